@@ -4,6 +4,6 @@ export async function register() {
   const { startBackground } = await import('./server/background/start')
   startBackground()
   if (process.env.NODE_ENV !== 'production') return
-  const [{ shareApi }, { serve }] = await Promise.all([import('./server/api/running-api'), import('./server/api/handle')])
+  const [{ registerApi: shareApi }, { handleConnection: serve }] = await Promise.all([import('./server/api/running-api'), import('./server/api/handle')])
   shareApi(serve)
 }

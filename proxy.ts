@@ -1,11 +1,11 @@
 import createMiddleware from 'next-intl/middleware'
 import { NextResponse, type NextRequest } from 'next/server'
 import { routing } from './lib/i18n/routing'
-import { filterTwin, isShared, sharedHeader } from './lib/routing/filter-twin'
+import { filteredRoute, isSharedQuery, sharedHeader } from './lib/routing/filtered-route'
 import { isGoneProduct } from './server/modules/cms/finder/gone-product'
 import { isOfficeVisitor } from './server/modules/auth/office-visitor'
-import { movedAddress, type Moved } from './server/modules/cms/redirect/moved-address'
-import { loadSites, siteOfHost } from './server/core/sites'
+import { findRedirect, type RedirectTarget } from './server/modules/cms/redirect/find-redirect'
+import { loadSites, findSiteByHost } from './server/core/sites'
 
 const localise = createMiddleware(routing)
 
@@ -14,36 +14,36 @@ const localise = createMiddleware(routing)
  * closed: then the back office sees it all the same, and what it sees is kept for nobody.
  */
 export default async function proxy(request: NextRequest) {
-  const site = await siteOf(request)
-  const moved = site && (await movedAddress(site.id, request.nextUrl.pathname))
+  const site = await findSite(request)
+  const moved = site && (await findRedirect(site.id, request.nextUrl.pathname))
   if (moved) return redirectTo(moved, request)
   const localised = localise(request)
   const rewritten = localised.headers.get('x-middleware-rewrite')
   if (!rewritten) return localised
   const url = new URL(rewritten)
-  const isClosed = site?.maintenance === true && !isAdmin(url)
-  if (isClosed && !(await isOfficeVisitor(site, request.headers.get('cookie')))) return closed(url, site.key)
-  const headers = withoutRewrite(localised.headers)
-  if (isClosed || isShared(url)) headers.set(sharedHeader, isClosed ? '0' : '60')
+  const isUnderMaintenance = site?.maintenance === true && !isAdminPath(url)
+  if (isUnderMaintenance && !(await isOfficeVisitor(site, request.headers.get('cookie')))) return maintenanceResponse(url, site.key)
+  const headers = withoutRewriteHeader(localised.headers)
+  if (isUnderMaintenance || isSharedQuery(url)) headers.set(sharedHeader, isUnderMaintenance ? '0' : '60')
   const isGone = site !== undefined && (await isGoneProduct(site, url.pathname))
-  url.pathname = `/${site?.key ?? 'default'}${isGone ? goneTwin(url) : filterTwin(url)}`
+  url.pathname = `/${site?.key ?? 'default'}${isGone ? gonePath(url) : filteredRoute(url)}`
   return NextResponse.rewrite(url, { headers, status: isGone ? 410 : 200 })
 }
 
 /** A database that is away must not take cached pages with it: without an answer the first path segment is the default site. */
-async function siteOf(request: NextRequest) {
+async function findSite(request: NextRequest) {
   const sites = await loadSites().catch(() => [])
-  return siteOfHost(sites, request.headers.get('host'))
+  return findSiteByHost(sites, request.headers.get('host'))
 }
 
-function redirectTo({ to, status }: Moved, request: NextRequest) {
+function redirectTo({ to, status }: RedirectTarget, request: NextRequest) {
   const target = new URL(to, request.url)
   if (!to.includes('?')) target.search = request.nextUrl.search
   return NextResponse.redirect(target, status)
 }
 
 /** DESIGN 12: while the shop is being rearranged every page says so, and a search engine comes back later. */
-function closed(url: URL, siteKey: string) {
+function maintenanceResponse(url: URL, siteKey: string) {
   const [, locale] = url.pathname.split('/')
   const view = new URL(`/maintenance/${siteKey}/${locale}`, url)
   const headers = { 'retry-after': '600', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
@@ -51,16 +51,16 @@ function closed(url: URL, siteKey: string) {
 }
 
 /** What is sold no more says so, and shows the like of it. */
-function goneTwin({ pathname }: URL) {
+function gonePath({ pathname }: URL) {
   return pathname.replace(/^\/[a-z]{2}(?=\/)/, '$&/gone')
 }
 
 /** The back office works on while the shop is closed. */
-function isAdmin(url: URL) {
+function isAdminPath(url: URL) {
   return /^\/[a-z]{2}\/admin(?:\/|$)/.test(url.pathname)
 }
 
-function withoutRewrite(headers: Headers) {
+function withoutRewriteHeader(headers: Headers) {
   const rest = new Headers(headers)
   rest.delete('x-middleware-rewrite')
   return rest

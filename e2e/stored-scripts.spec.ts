@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aliveIn, hostileText, markOf, marksIn, wordsMissingIn } from '@/tests/fuzz/hostile-words'
-import { plantedIn, shownColumns } from '@/tests/fuzz/plant'
+import { activeContentIn, hostileText, markOf, marksIn, missingHostileTexts } from '@/tests/fuzz/hostile-words'
+import { plantedText, shownColumns } from '@/tests/fuzz/plant'
 import { fillSignIn, signIn } from './support/accounts'
 import { maxTextLength, openHostileShop, type HostileShop } from './support/hostile-shop'
 import { acceptConsents, buyer, fillAddress } from './support/shop'
@@ -45,7 +45,7 @@ async function inspect(page: Page, where: Area, columns: readonly string[] = [])
       polling: 100,
     })
     .catch(() => {})
-  const found = await page.evaluate(`(${aliveIn})(document)`)
+  const found = await page.evaluate(`(${activeContentIn})(document)`)
   const isStolen = await page.evaluate(() => Reflect.has(window, 'stolen'))
   expect({ at: page.url(), found, isStolen }).toEqual({ at: page.url(), found: [], isStolen: false })
   const here = marksIn(await page.content())
@@ -189,8 +189,8 @@ test('nothing that was planted is left unseen', () => {
   const found = wheres.flatMap((where) => [...seen[where]].map((name) => `${where} ${name}`))
   expect(told.filter((one) => !found.includes(one))).toEqual([])
   for (const where of wheres) {
-    const texts = [...seen[where]].map((name) => plantedIn(name, maxTextLength))
-    expect({ where, unseen: wordsMissingIn(texts) }).toEqual({ where, unseen: [] })
+    const texts = [...seen[where]].map((name) => plantedText(name, maxTextLength))
+    expect({ where, unseen: missingHostileTexts(texts) }).toEqual({ where, unseen: [] })
   }
 })
 

@@ -42,14 +42,14 @@ function isSafeIssuer(text: string) {
 
 const socialError = 'mora biti JSON popis objekata s poljima id, name, issuer, clientId i po potrebi clientSecret i scope'
 const socialProviders = z.string().transform((text, context) => {
-  const { data } = z.array(socialProvider).safeParse(jsonOf(text || '[]'))
+  const { data } = z.array(socialProvider).safeParse(parseJson(text || '[]'))
   const isUnique = data && new Set(data.map(({ id }) => id)).size === data.length
   if (isUnique) return data
   context.addIssue({ code: 'custom', message: socialError })
   return z.NEVER
 })
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -94,7 +94,7 @@ export const variables = {
 }
 
 /** What is of no use without the rest. */
-const needs = {
+const requiredWith = {
   PAYMENT_GATEWAY_URL: ['PAYMENT_GATEWAY_MERCHANT', 'PAYMENT_GATEWAY_SECRET'],
   PAYPAL_CLIENT_ID: ['PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID'],
   RECAPTCHA_SITE_KEY: ['RECAPTCHA_SECRET'],
@@ -114,7 +114,7 @@ const schema = z
   .object(variables)
   .superRefine((values, context) => {
     const given = new Map<string, unknown>(Object.entries(values))
-    for (const [owner, rest] of Object.entries(needs)) {
+    for (const [owner, rest] of Object.entries(requiredWith)) {
       for (const name of given.get(owner) ? rest.filter((one) => !given.get(one)) : []) {
         context.addIssue({ code: 'custom', path: [name], message: `mora biti postavljen kad je postavljen ${owner}` })
       }
@@ -132,10 +132,10 @@ export function parseEnv(record: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
   if (result.success) return result.data
-  throw new EnvError(result.error.issues.map((issue) => describe(String(issue.path[0]), issue.message, given)).join('; '))
+  throw new EnvError(result.error.issues.map((issue) => describeIssue(String(issue.path[0]), issue.message, given)).join('; '))
 }
 
-function describe(name: string, rule: string, given: Record<string, string | undefined>) {
+function describeIssue(name: string, rule: string, given: Record<string, string | undefined>) {
   const value = given[name]
   if (value === undefined || secrets.has(name)) return `${name} ${rule}`
   return `${name} ${rule}, a sada je „${value}”`
@@ -157,6 +157,6 @@ export const env: Env = new Proxy(parseEnv({}), {
 })
 
 /** The next read parses the environment anew. For tests: in a program it never changes. */
-export function forgetEnv() {
+export function resetEnv() {
   parsed = undefined
 }

@@ -4,7 +4,7 @@ import { run } from './lib/child.mjs'
 import { Failure } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
-import { say, title } from './lib/say.mjs'
+import { print, printTitle } from './lib/say.mjs'
 import { runCommand } from './lib/shutdown.mjs'
 
 // Runs the measurements one after the other, because each wants the machine for itself: npm run bench -- pages cart
@@ -20,8 +20,8 @@ runCommand(async () => {
       remedy: `Postoje: ${all.map((name) => path.basename(name, '.mjs')).join(', ') || 'nijedno'}`,
     })
   for (const name of chosen.toSorted()) {
-    title(path.basename(name, '.mjs'))
-    const { code } = await run(process.execPath, [path.join(folder, name)], { onLine: say })
+    printTitle(path.basename(name, '.mjs'))
+    const { code } = await run(process.execPath, [path.join(folder, name)], { onLine: print })
     if (code !== 0) throw new Failure(`Mjerenje ${name} nije uspjelo.`)
   }
 })

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { startLoopbackPayPal } from './lib/loopback-paypal.mjs'
-import { ownFolder, ownSettings } from './lib/own-shop.mjs'
+import { temporaryFolder, isolatedSettings } from './lib/own-shop.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { prepareDatabase } from './lib/prepare.mjs'
-import { say, step, title } from './lib/say.mjs'
-import { atEnd, runCommand } from './lib/shutdown.mjs'
+import { print, step, printTitle } from './lib/say.mjs'
+import { onShutdown, runCommand } from './lib/shutdown.mjs'
 
 // Trouble on purpose, against the production build on a durable database of its own. A small run takes a minute; a thorough one:
 // npm run chaos -- --seed 42 --buyers 200 --rounds 500 --kills 200
@@ -34,23 +34,23 @@ runCommand(async () => {
     import('./chaos/carts.mjs'),
     import('./chaos/invariants.mjs'),
   ])
-  const { env, dataDir } = await ownSettings(ownFolder('chaos'))
+  const { env, dataDir } = await isolatedSettings(temporaryFolder('chaos'))
   await ensureBuilt({ env, command })
   const database = await step('Pokrećem bazu', () => startPostgres({ dataDir }))
-  atEnd(database.stop)
+  onShutdown(database.stop)
   const payPal = await startLoopbackPayPal()
   const own = { ...env, ...payPal.env, DATABASE_URL: database.url }
   await prepareDatabase({ env: own, quiet: true })
   const shop = await step('Pokrećem poslužitelj', () => openShop(own))
-  atEnd(shop.end)
+  onShutdown(shop.end)
   const sql = postgres(database.url, { max: 2, onnotice: () => {} })
-  atEnd(() => sql.end({ timeout: 1 }))
+  onShutdown(() => sql.end({ timeout: 1 }))
 
   // The demo's coupons say that people used them long ago; from here on every use is an order.
   await sql`update coupons c set used = (select count(*) from coupon_redemptions r where r.coupon_id = c.id)`
   // The demo shop's past orders have had their mails.
   const past = await sentMails(sql)
-  title(`Nevolje, sjeme ${values.seed}`)
+  printTitle(`Nevolje, sjeme ${values.seed}`)
   const [buyers = 1, rounds = 1, kills = 1] = [values.buyers, values.rounds, values.kills].map((text) =>
     Math.max(1, Math.trunc(Number(text)) || 1),
   )
@@ -58,12 +58,18 @@ runCommand(async () => {
   let passed = 0
   let failed = 0
   /** @param {boolean} ok @param {string} line */
-  const note = (ok, line) => {
+  const record = (ok, line) => {
     if (ok) passed++
     else failed++
-    say(`${ok ? '✓' : '✗'} ${line}`)
+    print(`${ok ? '✓' : '✗'} ${line}`)
   }
-  const { paymentsRepeated, paymentsLying, paymentsLost, paymentsHanging, paymentsDead } = payments
+  const {
+    paymentsRepeated,
+    paymentsWrongAmount: paymentsLying,
+    paymentsAnswerLost: paymentsLost,
+    paymentsHanging,
+    paymentsDown: paymentsDead,
+  } = payments
   // The kills come first: the mails that they interrupted are taken up again after half a minute, while the rest goes on.
   const all = [
     scenarios.killedServer,
@@ -82,14 +88,14 @@ runCommand(async () => {
     const verdict = await scenario(world)
     const broken = (await checkInvariants(sql)).filter(({ broken: rows }) => rows > 0)
     const after = broken.map(({ name, broken: rows }) => `; not so: ${name} (${rows} rows)`).join('')
-    note(verdict.ok && broken.length === 0, `${verdict.name}: ${verdict.told}${after}`)
+    record(verdict.ok && broken.length === 0, `${verdict.name}: ${verdict.told}${after}`)
   }
-  for (const { name, broken } of await checkInvariants(sql)) note(broken === 0, broken === 0 ? name : `${name}: ${broken} rows break it`)
+  for (const { name, broken } of await checkInvariants(sql)) record(broken === 0, broken === 0 ? name : `${name}: ${broken} rows break it`)
   const unsent = await waitForMails(sql)
   const mailed = (await sentMails(sql)) - past
   const files = readdirSync(path.join(dataDir, 'mail')).filter((file) => file.endsWith('.eml')).length
-  note(files === mailed && unsent === 0, `one file per mail: ${files} files, ${mailed} mails, ${unsent} waiting`)
-  say(`${passed} passed, ${failed} failed`)
+  record(files === mailed && unsent === 0, `one file per mail: ${files} files, ${mailed} mails, ${unsent} waiting`)
+  print(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
 

@@ -1,18 +1,18 @@
-import { examine } from './lib/doctor/examine.mjs'
-import { say, title, warn } from './lib/say.mjs'
+import { runDiagnostics } from './lib/doctor/examine.mjs'
+import { print, printTitle, printWarning } from './lib/say.mjs'
 import { runCommand } from './lib/shutdown.mjs'
 
 // What is wrong on this machine, and the command that mends it. Needs nothing installed.
 runCommand(async () => {
-  title('Pregled računala i projekta')
-  const findings = await examine()
+  printTitle('Pregled računala i projekta')
+  const findings = await runDiagnostics()
   for (const { name, trouble, remedy, fact } of findings) {
-    if (!trouble) say(`  ✓ ${name}${fact ? `: ${fact}` : ''}`)
-    else warn(`${name}: ${trouble}`)
-    if (trouble && remedy) say(`    popravlja: ${remedy}`)
+    if (!trouble) print(`  ✓ ${name}${fact ? `: ${fact}` : ''}`)
+    else printWarning(`${name}: ${trouble}`)
+    if (trouble && remedy) print(`    popravlja: ${remedy}`)
   }
   const troubles = findings.filter(({ trouble }) => trouble).length
-  say()
-  say(troubles === 0 ? 'Sve je u redu.' : `Za popravak: ${troubles}.`)
+  print()
+  print(troubles === 0 ? 'Sve je u redu.' : `Za popravak: ${troubles}.`)
   return troubles === 0 ? 0 : 1
 })

@@ -3,12 +3,12 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { startLoopbackSignIn } from './lib/loopback.mjs'
 import { startLoopbackPayPal } from './lib/loopback-paypal.mjs'
-import { ownFolder, ownSettings } from './lib/own-shop.mjs'
+import { temporaryFolder, isolatedSettings } from './lib/own-shop.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { prepareDatabase } from './lib/prepare.mjs'
 import { runTs } from './lib/run-ts.mjs'
-import { say, step, title } from './lib/say.mjs'
-import { atEnd, runCommand } from './lib/shutdown.mjs'
+import { print, step, printTitle } from './lib/say.mjs'
+import { onShutdown, runCommand } from './lib/shutdown.mjs'
 
 // Every call of the contract and every route beside it with whatever anybody might send, against the production build on a database of its own:
 // npm run fuzz -- --requests 20000 --seed 42
@@ -22,19 +22,19 @@ runCommand(async () => {
   })
   await ensureInstalled(command)
   const { openShop } = await import('./chaos/shop.mjs')
-  const { env, dataDir } = await ownSettings(ownFolder('fuzz'), { logLevel: 'error' })
+  const { env, dataDir } = await isolatedSettings(temporaryFolder('fuzz'), { logLevel: 'error' })
   await ensureBuilt({ env, command })
   const database = await step('Pokrećem bazu', () => startPostgres({ dataDir, ephemeral: true }))
-  atEnd(database.stop)
+  onShutdown(database.stop)
   // With a bank, a PayPal and a sign-in service, so that their routes have somebody to ask.
   const payPal = await startLoopbackPayPal()
   const own = { ...env, ...payPal.env, ...bank, ...(await startLoopbackSignIn()), DATABASE_URL: database.url }
   await prepareDatabase({ env: own, quiet: true })
   const shop = await step('Pokrećem poslužitelj', () => openShop(own))
-  atEnd(shop.end)
-  title(`${values.requests} zahtjeva, sjeme ${values.seed}`)
+  onShutdown(shop.end)
+  printTitle(`${values.requests} zahtjeva, sjeme ${values.seed}`)
   const args = [shop.base, values.requests, values.seed]
-  const { code } = await runTs('tests/fuzz/run.ts', { args, env: own, onLine: say })
-  say(`Isto ponovno: npm run fuzz -- --seed ${values.seed} --requests ${values.requests}`)
+  const { code } = await runTs('tests/fuzz/run.ts', { args, env: own, onLine: print })
+  print(`Isto ponovno: npm run fuzz -- --seed ${values.seed} --requests ${values.requests}`)
   return code === 0 ? 0 : 1
 })

@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { openDatabase } from './lib/database.mjs'
+import { startDatabase } from './lib/database.mjs'
 import { Failure } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { lockData, tryLock } from './lib/lock.mjs'
+import { lockDataDir, tryLock } from './lib/lock.mjs'
 import { findRunning } from './lib/postgres.mjs'
 import { prepareDatabase } from './lib/prepare.mjs'
-import { signal } from './lib/processes.mjs'
+import { sendSignal } from './lib/processes.mjs'
 import { readRuns } from './lib/runs.mjs'
-import { say, step, warn } from './lib/say.mjs'
+import { print, step, printWarning } from './lib/say.mjs'
 import { settingsFor } from './lib/serve.mjs'
-import { atEnd, runCommand } from './lib/shutdown.mjs'
+import { onShutdown, runCommand } from './lib/shutdown.mjs'
 
 // Replaces what is in the database by the demo shop: npm run seed -- --products 20000
 const command = 'npm run seed'
@@ -23,11 +23,11 @@ runCommand(async () => {
   const url = env.DATABASE_URL ?? (await runningDatabase(env.DATA_DIR)) ?? (await ownDatabase(env.DATA_DIR))
   const args = ['--seed', ...(products === undefined ? [] : ['--products', products])]
   const { signIn } = await prepareDatabase({ env: { ...env, DATABASE_URL: url }, args })
-  if (signIn) say(`  Prijava u upravu: ${signIn.email} / ${signIn.password}`)
+  if (signIn) print(`  Prijava u upravu: ${signIn.email} / ${signIn.password}`)
   // What the running shop remembers is of the old data; its launcher starts it anew.
   for (const run of readRuns().filter(({ dataDir }) => dataDir === env.DATA_DIR)) {
-    signal(run.server, 'SIGTERM')
-    say(`  „${run.command}” (proces ${run.pid}) nastavlja s novim podacima.`)
+    sendSignal(run.server, 'SIGTERM')
+    print(`  „${run.command}” (proces ${run.pid}) nastavlja s novim podacima.`)
   }
 })
 
@@ -63,6 +63,6 @@ async function runningDatabase(dataDir) {
 
 /** @param {string} dataDir */
 async function ownDatabase(dataDir) {
-  atEnd((await lockData(dataDir, command)).release)
-  return step('Pokrećem bazu', () => openDatabase({ dataDir, log: warn }))
+  onShutdown((await lockDataDir(dataDir, command)).release)
+  return step('Pokrećem bazu', () => startDatabase({ dataDir, log: printWarning }))
 }

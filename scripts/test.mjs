@@ -4,18 +4,18 @@ import { ensureBuilt } from './lib/build.mjs'
 import { checks, runCheck, sum } from './lib/checks.mjs'
 import { run } from './lib/child.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
-import { openDatabase } from './lib/database.mjs'
+import { startDatabase } from './lib/database.mjs'
 import { parseDotenv } from './lib/dotenv.mjs'
 import { Failure } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { ownFolder } from './lib/own-shop.mjs'
-import { root, shown } from './lib/paths.mjs'
+import { temporaryFolder } from './lib/own-shop.mjs'
+import { root, displayPath } from './lib/paths.mjs'
 import { startLoopbackCaptcha, startLoopbackSignIn } from './lib/loopback.mjs'
 import { startLoopbackPayPal } from './lib/loopback-paypal.mjs'
 import { freePort } from './lib/ports.mjs'
 import { prepareDatabase } from './lib/prepare.mjs'
 import { playwrightCount, vitestCount } from './lib/results.mjs'
-import { say, step, tellFailure, title } from './lib/say.mjs'
+import { print, step, printFailure, printTitle } from './lib/say.mjs'
 import { startServer } from './lib/server.mjs'
 import { runCommand } from './lib/shutdown.mjs'
 
@@ -37,11 +37,11 @@ runCommand(async () => {
   if (chosen.includes('e2e')) counts.push(await runJourneys(chromium, rest))
   if (chosen.includes('chaos')) counts.push(await runChaos())
   const { passed, failed, skipped, repeated, failures } = sum(counts)
-  say()
-  for (const { name, reason } of failures) say(`✗ ${name}\n    ${reason}`)
+  print()
+  for (const { name, reason } of failures) print(`✗ ${name}\n    ${reason}`)
   const notes = [skipped > 0 ? `preskočeno ${skipped}` : '', repeated > 0 ? `uspjelo tek iz drugog puta ${repeated}` : ''].filter(Boolean)
-  say(`${[`Trajalo ${Math.round((Date.now() - started) / 1000)} s`, ...notes].join(', ')}.`)
-  say(`${passed} passed, ${failed} failed`)
+  print(`${[`Trajalo ${Math.round((Date.now() - started) / 1000)} s`, ...notes].join(', ')}.`)
+  print(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
 
@@ -66,11 +66,11 @@ function cleanEnv() {
 
 /** @returns {Promise<Count>} */
 async function runVitest() {
-  title('Jedinični testovi i API (vitest)')
-  const report = path.join(ownFolder('test'), 'vitest.json')
+  printTitle('Jedinični testovi i API (vitest)')
+  const report = path.join(temporaryFolder('test'), 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = { ...cleanEnv(), NODE_ENV: 'test' }
-  const { code } = await run(process.execPath, [path.join(root, 'node_modules/vitest/vitest.mjs'), ...args], { env, onLine: say })
+  const { code } = await run(process.execPath, [path.join(root, 'node_modules/vitest/vitest.mjs'), ...args], { env, onLine: print })
   return vitestCount(report, code)
 }
 
@@ -81,25 +81,25 @@ async function runVitest() {
  * @returns {Promise<Count>}
  */
 async function runJourneys(chromium, rest) {
-  const folder = ownFolder('test')
+  const folder = temporaryFolder('test')
   const output = path.join(root, 'test-results', path.basename(folder))
   const log = path.join(output, 'server.log')
   mkdirSync(output, { recursive: true })
   try {
     const shop = await startShop(folder, log)
-    title(`Putovanja kroz ${shop.url} (Playwright)`)
+    printTitle(`Putovanja kroz ${shop.url} (Playwright)`)
     const report = path.join(folder, 'e2e.json')
     const args = ['test', '--pass-with-no-tests', '--reporter=list,json', `--output=${path.join(output, 'traces')}`, ...rest]
     const env = { ...cleanEnv(), ...shop.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const { code } = await run(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), ...args], { env, onLine: say })
+    const { code } = await run(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), ...args], { env, onLine: print })
     const count = playwrightCount(report, code)
     showFailedPages(output)
     if (code === 0) rmSync(output, { recursive: true })
-    else say(`  Tragovi i zapis poslužitelja: ${shown(output)}`)
+    else print(`  Tragovi i zapis poslužitelja: ${displayPath(output)}`)
     return count
   } catch (error) {
-    tellFailure(error)
-    for (const line of lastLines(log)) say(`    ${line}`)
+    printFailure(error)
+    for (const line of lastLines(log)) print(`    ${line}`)
     return { passed: 0, failed: 1 }
   }
 }
@@ -114,8 +114,8 @@ function showFailedPages(folder) {
   const failed = journeys.filter((name) => existsSync(path.join(traces, name, 'error-context.md')))
   for (const name of failed.slice(0, 4)) {
     const [, snapshot = ''] = readFileSync(path.join(traces, name, 'error-context.md'), 'utf8').split('```yaml\n')
-    say(`  Stranica pri padu: ${name}`)
-    for (const line of withoutHeaderAndFooter(snapshot).slice(0, 80)) say(`    ${line}`)
+    print(`  Stranica pri padu: ${name}`)
+    for (const line of withoutHeaderAndFooter(snapshot).slice(0, 80)) print(`    ${line}`)
   }
 }
 
@@ -132,10 +132,10 @@ function withoutHeaderAndFooter(snapshot) {
 
 /** A small run of `npm run chaos`: orders while the server is killed, and what must hold in the database afterwards. @returns {Promise<Count>} */
 async function runChaos() {
-  title('Nevolje (npm run chaos)')
+  printTitle('Nevolje (npm run chaos)')
   const { code, tail } = await run(process.execPath, [path.join(root, 'scripts/chaos.mjs'), '--seed', '7'], {
     env: cleanEnv(),
-    onLine: say,
+    onLine: print,
   })
   const [, passed, failed] = tail.join('\n').match(/(\d+) passed, (\d+) failed/) ?? []
   if (passed === undefined) return { passed: 0, failed: 1 }
@@ -150,7 +150,7 @@ async function startShop(folder, log) {
   const settings = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', SITE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   // All journeys come from one address, which no shopper does; limits are tested in tests/api.
   const env = { ...cleanEnv(), ...settings, RATE_LIMITS: 'off', NEXT_TELEMETRY_DISABLED: '1' }
-  const databaseUrl = await step('Pokrećem bazu', () => openDatabase({ dataDir, ephemeral: true }))
+  const databaseUrl = await step('Pokrećem bazu', () => startDatabase({ dataDir, ephemeral: true }))
   const payPal = await startLoopbackPayPal()
   const own = { ...env, ...payPal.env, ...(await startLoopbackSignIn()), DATABASE_URL: databaseUrl }
   await Promise.all([ensureBuilt({ env, command }), prepareDatabase({ env: own, quiet: true })])

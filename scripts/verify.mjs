@@ -1,6 +1,6 @@
 import { checks, runCheck, sum } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { say } from './lib/say.mjs'
+import { print } from './lib/say.mjs'
 import { runCommand } from './lib/shutdown.mjs'
 
 // Everything that takes seconds: before every commit.
@@ -9,6 +9,6 @@ const units = { name: 'Jedinični testovi (vitest)', program: 'vitest/vitest.mjs
 runCommand(async () => {
   await ensureInstalled('npm run verify')
   const { passed, failed } = sum(await Promise.all([...checks, units].map(runCheck)))
-  say(`${passed} passed, ${failed} failed`)
+  print(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })

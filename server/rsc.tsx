@@ -46,14 +46,14 @@ export async function load<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
   const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }
   const response = env.API_URL
     ? await fetch(`${env.API_URL}${url}`, { ...init, cache: 'no-store' })
-    : await callOwn(new Request(new URL(url, 'http://in.process'), init))
+    : await callInProcess(new Request(new URL(url, 'http://in.process'), init))
   const answer: { data: DataOf<E> } | ErrorEnvelope = await response.json()
   if ('errored' in answer) throw new ApiError(answer)
   await tagPage((response.headers.get('x-izlog-tags') ?? '').split(',').filter(Boolean), generation)
   return answer.data
 }
 
-async function callOwn(request: Request) {
+async function callInProcess(request: Request) {
   const handle = runningApi() ?? (await import('./api/app')).app.fetch
   return handle(request)
 }

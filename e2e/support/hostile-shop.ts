@@ -5,7 +5,7 @@ import postgres, { type Sql } from 'postgres'
 import { openShop } from '@/scripts/chaos/shop.mjs'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import { runTs } from '@/scripts/lib/run-ts.mjs'
-import { plantHostileWords } from '@/tests/fuzz/plant'
+import { plantHostileTexts } from '@/tests/fuzz/plant'
 
 /** In a column that sets no limit of its own: a list shows each a hundred times. */
 export const maxTextLength = 400
@@ -40,7 +40,7 @@ export async function openHostileShop() {
   if (code !== 0) throw new Error(tail.join('\n'))
   const sql = postgres(database.href, { max: 1, onnotice: () => {} })
   await fillEmptyColumns(sql)
-  await plantHostileWords(sql, maxTextLength)
+  await plantHostileTexts(sql, maxTextLength)
   const shop = await openShop(env)
   return {
     url,

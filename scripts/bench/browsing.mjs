@@ -12,10 +12,10 @@ const carts = 300
 /** How many pay in a round: while PayPal hangs more of them wait at once than there are connections to the database, or to PayPal. */
 const buyers = 60
 /** How often PayPal answers and hangs in turn, so that whatever else the machine does is felt by both. */
-const turns = 3
+const rounds = 3
 /** How long a round is measured, ms, and how often a page is asked for: people come one after the other, however long the one before waits. */
-const spell = 12_000
-const every = 10
+const roundMs = 12_000
+const intervalMs = 10
 
 runCommand(async () => {
   const { default: postgres } = await import('postgres')
@@ -39,33 +39,37 @@ runCommand(async () => {
   }
   // Only the buyers ask PayPal, and not the sweep on behalf of a round that is over.
   await sql`update payment_intents set next_check_at = null where state = 'open'`
-  const forgetOrders = async () => void (await sql`update payment_intents set provider_reference = null where state = 'open'`)
+  const clearReferences = async () => void (await sql`update payment_intents set provider_reference = null where state = 'open'`)
 
-  await browse(shop.base, spell / 2)
+  await browse(shop.base, roundMs / 2)
   const answering = []
   const hanging = []
-  for (let turn = 0; turn < turns; turn++) {
-    answering.push(await browseBesideBuyers(shop.base, ready, { controlUrl: payPal.controlUrl, isHanging: false, forgetOrders }))
-    hanging.push(await browseBesideBuyers(shop.base, ready, { controlUrl: payPal.controlUrl, isHanging: true, forgetOrders }))
+  for (let turn = 0; turn < rounds; turn++) {
+    answering.push(
+      await browseBesideBuyers(shop.base, ready, { controlUrl: payPal.controlUrl, isHanging: false, forgetOrders: clearReferences }),
+    )
+    hanging.push(
+      await browseBesideBuyers(shop.base, ready, { controlUrl: payPal.controlUrl, isHanging: true, forgetOrders: clearReferences }),
+    )
   }
   await sql.end()
   const filling = fill(shop.base, productId)
-  const crowded = measured([await browse(shop.base, spell)])
+  const crowded = measured([await browse(shop.base, roundMs)])
   const written = await filling()
 
   const [answered, hung] = [measured(answering), measured(hanging)]
   report('browsing', 'Browsing while others are busy', [
-    { what: `while ${buyers} buyers pay by PayPal`, budget: 'all answered', measured: told(answered), ok: answered.failed === 0 },
+    { what: `while ${buyers} buyers pay by PayPal`, budget: 'all answered', measured: describeRound(answered), ok: answered.failed === 0 },
     {
       what: `the same while PayPal hangs, and up to ${Math.max(...hanging.map(({ waiting }) => waiting))} of them wait for it`,
       budget: 'p99 at most 20 % more',
-      measured: told(hung),
+      measured: describeRound(hung),
       ok: hung.failed === 0 && hung.p99 <= answered.p99 * 1.2,
     },
     {
       what: `while ${carts} carts are filled as fast as they can be`,
       budget: 'p99 < 500 ms',
-      measured: `${told(crowded)}; ${Math.round(written / (spell / 1000))} writes a second`,
+      measured: `${describeRound(crowded)}; ${Math.round(written / (roundMs / 1000))} writes a second`,
       ok: crowded.failed === 0 && crowded.p99 < 500,
     },
   ])
@@ -82,7 +86,7 @@ function measured(rounds) {
 }
 
 /** @param {{ p99: number, count: number, failed: number }} measured */
-function told({ p99, count, failed }) {
+function describeRound({ p99, count, failed }) {
   return `p99 ${p99.toFixed(1)} ms of ${count} pages, ${failed} failed`
 }
 
@@ -91,7 +95,7 @@ function told({ p99, count, failed }) {
  * @param {string} base @param {Ready[]} ready @param {{ controlUrl: string, isHanging: boolean, forgetOrders: () => Promise<void> }} payPal
  * @returns {Promise<Browsed & { waiting: number }>} `waiting`: how many buyers waited for their answer at once, at most
  */
-async function browseBesideBuyers(base, ready, { controlUrl, isHanging, forgetOrders }) {
+async function browseBesideBuyers(base, ready, { controlUrl, isHanging, forgetOrders: clearReferences }) {
   const trouble = (/** @type {object} */ wish) => fetch(`${controlUrl}/trouble`, { method: 'POST', body: JSON.stringify(wish) })
   const ask = async (/** @type {Ready} */ { cartId, protectCode, key }, attempts = 1) => {
     await call(base, 'POST', 'v2/ecommerce/order/create', { cartId, protectCode }, { 'idempotency-key': key }, { attempts })
@@ -100,13 +104,13 @@ async function browseBesideBuyers(base, ready, { controlUrl, isHanging, forgetOr
   const [first] = ready
   if (first) await ask(first, 80)
   // An order whose number PayPal has told us is not asked for again; one whose answer was lost is.
-  await forgetOrders()
+  await clearReferences()
   // Whatever ran out during that rest is there again.
-  await browse(base, spell / 6)
+  await browse(base, roundMs / 6)
   await trouble(isHanging ? { delayMs: 60_000 } : {})
   let [now, waiting] = [0, 0]
   const paying = ready.map(async (buyer, i) => {
-    await new Promise((resolve) => setTimeout(resolve, (i * spell) / ready.length))
+    await new Promise((resolve) => setTimeout(resolve, (i * roundMs) / ready.length))
     waiting = Math.max(waiting, ++now)
     const refusal = await ask(buyer).then(
       () => '',
@@ -115,7 +119,7 @@ async function browseBesideBuyers(base, ready, { controlUrl, isHanging, forgetOr
     now--
     if (refusal !== (isHanging ? 'PAYMENT_UNAVAILABLE' : '')) throw new Error(`A buyer was told '${refusal}'.`)
   })
-  const [browsed] = await Promise.all([browse(base, spell), ...paying])
+  const [browsed] = await Promise.all([browse(base, roundMs), ...paying])
   await trouble({})
   return { ...browsed, waiting }
 }
@@ -128,14 +132,14 @@ async function browse(base, forMs) {
   const began = performance.now()
   const asked = []
   for (let n = 0; performance.now() - began < forMs; n++) {
-    asked.push(look(`${base}${pages[n % pages.length]}`))
-    await new Promise((resolve) => setTimeout(resolve, every))
+    asked.push(visit(`${base}${pages[n % pages.length]}`))
+    await new Promise((resolve) => setTimeout(resolve, intervalMs))
   }
   await Promise.all(asked)
   return { times, failed }
 
   /** @param {string} url */
-  async function look(url) {
+  async function visit(url) {
     const asked = performance.now()
     try {
       const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })

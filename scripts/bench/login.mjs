@@ -18,7 +18,7 @@ runCommand(async () => {
   await client.call('POST', 'v1/user/web/register', account)
 
   /** @param {string} username */
-  const refused = async (username) => {
+  const timeRefusedLogin = async (username) => {
     const began = performance.now()
     const answer = client.call('POST', 'v1/login', { username, password: 'nije ta lozinka' })
     await answer.then(
@@ -27,7 +27,7 @@ runCommand(async () => {
     )
     return performance.now() - began
   }
-  for (let i = 0; i < 20; i++) await refused(i % 2 ? known : `nitko${i}@primjer.hr`)
+  for (let i = 0; i < 20; i++) await timeRefusedLogin(i % 2 ? known : `nitko${i}@primjer.hr`)
 
   /** @type {{ known: number[], unknown: number[] }} */
   const times = { known: [], unknown: [] }
@@ -35,8 +35,8 @@ runCommand(async () => {
     // In turns, and each pair the other way round: what else the machine does falls on both alike.
     const order = i % 2 ? ['known', 'unknown'] : ['unknown', 'known']
     for (const kind of order) {
-      if (kind === 'known') times.known.push(await refused(known))
-      else times.unknown.push(await refused(`nitko${i}@primjer.hr`))
+      if (kind === 'known') times.known.push(await timeRefusedLogin(known))
+      else times.unknown.push(await timeRefusedLogin(`nitko${i}@primjer.hr`))
     }
   }
   client.close()

@@ -1,5 +1,5 @@
 import { runCommand } from '../lib/shutdown.mjs'
-import { bareShop } from './lib/bare.mjs'
+import { startBarePage } from './lib/bare.mjs'
 import { loadPage } from './lib/load.mjs'
 import { report } from './lib/report.mjs'
 import { benchShop } from './lib/shop.mjs'
@@ -12,7 +12,7 @@ const dynamic = {
 }
 
 runCommand(async () => {
-  const bare = await bareShop()
+  const bare = await startBarePage()
   const bareStatic = await loadPage(bare.base)
   const bareDynamic = await loadPage(`${bare.base}/dynamic`)
   const { shop } = await benchShop()

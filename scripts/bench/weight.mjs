@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { ensureChromium } from '../lib/chromium.mjs'
 import { runCommand } from '../lib/shutdown.mjs'
-import { bareShop } from './lib/bare.mjs'
+import { startBarePage } from './lib/bare.mjs'
 import { loadPage, median } from './lib/load.mjs'
 import { report } from './lib/report.mjs'
 import { benchShop } from './lib/shop.mjs'
@@ -11,7 +11,7 @@ import { benchShop } from './lib/shop.mjs'
 // DESIGN 11: bytes of JavaScript, the slow phone, memory.
 runCommand(async () => {
   const executablePath = await ensureChromium()
-  const bare = await firstLoad((await bareShop()).base, '/')
+  const bare = await firstLoad((await startBarePage()).base, '/')
   const { shop, databasePid } = await benchShop()
   const rows = []
   const weights = /** @type {const} */ ([

@@ -19,7 +19,7 @@ export class Refusal extends Error {
 }
 
 /** How often a server that is busy (503) is asked again, and after how long, ms: as its Retry-After wishes, only quicker. */
-const patience = { attempts: 20, pause: 500 }
+const retryPolicy = { attempts: 20, pause: 500 }
 
 /**
  * @param {string} base
@@ -30,7 +30,7 @@ const patience = { attempts: 20, pause: 500 }
  * @param {{ attempts: number }} [tries] how often a busy server is asked
  * @returns {Promise<any>} `data`; throws Refusal, or fetch's own error when no answer came
  */
-export async function call(base, method, path, input, headers = {}, { attempts } = patience) {
+export async function call(base, method, path, input, headers = {}, { attempts } = retryPolicy) {
   for (let attempt = 1; ; attempt++) {
     const response = await fetch(`${base}/api/${path}`, {
       method,
@@ -41,7 +41,7 @@ export async function call(base, method, path, input, headers = {}, { attempts }
     const body = await response.json()
     if (!body.errored) return body.data
     if (response.status !== 503 || attempt === attempts) throw new Refusal(response.status, body)
-    await new Promise((resolve) => setTimeout(resolve, patience.pause))
+    await new Promise((resolve) => setTimeout(resolve, retryPolicy.pause))
   }
 }
 

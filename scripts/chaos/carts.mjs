@@ -1,6 +1,6 @@
 import { call, order, prepareOrder, Refusal } from './buyer.mjs'
-import { copiesOf } from './copies.mjs'
-import { shelf, tally } from './scenarios.mjs'
+import { cloneCarts } from './copies.mjs'
+import { stockBooks, tally } from './scenarios.mjs'
 
 /** @typedef {import('./scenarios.mjs').World} World */
 /** @typedef {import('./scenarios.mjs').Verdict} Verdict */
@@ -14,16 +14,16 @@ import { shelf, tally } from './scenarios.mjs'
 export async function couponRace(world) {
   const { shop, sql, rounds } = world
   const carts = 100
-  const [productId = 0] = await shelf(world, { count: 1, onHand: 1_000_000 })
+  const [productId = 0] = await stockBooks(world, { count: 1, onHand: 1_000_000 })
   const pattern = await prepareOrder(shop.base, { name: 'kupon', lines: [{ productId, qty: 1 }] })
-  const told = { orders: 0, refusals: 0, unclear: 0, miscounted: 0 }
+  const counts = { orders: 0, refusals: 0, unclear: 0, miscounted: 0 }
   for (let round = 0; round < rounds; round++) {
     const couponCode = `NEVOLJA${round}`
     const [coupon] = await sql`
       insert into coupons (site_id, code, kind, amount, usage_limit) values (1, ${couponCode}, 'percent', 10, 1) returning id`
     const { cartId, protectCode } = pattern
     await call(shop.base, 'POST', 'v2/ecommerce/cart/applyCoupon', { cartId, protectCode, couponCode })
-    const ready = await copiesOf(sql, Array(carts).fill(pattern))
+    const ready = await cloneCarts(sql, Array(carts).fill(pattern))
     await call(shop.base, 'POST', 'v2/ecommerce/cart/removeCoupon', { cartId, protectCode })
     const [before] = await sql`select on_hand from stock_items where product_id = ${productId}`
     const { slugs, refusals } = tally(await Promise.allSettled(ready.map((buyer) => order(shop.base, buyer))))
@@ -31,13 +31,13 @@ export async function couponRace(world) {
       select used, (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id) as noted,
         (select on_hand from stock_items where product_id = ${productId}) as on_hand
       from coupons c where id = ${coupon?.id}`
-    told.orders += slugs.length
-    told.refusals += refusals.length
-    told.unclear += refusals.filter(({ status, code }) => status !== 409 || code !== 'CART_CHANGED').length
+    counts.orders += slugs.length
+    counts.refusals += refusals.length
+    counts.unclear += refusals.filter(({ status, code }) => status !== 409 || code !== 'CART_CHANGED').length
     const isExact = slugs.length === 1 && after?.used === 1 && after.noted === 1 && Number(before?.on_hand) - Number(after.on_hand) === 1
-    told.miscounted += isExact ? 0 : 1
+    counts.miscounted += isExact ? 0 : 1
   }
-  const { orders, refusals, unclear, miscounted } = told
+  const { orders, refusals, unclear, miscounted } = counts
   return {
     name: 'a coupon that can be used once',
     ok: orders === rounds && refusals === rounds * (carts - 1) && unclear + miscounted === 0,
@@ -53,22 +53,22 @@ export async function couponRace(world) {
  */
 export async function editsRacingOrders(world) {
   const { shop, sql, random, buyers } = world
-  const [first = 0, second = 0] = await shelf(world, { count: 2, onHand: 1_000_000 })
+  const [first = 0, second = 0] = await stockBooks(world, { count: 2, onHand: 1_000_000 })
   const pattern = await prepareOrder(shop.base, { name: 'uredjivanje', lines: [{ productId: first, qty: 2 }] })
-  const ready = await copiesOf(sql, Array(buyers).fill(pattern))
+  const ready = await cloneCarts(sql, Array(buyers).fill(pattern))
   const items = await sql`select cart_id, id from cart_items where cart_id = any(${ready.map(({ cartId }) => cartId)})`
   const itemOf = new Map(items.map(({ cart_id: cartId, id }) => [String(cartId), Number(id)]))
-  const told = { orders: 0, refused: 0, edits: 0, closed: 0, lost: 0 }
+  const counts = { orders: 0, refused: 0, edits: 0, closed: 0, lost: 0 }
 
   /** @param {() => Promise<unknown>} work @param {'orders' | 'edits'} as */
   async function attempt(work, as) {
     try {
       await work()
-      told[as]++
+      counts[as]++
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 409) told.lost++
-      else if (as === 'orders') told.refused++
-      else told.closed++
+      if (!(error instanceof Refusal) || error.status !== 409) counts.lost++
+      else if (as === 'orders') counts.refused++
+      else counts.closed++
     }
   }
 
@@ -98,7 +98,7 @@ export async function editsRacingOrders(world) {
       where c.status = 'ordered' and c.id = any(${ready.map(({ cartId }) => cartId)})
     ) held using (cart_id, product_id, quantity)
     where ordered.cart_id is null or held.cart_id is null`
-  const { orders, refused, edits, closed, lost } = told
+  const { orders, refused, edits, closed, lost } = counts
   return {
     name: 'edits racing orders',
     ok: orders + refused === buyers && edits + closed === buyers * 2 && lost === 0 && torn?.n === 0,

@@ -9,7 +9,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
  * @param {Ready[]} patterns one for each wanted cart
  * @returns {Promise<Ready[]>}
  */
-export async function copiesOf(sql, patterns) {
+export async function cloneCarts(sql, patterns) {
   const ready = patterns.map((pattern) => ({ ...pattern, cartId: randomBytes(16).toString('base64url'), key: randomUUID() }))
   await sql.begin(async (tx) => {
     await tx`

@@ -7,13 +7,13 @@ import { call, prepareOrder, Refusal } from './buyer.mjs'
  */
 
 /** @param {World} world @param {string} path @param {object} [input] */
-async function tellPayPal({ payPal }, path, input) {
+async function controlPayPal({ payPal }, path, input) {
   const response = await fetch(`${payPal}/${path}`, { method: input ? 'POST' : 'GET', body: input && JSON.stringify(input) })
   return response.json()
 }
 
 /** Orders one book each by PayPal. @param {World} world @param {string} name @param {number} count @returns {Promise<Begun[]>} */
-async function begin(world, name, count) {
+async function placeOrders(world, name, count) {
   const { shop, sql } = world
   const [book] = await sql`
     select p.id from products p join stock_items s on s.product_id = p.id
@@ -38,12 +38,12 @@ async function begin(world, name, count) {
 }
 
 /** What the browser does when PayPal's window closes. @param {World} world @param {Begun} order */
-function report({ shop }, { cartId, protectCode, slug }) {
+function reportApproval({ shop }, { cartId, protectCode, slug }) {
   return call(shop.base, 'POST', `v2/ecommerce/order/pgSuccess/${slug}`, { cartId, protectCode, details: {}, internalRedirect: true })
 }
 
 /** @param {World} world @param {Begun[]} orders @returns {Promise<number>} how many of them are paid */
-async function paidOf({ sql }, orders) {
+async function countPaid({ sql }, orders) {
   const slugs = orders.map(({ slug }) => slug)
   const [row] = await sql`select count(*)::int as n from orders where slug = any(${slugs}) and status = 'paid'`
   return Number(row?.n)
@@ -52,17 +52,17 @@ async function paidOf({ sql }, orders) {
 /** Until all are paid, half a minute at most: the sweep looks now, and not after its pause. @param {World} world @param {Begun[]} orders */
 async function waitUntilPaid(world, orders) {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
-    const paid = await paidOf(world, orders)
+    const paid = await countPaid(world, orders)
     if (paid === orders.length) return paid
     await world.sql`update payment_intents set next_check_at = now() where state = 'open' and provider = 'paypal'`
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
-  return paidOf(world, orders)
+  return countPaid(world, orders)
 }
 
 /** I6: what PayPal has taken is what our books say came. @param {World} world */
-async function areBooksRight(world) {
-  const { cents } = await tellPayPal(world, 'taken')
+async function reconcile(world) {
+  const { cents } = await controlPayPal(world, 'taken')
   const [row] = await world.sql`
     select coalesce(sum(amount_cents), 0)::int as n from payment_intents where provider = 'paypal' and state = 'settled'`
   return { isRight: cents === row?.n, told: `${cents} cents at PayPal, ${row?.n} in the books` }
@@ -70,44 +70,47 @@ async function areBooksRight(world) {
 
 /** Faults 19, 20: everybody says it at once, and often. @param {World} world @returns {Promise<Verdict>} */
 export async function paymentsRepeated(world) {
-  const orders = await begin(world, 'dvaput', 6)
+  const orders = await placeOrders(world, 'dvaput', 6)
   const answers = await Promise.all(
     orders.map(async (order) => {
-      await tellPayPal(world, `approve/${order.payPalId}`, {})
-      const { body, headers } = await tellPayPal(world, `notice/${order.payPalId}`)
+      await controlPayPal(world, `approve/${order.payPalId}`, {})
+      const { body, headers } = await controlPayPal(world, `notice/${order.payPalId}`)
       const post = () => fetch(`${world.shop.base}/api/v2/ecommerce/payment/notice/paypal`, { method: 'POST', headers, body })
-      return Promise.all([...Array.from({ length: 4 }, post), ...Array.from({ length: 4 }, () => report(world, order).catch(() => null))])
+      return Promise.all([
+        ...Array.from({ length: 4 }, post),
+        ...Array.from({ length: 4 }, () => reportApproval(world, order).catch(() => null)),
+      ])
     }),
   )
   const paid = await waitUntilPaid(world, orders)
-  const { isRight, told } = await areBooksRight(world)
+  const { isRight, told } = await reconcile(world)
   const ok = paid === orders.length && isRight
   return { name: 'payments repeated', ok, told: `${answers.flat().length} messages about ${orders.length} orders: ${paid} paid; ${told}` }
 }
 
 /** Faults 18, 20: PayPal speaks of another amount. @param {World} world @returns {Promise<Verdict>} */
-export async function paymentsLying(world) {
-  const orders = await begin(world, 'laz', 3)
-  await tellPayPal(world, 'trouble', { isLying: true })
+export async function paymentsWrongAmount(world) {
+  const orders = await placeOrders(world, 'laz', 3)
+  await controlPayPal(world, 'trouble', { isLying: true })
   for (const order of orders) {
-    await tellPayPal(world, `approve/${order.payPalId}`, {})
-    await report(world, order)
+    await controlPayPal(world, `approve/${order.payPalId}`, {})
+    await reportApproval(world, order)
   }
-  await tellPayPal(world, 'trouble', {})
-  const paid = await paidOf(world, orders)
-  const { isRight, told } = await areBooksRight(world)
+  await controlPayPal(world, 'trouble', {})
+  const paid = await countPaid(world, orders)
+  const { isRight, told } = await reconcile(world)
   return { name: 'payments lying', ok: paid === 0 && isRight, told: `${orders.length} lies, ${paid} believed; ${told}` }
 }
 
 /** Faults 22: the money moves, and the answer is lost. @param {World} world @returns {Promise<Verdict>} */
-export async function paymentsLost(world) {
-  const orders = await begin(world, 'izgubljeno', 2)
-  for (const order of orders) await tellPayPal(world, `approve/${order.payPalId}`, {})
-  await tellPayPal(world, 'trouble', { losesAnswers: true })
+export async function paymentsAnswerLost(world) {
+  const orders = await placeOrders(world, 'izgubljeno', 2)
+  for (const order of orders) await controlPayPal(world, `approve/${order.payPalId}`, {})
+  await controlPayPal(world, 'trouble', { losesAnswers: true })
   const failed = await Promise.all(orders.map((order) => refusalOf(() => reportOnce(world, order))))
-  await tellPayPal(world, 'trouble', {})
+  await controlPayPal(world, 'trouble', {})
   const paid = await waitUntilPaid(world, orders)
-  const { isRight, told } = await areBooksRight(world)
+  const { isRight, told } = await reconcile(world)
   const ok = failed.every((code) => code === 'PAYMENT_UNAVAILABLE') && paid === orders.length && isRight
   return { name: 'payments lost', ok, told: `${failed.length} answers lost, ${paid} paid by the sweep; ${told}` }
 }
@@ -116,12 +119,12 @@ export async function paymentsLost(world) {
 export async function paymentsHanging(world) {
   const { base } = world.shop
   const calm = await browse(base, 40)
-  await tellPayPal(world, 'trouble', { delayMs: 4000 })
-  const waiting = begin(world, 'visi', 14)
+  await controlPayPal(world, 'trouble', { delayMs: 4000 })
+  const waiting = placeOrders(world, 'visi', 14)
   await new Promise((resolve) => setTimeout(resolve, 1500))
   const meanwhile = await browse(base, 40)
   const begun = await waiting
-  await tellPayPal(world, 'trouble', {})
+  await controlPayPal(world, 'trouble', {})
   const ok =
     meanwhile.failed === 0 && meanwhile.slowest < Math.max(1500, 2 * calm.slowest) && begun.every(({ payPalId }) => Boolean(payPalId))
   const told = `${begun.length} buyers waited; pages before ${calm.slowest} ms at most, meanwhile ${meanwhile.slowest} ms, ${meanwhile.failed} failed`
@@ -129,14 +132,14 @@ export async function paymentsHanging(world) {
 }
 
 /** Faults 21: PayPal is down. The order stands, and is paid when PayPal is back. @param {World} world @returns {Promise<Verdict>} */
-export async function paymentsDead(world) {
-  const [order] = await begin(world, 'mrtvo', 1)
+export async function paymentsDown(world) {
+  const [order] = await placeOrders(world, 'mrtvo', 1)
   if (!order) throw new Error('Nothing was ordered.')
-  await tellPayPal(world, `approve/${order.payPalId}`, {})
-  await tellPayPal(world, 'trouble', { isDown: true })
+  await controlPayPal(world, `approve/${order.payPalId}`, {})
+  await controlPayPal(world, 'trouble', { isDown: true })
   const code = await refusalOf(() => reportOnce(world, order))
   const page = await fetch(`${world.shop.base}/shop`)
-  await tellPayPal(world, 'trouble', {})
+  await controlPayPal(world, 'trouble', {})
   const paid = await waitUntilPaid(world, [order])
   const ok = code === 'PAYMENT_UNAVAILABLE' && page.status === 200 && paid === 1
   return { name: 'payments dead', ok, told: `down: ${code}, the shop ${page.status}; back: ${paid} paid` }

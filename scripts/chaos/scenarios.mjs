@@ -1,5 +1,5 @@
 import { order, prepareOrder, Refusal } from './buyer.mjs'
-import { copiesOf } from './copies.mjs'
+import { cloneCarts } from './copies.mjs'
 
 /**
  * @typedef {object} World
@@ -14,19 +14,19 @@ import { copiesOf } from './copies.mjs'
  */
 
 /** How many at once a scenario prepares; more would only wait for each other. */
-const atOnce = 16
+const batchSize = 16
 
 /** @template T, R @param {T[]} items @param {(item: T, index: number) => Promise<R>} work @returns {Promise<R[]>} */
-async function inTurns(items, work) {
+async function inBatches(items, work) {
   /** @type {R[]} */
   const results = []
-  for (let i = 0; i < items.length; i += atOnce)
-    results.push(...(await Promise.all(items.slice(i, i + atOnce).map((item, n) => work(item, i + n)))))
+  for (let i = 0; i < items.length; i += batchSize)
+    results.push(...(await Promise.all(items.slice(i, i + batchSize).map((item, n) => work(item, i + n)))))
   return results
 }
 
 /** Simple books that ask nothing of the buyer. @param {World} world @param {{ count: number, onHand: number }} wish @returns {Promise<number[]>} */
-export async function shelf({ sql }, { count, onHand }) {
+export async function stockBooks({ sql }, { count, onHand }) {
   const rows = await sql`
     select p.id from products p join stock_items s on s.product_id = p.id
     where p.format = 'Simple' and not p.is_variant and not p.archived and p.vat_rate = 5
@@ -54,12 +54,12 @@ export function tally(results) {
 export async function lastCopies(world) {
   const { shop, sql, random, buyers, rounds } = world
   const stock = 7
-  const [productId = 0] = await shelf(world, { count: 1, onHand: 1000 })
-  const patterns = await inTurns([1, 2, 3], (qty) => prepareOrder(shop.base, { name: `posljednji-${qty}`, lines: [{ productId, qty }] }))
+  const [productId = 0] = await stockBooks(world, { count: 1, onHand: 1000 })
+  const patterns = await inBatches([1, 2, 3], (qty) => prepareOrder(shop.base, { name: `posljednji-${qty}`, lines: [{ productId, qty }] }))
   const told = { orders: 0, refusals: 0, oversold: 0, lost: 0, unclear: 0, leftOver: 0 }
   for (let round = 0; round < rounds; round++) {
     const wishes = Array.from({ length: buyers }, () => 1 + Math.floor(random() * 3))
-    const ready = await copiesOf(
+    const ready = await cloneCarts(
       sql,
       wishes.flatMap((qty) => patterns[qty - 1] ?? []),
     )
@@ -88,7 +88,7 @@ export async function lastCopies(world) {
 /** Faults 3: the same order many times at once. @param {World} world @returns {Promise<Verdict>} */
 export async function sameOrder(world) {
   const { shop, sql } = world
-  const [productId = 0] = await shelf(world, { count: 1, onHand: 1000 })
+  const [productId = 0] = await stockBooks(world, { count: 1, onHand: 1000 })
   const ready = await prepareOrder(shop.base, { name: 'dvoklik', lines: [{ productId, qty: 1 }] })
   const { slugs, refusals, lost } = tally(await Promise.allSettled(Array.from({ length: 50 }, () => order(shop.base, ready))))
   const [counted] = await sql`select count(*)::int as n from orders where cart_id = ${ready.cartId}`
@@ -100,32 +100,32 @@ export async function sameOrder(world) {
 /** Faults 9: the same two products in opposite order, round after round. @param {World} world @returns {Promise<Verdict>} */
 export async function oppositeLines(world) {
   const { shop, sql, buyers: count, rounds } = world
-  const [first = 0, second = 0] = await shelf(world, { count: 2, onHand: 1_000_000 })
+  const [first = 0, second = 0] = await stockBooks(world, { count: 2, onHand: 1_000_000 })
   const lines = [first, second].map((productId) => ({ productId, qty: 1 }))
   const patterns = [
     await prepareOrder(shop.base, { name: 'ukrsteno', lines }),
     await prepareOrder(shop.base, { name: 'ukrsteno-natrag', lines: lines.toReversed() }),
   ]
-  const before = await deadlocksOf(sql)
+  const before = await countDeadlocks(sql)
   const told = { orders: 0, refusals: 0, lost: 0 }
-  for (let round = 0; round < Math.min(rounds, mostCrossings); round++) {
-    const ready = await copiesOf(sql, Array.from({ length: count }, (_, i) => patterns[i % 2] ?? []).flat())
+  for (let round = 0; round < Math.min(rounds, maxCrossedRounds); round++) {
+    const ready = await cloneCarts(sql, Array.from({ length: count }, (_, i) => patterns[i % 2] ?? []).flat())
     const { slugs, refusals, lost } = tally(await Promise.allSettled(ready.map((buyer) => order(shop.base, buyer))))
     told.orders += slugs.length
     told.refusals += refusals.length
     told.lost += lost
   }
-  const deadlocks = (await deadlocksOf(sql)) - before
+  const deadlocks = (await countDeadlocks(sql)) - before
   const { orders, refusals, lost } = told
-  const ok = orders === Math.min(rounds, mostCrossings) * count && deadlocks === 0
+  const ok = orders === Math.min(rounds, maxCrossedRounds) * count && deadlocks === 0
   return { name: 'opposite line orders', ok, told: `${orders} ordered, ${refusals} refused, ${lost} lost, ${deadlocks} deadlocks` }
 }
 
 /** Orders that cross are about locks, which few rounds show as well as many. */
-const mostCrossings = 20
+const maxCrossedRounds = 20
 
 /** How often Postgres had to end one of two that waited for each other; it counts with a second's delay. @param {import('postgres').Sql} sql */
-async function deadlocksOf(sql) {
+async function countDeadlocks(sql) {
   await new Promise((resolve) => setTimeout(resolve, 1200))
   const [row] = await sql`select deadlocks::int as n from pg_stat_database where datname = current_database()`
   return Number(row?.n)
@@ -139,8 +139,8 @@ async function deadlocksOf(sql) {
  */
 export async function killedServer(world) {
   const { shop, sql, random, kills } = world
-  const ids = await shelf(world, { count: 8, onHand: 100_000 })
-  const before = await stockOf(sql, ids)
+  const ids = await stockBooks(world, { count: 8, onHand: 100_000 })
+  const before = await sumStock(sql, ids)
   const couponCode = 'KVAR'
   await sql`insert into coupons (site_id, code, kind, amount) values (1, ${couponCode}, 'percent', 10)`
   /** @type {Map<string, { slug: string, buyer: import('./buyer.mjs').Ready }>} by cart */
@@ -148,7 +148,7 @@ export async function killedServer(world) {
   let answers = 0
   let contradictions = 0
   for (let round = 0; round < kills; round++) {
-    const buyers = await inTurns([...Array(12).keys()], (_, i) => {
+    const buyers = await inBatches([...Array(12).keys()], (_, i) => {
       const productId = ids[Math.floor(random() * ids.length)] ?? 0
       const lines = [{ productId, qty: 1 + Math.floor(random() * 3) }]
       return prepareOrder(shop.base, { name: `kvar-${round}-${i}`, lines, couponCode: i % 2 === 0 ? couponCode : undefined })
@@ -201,14 +201,14 @@ export async function killedServer(world) {
   const [coupon] = await sql`select used from coupons where code = ${couponCode}`
   const [sold] =
     await sql`select coalesce(sum(quantity), 0)::int as n from order_lines l join orders o on o.id = l.order_id where o.cart_id = any(${[...acknowledged.keys()]})`
-  const taken = before - (await stockOf(sql, ids))
+  const taken = before - (await sumStock(sql, ids))
   const ok = whole === acknowledged.size && contradictions === 0 && taken === sold?.n && used === coupon?.used
   const told = `${kills} kills, ${acknowledged.size} orders acknowledged in ${answers} answers, ${whole} whole, ${taken} pieces taken for ${sold?.n} sold, ${used} with a coupon that was used ${coupon?.used} times`
   return { name: 'server killed while ordering', ok, told }
 }
 
 /** @param {import('postgres').Sql} sql @param {number[]} ids */
-async function stockOf(sql, ids) {
+async function sumStock(sql, ids) {
   const [row] = await sql`select sum(on_hand)::int as n from stock_items where product_id = any(${ids})`
   return Number(row?.n)
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
 import path from 'node:path'
-import { completeEnv } from '../lib/child.mjs'
+import { childEnv } from '../lib/child.mjs'
 import { root } from '../lib/paths.mjs'
 import { bundle } from '../lib/run-ts.mjs'
 
@@ -19,7 +19,7 @@ export async function openShop(env) {
   let child = await launch()
 
   async function launch() {
-    const started = spawn(process.execPath, [file], { cwd: root, env: completeEnv(env), stdio: ['ignore', output, output, 'ipc'] })
+    const started = spawn(process.execPath, [file], { cwd: root, env: childEnv(env), stdio: ['ignore', output, output, 'ipc'] })
     await new Promise((resolve, reject) => {
       started.once('message', resolve)
       started.once('exit', (code) => reject(new Error(`The server ended with ${code}; see ${env.DATA_DIR}/server.log`)))

@@ -1,8 +1,8 @@
 import { Failure } from './failure.mjs'
-import { lockData, tryLock } from './lock.mjs'
+import { lockDataDir, tryLock } from './lock.mjs'
 import { findRunning, startPostgres } from './postgres.mjs'
-import { step, warn } from './say.mjs'
-import { atEnd } from './shutdown.mjs'
+import { step, printWarning } from './say.mjs'
+import { onShutdown } from './shutdown.mjs'
 
 /**
  * The database of this install for a command that comes and goes: DATABASE_URL, or that of a shop that runs now, or our own, started for as
@@ -29,8 +29,8 @@ async function runningDatabase(dataDir, command) {
 
 /** @param {string} dataDir @param {string} command */
 async function ownDatabase(dataDir, command) {
-  atEnd((await lockData(dataDir, command)).release)
-  const database = await step('Pokrećem bazu', () => startPostgres({ dataDir, log: warn }))
-  atEnd(database.stop)
+  onShutdown((await lockDataDir(dataDir, command)).release)
+  const database = await step('Pokrećem bazu', () => startPostgres({ dataDir, log: printWarning }))
+  onShutdown(database.stop)
   return database.url
 }

@@ -4,7 +4,7 @@ import { run } from './child.mjs'
 import { Failure } from './failure.mjs'
 import { withLock } from './lock.mjs'
 import { root } from './paths.mjs'
-import { detail, step } from './say.mjs'
+import { printDetail, step } from './say.mjs'
 import { readSources } from './sources.mjs'
 import { readRuns } from './runs.mjs'
 
@@ -57,7 +57,7 @@ async function build(env) {
   const { DATABASE_URL: _, ...rest } = env
   const { code, tail } = await run(process.execPath, [path.join(root, 'node_modules/next/dist/bin/next'), 'build'], {
     env: { ...rest, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    onLine: (line) => isProgress(line) && detail(line),
+    onLine: (line) => isProgress(line) && printDetail(line),
   })
   if (code !== 0) throw new Failure('Izgradnja nije uspjela.', { tail: tail.slice(-30), remedy: remedyFor(tail.join('\n')) })
   const packed = await run(process.execPath, [path.join(root, 'scripts/lib/precompress.mjs'), output])

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { run } from './child.mjs'
 import { root } from './paths.mjs'
-import { say, step } from './say.mjs'
+import { print, step } from './say.mjs'
 
 /** @typedef {{ name: string, reason: string }} Failed */
 /** @typedef {{ passed: number, failed: number, skipped?: number, repeated?: number, failures?: Failed[] }} Count */
@@ -30,8 +30,8 @@ export async function runCheck({ name, program, args, mend }) {
     })
     return { passed: 1, failed: 0 }
   } catch {
-    for (const line of lines.slice(0, 200)) say(`    ${line}`)
-    if (mend) say(`  Popravlja: ${mend}`)
+    for (const line of lines.slice(0, 200)) print(`    ${line}`)
+    if (mend) print(`  Popravlja: ${mend}`)
     return { passed: 0, failed: 1, failures: [{ name, reason: lines.slice(0, 4).join(' | ') }] }
   }
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { root } from './paths.mjs'
-import { atEnd } from './shutdown.mjs'
-import { signal } from './processes.mjs'
+import { onShutdown } from './shutdown.mjs'
+import { sendSignal } from './processes.mjs'
 
 /** @typedef {{ code: number, tail: string[], messages: unknown[] }} Ended */
 
@@ -16,8 +16,8 @@ import { signal } from './processes.mjs'
 export function run(command, args, { cwd = root, env = process.env, onLine, ipc = false } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = /** @type {const} */ (['ignore', 'pipe', 'pipe'])
-    const child = spawn(command, args, { cwd, env: completeEnv(env), stdio: ipc ? [...stdio, 'ipc'] : [...stdio], detached: true })
-    const forget = atEnd(() => child.pid && signal(-child.pid, 'SIGTERM'))
+    const child = spawn(command, args, { cwd, env: childEnv(env), stdio: ipc ? [...stdio, 'ipc'] : [...stdio], detached: true })
+    const unregister = onShutdown(() => child.pid && sendSignal(-child.pid, 'SIGTERM'))
     /** @type {string[]} */
     const tail = []
     /** @type {unknown[]} */
@@ -32,11 +32,11 @@ export function run(command, args, { cwd = root, env = process.env, onLine, ipc 
     }
     child.on('message', (message) => messages.push(message))
     child.on('error', (error) => {
-      forget()
+      unregister()
       reject(error)
     })
     child.on('close', (code) => {
-      forget()
+      unregister()
       resolve({ code: code ?? 1, tail, messages })
     })
   })
@@ -47,7 +47,7 @@ export function run(command, args, { cwd = root, env = process.env, onLine, ipc 
  * @param {Record<string, string | undefined>} env
  * @returns {NodeJS.ProcessEnv}
  */
-export function completeEnv({ NODE_ENV, NO_COLOR: _no, FORCE_COLOR: _yes, ...rest }) {
+export function childEnv({ NODE_ENV, NO_COLOR: _no, FORCE_COLOR: _yes, ...rest }) {
   const mode = NODE_ENV === 'production' || NODE_ENV === 'test' ? NODE_ENV : 'development'
   return { ...rest, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), NODE_ENV: mode }
 }

@@ -11,19 +11,21 @@ const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 
 /** A browser for the journeys: the one that is named, the system's, Playwright's own. @returns {string | null} */
 export function findChromium() {
-  const named = process.env.CHROMIUM_PATH
-  if (named) return isProgram(named) ? named : null
-  return onPath(names).find(isProgram) ?? playwrightsOwn()
+  const configured = process.env.CHROMIUM_PATH
+  if (configured) return isProgram(configured) ? configured : null
+  return searchPath(names).find(isProgram) ?? findPlaywrightChromium()
 }
 
 /** One with windows and tabs, which alone keeps pages for Back: the shell never does. @returns {string | null} */
-export function findWholeChromium() {
-  const here = [process.env.CHROMIUM_PATH ?? '', ...onPath(names)].filter((file) => !/headless[-_]shell/.test(path.basename(file)))
-  return here.find(isProgram) ?? playwrightsOwn()
+export function findFullChromium() {
+  const candidates = [process.env.CHROMIUM_PATH ?? '', ...searchPath(names)].filter(
+    (file) => !/headless[-_]shell/.test(path.basename(file)),
+  )
+  return candidates.find(isProgram) ?? findPlaywrightChromium()
 }
 
 /** @param {string[]} programs */
-function onPath(programs) {
+function searchPath(programs) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   return programs.flatMap((name) => folders.map((folder) => path.join(folder, name)))
 }
@@ -58,7 +60,7 @@ function isProgram(file) {
   }
 }
 
-function playwrightsOwn() {
+function findPlaywrightChromium() {
   try {
     const file = createRequire(path.join(root, 'package.json'))('playwright').chromium.executablePath()
     return isProgram(file) ? file : null

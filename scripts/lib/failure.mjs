@@ -13,6 +13,6 @@ export class Failure extends Error {
 }
 
 /** The system's code of an error, such as ENOENT. @param {unknown} error */
-export function codeOf(error) {
+export function errorCode(error) {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

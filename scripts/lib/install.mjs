@@ -27,7 +27,7 @@ export function isInstalled() {
   const stamp = stampOf(readFileSync(lockFile))
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true
   // npm writes its own list last, so a broken-off installation has none; one made by hand counts when it is the same.
-  if (!isSameSet(readPackages(lockFile), readPackages(installed))) return false
+  if (!hasSamePackages(readPackages(lockFile), readPackages(installed))) return false
   writeFileSync(stampFile, stamp)
   return true
 }
@@ -46,23 +46,24 @@ function readPackages(file) {
  * @param {Record<string, Package>} wanted
  * @param {Record<string, Package>} found
  */
-export function isSameSet(wanted, found) {
+export function hasSamePackages(wanted, found) {
   const isMissing = (/** @type {string} */ name) => !found[name] && !wanted[name]?.optional && !wanted[name]?.link
   const isForeign = (/** @type {string} */ name) =>
     found[name]?.version !== wanted[name]?.version || found[name]?.integrity !== wanted[name]?.integrity
-  const suits = (/** @type {Package} */ one) => (one.os?.includes(process.platform) ?? true) && (one.cpu?.includes(process.arch) ?? true)
+  const isForThisSystem = (/** @type {Package} */ one) =>
+    (one.os?.includes(process.platform) ?? true) && (one.cpu?.includes(process.arch) ?? true)
   return (
     !Object.keys(wanted).some((name) => name !== '' && isMissing(name)) &&
     !Object.keys(found).some((name) => isForeign(name)) &&
     // Foreign native packages alone mean that the folder came from another machine.
-    !Object.values(found).some((one) => one.os && one.cpu && !suits(one))
+    !Object.values(found).some((one) => one.os && one.cpu && !isForThisSystem(one))
   )
 }
 
 async function install() {
   const exact = await npm(['ci'])
   // Leaves the lock file as it is, and follows it in everything that it names.
-  const result = exact.code !== 0 && lacksOnlyForeign(exact.output) ? await npm(['install', '--no-save']) : exact
+  const result = exact.code !== 0 && missesOnlyForeignPackages(exact.output) ? await npm(['install', '--no-save']) : exact
   if (result.code !== 0) {
     const lines = result.output.split('\n').filter(Boolean)
     throw new Failure('Paketi se nisu instalirali.', { tail: lines.slice(0, 12), remedy: remedyFor(result.output) })
@@ -75,7 +76,7 @@ async function install() {
  * refuses the file for it: it names them without a version.
  * @param {string} output
  */
-export function lacksOnlyForeign(output) {
+export function missesOnlyForeignPackages(output) {
   const complaints = output.match(/(?:Missing|Invalid): .+/g) ?? []
   return complaints.length > 0 && complaints.every((line) => /^Missing: \S+@ from lock file/.test(line))
 }

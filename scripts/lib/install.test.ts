@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameSet, lacksOnlyForeign } from './install.mjs'
+import { hasSamePackages, missesOnlyForeignPackages } from './install.mjs'
 
 const lock = {
   '': { version: '0.1.0' },
@@ -16,7 +16,7 @@ const installed = { 'node_modules/next': { version: '16.4.6', integrity: 'a' } }
 
 describe('isSameSet', () => {
   it('takes what the lock file names, without what is for other systems', () => {
-    expect(isSameSet(lock, installed)).toBe(true)
+    expect(hasSamePackages(lock, installed)).toBe(true)
   })
 
   it.each([
@@ -26,7 +26,7 @@ describe('isSameSet', () => {
     ['a package too many', { ...installed, 'node_modules/left': { version: '1.0.0' } }],
     ['a package of another system', { ...installed, 'node_modules/@img/sharp-darwin-arm64': lock['node_modules/@img/sharp-darwin-arm64'] }],
   ])('sees %s', (_, found) => {
-    expect(isSameSet(lock, found)).toBe(false)
+    expect(hasSamePackages(lock, found)).toBe(false)
   })
 })
 
@@ -35,7 +35,7 @@ describe('lacksOnlyForeign', () => {
     'npm error Missing: @swc/core-darwin-arm64@ from lock file\nnpm error Missing: @oxfmt/binding-win32-x64-msvc@ from lock file'
 
   it('knows a lock file made from a registry without the packages of other systems', () => {
-    expect(lacksOnlyForeign(`npm error code EUSAGE\n${foreign}`)).toBe(true)
+    expect(missesOnlyForeignPackages(`npm error code EUSAGE\n${foreign}`)).toBe(true)
   })
 
   it.each([
@@ -43,6 +43,6 @@ describe('lacksOnlyForeign', () => {
     ['another version', `${foreign}\nnpm error Invalid: lock file's zod@4.6.7 does not satisfy zod@4.7.0`],
     ['anything else', 'npm error code ENOTFOUND'],
   ])('is not fooled by %s', (_, output) => {
-    expect(lacksOnlyForeign(output)).toBe(false)
+    expect(missesOnlyForeignPackages(output)).toBe(false)
   })
 })

@@ -3,9 +3,9 @@ import { mkdirSync, rmSync, statSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { Failure, codeOf, exitCodes } from './failure.mjs'
-import { pause } from './processes.mjs'
-import { detail } from './say.mjs'
+import { Failure, errorCode, exitCodes } from './failure.mjs'
+import { sleep } from './processes.mjs'
+import { printDetail } from './say.mjs'
 
 /** @typedef {{ pid: number, command: string }} Holder */
 
@@ -26,7 +26,7 @@ export async function tryLock(folder, { purpose, command }) {
     server.unref()
     return { release: () => new Promise((resolve) => server.close(() => resolve())) }
   }
-  return { holder: await askHolder(address) }
+  return { holder: await readHolder(address) }
 }
 
 /**
@@ -34,12 +34,12 @@ export async function tryLock(folder, { purpose, command }) {
  * @param {string} dataDir
  * @param {string} command
  */
-export async function lockData(dataDir, command) {
+export async function lockDataDir(dataDir, command) {
   const lock = await tryLock(dataDir, { purpose: 'data', command })
   if ('release' in lock) return lock
-  const who = lock.holder ? `„${lock.holder.command}” (proces ${lock.holder.pid})` : 'drugi proces'
+  const owner = lock.holder ? `„${lock.holder.command}” (proces ${lock.holder.pid})` : 'drugi proces'
   const stop = lock.holder ? `Zaustavite ga: kill ${lock.holder.pid}` : 'Zaustavite ga'
-  throw new Failure(`Nad podacima u ${dataDir} već radi ${who}.`, {
+  throw new Failure(`Nad podacima u ${dataDir} već radi ${owner}.`, {
     remedy: `${stop}; ili pokrenite uz druge podatke: DATA_DIR=.data-2 PORT=3001 ${command}`,
     code: exitCodes.running,
   })
@@ -53,11 +53,11 @@ export async function lockData(dataDir, command) {
  * @param {() => Promise<T>} work
  */
 export async function withLock(folder, facts, work) {
-  for (let told = false; ; await pause(250)) {
+  for (let announced = false; ; await sleep(250)) {
     const lock = await tryLock(folder, facts)
     if ('release' in lock) return work().finally(lock.release)
-    if (!told && lock.holder) detail(`čekam da „${lock.holder.command}” (proces ${lock.holder.pid}) završi pripremu`)
-    told = true
+    if (!announced && lock.holder) printDetail(`čekam da „${lock.holder.command}” (proces ${lock.holder.pid}) završi pripremu`)
+    announced = true
   }
 }
 
@@ -72,18 +72,18 @@ function lockAddress(folder, purpose) {
 
 /** @param {net.Server} server @param {string} address @returns {Promise<boolean>} */
 async function bind(server, address) {
-  if (await listens(server, address)) return true
-  const leftBehind = !address.startsWith('\0') && (await askHolder(address)) === null
+  if (await tryListen(server, address)) return true
+  const leftBehind = !address.startsWith('\0') && (await readHolder(address)) === null
   if (!leftBehind) return false
   rmSync(address, { force: true })
-  return listens(server, address)
+  return tryListen(server, address)
 }
 
 /** @param {net.Server} server @param {string} address @returns {Promise<boolean>} */
-function listens(server, address) {
+function tryListen(server, address) {
   return new Promise((resolve, reject) => {
     /** @param {Error} error */
-    const fail = (error) => (codeOf(error) === 'EADDRINUSE' ? resolve(false) : reject(error))
+    const fail = (error) => (errorCode(error) === 'EADDRINUSE' ? resolve(false) : reject(error))
     server.once('error', fail)
     server.listen(address, () => {
       server.off('error', fail)
@@ -93,7 +93,7 @@ function listens(server, address) {
 }
 
 /** @param {string} address @returns {Promise<Holder | null>} null when nobody answers */
-function askHolder(address) {
+function readHolder(address) {
   return new Promise((resolve) => {
     let text = ''
     const socket = net.connect(address)

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { completeEnv } from './child.mjs'
+import { childEnv } from './child.mjs'
 import { root } from './paths.mjs'
 import { bundle } from './run-ts.mjs'
-import { atEnd } from './shutdown.mjs'
+import { onShutdown } from './shutdown.mjs'
 
 /**
  * Another's server of our own making (tests/support/loopback), as a process beside a shop that is tested. It ends with us.
@@ -12,8 +12,8 @@ import { atEnd } from './shutdown.mjs'
  */
 export async function startLoopback(entry) {
   const [file = ''] = await bundle([entry])
-  const child = spawn(process.execPath, [file], { cwd: root, env: completeEnv({}), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  atEnd(() => child.kill())
+  const child = spawn(process.execPath, [file], { cwd: root, env: childEnv({}), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  onShutdown(() => child.kill())
   return new Promise((resolve, reject) => {
     child.once('message', resolve)
     child.once('error', reject)

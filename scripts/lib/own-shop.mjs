@@ -2,16 +2,16 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from './ports.mjs'
-import { atEnd } from './shutdown.mjs'
+import { onShutdown } from './shutdown.mjs'
 
 /**
  * A folder for one run of a command, gone when it ends.
  * @param {string} name
  */
-export function ownFolder(name) {
+export function temporaryFolder(name) {
   const folder = mkdtempSync(path.join(os.tmpdir(), `izlog-${name}-`))
-  letThrough(folder)
-  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  allowTraversal(folder)
+  onShutdown(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -21,10 +21,10 @@ export function ownFolder(name) {
  * @param {string} folder
  * @param {{ logLevel?: string }} [wish]
  */
-export async function ownSettings(folder, { logLevel = 'warn' } = {}) {
+export async function isolatedSettings(folder, { logLevel = 'warn' } = {}) {
   const dataDir = path.join(folder, 'data')
   mkdirSync(dataDir)
-  letThrough(dataDir)
+  allowTraversal(dataDir)
   const port = String(await freePort())
   /** @type {Record<string, string>} */
   const env = {
@@ -43,6 +43,6 @@ export async function ownSettings(folder, { logLevel = 'warn' } = {}) {
 }
 
 /** The database may run as somebody else, who has to get through. @param {string} folder */
-function letThrough(folder) {
+function allowTraversal(folder) {
   chmodSync(folder, 0o711)
 }

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 export const bundleDir = path.join(root, 'node_modules/.cache/izlog')
 
 /** How a path is shown to people: short when it lies in the project. @param {string} file */
-export function shown(file) {
+export function displayPath(file) {
   const relative = path.relative(root, file)
   return relative.startsWith('..') ? file : relative || '.'
 }

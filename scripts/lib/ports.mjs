@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { Failure, codeOf, exitCodes } from './failure.mjs'
+import { Failure, errorCode, exitCodes } from './failure.mjs'
 
 /** A port nobody listens on right now. @param {string} [host] @returns {Promise<number>} */
 export function freePort(host = '127.0.0.1') {
@@ -14,17 +14,17 @@ export function freePort(host = '127.0.0.1') {
 }
 
 /** @param {number} port @param {string} host @returns {Promise<string | null>} why it cannot be listened on, or null */
-export function portTrouble(port, host) {
+export function portError(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer()
-    server.once('error', (error) => resolve(codeOf(error)))
+    server.once('error', (error) => resolve(errorCode(error)))
     server.listen(port, host, () => server.close(() => resolve(null)))
   })
 }
 
 /** @param {number} port @param {string} host @param {string} command */
 export async function requirePort(port, host, command) {
-  const trouble = await portTrouble(port, host)
+  const trouble = await portError(port, host)
   if (!trouble) return
   throw await portFailure({ trouble, port, host, command })
 }
@@ -45,6 +45,6 @@ export async function portFailure({ trouble, port, host, command }) {
 
 /** @param {number} port @param {string} host */
 async function nextFreePort(port, host) {
-  for (let candidate = port + 1; candidate < port + 20; candidate++) if (!(await portTrouble(candidate, host))) return candidate
+  for (let candidate = port + 1; candidate < port + 20; candidate++) if (!(await portError(candidate, host))) return candidate
   return freePort(host)
 }

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from './failure.mjs'
-import { freePort, portTrouble } from './ports.mjs'
-import { shown } from './paths.mjs'
-import { isAlive, pause } from './processes.mjs'
-import { asAccount } from './postgres/account.mjs'
+import { freePort, portError } from './ports.mjs'
+import { displayPath } from './paths.mjs'
+import { isAlive, sleep } from './processes.mjs'
+import { spawnIdentity } from './postgres/account.mjs'
 import { ensureCluster, readPassword, role } from './postgres/cluster.mjs'
-import { choosePlace, findCluster, sweepOutposts } from './postgres/place.mjs'
-import { clearLeftovers, endPostmaster, readPostmaster } from './postgres/postmaster.mjs'
+import { resolveLocation, findCluster, removeAbandoned } from './postgres/place.mjs'
+import { clearStalePostmaster, stopPostmaster, readPostmaster } from './postgres/postmaster.mjs'
 import { writeSettings } from './postgres/settings.mjs'
 
 /**
@@ -29,9 +29,9 @@ import { writeSettings } from './postgres/settings.mjs'
  */
 export async function startPostgres({ dataDir, ephemeral = false, log = () => {} }) {
   const folder = path.resolve(dataDir)
-  sweepOutposts()
-  const place = choosePlace(folder)
-  await clearLeftovers(place.cluster)
+  removeAbandoned()
+  const place = resolveLocation(folder)
+  await clearStalePostmaster(place.cluster)
   const password = ensureCluster(place, { dataDir: folder, durable: !ephemeral })
   writeSettings(place, { ephemeral })
 
@@ -42,36 +42,36 @@ export async function startPostgres({ dataDir, ephemeral = false, log = () => {}
   function watch() {
     running.child.once('exit', () => {
       running.keeper.kill('SIGKILL')
-      if (!stopping) void revive()
+      if (!stopping) void restart()
     })
   }
 
   /** Somebody killed the server; its data is sound, and the program only waits for its connections. */
-  async function revive() {
+  async function restart() {
     for (let attempt = 1; attempt <= 5; attempt++) {
       if (stopping) return
       log(`baza se ugasila, pokrećem je ponovno (${attempt}.)`)
       try {
-        await clearLeftovers(place.cluster)
+        await clearStalePostmaster(place.cluster)
         running = await launch(place, { folder, ephemeral, log, port: running.port })
-        if (stopping) await end()
+        if (stopping) await stopServer()
         else watch()
         return
       } catch (error) {
         log(error instanceof Error ? error.message : String(error))
-        await pause(attempt * 1000)
+        await sleep(attempt * 1000)
       }
     }
   }
 
-  async function end() {
+  async function stopServer() {
     running.keeper.kill('SIGKILL')
-    if (running.child.pid && running.child.exitCode === null && running.child.signalCode === null) await endPostmaster(running.child.pid)
+    if (running.child.pid && running.child.exitCode === null && running.child.signalCode === null) await stopPostmaster(running.child.pid)
   }
 
   async function stop() {
     stopping = true
-    await end()
+    await stopServer()
     if (!ephemeral) return
     for (const leftover of leftovers(place, folder)) rmSync(leftover, { recursive: true, force: true })
   }
@@ -106,7 +106,7 @@ async function launch(place, { folder, ephemeral, log, port: wanted }) {
   const logFile = path.join(folder, 'postgres.log')
   const output = openLog(logFile)
   const child = spawn(path.join(place.bin, 'postgres'), ['-D', place.cluster, '-p', String(port)], {
-    ...asAccount(place.account),
+    ...spawnIdentity(place.account),
     cwd: '/',
     env: { PATH: process.env.PATH, TZ: 'UTC', NODE_ENV: 'production' },
     stdio: ['ignore', output, output],
@@ -114,9 +114,9 @@ async function launch(place, { folder, ephemeral, log, port: wanted }) {
     detached: true,
   })
   closeSync(output)
-  const keeper = keep(Number(child.pid), ephemeral ? leftovers(place, folder) : [])
+  const keeper = spawnWatchdog(Number(child.pid), ephemeral ? leftovers(place, folder) : [])
   try {
-    await ready(child, { cluster: place.cluster, logFile, log })
+    await waitUntilReady(child, { cluster: place.cluster, logFile, log })
   } catch (error) {
     keeper.kill('SIGKILL')
     throw error
@@ -127,7 +127,7 @@ async function launch(place, { folder, ephemeral, log, port: wanted }) {
 /** The last port again if it is free, so that a database tool's bookmark stays good. @param {string} cluster */
 async function choosePort(cluster) {
   const last = lastPort(cluster)
-  return last && !(await portTrouble(last, '127.0.0.1')) ? last : freePort()
+  return last && !(await portError(last, '127.0.0.1')) ? last : freePort()
 }
 
 /** @param {string} cluster */
@@ -150,16 +150,16 @@ function openLog(file) {
  * @param {import('node:child_process').ChildProcess} child
  * @param {{ cluster: string, logFile: string, log: (line: string) => void }} facts
  */
-async function ready(child, { cluster, logFile, log }) {
+async function waitUntilReady(child, { cluster, logFile, log }) {
   /** @type {Error | undefined} */
   let problem
   child.once('error', (error) => (problem = error))
   const started = Date.now()
-  for (let told = started; ; await pause(10)) {
+  for (let told = started; ; await sleep(10)) {
     if (problem || child.exitCode !== null || child.signalCode !== null) {
       throw new Failure('Baza se nije pokrenula.', {
         tail: problem ? [problem.message] : lastLines(logFile),
-        remedy: `Cijeli zapis: ${shown(logFile)}; pregled računala: npm run doctor`,
+        remedy: `Cijeli zapis: ${displayPath(logFile)}; pregled računala: npm run doctor`,
       })
     }
     const postmaster = readPostmaster(cluster)
@@ -185,7 +185,7 @@ function leftovers(place, folder) {
  * @param {number} pid
  * @param {string[]} folders to remove afterwards
  */
-function keep(pid, folders) {
+function spawnWatchdog(pid, folders) {
   const script = 'read -r _; pid=$1; shift; kill -INT $pid; [ $# = 0 ] && exit; while kill -0 $pid; do sleep 0.1; done; rm -rf -- "$@"'
   const keeper = spawn('/bin/sh', ['-c', script, 'izlog-keeper', String(pid), ...folders], {
     cwd: '/',

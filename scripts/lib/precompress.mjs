@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const compressible = /\.(?:js|css|json|svg|txt)$/
-const worthwhile = 1024
+const minBytes = 1024
 
 // Packs a build's static files as small as they get, once, so that the server only has to send them (server/entry/http/static-files.ts). A program
 // of its own, because what this takes of memory does not come back: node scripts/lib/precompress.mjs .next
@@ -15,13 +15,13 @@ const from = path.join(output, 'static')
 const to = path.join(output, 'static-compressed')
 rmSync(to, { recursive: true, force: true })
 for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-  if (entry.isFile() && compressible.test(entry.name)) await pack(path.relative(from, path.join(entry.parentPath, entry.name)))
+  if (entry.isFile() && compressible.test(entry.name)) await compress(path.relative(from, path.join(entry.parentPath, entry.name)))
 }
 
 /** @param {string} name */
-async function pack(name) {
+async function compress(name) {
   const body = readFileSync(path.join(from, name))
-  if (body.length < worthwhile) return
+  if (body.length < minBytes) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

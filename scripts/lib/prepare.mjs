@@ -1,6 +1,6 @@
 import { Failure, exitCodes } from './failure.mjs'
 import { runTs } from './run-ts.mjs'
-import { detail, step } from './say.mjs'
+import { printDetail, step } from './say.mjs'
 
 /** @typedef {{ email: string, password: string, created: boolean }} SignIn */
 
@@ -11,7 +11,7 @@ import { detail, step } from './say.mjs'
  */
 export async function prepareDatabase({ env, args = [], quiet = false }) {
   return step('Pripremam bazu', async () => {
-    const { code, tail, messages } = await runTs('server/cli/prepare.ts', { args, env, onLine: quiet ? undefined : detail })
+    const { code, tail, messages } = await runTs('server/cli/prepare.ts', { args, env, onLine: quiet ? undefined : printDetail })
     // Otherwise its lines have been shown as they came.
     if (code !== 0)
       throw new Failure('Priprema baze nije uspjela.', { tail: quiet ? tail.slice(-20) : [], remedy: remedyFor(tail.join('\n')) })

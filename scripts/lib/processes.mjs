@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { codeOf } from './failure.mjs'
+import { errorCode } from './failure.mjs'
 
 /** @param {number} ms */
-export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
   return !isZombie(pid)
 }
@@ -25,7 +25,7 @@ function isZombie(pid) {
 }
 
 /** The command line of a process, or null when it cannot be read. @param {number} pid */
-export function argumentsOf(pid) {
+export function commandLine(pid) {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
     return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).trim()
@@ -35,17 +35,17 @@ export function argumentsOf(pid) {
 }
 
 /** @param {number} pid @param {NodeJS.Signals} name */
-export function signal(pid, name) {
+export function sendSignal(pid, name) {
   try {
     process.kill(pid, name)
   } catch (error) {
-    if (codeOf(error) !== 'ESRCH') throw error
+    if (errorCode(error) !== 'ESRCH') throw error
   }
 }
 
 /** @param {() => boolean} holds @param {number} ms @returns {Promise<boolean>} whether it came to hold in time */
-async function until(holds, ms) {
-  for (const end = Date.now() + ms; Date.now() < end; await pause(20)) if (holds()) return true
+async function waitUntil(holds, ms) {
+  for (const deadline = Date.now() + ms; Date.now() < deadline; await sleep(20)) if (holds()) return true
   return holds()
 }
 
@@ -54,10 +54,10 @@ async function until(holds, ms) {
  * @param {number} pid
  * @param {[NodeJS.Signals, number][]} attempts
  */
-export async function end(pid, attempts) {
+export async function terminate(pid, attempts) {
   for (const [name, ms] of attempts) {
-    signal(pid, name)
-    if (await until(() => !isAlive(pid), ms)) return true
+    sendSignal(pid, name)
+    if (await waitUntil(() => !isAlive(pid), ms)) return true
   }
   return false
 }

@@ -20,8 +20,8 @@ export function vitestCount(file, code) {
 /** @param {any} file one of vitest's files @returns {Failed[]} */
 function failuresOfFile({ name, status, message, assertionResults = [] }) {
   const tests = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
-  if (tests.length === 0) return status === 'failed' ? [{ name, reason: inShort(message) }] : []
-  return tests.map((/** @type {any} */ test) => ({ name: test.fullName, reason: inShort(test.failureMessages?.[0]) }))
+  if (tests.length === 0) return status === 'failed' ? [{ name, reason: summarizeError(message) }] : []
+  return tests.map((/** @type {any} */ test) => ({ name: test.fullName, reason: summarizeError(test.failureMessages?.[0]) }))
 }
 
 /**
@@ -46,7 +46,7 @@ function failuresOfSuites(suites) {
         .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
         .map((/** @type {any} */ { status, projectName, results }) => ({
           name: `${file} [${projectName}] ${title}${status === 'flaky' ? ' (uspjelo iz drugog puta)' : ''}`,
-          reason: inShort(results.find((/** @type {any} */ { error }) => error)?.error.message),
+          reason: summarizeError(results.find((/** @type {any} */ { error }) => error)?.error.message),
         })),
     ),
     ...failuresOfSuites(inner),
@@ -54,7 +54,7 @@ function failuresOfSuites(suites) {
 }
 
 /** The first lines of an error, without the colours of a terminal. @param {string} [message] */
-function inShort(message = '') {
+function summarizeError(message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim())

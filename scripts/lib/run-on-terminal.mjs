@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { completeEnv } from './child.mjs'
-import { signal } from './processes.mjs'
+import { childEnv } from './child.mjs'
+import { sendSignal } from './processes.mjs'
 import { bundle } from './run-ts.mjs'
-import { atEnd } from './shutdown.mjs'
+import { onShutdown } from './shutdown.mjs'
 
 /**
  * Bundles an entry and runs it with our terminal as its own, for what draws a progress bar. Paths among its arguments are from where npm was
@@ -17,11 +17,11 @@ export async function runOnTerminal(entry, { args, env }) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
       cwd,
-      env: completeEnv(env),
+      env: childEnv(env),
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
     })
-    const forget = atEnd(() => child.pid && signal(-child.pid, 'SIGTERM'))
+    const forget = onShutdown(() => child.pid && sendSignal(-child.pid, 'SIGTERM'))
     child.on('error', reject)
     child.on('close', (code) => {
       forget()

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleDir } from './paths.mjs'
-import { argumentsOf, end, isAlive } from './processes.mjs'
+import { commandLine, terminate, isAlive } from './processes.mjs'
 
 /** @typedef {{ pid: number, command: string, dataDir: string, server: number, port: number }} Run pid: the launcher; server: its Node server */
 
 const folder = path.join(bundleDir, 'runs')
 
 /** Notes that a server of this project runs from the build in `.next`. @param {Omit<Run, 'pid'>} facts @returns {() => void} takes the note back */
-export function noteRun(facts) {
+export function registerRun(facts) {
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, `${process.pid}.json`)
   writeFileSync(file, JSON.stringify({ pid: process.pid, ...facts }))
@@ -17,18 +17,18 @@ export function noteRun(facts) {
 
 /** The servers of this project that run now. @returns {Run[]} */
 export function readRuns() {
-  return readNotes().filter((run) => isOurServer(run.server))
+  return readRunFiles().filter((run) => isOurServer(run.server))
 }
 
 /**
  * Ends servers whose launcher was killed: they notice by themselves, but the port may still be theirs for a moment.
  * @returns {Promise<void>}
  */
-export async function endOrphans() {
-  for (const run of readNotes()) {
-    if (isAlive(run.pid) && argumentsOf(run.pid)?.includes('scripts/')) continue
+export async function terminateOrphans() {
+  for (const run of readRunFiles()) {
+    if (isAlive(run.pid) && commandLine(run.pid)?.includes('scripts/')) continue
     if (isOurServer(run.server))
-      await end(run.server, [
+      await terminate(run.server, [
         ['SIGTERM', 4000],
         ['SIGKILL', 1000],
       ])
@@ -38,11 +38,11 @@ export async function endOrphans() {
 
 /** Process numbers repeat, so the command line decides. @param {number} pid */
 function isOurServer(pid) {
-  return pid > 0 && isAlive(pid) && argumentsOf(pid)?.includes(path.join(bundleDir, 'start.mjs')) === true
+  return pid > 0 && isAlive(pid) && commandLine(pid)?.includes(path.join(bundleDir, 'start.mjs')) === true
 }
 
 /** @returns {Run[]} */
-function readNotes() {
+function readRunFiles() {
   if (!existsSync(folder)) return []
   return readdirSync(folder).flatMap((name) => {
     try {

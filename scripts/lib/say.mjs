@@ -2,43 +2,43 @@ import { Failure } from './failure.mjs'
 
 /** @typedef {{ title: string, started: number, shownAt: number }} Step */
 
-const live = process.stdout.isTTY === true
-const dim = live ? (/** @type {string} */ text) => `\x1b[2m${text}\x1b[22m` : String
-const bold = live ? (/** @type {string} */ text) => `\x1b[1m${text}\x1b[22m` : String
-const red = live ? (/** @type {string} */ text) => `\x1b[31m${text}\x1b[39m` : String
-const green = live ? (/** @type {string} */ text) => `\x1b[32m${text}\x1b[39m` : String
+const isTerminal = process.stdout.isTTY === true
+const dim = isTerminal ? (/** @type {string} */ text) => `\x1b[2m${text}\x1b[22m` : String
+const bold = isTerminal ? (/** @type {string} */ text) => `\x1b[1m${text}\x1b[22m` : String
+const red = isTerminal ? (/** @type {string} */ text) => `\x1b[31m${text}\x1b[39m` : String
+const green = isTerminal ? (/** @type {string} */ text) => `\x1b[32m${text}\x1b[39m` : String
 
 /** @type {Set<Step>} */
 const active = new Set()
 /** @type {NodeJS.Timeout | undefined} */
-let ticking
+let ticker
 let isStatusShown = false
 
 /** @param {number} ms @returns {string} '3,2 s' */
-function seconds(ms) {
+function formatSeconds(ms) {
   return `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0).replace('.', ',')} s`
 }
 
 /** @param {string} [line] */
-export function say(line = '') {
+export function print(line = '') {
   clearStatus()
   process.stdout.write(`${line}\n`)
   showStatus()
 }
 
 /** A line that belongs to the running step, such as one of the build's. @param {string} line */
-export function detail(line) {
-  if (line.trim() !== '') say(dim(`    ${line.trim()}`))
+export function printDetail(line) {
+  if (line.trim() !== '') print(dim(`    ${line.trim()}`))
 }
 
 /** @param {string} line */
-export function title(line) {
-  say(bold(line))
+export function printTitle(line) {
+  print(bold(line))
 }
 
 /** @param {string} line */
-export function warn(line) {
-  say(red(`! ${line}`))
+export function printWarning(line) {
+  print(red(`! ${line}`))
 }
 
 /**
@@ -52,47 +52,47 @@ export async function step(name, work) {
   const now = Date.now()
   const own = { title: name, started: now, shownAt: now }
   active.add(own)
-  ticking ??= setInterval(tick, live ? 200 : 1000).unref()
+  ticker ??= setInterval(tick, isTerminal ? 200 : 1000).unref()
   try {
     const result = await work()
     active.delete(own)
-    say(`${green('✓')} ${name} ${dim(`(${seconds(Date.now() - own.started)})`)}`)
+    print(`${green('✓')} ${name} ${dim(`(${formatSeconds(Date.now() - own.started)})`)}`)
     return result
   } catch (error) {
     active.delete(own)
-    say(`${red('✗')} ${name} ${dim(`(${seconds(Date.now() - own.started)})`)}`)
+    print(`${red('✗')} ${name} ${dim(`(${formatSeconds(Date.now() - own.started)})`)}`)
     throw error
   } finally {
     if (active.size === 0) {
-      clearInterval(ticking)
-      ticking = undefined
+      clearInterval(ticker)
+      ticker = undefined
     }
   }
 }
 
 /** Tells why the program stops and what to do. @param {unknown} error */
-export function tellFailure(error) {
+export function printFailure(error) {
   if (!(error instanceof Failure)) {
-    say(red(error instanceof Error ? (error.stack ?? error.message) : String(error)))
+    print(red(error instanceof Error ? (error.stack ?? error.message) : String(error)))
     return
   }
-  for (const line of error.tail) say(dim(`    ${line.trim()}`))
-  say(red(`✗ ${error.message}`))
-  if (error.remedy) say(`  ${error.remedy}`)
+  for (const line of error.tail) print(dim(`    ${line.trim()}`))
+  print(red(`✗ ${error.message}`))
+  if (error.remedy) print(`  ${error.remedy}`)
 }
 
 function tick() {
-  if (live) {
+  if (isTerminal) {
     clearStatus()
     showStatus()
     return
   }
   const now = Date.now()
-  for (const one of active) {
-    const wait = one.shownAt === one.started ? 5000 : 10_000
-    if (now - one.shownAt < wait) continue
-    one.shownAt = now
-    process.stdout.write(`  ${one.title} … ${Math.round((now - one.started) / 1000)} s\n`)
+  for (const running of active) {
+    const wait = running.shownAt === running.started ? 5000 : 10_000
+    if (now - running.shownAt < wait) continue
+    running.shownAt = now
+    process.stdout.write(`  ${running.title} … ${Math.round((now - running.started) / 1000)} s\n`)
   }
 }
 
@@ -102,9 +102,9 @@ function clearStatus() {
 }
 
 function showStatus() {
-  if (!live || active.size === 0) return
+  if (!isTerminal || active.size === 0) return
   isStatusShown = true
   const now = Date.now()
-  const line = [...active].map((one) => `${one.title} … ${Math.round((now - one.started) / 1000)} s`).join(' · ')
+  const line = [...active].map((running) => `${running.title} … ${Math.round((now - running.started) / 1000)} s`).join(' · ')
   process.stdout.write(`  ${line}`.slice(0, (process.stdout.columns || 80) - 1))
 }

@@ -3,18 +3,18 @@ import path from 'node:path'
 import v8 from 'node:v8'
 import vm from 'node:vm'
 import { ensureBuilt } from './build.mjs'
-import { openDatabase } from './database.mjs'
+import { startDatabase } from './database.mjs'
 import { readEnv } from './dotenv.mjs'
 import { Failure, exitCodes } from './failure.mjs'
 import { ensureInstalled } from './install.mjs'
-import { lockData } from './lock.mjs'
-import { root, shown } from './paths.mjs'
+import { lockDataDir } from './lock.mjs'
+import { root, displayPath } from './paths.mjs'
 import { requirePort } from './ports.mjs'
 import { checkSettings, prepareDatabase } from './prepare.mjs'
-import { endOrphans } from './runs.mjs'
-import { say, step, title, warn } from './say.mjs'
+import { terminateOrphans } from './runs.mjs'
+import { print, step, printTitle, printWarning } from './say.mjs'
 import { startServer } from './server.mjs'
-import { atEnd } from './shutdown.mjs'
+import { onShutdown } from './shutdown.mjs'
 
 /** @typedef {'production' | 'development'} Mode */
 
@@ -30,18 +30,18 @@ export async function serve({ mode, command }) {
   await ensureInstalled(command)
   await checkSettings(env)
   // Instances that share a database of their own making may share the folder too; the embedded one has a single user.
-  if (!env.DATABASE_URL) atEnd((await lockData(env.DATA_DIR, command)).release)
-  await endOrphans()
+  if (!env.DATABASE_URL) onShutdown((await lockDataDir(env.DATA_DIR, command)).release)
+  await terminateOrphans()
   await requirePort(port, env.HOST ?? '0.0.0.0', command)
 
   const build = () => (mode === 'production' ? ensureBuilt({ env, command }) : Promise.resolve())
   const database = async () => {
-    const url = env.DATABASE_URL ?? (await step('Pokrećem bazu', () => openDatabase({ dataDir: env.DATA_DIR, log: warn })))
+    const url = env.DATABASE_URL ?? (await step('Pokrećem bazu', () => startDatabase({ dataDir: env.DATA_DIR, log: printWarning })))
     return { url, ...(await prepareDatabase({ env: { ...env, DATABASE_URL: url } })) }
   }
-  const { url, signIn } = hasRoomForBoth() ? (await together(build, database))[1] : (await build(), await database())
+  const { url, signIn } = canRunInParallel() ? (await runBoth(build, database))[1] : (await build(), await database())
   const server = await step('Pokrećem poslužitelj', () => startServer({ env: { ...env, DATABASE_URL: url }, command }))
-  tellAddresses({ env, port: server.port, signIn, ms: Date.now() - started })
+  printAddresses({ env, port: server.port, signIn, ms: Date.now() - started })
   collectGarbage()
   return new Promise(() => {})
 }
@@ -58,7 +58,7 @@ export function settingsFor(mode) {
 }
 
 /** A build takes some 2 GB; on a small machine it and the drawing of demo pictures come one after the other. */
-function hasRoomForBoth() {
+function canRunInParallel() {
   return os.availableParallelism() > 1 && os.freemem() > 3e9
 }
 
@@ -69,7 +69,7 @@ function hasRoomForBoth() {
  * @param {() => Promise<Other>} other
  * @returns {Promise<[One, Other]>}
  */
-function together(one, other) {
+function runBoth(one, other) {
   return Promise.all([one(), other()])
 }
 
@@ -80,9 +80,9 @@ function collectGarbage() {
 }
 
 /** @param {{ env: Record<string, string> & { DATA_DIR: string }, port: number, signIn: import('./prepare.mjs').SignIn | null, ms: number }} facts */
-function tellAddresses({ env, port, signIn, ms }) {
+function printAddresses({ env, port, signIn, ms }) {
   const address = env.SITE_URL ?? `http://localhost:${port}`
-  const signInFile = shown(path.join(env.DATA_DIR, 'first-sign-in.txt'))
+  const signInFile = displayPath(path.join(env.DATA_DIR, 'first-sign-in.txt'))
   const rows = [
     ['Trgovina', `http://localhost:${port}${env.SITE_URL ? `   (javno: ${address})` : ''}`],
     ['Uprava', `http://localhost:${port}/admin`],
@@ -91,12 +91,15 @@ function tellAddresses({ env, port, signIn, ms }) {
       'Pošta',
       env.SMTP_URL
         ? `šalje se preko ${new URL(env.SMTP_URL).host}`
-        : `ostaje u ${shown(path.join(env.DATA_DIR, 'mail'))}, pregled na /admin/outbox`,
+        : `ostaje u ${displayPath(path.join(env.DATA_DIR, 'mail'))}, pregled na /admin/outbox`,
     ],
-    ['Baza', env.DATABASE_URL ? `${new URL(env.DATABASE_URL).host} (DATABASE_URL)` : `ugrađeni Postgres, podaci u ${shown(env.DATA_DIR)}`],
+    [
+      'Baza',
+      env.DATABASE_URL ? `${new URL(env.DATABASE_URL).host} (DATABASE_URL)` : `ugrađeni Postgres, podaci u ${displayPath(env.DATA_DIR)}`,
+    ],
   ]
-  say()
-  title(`  Izlog radi (${Math.round(ms / 1000)} s). Zaustavljanje: Ctrl+C`)
-  for (const [name = '', text = ''] of rows) say(`  ${name.padEnd(10)}${text}`)
-  say()
+  print()
+  printTitle(`  Izlog radi (${Math.round(ms / 1000)} s). Zaustavljanje: Ctrl+C`)
+  for (const [name = '', text = ''] of rows) print(`  ${name.padEnd(10)}${text}`)
+  print()
 }

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { completeEnv } from './child.mjs'
+import { childEnv } from './child.mjs'
 import { Failure, exitCodes } from './failure.mjs'
 import { root } from './paths.mjs'
-import { end, pause } from './processes.mjs'
-import { noteRun } from './runs.mjs'
+import { terminate, sleep } from './processes.mjs'
+import { registerRun } from './runs.mjs'
 import { bundle } from './run-ts.mjs'
-import { warn } from './say.mjs'
-import { atEnd, finish, isStopping } from './shutdown.mjs'
+import { printWarning } from './say.mjs'
+import { onShutdown, shutDown, isStopping } from './shutdown.mjs'
 
 /** A server that lives shorter than this did not come up; it is not tried again for ever. */
-const quickEnd = 10_000
+const minUptimeMs = 10_000
 
 /**
  * Starts our HTTP server and keeps it running: one that dies is started again, one that dies at once five times is given up.
@@ -20,13 +20,13 @@ const quickEnd = 10_000
 export async function startServer({ env, command, logFile }) {
   const [file = ''] = await bundle(['server/entry/start.ts'])
   let child = launch()
-  let forgetNote = () => {}
-  atEnd(async () => {
-    if (child.pid && child.exitCode === null && child.signalCode === null) await endServer(child.pid, env)
-    forgetNote()
+  let unregisterRun = () => {}
+  onShutdown(async () => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) await stopServer(child.pid, env)
+    unregisterRun()
   })
-  const port = await listening(child)
-  keepNote(port)
+  const port = await waitForPort(child)
+  updateRun(port)
   void watch(port)
   return { port }
 
@@ -35,7 +35,7 @@ export async function startServer({ env, command, logFile }) {
     // Without source maps, which would cost 36 MB for Next's own files: the bundle is readable as it is.
     const started = spawn(process.execPath, [file], {
       cwd: root,
-      env: completeEnv(env),
+      env: childEnv(env),
       stdio: ['ignore', output, output, 'ipc'],
       // The launcher passes signals on in its own order: first the server, then the database.
       detached: true,
@@ -45,41 +45,41 @@ export async function startServer({ env, command, logFile }) {
   }
 
   /** @param {number} port */
-  function keepNote(port) {
-    forgetNote = noteRun({ command, dataDir: env.DATA_DIR ?? '', server: child.pid ?? 0, port })
+  function updateRun(port) {
+    unregisterRun = registerRun({ command, dataDir: env.DATA_DIR ?? '', server: child.pid ?? 0, port })
   }
 
   /** @param {number} port */
   async function watch(port) {
     for (let failures = 0; ;) {
       const started = Date.now()
-      await ended(child)
+      await waitForExit(child)
       if (isStopping()) return
-      failures = Date.now() - started < quickEnd ? failures + 1 : 0
+      failures = Date.now() - started < minUptimeMs ? failures + 1 : 0
       if (failures === 5) {
-        warn('Poslužitelj se stalno gasi. Razlog stoji u redcima iznad; pregled računala: npm run doctor')
-        return finish(exitCodes.failed)
+        printWarning('Poslužitelj se stalno gasi. Razlog stoji u redcima iznad; pregled računala: npm run doctor')
+        return shutDown(exitCodes.failed)
       }
-      warn(`Poslužitelj se ugasio (${child.signalCode ?? child.exitCode}), pokrećem ga ponovno.`)
-      await pause(failures * 1000)
+      printWarning(`Poslužitelj se ugasio (${child.signalCode ?? child.exitCode}), pokrećem ga ponovno.`)
+      await sleep(failures * 1000)
       if (isStopping()) return
       child = launch()
-      keepNote(port)
+      updateRun(port)
     }
   }
 }
 
 /** It may take a while to finish what it began, beside its own delay before it stops listening. @param {number} pid @param {Record<string, string>} env */
-function endServer(pid, env) {
+function stopServer(pid, env) {
   const patience = 7000 + Number(env.DRAIN_DELAY ?? 0) * 1000
-  return end(pid, [
+  return terminate(pid, [
     ['SIGTERM', patience],
     ['SIGKILL', 1000],
   ])
 }
 
 /** @param {import('node:child_process').ChildProcess} child @returns {Promise<number>} the port */
-function listening(child) {
+function waitForPort(child) {
   return new Promise((resolve, reject) => {
     child.on('message', (/** @type {{ port?: number }} */ message) => message.port && resolve(message.port))
     child.once('error', reject)
@@ -96,6 +96,6 @@ function startFailure(code) {
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
-function ended(child) {
+function waitForExit(child) {
   return new Promise((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve(undefined) : child.once('exit', resolve)))
 }

@@ -1,4 +1,4 @@
-import { tellFailure } from './say.mjs'
+import { printFailure } from './say.mjs'
 import { Failure, exitCodes } from './failure.mjs'
 
 /** @type {(() => unknown)[]} */
@@ -7,7 +7,7 @@ const cleanups = []
 let stoppingSince
 
 /** Runs at the end, however it comes; the latest first. @param {() => unknown} cleanup @returns {() => void} takes it back */
-export function atEnd(cleanup) {
+export function onShutdown(cleanup) {
   cleanups.push(cleanup)
   return () => {
     const at = cleanups.indexOf(cleanup)
@@ -21,7 +21,7 @@ export function isStopping() {
 }
 
 /** @param {number} code */
-export async function finish(code) {
+export async function shutDown(code) {
   if (isStopping()) return
   stoppingSince = Date.now()
   process.exitCode = code
@@ -29,7 +29,7 @@ export async function finish(code) {
     try {
       await cleanup()
     } catch (error) {
-      tellFailure(error)
+      printFailure(error)
     }
   }
   process.exit(code)
@@ -44,26 +44,26 @@ export function runCommand(body) {
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(name, () => {
       if (stoppingSince !== undefined && Date.now() - stoppingSince > 1500) process.exit(exitCodes.failed)
-      void finish(0)
+      void shutDown(0)
     })
   }
-  followParent()
+  exitWithParent()
   // A terminal that was closed, or a pipe whose reader left, is no reason to stop in the middle.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   body().then(
-    (code) => finish(code ?? 0),
+    (code) => shutDown(code ?? 0),
     (error) => {
       // What breaks because everything is being stopped is not worth a word.
       if (isStopping()) return
-      tellFailure(error)
-      return finish(error instanceof Failure ? error.code : exitCodes.failed)
+      printFailure(error)
+      return shutDown(error instanceof Failure ? error.code : exitCodes.failed)
     },
   )
 }
 
 /** npm runs us through a shell, which a signal to npm alone ends without reaching us; nobody would be left to stop us. */
-function followParent() {
+function exitWithParent() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && void finish(0), 500).unref()
+  setInterval(() => process.ppid !== parent && void shutDown(0), 500).unref()
 }

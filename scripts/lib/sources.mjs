@@ -37,7 +37,7 @@ export function listSources(project) {
  * @returns {SourceState}
  */
 export function readSources(project, last, env) {
-  const files = Object.fromEntries(listSources(project).map((name) => [name, stateOf(path.join(project, name))]))
+  const files = Object.fromEntries(listSources(project).map((name) => [name, fileState(path.join(project, name))]))
   const inlined = Object.keys(env).filter((name) => name.startsWith('NEXT_PUBLIC_'))
   const settings = JSON.stringify([process.version, ...inlined.toSorted().map((name) => `${name}=${env[name]}`)])
   if (last?.settings === settings && isSame(files, last.files)) return last
@@ -57,7 +57,7 @@ function isSame(one, other) {
 }
 
 /** @param {string} file */
-function stateOf(file) {
+function fileState(file) {
   const { mtimeMs, size } = statSync(file)
   return `${mtimeMs} ${size}`
 }

@@ -6,7 +6,7 @@ import { sessions, users } from '@/server/db/schema/user'
 import { hashSecret } from '@/server/core/secrets'
 
 /** Who holds the access token of the headers. Expired is 401, so that the client refreshes; anything else wrong is 403 (DESIGN 6). */
-export async function actorOf(db: Db, site: SiteInfo, headers: Headers, now: Date): Promise<Actor> {
+export async function authenticate(db: Db, site: SiteInfo, headers: Headers, now: Date): Promise<Actor> {
   const token = headers.get('accesstoken')
   if (!token) return { kind: 'visitor' }
   const [found] = await db

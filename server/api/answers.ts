@@ -2,32 +2,32 @@ import type { Endpoint } from '@/lib/api/endpoint'
 import type { Ctx } from '@/server/core/context'
 import { caches } from '@/server/core/cache/registry.mjs'
 
-type Answer = { body: string; tags: string[] }
+type CachedResponse = { body: string; tags: string[] }
 
 const maxBytes = 24 * 1024 * 1024
-const underway = new Map<string, Promise<Answer>>()
+const inFlight = new Map<string, Promise<CachedResponse>>()
 
 /**
  * The answer of a cacheable read, from the row's named cache or from `read`. Several callers of the same answer share one read. The key is
  * site, language, path and input (API.md): nothing of the caller is in it, so nothing of a caller may be in the answer.
  */
-export async function answerFromCache(ctx: Ctx, endpoint: Endpoint, input: unknown, read: () => Promise<unknown>): Promise<Answer> {
+export async function cachedResponse(ctx: Ctx, endpoint: Endpoint, input: unknown, read: () => Promise<unknown>): Promise<CachedResponse> {
   if (!endpoint.cache) throw new Error(`${endpoint.path} is not cacheable.`)
   const { name, tags, seconds = 300 } = endpoint.cache
-  const cache = caches.open<Answer>(name, { maxBytes })
-  const key = `${ctx.site.id}|${ctx.language.code}|${endpoint.path}|${canonical(input)}`
-  const kept = cache.get(key)
-  if (kept) return kept
+  const cache = caches.open<CachedResponse>(name, { maxBytes })
+  const key = `${ctx.site.id}|${ctx.language.code}|${endpoint.path}|${canonicalJson(input)}`
+  const cached = cache.get(key)
+  if (cached) return cached
   const generation = caches.generation()
   // A read that began before a drop must not serve a caller who came after it.
-  const shared = `${generation}|${key}`
+  const flightKey = `${generation}|${key}`
   const pending =
-    underway.get(shared) ??
-    start(shared, async () => {
+    inFlight.get(flightKey) ??
+    shareRead(flightKey, async () => {
       const data = await read()
-      const answer = { body: JSON.stringify({ data }), tags: [...new Set(tags.flatMap((tag) => filled(tag, data)))] }
-      const wasDropped = caches.droppedSince(answer.tags, generation)
-      if (!wasDropped) {
+      const answer = { body: JSON.stringify({ data }), tags: [...new Set(tags.flatMap((tag) => expandTag(tag, data)))] }
+      const wasInvalidated = caches.invalidatedSince(answer.tags, generation)
+      if (!wasInvalidated) {
         cache.set(key, answer, { bytes: answer.body.length + key.length, tags: answer.tags, expiresAt: Date.now() + seconds * 1000 })
       }
       return answer
@@ -35,26 +35,26 @@ export async function answerFromCache(ctx: Ctx, endpoint: Endpoint, input: unkno
   return pending
 }
 
-function start(key: string, work: () => Promise<Answer>) {
-  const pending = work().finally(() => underway.delete(key))
-  underway.set(key, pending)
+function shareRead(key: string, work: () => Promise<CachedResponse>) {
+  const pending = work().finally(() => inFlight.delete(key))
+  inFlight.set(key, pending)
   return pending
 }
 
 /** 'product:{id}' with the answer's id; 'product:{parts.id}' with the id of each of its parts. */
-function filled(tag: string, data: unknown): string[] {
+function expandTag(tag: string, data: unknown): string[] {
   const [, before, path, after] = /^([^{]*)\{([\w.]+)\}(.*)$/.exec(tag) ?? []
   return path === undefined ? [tag] : valuesAt(data, path.split('.')).map((value) => `${before}${String(value)}${after}`)
 }
 
-function valuesAt(data: unknown, [field, ...deeper]: readonly string[]): unknown[] {
-  if (Array.isArray(data)) return data.flatMap((one) => valuesAt(one, field === undefined ? [] : [field, ...deeper]))
+function valuesAt(data: unknown, [field, ...rest]: readonly string[]): unknown[] {
+  if (Array.isArray(data)) return data.flatMap((one) => valuesAt(one, field === undefined ? [] : [field, ...rest]))
   if (field === undefined) return [data]
-  return valuesAt(new Map(Object.entries(data ?? {})).get(field), deeper)
+  return valuesAt(new Map(Object.entries(data ?? {})).get(field), rest)
 }
 
 /** The same input in the same words: keys sorted, at every depth. */
-function canonical(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { AppError } from '@/lib/api/errors'
 import { refuseCrossSite } from '@/server/core/cross-site'
-import { contentReportRoutes } from './content-report/routes'
-import { toAnswer } from './errors'
+import { cspReportRoutes } from './content-report/routes'
+import { toErrorResponse } from './errors'
 import { healthRoutes } from './health-routes'
 import { implement } from './implement'
 import { operations, rawRoutes } from './modules'
@@ -11,11 +11,11 @@ import { openApiRoutes } from './openapi-routes'
 /** The whole API. `app/api/[[...path]]/route.ts` hands it the browser's requests, server/rsc.tsx the pages'. */
 export const app = new Hono()
 
-app.onError(toAnswer)
-app.notFound((c) => toAnswer(new AppError('NOT_FOUND'), c))
+app.onError(toErrorResponse)
+app.notFound((c) => toErrorResponse(new AppError('NOT_FOUND'), c))
 app.use(refuseCrossSite)
 healthRoutes(app)
 openApiRoutes(app)
-contentReportRoutes(app)
+cspReportRoutes(app)
 for (const operation of operations) implement(app, operation)
 for (const register of rawRoutes) register(app)

@@ -3,7 +3,7 @@ import type { Endpoint } from '@/lib/api/endpoint'
 import { env } from '@/lib/env'
 
 /** Outside production an answer that breaks its own schema fails the call, so that tests catch a drift of the contract. */
-export function checked(endpoint: Endpoint, schema: z.ZodType, data: unknown): unknown {
+export function checkResponse(endpoint: Endpoint, schema: z.ZodType, data: unknown): unknown {
   if (env.NODE_ENV === 'production') return data
   const result = schema.safeParse(data)
   if (result.success) return data

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { toAnswer } from './errors'
+import { toErrorResponse } from './errors'
 
 beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -8,7 +8,7 @@ beforeEach(() => {
 
 async function answerTo(code: string) {
   const app = new Hono()
-  app.onError(toAnswer)
+  app.onError(toErrorResponse)
   app.get('/', () => {
     // As the query builder wraps what its driver throws.
     throw new Error('Failed query', { cause: Object.assign(new Error('why'), { code }) })

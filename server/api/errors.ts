@@ -1,30 +1,30 @@
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { AppError, errorTable, type ErrorEnvelope } from '@/lib/api/errors'
-import { requestIdOf } from './request-id'
+import { parseRequestId } from './request-id'
 import { errorCode } from '@/server/db/error-code'
 import { log } from '@/server/core/log'
 
 /** The one funnel: anything thrown below becomes the envelope of API.md. What the caller cannot help is logged with its cause. */
-export function toAnswer(error: unknown, c: Context) {
-  const requestId = requestIdOf(c.res.headers.get('x-request-id') ?? c.req.header('x-request-id'))
-  const known = toAppError(error)
-  if (known.status >= 500) log('error', 'request failed', { requestId, route: routeOf(c), error: known.cause ?? known })
-  const retryAfter = known.data.retryAfter ?? (known.status === 503 ? 5 : undefined)
+export function toErrorResponse(error: unknown, c: Context) {
+  const requestId = parseRequestId(c.res.headers.get('x-request-id') ?? c.req.header('x-request-id'))
+  const appError = toAppError(error)
+  if (appError.status >= 500) log('error', 'request failed', { requestId, route: matchedRoute(c), error: appError.cause ?? appError })
+  const retryAfter = appError.data.retryAfter ?? (appError.status === 503 ? 5 : undefined)
   if (typeof retryAfter === 'number') c.header('retry-after', String(retryAfter))
   c.header('cache-control', 'no-store')
   c.header('x-request-id', requestId)
   const body: ErrorEnvelope = {
     errored: true,
-    message: known.message,
-    statusCode: known.status,
-    data: { ...known.data, code: known.code, requestId },
+    message: appError.message,
+    statusCode: appError.status,
+    data: { ...appError.data, code: appError.code, requestId },
   }
-  return c.json(body, errorTable[known.code].status)
+  return c.json(body, errorTable[appError.code].status)
 }
 
 /** The call without what stands in its address: some carry a token there. */
-function routeOf(c: Context) {
+function matchedRoute(c: Context) {
   return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
 }
 

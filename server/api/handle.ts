@@ -6,11 +6,11 @@ import type { Connection } from './send'
 
 /** The browser's way into the API: ours, or the host at API_URL, so that the browser only ever knows one origin. */
 export function handle(request: Request): Response | Promise<Response> {
-  return serve(request)
+  return handleConnection(request)
 }
 
 /** The same for whoever has the connection that the answer goes to. */
-export function serve(request: Request, connection?: Connection): Response | Promise<Response> {
+export function handleConnection(request: Request, connection?: Connection): Response | Promise<Response> {
   if (!env.API_URL) return app.fetch(request, connection)
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
@@ -26,7 +26,7 @@ export function serve(request: Request, connection?: Connection): Response | Pro
  * A read without an api key, for a file at an address of its own (sitemap, feed): its site is the one of the request's host. Nothing else of the
  * request is passed on, so the answer is the same for everybody. A failure is its status.
  */
-export async function ask<E extends Endpoint>(
+export async function callForHost<E extends Endpoint>(
   request: Request,
   endpoint: E,
   input: InputOf<E>,

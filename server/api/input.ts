@@ -12,19 +12,19 @@ const maxDepth = 32
  * the others; of both the row's `headers` fields.
  * @throws AppError BODY_TOO_LARGE, UNSUPPORTED_MEDIA, BAD_REQUEST, VALIDATION with `fieldErrors`, INVALID_QUANTITY, NO_SESSION for a cart's call that names no cart (SPEC 5)
  */
-export async function readInput(c: Context, endpoint: Endpoint, schema: z.ZodType): Promise<never> {
-  const sent = endpoint.method === 'get' ? queryOf(c) : { ...(await bodyOf(c, endpoint)), ...declaredQuery(c, endpoint) }
-  const result = schema.safeParse({ ...sent, ...declaredHeaders(c, endpoint), ...c.req.param() })
-  if (result.success) return neverTyped(result.data)
-  throw invalid(result.error)
+export async function parseInput(c: Context, endpoint: Endpoint, schema: z.ZodType): Promise<never> {
+  const fields = endpoint.method === 'get' ? readQuery(c) : { ...(await readBody(c, endpoint)), ...declaredQuery(c, endpoint) }
+  const result = schema.safeParse({ ...fields, ...declaredHeaders(c, endpoint), ...c.req.param() })
+  if (result.success) return asNever(result.data)
+  throw validationError(result.error)
 }
 
 // The schema's type is checked where the verb is operations; here it is any of them.
-function neverTyped(value: unknown): never {
+function asNever(value: unknown): never {
   return value as never
 }
 
-function queryOf(c: Context) {
+function readQuery(c: Context) {
   const entries = Object.entries(c.req.queries()).map(([name, values]) =>
     name.endsWith('[]') ? [name.slice(0, -2), values] : [name, values[0]],
   )
@@ -40,9 +40,9 @@ function declaredHeaders(c: Context, { headers = [] }: Endpoint) {
   return Object.fromEntries(headers.map((name) => [name, c.req.header(name)]))
 }
 
-async function bodyOf(c: Context, { bodyless }: Endpoint): Promise<Record<string, unknown>> {
+async function readBody(c: Context, { bodyless }: Endpoint): Promise<Record<string, unknown>> {
   if (bodyless) return {}
-  const raw = await readLimited(c.req.raw)
+  const raw = await readBodyText(c.req.raw)
   if (raw === '') return {}
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA')
   const body = parseJson(raw)
@@ -53,11 +53,11 @@ async function bodyOf(c: Context, { bodyless }: Endpoint): Promise<Record<string
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** A body whose length was told is read whole, which costs a tenth of reading it in pieces; a chunked one is counted as it comes. */
-async function readLimited(request: Request) {
-  const told = request.headers.get('content-length')
-  if (Number(told ?? 0) > maxBytes) throw new AppError('BODY_TOO_LARGE')
+async function readBodyText(request: Request) {
+  const declaredLength = request.headers.get('content-length')
+  if (Number(declaredLength ?? 0) > maxBytes) throw new AppError('BODY_TOO_LARGE')
   try {
-    const bytes = told === null ? await readInPieces(request) : await request.arrayBuffer()
+    const bytes = declaredLength === null ? await readChunked(request) : await request.arrayBuffer()
     if (bytes.byteLength > maxBytes) throw new AppError('BODY_TOO_LARGE')
     return utf8.decode(bytes)
   } catch (error) {
@@ -66,19 +66,19 @@ async function readLimited(request: Request) {
   }
 }
 
-async function readInPieces({ body }: Request) {
-  const pieces: Uint8Array[] = []
+async function readChunked({ body }: Request) {
+  const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const piece of body ?? []) {
-    bytes += piece.byteLength
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
     if (bytes > maxBytes) throw new AppError('BODY_TOO_LARGE')
-    pieces.push(piece)
+    chunks.push(chunk)
   }
-  return Buffer.concat(pieces)
+  return Buffer.concat(chunks)
 }
 
 function parseJson(raw: string): unknown {
-  if (depthOf(raw) > maxDepth) throw new AppError('BAD_REQUEST')
+  if (nestingDepth(raw) > maxDepth) throw new AppError('BAD_REQUEST')
   try {
     return JSON.parse(raw)
   } catch (error) {
@@ -87,7 +87,7 @@ function parseJson(raw: string): unknown {
 }
 
 /** How deep brackets nest, strings skipped; counted before parsing, because the parser itself recurses. */
-function depthOf(raw: string) {
+function nestingDepth(raw: string) {
   let depth = 0
   let deepest = 0
   let inString = false
@@ -103,11 +103,11 @@ function depthOf(raw: string) {
   return deepest
 }
 
-function invalid(error: z.ZodError) {
+function validationError(error: z.ZodError) {
   const fieldErrors: FieldErrors = {}
   for (const issue of error.issues) {
-    const at = issue.path.join('.')
-    fieldErrors[at] = [...(fieldErrors[at] ?? []), issue.message]
+    const path = issue.path.join('.')
+    fieldErrors[path] = [...(fieldErrors[path] ?? []), issue.message]
   }
   if (fieldErrors.cartId || fieldErrors.protectCode) return new AppError('NO_SESSION', { fieldErrors })
   if (fieldErrors.qty) return new AppError('INVALID_QUANTITY', { fieldErrors })

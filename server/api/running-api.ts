@@ -7,21 +7,21 @@ type Handle = (request: Request, connection?: Connection) => Response | Promise<
 const shared: { [key: symbol]: { api?: Handle; secret: string } | undefined } = globalThis
 const key = Symbol.for('izlog.api')
 
-function inProcess() {
+function sharedState() {
   return (shared[key] ??= { secret: randomUUID() })
 }
 
 /** In production the entry sends the browser's calls to this API without Next's router before it, and pages call it too. */
-export function shareApi(handle: Handle) {
-  inProcess().api = handle
+export function registerApi(handle: Handle) {
+  sharedState().api = handle
 }
 
 /** Undefined in development, where each request runs the code as it is now. */
 export function runningApi(): Handle | undefined {
-  return inProcess().api
+  return sharedState().api
 }
 
 /** Marks a call that a page makes within the process; unguessable, so that nobody outside can claim it. */
 export function inProcessSecret() {
-  return inProcess().secret
+  return sharedState().secret
 }

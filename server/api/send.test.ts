@@ -2,14 +2,14 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { send, type Connection } from './send'
+import { sendResponse, type Connection } from './send'
 
 const app = new Hono<{ Bindings: Partial<Connection> | undefined }>()
 app.get('/', (c) => {
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'x-frame': 'own' })
   headers.append('set-cookie', 'a=1; Path=/')
   headers.append('set-cookie', 'b=2; Path=/')
-  return send(c, '{"data":"čaj"}', headers)
+  return sendResponse(c, '{"data":"čaj"}', headers)
 })
 const server = createServer((req, res) => {
   res.setHeader('x-frame', 'everywhere')
@@ -25,14 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-const told = async (response: Response) => ({
+const summarize = async (response: Response) => ({
   status: response.status,
   body: await response.text(),
   cookies: response.headers.getSetCookie(),
   type: response.headers.get('content-type'),
   frame: response.headers.get('x-frame'),
 })
-const whole = {
+const expected = {
   status: 200,
   body: '{"data":"čaj"}',
   cookies: ['a=1; Path=/', 'b=2; Path=/'],
@@ -41,8 +41,8 @@ const whole = {
 }
 
 it('is the same over a connection and as a Response', async () => {
-  expect(await told(await fetch(base))).toEqual(whole)
-  expect(await told(await app.request('/'))).toEqual(whole)
+  expect(await summarize(await fetch(base))).toEqual(expected)
+  expect(await summarize(await app.request('/'))).toEqual(expected)
 })
 
 it('tells its length, and sends no body where none is asked for', async () => {

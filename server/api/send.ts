@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http'
 export type Connection = { outgoing: ServerResponse }
 
 /** Sends an answer: to the request's own connection where there is one, since a Response on the way there costs as much as a whole read. */
-export function send(c: Context<{ Bindings: Partial<Connection> | undefined }>, body: string, headers: Headers): Response {
+export function sendResponse(c: Context<{ Bindings: Partial<Connection> | undefined }>, body: string, headers: Headers): Response {
   const outgoing = c.env?.outgoing
   if (!outgoing) return c.newResponse(body, { headers })
   // Turned away meanwhile, e.g. for a body that is too long.

@@ -2,50 +2,50 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database, type Tx } from '@/server/db/client'
 import { log } from '@/server/core/log'
-import * as events from '@/server/modules/calendar/event/turns'
-import * as posts from '@/server/modules/cms/post/turns'
-import * as prices from '@/server/modules/product/price/price-turns'
+import * as events from '@/server/modules/calendar/event/scheduled-changes'
+import * as posts from '@/server/modules/cms/post/scheduled-changes'
+import * as prices from '@/server/modules/product/price/scheduled-price-changes'
 import type { Worker } from './worker'
 
 /** What changes by itself as time passes: the cache tags of what turned within a while, and when the next turn is due, in ms; null when none is known. */
-type Turning = {
-  tagsOfTurns: (db: Tx, period: { after: Date; upTo: Date }) => Promise<string[]>
-  nextTurn: (db: Tx, after: Date) => Promise<number | null>
+type ScheduledChanges = {
+  expiredTags: (db: Tx, period: { after: Date; upTo: Date }) => Promise<string[]>
+  nextScheduledChange: (db: Tx, after: Date) => Promise<number | null>
 }
 
-const turning: Turning[] = [prices, posts, events]
+const sources: ScheduledChanges[] = [prices, posts, events]
 
 /** Somebody may write a turn that is due sooner than the one that is waited for. */
-const longestPauseMs = 5_000
+const maxPauseMs = 5_000
 
 /**
  * Drops what shows a price as it begins or ends, a post as it comes out, an event as it is over, so that nobody has to purge. Every instance keeps its own
  * clock, for its own caches: a job in the queue would run on one of them, and would have to be moved whenever somebody writes an earlier turn. Caches
  * are empty at the start.
  */
-export function startShopClock(): Worker {
+export function startScheduler(): Worker {
   const stopping = new AbortController()
-  const ended = tick(new Date())
+  const ended = run(new Date())
 
-  async function tick(start: Date) {
+  async function run(start: Date) {
     let seen = start
     while (!stopping.signal.aborted) {
-      const wait = await turn().catch((error: unknown) => {
+      const wait = await runOnce().catch((error: unknown) => {
         log('warn', 'the shop clock will try again', { error })
-        return longestPauseMs
+        return maxPauseMs
       })
       await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
 
-    async function turn() {
+    async function runOnce() {
       const now = new Date()
       const { db } = database()
-      const tags = await Promise.all(turning.map(({ tagsOfTurns }) => tagsOfTurns(db, { after: seen, upTo: now })))
-      caches.drop(tags.flat())
+      const tags = await Promise.all(sources.map(({ expiredTags }) => expiredTags(db, { after: seen, upTo: now })))
+      caches.invalidate(tags.flat())
       seen = now
-      const next = await Promise.all(turning.map(({ nextTurn }) => nextTurn(db, now)))
+      const next = await Promise.all(sources.map(({ nextScheduledChange }) => nextScheduledChange(db, now)))
       const soonest = Math.min(...next.map((at) => at ?? Infinity))
-      return Math.min(longestPauseMs, Math.max(1, soonest - Date.now()))
+      return Math.min(maxPauseMs, Math.max(1, soonest - Date.now()))
     }
   }
 

@@ -18,7 +18,7 @@ export function startWorker<N extends QueueName>(queue: PgBoss, name: N, handle:
   async function loop() {
     while (!stopping.signal.aborted) {
       const [job] = await queue.fetch<JobData[N]>(name)
-      if (job) await attempt(queue, job, handle)
+      if (job) await runJob(queue, job, handle)
       else await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
@@ -32,7 +32,7 @@ export function startWorker<N extends QueueName>(queue: PgBoss, name: N, handle:
 }
 
 /** A job that cannot even be marked is left to its expiry, which tries it again. */
-async function attempt<Data>(queue: PgBoss, { id, name, data }: PgBoss.Job<Data>, handle: (data: Data) => Promise<void>) {
+async function runJob<Data>(queue: PgBoss, { id, name, data }: PgBoss.Job<Data>, handle: (data: Data) => Promise<void>) {
   try {
     await handle(data)
     await queue.complete(name, id)

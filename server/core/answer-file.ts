@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 
-export type SentFile = { content: Buffer; name: string; mediaType: string }
+export type DownloadFile = { content: Buffer; name: string; mediaType: string }
 
 /** A file of somebody's to be saved: no browser shows it as a page of ours, and nothing on the way keeps it. */
-export function answerFile(c: Context, { content, name, mediaType }: SentFile) {
+export function fileResponse(c: Context, { content, name, mediaType }: DownloadFile) {
   c.header('content-type', mediaType)
   c.header('content-length', String(content.length))
   c.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`)

@@ -31,10 +31,10 @@ export type Ctx = {
   address: string | null
   headers: Headers
   /** Headers the answer shall carry, e.g. a cookie. */
-  answer: Headers
+  responseHeaders: Headers
   now(): Date
   /** 128 random bits, base64url: ids that nobody can guess. */
   newId(): string
   /** Drops cache tags here and on every other instance, when the transaction it is called in commits. */
-  dropTags(tx: Pick<Db, 'execute'>, tags: readonly string[]): Promise<void>
+  invalidateTags(tx: Pick<Db, 'execute'>, tags: readonly string[]): Promise<void>
 }

@@ -7,11 +7,11 @@ import { AppError } from '@/lib/api/errors'
  */
 export const refuseCrossSite: MiddlewareHandler = async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (!isRead && isForeign(c.req.raw.headers)) throw new AppError('CROSS_SITE')
+  if (!isRead && isCrossSite(c.req.raw.headers)) throw new AppError('CROSS_SITE')
   await next()
 }
 
-export function isForeign(headers: Headers) {
+export function isCrossSite(headers: Headers) {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'cross-site' || site === 'same-site'
   const origin = headers.get('origin')

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { beginVisit, leisure } from './leisure'
+import { trackRequest, waitUntilIdle } from './leisure'
 
 const open: ServerResponse[] = []
 afterEach(() => {
@@ -12,14 +12,14 @@ afterEach(() => {
 function visit() {
   const res = new ServerResponse(new IncomingMessage(new Socket()))
   open.push(res)
-  beginVisit(res)
+  trackRequest(res)
   return () => open.splice(open.indexOf(res), 1)[0]?.emit('close')
 }
 
 /** Whether what waited for leisure has begun. */
 function begun(patience = 500) {
   const state = { is: false }
-  const wait = leisure({ patience }).then(() => (state.is = true))
+  const wait = waitUntilIdle({ patience }).then(() => (state.is = true))
   return { state, wait }
 }
 

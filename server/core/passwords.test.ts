@@ -4,7 +4,7 @@ const argon = vi.hoisted(() => ({ hash: vi.fn<(...given: unknown[]) => Promise<s
 vi.mock('@node-rs/argon2', () => argon)
 // Test files of a worker share their modules: another one may have loaded the real hashes.
 vi.resetModules()
-const { hashPassword, isPasswordOf } = await import('./passwords')
+const { hashPassword, verifyPassword: isPasswordOf } = await import('./passwords')
 
 beforeEach(() => {
   argon.hash.mockReset().mockResolvedValue('$argon2id$')

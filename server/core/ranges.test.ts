@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasTag, readRange } from './ranges'
+import { matchesEtag, parseRange } from './ranges'
 
 describe('readRange', () => {
   it.each([
@@ -16,11 +16,11 @@ describe('readRange', () => {
     ['lines=0-1', null],
     [undefined, null],
   ])('reads %s of 1000 bytes', (header, range) => {
-    expect(readRange(header, 1000)).toEqual(range)
+    expect(parseRange(header, 1000)).toEqual(range)
   })
 
   it('finds nothing in an empty file', () => {
-    expect(readRange('bytes=0-', 0)).toBe('unsatisfiable')
+    expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable')
   })
 })
 
@@ -33,6 +33,6 @@ describe('hasTag', () => {
     ['"b"', false],
     [undefined, false],
   ])('compares %s', (header, same) => {
-    expect(hasTag(header, '"a"')).toBe(same)
+    expect(matchesEtag(header, '"a"')).toBe(same)
   })
 })

@@ -4,7 +4,7 @@ export type Range = { from: number; to: number }
  * One byte range of a file of `size` bytes (RFC 9110, 14.2). Returns null when the whole file is to be sent, which also answers lists of
  * ranges and anything unreadable, and 'unsatisfiable' when it lies outside.
  */
-export function readRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
+export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
   const match = header?.match(/^bytes=(\d*)-(\d*)$/)
   if (!match) return null
   const [, first = '', last = ''] = match
@@ -16,7 +16,7 @@ export function readRange(header: string | undefined, size: number): Range | 'un
 }
 
 /** Whether a client's copy is the current one (RFC 9110, 13.1.2). */
-export function hasTag(header: string | undefined, tag: string) {
+export function matchesEtag(header: string | undefined, tag: string) {
   if (!header) return false
   const plain = tag.replace(/^W\//, '')
   return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === plain)

@@ -16,6 +16,6 @@ export function hashSecret(secret: string) {
 }
 
 /** Whether a secret belongs to a kept hash, in constant time. */
-export function isSecretOf(secret: string, hash: string) {
+export function matchesSecretHash(secret: string, hash: string) {
   return timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(hash))
 }

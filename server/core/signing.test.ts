@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { signed, valueOf } from './signing'
+import { signValue, readSignedValue } from './signing'
 
-const token = signed('kljuc', 'goal', 'message\nHvala, Željko!')
+const token = signValue('kljuc', 'goal', 'message\nHvala, Željko!')
 
 it('gives back what was signed', () => {
-  expect(valueOf('kljuc', 'goal', token)).toBe('message\nHvala, Željko!')
+  expect(readSignedValue('kljuc', 'goal', token)).toBe('message\nHvala, Željko!')
   expect(encodeURIComponent(token)).toBe(token)
 })
 
@@ -15,6 +15,6 @@ it.each([
   ['without a signature', 'kljuc', token.split('.')[0] ?? ''],
   ['with more behind it', 'kljuc', `${token}.x`],
   ['empty', 'kljuc', ''],
-])('refuses what is %s', (_, key, forged) => expect(valueOf(key, 'goal', forged)).toBeNull())
+])('refuses what is %s', (_, key, forged) => expect(readSignedValue(key, 'goal', forged)).toBeNull())
 
-it('refuses what was signed for something else', () => expect(valueOf('kljuc', 'unsubscribe', token)).toBeNull())
+it('refuses what was signed for something else', () => expect(readSignedValue('kljuc', 'unsubscribe', token)).toBeNull())

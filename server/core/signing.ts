@@ -7,32 +7,32 @@ import { sites } from '@/server/db/schema/site'
 export type Purpose = 'unsubscribe' | 'goal' | 'cart'
 
 /** The site's own key. It is read where it is used and kept nowhere, so that nothing that lists a site can show it. */
-export async function signingKey(db: Tx, siteId: number): Promise<string> {
+export async function loadSigningKey(db: Tx, siteId: number): Promise<string> {
   const [site] = await db.select({ key: sites.signingKey }).from(sites).where(eq(sites.id, siteId))
   if (!site) throw new Error(`There is no site ${siteId} to sign for.`)
   return site.key
 }
 
 /** A key for one purpose only, made of the site's. It may be kept in memory: whatever shows what is kept cannot show it. */
-export function ownKey(key: string, purpose: Purpose): KeyObject {
+export function deriveKey(key: string, purpose: Purpose): KeyObject {
   return createSecretKey(createHmac('sha256', key).update(purpose).digest())
 }
 
 /** `value` with what proves that it is ours: may stand in an address. */
-export function signed(key: string, purpose: Purpose, value: string): string {
-  return `${Buffer.from(value).toString('base64url')}.${macOf(key, purpose, value)}`
+export function signValue(key: string, purpose: Purpose, value: string): string {
+  return `${Buffer.from(value).toString('base64url')}.${hmacOf(key, purpose, value)}`
 }
 
 /** The value of something signed for this purpose; null for anything else. The comparison takes the same time for all. */
-export function valueOf(key: string, purpose: Purpose, token: string): string | null {
+export function readSignedValue(key: string, purpose: Purpose, token: string): string | null {
   const [encoded = '', mac = '', ...rest] = token.split('.')
   if (rest.length > 0) return null
   const value = Buffer.from(encoded, 'base64url').toString('utf8')
-  const expected = Buffer.from(macOf(key, purpose, value))
+  const expected = Buffer.from(hmacOf(key, purpose, value))
   const given = Buffer.from(mac)
   return given.length === expected.length && timingSafeEqual(given, expected) ? value : null
 }
 
-function macOf(key: string, purpose: Purpose, value: string) {
+function hmacOf(key: string, purpose: Purpose, value: string) {
   return createHmac('sha256', key).update(`${purpose}\n${value}`).digest('base64url')
 }

@@ -5,22 +5,22 @@ import type { SiteInfo } from './context'
 import { database } from '@/server/db/client'
 import { languages, siteLanguages, sites, stores } from '@/server/db/schema/site'
 
-const known = caches.open<Promise<SiteInfo[]>>('sites', { maxBytes: 1024 * 1024 })
+const siteCache = caches.open<Promise<SiteInfo[]>>('sites', { maxBytes: 1024 * 1024 })
 
 /** All sites of this install, kept until the tag `site` is dropped, a minute at most. */
 export function loadSites(): Promise<SiteInfo[]> {
-  const kept = known.get('all')
-  if (kept) return kept
+  const cached = siteCache.get('all')
+  if (cached) return cached
   const loading = readSites()
-  known.set('all', loading, { bytes: 1024, tags: ['site'], expiresAt: Date.now() + 60_000 })
-  loading.catch(() => known.delete('all'))
+  siteCache.set('all', loading, { bytes: 1024, tags: ['site'], expiresAt: Date.now() + 60_000 })
+  loading.catch(() => siteCache.delete('all'))
   return loading
 }
 
 async function readSites(): Promise<SiteInfo[]> {
   const { db } = database()
   const rows = await db.select().from(sites).innerJoin(stores, eq(stores.siteId, sites.id)).orderBy(asc(sites.id), asc(stores.id))
-  const spoken = await db
+  const languageRows = await db
     .select({ siteId: siteLanguages.siteId, id: languages.id, code: languages.code, code2: languages.code2 })
     .from(siteLanguages)
     .innerJoin(languages, eq(languages.id, siteLanguages.languageId))
@@ -36,12 +36,12 @@ async function readSites(): Promise<SiteInfo[]> {
     currency: site.currency,
     maintenance: site.maintenance,
     defaultLanguageId: site.defaultLanguageId,
-    languages: spoken.filter((one) => one.siteId === site.id).map(({ id, code, code2 }) => ({ id, code, code2 })),
+    languages: languageRows.filter((one) => one.siteId === site.id).map(({ id, code, code2 }) => ({ id, code, code2 })),
   }))
 }
 
 /** The site that answers to a host name; the first one answers to every unknown name, so that a new install works at any address. */
-export function siteOfHost(all: SiteInfo[], host: string | null): SiteInfo | undefined {
+export function findSiteByHost(all: SiteInfo[], host: string | null): SiteInfo | undefined {
   const name = host?.replace(/:\d+$/, '').toLowerCase() ?? ''
   return all.find((site) => site.domains.includes(name)) ?? all[0]
 }

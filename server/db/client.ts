@@ -1,19 +1,19 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
-import { askForArrayTypesOnce, cutOffLostTransactions } from './lost-connection'
+import { fetchArrayTypesOnce, abortLostTransactions } from './lost-connection'
 import * as schema from './schema/all'
-import { takeTurns, writersOf, type Turns } from './turns'
+import { createSemaphore, maxWriters, type Semaphore } from './turns'
 
 /** A pool's `turns` keep writers that wait for each other from taking all its connections (issue 4); a transaction has none. */
-export type Db = PostgresJsDatabase<typeof schema> & { readonly turns?: Turns }
+export type Db = PostgresJsDatabase<typeof schema> & { readonly writeSemaphore?: Semaphore }
 /** A database or a transaction in it: what verbs pass to each other. */
 export type Tx = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 
 type Connection = { sql: Sql; db: Db }
 
 /** A statement may take so long, and so long a turn to write is waited for, ms. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 const shared: { [key: symbol]: Connection | undefined } = globalThis
 const key = Symbol.for('izlog.db')
@@ -27,14 +27,14 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Conne
     onnotice: () => {},
     connection: {
       application_name: 'izlog',
-      statement_timeout: patience,
+      statement_timeout: timeoutMs,
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 15_000,
     },
   })
-  cutOffLostTransactions(sql)
-  askForArrayTypesOnce(sql)
-  const turns = takeTurns({ places: writersOf(max), patience })
+  abortLostTransactions(sql)
+  fetchArrayTypesOnce(sql)
+  const turns = createSemaphore({ permits: maxWriters(max), timeoutMs })
   return { sql, db: Object.assign(drizzle(sql, { schema, casing: 'snake_case' }), { turns }) }
 }
 
@@ -45,7 +45,7 @@ export function database(): Connection {
 
 /** Ends the pool; the next use opens a new one. */
 export async function closeDatabase() {
-  const open = shared[key]
+  const current = shared[key]
   shared[key] = undefined
-  await open?.sql.end({ timeout: 1 })
+  await current?.sql.end({ timeout: 1 })
 }

@@ -10,25 +10,25 @@ const dialect = new PgDialect({ casing: 'snake_case' })
  * before it. For frequent statements whose text never varies; each text stays in each connection's memory. Query builders have the same
  * with `.prepare('name').execute()`.
  */
-export async function prepared<Row extends Record<string, unknown>>(db: Tx, query: SQL): Promise<Row[]> {
+export async function executePrepared<Row extends Record<string, unknown>>(db: Tx, query: SQL): Promise<Row[]> {
   const { sql, params } = dialect.sqlToQuery(query)
-  return preparedText<Row>(db, sql, params)
+  return executePreparedText<Row>(db, sql, params)
 }
 
 /**
  * The same for the most frequent statements: their text is put together once, at the first call. What varies stands in it as
  * `sql.placeholder('name')` and is given by name.
  */
-export function statement<Row extends Record<string, unknown>>(make: () => SQL) {
-  let made: { sql: string; params: unknown[] } | undefined
+export function prepareStatement<Row extends Record<string, unknown>>(build: () => SQL) {
+  let prepared: { sql: string; params: unknown[] } | undefined
   return (db: Tx, values: Record<string, unknown>): Promise<Row[]> => {
-    made ??= dialect.sqlToQuery(make())
-    return preparedText<Row>(db, made.sql, fillPlaceholders(made.params, values))
+    prepared ??= dialect.sqlToQuery(build())
+    return executePreparedText<Row>(db, prepared.sql, fillPlaceholders(prepared.params, values))
   }
 }
 
 /** The same for SQL that is text already, with `$1` for its parameters. An object among them is sent as JSON, undefined as null. */
-export async function preparedText<Row extends Record<string, unknown>>(db: Tx, sql: string, params: unknown[]): Promise<Row[]> {
+export async function executePreparedText<Row extends Record<string, unknown>>(db: Tx, sql: string, params: unknown[]): Promise<Row[]> {
   const query = { sql, params: params.map(toParameter) }
   return db._.session.prepareQuery<PreparedQueryConfig & { execute: Row[] }>(query, undefined, 'prepared', false).execute()
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeTurns, writersOf } from './turns'
+import { createSemaphore, maxWriters } from './turns'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,7 +17,7 @@ describe('takeTurns', () => {
     const jobs = fc.array(fc.record({ ms: fc.integer({ min: 0, max: 50 }), fails: fc.boolean() }), { maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 5 }), jobs, async (places, all) => {
-        const turns = takeTurns({ places, patience: 60_000 })
+        const turns = createSemaphore({ permits: places, timeoutMs: 60_000 })
         const begun: number[] = []
         let running = 0
         let most = 0
@@ -40,7 +40,7 @@ describe('takeTurns', () => {
   })
 
   it('gives up a turn that does not come, and the place goes to the next', async () => {
-    const turns = takeTurns({ places: 1, patience: 100 })
+    const turns = createSemaphore({ permits: 1, timeoutMs: 100 })
     const long = turns(lasting(150))
     const tired = turns(lasting(0)).then(
       () => 'done',
@@ -55,7 +55,7 @@ describe('takeTurns', () => {
   })
 
   it('keeps no place of work that failed', async () => {
-    const turns = takeTurns({ places: 1, patience: 100 })
+    const turns = createSemaphore({ permits: 1, timeoutMs: 100 })
     await expect(turns(failing)).rejects.toThrow('Refused.')
     await expect(turns(() => Promise.resolve('done'))).resolves.toBe('done')
   })
@@ -68,5 +68,5 @@ it.each([
   [4, 2],
   [10, 8],
 ])('of %i connections %i are for writers', (connections, writers) => {
-  expect(writersOf(connections)).toBe(writers)
+  expect(maxWriters(connections)).toBe(writers)
 })

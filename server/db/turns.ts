@@ -1,48 +1,48 @@
 import { AppError } from '@/lib/api/errors'
 
 /** Runs work when its turn comes. */
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>
 
-type Rules = { places: number; /** So long a turn is waited for, ms. */ patience: number }
+type SemaphoreOptions = { permits: number; /** So long a turn is waited for, ms. */ timeoutMs: number }
 
 /** At most `places` run at once; who comes later waits, first come, first served. @throws UNAVAILABLE when the turn does not come */
-export function takeTurns({ places, patience }: Rules): Turns {
-  const line = new Set<() => void>()
-  let free = places
+export function createSemaphore({ permits: places, timeoutMs: patience }: SemaphoreOptions): Semaphore {
+  const queue = new Set<() => void>()
+  let available = places
 
-  function waited() {
+  function acquire() {
     return new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
-        line.delete(go)
+        queue.delete(grant)
         reject(new AppError('UNAVAILABLE', {}, new Error(`No turn came within ${patience} ms.`)))
       }, patience)
-      function go() {
+      function grant() {
         clearTimeout(timer)
-        line.delete(go)
+        queue.delete(grant)
         resolve()
       }
-      line.add(go)
+      queue.add(grant)
     })
   }
 
-  function pass() {
-    const [next] = line
+  function release() {
+    const [next] = queue
     if (next) next()
-    else free++
+    else available++
   }
 
   return async (work) => {
-    if (free > 0) free--
-    else await waited()
+    if (available > 0) available--
+    else await acquire()
     try {
       return await work()
     } finally {
-      pass()
+      release()
     }
   }
 }
 
 /** What reads always find of a pool, however many writes wait for a lock: two connections, where there are as many. */
-export function writersOf(connections: number) {
+export function maxWriters(connections: number) {
   return Math.max(1, connections - 2)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPassing } from './passing'
+import { isBenignError } from './passing'
 
 it.each<[string, string, NodeJS.UncaughtExceptionOrigin, boolean]>([
   ['a visitor who left', 'ECONNRESET', 'uncaughtException', true],
@@ -10,5 +10,5 @@ it.each<[string, string, NodeJS.UncaughtExceptionOrigin, boolean]>([
   ['a mistake of ours', '', 'unhandledRejection', false],
   ['a query that is wrong', '42601', 'unhandledRejection', false],
 ])('%s', (_, code, origin, expected) => {
-  expect(isPassing(Object.assign(new Error('x'), { code }), origin)).toBe(expected)
+  expect(isBenignError(Object.assign(new Error('x'), { code }), origin)).toBe(expected)
 })

@@ -6,16 +6,16 @@ import { env, EnvError } from '@/lib/env'
 import { log } from '@/server/core/log'
 import { drain, shutdownHooks } from '@/server/core/drain'
 import { createHandler } from './http/handler'
-import { openInlineStyles } from './page-cache/inline-styles'
-import { refuseWith } from './http/security-headers'
+import { createStyleInliner } from './page-cache/inline-styles'
+import { sendRefusal } from './http/security-headers'
 import { openStaticFiles } from './http/static-files'
-import { isPassing } from './passing'
+import { isBenignError } from './passing'
 
 // The process entry: our HTTP server around Next's request handler (DESIGN P13). The launcher runs its bundle from the project's root.
 
 /** As scripts/lib/failure.mjs has them; the launcher passes them on. */
 const exitCodes = { failed: 1, settings: 2, port: 4 } as const
-const drainPatience = 5000
+const drainTimeoutMs = 5000
 
 async function start() {
   const dev = env.NODE_ENV !== 'production'
@@ -47,7 +47,7 @@ async function start() {
   const handle = createHandler({
     next: app.getRequestHandler(),
     mediaDir,
-    production: dev ? null : { sendStatic: openStaticFiles(output), inlineStyles: openInlineStyles(output) },
+    production: dev ? null : { sendStatic: openStaticFiles(output), inlineStyles: createStyleInliner(output) },
   })
 
   server.on('request', (req, res) => {
@@ -56,29 +56,29 @@ async function start() {
       if (req.destroyed || res.destroyed) return
       // Without the query, in which links carry their tokens.
       log('error', 'request failed', { path: req.url?.split('?')[0], error })
-      refuseWith(req, res, { status: 500, message: 'Internal server error' })
+      sendRefusal(req, res, { status: 500, message: 'Internal server error' })
       res.end()
     })
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
-    giveUp(`Vrata ${env.PORT} nisu dostupna (${error.code}). Pokrenite na drugima: PORT=${env.PORT + 1} npm start`, exitCodes.port)
+    exitWithError(`Vrata ${env.PORT} nisu dostupna (${error.code}). Pokrenite na drugima: PORT=${env.PORT + 1} npm start`, exitCodes.port)
   })
 
-  let isLeaving = false
-  async function leave(code: number, { delay, patience }: { delay: number; patience: number }) {
-    if (isLeaving) return
-    isLeaving = true
-    await drain(server, { delay, patience })
+  let isShuttingDown = false
+  async function shutDown(code: number, { delayMs, timeoutMs }: { delayMs: number; timeoutMs: number }) {
+    if (isShuttingDown) return
+    isShuttingDown = true
+    await drain(server, { delayMs, timeoutMs })
     process.exit(code)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => leave(0, { delay: env.DRAIN_DELAY * 1000, patience: drainPatience }))
+    process.on(signal, () => shutDown(0, { delayMs: env.DRAIN_DELAY * 1000, timeoutMs: drainTimeoutMs }))
   // The launcher was killed, and its database ends with it.
-  process.on('disconnect', () => leave(0, { delay: 0, patience: 1000 }))
+  process.on('disconnect', () => shutDown(0, { delayMs: 0, timeoutMs: 1000 }))
   process.on('uncaughtException', (error: NodeJS.ErrnoException, origin) => {
-    if (isPassing(error, origin)) return
+    if (isBenignError(error, origin)) return
     log('error', 'uncaught exception', { error })
-    void leave(exitCodes.failed, { delay: 0, patience: 1000 })
+    void shutDown(exitCodes.failed, { delayMs: 0, timeoutMs: 1000 })
   })
 
   server.listen(env.PORT, env.HOST, () => {
@@ -88,12 +88,12 @@ async function start() {
 }
 
 /** Before there is a log, there is the person who typed the command. */
-function giveUp(message: string, code: number) {
+function exitWithError(message: string, code: number) {
   process.stderr.write(`${message}\n`)
   process.exit(code)
 }
 
 start().catch((error: unknown) => {
-  if (error instanceof EnvError) return giveUp(error.message, exitCodes.settings)
-  giveUp(error instanceof Error ? (error.stack ?? error.message) : String(error), exitCodes.failed)
+  if (error instanceof EnvError) return exitWithError(error.message, exitCodes.settings)
+  exitWithError(error instanceof Error ? (error.stack ?? error.message) : String(error), exitCodes.failed)
 })

@@ -5,11 +5,11 @@ import { database } from '@/server/db/client'
 import { plantCanary, plantedColumns, tablesWithout } from '@/tests/fuzz/canaries'
 import { createPeople } from '@/tests/fuzz/people'
 import { plan } from '@/tests/fuzz/plan'
-import { play, type Send } from '@/tests/fuzz/play'
+import { runPlan, type Send } from '@/tests/fuzz/play'
 import { asRow, rawRoutes } from '@/tests/fuzz/raw-routes'
-import { withoutLimits } from '@/tests/support/without-limits'
+import { disableRateLimits } from '@/tests/support/without-limits'
 
-withoutLimits()
+disableRateLimits()
 
 /** A new seed each run finds something new each time; the one that did stands in the failure. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
@@ -48,7 +48,7 @@ it(`survives whatever is sent: FUZZ_SEED=${seed}`, { timeout: 120_000 }, async (
   const { people, revive, plant } = made
   const planned = plan({ rows, requests, seed })
   // A test machine may be busy with other things; how long a call may take is the larger run's question.
-  const { findings, statuses, own } = await play({ planned, people, send, revive, restore: plant, slowest: 10_000 })
+  const { findings, statuses, own } = await runPlan({ planned, people, send, revive, restore: plant, slowest: 10_000 })
   const told = findings.map(({ index, problem, request, answer }) => `#${index} ${problem}\n${request}\n=> ${answer}`)
   expect(told.slice(0, 5).join('\n\n'), `seed ${seed}, ${findings.length} findings`).toBe('')
   expect(statuses.get(200) ?? 0, 'answers that were no refusals').toBeGreaterThan(requests / 20)

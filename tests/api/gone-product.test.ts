@@ -30,13 +30,13 @@ it('a product that is sold no more is gone (410), one that never was is looked f
   expect(await ask('/product/nikad-ga-nije-bilo')).toEqual([200, '/product/nikad-ga-nije-bilo'])
 
   await database().db.update(products).set({ archived: false }).where(eq(products.id, gone.id))
-  caches.drop(['catalogue'])
+  caches.invalidate(['catalogue'])
   expect(await ask('/product/vise-ga-nema')).toEqual([200, '/product/vise-ga-nema'])
 })
 
 it('one that has moved is led on instead', async () => {
   await createProduct({ slug: 'staro-izdanje', archived: true })
   await database().db.insert(redirects).values({ siteId: 1, fromPath: '/product/staro-izdanje', toPath: '/product/novo-izdanje' })
-  caches.drop(['redirects'])
+  caches.invalidate(['redirects'])
   expect(await ask('/product/staro-izdanje')).toEqual([301, '/product/novo-izdanje'])
 })

@@ -20,41 +20,41 @@ import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { productMedia, products } from '@/server/db/schema/product'
 import { dataExports, users } from '@/server/db/schema/user'
-import { sendMail } from '@/server/modules/mail/send-mail'
-import { renderMail } from '@/server/modules/mail/templates'
-import { exportProducts } from '@/server/modules/product/import-export/export-products'
+import { sendMail } from '@/server/modules/mail/delivery/send-mail'
+import { renderMail } from '@/server/modules/mail/templates/registry'
+import { exportProducts } from '@/server/modules/product/import-export/export/export-products'
 import { buildExport } from '@/server/modules/user/web/export/build'
 import { loadSites } from '@/server/core/sites'
 import { createPicture } from '@/tests/api/v1/cms/support/content'
-import { aliveIn, hostileText, markOf, marksIn } from '@/tests/fuzz/hostile-words'
-import { placeOf, plantHostileWords, shownColumns } from '@/tests/fuzz/plant'
+import { activeContentIn, hostileText, markOf, marksIn } from '@/tests/fuzz/hostile-words'
+import { placeOf, plantHostileTexts, shownColumns } from '@/tests/fuzz/plant'
 import type { Place } from '@/tests/fuzz/text-columns'
 import { textFields } from '@/tests/fuzz/text-fields'
 import { password, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs } from '@/tests/support/caller'
 import { sheet } from '@/tests/support/csv-file'
 import { createProduct } from '@/tests/support/factories'
-import { tellHostileStory } from '@/tests/support/hostile-story'
+import { submitHostileTexts } from '@/tests/support/hostile-story'
 import { pdfPages } from '@/tests/support/pdf-text'
-import { checksums, file, headers, row, take, transferContext } from '@/tests/support/transfer'
-import { withoutLimits } from '@/tests/support/without-limits'
+import { checksums, file, headers, row, importText, transferContext } from '@/tests/support/transfer'
+import { disableRateLimits } from '@/tests/support/without-limits'
 
-withoutLimits()
+disableRateLimits()
 
-let story: Awaited<ReturnType<typeof tellHostileStory>>
+let story: Awaited<ReturnType<typeof submitHostileTexts>>
 let archiveToken = ''
 let unkept: string[] = []
 
 /** The story is told, a file imported, an archive asked for and a sign-in made; then everything else that anybody shows becomes hostile too. */
 beforeAll(async () => {
-  story = await tellHostileStory()
+  story = await submitHostileTexts()
   unkept = await columnsWithoutMark(keptFields.flatMap(({ column }) => column ?? []))
   const { ana, order } = story
   const { db, sql: connection } = database()
   const device = { 'user-agent': hostileText(markOf('sessions.userAgent'), 300).replace(/\s+/g, ' ') }
   await callAs({ headers: device }).call(authApi.login, { username: ana.email, password })
   await db.update(orders).set({ userId: ana.id, couponCode: 'x' }).where(eq(orders.id, order.id))
-  const { created, problems } = await take(importedFile)
+  const { created, problems } = await importText(importedFile)
   if (created !== 1) throw new Error(problems.join())
   const [imported] = await db.select({ id: products.id }).from(products).where(eq(products.sku, 'ZLO-1'))
   await createProduct({ format: 'EProduct', cents: 500, stock: null })
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await db.insert(productMedia).values({ productId: imported?.id ?? 0, mediaId: picture.id, position: 0 })
   await ana.call(exportApi.request, {})
   await db.update(users).set({ companyName: 'x', companyOib: '99007123051' })
-  await plantHostileWords(connection)
+  await plantHostileTexts(connection)
   caches.clear()
   const [asked] = await db.select({ id: dataExports.id }).from(dataExports)
   await buildExport({ exportId: asked?.id ?? 0 })
@@ -117,7 +117,7 @@ function unseen(place: Place, text: string): string[] {
   return shownColumns.filter(({ name, places }) => places.includes(place) && !seen.has(name)).map(({ name }) => name)
 }
 
-const aliveInHtml = (html: string) => aliveIn(new JSDOM(html).window.document)
+const aliveInHtml = (html: string) => activeContentIn(new JSDOM(html).window.document)
 
 it('hostile words go through every field that keeps words, and are kept', () => {
   const { sent } = story
@@ -181,7 +181,7 @@ it('feed and sitemaps are XML, without an element of theirs', async () => {
   for (const text of texts.filter((one) => one !== '')) {
     // Throws on what is not well-formed.
     const { document } = new JSDOM(text, { contentType: 'application/xml' }).window
-    expect(aliveIn(document)).toEqual([])
+    expect(activeContentIn(document)).toEqual([])
   }
 })
 
@@ -192,7 +192,7 @@ it('no cell of the export is a formula, and it comes back as it went', async () 
   expect(unseen('csv', content.toString())).toEqual([])
   const cells: string[][] = parse(content, { bom: true, delimiter: ';' })
   expect(cells.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^[+-]?\d+(?:,\d+)?$/.test(cell))).toEqual([])
-  const { counts, problems } = await take(content)
+  const { counts, problems } = await importText(content)
   expect({ counts, problems }).toMatchObject({ counts: { created: 0, updated: 0, refused: 0 }, problems: [] })
   expect(await checksums()).toEqual(before)
 })

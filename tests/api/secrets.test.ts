@@ -14,17 +14,17 @@ import { inputsOf } from '@/tests/fuzz/from-schema'
 import { fill } from '@/tests/fuzz/play'
 import { asRow, rawRoutes } from '@/tests/fuzz/raw-routes'
 import { everywhere, textFields } from '@/tests/fuzz/text-fields'
-import { createAccount, fromElsewhere } from '@/tests/support/accounts'
+import { createAccount, fromNewAddress } from '@/tests/support/accounts'
 import { callAs, identity, type Caller } from '@/tests/support/caller'
 import { openIdProvider } from '@/tests/support/loopback/open-id-provider'
 import { createMerchant } from '@/tests/support/people'
-import { withoutLimits } from '@/tests/support/without-limits'
+import { disableRateLimits } from '@/tests/support/without-limits'
 
 const service = await openIdProvider()
 process.env.SOCIAL_PROVIDERS = JSON.stringify([
   { id: 'lampion', name: 'Lampion', issuer: service.url, clientId: 'trgovina', clientSecret: 'tajna' },
 ])
-withoutLimits()
+disableRateLimits()
 afterAll(() => service.close())
 
 // Everything that can be logged is.
@@ -112,7 +112,7 @@ async function sendAll(callers?: Record<'user' | 'office', Pick<Caller, 'send'>>
   for (const { endpoint, input, headers } of [...secretCalls(), ...anyCalls]) {
     const isOffice = endpoint.access.startsWith('office')
     for (const who of [callAs(), isOffice ? callers?.office : callers?.user]) {
-      const response = await who?.send(endpoint, input, { ...fromElsewhere(), ...headers })
+      const response = await who?.send(endpoint, input, { ...fromNewAddress(), ...headers })
       if (response) bodies.push(`${nameOf(endpoint)} ${response.status} ${await response.text()} ${JSON.stringify([...response.headers])}`)
     }
   }
@@ -147,12 +147,12 @@ it('no secret comes back in an answer or stands in a log', { timeout: 120_000 },
 it('nor when a sign-in service refuses the code, or does not answer', async () => {
   for (const down of [false, true]) {
     service.state.down = false
-    const begun = await callAs().send(socialApi.redirectLogin, { provider: 'lampion' }, fromElsewhere())
+    const begun = await callAs().send(socialApi.redirectLogin, { provider: 'lampion' }, fromNewAddress())
     const [cookie = ''] = (begun.headers.getSetCookie()[0] ?? '').split(';')
     const state = new URL((await begun.json()).data.url).searchParams.get('state') ?? ''
     service.state.down = down
     const input = { provider: 'lampion', state, code: canary }
-    const response = await callAs().send(socialApi.oauth, input, { ...fromElsewhere(), cookie })
+    const response = await callAs().send(socialApi.oauth, input, { ...fromNewAddress(), cookie })
     expect(response.status).toBeGreaterThanOrEqual(400)
     const answer = (await response.text()) + printed
     for (const secret of [canary, state, cookie.split('=')[1] ?? '']) expect(answer).not.toContain(secret)
@@ -190,7 +190,7 @@ it.each([
 it('writes each event on one line of JSON, with the number of its request', async () => {
   const { db } = database()
   await db.execute(sql`alter table users rename to users_away`)
-  const response = await callAs({ headers: { ...fromElsewhere(), 'x-request-id': 'moj-zahtjev-1' } }).send(authApi.login, {
+  const response = await callAs({ headers: { ...fromNewAddress(), 'x-request-id': 'moj-zahtjev-1' } }).send(authApi.login, {
     username: 'ana@primjer.hr',
     password: 'x\r\n{"level":"info"}\u001b[31m',
   })

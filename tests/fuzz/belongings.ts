@@ -38,7 +38,7 @@ import type { Person } from './play'
 const company = { companyName: 'x', companyOib: '99007123051' }
 const inAYear = new Date(Date.now() + 365 * 86_400_000)
 /** No plan guesses the number, so no merchant's approval makes the review everybody's. */
-let unguessable = 2_000_000_000
+let nextCommentId = 2_000_000_000
 
 export type Whose = Names & { canary: string; user?: { id: number; accessToken: string } }
 
@@ -47,7 +47,7 @@ export type Whose = Names & { canary: string; user?: { id: number; accessToken: 
  * has without an account.
  * @returns what opens it
  */
-export async function giveBelongings(whose: Whose): Promise<Pick<Person['knows'], 'orderSlug' | 'invoiceId' | 'fileKey'>> {
+export async function createBelongings(whose: Whose): Promise<Pick<Person['knows'], 'orderSlug' | 'invoiceId' | 'fileKey'>> {
   const { db } = database()
   await db
     .insert(options)
@@ -55,14 +55,14 @@ export async function giveBelongings(whose: Whose): Promise<Pick<Person['knows']
     .onConflictDoUpdate({ target: [options.siteId, options.key], set: { value: sampleCompany } })
   const { id: productId } = await createProduct({ cents: 1000, stock: 50 })
   await db.insert(customOptions).values({ productId, key: 'posveta', optionType: 'text', labels: { hrv: 'Posveta' }, maxLength: 500 })
-  const order = await giveOrder(whose, productId)
-  await giveWords(whose)
-  if (whose.user) await giveAccount(whose, whose.user.id, productId)
+  const order = await createOrder(whose, productId)
+  await createFormEntries(whose)
+  if (whose.user) await createAccountData(whose, whose.user.id, productId)
   return order
 }
 
 /** A paid order with all that may follow one. */
-async function giveOrder({ email, user }: Whose, productId: number) {
+async function createOrder({ email, user }: Whose, productId: number) {
   const { db } = database()
   const shop = await openShop()
   const pair = await newCart()
@@ -117,7 +117,7 @@ async function giveOrder({ email, user }: Whose, productId: number) {
 }
 
 /** What one says without an account. */
-async function giveWords({ email, barcode }: Whose) {
+async function createFormEntries({ email, barcode }: Whose) {
   const { db } = database()
   const fields = [
     { name: 'email', kind: 'email', label: 'E-pošta', required: true },
@@ -129,7 +129,7 @@ async function giveWords({ email, barcode }: Whose) {
   await db.insert(memberCards).values({ siteId: 1, barcode, holder: 'x' })
 }
 
-async function giveAccount({ email, barcode, canary }: Whose, userId: number, productId: number) {
+async function createAccountData({ email, barcode, canary }: Whose, userId: number, productId: number) {
   const { db } = database()
   await db
     .update(users)
@@ -139,7 +139,7 @@ async function giveAccount({ email, barcode, canary }: Whose, userId: number, pr
   const place = { countryId: await countryId('HR'), city: 'x', street: 'x', houseNumber: '1', zipCode: '10000', ...company }
   const who = { firstName: 'x', lastName: 'x', contactEmail: email, contactPhone: '+385 91 555 0141' }
   await db.insert(addresses).values({ ...place, ...who, userId, type: 'other' })
-  await db.insert(comments).values({ id: unguessable++, siteId: 1, userId, productId, rating: 5, text: canary })
+  await db.insert(comments).values({ id: nextCommentId++, siteId: 1, userId, productId, rating: 5, text: canary })
   await db.insert(wishlistItems).values({ userId, productId })
   await db.insert(socialIdentities).values({ siteId: 1, userId, provider: 'lampion', subject: newSecret() })
   await db.insert(userTokens).values({ userId, purpose: 'verify', hash: hashSecret(newSecret()), expiresAt: inAYear })

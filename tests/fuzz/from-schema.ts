@@ -4,16 +4,16 @@ import { z } from 'zod'
 type Json = { [name: string]: unknown }
 
 /** Names whose values the plan fills in when it is played: secrets and ids that exist only then. */
-const known = ['cartId', 'protectCode', 'itemId', 'productId', 'orderSlug', 'invoiceId', 'fileKey', 'id'] as const
-export type Known = (typeof known)[number]
+const knownNames = ['cartId', 'protectCode', 'itemId', 'productId', 'orderSlug', 'invoiceId', 'fileKey', 'id'] as const
+export type KnownName = (typeof knownNames)[number]
 /** `another`: what somebody else has there, if that alone opens nothing. `at`: which, of several. */
-export type Placeholder = { $known: Known; whose: 'own' | 'another'; at: number }
+export type Placeholder = { $known: KnownName; whose: 'own' | 'another'; at: number }
 /** Whoever has one of these may use it, whoever they are. */
-const keys: readonly Known[] = ['protectCode', 'fileKey']
+const keys: readonly KnownName[] = ['protectCode', 'fileKey']
 
 export function isPlaceholder(value: unknown): value is Placeholder {
   const { $known, whose, at } = asObject(value)
-  return known.some((one) => one === $known) && (whose === 'own' || whose === 'another') && Number.isInteger(at)
+  return knownNames.some((one) => one === $known) && (whose === 'own' || whose === 'another') && Number.isInteger(at)
 }
 
 /** Inputs of the shape that a schema asks for; rules that JSON Schema cannot say (a refinement) they may break. */
@@ -26,7 +26,7 @@ function fromJson(schema: Json, name: string, defs: Json, depth = 0): Arbitrary<
   if (depth > 6) return fc.constant(null)
   const own = valueOf(schema, name, all, depth)
   const isId = schema.type === 'integer' && /^id$|Id$/.test(name)
-  const placeholder = known.find((one) => one === name) ?? (isId ? 'id' : undefined)
+  const placeholder = knownNames.find((one) => one === name) ?? (isId ? 'id' : undefined)
   if (!placeholder || (placeholder === 'id' && !isId)) return own
   const of = (whose: Placeholder['whose']) => fc.record({ $known: fc.constant(placeholder), whose: fc.constant(whose), at: fc.nat(1000) })
   return fc.oneof(

@@ -4,7 +4,7 @@ import { textColumns } from './text-columns'
  * Words that want to be a program wherever they are shown: in HTML, an attribute, a script, a template, a style, an address, a spreadsheet, a header
  * of a mail, XML, a PDF. An element that comes of them carries `data-zlo`, and a script of theirs leaves `window.stolen`.
  */
-const hostileWords: readonly string[] = [
+const hostileTexts: readonly string[] = [
   '"><b data-zlo>',
   '"><b data-zlo onclick=stolen()>',
   ';background:url(https://zlo.example/stil)',
@@ -30,17 +30,17 @@ const hostileWords: readonly string[] = [
  * somewhere.
  */
 export function hostileText(mark: string, most = Number.POSITIVE_INFINITY): string {
-  const first = Number(/\d+/.exec(mark)?.[0] ?? 0) % hostileWords.length
-  const turned = [...hostileWords.slice(first), ...hostileWords.slice(0, first)]
-  const fitting = turned.reduce((text, word) => (text.length + 1 + word.length <= most ? `${text} ${word}` : text), mark)
+  const first = Number(/\d+/.exec(mark)?.[0] ?? 0) % hostileTexts.length
+  const rotated = [...hostileTexts.slice(first), ...hostileTexts.slice(0, first)]
+  const fitting = rotated.reduce((text, word) => (text.length + 1 + word.length <= most ? `${text} ${word}` : text), mark)
   if (fitting !== mark) return fitting
   const tight = ['<b data-zlo>', '"><b>', '"<'].map((word) => mark + word)
   return tight.find((text) => text.length <= most) ?? '"<'
 }
 
 /** Those that stand in none of these texts. */
-export function wordsMissingIn(texts: readonly string[]): string[] {
-  return hostileWords.filter((word) => !texts.some((text) => text.includes(word)))
+export function missingHostileTexts(texts: readonly string[]): string[] {
+  return hostileTexts.filter((word) => !texts.some((text) => text.includes(word)))
 }
 
 const columns = Object.entries(textColumns).flatMap(([table, own]) => Object.keys(own).map((column) => `${table}.${column}`))
@@ -59,7 +59,7 @@ export function marksIn(text: string): Set<string> {
  * What of them came to life in a document: no element, no handler, no address and no style of theirs may stand there. Complete in itself, for it also
  * runs in the page.
  */
-export function aliveIn(page: Document): string[] {
+export function activeContentIn(page: Document): string[] {
   const addresses = /^(?:href|src|action|formaction|data|srcset|poster|ping|xlink:href)$/
   const found: string[] = []
   for (const element of page.querySelectorAll('*')) {

@@ -4,7 +4,7 @@ import { visitor as guest } from '@/tests/api/v2/ecommerce/support'
 import { callAs } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant, createUser, signIn } from '@/tests/support/people'
-import { giveBelongings, type Whose } from './belongings'
+import { createBelongings, type Whose } from './belongings'
 import { idsOf, plantCanary, secretsOf } from './canaries'
 import type { CallerName } from './plan'
 import type { People, Person } from './play'
@@ -70,7 +70,7 @@ const emailOf = (name: CallerName) => `kanarinac-${name}@primjer.hr`
 
 async function createOwner(name: CallerName, number: number, user?: Whose['user']): Promise<Owned> {
   const whose = { email: emailOf(name), barcode: `29000000000${number}${number}`, canary: `kanarinac-${name}`, user }
-  return { whose, knows: await giveBelongings(whose) }
+  return { whose, knows: await createBelongings(whose) }
 }
 
 /** Canary, archive, and whatever else one has that no other has as well. */

@@ -49,7 +49,7 @@ function requestsOf({ endpoint, schemas }: ContractRow): Arbitrary<Planned> {
     fc.record({ endpoint: fc.constant(endpoint), caller: fc.constantFrom(...callers), kind: fc.constant(kind), ...plain, ...parts })
   return fc.oneof(
     { weight: 40, arbitrary: of('valid', {}) },
-    { weight: 25, arbitrary: of('nearly valid', { input: spoiled(valid) }) },
+    { weight: 25, arbitrary: of('nearly valid', { input: mutated(valid) }) },
     { weight: 10, arbitrary: of('hostile', { input: hostileObjects }) },
     { weight: 8, arbitrary: of('headers', { headers: hostileHeaders }) },
     { weight: 7, arbitrary: of('address', { tail: fc.constantFrom(...hostileTails) }) },
@@ -63,22 +63,22 @@ const hostileObjects = fc.dictionary(fc.oneof(fc.constantFrom(...hostileNames), 
 })
 
 /** One field, however deep, becomes something else, disappears, or gets a neighbour. */
-function spoiled(inputs: Arbitrary<unknown>): Arbitrary<unknown> {
+function mutated(inputs: Arbitrary<unknown>): Arbitrary<unknown> {
   return fc
     .tuple(inputs, fc.nat(), fc.constantFrom('replace', 'remove', 'add'), hostileValues, fc.constantFrom(...hostileNames))
-    .map(([input, at, way, value, name]) => spoil(input, { at, way, value, name }))
+    .map(([input, at, way, value, name]) => mutate(input, { at, way, value, name }))
 }
 
-type Spoiling = { at: number; way: string; value: unknown; name: string }
+type Mutation = { at: number; way: string; value: unknown; name: string }
 
-function spoil(input: unknown, spoiling: Spoiling): unknown {
+function mutate(input: unknown, spoiling: Mutation): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return spoiling.value
   const { at, way, value, name } = spoiling
   const entries = Object.entries(input)
   const [field, inner] = entries[at % Math.max(1, entries.length)] ?? ['', null]
   const goesDeeper = typeof inner === 'object' && inner !== null && !Array.isArray(inner) && at % 3 === 0
   const rest = entries.filter(([one]) => one !== field)
-  if (goesDeeper) return own([...rest, [field, spoil(inner, { ...spoiling, at: Math.floor(at / 7) })]])
+  if (goesDeeper) return own([...rest, [field, mutate(inner, { ...spoiling, at: Math.floor(at / 7) })]])
   if (way === 'add') return own([...entries, [name, value]])
   return own(way === 'remove' ? rest : [...rest, [field, value]])
 }

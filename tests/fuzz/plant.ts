@@ -22,18 +22,18 @@ export const shownColumns: readonly { name: string; places: readonly Place[]; mo
  * Writes hostile words over all that such columns hold, past every rule of the API: what is shown must be safe by the way it is shown. What is empty
  * stays so. `usual`: letters at most, where a column sets no limit of its own.
  */
-export async function plantHostileWords(sql: Sql, usual?: number): Promise<void> {
+export async function plantHostileTexts(sql: Sql, usual?: number): Promise<void> {
   await sql.begin(async (tx) => {
     // What was agreed to lets nobody rewrite it.
     await tx`alter table consents disable trigger user`
-    for (const { name } of shownColumns) await plantIn(tx, placeOf(name), plantedIn(name, usual))
+    for (const { name } of shownColumns) await plantIn(tx, placeOf(name), plantedText(name, usual))
     await tx`alter table consents enable trigger user`
     await tx`update navigation_items set target = ${program} where type in ('route', 'externalLink') and id % 5 = 0`
   })
 }
 
 /** What a column gets. */
-export function plantedIn(name: string, usual?: number) {
+export function plantedText(name: string, usual?: number) {
   const most = shownColumns.find((column) => column.name === name)?.most
   return hostileText(markOf(name), most ?? usual)
 }
@@ -62,19 +62,19 @@ export async function plantIn(
   if (rows[0]?.type === 'text') await tx`update ${into} set ${at} = ${words}::text ${suffix} where ${at} is not null and ${where}`
   else
     for (const { row, value } of rows)
-      await tx`update ${into} set ${at} = ${JSON.stringify(inJson(value, words))}::text::jsonb where ctid = ${row}::tid`
+      await tx`update ${into} set ${at} = ${JSON.stringify(replaceInJson(value, words))}::text::jsonb where ctid = ${row}::tid`
 }
 
-function inJson(value: unknown, words: string, name = ''): unknown {
+function replaceInJson(value: unknown, words: string, name = ''): unknown {
   if (typeof value === 'string') {
     if (address.test(name)) return program
     return value === '' || structure.test(name) ? value : words
   }
-  if (Array.isArray(value)) return value.map((one) => inJson(one, words, name))
+  if (Array.isArray(value)) return value.map((one) => replaceInJson(one, words, name))
   if (typeof value !== 'object' || value === null) return value
   const inside: Record<string, unknown> = Object.fromEntries(
     // What has a label has a name for programs.
-    Object.entries(value).map(([key, one]) => [key, key === 'name' && 'label' in value ? one : inJson(one, words, key)]),
+    Object.entries(value).map(([key, one]) => [key, key === 'name' && 'label' in value ? one : replaceInJson(one, words, key)]),
   )
   return inside.type === 'doc' && Array.isArray(inside.content)
     ? { ...inside, content: [...inside.content, ...hostileNodes(words)] }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/api/endpoint'
 import { toRequest } from '@/lib/api/request'
-import { isPlaceholder, type Known, type Placeholder } from './from-schema'
+import { isPlaceholder, type KnownName, type Placeholder } from './from-schema'
 import type { CallerName, Planned } from './plan'
 
 type Sendable = { method: string; path: string; headers: [string, string][]; body: Buffer | undefined }
@@ -8,14 +8,14 @@ type Answer = { status: number; headers: Record<string, string>; text: string; m
 export type Send = (request: Sendable) => Promise<Answer>
 
 /** Somebody who calls: what proves it, what only they may read, and the ids of their things. */
-export type Person = { accessToken?: string; secrets: readonly string[]; knows: Partial<Record<Known, unknown>> }
+export type Person = { accessToken?: string; secrets: readonly string[]; knows: Partial<Record<KnownName, unknown>> }
 export type People = Record<CallerName, Person>
 
 /** What went wrong, with all that is needed to send it again. */
 type Finding = { problem: string; index: number; request: string; answer: string }
 
 /** A run of refusals alone has tried nothing: the answers by status, and how many told people what is their own. */
-type Played = { findings: Finding[]; statuses: Map<number, number>; own: number }
+type RunResult = { findings: Finding[]; statuses: Map<number, number>; own: number }
 
 const identity: [string, string][] = [
   ['apiKey', 'javni-kljuc-pod-lampom'],
@@ -24,7 +24,7 @@ const identity: [string, string][] = [
   ['x-gaussbox-language', 'hrv'],
 ]
 
-type Play = {
+type RunOptions = {
   planned: readonly Planned[]
   people: People
   send: Send
@@ -42,7 +42,7 @@ const restoreEvery = 1000
  * Plays a plan, one request after the other, so that it goes the same way again, and says what may not have happened: a 5xx, a wait, an answer that is
  * none of ours, a word of somebody else's.
  */
-export async function play({ planned, people, send, revive, restore, slowest }: Play): Promise<Played> {
+export async function runPlan({ planned, people, send, revive, restore, slowest }: RunOptions): Promise<RunResult> {
   const findings: Finding[] = []
   const statuses = new Map<number, number>()
   const slow: { index: number; request: Sendable }[] = []
@@ -73,7 +73,7 @@ export async function play({ planned, people, send, revive, restore, slowest }: 
 
 function toSendable({ endpoint, caller, input, headers, tail, method, raw }: Planned, people: People): Sendable {
   const { accessToken, knows } = people[caller]
-  const filled = fill(input, { own: knows, another: people[neighbourOf[caller]].knows })
+  const filled = fill(input, { own: knows, another: people[otherOwner[caller]].knows })
   const { url, method: own, body, headers: ownHeaders } = toRequest(endpoint, isObject(filled) ? addressable(endpoint, filled) : {})
   const content: [string, string][] = raw
     ? raw.type
@@ -122,7 +122,7 @@ function asJson(filled: unknown, body: unknown) {
 }
 
 /** Whose things one tries. */
-const neighbourOf: Record<CallerName, CallerName> = { visitor: 'ana', ana: 'iva', iva: 'visitor', merchant: 'ana' }
+const otherOwner: Record<CallerName, CallerName> = { visitor: 'ana', ana: 'iva', iva: 'visitor', merchant: 'ana' }
 
 export function fill(value: unknown, knows: Record<Placeholder['whose'], Person['knows']>): unknown {
   if (isPlaceholder(value)) {
@@ -134,9 +134,9 @@ export function fill(value: unknown, knows: Record<Placeholder['whose'], Person[
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fill(one, knows)]))
 }
 
-type Heard = { request: Sendable; answer: Answer; people: People }
+type Response = { request: Sendable; answer: Answer; people: People }
 
-function problemOf({ caller, endpoint }: Planned, { request, answer, people }: Heard): string | null {
+function problemOf({ caller, endpoint }: Planned, { request, answer, people }: Response): string | null {
   const { status, headers, text } = answer
   if (status >= 500) return `${status}`
   const isJson = (headers['content-type'] ?? '').startsWith('application/json')

@@ -38,7 +38,9 @@ const parameters: Record<string, [name: string, schema: z.ZodType]> = {
   file: ['file', z.union([z.enum(['products.xml', 'pages.xml', 'posts-2.xml']), text])],
 }
 /** What providers bring back, by its names. */
-const told = Object.fromEntries(['reference', 'merchant', 'outcome', 'signature', 'token', 'id'].map((name) => [name, text.optional()]))
+const providerFields = Object.fromEntries(
+  ['reference', 'merchant', 'outcome', 'signature', 'token', 'id'].map((name) => [name, text.optional()]),
+)
 
 /** They ask for nothing but their address: whatever else is sent stands in the query or the body. */
 export function asRow(route: Route): ContractRow {
@@ -46,6 +48,6 @@ export function asRow(route: Route): ContractRow {
   const names = parts.map(([name]) => name)
   const path = route.path.replace(/:\w+|\*/g, () => `{${names.shift()}}`)
   const method: Method = route.method === 'GET' ? 'get' : 'post'
-  const input = z.looseObject({ ...told, ...Object.fromEntries(parts) })
+  const input = z.looseObject({ ...providerFields, ...Object.fromEntries(parts) })
   return { name: nameOf(route), endpoint: { method, path, access: 'any' }, schemas: { input, data: z.unknown() } }
 }

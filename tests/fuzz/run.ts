@@ -4,7 +4,7 @@ import { operations } from '@/server/api/modules'
 import { database } from '@/server/db/client'
 import { createPeople } from './people'
 import { plan } from './plan'
-import { play, type Send } from './play'
+import { runPlan, type Send } from './play'
 import { asRow, fileRoutes, rawRoutes } from './raw-routes'
 
 // The larger run, over HTTP: node tests/fuzz/run.ts <base> <requests> <seed>, started by scripts/fuzz.mjs.
@@ -42,21 +42,21 @@ const rows = [...operations, ...[...rawRoutes(), ...fileRoutes()].map(asRow)]
 const planned = plan({ rows, requests: Number(requests), seed: Number(seed) })
 const { people, revive, plant } = await createPeople()
 const started = performance.now()
-const { findings, statuses, own } = await play({ planned, people, send, revive, restore: plant, slowest })
+const { findings, statuses, own } = await runPlan({ planned, people, send, revive, restore: plant, slowest })
 const seconds = (performance.now() - started) / 1000
 
-for (const { index, problem, request: asked, answer } of findings.slice(0, 10)) tell(`✗ #${index} ${problem}\n${asked}\n=> ${answer}\n`)
+for (const { index, problem, request: asked, answer } of findings.slice(0, 10)) print(`✗ #${index} ${problem}\n${asked}\n=> ${answer}\n`)
 const live = await send({ method: 'GET', path: '/api/health/live', headers: [], body: undefined }).catch(() => null)
-if (live?.status !== 200) tell('✗ the process is gone')
+if (live?.status !== 200) print('✗ the process is gone')
 const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
-tell(
+print(
   `${planned.length} requests to ${operations.length} calls and ${rows.length - operations.length} other routes in ${seconds.toFixed(0)} s; ${counts.join(', ')}; ${own} told people what is their own`,
 )
-tell(findings.length === 0 ? '✓ no 5xx, nothing slower than a second, nobody saw what is not theirs' : `${findings.length} findings`)
+print(findings.length === 0 ? '✓ no 5xx, nothing slower than a second, nobody saw what is not theirs' : `${findings.length} findings`)
 agent.destroy()
 await database().sql.end({ timeout: 1 })
 process.exitCode = findings.length > 0 || live?.status !== 200 ? 1 : 0
 
-function tell(text: string) {
+function print(text: string) {
   process.stdout.write(`${text}\n`)
 }

@@ -14,7 +14,7 @@ const floors: [name: string, floor: string, advisory: string][] = [
   ['nodemailer', '7.0.11', 'CVE-2025-14874: a parser without end, mail to somebody else'],
 ]
 /** Versions that were somebody else's. */
-const poisoned: [string, string][] = [
+const compromised: [string, string][] = [
   ['axios', '1.14.1'],
   ['axios', '0.30.4'],
 ]
@@ -42,7 +42,7 @@ describe('what is installed', () => {
     expect(versions.filter((version) => !isAtLeast(version, floor))).toEqual([])
   })
 
-  it.each(poisoned)('%s is not %s', (name, version) => expect(versionsOf(name)).not.toContain(version))
+  it.each(compromised)('%s is not %s', (name, version) => expect(versionsOf(name)).not.toContain(version))
 
   it('counts versions as numbers', () => {
     expect([isAtLeast('16.4.10', '16.4.2'), isAtLeast('16.4.1', '16.4.2'), isAtLeast('17.0.0', '16.4.2')]).toEqual([true, false, true])
@@ -51,11 +51,11 @@ describe('what is installed', () => {
 
 /** What runs when the shop does. */
 const sources = codeFiles.filter((file) => !isTest(file) && !file.startsWith('scripts/')).map((path) => ({ path, text: read(path) }))
-const whichHave = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
 describe('doors that stay shut', () => {
   it('no server actions: whoever calls one is looking for a hole (CVE-2025-55182, CVE-2026-27978)', () => {
-    expect(whichHave(/^\s*['"]use server['"]/m)).toEqual([])
+    expect(filesWith(/^\s*['"]use server['"]/m)).toEqual([])
   })
 
   it("Next's image optimizer is off, and no foreign host is named (CVE-2026-27980, CVE-2026-44577)", () => {
@@ -67,8 +67,8 @@ describe('doors that stay shut', () => {
   })
 
   it('no cross-origin answers, no helpers of Hono with a history (CVE-2026-54290, CVE-2026-22817, CVE-2026-39406)', () => {
-    expect(whichHave(/from ['"]hono\/(?:cors|jwt|jwk|serve-static|ip-restriction)['"]/)).toEqual([])
-    expect(whichHave(/access-control-allow-origin/i)).toEqual([])
+    expect(filesWith(/from ['"]hono\/(?:cors|jwt|jwk|serve-static|ip-restriction)['"]/)).toEqual([])
+    expect(filesWith(/access-control-allow-origin/i)).toEqual([])
   })
 
   it('no SQL from words: identifiers and raw pieces are ours alone (CVE-2026-39356)', () => {
@@ -76,16 +76,16 @@ describe('doors that stay shut', () => {
     const allowed = /^server\/db\//
     // Facets are numbered, and a number is all that the name of their column takes.
     const known = ['server/adapters/queue/boss.ts', 'server/modules/product/facet/facet-sql.ts']
-    expect(whichHave(/\bsql\.(?:raw|identifier)\(|\.unsafe\(/).filter((path) => !allowed.test(path))).toEqual(known)
+    expect(filesWith(/\bsql\.(?:raw|identifier)\(|\.unsafe\(/).filter((path) => !allowed.test(path))).toEqual(known)
   })
 
   it('no evaluated code', () => {
-    expect(whichHave(/\beval\(|new Function\(|\bvm\.(?:run|Script)/)).toEqual([])
+    expect(filesWith(/\beval\(|new Function\(|\bvm\.(?:run|Script)/)).toEqual([])
   })
 
   it('HTML is set in two places, both with text of our own', () => {
-    expect(whichHave(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/)).toEqual([
-      'components/early-clicks.tsx',
+    expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/)).toEqual([
+      'components/hydration/early-click-script.tsx',
       'features/seo/json-ld.tsx',
     ])
   })

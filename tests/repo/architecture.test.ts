@@ -177,7 +177,7 @@ describe('the grain of the code ', () => {
     expect(styled.filter((file) => /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=['"; ])|\brgba?\(|\bhsla?\(/i.test(read(file)))).toEqual([])
   })
 
-  it('browsers draw ids with lib/browser/new-id.ts, which works over plain http', () => {
+  it('browsers draw ids with lib/text/new-id.ts, which works over plain http', () => {
     const found = sources.filter(
       (file) => /^(app|components|features|lib)\//.test(file) && /crypto\.(randomUUID|subtle)\b/.test(read(file)),
     )

@@ -6,7 +6,7 @@ import path from 'node:path'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tryLock } from '@/scripts/lib/lock.mjs'
-import { portFailure, portTrouble } from '@/scripts/lib/ports.mjs'
+import { portFailure, portError } from '@/scripts/lib/ports.mjs'
 import { startPostgres } from '@/scripts/lib/postgres.mjs'
 import { isAlive } from '@/scripts/lib/processes.mjs'
 
@@ -189,7 +189,7 @@ it('a port that is taken is told with another that is free', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const trouble = await portTrouble(port, '127.0.0.1')
+  const trouble = await portError(port, '127.0.0.1')
   expect(trouble).toBe('EADDRINUSE')
   const failure = await portFailure({ trouble: String(trouble), port, host: '127.0.0.1', command: 'npm start' })
   expect([failure.message, failure.remedy]).toEqual([

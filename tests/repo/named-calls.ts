@@ -87,7 +87,7 @@ export const namedCalls: readonly string[] = [
 ]
 
 /** Named too, and not built yet: the one who builds a call moves its line up. */
-export const callsToCome: readonly string[] = [
+export const plannedCalls: readonly string[] = [
   'post /api/v1/settings/domain/filter',
   'get /api/v1/settings/general/user',
   'post /api/v1/cms/post/create',

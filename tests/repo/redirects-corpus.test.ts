@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { safeReturn } from '@/features/auth/return-path'
+import { safeReturnPath } from '@/features/auth/session/return-path'
 import { resolveHref } from '@/lib/routing/links'
-import { cleanHtml } from '@/server/modules/cms/consent/clean-html'
-import { isOwnAddress } from '@/server/core/same-site-url'
+import { sanitizeConsentHtml } from '@/server/modules/cms/consent/sanitize-html'
+import { isSameSiteUrl } from '@/server/core/same-site-url'
 
 /** Ways to write another site's address, or a program, so that it passes for a path (faults 24, 65, 66; CVE-2026-40299 among them). */
 const hosts = ['zlo.example', 'zlo.example/hr', 'zlo.example@shop.example', '%7Azlo.example', '0x7f.1', '[::1]', '①②⑦.0.0.1']
-const ways = [
+const prefixes = [
   '//',
   '///',
   '////',
@@ -46,7 +46,7 @@ const ways = [
   'https://shop.example.',
   'https://shop.example:443@',
 ]
-const programs = [
+const scriptUrls = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   'java\tscript:alert(1)',
@@ -57,7 +57,7 @@ const programs = [
   'javascript&colon;x',
   'view-source:x',
 ]
-const corpus = [...ways.flatMap((way) => hosts.map((host) => way + host)), ...programs]
+const corpus = [...prefixes.flatMap((way) => hosts.map((host) => way + host)), ...scriptUrls]
 
 const ours = 'https://shop.example'
 /** Where a browser on our page would really go, or null when nothing would be asked of the network. */
@@ -69,12 +69,12 @@ it('is a corpus worth the name', () => expect(corpus.length).toBeGreaterThan(250
 
 describe('nobody is led away', () => {
   it.each(corpus)('by a page to come back to: %j', (address) => {
-    const path = safeReturn(address)
+    const path = safeReturnPath(address)
     expect(path === null ? ours : originOf(path)).toBe(ours)
   })
 
   it.each(corpus)('by a payment that returns: %j', (address) => {
-    expect(isOwnAddress(address, ours) ? originOf(address) : ours).toBe(ours)
+    expect(isSameSiteUrl(address, ours) ? originOf(address) : ours).toBe(ours)
   })
 
   it.each(corpus)('by a link that calls itself inside: %j', (address) => {
@@ -87,7 +87,7 @@ describe('nobody is led away', () => {
   })
 
   it.each(corpus)('by the wording of a consent: %j', (address) => {
-    const [, href] = /href="([^"]*)"/.exec(cleanHtml(`<a href="${address}">x</a>`)) ?? []
+    const [, href] = /href="([^"]*)"/.exec(sanitizeConsentHtml(`<a href="${address}">x</a>`)) ?? []
     if (href === undefined) return
     const isWhole = /^(?:https:\/\/|mailto:|tel:)/.test(href)
     expect(isWhole ? ours : originOf(href)).toBe(ours)

@@ -8,7 +8,7 @@ const names = (part: string) =>
 const views = codeFiles.filter((file) => /^(?:app|components|features)\/.*\.tsx?$/.test(file) && !isTest(file))
 
 /** Where a class stands whose last part is not one of these. */
-function strangers(prefix: string, known: readonly string[]) {
+function unknownClasses(prefix: string, known: readonly string[]) {
   const pattern = new RegExp(`(?<=['"\`: ])${prefix}-([a-z][a-z0-9]*)(?=['"\`\\s])`, 'g')
   return views.flatMap((file) =>
     [...read(file).matchAll(pattern)].flatMap(([whole, name]) => (known.includes(name ?? '') ? [] : `${file}: ${whole}`)),
@@ -21,7 +21,7 @@ it.each([
   ['tracking', names('tracking')],
   ['leading', names('leading')],
   ['animate', [...names('animate'), 'none']],
-])('%s-… is one of the theme', (prefix, known) => expect(strangers(prefix, known)).toEqual([]))
+])('%s-… is one of the theme', (prefix, known) => expect(unknownClasses(prefix, known)).toEqual([]))
 
 it('colours are those of the theme', () => {
   const raw =

@@ -3,7 +3,7 @@ import type { Endpoint } from '@/lib/api/endpoint'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import type { LinkRequest } from '@/server/adapters/queue/queues'
-import { answerLinkRequest } from '@/server/modules/user/answer-link-request'
+import { sendRequestedLink } from '@/server/modules/user/send-requested-link'
 import { hashPassword } from '@/server/core/passwords'
 import type { Caller } from './caller'
 import { createUser } from './people'
@@ -21,7 +21,7 @@ export async function createAccount(options: Parameters<typeof createUser>[0] = 
 
 /** Somebody at an address of their own, so that tests do not use up each other's limits. */
 let lastAddress = 0
-export function fromElsewhere() {
+export function fromNewAddress() {
   return { 'x-izlog-address': `10.0.0.${++lastAddress}` }
 }
 
@@ -47,9 +47,9 @@ export async function tokenMailedTo(email: string) {
 }
 
 /** Does what the job queue does with the links that were asked for; gives how many there were. */
-export async function answerLinkRequests(): Promise<number> {
+export async function runLinkRequestJobs(): Promise<number> {
   const jobs = await database().db.execute<{ data: LinkRequest }>(sql`delete from pgboss.job where name = 'linkRequest' returning data`)
-  for (const { data } of jobs) await answerLinkRequest(data)
+  for (const { data } of jobs) await sendRequestedLink(data)
   return jobs.length
 }
 

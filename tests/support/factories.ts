@@ -1,6 +1,6 @@
 import * as schema from '@/server/db/schema/all'
 import { database } from '@/server/db/client'
-import { keepContent } from '@/server/modules/product/files/file-contents'
+import { storeContent } from '@/server/modules/product/files/file-contents'
 
 let last = 0
 
@@ -72,7 +72,7 @@ export async function createFile(
   { name = 'knjiga o svjetlu.epub', content = Buffer.from('PK\x03\x04 Knjiga o svjetlu.') } = {},
 ) {
   const { db } = database()
-  const file = { productId, name, mediaType: 'application/epub+zip', size: content.length, hash: await keepContent(db, content) }
+  const file = { productId, name, mediaType: 'application/epub+zip', size: content.length, hash: await storeContent(db, content) }
   const [row] = await db.insert(schema.productFiles).values(file).returning({ id: schema.productFiles.id })
   if (!row) throw new Error('The file was not written.')
   return row.id

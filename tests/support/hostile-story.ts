@@ -30,13 +30,13 @@ import { createMerchant } from './people'
 const oib = '99007123051'
 
 /** Words for what a column keeps, with its mark. */
-function words(column: string, most: number) {
+function hostileValue(column: string, most: number) {
   return hostileText(markOf(column), most)
 }
 
 /** An address with hostile words wherever it takes words. */
 function hostileAddress(type: 'main' | 'shipping') {
-  const own = (column: string, most: number) => words(`addresses.${column}`, most)
+  const own = (column: string, most: number) => hostileValue(`addresses.${column}`, most)
   return {
     ...address,
     type,
@@ -57,7 +57,7 @@ function hostileAddress(type: 'main' | 'shipping') {
  * Somebody who writes hostile words into every field that keeps them, as shopper, guest and merchant.
  * @returns what was sent, each field as `method path field`, and who it was
  */
-export async function tellHostileStory() {
+export async function submitHostileTexts() {
   const sent = new Set<string>()
   // Names of letters only would keep them out; a site may switch that off (SPEC 5).
   await database().db.execute(sql`update sites set checkout_settings = checkout_settings || '{"disableSpecialCharacterCheck": true}'`)
@@ -68,21 +68,21 @@ export async function tellHostileStory() {
   const merchant = await createMerchant('orders', 'catalogue', 'content', 'settings')
   const ana = await createAccount({ email: 'ana@primjer.hr' })
 
-  async function say<E extends Endpoint>(caller: Pick<Caller, 'call'>, endpoint: E, input: InputOf<E>) {
+  async function submit<E extends Endpoint>(caller: Pick<Caller, 'call'>, endpoint: E, input: InputOf<E>) {
     for (const field of hostileFields(input)) sent.add(`${endpoint.method} ${endpoint.path} ${field}`)
     return caller.call(endpoint, input).catch((error: unknown) => {
       throw new Error(`${endpoint.path} refused: ${error instanceof ApiError ? JSON.stringify(error.data) : ''}`, { cause: error })
     })
   }
 
-  const details = { firstName: words('users.firstName', 75), lastName: words('users.lastName', 75) }
+  const details = { firstName: hostileValue('users.firstName', 75), lastName: hostileValue('users.lastName', 75) }
   const addresses = [hostileAddress('main'), hostileAddress('shipping')]
-  await say(visitor, webUserApi.register, { email: 'iva@primjer.hr', password: 'rečenica za pamćenje', details, addresses })
-  await say(ana, webUserApi.update, { details })
+  await submit(visitor, webUserApi.register, { email: 'iva@primjer.hr', password: 'rečenica za pamćenje', details, addresses })
+  await submit(ana, webUserApi.update, { details })
   const [main, shipping] = [hostileAddress('main'), hostileAddress('shipping')]
-  const { id: addressId } = await say(ana, addressApi.create, main)
-  await say(ana, addressApi.update, { ...main, id: addressId })
-  await say(ana, addressApi.create, shipping)
+  const { id: addressId } = await submit(ana, addressApi.create, main)
+  await submit(ana, addressApi.update, { ...main, id: addressId })
+  await submit(ana, addressApi.create, shipping)
 
   const book = await createProduct({ cents: 1000, stock: 50 })
   const bundle = await createProduct({ format: 'Bundle', cents: 3000, stock: null })
@@ -92,97 +92,103 @@ export async function tellHostileStory() {
     .insert(customOptions)
     .values({ productId: book.id, key: 'posveta', optionType: 'text', labels: { hrv: 'Posveta' }, maxLength: 500 })
   const { version } = await merchant.call(officeProductApi.getVersion, { id: book.id })
-  const told = { name: words('product_texts.name', 200), summary: words('product_texts.summary', 1000) }
-  await say(merchant, officeProductApi.update, { id: book.id, version, ...told })
+  const fields = { name: hostileValue('product_texts.name', 200), summary: hostileValue('product_texts.summary', 1000) }
+  await submit(merchant, officeProductApi.update, { id: book.id, version, ...fields })
 
-  const text = words('comments.text', 2000)
-  const review = await say(ana, commentApi.create, { resource: { type: 'product', id: book.id }, text, rating: 5 })
-  await say(ana, commentApi.update, { id: review.id, text, rating: 4 })
-  const wording = { name: words('consents.name', 120), displayName: words('consents.displayName', 2000) }
-  await say(merchant, officeConsentApi.write, { uniqueNumber: 'zlo', version: 0, ...wording })
-  await say(visitor, redirectApi.addFailedRequest, { path: `/${words('failed_requests.path', 4000)}` })
+  const text = hostileValue('comments.text', 2000)
+  const review = await submit(ana, commentApi.create, { resource: { type: 'product', id: book.id }, text, rating: 5 })
+  await submit(ana, commentApi.update, { id: review.id, text, rating: 4 })
+  const wording = { name: hostileValue('consents.name', 120), displayName: hostileValue('consents.displayName', 2000) }
+  await submit(merchant, officeConsentApi.write, { uniqueNumber: 'zlo', version: 0, ...wording })
+  await submit(visitor, redirectApi.addFailedRequest, { path: `/${hostileValue('failed_requests.path', 4000)}` })
   await fillForms(say)
 
-  const personalizations = { posveta: words('cart_items.options', 500) }
+  const personalizations = { posveta: hostileValue('cart_items.options', 500) }
   const bundleOptions = [{ id: book.id, options: { personalizations } }]
   const pair = await newCart()
-  await say(visitor, cartApi.addItem, { ...pair, productId: book.id, options: { personalizations } })
-  const { items } = await say(visitor, cartApi.addItem, { ...pair, productId: bundle.id, options: { bundleOptions } })
+  await submit(visitor, cartApi.addItem, { ...pair, productId: book.id, options: { personalizations } })
+  const { items } = await submit(visitor, cartApi.addItem, { ...pair, productId: bundle.id, options: { bundleOptions } })
   // What was made for one person cannot be sent back.
   await visitor.call(cartApi.addItem, { ...pair, productId: (await createProduct()).id })
   const lineOf = (productId: number) => items.find((item) => item.productId === productId)?.itemId ?? 0
-  await say(visitor, cartApi.updateItem, { ...pair, itemId: lineOf(book.id), qty: 1, options: { personalizations } })
-  await say(visitor, cartApi.updateItem, { ...pair, itemId: lineOf(bundle.id), qty: 1, options: { bundleOptions } })
-  const company = { name: words('guests.companyName', 150), oib, address: words('guests.companyAddress', 300) }
+  await submit(visitor, cartApi.updateItem, { ...pair, itemId: lineOf(book.id), qty: 1, options: { personalizations } })
+  await submit(visitor, cartApi.updateItem, { ...pair, itemId: lineOf(bundle.id), qty: 1, options: { bundleOptions } })
+  const company = { name: hostileValue('guests.companyName', 150), oib, address: hostileValue('guests.companyAddress', 300) }
   await checkOut(pair, shop)
-  await say(visitor, guestApi.update, {
+  await submit(visitor, guestApi.update, {
     ...pair,
     addresses,
     company,
-    details: { firstName: words('guests.firstName', 75), lastName: words('guests.lastName', 75) },
+    details: { firstName: hostileValue('guests.firstName', 75), lastName: hostileValue('guests.lastName', 75) },
   })
-  const companyData = { companyName: words('carts.companyName', 150), oib }
-  await say(visitor, paymentApi.savePaymentMethod, { ...pair, paymentMethodId: shop.paymentMethodId, companyData })
-  await say(visitor, orderApi.create, {
+  const companyData = { companyName: hostileValue('carts.companyName', 150), oib }
+  await submit(visitor, paymentApi.savePaymentMethod, { ...pair, paymentMethodId: shop.paymentMethodId, companyData })
+  await submit(visitor, orderApi.create, {
     ...pair,
-    orderMessage: words('orders.message', 2000),
-    giftMessage: words('orders.gift', 1000),
-    to: words('orders.gift', 150),
-    from: words('orders.gift', 150),
+    orderMessage: hostileValue('orders.message', 2000),
+    giftMessage: hostileValue('orders.gift', 1000),
+    to: hostileValue('orders.gift', 150),
+    from: hostileValue('orders.gift', 150),
   })
   const [order] = await ordersOf(pair.cartId)
   if (!order) throw new Error('There is no order.')
-  await handle(order, { say, merchant })
+  await processOrder(order, { submit, merchant })
   return { sent, ana, merchant, order, bookId: book.id }
 }
 
-type Say = <E extends Endpoint>(caller: Pick<Caller, 'call'>, endpoint: E, input: InputOf<E>) => ReturnType<typeof visitor.call<E>>
+type Submit = <E extends Endpoint>(caller: Pick<Caller, 'call'>, endpoint: E, input: InputOf<E>) => ReturnType<typeof visitor.call<E>>
 
-async function fillForms(say: Say) {
+async function fillForms(submit: Submit) {
   const { db } = database()
   const fields = [
     { name: 'email', kind: 'email', label: 'E-pošta', required: true },
     { name: 'message', kind: 'longText', label: 'Poruka', required: true },
   ]
   const [form] = await db.insert(forms).values({ siteId: 1, key: 'kontakt', title: 'Upit', fields }).returning()
-  const message = words('form_entries.data', 5000)
-  await say(visitor, contactApi.contactAdmin, { name: words('form_entries.data', 150), email: 'ana@primjer.hr', message })
-  await say(visitor, formApi.storeData, { id: form?.id ?? 0, data: { email: 'ana@primjer.hr', message } })
+  const message = hostileValue('form_entries.data', 5000)
+  await submit(visitor, contactApi.contactAdmin, { name: hostileValue('form_entries.data', 150), email: 'ana@primjer.hr', message })
+  await submit(visitor, formApi.storeData, { id: form?.id ?? 0, data: { email: 'ana@primjer.hr', message } })
 }
 
 /** The way of an order, with words at every step that takes some. */
-async function handle(
+async function processOrder(
   { id, number, slug }: { id: number; number: string; slug: string },
-  { say, merchant }: { say: Say; merchant: Caller },
+  { submit, merchant }: { submit: Submit; merchant: Caller },
 ) {
   const { db } = database()
-  const reason = words('order_events.detail', 1000)
+  const reason = hostileValue('order_events.detail', 1000)
   const money = { orderId: id, provider: 'paypal', amountCents: 100, currency: 'EUR' }
   const [suspect] = await db
     .insert(paymentIntents)
     .values({ ...money, state: 'suspect' })
     .returning()
-  await say(merchant, officeOrderApi.decidePayment, { id, paymentId: suspect?.id ?? 0, isPaid: false, reason })
+  await submit(merchant, officeOrderApi.decidePayment, { id, paymentId: suspect?.id ?? 0, isPaid: false, reason })
   for (const to of ['paid', 'packed'] as const) await become(id, to)
-  await say(merchant, officeOrderApi.change, { id, from: 'packed', to: 'shipped', tracking: words('orders.tracking', 300), reason })
+  await submit(merchant, officeOrderApi.change, {
+    id,
+    from: 'packed',
+    to: 'shipped',
+    tracking: hostileValue('orders.tracking', 300),
+    reason,
+  })
   await become(id, 'delivered')
   const browser = await browserOf(number)
   const { lines } = await browser.call(withdrawalApi.options, { orderSlug: slug })
   const back = lines.filter((line) => line.reason === null).map(({ lineId }) => ({ lineId, quantity: 1 }))
-  const said = { name: words('withdrawals.name', 150), words: words('withdrawals.note', 1000) }
-  await say(browser, withdrawalApi.create, { orderSlug: slug, lines: back, ...said })
+  const said = { name: hostileValue('withdrawals.name', 150), words: hostileValue('withdrawals.note', 1000) }
+  await submit(browser, withdrawalApi.create, { orderSlug: slug, lines: back, ...said })
   const { requests } = await merchant.call(officeOrderApi.get, { id })
-  await say(merchant, officeOrderApi.answerWithdrawal, {
+  await submit(merchant, officeOrderApi.answerWithdrawal, {
     id: requests[0]?.id ?? 0,
     accept: false,
-    answer: words('withdrawals.answer', 1000),
+    answer: hostileValue('withdrawals.answer', 1000),
   })
   const refund = { intentId: suspect?.id ?? 0, key: 'zlo', amountCents: 100 }
   const [failed] = await db
     .insert(paymentRefunds)
     .values({ ...refund, state: 'failed' })
     .returning()
-  await say(merchant, officeOrderApi.noteRefund, { id, refundId: failed?.id ?? 0, reason })
+  await submit(merchant, officeOrderApi.noteRefund, { id, refundId: failed?.id ?? 0, reason })
 }
 
 /** The paths of all texts that are hostile, as tests/fuzz/text-fields.ts names them. */

@@ -4,11 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
 import { afterAll, afterEach, inject } from 'vitest'
-import { forgetEnv } from '@/lib/env'
+import { resetEnv } from '@/lib/env'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { closeDatabase } from '@/server/db/client'
-import { forgetCalls } from '@/server/core/rate-limits'
-import { closeBoss } from '@/server/adapters/queue/boss'
+import { resetRateLimits } from '@/server/core/rate-limits'
+import { closeJobQueue } from '@/server/adapters/queue/boss'
 
 /** Each test file has a database of its own, copied from the template, and an empty folder. */
 const name = `t_${process.pid}_${randomUUID().replaceAll('-', '')}`
@@ -31,12 +31,12 @@ afterEach(() => caches.clear())
 
 // The modules live on for the worker's next file: what they remember ends here.
 afterAll(async () => {
-  await closeBoss()
+  await closeJobQueue()
   await closeDatabase()
   for (const variable of Object.keys(process.env)) if (!(variable in settings)) delete process.env[variable]
   Object.assign(process.env, settings)
-  forgetEnv()
-  forgetCalls()
+  resetEnv()
+  resetRateLimits()
   rmSync(dataDir, { recursive: true, force: true })
   // Only to save room: the whole cluster goes after the run, and a vacuum may be in the way of this one.
   await maintenance`drop database ${maintenance(name)} with (force)`.catch(() => {})

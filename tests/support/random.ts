@@ -1,5 +1,5 @@
 /** Chance that is the same on every machine (mulberry32), for property tests: a failure names its seed and comes again. */
-export function randomness(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

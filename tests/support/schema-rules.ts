@@ -2,7 +2,7 @@
  * What Google asks of structured data (developers.google.com/search/docs/appearance/structured-data: product snippet, merchant listing, breadcrumb,
  * carousel, organization, article, sitelinks search box) and schema.org of its values. Gives what is wrong, in words; nothing: it holds.
  */
-export function problemsOf(data: unknown): string[] {
+export function structuredDataProblems(data: unknown): string[] {
   // As it goes onto the page: what is undefined is not there.
   return check(JSON.parse(JSON.stringify(data)), 'data')
 }

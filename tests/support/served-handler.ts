@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { createHandler } from '@/server/entry/http/handler'
-import { openInlineStyles } from '@/server/entry/page-cache/inline-styles'
+import { createStyleInliner } from '@/server/entry/page-cache/inline-styles'
 import { openStaticFiles } from '@/server/entry/http/static-files'
 import { localServer } from './local-server'
 
@@ -30,7 +30,7 @@ export function servedHandler() {
     const handle = createHandler({
       next,
       mediaDir: path.join(place.folder, 'media'),
-      production: { sendStatic: openStaticFiles(output), inlineStyles: openInlineStyles(output) },
+      production: { sendStatic: openStaticFiles(output), inlineStyles: createStyleInliner(output) },
     })
     // As the entry does it: a render fails when its visitor has gone.
     await listen((req, res) => void handle(req, res).catch(() => res.destroy()))

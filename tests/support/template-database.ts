@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startPostgres } from '@/scripts/lib/postgres.mjs'
 import { connect } from '@/server/db/client'
 import { runMigrations } from '@/server/cli/migrate'
-import { openBoss } from '@/server/adapters/queue/boss'
+import { openJobQueue } from '@/server/adapters/queue/boss'
 import { writeSite } from '@/demo/write/site'
 import { advanceIdentities } from '@/demo/write/book'
 
@@ -42,6 +42,6 @@ async function fill(url: string) {
     await advanceIdentities(tx)
   })
   await sql.end()
-  const boss = await openBoss(url)
+  const boss = await openJobQueue(url)
   await boss.close()
 }

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { database } from '@/server/db/client'
 
 /** Until so many statements of this test's database wait for another's lock. */
-export async function untilWaiting(count: number) {
-  await expect.poll(waitingForLocks).toBe(count)
+export async function waitForLockedStatements(count: number) {
+  await expect.poll(countLockedStatements).toBe(count)
 }
 
-async function waitingForLocks() {
+async function countLockedStatements() {
   const [row] = await database().db.execute<{ waiting: number }>(
     sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )

@@ -5,12 +5,12 @@ import { run } from '../../lib/child.mjs'
 import { root } from '../../lib/paths.mjs'
 import { freePort } from '../../lib/ports.mjs'
 import { step } from '../../lib/say.mjs'
-import { atEnd } from '../../lib/shutdown.mjs'
+import { onShutdown } from '../../lib/shutdown.mjs'
 
 const next = path.join(root, 'node_modules/next/dist/bin/next')
 
 /** What a Next page that only says hello costs on this machine, built and served by Next's own means: the measure of ours. */
-export async function bareShop() {
+export async function startBarePage() {
   const folder = path.join(root, '.data/bench/bare')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'app/dynamic'), { recursive: true })
@@ -28,7 +28,7 @@ export async function bareShop() {
   })
   const port = await freePort()
   const child = spawn(process.execPath, [next, 'start', '-p', String(port), '-H', '127.0.0.1'], { cwd: folder, stdio: 'ignore' })
-  atEnd(async () => void child.kill('SIGTERM'))
+  onShutdown(async () => void child.kill('SIGTERM'))
   const base = `http://127.0.0.1:${port}`
   for (let i = 0; i < 100; i++) {
     const isUp = await fetch(base).then(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { root } from '../../lib/paths.mjs'
-import { say } from '../../lib/say.mjs'
+import { print } from '../../lib/say.mjs'
 
 /** @typedef {{ what: string, budget: string, measured: string, ok: boolean }} Row */
 
@@ -13,7 +13,7 @@ const file = path.join(root, 'docs/performance.md')
  * @param {string} name @param {string} title @param {Row[]} rows @param {string} [note]
  */
 export function report(name, title, rows, note = '') {
-  for (const row of rows) say(`${row.ok ? '✓' : '✗'} ${row.what}: ${row.measured} (${row.budget})`)
+  for (const row of rows) print(`${row.ok ? '✓' : '✗'} ${row.what}: ${row.measured} (${row.budget})`)
   const table = [
     '| what | budget | measured | |',
     '|---|---|---|---|',

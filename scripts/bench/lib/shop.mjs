@@ -1,9 +1,9 @@
 import { ensureBuilt } from '../../lib/build.mjs'
-import { ownFolder, ownSettings } from '../../lib/own-shop.mjs'
+import { temporaryFolder, isolatedSettings } from '../../lib/own-shop.mjs'
 import { startPostgres } from '../../lib/postgres.mjs'
 import { prepareDatabase } from '../../lib/prepare.mjs'
 import { step } from '../../lib/say.mjs'
-import { atEnd } from '../../lib/shutdown.mjs'
+import { onShutdown } from '../../lib/shutdown.mjs'
 import { openShop } from '../../chaos/shop.mjs'
 
 const command = 'npm run bench'
@@ -13,13 +13,13 @@ const command = 'npm run bench'
  * @param {{ products?: number, env?: Record<string, string> }} [wish] `env`: further settings
  */
 export async function benchShop({ products, env: further = {} } = {}) {
-  const { env, dataDir } = await ownSettings(ownFolder('bench'))
+  const { env, dataDir } = await isolatedSettings(temporaryFolder('bench'))
   await ensureBuilt({ env, command })
   const database = await step('Pokrećem bazu', () => startPostgres({ dataDir }))
-  atEnd(database.stop)
+  onShutdown(database.stop)
   const own = { ...env, ...further, DATABASE_URL: database.url }
   await prepareDatabase({ env: own, args: products ? ['--products', String(products)] : [], quiet: true })
   const shop = await openShop(own)
-  atEnd(shop.end)
+  onShutdown(shop.end)
   return { shop, databaseUrl: database.url, databasePid: database.pid }
 }

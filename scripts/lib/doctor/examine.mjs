@@ -1,33 +1,33 @@
-import { codeOf, Failure } from '../failure.mjs'
-import { examineClone, examineData, examineDatabase, examineLeftovers, examinePackages, examineSettings } from './project.mjs'
-import { examineBrowser, examineDisk, examineMemory, examineNode, examinePort } from './machine.mjs'
+import { errorCode, Failure } from '../failure.mjs'
+import { checkClone, checkDataDir, checkDatabase, checkLeftovers, checkPackages, checkEnvFile } from './project.mjs'
+import { checkBrowser, checkDisk, checkMemory, checkNode, checkPort } from './machine.mjs'
 
 /** @typedef {{ name: string, trouble?: string, remedy?: string, fact?: string }} Finding */
 
 /** @type {[string, () => Omit<Finding, 'name'> | Promise<Omit<Finding, 'name'>>][]} */
-const examinations = [
-  ['Node', examineNode],
-  ['Disk', examineDisk],
-  ['Memorija', examineMemory],
-  ['Projekt', examineClone],
-  ['Paketi', examinePackages],
-  ['Postavke', examineSettings],
-  ['Podaci', examineData],
-  ['Baza', examineDatabase],
-  ['Vrata', examinePort],
-  ['Chromium', examineBrowser],
-  ['Ostaci', examineLeftovers],
+const diagnostics = [
+  ['Node', checkNode],
+  ['Disk', checkDisk],
+  ['Memorija', checkMemory],
+  ['Projekt', checkClone],
+  ['Paketi', checkPackages],
+  ['Postavke', checkEnvFile],
+  ['Podaci', checkDataDir],
+  ['Baza', checkDatabase],
+  ['Vrata', checkPort],
+  ['Chromium', checkBrowser],
+  ['Ostaci', checkLeftovers],
 ]
 
 /** Looks at everything; one that cannot even be looked at is a finding too. @returns {Promise<Finding[]>} */
-export async function examine() {
+export async function runDiagnostics() {
   const findings = []
-  for (const [name, look] of examinations) {
+  for (const [name, diagnose] of diagnostics) {
     try {
-      findings.push({ name, ...(await look()) })
+      findings.push({ name, ...(await diagnose()) })
     } catch (error) {
       const remedy = error instanceof Failure ? error.remedy : undefined
-      findings.push({ name, trouble: error instanceof Error ? error.message : codeOf(error), remedy })
+      findings.push({ name, trouble: error instanceof Error ? error.message : errorCode(error), remedy })
     }
   }
   return findings

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 import os from 'node:os'
 import { findChromium } from '../chromium.mjs'
 import { root } from '../paths.mjs'
-import { portTrouble } from '../ports.mjs'
+import { portError } from '../ports.mjs'
 import { readRuns } from '../runs.mjs'
 import { settingsFor } from '../serve.mjs'
 
@@ -11,7 +11,7 @@ const gigabyte = 1024 ** 3
 /** @param {number} bytes */
 const inGigabytes = (bytes) => `${(bytes / gigabyte).toFixed(1).replace('.', ',')} GB`
 
-export function examineNode() {
+export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const isNew = major > 20 || (major === 20 && minor >= 9)
   return isNew
@@ -19,14 +19,14 @@ export function examineNode() {
     : { trouble: `${process.version} je prestar`, remedy: 'instalirajte Node 20.9 ili noviji, npr. nvm install 22' }
 }
 
-export function examineDisk() {
+export function checkDisk() {
   const { bavail, bsize } = statfsSync(root)
   const free = bavail * bsize
   if (free < 2 * gigabyte) return { trouble: `slobodno je samo ${inGigabytes(free)}, a treba oko 2 GB`, remedy: 'npm cache clean --force' }
   return { fact: `slobodno ${inGigabytes(free)}` }
 }
 
-export function examineMemory() {
+export function checkMemory() {
   const total = os.totalmem()
   if (total < 1.5 * gigabyte)
     return {
@@ -36,10 +36,10 @@ export function examineMemory() {
   return { fact: inGigabytes(total) }
 }
 
-export async function examinePort() {
+export async function checkPort() {
   const env = settingsFor('production')
   const port = Number(env.PORT ?? 3000)
-  const trouble = await portTrouble(port, env.HOST ?? '0.0.0.0')
+  const trouble = await portError(port, env.HOST ?? '0.0.0.0')
   const own = readRuns().find((run) => run.port === port)
   if (own) return { fact: `${port}, na njima radi „${own.command}” (proces ${own.pid})` }
   return trouble
@@ -47,7 +47,7 @@ export async function examinePort() {
     : { fact: `${port} su slobodna` }
 }
 
-export function examineBrowser() {
+export function checkBrowser() {
   const found = findChromium()
   return found
     ? { fact: found }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseDotenv } from '../dotenv.mjs'
 import { isInstalled } from '../install.mjs'
 import { tryLock } from '../lock.mjs'
-import { root, shown } from '../paths.mjs'
+import { root, displayPath } from '../paths.mjs'
 import { startPostgres } from '../postgres.mjs'
 import { findCluster, listAbandoned } from '../postgres/place.mjs'
 import { readPostmaster } from '../postgres/postmaster.mjs'
@@ -12,19 +12,19 @@ import { checkSettings } from '../prepare.mjs'
 import { isAlive } from '../processes.mjs'
 import { settingsFor } from '../serve.mjs'
 
-export function examineClone() {
+export function checkClone() {
   const missing = ['package.json', 'package-lock.json', 'app', 'server', 'scripts'].filter((name) => !existsSync(path.join(root, name)))
   if (missing.length > 0) return { trouble: `nedostaje ${missing.join(', ')}`, remedy: 'git checkout -- .' }
   return isWritable(root) ? { fact: root } : { trouble: `nemate pravo pisanja u ${root}`, remedy: `sudo chown -R "$(id -un)" ${root}` }
 }
 
-export function examinePackages() {
+export function checkPackages() {
   return isInstalled()
     ? { fact: 'odgovaraju package-lock.json' }
     : { trouble: 'ne odgovaraju package-lock.json', remedy: 'npm ci --ignore-scripts   (npm start to čini sam)' }
 }
 
-export async function examineSettings() {
+export async function checkEnvFile() {
   const file = path.join(root, '.env')
   const known = parseDotenv(readFileSync(path.join(root, '.env.example'), 'utf8'))
   const own = existsSync(file) ? parseDotenv(readFileSync(file, 'utf8')) : {}
@@ -35,21 +35,21 @@ export async function examineSettings() {
   return { fact: existsSync(file) ? '.env je čitljiv' : 'zadane (nema .env)' }
 }
 
-export async function examineData() {
+export async function checkDataDir() {
   const { DATA_DIR: dataDir } = settingsFor('production')
-  if (!existsSync(dataDir)) return { fact: `${shown(dataDir)} će nastati pri prvom pokretanju` }
+  if (!existsSync(dataDir)) return { fact: `${displayPath(dataDir)} će nastati pri prvom pokretanju` }
   if (!isWritable(dataDir)) return { trouble: `nemate pravo pisanja u ${dataDir}`, remedy: `sudo chown -R "$(id -un)" ${dataDir}` }
-  const open = ['postgres-password', 'first-sign-in.txt'].map((name) => path.join(dataDir, name)).filter((file) => isOpen(file))
+  const open = ['postgres-password', 'first-sign-in.txt'].map((name) => path.join(dataDir, name)).filter((file) => isReadableByOthers(file))
   if (open.length > 0)
-    return { trouble: `i drugi mogu čitati ${open.map(shown).join(', ')}`, remedy: `chmod 600 ${open.map(shown).join(' ')}` }
+    return { trouble: `i drugi mogu čitati ${open.map(displayPath).join(', ')}`, remedy: `chmod 600 ${open.map(displayPath).join(' ')}` }
   const lock = await tryLock(dataDir, { purpose: 'data', command: 'npm run doctor' })
   if (!('release' in lock)) return { fact: lock.holder ? `koristi ih „${lock.holder.command}” (proces ${lock.holder.pid})` : 'u upotrebi' }
   await lock.release()
-  return { fact: shown(dataDir) }
+  return { fact: displayPath(dataDir) }
 }
 
 /** Nothing shows better that the database can run than running one. */
-export async function examineDatabase() {
+export async function checkDatabase() {
   const { DATABASE_URL: url } = settingsFor('production')
   if (url) return { fact: `vlastita, ${new URL(url).host}` }
   if (!isInstalled()) return { fact: 'ugrađena, provjerit će se nakon instalacije paketa' }
@@ -63,7 +63,7 @@ export async function examineDatabase() {
   }
 }
 
-export async function examineLeftovers() {
+export async function checkLeftovers() {
   const { DATA_DIR: dataDir } = settingsFor('production')
   const abandoned = listAbandoned()
   if (abandoned.length > 0) {
@@ -103,6 +103,6 @@ function isWritable(folder) {
 }
 
 /** @param {string} file */
-function isOpen(file) {
+function isReadableByOthers(file) {
   return existsSync(file) && (statSync(file).mode & 0o077) !== 0
 }

@@ -18,7 +18,7 @@ export function chooseAccount(clusters) {
     accounts.find(({ uid }) => uid === owner && uid !== 0) ??
     accounts.find(({ name }) => name === 'postgres') ??
     accounts.find(({ name }) => name === 'nobody') ??
-    makeAccount()
+    createAccount()
   return account
 }
 
@@ -32,7 +32,7 @@ function readAccounts() {
 }
 
 /** @returns {Account} */
-function makeAccount() {
+function createAccount() {
   const attempts = [
     { command: 'useradd', args: ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'izlog'] },
     { command: 'adduser', args: ['-S', '-D', '-H', 'izlog'] },
@@ -44,16 +44,16 @@ function makeAccount() {
 }
 
 /** @param {Account | null} account */
-export function asAccount(account) {
+export function spawnIdentity(account) {
   return account ? { uid: account.uid, gid: account.gid } : {}
 }
 
 /** Whether that account may enter a folder, found out by trying. @param {Account} account @param {string} folder */
 export function canEnter(account, folder) {
-  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...asAccount(account), cwd: '/' }).status === 0
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...spawnIdentity(account), cwd: '/' }).status === 0
 }
 
 /** @param {Account} account @param {string} program */
 export function canRun(account, program) {
-  return spawnSync(program, ['--version'], { ...asAccount(account), cwd: '/' }).status === 0
+  return spawnSync(program, ['--version'], { ...spawnIdentity(account), cwd: '/' }).status === 0
 }

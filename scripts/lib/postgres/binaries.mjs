@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { Failure, codeOf } from '../failure.mjs'
+import { Failure, errorCode } from '../failure.mjs'
 import { root } from '../paths.mjs'
 
 /** @typedef {{ folder: string, version: string }} Binaries folder: what holds bin, lib and share */
@@ -33,7 +33,7 @@ function restoreLinks(home) {
     try {
       symlinkSync(path.relative(path.dirname(target), source), path.join(home, target))
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error
+      if (errorCode(error) !== 'EEXIST') throw error
     }
   }
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from '../failure.mjs'
-import { asAccount } from './account.mjs'
+import { spawnIdentity } from './account.mjs'
 
 /** @typedef {import('./place.mjs').Place} Place */
 
@@ -24,41 +24,41 @@ export function ensureCluster(place, { dataDir, durable }) {
   const word = password.test(known) ? known : randomBytes(24).toString('base64url')
   const isMade = existsSync(cluster)
   if (isMade) requireVersion(cluster)
-  if (word !== known) writeFileSync(secretOf(dataDir), `${word}\n`, { mode: 0o600 })
-  if (!isMade) makeCluster(place, { word, durable })
-  else if (word !== known) runAlone(place, cluster, [`ALTER ROLE ${role} PASSWORD '${word}'`])
+  if (word !== known) writeFileSync(passwordFile(dataDir), `${word}\n`, { mode: 0o600 })
+  if (!isMade) createCluster(place, { word, durable })
+  else if (word !== known) runSingleUser(place, cluster, [`ALTER ROLE ${role} PASSWORD '${word}'`])
   return word
 }
 
 /** @param {string} dataDir @returns {string} '' when there is none */
 export function readPassword(dataDir) {
-  const secret = secretOf(dataDir)
+  const secret = passwordFile(dataDir)
   return existsSync(secret) ? readFileSync(secret, 'utf8').trim() : ''
 }
 
 /** @param {string} dataDir */
-function secretOf(dataDir) {
+function passwordFile(dataDir) {
   return path.join(dataDir, 'postgres-password')
 }
 
 /** @param {Place} place @param {{ word: string, durable: boolean }} options */
-function makeCluster(place, { word, durable }) {
+function createCluster(place, { word, durable }) {
   const { account, cluster } = place
   const fresh = `${cluster}.new`
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { recursive: true, mode: 0o700 })
   if (account) chownSync(fresh, account.uid, account.gid)
   // Letters as Unicode has them and an order that is the same on every machine; names are sorted by "hr-x-icu" where people see them.
-  const letters = [
+  const localeArgs = [
     '--encoding=UTF8',
     `--locale=${systemLocale()}`,
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--lc-messages=C',
   ]
-  const args = ['-D', fresh, '-U', 'postgres', '--auth=reject', ...letters, ...(durable ? [] : ['--no-sync'])]
-  call(place, { program: 'initdb', args })
-  runAlone(place, fresh, [`CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${word}'`, `CREATE DATABASE ${role} OWNER ${role}`])
+  const args = ['-D', fresh, '-U', 'postgres', '--auth=reject', ...localeArgs, ...(durable ? [] : ['--no-sync'])]
+  runProgram(place, { program: 'initdb', args })
+  runSingleUser(place, fresh, [`CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${word}'`, `CREATE DATABASE ${role} OWNER ${role}`])
   renameSync(fresh, cluster)
 }
 
@@ -80,14 +80,14 @@ function requireVersion(cluster) {
 }
 
 /** Runs statements without a server. @param {Place} place @param {string} cluster @param {string[]} statements */
-function runAlone(place, cluster, statements) {
-  call(place, { program: 'postgres', args: ['--single', '-D', cluster, 'postgres'], input: `${statements.join(';\n')};\n` })
+function runSingleUser(place, cluster, statements) {
+  runProgram(place, { program: 'postgres', args: ['--single', '-D', cluster, 'postgres'], input: `${statements.join(';\n')};\n` })
 }
 
 /** @param {Place} place @param {{ program: string, args: string[], input?: string }} what */
-function call({ account, bin }, { program, args, input }) {
+function runProgram({ account, bin }, { program, args, input }) {
   const { status, stderr, error } = spawnSync(path.join(bin, program), args, {
-    ...asAccount(account),
+    ...spawnIdentity(account),
     cwd: '/',
     env: { PATH: process.env.PATH, TZ: 'UTC', NODE_ENV: 'production' },
     encoding: 'utf8',

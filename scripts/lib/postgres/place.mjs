@@ -28,7 +28,7 @@ import { findBinaries } from './binaries.mjs'
  */
 
 /** Where a clone's database lives when its account cannot enter the clone: one folder per clone. */
-const outposts = '/var/lib/izlog'
+const externalRoot = '/var/lib/izlog'
 
 /**
  * Decides who runs the database, from which programs and on which folder. Ordinarily everything stays in the project; only root in a
@@ -36,22 +36,22 @@ const outposts = '/var/lib/izlog'
  * @param {string} dataDir
  * @returns {Place}
  */
-export function choosePlace(dataDir) {
+export function resolveLocation(dataDir) {
   prepareDataDir(dataDir)
   const inside = path.join(dataDir, 'postgres')
-  const outside = findOutpost(dataDir)
+  const outside = findExternal(dataDir)
   const account = chooseAccount([inside, ...(outside ? [path.join(outside.folder, 'postgres')] : [])])
   const binaries = findBinaries()
   if (!account) return { account, bin: path.join(binaries.folder, 'bin'), cluster: inside }
-  const bin = placeBinaries(account, binaries)
-  if (outside) return { account, bin, cluster: claimOutpost(outside, dataDir) }
+  const bin = installBinaries(account, binaries)
+  if (outside) return { account, bin, cluster: claimExternal(outside, dataDir) }
   if (canEnter(account, dataDir)) return { account, bin, cluster: inside }
-  return { account, bin, cluster: openOutpost(account, { dataDir, inside }) }
+  return { account, bin, cluster: createExternal(account, { dataDir, inside }) }
 }
 
 /** Where a data folder's cluster stands, without deciding anything. @param {string} dataDir */
 export function findCluster(dataDir) {
-  return path.join(findOutpost(dataDir)?.folder ?? dataDir, 'postgres')
+  return path.join(findExternal(dataDir)?.folder ?? dataDir, 'postgres')
 }
 
 /** Root's data folder lets the database's account pass through, and nobody list it. @param {string} dataDir */
@@ -62,10 +62,10 @@ function prepareDataDir(dataDir) {
 }
 
 /** @param {Account} account @param {Binaries} binaries @returns {string} */
-function placeBinaries(account, { folder, version }) {
+function installBinaries(account, { folder, version }) {
   const bin = path.join(folder, 'bin')
   if (canRun(account, path.join(bin, 'postgres'))) return bin
-  const copy = path.join(cloneHome(), `postgres-${version}`)
+  const copy = path.join(cloneFolder(), `postgres-${version}`)
   if (!existsSync(copy)) {
     const fresh = `${copy}.${process.pid}`
     cpSync(folder, fresh, { recursive: true, verbatimSymlinks: true })
@@ -75,16 +75,16 @@ function placeBinaries(account, { folder, version }) {
 }
 
 /** This clone's own folder outside of it. */
-function cloneHome() {
+function cloneFolder() {
   const clone = realpathSync(root)
-  const home = path.join(outposts, createHash('sha256').update(clone).digest('hex').slice(0, 12))
+  const home = path.join(externalRoot, createHash('sha256').update(clone).digest('hex').slice(0, 12))
   mkdirSync(home, { recursive: true, mode: 0o755 })
   writeFileSync(path.join(home, 'clone'), `${clone}\n`)
   return home
 }
 
 /** @param {string} dataDir @returns {Outpost | null} */
-function findOutpost(dataDir) {
+function findExternal(dataDir) {
   const note = path.join(dataDir, 'postgres-outside')
   if (!existsSync(note)) return null
   const folder = readFileSync(note, 'utf8').trim()
@@ -98,9 +98,9 @@ function findOutpost(dataDir) {
  * @param {Outpost} outpost
  * @param {string} dataDir
  */
-function claimOutpost({ folder, id, dataDir: owner }, dataDir) {
+function claimExternal({ folder, id, dataDir: owner }, dataDir) {
   const here = realpathSync(dataDir)
-  if (owner !== here && existsSync(path.join(owner, 'postgres-outside')) && findOutpost(owner)?.id === id) {
+  if (owner !== here && existsSync(path.join(owner, 'postgres-outside')) && findExternal(owner)?.id === id) {
     throw new Failure(`Mapa ${dataDir} je kopija mape ${owner}, čija baza stoji u ${folder}.`, {
       remedy: `Za novu, praznu bazu obrišite bilješku o njoj: rm ${path.join(dataDir, 'postgres-outside')}`,
     })
@@ -110,9 +110,9 @@ function claimOutpost({ folder, id, dataDir: owner }, dataDir) {
 }
 
 /** @param {Account} account @param {{ dataDir: string, inside: string }} folders @returns {string} */
-function openOutpost(account, { dataDir, inside }) {
+function createExternal(account, { dataDir, inside }) {
   const id = randomBytes(6).toString('hex')
-  const folder = path.join(cloneHome(), id)
+  const folder = path.join(cloneFolder(), id)
   mkdirSync(folder, { mode: 0o711 })
   writeFileSync(path.join(folder, 'owner.json'), JSON.stringify({ id, dataDir: realpathSync(dataDir) }))
   const cluster = path.join(folder, 'postgres')
@@ -133,16 +133,16 @@ function moveTree(from, to, account) {
 }
 
 /** Clones in the temporary folder come and go; what they left outside goes too. Others may be on a disk that is away, so `doctor` only names them. */
-export function sweepOutposts() {
+export function removeAbandoned() {
   for (const { home, clone } of listAbandoned())
     if (clone.startsWith(`${realpathSync(os.tmpdir())}/`)) rmSync(home, { recursive: true, force: true })
 }
 
 /** @returns {{ home: string, clone: string }[]} folders of clones that are gone */
 export function listAbandoned() {
-  if (process.getuid?.() !== 0 || !existsSync(outposts)) return []
-  return readdirSync(outposts)
-    .map((name) => path.join(outposts, name))
+  if (process.getuid?.() !== 0 || !existsSync(externalRoot)) return []
+  return readdirSync(externalRoot)
+    .map((name) => path.join(externalRoot, name))
     .filter((home) => existsSync(path.join(home, 'clone')))
     .map((home) => ({ home, clone: readFileSync(path.join(home, 'clone'), 'utf8').trim() }))
     .filter(({ clone }) => clone !== '' && !existsSync(clone))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from '../failure.mjs'
-import { argumentsOf, end, isAlive } from '../processes.mjs'
+import { commandLine, terminate, isAlive } from '../processes.mjs'
 
 /** What Postgres writes about itself, line by line (its documentation, "postmaster.pid"). @param {string} cluster */
 export function readPostmaster(cluster) {
@@ -12,8 +12,8 @@ export function readPostmaster(cluster) {
 }
 
 /** Ends a server: fast, then at once; the last resort leaves it to recovery. @param {number} pid */
-export function endPostmaster(pid) {
-  return end(pid, [
+export function stopPostmaster(pid) {
+  return terminate(pid, [
     ['SIGINT', 4000],
     ['SIGQUIT', 2000],
     ['SIGKILL', 1000],
@@ -26,10 +26,10 @@ export function endPostmaster(pid) {
  * which Postgres itself would stop.
  * @param {string} cluster
  */
-export async function clearLeftovers(cluster) {
+export async function clearStalePostmaster(cluster) {
   const found = readPostmaster(cluster)
   if (!found?.pid || !isAlive(found.pid)) return
-  const command = argumentsOf(found.pid)
+  const command = commandLine(found.pid)
   if (command === null) {
     throw new Failure(`Nije moguće utvrditi koristi li proces ${found.pid} bazu u ${cluster}.`, {
       remedy: `Provjerite: ps -fp ${found.pid}`,
@@ -39,7 +39,7 @@ export async function clearLeftovers(cluster) {
     rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
     return
   }
-  if (!(await endPostmaster(found.pid))) {
+  if (!(await stopPostmaster(found.pid))) {
     throw new Failure(`Zaostala baza (proces ${found.pid}) ne da se zaustaviti.`, { remedy: `Zaustavite je: kill -9 ${found.pid}` })
   }
 }

@@ -1,25 +1,25 @@
 import PgBoss from 'pg-boss'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
-import { askForArrayTypesOnce } from '@/server/db/lost-connection'
+import { fetchArrayTypesOnce } from '@/server/db/lost-connection'
 import { log } from '@/server/core/log'
 import { queueNames, queues } from './queues'
 
-export type Boss = { queue: PgBoss; close(): Promise<void> }
+export type JobQueue = { queue: PgBoss; close(): Promise<void> }
 
-const shared: { [key: symbol]: Promise<Boss> | undefined } = globalThis
+const shared: { [key: symbol]: Promise<JobQueue> | undefined } = globalThis
 const key = Symbol.for('izlog.boss')
 
 /** The process's job queue, opened at first use. An attempt that failed is not remembered. */
-export function boss(): Promise<Boss> {
-  const open = (shared[key] ??= openBoss(env.DATABASE_URL))
+export function jobQueue(): Promise<JobQueue> {
+  const open = (shared[key] ??= openJobQueue(env.DATABASE_URL))
   open.catch(() => {
     if (shared[key] === open) shared[key] = undefined
   })
   return open
 }
 
-export async function closeBoss() {
+export async function closeJobQueue() {
   const open = shared[key]
   shared[key] = undefined
   await (await open)?.close()
@@ -29,9 +29,9 @@ export async function closeBoss() {
  * A job queue in the same Postgres, on a connection of its own, so that jobs never take a shopper's. One only: pg-boss sends whole
  * transactions as text, which must not be spread over several. `install` makes or upgrades its tables and the queues: part of migrating.
  */
-export async function openBoss(url: string, { install = false } = {}): Promise<Boss> {
+export async function openJobQueue(url: string, { install = false } = {}): Promise<JobQueue> {
   const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'izlog-jobs' } })
-  askForArrayTypesOnce(sql)
+  fetchArrayTypesOnce(sql)
   const queue = new PgBoss({
     db: { executeSql: (text, values) => execute(sql, text, values) },
     migrate: install,
@@ -45,7 +45,7 @@ export async function openBoss(url: string, { install = false } = {}): Promise<B
   }
   try {
     await queue.start()
-    if (install) await makeQueues(queue)
+    if (install) await ensureQueues(queue)
   } catch (error) {
     await close()
     throw error
@@ -54,12 +54,12 @@ export async function openBoss(url: string, { install = false } = {}): Promise<B
 }
 
 /** Makes or upgrades what the job queue keeps in the database. A repeated call does nothing. */
-export async function installJobs(url: string) {
-  const installed = await openBoss(url, { install: true })
+export async function installJobQueue(url: string) {
+  const installed = await openJobQueue(url, { install: true })
   await installed.close()
 }
 
-async function makeQueues(queue: PgBoss) {
+async function ensureQueues(queue: PgBoss) {
   for (const name of queueNames) {
     await queue.createQueue(name, { name, ...queues[name] })
     await queue.updateQueue(name, { name, ...queues[name] })

@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss'
-import { preparedText } from '@/server/db/prepared'
+import { executePreparedText } from '@/server/db/prepared'
 import type { Transaction } from '@/server/core/transaction'
 import type { JobData, QueueName } from './queues'
 
@@ -7,8 +7,10 @@ import type { JobData, QueueName } from './queues'
 const writer = new PgBoss({ db: { executeSql: () => Promise.reject(new Error('Jobs are queued in a transaction.')) } })
 
 /** Queues a job in the caller's transaction: the work happens if, and only if, the transaction commits (DESIGN P9). */
-export async function queueJob<N extends QueueName>(tx: Transaction, name: N, data: JobData[N]) {
-  const id = await writer.send(name, data, { db: { executeSql: async (text, values) => ({ rows: await preparedText(tx, text, values) }) } })
+export async function enqueueJob<N extends QueueName>(tx: Transaction, name: N, data: JobData[N]) {
+  const id = await writer.send(name, data, {
+    db: { executeSql: async (text, values) => ({ rows: await executePreparedText(tx, text, values) }) },
+  })
   // pg-boss joins its table of queues and says nothing when the queue is not there.
   if (!id) throw new Error(`There is no job queue '${name}'.`)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findingsOf } from './findings'
+import { parseCspReport } from './findings'
 
 const older = (report: object) => JSON.stringify({ 'csp-report': report })
 const newer = (...bodies: object[]) => JSON.stringify(bodies.map((body) => ({ type: 'csp-violation', age: 1, url: 'x', body })))
@@ -15,7 +15,7 @@ describe('a report of the content policy', () => {
       'script-sample': 'tajna',
       'original-policy': 'tajna',
     }
-    const [found] = findingsOf(older(report))
+    const [found] = parseCspReport(older(report))
     expect(found).toEqual({
       directive: 'script-src-elem',
       blocked: 'https://zlo.example/x.js',
@@ -27,24 +27,24 @@ describe('a report of the content policy', () => {
 
   it('may be several, of which only some are about it', () => {
     const body = { effectiveDirective: 'script-src', blockedURL: 'inline', documentURL: 'https://shop.example/?a=tajna' }
-    expect(findingsOf(newer(body, body))).toHaveLength(2)
-    expect(findingsOf(JSON.stringify([{ type: 'deprecation', body: {} }]))).toEqual([])
-    expect(findingsOf(newer(body))[0]).toMatchObject({ blocked: 'inline', page: 'https://shop.example/' })
+    expect(parseCspReport(newer(body, body))).toHaveLength(2)
+    expect(parseCspReport(JSON.stringify([{ type: 'deprecation', body: {} }]))).toEqual([])
+    expect(parseCspReport(newer(body))[0]).toMatchObject({ blocked: 'inline', page: 'https://shop.example/' })
   })
 
   it('about an extension of the browser is none of ours', () => {
-    expect(findingsOf(older({ 'blocked-uri': 'chrome-extension://abc/x.js' }))).toEqual([])
+    expect(parseCspReport(older({ 'blocked-uri': 'chrome-extension://abc/x.js' }))).toEqual([])
   })
 
   it.each(['', 'null', '[]', '{}', '{"csp-report":null}', '[1]', '<script>', '{"csp-report":{"blocked-uri":{"a":1},"line-number":"x"}}'])(
     'that reads %s harms nothing',
-    (text) => expect(findingsOf(text).length).toBeLessThanOrEqual(1),
+    (text) => expect(parseCspReport(text).length).toBeLessThanOrEqual(1),
   )
 
   it('fits on a line however long it is', () => {
     const long = 'x'.repeat(4000)
     expect(
-      JSON.stringify(findingsOf(older({ 'blocked-uri': `https://zlo.example/${long}`, 'effective-directive': long }))).length,
+      JSON.stringify(parseCspReport(older({ 'blocked-uri': `https://zlo.example/${long}`, 'effective-directive': long }))).length,
     ).toBeLessThan(700)
   })
 })

@@ -1,28 +1,28 @@
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { log } from '@/server/core/log'
-import { findingsOf } from './findings'
+import { parseCspReport } from './findings'
 
-const largest = 16 * 1024
+const maxBytes = 16 * 1024
 /** Per minute. A page that goes wrong goes wrong for everybody at once; the first reports say all. */
-const perAddress = 20
-const inAll = 300
+const maxPerAddress = 20
+const maxTotal = 300
 const counts = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 })
 
 /** Where browsers report what a page tried and its content policy forbade. Whatever is sent, the answer is 204: nobody waits for it. */
-export function contentReportRoutes(app: Hono) {
+export function cspReportRoutes(app: Hono) {
   app.post('/api/csp-report', async (c) => {
     const address = c.req.header('x-izlog-address') ?? 'unknown'
     if (isTooMany(address)) return c.body(null, 429, { 'retry-after': '60' })
-    const body = Number(c.req.header('content-length') ?? largest + 1) > largest ? '' : await c.req.text()
-    for (const finding of findingsOf(body)) log('warn', 'content policy', finding)
+    const body = Number(c.req.header('content-length') ?? maxBytes + 1) > maxBytes ? '' : await c.req.text()
+    for (const finding of parseCspReport(body)) log('warn', 'content policy', finding)
     return c.body(null, 204)
   })
 }
 
 function isTooMany(address: string) {
   const [own, all] = [count(`of ${address}`), count('all')]
-  return own > perAddress || all > inAll
+  return own > maxPerAddress || all > maxTotal
 }
 
 /** How often within the minute that its first call began. */

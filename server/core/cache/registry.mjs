@@ -69,7 +69,7 @@ class NamedCache {
   }
 
   /** @param {ReadonlySet<string>} tags */
-  drop(tags) {
+  invalidate(tags) {
     for (const [key, entry] of this.#entries) if (entry.tags.some((tag) => tags.has(tag))) this.delete(key)
   }
 
@@ -112,17 +112,17 @@ class CacheRegistry {
   }
 
   /** Forgets every entry, in every cache, that carries one of the tags. @param {readonly string[]} tags */
-  drop(tags) {
+  invalidate(tags) {
     if (tags.length === 0) return
     this.#generation++
     for (const tag of tags) this.#droppedAt.set(tag, this.#generation)
     const set = new Set(tags)
-    for (const cache of this.#caches.values()) cache.drop(set)
+    for (const cache of this.#caches.values()) cache.invalidate(set)
     for (const listener of this.#listeners) listener(tags)
   }
 
   /** Runs at every drop, after the entries are gone. @param {(tags: readonly string[]) => void} listener @returns {() => void} */
-  onDrop(listener) {
+  onInvalidate(listener) {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -133,7 +133,7 @@ class CacheRegistry {
   }
 
   /** Whether one of the tags, or everything, was dropped after that generation. @param {readonly string[]} tags @param {number} generation */
-  droppedSince(tags, generation) {
+  invalidatedSince(tags, generation) {
     return this.#clearedAt > generation || tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > generation)
   }
 

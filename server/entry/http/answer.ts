@@ -4,7 +4,7 @@ import { createEncoder, chooseEncoding, isCompressible } from './encodings'
 type Encoder = ReturnType<typeof createEncoder>
 
 /** Below this, packing costs more than it saves. Bytes. */
-const worthwhile = 1024
+const minCompressibleBytes = 1024
 
 type Hooks = {
   /**
@@ -22,7 +22,7 @@ type Hooks = {
  * Packs what is written to a response as it is written, and lets others look on. What was written together reaches the browser at once, as
  * React's streaming needs it.
  */
-export function overseeAnswer(req: IncomingMessage, res: ServerResponse, hooks: Hooks) {
+export function interceptResponse(req: IncomingMessage, res: ServerResponse, hooks: Hooks) {
   const { writeHead, write, end } = { writeHead: res.writeHead.bind(res), write: res.write.bind(res), end: res.end.bind(res) }
   // Taken now, because Next is not to see it.
   const accepted = req.headers['accept-encoding']
@@ -31,13 +31,13 @@ export function overseeAnswer(req: IncomingMessage, res: ServerResponse, hooks: 
   let flushing: NodeJS.Immediate | undefined
 
   /** Returns what is to be sent of the body that is known. */
-  function begin(whole?: Buffer): Buffer | undefined {
+  function beginBody(whole?: Buffer): Buffer | undefined {
     if (hasBegun || res.headersSent) return whole
     hasBegun = true
     const body = hooks.onHead(whole) ?? whole
-    const encoding = isWorthPacking(req, res) ? chooseEncoding(accepted) : 'identity'
+    const encoding = shouldCompress(req, res) ? chooseEncoding(accepted) : 'identity'
     if (encoding === 'identity') return body
-    describePacked(res, encoding)
+    setEncodingHeaders(res, encoding)
     encoder = createEncoder(encoding)
     forward(encoder)
     return body
@@ -60,24 +60,24 @@ export function overseeAnswer(req: IncomingMessage, res: ServerResponse, hooks: 
     res.once('close', () => source.destroy())
   }
 
-  const overseen = {
+  const intercepted = {
     writeHead(...args: Parameters<typeof writeHead>) {
       applyHeaders(res, args)
-      begin()
+      beginBody()
       return writeHead(args[0])
     },
     write(chunk: unknown, ...rest: unknown[]) {
-      begin()
+      beginBody()
       const bytes = toBuffer(chunk, rest[0])
       hooks.onChunk(bytes)
-      if (!encoder) return write(bytes, lastFunction(rest))
+      if (!encoder) return write(bytes, callbackOf(rest))
       flushing ??= setImmediate(flush)
-      return encoder.write(bytes, lastFunction(rest))
+      return encoder.write(bytes, callbackOf(rest))
     },
     end(...args: unknown[]) {
       const chunk = typeof args[0] === 'function' ? undefined : args[0]
-      const bytes = begin(chunk === undefined || chunk === null ? undefined : toBuffer(chunk, args[1]))
-      const done = lastFunction(args)
+      const bytes = beginBody(chunk === undefined || chunk === null ? undefined : toBuffer(chunk, args[1]))
+      const done = callbackOf(args)
       if (done) res.once('finish', done)
       clearImmediate(flushing)
       if (bytes) hooks.onChunk(bytes)
@@ -87,20 +87,20 @@ export function overseeAnswer(req: IncomingMessage, res: ServerResponse, hooks: 
       return res
     },
   }
-  Object.assign(res, overseen)
+  Object.assign(res, intercepted)
 }
 
-function isWorthPacking(req: IncomingMessage, res: ServerResponse) {
+function shouldCompress(req: IncomingMessage, res: ServerResponse) {
   const length = res.getHeader('content-length')
   const isBare = req.method === 'HEAD' || res.statusCode === 204 || res.statusCode === 304 || res.statusCode < 200
   const isPacked = res.hasHeader('content-encoding') || /no-transform/.test(String(res.getHeader('cache-control') ?? ''))
-  const isSmall = length !== undefined && Number(length) < worthwhile
+  const isSmall = length !== undefined && Number(length) < minCompressibleBytes
   if (isBare || isPacked || isSmall || !isCompressible(String(res.getHeader('content-type') ?? ''))) return false
   addVary(res, 'Accept-Encoding')
   return true
 }
 
-function describePacked(res: ServerResponse, encoding: 'br' | 'gzip') {
+function setEncodingHeaders(res: ServerResponse, encoding: 'br' | 'gzip') {
   res.removeHeader('content-length')
   res.removeHeader('accept-ranges')
   res.setHeader('content-encoding', encoding)
@@ -135,7 +135,7 @@ function isEncoding(value: unknown): value is BufferEncoding {
   return typeof value === 'string' && Buffer.isEncoding(value)
 }
 
-function lastFunction(args: unknown[]): (() => void) | undefined {
+function callbackOf(args: unknown[]): (() => void) | undefined {
   const found = args.at(-1)
   return typeof found === 'function' ? () => void found() : undefined
 }

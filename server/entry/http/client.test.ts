@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { addressOf, settleClient } from './client'
+import { clientAddress, normalizeClientHeaders } from './client'
 
 describe('addressOf', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('addressOf', () => {
     [2, '203.0.113.7', '10.0.0.1', '203.0.113.7'],
     [1, '', '::ffff:192.0.2.1', '192.0.2.1'],
   ])('behind %i proxies, of %s heard from %s, takes %s', (proxies, chain, peer, address) => {
-    expect(addressOf({ chain, peer, proxies })).toBe(address)
+    expect(clientAddress({ chain, peer, proxies })).toBe(address)
   })
 })
 
@@ -31,7 +31,7 @@ describe('an address of IPv6 is counted by its network', () => {
     ['2001:db8::g', '2001:db8::g'],
     ['nepoznat', 'nepoznat'],
   ])('%s as %s', (peer, counted) => {
-    expect(addressOf({ chain: '', peer, proxies: 0 })).toBe(counted)
+    expect(clientAddress({ chain: '', peer, proxies: 0 })).toBe(counted)
   })
 })
 
@@ -47,7 +47,7 @@ describe('settleClient', () => {
       'x-izlog-in-process': 'pogodak',
       'x-real-ip': '6.6.6.6',
     }
-    settleClient(req, proxies)
+    normalizeClientHeaders(req, proxies)
     return req.headers
   }
 
@@ -69,7 +69,7 @@ describe('settleClient', () => {
       'x-invoke-path': '/',
       rsc: '1',
     }
-    settleClient(req, 1)
+    normalizeClientHeaders(req, 1)
     expect(req.headers).toEqual({ host: 'a', 'x-izlog-address': '', rsc: '1' })
   })
 })

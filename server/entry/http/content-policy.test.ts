@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentPolicy, hashesOf, nonceSource, standingScripts } from './content-policy'
-import { guestsOf } from './guests'
+import { contentPolicy, scriptHashes, nonceSource, staticScriptHashes } from './content-policy'
+import { cspSourcesFor } from './guests'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the content policy', () => {
-  const policy = contentPolicy({ scripts: [nonceSource('abc')], guests: guestsOf('/', { hasTags: false }) })
+  const policy = contentPolicy({ scripts: [nonceSource('abc')], sources: cspSourcesFor('/', { hasGoogleTag: false }) })
 
   it('lets no script run that is not ours', () => {
     const [scripts = ''] = policy.match(/script-src [^;]+/) ?? []
@@ -24,7 +24,7 @@ describe('the content policy', () => {
 
 describe("Google's tag", () => {
   const isAllowedAt = (url: string, hasTags = true) =>
-    contentPolicy({ scripts: [], guests: guestsOf(url, { hasTags }) }).includes('https://www.googletagmanager.com')
+    contentPolicy({ scripts: [], sources: cspSourcesFor(url, { hasGoogleTag: hasTags }) }).includes('https://www.googletagmanager.com')
 
   it.each(['/', '/shop', '/product/lampa?varijanta=2', '/naplata', '/prijavanje'])('may be on %s of a site that has one', (url) => {
     expect(isAllowedAt(url)).toBe(true)
@@ -50,19 +50,19 @@ describe('the scripts of a page kept for everybody', () => {
   const page = (body: string) => `<head><script src="/_next/a.js" async="" nonce="N1"></script></head><body>${body}</body>`
 
   it('are those with the nonce of the first', () => {
-    expect(hashesOf(page('<script nonce="N1">self.__next_f.push([1,"a"])</script>'))).toEqual([
-      ...standingScripts,
+    expect(scriptHashes(page('<script nonce="N1">self.__next_f.push([1,"a"])</script>'))).toEqual([
+      ...staticScriptHashes,
       hash('self.__next_f.push([1,"a"])'),
     ])
   })
 
   it.each(['<script>alert(1)</script>', '<script nonce="">alert(1)</script>', '<script nonce="N0">alert(1)</script>'])(
     '%s is none of them, however it came into the page',
-    (foreign) => expect(hashesOf(page(foreign))).toEqual(standingScripts),
+    (foreign) => expect(scriptHashes(page(foreign))).toEqual(staticScriptHashes),
   )
 
   it('are taken as the browser reads them, over several lines and with attributes in any order', () => {
     const html = page('<script id="_R_" nonce="N1">\nlet a = "<b>"\n</script><script type="application/ld+json">{}</script>')
-    expect(hashesOf(html)).toEqual([...standingScripts, hash('\nlet a = "<b>"\n')])
+    expect(scriptHashes(html)).toEqual([...staticScriptHashes, hash('\nlet a = "<b>"\n')])
   })
 })

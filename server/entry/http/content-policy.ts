@@ -3,7 +3,7 @@ import { earlyClickListener } from '@/lib/browser/early-click-listener'
 
 type Directive = 'script-src' | 'connect-src' | 'frame-src' | 'img-src' | 'form-action'
 /** Hosts besides our own that a page may reach, and for what. */
-export type Guests = Partial<Record<Directive, readonly string[]>>
+export type CspSources = Partial<Record<Directive, readonly string[]>>
 
 export const reportPath = '/api/csp-report'
 
@@ -11,8 +11,8 @@ export const reportPath = '/api/csp-report'
  * What a page may run and reach. `scripts` names the inline scripts that are ours: a nonce, or hashes. Styles may stand inline: React and the
  * window library write style attributes, and a style runs nothing.
  */
-export function contentPolicy({ scripts, guests = [] }: { scripts: readonly string[]; guests?: readonly Guests[] }): string {
-  const hosts = (directive: Directive) => guests.flatMap((guest) => guest[directive] ?? [])
+export function contentPolicy({ scripts, sources = [] }: { scripts: readonly string[]; sources?: readonly CspSources[] }): string {
+  const hosts = (directive: Directive) => sources.flatMap((guest) => guest[directive] ?? [])
   const rules = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scripts, ...hosts('script-src')],
@@ -31,13 +31,13 @@ export function contentPolicy({ scripts, guests = [] }: { scripts: readonly stri
 }
 
 /** For what is no page: should a browser ever take it for one, it is an empty one. */
-export const barePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+export const nonPagePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /** Base64 without padding and signs that could end a header or an attribute. */
 export const nonceSource = (nonce: string) => `'nonce-${nonce}'`
 
 /** The one script of ours that carries no nonce, because it is the same in every page. */
-export const standingScripts = [hashSource(earlyClickListener)]
+export const staticScriptHashes = [hashSource(earlyClickListener)]
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const nonceOf = /\snonce="([^"]*)"/
@@ -47,9 +47,9 @@ const nonceOf = /\snonce="([^"]*)"/
  * none; it only tells here which scripts Next has written. The first script of the document is Next's and stands before any words of people;
  * nobody could know its nonce before the page was rendered, so what carries another is not ours.
  */
-export function hashesOf(html: string): string[] {
+export function scriptHashes(html: string): string[] {
   let own: string | undefined
-  const hashes = new Set(standingScripts)
+  const hashes = new Set(staticScriptHashes)
   for (const [, attributes = '', content = ''] of html.matchAll(script)) {
     const nonce = nonceOf.exec(attributes)?.[1]
     if (nonce === undefined) continue

@@ -34,6 +34,6 @@ export function contentTypeOf(file: string) {
 }
 
 /** Whether a browser may show it; documents are saved, because a page of ours must not be what opens them. */
-export function isShown(contentType: string) {
+export function isDisplayable(contentType: string) {
   return /^(?:image|video|audio|font)\//.test(contentType)
 }

@@ -3,19 +3,19 @@ import { promisify } from 'node:util'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const known = new Map<string, Encoding>()
+const parsedHeaders = new Map<string, Encoding>()
 
 /** The best encoding that an Accept-Encoding header allows. Browsers send a handful of different ones, so the answers are remembered. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
-  const seen = known.get(header)
-  if (seen) return seen
-  const chosen = readEncoding(header)
-  if (known.size < 100) known.set(header, chosen)
+  const cached = parsedHeaders.get(header)
+  if (cached) return cached
+  const chosen = parseEncoding(header)
+  if (parsedHeaders.size < 100) parsedHeaders.set(header, chosen)
   return chosen
 }
 
-function readEncoding(header: string): Encoding {
+function parseEncoding(header: string): Encoding {
   const weights = new Map(
     header.split(',').map((part) => {
       const [name = '', ...parameters] = part.trim().toLowerCase().split(';')
@@ -44,7 +44,7 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /** A whole body, compressed once to be sent many times. */
-export async function compressWhole(body: Buffer): Promise<Record<Encoding, Buffer>> {
+export async function compressBody(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

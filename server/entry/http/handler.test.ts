@@ -83,14 +83,14 @@ describe('a public page', () => {
     const next = await serve(publicPage)
     await kept({ path: '/' })
     const calls = next.mock.calls.length
-    caches.drop(['product:1'])
+    caches.invalidate(['product:1'])
     expect((await ask({ path: '/' })).headers['x-izlog-cache']).toBeUndefined()
     expect(next).toHaveBeenCalledTimes(calls + 1)
   })
 
   it('is not kept when something was dropped while it was rendered', async () => {
     await serve(async (req, res) => {
-      caches.drop(['product:1'])
+      caches.invalidate(['product:1'])
       await publicPage(req, res)
     })
     await ask({ path: '/' })

@@ -3,8 +3,8 @@ import { constants } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { contentTypeOf, isShown } from './content-types'
-import { hasTag, readRange } from '@/server/core/ranges'
+import { contentTypeOf, isDisplayable } from './content-types'
+import { matchesEtag, parseRange } from '@/server/core/ranges'
 
 const prefix = '/media/'
 /** Read in one go; a stream costs more than it saves below this. */
@@ -15,14 +15,14 @@ const smallFile = 256 * 1024
  * of ours: `sandbox` takes its scripts away.
  */
 export async function sendMedia(req: IncomingMessage, res: ServerResponse, folder: string) {
-  if (req.method !== 'GET' && req.method !== 'HEAD') return answer(res, 405)
+  if (req.method !== 'GET' && req.method !== 'HEAD') return sendError(res, 405)
   const name = mediaPath(req.url ?? '')
   // O_NOFOLLOW: a link among the files must not lead out of the folder.
   const handle = name && (await open(path.join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null))
-  if (!handle) return answer(res, 404)
+  if (!handle) return sendError(res, 404)
   try {
     const stat = await handle.stat()
-    if (!stat.isFile()) return answer(res, 404)
+    if (!stat.isFile()) return sendError(res, 404)
     await sendFile({ req, res, handle, size: stat.size, tag: `"${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`, name })
   } finally {
     await handle.close()
@@ -46,12 +46,12 @@ async function sendFile({ req, res, handle, size, tag, name }: Sending) {
   res.setHeader('etag', tag)
   res.setHeader('accept-ranges', 'bytes')
   res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-  if (hasTag(req.headers['if-none-match'], tag)) return res.writeHead(304).end()
-  if (!isShown(type)) res.setHeader('content-disposition', `attachment; filename="${path.basename(name)}"`)
+  if (matchesEtag(req.headers['if-none-match'], tag)) return res.writeHead(304).end()
+  if (!isDisplayable(type)) res.setHeader('content-disposition', `attachment; filename="${path.basename(name)}"`)
   res.setHeader('content-type', type)
 
   const isOutdated = req.headers['if-range'] !== undefined && req.headers['if-range'] !== tag
-  const range = isOutdated ? null : readRange(req.headers.range, size)
+  const range = isOutdated ? null : parseRange(req.headers.range, size)
   if (range === 'unsatisfiable') return res.writeHead(416, { 'content-range': `bytes */${size}` }).end()
   const { from, to } = range ?? { from: 0, to: size - 1 }
   res.setHeader('content-length', to - from + 1)
@@ -61,7 +61,7 @@ async function sendFile({ req, res, handle, size, tag, name }: Sending) {
   await pipeline(handle.createReadStream({ start: from, end: to, autoClose: false }), res).catch(() => res.destroy())
 }
 
-function answer(res: ServerResponse, status: 404 | 405) {
+function sendError(res: ServerResponse, status: 404 | 405) {
   res
     .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     .end(status === 404 ? 'Not found' : 'Method not allowed')

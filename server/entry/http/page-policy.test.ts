@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sharedHeader } from '@/lib/routing/filter-twin'
+import { sharedHeader } from '@/lib/routing/filtered-route'
 import { localServer, type Asking } from '@/tests/support/local-server'
 
 type Render = (req: IncomingMessage, res: ServerResponse) => Promise<void>
@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 async function serve(render: Render) {
-  const [{ createHandler }, { openStaticFiles }, { refuseWith }] = await Promise.all([
+  const [{ createHandler }, { openStaticFiles }, { sendRefusal: refuseWith }] = await Promise.all([
     import('./handler'),
     import('./static-files'),
     import('./security-headers'),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { refuse } from './refuse'
+import { findRefusal } from './refuse'
 
 const ask = (over: { method?: string; url?: string; headers?: Record<string, string> }) =>
-  refuse({ method: 'GET', url: '/', ...over, headers: { host: 'localhost:3000', ...over.headers } })
+  findRefusal({ method: 'GET', url: '/', ...over, headers: { host: 'localhost:3000', ...over.headers } })
 
 it.each([
   ['a page', {}],

@@ -9,22 +9,22 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const hostName = /^[\w.-]{1,253}(?::\d{1,5})?$|^\[[\da-f:.]{2,45}\](?::\d{1,5})?$/i
 
 export type Refusal = { status: 400 | 404 | 405 | 413; message: string }
-type Asked = { method: string; url: string; headers: IncomingHttpHeaders }
+type EntryRequest = { method: string; url: string; headers: IncomingHttpHeaders }
 
 export function isUpload(url: string) {
   return uploads.test(url)
 }
 
-export function limitOf(url: string) {
+export function bodyLimitOf(url: string) {
   return isUpload(url) ? uploadLimit : bodyLimit
 }
 
 /** What is turned away before anything of ours or Next's runs. Returns null for an ordinary request. */
-export function refuse({ method, url, headers }: Asked): Refusal | null {
+export function findRefusal({ method, url, headers }: EntryRequest): Refusal | null {
   if (!methods.has(method)) return { status: 405, message: 'Method not allowed' }
   if (!url.startsWith('/') || !hostName.test(headers.host ?? '')) return { status: 400, message: 'Bad request' }
   // The site has no server actions: whoever calls one is looking for a hole in them.
   if (headers['next-action'] !== undefined) return { status: 404, message: 'Not found' }
-  if (Number(headers['content-length'] ?? 0) > limitOf(url)) return { status: 413, message: 'Payload too large' }
+  if (Number(headers['content-length'] ?? 0) > bodyLimitOf(url)) return { status: 413, message: 'Payload too large' }
   return null
 }

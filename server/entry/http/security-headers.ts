@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '@/lib/env'
-import { barePolicy, contentPolicy, hashesOf, nonceSource, reportPath, standingScripts, type Guests } from './content-policy'
+import { nonPagePolicy, contentPolicy, scriptHashes, nonceSource, reportPath, staticScriptHashes, type CspSources } from './content-policy'
 
 const policyHeader = 'content-security-policy'
 
@@ -16,7 +16,7 @@ export function securityHeaders(): [string, string][] {
     ['reporting-endpoints', `csp="${reportPath}"`],
   ]
   // In development Next evaluates code and listens on a socket of its own.
-  if (env.NODE_ENV === 'production') headers.push([policyHeader, barePolicy])
+  if (env.NODE_ENV === 'production') headers.push([policyHeader, nonPagePolicy])
   if (env.SITE_URL.startsWith('https:')) headers.push(['strict-transport-security', 'max-age=31536000'])
   return headers
 }
@@ -25,7 +25,7 @@ export function securityHeaders(): [string, string][] {
  * Next writes the nonce it finds in a request's policy into the scripts of the page. Only ours may stand there: a visitor's would end in pages that
  * are kept for all.
  */
-export function settleNonce(headers: IncomingHttpHeaders): string {
+export function setNonce(headers: IncomingHttpHeaders): string {
   const nonce = randomBytes(16).toString('base64url')
   delete headers[`${policyHeader}-report-only`]
   headers[policyHeader] = `script-src ${nonceSource(nonce)}`
@@ -36,16 +36,16 @@ export function settleNonce(headers: IncomingHttpHeaders): string {
  * Gives a page its policy when its head is about to go. One that comes whole is, or may be, kept for everybody: it names its scripts by their hashes.
  * One that streams is made for this visitor and has the nonce. An answer that brought a policy of its own keeps it.
  */
-export function guardPage(
+export function setPagePolicy(
   res: ServerResponse,
-  { nonce, whole, guests }: { nonce: string; whole: Buffer | undefined; guests: readonly Guests[] },
+  { nonce, whole, sources }: { nonce: string; whole: Buffer | undefined; sources: readonly CspSources[] },
 ) {
-  if (res.getHeader(policyHeader) !== barePolicy) return
+  if (res.getHeader(policyHeader) !== nonPagePolicy) return
   // A page that the browser has, it has with its policy; another would not fit it.
   if (res.statusCode === 304) return res.removeHeader(policyHeader)
   if (!/^text\/html\b/.test(String(res.getHeader('content-type') ?? ''))) return
-  if (whole) return setHeaders(res, forEverybody(whole, guests))
-  res.setHeader(policyHeader, contentPolicy({ scripts: [nonceSource(nonce), ...standingScripts], guests }))
+  if (whole) return setHeaders(res, sharedPagePolicy(whole, sources))
+  res.setHeader(policyHeader, contentPolicy({ scripts: [nonceSource(nonce), ...staticScriptHashes], sources }))
 }
 
 /** Whether an answer's policy is for one visitor only. */
@@ -54,9 +54,9 @@ export function hasNonce(res: ServerResponse, nonce: string) {
 }
 
 /** The policy of a page that is the same for all who get it. */
-export function forEverybody(page: Buffer, guests: readonly Guests[]): Record<string, string> {
+export function sharedPagePolicy(page: Buffer, sources: readonly CspSources[]): Record<string, string> {
   if (env.NODE_ENV !== 'production') return {}
-  return { [policyHeader]: contentPolicy({ scripts: hashesOf(page.toString('utf8')), guests }) }
+  return { [policyHeader]: contentPolicy({ scripts: scriptHashes(page.toString('utf8')), sources }) }
 }
 
 function setHeaders(res: ServerResponse, headers: Record<string, string>) {
@@ -64,7 +64,7 @@ function setHeaders(res: ServerResponse, headers: Record<string, string>) {
 }
 
 /** Answers of a few words that are given without any of the rest. */
-export function refuseWith(req: IncomingMessage, res: ServerResponse, { status, message }: { status: number; message: string }) {
+export function sendRefusal(req: IncomingMessage, res: ServerResponse, { status, message }: { status: number; message: string }) {
   if (res.headersSent) return
   for (const [name, value] of securityHeaders()) res.setHeader(name, value)
   res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' })

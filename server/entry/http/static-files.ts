@@ -25,8 +25,8 @@ export function openStaticFiles(output: string) {
   }
 
   function bodyOf(file: StaticFile, encoding: Encoding) {
-    const kept = file.bodies.get(encoding)
-    if (kept) return kept
+    const cached = file.bodies.get(encoding)
+    if (cached) return cached
     const body = readFile(
       encoding === 'identity' ? path.join(plain, file.name) : path.join(compressed, `${file.name}${suffixes[encoding]}`),
     )

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openInlineStyles } from './inline-styles'
+import { createStyleInliner } from './inline-styles'
 
 let output = ''
 beforeAll(() => {
@@ -18,13 +18,13 @@ const link = (href: string, rest = ' nonce="n" data-precedence="next"/') => `<li
 
 it('puts a stylesheet before its link, which is switched off, with addresses that hold in the page', () => {
   const styles = `@font-face{src:url(/_next/static/media/a.woff2)}b{background:url("data:x"),url('/_next/static/chunks/x.svg'),url(/y.png)}`
-  expect(openInlineStyles(output)(`<head>${link('/_next/static/chunks/a.css')}</head>`)).toBe(
+  expect(createStyleInliner(output)(`<head>${link('/_next/static/chunks/a.css')}</head>`)).toBe(
     `<head><style>${styles}</style><link rel="stylesheet" href="/_next/static/chunks/a.css" disabled="" nonce="n" data-precedence="next"/></head>`,
   )
 })
 
 it('does so once', () => {
-  const inlineStyles = openInlineStyles(output)
+  const inlineStyles = createStyleInliner(output)
   const page = inlineStyles(link('/_next/static/chunks/a.css'))
   expect(inlineStyles(page)).toBe(page)
 })
@@ -32,6 +32,6 @@ it('does so once', () => {
 it.each(['/_next/static/chunks/gone.css', '/_next/static/chunks/odd.css', '/media/a.css', '/_next/static/chunks/a.css?v=1'])(
   'leaves %s as it is',
   (href) => {
-    expect(openInlineStyles(output)(link(href))).toBe(link(href))
+    expect(createStyleInliner(output)(link(href))).toBe(link(href))
   },
 )

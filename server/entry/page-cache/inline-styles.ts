@@ -9,12 +9,12 @@ const address = /url\((["']?)(?!data:|\/|#)([^"')]+)\1\)/g
  * and scripts, takes as long as the page itself. The link stays, switched off, so that it is not fetched: by its address React knows that the
  * stylesheet is there, on this page and on those that are wandered to.
  */
-export function openInlineStyles(output: string) {
-  const known = new Map<string, string | null>()
+export function createStyleInliner(output: string) {
+  const styles = new Map<string, string | null>()
 
   function styleOf(href: string): string | null {
-    const kept = known.get(href)
-    if (kept !== undefined) return kept
+    const cached = styles.get(href)
+    if (cached !== undefined) return cached
     const css = readCss(path.join(output, href.replace('/_next/', '')))
     const folder = path.posix.dirname(href)
     // Addresses in a stylesheet are relative to it. It ends no line, as nothing else of a page does.
@@ -22,7 +22,7 @@ export function openInlineStyles(output: string) {
       css === null || css.includes('</')
         ? null
         : css.trim().replaceAll(address, (_, quote, to) => `url(${quote}${path.posix.join(folder, to)}${quote})`)
-    known.set(href, text)
+    styles.set(href, text)
     return text
   }
 

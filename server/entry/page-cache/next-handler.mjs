@@ -23,8 +23,8 @@ function tagsOf(value, context) {
  * @param {string[]} tags
  */
 function isStale(tags) {
-  const began = tags.filter((tag) => tag.startsWith('generation:')).map((tag) => Number(tag.slice('generation:'.length)))
-  return began.length > 0 && caches.droppedSince(tags, Math.min(...began))
+  const startedAt = tags.filter((tag) => tag.startsWith('generation:')).map((tag) => Number(tag.slice('generation:'.length)))
+  return startedAt.length > 0 && caches.invalidatedSince(tags, Math.min(...startedAt))
 }
 
 export default class PageCacheHandler {
@@ -44,7 +44,7 @@ export default class PageCacheHandler {
 
   /** @param {string | string[]} tags */
   async revalidateTag(tags) {
-    caches.drop([tags].flat())
+    caches.invalidate([tags].flat())
   }
 
   resetRequestCache() {}

@@ -15,7 +15,10 @@ afterAll(() => {
 const answer = () => ({ host: 'localhost', generation: caches.generation(), seconds: 60, headers: {}, body: Buffer.from('stranica') })
 
 it('asks Next for a page that could not be packed', async () => {
-  const [{ compressWhole }, { keepPage, sendPacked }] = await Promise.all([import('@/server/entry/http/encodings'), import('./page-cache')])
+  const [{ compressBody: compressWhole }, { storePage: keepPage, sendOnceCompressed: sendPacked }] = await Promise.all([
+    import('@/server/entry/http/encodings'),
+    import('./page-cache'),
+  ])
   vi.mocked(compressWhole).mockRejectedValueOnce(new Error('no memory'))
   const keeping = keepPage('/nepakirana', answer())
   const req = new IncomingMessage(new Socket())
@@ -25,7 +28,7 @@ it('asks Next for a page that could not be packed', async () => {
 })
 
 it('does not count as a use of the page when it is asked whether another copy is wanted', async () => {
-  const { isWanted, keepPage } = await import('./page-cache')
+  const { shouldStore: isWanted, storePage: keepPage } = await import('./page-cache')
   const uses = () => caches.stats().find(({ name }) => name === 'front')
   await keepPage('/pakirana', answer())
   const before = uses()

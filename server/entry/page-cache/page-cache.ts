@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { env } from '@/lib/env'
-import { chooseEncoding, compressWhole, type Encoding } from '@/server/entry/http/encodings'
-import { hasTag } from '@/server/core/ranges'
+import { chooseEncoding, compressBody, type Encoding } from '@/server/entry/http/encodings'
+import { matchesEtag } from '@/server/core/ranges'
 
 type Variant = { body: Buffer; tag: string; headers: string[]; unchanged: string[] }
 type Page = { generation: number; variants: Record<Encoding, Variant> }
@@ -15,7 +15,7 @@ const routerData = caches.open<Page>('front-rsc', { maxBytes: 8 * mebibyte })
 /** Filtered lists and searches: anybody can ask for endlessly many. */
 const lists = caches.open<Page>('front-lists', { maxBytes: 12 * mebibyte })
 /** What belongs to one sending of a page and not to the page. */
-const ofSending = new Set([
+const hopHeaders = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -26,17 +26,17 @@ const ofSending = new Set([
   'x-nextjs-cache',
 ])
 /** Anybody can send a Host header; a flood of invented ones must not push the shop's pages out. */
-const mostHosts = 32
-const hosts = new Set<string>()
+const maxHosts = 32
+const knownHosts = new Set<string>()
 /** Pages that are being packed for those who come later. */
-const packing = new Map<string, Promise<void>>()
+const compressing = new Map<string, Promise<void>>()
 
-caches.onDrop(() => {
-  packing.clear()
+caches.onInvalidate(() => {
+  compressing.clear()
   pages.clear()
   routerData.clear()
   lists.clear()
-  hosts.clear()
+  knownHosts.clear()
 })
 
 function cacheFor(key: string) {
@@ -45,7 +45,7 @@ function cacheFor(key: string) {
 }
 
 /** Answers from memory. Returns false when the page is not there; one rendered before the latest drop is not. */
-export function sendKept(req: IncomingMessage, res: ServerResponse, key: string) {
+export function sendCached(req: IncomingMessage, res: ServerResponse, key: string) {
   const cache = cacheFor(key)
   const page = cache.get(key)
   if (!page) return false
@@ -54,47 +54,47 @@ export function sendKept(req: IncomingMessage, res: ServerResponse, key: string)
     return false
   }
   const { body, tag, headers, unchanged } = page.variants[chooseEncoding(req.headers['accept-encoding'])]
-  if (hasTag(req.headers['if-none-match'], tag)) res.writeHead(304, unchanged).end()
+  if (matchesEtag(req.headers['if-none-match'], tag)) res.writeHead(304, unchanged).end()
   else res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : body)
   return true
 }
 
 /** Answers once the page is packed, if that is under way. Nobody else need ask Next for it meanwhile: on a busy day that would be hundreds. */
-export async function sendPacked(req: IncomingMessage, res: ServerResponse, key: string) {
-  const packed = packing.get(key)
+export async function sendOnceCompressed(req: IncomingMessage, res: ServerResponse, key: string) {
+  const packed = compressing.get(key)
   if (!packed) return false
   // A failure is told where the page is packed; the others ask Next.
   await packed.catch(() => {})
-  return sendKept(req, res, key)
+  return sendCached(req, res, key)
 }
 
 /** Whether an answer of that generation is wanted: of those who asked at once only the first one's is packed. */
-export function isWanted(key: string, generation: number) {
-  return !packing.has(key) && cacheFor(key).peek(key)?.generation !== generation
+export function shouldStore(key: string, generation: number) {
+  return !compressing.has(key) && cacheFor(key).peek(key)?.generation !== generation
 }
 
-type Answer = { host: string; generation: number; seconds: number; headers: OutgoingHttpHeaders; body: Buffer }
+type CacheablePage = { host: string; generation: number; seconds: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /**
  * Keeps an answer. `generation` is the registry's at the time the request came: an answer that began before a drop may show what was true
  * before it.
  */
-export async function keepPage(key: string, answer: Answer) {
-  if (answer.generation !== caches.generation() || !admits(answer.host)) return
-  const packed = pack(key, answer)
-  packing.set(key, packed)
+export async function storePage(key: string, answer: CacheablePage) {
+  if (answer.generation !== caches.generation() || !admitsHost(answer.host)) return
+  const packed = compressAndStore(key, answer)
+  compressing.set(key, packed)
   await packed.finally(() => {
-    if (packing.get(key) === packed) packing.delete(key)
+    if (compressing.get(key) === packed) compressing.delete(key)
   })
 }
 
-async function pack(key: string, { generation, seconds, headers, body }: Answer) {
+async function compressAndStore(key: string, { generation, seconds, headers, body }: CacheablePage) {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const bodies = await compressWhole(body)
+  const bodies = await compressBody(body)
   if (generation !== caches.generation()) return
   const make = (encoding: Encoding): Variant => {
     const tag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-    const unchanged = flatten(headers, { tag, encoding })
+    const unchanged = rawHeaders(headers, { tag, encoding })
     return { body: bodies[encoding], tag, headers: [...unchanged, 'content-length', String(bodies[encoding].length)], unchanged }
   }
   const page: Page = { generation, variants: { br: make('br'), gzip: make('gzip'), identity: make('identity') } }
@@ -102,16 +102,16 @@ async function pack(key: string, { generation, seconds, headers, body }: Answer)
   cacheFor(key).set(key, page, { bytes, expiresAt: Date.now() + seconds * 1000 })
 }
 
-function admits(host: string) {
-  if (hosts.has(host) || host === new URL(env.SITE_URL).host) return true
-  if (hosts.size >= mostHosts) return false
-  hosts.add(host)
+function admitsHost(host: string) {
+  if (knownHosts.has(host) || host === new URL(env.SITE_URL).host) return true
+  if (knownHosts.size >= maxHosts) return false
+  knownHosts.add(host)
   return true
 }
 
 /** Node sends a flat list of names and values as it stands, without looking at each. */
-function flatten(headers: OutgoingHttpHeaders, { tag, encoding }: { tag: string; encoding: Encoding }) {
-  const rows = Object.entries(headers).filter(([name]) => !ofSending.has(name))
+function rawHeaders(headers: OutgoingHttpHeaders, { tag, encoding }: { tag: string; encoding: Encoding }) {
+  const rows = Object.entries(headers).filter(([name]) => !hopHeaders.has(name))
   const flat = rows.flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)]))
   flat.push('etag', tag, 'x-izlog-cache', 'hit')
   if (encoding !== 'identity') flat.push('content-encoding', encoding)

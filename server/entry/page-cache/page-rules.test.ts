@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isWhole, pageKey, secondsToKeep } from './page-rules'
+import { isCompleteHtml, pageCacheKey, cacheSeconds } from './page-rules'
 
 const visitor = { host: 'pod-lampom.example' }
-const get = (url: string, headers = {}) => pageKey({ method: 'GET', url, headers: { ...visitor, ...headers } })
+const get = (url: string, headers = {}) => pageCacheKey({ method: 'GET', url, headers: { ...visitor, ...headers } })
 
 describe('pageKey', () => {
   it('names a page by host and path', () => {
     expect(get('/shop/romani')).toBe(' pod-lampom.example/shop/romani')
-    expect(pageKey({ method: 'HEAD', url: '/', headers: visitor })).toBe(get('/'))
+    expect(pageCacheKey({ method: 'HEAD', url: '/', headers: visitor })).toBe(get('/'))
   })
 
   it('tells queries apart', () => {
@@ -46,7 +46,7 @@ describe('pageKey', () => {
   })
 
   it('asks anew for what is no reading', () => {
-    expect(pageKey({ method: 'POST', url: '/', headers: visitor })).toBeNull()
+    expect(pageCacheKey({ method: 'POST', url: '/', headers: visitor })).toBeNull()
   })
 
   it('keeps a page whose path only begins like the API’s', () => {
@@ -58,16 +58,16 @@ describe('secondsToKeep', () => {
   const page = { 'content-type': 'text/html; charset=utf-8', 'x-nextjs-cache': 'HIT', 'cache-control': 's-maxage=31536000' }
 
   it('keeps a public page for a minute at most', () => {
-    expect(secondsToKeep(200, page)).toBe(60)
-    expect(secondsToKeep(200, { ...page, 'cache-control': 's-maxage=20, stale-while-revalidate=100' })).toBe(20)
+    expect(cacheSeconds(200, page)).toBe(60)
+    expect(cacheSeconds(200, { ...page, 'cache-control': 's-maxage=20, stale-while-revalidate=100' })).toBe(20)
   })
 
   it('keeps a list that the proxy calls the same for everybody', () => {
     const list = { 'content-type': 'text/html', 'cache-control': 'private, no-store', 'x-izlog-shared': '60' }
-    expect(secondsToKeep(200, list)).toBe(60)
-    expect(secondsToKeep(200, { ...list, 'x-izlog-shared': '600' })).toBe(60)
-    expect(secondsToKeep(404, list)).toBe(0)
-    expect(secondsToKeep(200, { ...list, 'set-cookie': 'a=1' })).toBe(0)
+    expect(cacheSeconds(200, list)).toBe(60)
+    expect(cacheSeconds(200, { ...list, 'x-izlog-shared': '600' })).toBe(60)
+    expect(cacheSeconds(404, list)).toBe(0)
+    expect(cacheSeconds(200, { ...list, 'set-cookie': 'a=1' })).toBe(0)
   })
 
   it.each([
@@ -80,7 +80,7 @@ describe('secondsToKeep', () => {
     ['an answer that is no page', 200, { 'content-type': 'application/json' }],
     ['a page that says nothing', 200, { 'cache-control': undefined }],
   ])('does not keep %s', (_, status, headers) => {
-    expect(secondsToKeep(status, { ...page, ...headers })).toBe(0)
+    expect(cacheSeconds(status, { ...page, ...headers })).toBe(0)
   })
 })
 
@@ -90,5 +90,5 @@ it.each([
   ['<html><body>Knjige', false],
   ['<html><body><template data-dgst="1"></template></body></html>', false],
 ])('%s is whole: %s', (html, expected) => {
-  expect(isWhole(html)).toBe(expected)
+  expect(isCompleteHtml(html)).toBe(expected)
 })

@@ -2,27 +2,27 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { options } from '@/server/db/schema/site'
-import { loadSites, siteOfHost } from '@/server/core/sites'
+import { loadSites, findSiteByHost } from '@/server/core/sites'
 
-const kept = caches.open<Promise<boolean>>('tags', { maxBytes: 256 * 1024 })
+const tagCache = caches.open<Promise<boolean>>('tags', { maxBytes: 256 * 1024 })
 
 /** Whether the site at this host measures its visits with Google's tag, so that its pages may reach it. A database that is away measures nothing. */
-export async function hasTags(host: string | undefined): Promise<boolean> {
+export async function hasGoogleTag(host: string | undefined): Promise<boolean> {
   try {
-    const site = siteOfHost(await loadSites(), host ?? null)
+    const site = findSiteByHost(await loadSites(), host ?? null)
     if (!site) return false
-    const known = kept.get(String(site.id))
+    const known = tagCache.get(String(site.id))
     if (known) return await known
-    const asking = ask(site.id)
-    kept.set(String(site.id), asking, { bytes: 64, tags: ['options', 'site'], expiresAt: Date.now() + 60_000 })
-    asking.catch(() => kept.delete(String(site.id)))
+    const asking = queryGoogleTag(site.id)
+    tagCache.set(String(site.id), asking, { bytes: 64, tags: ['options', 'site'], expiresAt: Date.now() + 60_000 })
+    asking.catch(() => tagCache.delete(String(site.id)))
     return await asking
   } catch {
     return false
   }
 }
 
-async function ask(siteId: number) {
+async function queryGoogleTag(siteId: number) {
   const isTag = inArray(options.key, ['GoogleTagManagerId', 'GoogleAnalyticsId'])
   const rows = await database()
     .db.select({ value: options.value })

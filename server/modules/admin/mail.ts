@@ -4,7 +4,7 @@ import type { adminApi } from '@/lib/api/v1/admin'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import { outbox } from '@/server/db/schema/outbox'
-import { attachmentsOf } from '@/server/modules/mail/attachments'
+import { loadAttachments } from '@/server/modules/mail/delivery/attachments'
 import { presentMail } from './present-mail'
 
 export async function mail({ db, site }: Ctx, { id }: ParsedOf<typeof adminApi.mail>) {
@@ -15,12 +15,12 @@ export async function mail({ db, site }: Ctx, { id }: ParsedOf<typeof adminApi.m
   if (!row) throw new AppError('NOT_FOUND')
   const presented = presentMail(row, site)
   if (!presented.html.includes('"cid:')) return presented
-  const attachments = await attachmentsOf(db, row)
-  return { ...presented, html: attachments.reduce(withPicture, presented.html) }
+  const attachments = await loadAttachments(db, row)
+  return { ...presented, html: attachments.reduce(inlinePicture, presented.html) }
 }
 
 /** A frame has no attachments: the pictures that travel with the mail stand in it. */
-function withPicture(html: string, { cid, contentType, content }: Awaited<ReturnType<typeof attachmentsOf>>[number]) {
+function inlinePicture(html: string, { cid, contentType, content }: Awaited<ReturnType<typeof loadAttachments>>[number]) {
   if (cid === undefined) return html
   return html.replaceAll(`"cid:${cid}"`, `"data:${contentType};base64,${content.toString('base64')}"`)
 }

@@ -8,17 +8,17 @@ import type { Ctx, SiteInfo } from '@/server/core/context'
 import { languages, mediaOptions, sites } from '@/server/db/schema/site'
 import { getByHandlers } from '@/server/modules/cms/element/get-by-handlers'
 import { filter as filterOptions } from '@/server/modules/cms/option/filter'
-import { loadSites, siteOfHost } from '@/server/core/sites'
+import { loadSites, findSiteByHost } from '@/server/core/sites'
 import { presentLanguage } from './present-language'
 
-const layout = ['header-section', 'footer-section', 'cookie-section']
+const layoutHandlers = ['header-section', 'footer-section', 'cookie-section']
 
 export async function domainDetect(caller: Ctx, { host }: ParsedOf<typeof domainApi.domainDetect>) {
-  const site = siteOfHost(await loadSites(), host ?? referringHost(caller.headers))
+  const site = findSiteByHost(await loadSites(), host ?? callerHost(caller.headers))
   const language = site?.languages.find((one) => one.id === site.defaultLanguageId)
   if (!site || !language) throw new AppError('NOT_FOUND')
   const ctx: Ctx = { ...caller, site, language }
-  const [spoken, sizes, cmsOptionFilter, cmsElements, settings] = await Promise.all([
+  const [siteLanguages, sizes, cmsOptionFilter, cmsElements, settings] = await Promise.all([
     ctx.db
       .select()
       .from(languages)
@@ -31,8 +31,8 @@ export async function domainDetect(caller: Ctx, { host }: ParsedOf<typeof domain
       .orderBy(asc(languages.id)),
     ctx.db.select().from(mediaOptions).orderBy(asc(mediaOptions.id)),
     filterOptions(ctx, {}),
-    getByHandlers(ctx, { handlers: layout }),
-    settingsOf(ctx, site),
+    getByHandlers(ctx, { handlers: layoutHandlers }),
+    loadSettings(ctx, site),
   ])
   return {
     apiKeyId: site.id,
@@ -42,13 +42,13 @@ export async function domainDetect(caller: Ctx, { host }: ParsedOf<typeof domain
     site: { name: site.name, url: site.url || env.SITE_URL },
     subdomain: site.key,
     maintenance: site.maintenance,
-    cmsLanguages: spoken.map(presentLanguage),
+    cmsLanguages: siteLanguages.map(presentLanguage),
     defaultLanguage: language.code,
     extra: { mediaOptions: sizes, cmsOptionFilter, cmsElements, ...settings },
   }
 }
 
-async function settingsOf(ctx: Ctx, site: SiteInfo) {
+async function loadSettings(ctx: Ctx, site: SiteInfo) {
   const [row] = await ctx.db
     .select({ checkoutSettings: sites.checkoutSettings, currencyConfig: sites.currencyConfig })
     .from(sites)
@@ -60,7 +60,7 @@ async function settingsOf(ctx: Ctx, site: SiteInfo) {
 }
 
 /** The page that asks says where it stands; a program is known by the host it called. */
-function referringHost(headers: Headers) {
+function callerHost(headers: Headers) {
   const page = headers.get('origin') ?? headers.get('referer')
   if (page && URL.canParse(page)) return new URL(page).hostname
   return headers.get('host')

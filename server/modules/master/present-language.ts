@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/api/entities/site-config.schema'
+import type { Language } from '@/lib/api/v2/master/site-config.schema'
 import type { languages } from '@/server/db/schema/site'
 
 /** The entity's fields carry the names that SPEC 3 gives them. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { newId } from '@/lib/browser/new-id'
+import { newId } from '@/lib/text/new-id'
 import { database } from '@/server/db/client'
 import { consentLog, consents, cookieChoices } from '@/server/db/schema/consent'
 import { auditLog } from '@/server/db/schema/site'

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { env, forgetEnv } from '@/lib/env'
+import { env, resetEnv } from '@/lib/env'
 import { productApi } from '@/lib/api/v1/product/web'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { caches } from '@/server/core/cache/registry.mjs'
@@ -11,7 +11,7 @@ import { cartWith, visitor } from '../v2/ecommerce/support'
 
 beforeAll(() => {
   process.env.DB_POOL_MAX = '4'
-  forgetEnv()
+  resetEnv()
 })
 
 /** Holds these carts until it is told to let go. */

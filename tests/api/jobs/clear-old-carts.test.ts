@@ -5,7 +5,7 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
 import { carts } from '@/server/db/schema/cart'
 import { guests } from '@/server/db/schema/user'
-import { clearOldCarts } from '@/server/modules/cart/clear-old-carts'
+import { deleteExpiredCarts } from '@/server/modules/cart/delete-expired-carts'
 import { createProduct, daysAgo } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/people'
 import { cartWith, openShop, order, readyCart, visitor, type Pair } from '../v2/ecommerce/support'
@@ -31,8 +31,8 @@ it('guestsâ€™ carts go after ninety days, with their guests; newer ones, usersâ€
   await age(newer, 89)
   const all = [old, empty, newer, users, ordered].map(({ cartId }) => cartId)
 
-  expect(await clearOldCarts()).toBe(2)
-  expect(await clearOldCarts()).toBe(0)
+  expect(await deleteExpiredCarts()).toBe(2)
+  expect(await deleteExpiredCarts()).toBe(0)
   const left = await db.select({ id: carts.id }).from(carts).where(inArray(carts.id, all))
   expect(left.map(({ id }) => id).toSorted()).toEqual([newer, users, ordered].map(({ cartId }) => cartId).toSorted())
   expect(await db.select().from(guests).where(eq(guests.id, guest.id))).toEqual([])

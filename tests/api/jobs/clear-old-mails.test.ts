@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
-import { clearOldMails } from '@/server/modules/mail/clear-old-mails'
+import { clearOldMails } from '@/server/modules/mail/delivery/delete-old-mails'
 import { daysAgo } from '@/tests/support/factories'
 
 it('mails go a year after they were sent; newer ones stay, and those that were never sent', async () => {

@@ -9,12 +9,12 @@ import { env } from '@/lib/env'
 import { smtpTransport } from '@/server/adapters/mail/transport'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
-import { boss } from '@/server/adapters/queue/boss'
-import { queueJob } from '@/server/adapters/queue/queue-job'
+import { jobQueue } from '@/server/adapters/queue/boss'
+import { enqueueJob } from '@/server/adapters/queue/queue-job'
 import { startWorker, type Worker } from '@/server/background/worker'
 import { startWorkers } from '@/server/background/workers'
-import { sendMail } from '@/server/modules/mail/send-mail'
-import { beginVisit } from '@/server/core/leisure'
+import { sendMail } from '@/server/modules/mail/delivery/send-mail'
+import { trackRequest } from '@/server/core/leisure'
 
 const mailFolder = path.join(env.DATA_DIR, 'mail')
 const running: { stop(): Promise<void> }[] = []
@@ -37,7 +37,7 @@ async function queued({ template = 'newsletterConfirm' }: { template?: string } 
       .insert(outbox)
       .values({ siteId: 1, messageId, template, to: 'ana@primjer.hr', data: { token: 'tajna' } })
       .returning({ id: outbox.id })
-    await queueJob(tx, 'mail', { outboxId: row?.id ?? 0 })
+    await enqueueJob(tx, 'mail', { outboxId: row?.id ?? 0 })
     return row?.id ?? 0
   })
   return { id, messageId }
@@ -77,7 +77,7 @@ describe('a queued mail', () => {
     const { db } = database()
     await expect(
       db.transaction(async (tx) => {
-        await queueJob(tx, 'mail', { outboxId: 1 })
+        await enqueueJob(tx, 'mail', { outboxId: 1 })
         throw new Error('predomislila se')
       }),
     ).rejects.toThrow('predomislila se')
@@ -88,7 +88,7 @@ describe('a queued mail', () => {
     const { db } = database()
     await db.execute(sql`alter table pgboss.queue rename to queue_away`)
     await db.execute(sql`create table pgboss.queue (like pgboss.queue_away)`)
-    await expect(db.transaction((tx) => queueJob(tx, 'mail', { outboxId: 1 }))).rejects.toThrow("no job queue 'mail'")
+    await expect(db.transaction((tx) => enqueueJob(tx, 'mail', { outboxId: 1 }))).rejects.toThrow("no job queue 'mail'")
     await db.execute(sql`drop table pgboss.queue`)
     await db.execute(sql`alter table pgboss.queue_away rename to queue`)
   })
@@ -123,7 +123,7 @@ describe('the worker', () => {
 
   it('takes up what was queued while nobody worked, by several processes once each', async () => {
     const mails = await Promise.all(Array.from({ length: 12 }, () => queued()))
-    const { queue } = await boss()
+    const { queue } = await jobQueue()
     const seen: number[] = []
     const crowd = Array.from({ length: 4 }, () => startWorker(queue, 'mail', async ({ outboxId }) => void seen.push(outboxId)))
     running.push(...crowd)
@@ -133,7 +133,7 @@ describe('the worker', () => {
 
   it('lets visitors go first', async () => {
     const visit = new ServerResponse(new IncomingMessage(new Socket()))
-    beginVisit(visit)
+    trackRequest(visit)
     const mails = await Promise.all([queued(), queued(), queued()])
     await work({ patience: 60_000 })
     await vi.waitFor(async () => expect((await jobStates()).filter(({ state }) => state === 'active')).toHaveLength(2), 5000)
@@ -146,7 +146,7 @@ describe('the worker', () => {
   })
 
   it('stops at once when it is idle, and lets a running job end', async () => {
-    const { queue } = await boss()
+    const { queue } = await jobQueue()
     const idle = startWorker(queue, 'mail', async () => {})
     const began = performance.now()
     await idle.stop()

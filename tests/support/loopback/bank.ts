@@ -19,8 +19,8 @@ export function loopbackBank({ hash = 'sha512' }: { hash?: GatewayKey['hash'] } 
     time: Date.parse('2026-11-20T10:00:00Z'),
     notices: [] as HttpCall[],
     noticeStatus: 204,
-    down: false,
-    lie: (answer: Record<string, unknown>) => answer,
+    isDown: false,
+    tamper: (answer: Record<string, unknown>) => answer,
   }
   const now = () => new Date(state.time)
 
@@ -41,11 +41,11 @@ export function loopbackBank({ hash = 'sha512' }: { hash?: GatewayKey['hash'] } 
   })
 
   const call: CallHttp = async ({ method, url, headers, body }) => {
-    if (state.down) throw new PaymentError('unavailable', { reason: 'down' })
+    if (state.isDown) throw new PaymentError('unavailable', { reason: 'down' })
     const response = await gateway.request(url, { method, headers, body })
     const honest = Buffer.from(await response.arrayBuffer())
     if (response.status !== 200) return { status: response.status, headers: response.headers, body: honest }
-    const told = JSON.stringify(state.lie(JSON.parse(honest.toString())))
+    const told = JSON.stringify(state.tamper(JSON.parse(honest.toString())))
     return { status: 200, headers: new Headers({ [signatureHeader]: signBody(told, now(), key) }), body: Buffer.from(told) }
   }
 
@@ -58,9 +58,9 @@ export function loopbackBank({ hash = 'sha512' }: { hash?: GatewayKey['hash'] } 
   }
 
   /** The shopper presses a button; the answer is where the bank sends the browser, or its page. */
-  async function press(reference: string, decision: string, more: Record<string, string> = {}) {
+  async function decide(reference: string, decision: string, more: Record<string, string> = {}) {
     return gateway.request(`${bankOrigin}/bank/decide`, { method: 'POST', body: new URLSearchParams({ reference, decision, ...more }) })
   }
 
-  return { state, key, config, gateway, provider, post, press }
+  return { state, key, config, gateway, provider, post, press: decide }
 }

@@ -1,10 +1,10 @@
 import { bodyOf, listen } from './serve'
 
 /** What a token says of whoever sent it: ours carry it themselves, so that a page can make them, too. */
-type Said = { hostname?: string; action?: string; score?: number; nonce?: string }
+type TokenClaims = { hostname?: string; action?: string; score?: number; nonce?: string }
 
 let last = 0
-export const captchaToken = (said: Said) => Buffer.from(JSON.stringify({ nonce: String(++last), ...said })).toString('base64')
+export const captchaToken = (said: TokenClaims) => Buffer.from(JSON.stringify({ nonce: String(++last), ...said })).toString('base64')
 
 /**
  * Google's siteverify of our own. Honest, it takes every token once; `down` it fails, `silent` it never answers, `lying` it answers with what is
@@ -25,7 +25,7 @@ export async function loopbackCaptcha() {
     if (form.get('secret') !== secret) return refuse('invalid-input-secret')
     if (spent.has(token)) return refuse('timeout-or-duplicate')
     spent.add(token)
-    const said = saidBy(token)
+    const said = parseToken(token)
     return said ? { success: true, challenge_ts: '2026-11-20T10:00:00Z', ...said } : refuse('invalid-input-response')
   }
 
@@ -42,7 +42,7 @@ export async function loopbackCaptcha() {
   return { ...served, url: `${served.url}/siteverify`, key, secret, state }
 }
 
-function saidBy(token: string): Said | null {
+function parseToken(token: string): TokenClaims | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(token, 'base64').toString())
     return typeof said === 'object' && said !== null ? said : null

@@ -21,13 +21,13 @@ export type Faults = {
   /** What PayPal says instead of capturing. */
   captureIssue: string | null
   /** Puts other words into an answer about an order. */
-  lie: (order: ToldOrder) => unknown
+  tamper: (order: PayPalOrder) => unknown
   refundStatus: string
 }
 
 /** An order as PayPal tells it. */
-export type ToldOrder = { id: string; intent: string; status: string; purchase_units: ToldUnit[] }
-export type ToldUnit = {
+export type PayPalOrder = { id: string; intent: string; status: string; purchase_units: PayPalUnit[] }
+export type PayPalUnit = {
   reference_id: string
   custom_id: string
   invoice_id: string
@@ -37,7 +37,7 @@ export type ToldUnit = {
 }
 
 type Answer = { status: number; body: unknown }
-export type Ground = { app: Hono; faults: Faults; once: ReturnType<typeof answersOnce>['once'] }
+export type PayPalCore = { app: Hono; faults: Faults; once: ReturnType<typeof createRequestIdStore>['once'] }
 
 export const MoneyIn = z.object({ currency_code: z.string().length(3), value: z.string().regex(/^\d+\.\d{2}$/) })
 
@@ -45,33 +45,33 @@ export function centsOf({ value }: Money) {
   return Math.round(Number(value) * 100)
 }
 
-export const issue = (status: number, name: string): Answer => ({
+export const issueResponse = (status: number, name: string): Answer => ({
   status,
   body: { name: status === 422 ? 'UNPROCESSABLE_ENTITY' : 'INVALID_REQUEST', details: [{ issue: name }] },
 })
-export const unknown: Answer = { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
+export const notFound: Answer = { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
 
-export function answer({ status, body }: Answer) {
+export function toResponse({ status, body }: Answer) {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 }
 
 /** A caller gets the whole of what it made only when it says so (PayPal's 'Prefer'). */
-export function wantsAll(c: Context) {
+export function wantsRepresentation(c: Context) {
   return c.req.header('prefer') === 'return=representation'
 }
 
 /** The same PayPal-Request-Id gets the first answer, whatever is asked with it, until PayPal forgets it (orders: 6 hours, refunds: 45 days). */
-export function answersOnce() {
+export function createRequestIdStore() {
   const given = new Map<string, Answer>()
   return {
     forget: () => given.clear(),
     once: async (c: Context, act: () => Promise<Answer> | Answer) => {
       const requestId = c.req.header('paypal-request-id') ?? randomUUID()
-      if (requestId.length > 108) return answer(issue(400, 'INVALID_STRING_LENGTH'))
+      if (requestId.length > 108) return toResponse(issueResponse(400, 'INVALID_STRING_LENGTH'))
       const key = `${c.req.path} ${requestId}`
       const first = given.get(key) ?? (await act())
       given.set(key, first)
-      return answer(first)
+      return toResponse(first)
     },
   }
 }

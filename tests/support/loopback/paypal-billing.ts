@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, issue, MoneyIn, unknown, type Ground, type Money, type Payment } from './paypal-base'
+import { toResponse, issueResponse, MoneyIn, notFound, type PayPalCore, type Money, type Payment } from './paypal-base'
 
 type Charge = Payment & { time: string }
 type Subscription = {
@@ -54,7 +54,7 @@ function asBillingWrites({ currency_code, value }: Money): Money {
 }
 
 /** PayPal's catalogue products, billing plans and subscriptions, v1. */
-export function playBilling({ app, once }: Ground) {
+export function addBilling({ app, once }: PayPalCore) {
   const plans = new Map<string, Plan>()
   const subscriptions = new Map<string, Subscription>()
 
@@ -77,7 +77,7 @@ export function playBilling({ app, once }: Ground) {
 
   app.get('/v1/billing/plans/:id', (c) => {
     const plan = plans.get(c.req.param('id'))
-    if (!plan) return answer(unknown)
+    if (!plan) return toResponse(notFound)
     const { status, price, setupFee, cycles = 1, taxes, quantity_supported = true } = plan
     const cycle = { tenure_type: 'REGULAR', pricing_scheme: { version: 1, fixed_price: asBillingWrites(price) } }
     return c.json({
@@ -94,8 +94,8 @@ export function playBilling({ app, once }: Ground) {
     once(c, async () => {
       const { plan_id, quantity, custom_id } = SubscriptionIn.parse(await c.req.json())
       const plan = plans.get(plan_id)
-      if (!plan) return unknown
-      if (quantity !== undefined && plan.quantity_supported === false) return issue(422, 'SUBSCRIPTION_CANNOT_HAVE_QUANTITY')
+      if (!plan) return notFound
+      if (quantity !== undefined && plan.quantity_supported === false) return issueResponse(422, 'SUBSCRIPTION_CANNOT_HAVE_QUANTITY')
       const id = `I-${subscriptions.size + 1}`
       const status = 'APPROVAL_PENDING'
       subscriptions.set(id, { id, status, plan_id, quantity: quantity ?? '1', custom_id, charges: [], failed_payments_count: 0 })
@@ -105,7 +105,7 @@ export function playBilling({ app, once }: Ground) {
 
   app.get('/v1/billing/subscriptions/:id', (c) => {
     const found = subscriptions.get(c.req.param('id'))
-    if (!found) return answer(unknown)
+    if (!found) return toResponse(notFound)
     const { charges, failed_payments_count, ...subscription } = found
     const last = charges.at(-1)
     // It stays there when the money goes back.
@@ -117,8 +117,8 @@ export function playBilling({ app, once }: Ground) {
 
   app.post('/v1/billing/subscriptions/:id/cancel', (c) => {
     const subscription = subscriptions.get(c.req.param('id'))
-    if (!subscription) return answer(unknown)
-    if (subscription.status !== 'ACTIVE') return answer(issue(422, 'SUBSCRIPTION_STATUS_INVALID'))
+    if (!subscription) return toResponse(notFound)
+    if (subscription.status !== 'ACTIVE') return toResponse(issueResponse(422, 'SUBSCRIPTION_STATUS_INVALID'))
     subscription.status = 'CANCELLED'
     return c.body(null, 204)
   })

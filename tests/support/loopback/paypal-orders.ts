@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, issue, MoneyIn, unknown, wantsAll, type Ground, type Money, type Payment } from './paypal-base'
+import { toResponse, issueResponse, MoneyIn, notFound, wantsRepresentation, type PayPalCore, type Money, type Payment } from './paypal-base'
 
 type Capture = Payment & { custom_id: string; invoice_id: string }
 type Order = { id: string; status: string; custom_id: string; invoice_id: string; amount: Money; payee: string; captures: Capture[] }
@@ -27,18 +27,18 @@ const OrderIn = z.object({
 })
 
 /** PayPal's orders API v2: an order is captured once, and an invoice number is paid once. */
-export function playOrders({ app, faults, once }: Ground) {
+export function addOrders({ app, faults, once }: PayPalCore) {
   const orders = new Map<string, Order>()
   const captures = () => [...orders.values()].flatMap((order) => order.captures)
 
-  function told({ id, status, custom_id, invoice_id, amount, payee, captures: taken }: Order) {
+  function presentOrder({ id, status, custom_id, invoice_id, amount, payee, captures: taken }: Order) {
     const payments = taken.length > 0 ? { payments: { captures: taken } } : {}
     const unit = { reference_id: 'default', custom_id, invoice_id, amount, payee: { merchant_id: payee }, ...payments }
-    return structuredClone(faults.lie({ id, intent: 'CAPTURE', status, purchase_units: [unit] }))
+    return structuredClone(faults.tamper({ id, intent: 'CAPTURE', status, purchase_units: [unit] }))
   }
 
   app.post('/v2/checkout/orders', (c) => {
-    if (!c.req.header('paypal-request-id')) return answer(issue(400, 'PAYPAL_REQUEST_ID_REQUIRED'))
+    if (!c.req.header('paypal-request-id')) return toResponse(issueResponse(400, 'PAYPAL_REQUEST_ID_REQUIRED'))
     return once(c, async () => {
       const [{ custom_id, invoice_id, amount, payee }] = OrderIn.parse(await c.req.json()).purchase_units
       const id = `ORD-${orders.size + 1}`
@@ -52,22 +52,22 @@ export function playOrders({ app, faults, once }: Ground) {
 
   app.get('/v2/checkout/orders/:id', (c) => {
     const order = orders.get(c.req.param('id'))
-    return order ? c.json(told(order)) : answer(unknown)
+    return order ? c.json(presentOrder(order)) : toResponse(notFound)
   })
 
   app.post('/v2/checkout/orders/:id/capture', (c) =>
     once(c, () => {
       const order = orders.get(c.req.param('id'))
-      if (!order) return unknown
-      if (faults.captureIssue) return issue(422, faults.captureIssue)
-      if (order.captures.length > 0) return issue(422, 'ORDER_ALREADY_CAPTURED')
-      if (order.status !== 'APPROVED') return issue(422, 'ORDER_NOT_APPROVED')
-      if (captures().some(({ invoice_id }) => invoice_id === order.invoice_id)) return issue(422, 'DUPLICATE_INVOICE_ID')
+      if (!order) return notFound
+      if (faults.captureIssue) return issueResponse(422, faults.captureIssue)
+      if (order.captures.length > 0) return issueResponse(422, 'ORDER_ALREADY_CAPTURED')
+      if (order.status !== 'APPROVED') return issueResponse(422, 'ORDER_NOT_APPROVED')
+      if (captures().some(({ invoice_id }) => invoice_id === order.invoice_id)) return issueResponse(422, 'DUPLICATE_INVOICE_ID')
       const { id, amount, custom_id, invoice_id } = order
       order.captures.push({ id: `CAP-${id}`, status: faults.captureStatus, amount, custom_id, invoice_id })
       order.status = 'COMPLETED'
       const short = { id, status: order.status, purchase_units: [{ reference_id: 'default', payments: { captures: order.captures } }] }
-      return { status: 201, body: wantsAll(c) ? told(order) : short }
+      return { status: 201, body: wantsRepresentation(c) ? presentOrder(order) : short }
     }),
   )
 

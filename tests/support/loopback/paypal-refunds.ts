@@ -1,15 +1,25 @@
 import { z } from 'zod'
-import { answer, centsOf, issue, MoneyIn, unknown, wantsAll, type Ground, type Money, type Payment } from './paypal-base'
+import {
+  toResponse,
+  centsOf,
+  issueResponse,
+  MoneyIn,
+  notFound,
+  wantsRepresentation,
+  type PayPalCore,
+  type Money,
+  type Payment,
+} from './paypal-base'
 
 type Refund = { id: string; payment: string; amount: Money }
 
 /** PayPal's refunds, v2: of an order's capture as of a subscription's charge. `payments` are all that were paid. */
-export function playRefunds({ app, faults, once }: Ground, payments: () => Payment[], url: () => string) {
+export function addRefunds({ app, faults, once }: PayPalCore, payments: () => Payment[], url: () => string) {
   const refunds = new Map<string, Refund>()
-  const backOf = (payment: string) =>
+  const refundedCents = (payment: string) =>
     [...refunds.values()].filter((one) => one.payment === payment).reduce((sum, { amount }) => sum + centsOf(amount), 0)
 
-  function told({ id, payment, amount }: Refund) {
+  function presentRefund({ id, payment, amount }: Refund) {
     return {
       id,
       // Asked for again, it tells how the refund stands by then.
@@ -17,7 +27,10 @@ export function playRefunds({ app, faults, once }: Ground, payments: () => Payme
         return faults.refundStatus
       },
       amount,
-      seller_payable_breakdown: { gross_amount: amount, total_refunded_amount: { ...amount, value: (backOf(payment) / 100).toFixed(2) } },
+      seller_payable_breakdown: {
+        gross_amount: amount,
+        total_refunded_amount: { ...amount, value: (refundedCents(payment) / 100).toFixed(2) },
+      },
       links: [
         { rel: 'self', method: 'GET', href: `${url()}/v2/payments/refunds/${id}` },
         { rel: 'up', method: 'GET', href: `${url()}/v2/payments/captures/${payment}` },
@@ -26,8 +39,8 @@ export function playRefunds({ app, faults, once }: Ground, payments: () => Payme
   }
 
   /** Null when so much never came. */
-  function payBack(payment: Payment, amount: Money): Refund | null {
-    const back = backOf(payment.id) + centsOf(amount)
+  function createRefund(payment: Payment, amount: Money): Refund | null {
+    const back = refundedCents(payment.id) + centsOf(amount)
     if (back > centsOf(payment.amount)) return null
     const refund = { id: `REF-${refunds.size + 1}`, payment: payment.id, amount }
     refunds.set(refund.id, refund)
@@ -39,18 +52,18 @@ export function playRefunds({ app, faults, once }: Ground, payments: () => Payme
     once(c, async () => {
       const { amount } = z.object({ amount: MoneyIn }).parse(await c.req.json())
       const payment = payments().find(({ id }) => id === c.req.param('id'))
-      if (!payment) return unknown
-      const refund = payBack(payment, amount)
-      if (!refund) return issue(422, 'REFUND_AMOUNT_EXCEEDED')
-      if (wantsAll(c)) return { status: 201, body: told(refund) }
+      if (!payment) return notFound
+      const refund = createRefund(payment, amount)
+      if (!refund) return issueResponse(422, 'REFUND_AMOUNT_EXCEEDED')
+      if (wantsRepresentation(c)) return { status: 201, body: presentRefund(refund) }
       return { status: 201, body: { id: refund.id, status: faults.refundStatus } }
     }),
   )
 
   app.get('/v2/payments/refunds/:id', (c) => {
     const refund = refunds.get(c.req.param('id'))
-    return refund ? c.json(told(refund)) : answer(unknown)
+    return refund ? c.json(presentRefund(refund)) : toResponse(notFound)
   })
 
-  return { refunds, told, payBack }
+  return { refunds, told: presentRefund, payBack: createRefund }
 }

@@ -30,7 +30,7 @@ control.post('/trouble', async (c) => {
   Object.assign(paypal.faults, { delayMs })
   paypal.faults.status = () => (isDown ? 503 : undefined)
   paypal.faults.losesAnswer = () => losesAnswers
-  paypal.faults.lie = (told) =>
+  paypal.faults.tamper = (told) =>
     isLying
       ? { ...told, purchase_units: told.purchase_units.map((unit) => ({ ...unit, amount: { ...unit.amount, value: '0.01' } })) }
       : told

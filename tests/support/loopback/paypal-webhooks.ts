@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Ground, Money, Payment } from './paypal-base'
-import type { playRefunds } from './paypal-refunds'
+import type { PayPalCore, Money, Payment } from './paypal-base'
+import type { addRefunds } from './paypal-refunds'
 
 type Wanted = { webhookId: string; secret: string; url: () => string }
 
 /** PayPal's webhooks: signed over their bytes, and judged by its verification call. */
-export function playNotices({ app }: Ground, { webhookId, secret, url }: Wanted) {
+export function addWebhooks({ app }: PayPalCore, { webhookId, secret, url }: Wanted) {
   const signatureOf = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('|')).digest('base64')
 
   app.post('/v1/notifications/verify-webhook-signature', async (c) => {
@@ -42,11 +42,11 @@ export function playNotices({ app }: Ground, { webhookId, secret, url }: Wanted)
   }
 }
 
-type Notice = ReturnType<typeof playNotices>
-type Refunds = ReturnType<typeof playRefunds>
+type Notice = ReturnType<typeof addWebhooks>
+type Refunds = ReturnType<typeof addRefunds>
 
 /** What happens to money at PayPal's own screens, or by a chargeback; each gives the notice that PayPal sends of it. */
-export function playScreens(notice: Notice, refunds: Refunds, payments: () => Payment[]) {
+export function merchantScreens(notice: Notice, refunds: Refunds, payments: () => Payment[]) {
   function refunded(paymentId: string, amount?: Money) {
     const payment = payments().find(({ id }) => id === paymentId)
     const refund = payment && refunds.payBack(payment, amount ?? payment.amount)

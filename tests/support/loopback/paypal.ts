@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
-import { playBilling } from './paypal-billing'
-import { answersOnce, centsOf, type Faults } from './paypal-base'
-import { playNotices, playScreens } from './paypal-webhooks'
-import { playOrders } from './paypal-orders'
-import { playRefunds } from './paypal-refunds'
+import { addBilling } from './paypal-billing'
+import { createRequestIdStore, centsOf, type Faults } from './paypal-base'
+import { addWebhooks, merchantScreens } from './paypal-webhooks'
+import { addOrders } from './paypal-orders'
+import { addRefunds } from './paypal-refunds'
 import { serve } from './serve'
 
 /**
@@ -22,7 +22,7 @@ export async function loopbackPayPal() {
     status: () => undefined,
     captureStatus: 'COMPLETED',
     captureIssue: null,
-    lie: (order) => order,
+    tamper: (order) => order,
     refundStatus: 'COMPLETED',
   }
 
@@ -55,14 +55,14 @@ export async function loopbackPayPal() {
     await next()
   })
 
-  const { once, forget } = answersOnce()
+  const { once, forget } = createRequestIdStore()
   const ground = { app, faults, once }
   const url = () => served.url
-  const orders = playOrders(ground)
-  const billing = playBilling(ground)
+  const orders = addOrders(ground)
+  const billing = addBilling(ground)
   const payments = () => [...orders.captures(), ...billing.charges()]
-  const refunds = playRefunds(ground, payments, url)
-  const notice = playNotices(ground, { ...config, url })
+  const refunds = addRefunds(ground, payments, url)
+  const notice = addWebhooks(ground, { ...config, url })
   const served = await serve(app)
 
   return {
@@ -73,7 +73,7 @@ export async function loopbackPayPal() {
     calls,
     ...orders,
     ...billing,
-    ...playScreens(notice, refunds, payments),
+    ...merchantScreens(notice, refunds, payments),
     refunds: refunds.refunds,
     notice,
     /** Cents that orders brought us and that have not gone back. */

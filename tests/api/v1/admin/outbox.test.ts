@@ -5,12 +5,12 @@ import { database } from '@/server/db/client'
 import { comments } from '@/server/db/schema/cms'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { outbox } from '@/server/db/schema/outbox'
-import { fromElsewhere } from '@/tests/support/accounts'
+import { fromNewAddress } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant, createUser } from '@/tests/support/people'
 
-const visitor = callAs({ headers: fromElsewhere() })
+const visitor = callAs({ headers: fromNewAddress() })
 
 it('lists the mails, newest first, as their readers see them', async () => {
   const merchant = await createMerchant('settings')
