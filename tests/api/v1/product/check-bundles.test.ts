@@ -27,7 +27,7 @@ async function createBundle() {
   return { bundle, candle, bag }
 }
 
-it('names a bundle’s parts, their variants and what can be written on each', async () => {
+it('returns the parts of a bundle with variants and custom options', async () => {
   const { bundle, candle, bag } = await createBundle()
   const answer = await visitor.call(bundleApi.checkBundles, { product: bundle.id })
   expect(answer).toMatchObject({ id: bundle.id, name: 'Darovni paket', ownPrice: 40, stock: { available: 2 } })
@@ -40,7 +40,7 @@ it('names a bundle’s parts, their variants and what can be written on each', a
   expect(second?.product.associatedProducts.map(({ stock }) => stock.state)).toEqual(['low', 'out'])
 })
 
-it('a bundle without a price of its own costs what its parts cost, on its page and in the cart', async () => {
+it('a bundle without its own price costs the sum of its parts, on its page and in the cart', async () => {
   const { bundle, bag } = await createBundle()
   await database().db.delete(prices).where(eq(prices.productId, bundle.id))
   expect(await visitor.call(bundleApi.checkBundles, { product: bundle.id })).toMatchObject({ ownPrice: null })
@@ -52,7 +52,7 @@ it('a bundle without a price of its own costs what its parts cost, on its page a
   expect(cart.items[0]?.prices.converted.finalPrice).toBe(30)
 })
 
-it('a bundle cannot be had when a part of it is sold no more', async () => {
+it('a bundle with an archived part is out of stock', async () => {
   const { bundle, candle } = await createBundle()
   await database().db.update(products).set({ archived: true }).where(eq(products.id, candle.id))
   const answer = await visitor.call(bundleApi.checkBundles, { product: bundle.id })
@@ -64,7 +64,7 @@ it('a bundle cannot be had when a part of it is sold no more', async () => {
 it.each([
   [1, 0],
   [3, 2],
-])('a bundle of two of one kind is put together of one variant: with %i of each it can be had %i times', async (stock, available) => {
+])('a bundle takes all units of a part from one variant: stock %i gives %i bundles', async (stock, available) => {
   const bundle = await createProduct({ format: 'Bundle', stock: null, cents: 4000 })
   const bag = await createConfigurable([
     { value: 'crna', cents: 1200, stock },
@@ -74,7 +74,7 @@ it.each([
   expect((await visitor.call(bundleApi.checkBundles, { product: bundle.id })).stock.available).toBe(available)
 })
 
-it('a bundle that cannot be put together is not in stock: without parts, or with a bundle among them', async () => {
+it('a bundle without parts or with a bundle as a part is out of stock', async () => {
   const { db } = database()
   const empty = await createProduct({ format: 'Bundle', stock: null })
   const nested = await createProduct({ format: 'Bundle', stock: null })
@@ -83,12 +83,12 @@ it('a bundle that cannot be put together is not in stock: without parts, or with
   for (const { id } of [empty, nested]) expect((await visitor.call(productApi.get, { id })).stock.state).toBe('out')
 })
 
-it('what is no bundle has no parts', async () => {
+it('returns no parts for other formats', async () => {
   const { id } = await createProduct()
   expect((await visitor.call(bundleApi.checkBundles, { product: id })).bundles).toEqual([])
 })
 
-it('what is not sold is not found', async () => {
+it('answers 404 for an archived product', async () => {
   const { id } = await createProduct({ archived: true })
   expect(await failureOf(visitor.call(bundleApi.checkBundles, { product: id }))).toMatchObject({ status: 404 })
 })

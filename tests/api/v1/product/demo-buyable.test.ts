@@ -14,7 +14,7 @@ const visitor = callAs()
 
 beforeAll(() => writeDemoCatalogue(), 60_000)
 
-/** The first choice that can be had, as a buyer makes it on the product's page or in the bundle's window. */
+/** The first available variant, as a buyer would choose it. */
 function choiceOf({ associatedProducts }: Pick<Product, 'associatedProducts'>) {
   return associatedProducts.find(({ stock }) => stock.state !== 'out') ?? associatedProducts[0] ?? null
 }
@@ -33,7 +33,7 @@ function optionsOf(product: Product): LineOptions {
   return { ...own, ...(product.format === 'Bundle' && ofParts), ...(plan && { customPriceOption: plan.id }) }
 }
 
-it('every product of the demo goes into a cart, or its page says why not', async () => {
+it('every demo product can be added to a cart, or its page gives the reason', async () => {
   const { records } = await visitor.call(productApi.filter, { page: 1, limit: 1000, allowUnlimited: true })
   expect(records.length).toBe(seedProducts.filter(({ archived }) => !archived).length)
   const refusals: string[] = []

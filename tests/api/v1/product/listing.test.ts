@@ -18,10 +18,10 @@ beforeEach(async () => {
 
 type Shown = { id: number; cents: number; is_reduced: boolean }
 
-/** What a list would show, by the listing and by the rule that cards and carts are priced by. */
+/** The shown prices by the derived table and by the rule that cards and carts use (docs/rules/catalog.md#shown-price). */
 async function bothAt(at: Date) {
   const moment = sql`${at.toISOString()}::timestamptz`
-  const kept = await db.execute<Shown>(sql`
+  const derived = await db.execute<Shown>(sql`
     select product_id as id, cents, is_reduced from shown_prices
     where from_at <= ${moment} and (until_at is null or until_at > ${moment}) order by 1`)
   const listed = await db
@@ -38,13 +38,13 @@ async function bothAt(at: Date) {
     const reduction = reductionOf({ discount: saleCents, finalPrice: finalCents, lowestPrice30Days: lowestCents })
     return [{ id, cents: finalCents, is_reduced: reduction !== null }]
   })
-  return { kept: [...kept], computed }
+  return { derived: [...derived], computed }
 }
 
 describe('the listing', () => {
-  it.each([1, 2, 3, 4])('shows at every moment what the rule of prices says, whatever was written (seed %i)', async (seed) => {
+  it.each([1, 2, 3, 4])('equals the computed prices at every moment after random writes (seed %i)', async (seed) => {
     const { below, one, isLikely } = seededRandom(seed)
-    const somewhen = () => new Date(today + (below(60) - 30) * day)
+    const randomDate = () => new Date(today + (below(60) - 30) * day)
     const bag = await createConfigurable([1, 2, 3].map((n) => ({ value: `v${n}`, cents: 1000 * n, stock: 1 })))
     const books = [await createProduct(), await createProduct({ memberCents: 900 }), await createProduct({ archived: true })] as const
     const gift = await createProduct({ format: 'Bundle', stock: null })
@@ -61,7 +61,7 @@ describe('the listing', () => {
       switch (below(7)) {
         case 0:
         case 1: {
-          const validFrom = somewhen()
+          const validFrom = randomDate()
           const validTo = isLikely(0.6) ? new Date(validFrom.getTime() + (1 + below(20)) * day) : null
           await db
             .insert(prices)
@@ -95,32 +95,32 @@ describe('the listing', () => {
     }
 
     for (let n = 0; n < 40; n++) {
-      const { kept, computed } = await bothAt(new Date(somewhen().getTime() + one([-1, 0, 1])))
-      expect(kept).toEqual(computed)
+      const { derived, computed } = await bothAt(new Date(randomDate().getTime() + one([-1, 0, 1])))
+      expect(derived).toEqual(computed)
     }
   })
 
-  it('follows a price that starts and ends by the clock alone: before, during, after', async () => {
+  it('follows a price that starts and ends by the clock', async () => {
     const { id } = await createProduct({ cents: 2000, createdAt: daysAgo(90) })
     await db
       .insert(prices)
       .values({ productId: id, kind: 'sale', cents: 1500, validFrom: new Date(today + day), validTo: new Date(today + 2 * day) })
-    const at = async (ms: number) => (await bothAt(new Date(today + ms))).kept[0]
+    const at = async (ms: number) => (await bothAt(new Date(today + ms))).derived[0]
     expect(await at(day - 1)).toMatchObject({ cents: 2000, is_reduced: false })
     expect(await at(day)).toMatchObject({ cents: 1500, is_reduced: true })
     expect(await at(2 * day - 1)).toMatchObject({ cents: 1500, is_reduced: true })
     expect(await at(2 * day)).toMatchObject({ cents: 2000, is_reduced: false })
   })
 
-  it('calls reduced what is a cent below the lowest price, though no whole percent', async () => {
+  it('marks a price one cent below the lowest price as reduced', async () => {
     const { id } = await createProduct({ cents: 2000, createdAt: daysAgo(90) })
     await db.insert(prices).values({ productId: id, kind: 'sale', cents: 1999, validFrom: new Date(today - day), validTo: null })
-    const { kept, computed } = await bothAt(new Date(today))
-    expect(kept).toMatchObject([{ cents: 1999, is_reduced: true }])
-    expect(kept).toEqual(computed)
+    const { derived, computed } = await bothAt(new Date(today))
+    expect(derived).toMatchObject([{ cents: 1999, is_reduced: true }])
+    expect(derived).toEqual(computed)
   })
 
-  it('lets go of what is archived, and takes it back', async () => {
+  it('removes archived products and adds restored ones', async () => {
     const { id } = await createProduct()
     const listed = async () => (await db.execute(sql`select 1 from product_listing where product_id = ${id}`)).length
     expect(await listed()).toBe(1)
@@ -132,7 +132,7 @@ describe('the listing', () => {
     expect(await listed()).toBe(0)
   })
 
-  it('keeps the changes of two who write two variants of one product at once', async () => {
+  it('keeps concurrent changes of two variants of one product', async () => {
     const bag = await createConfigurable([
       { value: 'a', cents: 2000, stock: 1 },
       { value: 'b', cents: 3000, stock: 1 },
@@ -147,16 +147,16 @@ describe('the listing', () => {
         ),
       )
     }
-    const { kept, computed } = await bothAt(new Date())
-    expect(kept).toEqual(computed)
-    expect(kept).toEqual([{ id: bag.id, cents: 1090, is_reduced: false }])
+    const { derived, computed } = await bothAt(new Date())
+    expect(derived).toEqual(computed)
+    expect(derived).toEqual([{ id: bag.id, cents: 1090, is_reduced: false }])
   })
 
-  it('lists a bundle without a price of its own at what its parts cost, as long as each of them is sold', async () => {
+  it('lists a bundle without its own price at the sum of its parts, while each has a price', async () => {
     const [candle, book] = [await createProduct({ cents: 900 }), await createProduct({ cents: 1500 })]
     const gift = await createProduct({ format: 'Bundle', stock: null })
     await db.delete(prices).where(eq(prices.productId, gift.id))
-    const shown = async () => (await bothAt(new Date())).kept.find(({ id }) => id === gift.id)
+    const shown = async () => (await bothAt(new Date())).derived.find(({ id }) => id === gift.id)
     expect(await shown()).toBeUndefined()
     await db.insert(bundleParts).values([
       { bundleId: gift.id, productId: candle.id, quantity: 2 },
@@ -169,12 +169,12 @@ describe('the listing', () => {
     expect(await shown()).toBeUndefined()
   })
 
-  it('calls reduced only what is below the lowest price of the 30 days before', async () => {
+  it('marks as reduced only prices below the lowest of the 30 days before', async () => {
     const honest = await createProduct({ cents: 2000, sale: { cents: 1500, daysAgo: 3 } })
     const cheaperBefore = await createProduct({ cents: 2000, sale: { cents: 1500, daysAgo: 3 } })
     await db.insert(prices).values({ productId: cheaperBefore.id, kind: 'sale', cents: 1400, validFrom: daysAgo(20), validTo: daysAgo(12) })
-    const { kept } = await bothAt(new Date())
-    expect(kept).toEqual([
+    const { derived } = await bothAt(new Date())
+    expect(derived).toEqual([
       { id: honest.id, cents: 1500, is_reduced: true },
       { id: cheaperBefore.id, cents: 1500, is_reduced: false },
     ])

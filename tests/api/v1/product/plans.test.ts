@@ -19,7 +19,7 @@ import { loadSites } from '@/server/core/sites'
 const { db } = database()
 let ctx: ListContext
 
-/** Enough that reading a whole table is never the cheaper way. */
+/** Enough rows that a sequential scan is never cheaper. */
 beforeAll(async () => {
   await db.execute(sql`
     insert into products (site_id, format, sku, vat_rate, featured)
@@ -50,21 +50,21 @@ beforeAll(async () => {
 }, 60_000)
 
 const filters = { facets: [{ attributeId: 1, kind: 'numbers' as const, from: 10, to: 20 }] }
-const wide = { facets: [{ attributeId: 1, kind: 'numbers' as const, from: 10, to: 390 }] }
+const wideRange = { facets: [{ attributeId: 1, kind: 'numbers' as const, from: 10, to: 390 }] }
 const question = { filters, mainCategory: 1, found: null }
-const plain = { filters: { facets: [] }, mainCategory: undefined, found: null }
+const unfiltered = { filters: { facets: [] }, mainCategory: undefined, found: null }
 const price = { attributeId: 0, kind: 'price' as const, from: 600, to: 900 }
-const priced = { ...plain, filters: { facets: [price] } }
-const narrow = { ...question, filters: { facets: [...filters.facets, price], discount: true } }
-const choosing = (filters: ListFilters) => () => sql`${sortedIds(ctx, { ...plain, filters, order: 'id-desc' })} limit 24`
+const priced = { ...unfiltered, filters: { facets: [price] } }
+const allFilters = { ...question, filters: { facets: [...filters.facets, price], discount: true } }
+const choosing = (filters: ListFilters) => () => sql`${sortedIds(ctx, { ...unfiltered, filters, order: 'id-desc' })} limit 24`
 const words = parseSearch('pisac 12')
-const few: SearchMatches = { query: words, skus: [9], hits: [9, 18, 27].map((id) => ({ id, isTextMatch: id === 27 })) }
+const fewMatches: SearchMatches = { query: words, skus: [9], hits: [9, 18, 27].map((id) => ({ id, isTextMatch: id === 27 })) }
 const searches: [string, SearchMatches][] = [
-  ['a search', few],
-  ['a search for what stands everywhere', { query: parseSearch('pisac'), skus: [], hits: null }],
+  ['a search', fewMatches],
+  ['a search with very many matches', { query: parseSearch('pisac'), skus: [], hits: null }],
 ]
 
-/** A page of a list. */
+/** The ids of one page. */
 const someIds = Array.from({ length: 24 }, (_, n) => 9 * (n + 1))
 
 const statements: [string, () => SQL][] = [
@@ -72,28 +72,28 @@ const statements: [string, () => SQL][] = [
     (order) => [`a filtered list by ${order}`, () => sql`${sortedIds(ctx, { ...question, order })} limit 24`] as [string, () => SQL],
   ),
   ...sortTypes.map(
-    (order) => [`the whole shop by ${order}`, () => sql`${sortedIds(ctx, { ...plain, order })} limit 24`] as [string, () => SQL],
+    (order) => [`the whole shop by ${order}`, () => sql`${sortedIds(ctx, { ...unfiltered, order })} limit 24`] as [string, () => SQL],
   ),
   ['the count of a list', () => sql`select count(*) ${listedProducts(ctx, question)}`],
-  ['what is reduced', () => sql`select count(*) ${listedProducts(ctx, { ...plain, filters: { facets: [], discount: true } })}`],
+  ['reduced products', () => sql`select count(*) ${listedProducts(ctx, { ...unfiltered, filters: { facets: [], discount: true } })}`],
   ['the count of a list by price', () => sql`select count(*) ${listedProducts(ctx, priced)}`],
   ['a list by price', () => sql`${sortedIds(ctx, { ...priced, order: 'finalPrice-asc' })} limit 24`],
   ['facets by price', () => facetCountsSql(ctx, priced)],
-  ['facets of what is narrowed by all', () => facetCountsSql(ctx, narrow)],
+  ['facets with all kinds of filters', () => facetCountsSql(ctx, allFilters)],
   ['facets', () => facetCountsSql(ctx, question)],
-  ['facets of the whole shop', () => facetCountsSql(ctx, plain)],
-  ['the count of a list by a wide range', () => sql`select count(*) ${listedProducts(ctx, { ...question, filters: wide })}`],
+  ['facets of the whole shop', () => facetCountsSql(ctx, unfiltered)],
+  ['the count of a list by a wideRange range', () => sql`select count(*) ${listedProducts(ctx, { ...question, filters: wideRange })}`],
   ...searches.flatMap(([name, found]): [string, () => SQL][] => [
-    [name, () => sql`${sortedIds(ctx, { ...plain, found, order: 'relevance' })} limit 10`],
-    [`${name}, narrowed`, () => sql`${sortedIds(ctx, { ...narrow, found, order: 'relevance' })} limit 10`],
-    [`${name} by price`, () => sql`${sortedIds(ctx, { ...plain, found, order: 'finalPrice-asc' })} limit 10`],
-    [`the facets of ${name}`, () => facetCountsSql(ctx, { ...plain, found })],
-    [`the count of ${name}`, () => sql`select count(*) ${listedProducts(ctx, { ...plain, found })}`],
+    [name, () => sql`${sortedIds(ctx, { ...unfiltered, found, order: 'relevance' })} limit 10`],
+    [`${name}, narrowed`, () => sql`${sortedIds(ctx, { ...allFilters, found, order: 'relevance' })} limit 10`],
+    [`${name} by price`, () => sql`${sortedIds(ctx, { ...unfiltered, found, order: 'finalPrice-asc' })} limit 10`],
+    [`the facets of ${name}`, () => facetCountsSql(ctx, { ...unfiltered, found })],
+    [`the count of ${name}`, () => sql`select count(*) ${listedProducts(ctx, { ...unfiltered, found })}`],
   ]),
   ['suggestions', () => suggestedProducts(ctx, parseSearch('knj'))],
   ['a list by a choice of an attribute', choosing({ facets: [{ attributeId: 1, kind: 'terms', terms: [1, 2] }] })],
   ['a list by moments', choosing({ facets: [{ attributeId: 1, kind: 'moments', from: 0, to: Date.now() }] })],
-  ['what is featured', choosing({ facets: [], featured: true })],
+  ['featured products', choosing({ facets: [], featured: true })],
   ['products by their ids', choosing({ facets: [], ids: someIds })],
 ]
 
@@ -102,33 +102,33 @@ async function planOf(statement: SQL) {
   return plan.map((row) => row['QUERY PLAN'].trim())
 }
 
-it.each(statements)('%s reads neither all products nor all prices', async (_, statement) => {
+it.each(statements)('%s scans neither products nor prices', async (_, statement) => {
   const plan = await planOf(statement())
   expect(plan.filter((line) => /Seq Scan on (products|prices)\b/.test(line))).toEqual([])
 })
 
-it('what most products meet is counted at once, and not product by product', async () => {
-  const plan = await planOf(sql`select count(*) ${listedProducts(ctx, { ...plain, filters: wide })}`)
+it('a filter that most products match is counted without index lookups for each product', async () => {
+  const plan = await planOf(sql`select count(*) ${listedProducts(ctx, { ...unfiltered, filters: wideRange })}`)
   expect(plan.filter((line) => /Index .*Scan using (shown_prices|product_listing)/.test(line))).toEqual([])
 })
 
-it('a choice that few products have is found by its index', async () => {
+it('a rare facet value uses the index', async () => {
   const choice = { attributeId: 1, kind: 'terms' as const, terms: [1, 2] }
-  const plan = await planOf(sql`select count(*) ${listedProducts(ctx, { ...plain, filters: { facets: [choice] } })}`)
+  const plan = await planOf(sql`select count(*) ${listedProducts(ctx, { ...unfiltered, filters: { facets: [choice] } })}`)
   expect(plan.filter((line) => line.includes('product_listing_terms'))).toHaveLength(1)
 })
 
-/** What makes its statements itself: the database counts how often it read a whole table for them. */
+/** Functions that build their statements; checked by the database's scan counters. */
 const reads: [string, (reader: ListContext & { db: Tx }) => Promise<unknown>][] = [
   ['the categories with their counts', (reader) => loadCategories(reader)],
   ['tags with their counts', (reader) => loadTags(reader)],
   ['prices and their history', (reader) => loadPrices(reader.db, someIds, reader.now())],
   ['cards', (reader) => loadCards(reader, someIds)],
-  ['what a word of few products finds', (reader) => withSearchTransaction(reader, (db) => findProducts({ ...reader, db }, words))],
+  ['a search with fewMatches matches', (reader) => withSearchTransaction(reader, (db) => findProducts({ ...reader, db }, words))],
   ['whole products', (reader) => loadProducts(reader, someIds)],
 ]
 
-/** How often this connection read each of these tables whole, and anything by an index. */
+/** Sequential and index scans of this connection so far. */
 async function scansOf(tx: Tx) {
   const rows = await tx.execute<{ relname: string; whole: number; indexed: number }>(
     sql`select relname, seq_scan::int as whole, idx_scan::int as indexed from pg_stat_xact_user_tables order by relname`,
@@ -137,7 +137,7 @@ async function scansOf(tx: Tx) {
   return { whole: whole.map((row) => [row.relname, row.whole]), all: rows.reduce((sum, row) => sum + row.whole + row.indexed, 0) }
 }
 
-it.each(reads)('%s read neither all products nor all prices', async (_, read) => {
+it.each(reads)('%s scan neither products nor prices', async (_, read) => {
   await db.transaction(async (tx) => {
     const before = await scansOf(tx)
     await read({ ...ctx, db: tx })
@@ -147,7 +147,7 @@ it.each(reads)('%s read neither all products nor all prices', async (_, read) =>
   })
 })
 
-it('a slip of the finger reads neither all products nor all prices nor all words', async () => {
+it('spelling correction scans neither products nor prices nor the vocabulary', async () => {
   await withSearchTransaction({ db }, async (tx) => {
     const wholeOf = async () => (await scansOf(tx)).whole
     const before = await wholeOf()
@@ -157,7 +157,7 @@ it('a slip of the finger reads neither all products nor all prices nor all words
   })
 })
 
-it('the price clock looks only at what turns', async () => {
+it('scheduled price changes read only prices that change', async () => {
   const now = new Date()
   expect(await expiredTags(db, { after: now, upTo: new Date(now.getTime() + 1000) })).toEqual([])
   expect(await nextScheduledChange(db, now)).toBeGreaterThan(now.getTime())

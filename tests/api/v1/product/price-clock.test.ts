@@ -26,25 +26,25 @@ const shown = async (id: number) => {
   return one
 }
 
-describe('a sale that begins in ten seconds and lasts for ten', () => {
-  const turn = async (fromMs: number, toMs: number) => {
+describe('a sale that starts in ten seconds and lasts ten', () => {
+  const advance = async (fromMs: number, toMs: number) => {
     vi.setSystemTime(at(toMs))
     caches.invalidate(await expiredTags(db, { after: at(fromMs), upTo: at(toMs) }))
   }
 
-  it('shows before, during and after without a purge', async () => {
+  it('is shown at its start and end without a manual purge', async () => {
     const { id } = await createProduct({ cents: 2000, createdAt: at(-90 * day) })
     await db.insert(prices).values({ productId: id, kind: 'sale', cents: 1500, validFrom: at(10_000), validTo: at(20_000) })
     expect(await shown(id)).toMatchObject({ finalPrice: 20, discount: null })
-    await turn(0, 9_999)
+    await advance(0, 9_999)
     expect(await shown(id)).toMatchObject({ finalPrice: 20, discount: null })
-    await turn(9_999, 10_000)
+    await advance(9_999, 10_000)
     expect(await shown(id)).toMatchObject({ finalPrice: 15, discount: 15, lowestPrice30Days: 20, discountUntil: at(20_000).toISOString() })
-    await turn(10_000, 20_000)
+    await advance(10_000, 20_000)
     expect(await shown(id)).toMatchObject({ finalPrice: 20, discount: null, lowestPrice30Days: null })
   })
 
-  it('names what it is shown in, and nothing when nothing turned', async () => {
+  it('expires the tags that show it, and none without a change', async () => {
     const { id } = await createProduct({ createdAt: at(-90 * day) })
     await db.insert(prices).values({ productId: id, kind: 'sale', cents: 100, validFrom: at(10_000), validTo: at(20_000) })
     expect(await expiredTags(db, { after: at(0), upTo: at(9_000) })).toEqual([])
@@ -54,7 +54,7 @@ describe('a sale that begins in ten seconds and lasts for ten', () => {
   })
 })
 
-it('compares with the lowest of the 30 days before the reduction that runs, when two overlap', async () => {
+it('compares overlapping sales with the lowest price of the 30 days before the current one', async () => {
   const { id } = await createProduct({ cents: 3000, createdAt: at(-200 * day) })
   await db.insert(prices).values([
     { productId: id, kind: 'sale', cents: 2500, validFrom: at(-20 * day), validTo: at(5 * day) },
@@ -67,7 +67,7 @@ it('compares with the lowest of the 30 days before the reduction that runs, when
   expect(await shown(id)).toMatchObject({ finalPrice: 30, lowestPrice30Days: null })
 })
 
-it("offers a member's price while it is in date, and only below what everybody pays", async () => {
+it('shows a member price while it is valid and below the price for everybody', async () => {
   const { id } = await createProduct({ cents: 3000, createdAt: at(-200 * day) })
   await db.insert(prices).values([
     { productId: id, kind: 'member', cents: 2700, validFrom: at(day), validTo: at(9 * day) },
@@ -85,7 +85,7 @@ it("offers a member's price while it is in date, and only below what everybody p
   }
 })
 
-it('ticks by itself', async () => {
+it('runs by itself', async () => {
   vi.useRealTimers()
   const { id } = await createProduct({ cents: 2000 })
   const soon = new Date(Date.now() + 600)

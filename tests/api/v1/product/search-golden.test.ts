@@ -29,7 +29,7 @@ const drawing = {
   path: '/',
 }
 
-/** All that the demo shop can be searched for, with one picture for all. */
+/** The searchable content of the demo shop, with one picture for all. */
 beforeAll(async () => {
   const last = new Map<string, number>()
   const nextId = (table: string) => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 type Visitor = ReturnType<typeof callAs>
 
-/** The first three that each search shows, by what they are called; of suggestions the first three of each kind. */
+/** The first three titles of each search; of suggestions the first three of each type. */
 const searches: Record<keyof typeof golden, (visitor: Visitor, keywords: string) => Promise<string[]>> = {
   product: async (visitor, keywords) => (await visitor.call(productApi.filter, { keywords, limit: 3 })).records.map(({ name }) => name),
   post: async (visitor, keywords) =>
@@ -68,13 +68,10 @@ const searches: Record<keyof typeof golden, (visitor: Visitor, keywords: string)
   },
 }
 
-describe.each(['product', 'post', 'event', 'page', 'suggestion'] as const)(
-  'what people type finds the %s they mean, among the first three',
-  (kind) => {
-    it.each(golden[kind].map(([typed = '', name = ''], n) => ({ typed, name, n })))('$typed: $name', async ({ typed, name, n }) => {
-      // Each from a house of its own: a person may search sixty times a minute.
-      const visitor = callAs({ headers: { 'x-izlog-address': `203.0.113.${n}` } })
-      expect(await searches[kind](visitor, typed)).toContain(name)
-    })
-  },
-)
+describe.each(['product', 'post', 'event', 'page', 'suggestion'] as const)('finds the %s among the first three', (kind) => {
+  it.each(golden[kind].map(([typed = '', name = ''], n) => ({ typed, name, n })))('$typed: $name', async ({ typed, name, n }) => {
+    // A different address for each search, because one may search sixty times a minute.
+    const visitor = callAs({ headers: { 'x-izlog-address': `203.0.113.${n}` } })
+    expect(await searches[kind](visitor, typed)).toContain(name)
+  })
+})

@@ -9,8 +9,8 @@ import { emptyCatalogue, headers, pricesOf, productOf, row, importText } from '@
 
 beforeEach(emptyCatalogue)
 
-describe('a price in a file', () => {
-  it('that is new closes the old one, and the visitor pays it at the next request', async () => {
+describe('an imported price', () => {
+  it('ends the old price and starts a new one', async () => {
     await importText(sheet(headers, row('A')))
     const later = new Date('2024-11-25T12:00:00Z')
     expect((await importText('SKU;Maloprodajna cijena\nA;17,50\n', { now: later })).counts).toMatchObject({ updated: 1 })
@@ -20,7 +20,7 @@ describe('a price in a file', () => {
     ])
   })
 
-  it('may be a reduction with its days', async () => {
+  it('may be a sale with dates', async () => {
     const columns = [...headers, 'Akcijska cijena', 'Akcija od', 'Akcija do', 'Članska cijena']
     await importText(
       sheet(
@@ -35,7 +35,7 @@ describe('a price in a file', () => {
     ])
   })
 
-  it('of a new product holds since when the merchant says, for what a reduction is compared with', async () => {
+  it('of a new product starts at pricesSince', async () => {
     await importText(sheet([...headers, 'Akcijska cijena'], row('A', { 'Akcijska cijena': '12' })), {
       pricesSince: new Date('2024-10-01T00:00:00Z'),
     })
@@ -45,7 +45,7 @@ describe('a price in a file', () => {
     ])
   })
 
-  it('of the past is nobody’s to rewrite', async () => {
+  it('history of an existing product is not changed', async () => {
     await importText(sheet(headers, row('A')))
     const history = '[{"kind":"retail","cents":9900,"from":"2024-01-01T00:00:00Z","to":null}]'
     const { problems, counts } = await importText(sheet(['SKU', 'Povijest cijena'], { SKU: 'A', 'Povijest cijena': history }))
@@ -54,7 +54,7 @@ describe('a price in a file', () => {
   })
 })
 
-describe('products that belong together', () => {
+describe('references between products', () => {
   const columns = [
     ...headers,
     'Nadređeni SKU',
@@ -67,14 +67,14 @@ describe('products that belong together', () => {
   ]
   const blue = { 'Atribut: Boja [boja, visualSwatch]': 'plava' }
 
-  it('take no word of lists for an attribute', async () => {
+  it('attributes never take a reserved facet code', async () => {
     const content = sheet([...headers, 'Atribut: Sort [sort, dropdown]'], row('A', { 'Atribut: Sort [sort, dropdown]': 'arabica' }))
     await importText(content)
     expect(await database().db.select({ code: schema.attributes.code }).from(schema.attributes)).toEqual([{ code: 'sort-atribut' }])
     expect((await importText(content)).counts).toMatchObject({ unchanged: 1 })
   })
 
-  it('may stand in any order, batches apart', async () => {
+  it('are resolved in any order, across batches', async () => {
     const content = sheet(
       columns,
       row('T-PLAVA', { 'Nadređeni SKU': 'TORBA', 'Redni broj varijante': 0, 'Zadana varijanta': 'da', ...blue }),
@@ -97,7 +97,7 @@ describe('products that belong together', () => {
     expect((await importText(content, { batchSize: 1 })).counts).toMatchObject({ unchanged: 4 })
   })
 
-  it('that are nowhere are told at the end', async () => {
+  it('to unknown SKUs are reported at the end', async () => {
     const content = sheet(
       columns,
       row('A', { Preporuke: 'NEMA | B' }),
@@ -115,7 +115,7 @@ describe('products that belong together', () => {
     expect(await database().db.$count(schema.crossSells, eq(schema.crossSells.productId, id))).toBe(1)
   })
 
-  it('are others: nothing is its own variant or part', async () => {
+  it('to the product itself are refused', async () => {
     const content = sheet(
       columns,
       row('A'),
@@ -132,7 +132,7 @@ describe('products that belong together', () => {
     }
   })
 
-  it('are told when the parent cannot have variants', async () => {
+  it('to a parent that is not configurable are reported', async () => {
     const { problems } = await importText(sheet(columns, row('P'), row('V', { 'Nadređeni SKU': 'P' })))
     expect(problems).toEqual(['redak 3, stupac „Nadređeni SKU”: Nadređeni proizvod nije podesiv, pa se njegove varijante ne prikazuju.'])
   })

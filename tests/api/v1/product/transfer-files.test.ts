@@ -47,7 +47,7 @@ async function passAnHour() {
 const contents = () => database().db.$count(schema.productFileContents)
 
 describe('the files of e-products', () => {
-  it('come from paths and addresses, once, and the same bytes are kept once', async () => {
+  it('are imported from paths and URLs once, and equal bytes are stored once', async () => {
     write('opis.txt', 'Šifra')
     let requests = 0
     const server = createServer((_, response) => {
@@ -78,7 +78,7 @@ describe('the files of e-products', () => {
     expect(await checksums()).toEqual(before)
   })
 
-  it('that cannot be had are a warning, and those that are there stay', async () => {
+  it('that fail are warnings, and existing files stay', async () => {
     write('stranica.pdf', '<!DOCTYPE html><p>Prijavite se</p>')
     write('prazno.txt', '')
     write('program.exe', 'MZ')
@@ -110,7 +110,7 @@ describe('the files of e-products', () => {
     expect(await contents()).toBe(0)
   })
 
-  it('are not led out of their folder by a link', async () => {
+  it('are not read through a link out of the folder', async () => {
     rmSync(file('tajna.txt'), { force: true })
     writeFileSync(file('tajna.txt'), 'tajna')
     symlinkSync(file('tajna.txt'), file('knjige/veza.txt'))
@@ -118,7 +118,7 @@ describe('the files of e-products', () => {
     expect(problems[0]).toContain('Datoteka mora biti u mapi uvoza ili u mapi iz --files.')
   })
 
-  it('are at most twenty, and belong to e-products only', async () => {
+  it('are at most twenty, and only of e-products', async () => {
     const many = Array.from({ length: 21 }, () => 'knjige/prvo.epub').join(' | ')
     const { problems, counts } = await importText(
       sheet(
@@ -136,7 +136,7 @@ describe('the files of e-products', () => {
     expect(await filesOf('C')).toMatchObject({ names: ['a.epub', 'a (2).epub'] })
   })
 
-  it('stay with whoever bought them: a new edition comes to all, another file to new buyers only', async () => {
+  it('stay with earlier buyers: a new edition reaches all, a new file only new buyers', async () => {
     const shop = await openShop()
     const buy = async () => {
       const order = await digitalOrder(shop, { productId: (await productOf('A')).id })
@@ -159,7 +159,7 @@ describe('the files of e-products', () => {
 
     write('prvo.epub', 'PK\x03\x04 drugo izdanje')
     write('novo.txt', 'Novo')
-    // The import began long before the orders, and wrote when the second was about to be made.
+    // As if the import had started long before the orders and retired files during the second.
     await importText(sheet(columns, ebook('A', 'knjige/prvo.epub | knjige/novo.txt')))
     const meanwhile = await buy()
     await passAnHour()
@@ -174,7 +174,7 @@ describe('the files of e-products', () => {
     expect(await downloadsOf(late)).toEqual({ ...forAll, 'dodatak.txt': 'Dodatak' })
   })
 
-  it('stay with whoever bought them in a bundle', async () => {
+  it('stay with buyers of a bundle', async () => {
     const shop = await openShop()
     await importText(sheet(columns, ebook('A', 'knjige/prvo.epub'), ebook('B', 'knjige/prvo.epub'), ebook('C', 'knjige/prvo.epub')))
     const [part, bundle] = [await productOf('A'), await productOf('B')]
@@ -188,7 +188,7 @@ describe('the files of e-products', () => {
     expect(new Set(kept.map(({ id }) => id))).toEqual(new Set([part.id, bundle.id]))
   })
 
-  it('are called the same at every import, whichever of two with one name cannot be had', async () => {
+  it('keep their names at every import, also when one of two with one name fails', async () => {
     write('jedan.txt', 'Jedan')
     write('dva.txt', 'Dva')
     const content = sheet(columns, ebook('A', 'knjige/jedan.txt | knjige/dva.txt', 'zvuk.txt | zvuk.txt'))
@@ -200,7 +200,7 @@ describe('the files of e-products', () => {
     expect([counts.unchanged, await checksums()]).toEqual([1, before])
   })
 
-  it('are looked at anew when an address is said to hold another kind', async () => {
+  it('are fetched again when the name has another file type', async () => {
     const server = createServer((_, response) => response.end('%PDF-1.7 knjiga'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
@@ -212,7 +212,7 @@ describe('the files of e-products', () => {
     expect(await filesOf('A')).toMatchObject({ names: ['knjiga.pdf'] })
   })
 
-  it('lie beside an export, which can go without them', async () => {
+  it('are written beside an export unless disabled', async () => {
     await importText(sheet(columns, ebook('A', 'knjige/prvo.epub', 'Prvo; izdanje.epub'), ebook('B', 'knjige/prvo.epub')))
     mkdirSync(file('izvoz'), { recursive: true })
     await exportProducts(await transferContext(), { file: file('izvoz/sve.csv') })

@@ -14,14 +14,14 @@ import { emptyCatalogue, file, headers, productOf, row, importText } from '@/tes
 
 beforeEach(emptyCatalogue)
 
-describe('pictures', () => {
+describe('images', () => {
   const columns = [...headers, 'Slike', 'Opisi slika']
   const picture = (colour: string) =>
     sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
       .png()
       .toBuffer()
 
-  it('come from paths and addresses, once; what cannot be had is a warning', async () => {
+  it('are imported from paths and URLs once; failures are warnings', async () => {
     mkdirSync(file('slike'), { recursive: true })
     writeFileSync(file('slike/prva.png'), await picture('#224466'))
     writeFileSync(file('slike/tekst.png'), 'nije slika')
@@ -65,7 +65,7 @@ describe('pictures', () => {
     expect(renditions.filter(({ path: name }) => !existsSync(file(`media/${name}`)))).toEqual([])
   })
 
-  it('that are there stay when others cannot be had', async () => {
+  it('stay when others fail', async () => {
     await writeDemoCatalogue()
     const [{ path: known } = { path: '' }] = await database().db.select().from(media).limit(1)
     await importText(sheet(columns, row('A', { Slike: `https://pod-lampom.example/media/${known}` })))
@@ -79,7 +79,7 @@ describe('pictures', () => {
 })
 
 describe('a file of another shop', () => {
-  it('brings WooCommerce’s variable products, and can be bought from', async () => {
+  it('of WooCommerce imports variable products', async () => {
     const woo = [
       'ID',
       'Type',
@@ -149,7 +149,7 @@ describe('a file of another shop', () => {
     ])
   })
 
-  it('brings Shopify’s products, and leaves a VAT rate that was set by hand', async () => {
+  it('of Shopify imports products and keeps a VAT rate set by hand', async () => {
     const shopify = [
       'Handle',
       'Title',

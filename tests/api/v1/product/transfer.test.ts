@@ -40,7 +40,7 @@ describe('export, then import', () => {
     expect(await checksums()).toEqual(before)
   })
 
-  it('into an empty catalogue makes the same catalogue', async () => {
+  it('into an empty catalogue restores the same catalogue', async () => {
     await writeDemoCatalogue(new Date(noon.getTime() - 3_600_000))
     await exportProducts(await transferContext(), { file: file('sve.csv') })
     await database().db.execute(sql`truncate products, categories, attributes restart identity cascade`)
@@ -50,7 +50,7 @@ describe('export, then import', () => {
     expect(readFileSync(file('ponovno.csv')).equals(readFileSync(file('sve.csv')))).toBe(true)
   })
 
-  it('of texts with spaces around them, empty ones and odd choices changes nothing', async () => {
+  it('of texts with spaces, empty texts and unusual values changes nothing', async () => {
     const content = sheet(
       [...headers, 'SEO naslov', 'Proizvođač', 'Atribut: Boja [boja, dropdown]'],
       row('A', { Proizvođač: 'Vodenica', 'Atribut: Boja [boja, dropdown]': 'plava' }),
@@ -67,7 +67,7 @@ describe('export, then import', () => {
     expect(await checksums()).toEqual(before)
   })
 
-  it('in commas, and in a shop of two languages', async () => {
+  it('works with commas and two languages', async () => {
     await createProduct({ sku: 'A', name: '=Knjiga; "prva"', cents: 1500 })
     const { id } = await productOf('A')
     await database().db.insert(siteLanguages).values({ siteId: 1, languageId: 37, position: 1 })
@@ -88,7 +88,7 @@ describe('export, then import', () => {
 })
 
 describe('an import', () => {
-  it('writes nothing unless it is told to, and says what it would do', async () => {
+  it('writes nothing in a dry run and reports what it would do', async () => {
     const content = sheet([...headers, 'Kategorije'], row('A', { Kategorije: 'Knjige > Romani' }), row('B'))
     const before = await checksums()
     const trial = await importText(content, { write: false })
@@ -98,7 +98,7 @@ describe('an import', () => {
     expect((await importText(content)).counts).toEqual(trial.counts)
   })
 
-  it('of the same file again changes nothing', async () => {
+  it('of the same file changes nothing', async () => {
     const content = sheet(
       [...headers, 'Kategorije', 'Opis', 'Atribut: Boja [boja, dropdown]'],
       row('A', { Kategorije: 'Knjige', Opis: '<p>x</p>', 'Atribut: Boja [boja, dropdown]': 'plava' }),
@@ -114,7 +114,7 @@ describe('an import', () => {
     expect(await checksums()).toEqual(before)
   })
 
-  it('keeps a subscription plan that comes as often, and its plan at PayPal while it costs the same', async () => {
+  it('keeps a subscription plan with the same interval, and its PayPal plan at the same price', async () => {
     const plan = (everyMonths: number, cents: number, hrv = `Svakih ${everyMonths}`) => ({ labels: { hrv }, everyMonths, cents })
     const takePlans = (...plans: ReturnType<typeof plan>[]) =>
       importText(sheet([...headers, 'Planovi pretplate'], row('A', { 'Planovi pretplate': JSON.stringify(plans) })))
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect(await plans()).toEqual([])
   })
 
-  it('takes every row but the bad ones, and says what is wrong with those', async () => {
+  it('imports valid rows and reports the others', async () => {
     const content = sheet(
       headers,
       row('A'),
@@ -162,13 +162,13 @@ describe('an import', () => {
     await expect(productOf('E')).resolves.toMatchObject({ name: 'Knjiga E' })
   })
 
-  it('takes no file that says a thing twice', async () => {
+  it('refuses a duplicate column', async () => {
     const said = 'Stupac „Naziv” stoji u zaglavlju dvaput. Ostavite jedan.'
     await expect(importText('SKU;naziv;;Naziv;\nA;prvi;;drugi;\n')).rejects.toThrow(said)
     expect((await importText('SKU;Naziv;PDV;;\nA;prvi;25;;\n')).counts).toMatchObject({ created: 1 })
   })
 
-  it('goes on with the others when the database refuses a row', async () => {
+  it('continues when the database refuses a row', async () => {
     await database().db.execute(sql`alter table products add constraint nothing_heavy check (weight_grams < 1000)`)
     const content = sheet(
       [...headers, 'Težina (g)'],
@@ -182,7 +182,7 @@ describe('an import', () => {
     expect(problems).toEqual([expect.stringMatching(/^redak 3: Baza je odbila redak: .*nothing_heavy/)])
   })
 
-  it('that was killed goes on when it is started again', async () => {
+  it('that was killed continues when it is started again', async () => {
     const rows = Array.from({ length: 30 }, (_, n) => row(`K-${n}`))
     const dies = () => {
       throw new Error('killed')
@@ -193,7 +193,7 @@ describe('an import', () => {
     expect((await importText(sheet(headers, ...rows))).counts).toEqual({ created: 20, updated: 0, unchanged: 10, refused: 0 })
   })
 
-  it('reads what Croatian Excel saves', async () => {
+  it('reads Windows-1250 of Croatian Excel', async () => {
     const content = 'SKU;Vrsta;Naziv;PDV;Maloprodajna cijena;Zaliha\r\nA;jednostavan;Žabe u Šumi;5;1.234,50;2\r\n'
     const asWindows1250 = Buffer.from(content.replaceAll('Ž', '\x8e').replaceAll('Š', '\x8a'), 'latin1')
     await importText(asWindows1250)
@@ -201,7 +201,7 @@ describe('an import', () => {
     expect(await pricesOf('A')).toEqual([['retail', 123_450, noon.toISOString(), null]])
   })
 
-  it('tells running shops in the same transaction, so that they show it at once', async () => {
+  it('invalidates caches of running shops in its transaction', async () => {
     const visitor = callAs()
     await importText(sheet(headers, row('A')))
     const { id, slug } = await productOf('A')
@@ -219,7 +219,7 @@ describe('an import', () => {
     expect(heard).toEqual([])
   })
 
-  it('counts the version on and writes to the audit log what changed', async () => {
+  it('increments the version and writes the audit log', async () => {
     await importText(sheet(headers, row('A')))
     await importText(sheet(headers, row('A', { Zaliha: 9 })))
     const { id, version } = await productOf('A')
@@ -235,7 +235,7 @@ describe('an import', () => {
     ])
   })
 
-  it('leads an old address to the new one', async () => {
+  it('redirects an old path to the new one', async () => {
     await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'prvi' })))
     await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'drugi' })))
     await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'treci' })))
@@ -246,14 +246,14 @@ describe('an import', () => {
     ])
   })
 
-  it('lets a new product stand at an address that once led elsewhere', async () => {
+  it('deletes a redirect at the path of a new product', async () => {
     await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'rokovnik' })))
     await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'rokovnik-2026' })))
     await importText(sheet([...headers, 'Slug'], row('B', { Slug: 'rokovnik' })))
     expect(await database().db.select().from(redirects)).toEqual([])
   })
 
-  it('leaves an old address alone that a new variant or what is sold no more would have', async () => {
+  it('keeps a redirect at the path of a variant or an archived product', async () => {
     const columns = [...headers, 'Slug', 'Nadređeni SKU', 'Arhiviran']
     await importText(sheet(columns, row('A', { Slug: 'torba-plava' }), row('B', { Slug: 'kalendar' })))
     await importText(sheet(columns, row('A', { Slug: 'torba' }), row('B', { Slug: 'kalendar-2026' })))
@@ -264,7 +264,7 @@ describe('an import', () => {
     expect(rows.map(({ fromPath }) => fromPath)).toEqual(['/product/kalendar', '/product/torba-plava'])
   })
 
-  it('lets what is sold again stand at its address', async () => {
+  it('deletes a redirect at the path of a restored product', async () => {
     const columns = [...headers, 'Slug', 'Arhiviran']
     await importText(sheet(columns, row('A', { Slug: 'lampa' })))
     await importText(sheet(columns, row('A', { Slug: 'lampa-2' })))
@@ -274,13 +274,13 @@ describe('an import', () => {
     expect(await database().db.$count(redirects)).toBe(0)
   })
 
-  it('lets a new category stand at an address that led elsewhere', async () => {
+  it('deletes a redirect at the path of a new category', async () => {
     await database().db.insert(redirects).values({ siteId: 1, fromPath: '/shop/zemljovidi', toPath: '/shop/knjige' })
     await importText(sheet([...headers, 'Kategorije'], row('A', { Kategorije: 'Zemljovidi' })))
     expect(await database().db.$count(redirects)).toBe(0)
   })
 
-  it('gives a slug that is taken to nobody else', async () => {
+  it('never gives a taken slug twice', async () => {
     const { problems } = await importText(
       sheet([...headers, 'Slug'], row('A', { Slug: 'isti' }), row('B', { Slug: 'isti' }), row('C', { Naziv: 'Isti' })),
     )
@@ -288,7 +288,7 @@ describe('an import', () => {
     expect(problems).toEqual(['redak 3, stupac „Slug”: Slug „isti” već ima drugi proizvod; ovaj dobiva „isti-b”.'])
   })
 
-  it('changes nothing that the file does not speak of', async () => {
+  it('keeps everything that the file does not contain', async () => {
     await importText(sheet([...headers, 'Kategorije', 'Težina (g)'], row('A', { Kategorije: 'Knjige', 'Težina (g)': 300 })))
     await importText('SKU;Zaliha\nA;7\n')
     expect(await stockOf('A')).toBe(7)
@@ -296,7 +296,7 @@ describe('an import', () => {
     expect(await database().db.$count(schema.productCategories)).toBe(1)
   })
 
-  it('never lets stock fall below what is reserved', async () => {
+  it('never sets stock below the reserved quantity', async () => {
     await importText(sheet(headers, row('A')))
     await database().db.update(schema.stockItems).set({ reserved: 2 })
     const { problems } = await importText('SKU;Zaliha\nA;1\n')

@@ -19,12 +19,12 @@ async function knownWords() {
 }
 
 describe('the vocabulary', () => {
-  it('has the words of names, authors and choices, small and without marks, but no numbers and nothing of two letters', async () => {
+  it('contains the folded words of names and keywords, without numbers and two-letter words', async () => {
     await createProduct({ name: 'Đačko DOBA, 2. izdanje', sku: 'KLA-007', keywords: '978-953-384-001-7 Marko Šarić čakavski' })
     expect(await knownWords()).toEqual(['cakavski', 'dacko', 'doba', 'izdanje', 'marko', 'saric'])
   })
 
-  it('learns what a text says anew, and forgets in time what no text says any more', async () => {
+  it('adds words of changed texts and prunes unused ones', async () => {
     const { id } = await createProduct({ name: 'Tiho more' })
     await createProduct({ name: 'Tiha noć' })
     await db.update(productTexts).set({ name: 'Tiho nebo' }).where(eq(productTexts.productId, id))
@@ -36,12 +36,12 @@ describe('the vocabulary', () => {
     expect(await knownWords()).toEqual(['noc', 'tiha'])
   })
 
-  it('takes what is no word for none, however long it is', async () => {
+  it('ignores overlong words', async () => {
     await createProduct({ name: 'a'.repeat(3000) })
     expect(await knownWords()).toEqual([])
   })
 
-  it.each([1, 2, 3])('holds every word that is said, whatever was written, and after forgetting no other (seed %i)', async (seed) => {
+  it.each([1, 2, 3])('contains every used word after random writes, and no other after pruning (seed %i)', async (seed) => {
     const { below, one } = seededRandom(seed)
     const words = ['more', 'nebo', 'grad', 'selo', 'kruh', 'voda', 'rijeka', 'otok']
     const name = () => `${one(words)} ${one(words)}`

@@ -21,7 +21,7 @@ async function itemsOf(productId: number) {
   return (await google({ after: productId - 1, limit: 1 })).items
 }
 
-async function say(productId: number, code: string, text: string) {
+async function setAttribute(productId: number, code: string, text: string) {
   const { db } = database()
   const [known] = await db.select().from(schema.attributes).where(eq(schema.attributes.code, code))
   const [attribute] = known ? [known] : await db.insert(schema.attributes).values({ siteId: 1, code, input: 'text' }).returning()
@@ -31,13 +31,13 @@ async function say(productId: number, code: string, text: string) {
 }
 
 describe('GET product/feed/google', () => {
-  it('says what a book costs, who made it and what it weighs', async () => {
-    const shelf = await createCategory({ name: 'Romani', slug: 'romani-feed' })
+  it('presents price, GTIN, brand and weight of a product', async () => {
+    const category = await createCategory({ name: 'Romani', slug: 'romani-feed' })
     const sale = { cents: 1990, daysAgo: 2, forDays: 9 }
-    const { id, sku } = await createProduct({ slug: 'rat-i-mir', cents: 2490, sale, summary: 'Veliki roman.', categoryIds: [shelf.id] })
+    const { id, sku } = await createProduct({ slug: 'rat-i-mir', cents: 2490, sale, summary: 'Veliki roman.', categoryIds: [category.id] })
     const image = await illustrated(id)
-    await say(id, 'isbn', '978-953-383-063-6')
-    await say(id, 'izdavac', 'Tiha')
+    await setAttribute(id, 'isbn', '978-953-383-063-6')
+    await setAttribute(id, 'izdavac', 'Tiha')
     await database().db.update(schema.products).set({ weightGrams: 640 }).where(eq(schema.products.id, id))
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
     expect(await itemsOf(id)).toEqual([
@@ -60,7 +60,7 @@ describe('GET product/feed/google', () => {
     ])
   })
 
-  it('names each variant, with its own price and stock, under what they have in common', async () => {
+  it('has an item with price and stock for each variant, grouped by the parent', async () => {
     const bag = await createConfigurable([
       { value: 'plava', cents: 900, stock: 3 },
       { value: 'crvena', cents: 1200, stock: 0 },
@@ -76,7 +76,7 @@ describe('GET product/feed/google', () => {
     expect(items[0]?.path).toMatch(new RegExp(`^/product/${bag.slug}\\?${bag.attributeCode}=\\d+$`))
   })
 
-  it('compares with the lowest price of the 30 days before, as the page does, and is silent where that is not higher', async () => {
+  it('compares with the lowest price of the 30 days before, and has no sale price otherwise', async () => {
     const { db } = database()
     const [cheaper, same] = [
       await createProduct({ cents: 2000, sale: { cents: 1200, daysAgo: 2 } }),
@@ -91,7 +91,7 @@ describe('GET product/feed/google', () => {
     expect(await itemsOf(same.id)).toMatchObject([{ price: 15, sale: null }])
   })
 
-  it('leaves out what is archived, has no picture or costs nothing', async () => {
+  it('omits archived products and those without an image or price', async () => {
     const hidden = await createProduct({ archived: true })
     const unseen = await createProduct()
     const free = await createProduct({ cents: 0 })
@@ -101,7 +101,7 @@ describe('GET product/feed/google', () => {
     for (const { sku } of [hidden, unseen, free]) expect(skus).not.toContain(sku)
   })
 
-  it('gives every product once, however many pages there are', async () => {
+  it('has every product once across pages', async () => {
     const { db } = database()
     const picture = await createPicture()
     await db.execute(

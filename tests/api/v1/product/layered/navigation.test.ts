@@ -17,7 +17,7 @@ type Filters = NonNullable<InputOf<typeof layeredApi.navigation>['filters']>
 type Input = (typeof schema.attributeInput.enumValues)[number]
 
 const facetsOf = (filters: Filters, mainCategory?: number) => visitor.call(layeredApi.navigation, { filters, mainCategory })
-const choosing = async (filters: Filters, mainCategory?: number) =>
+const countOf = async (filters: Filters, mainCategory?: number) =>
   (await visitor.call(productApi.filter, { filters: [...filters, { key: 'archived', value: false }], mainCategory, limit: 1 })).totalRecords
 
 async function createAttribute(code: string, input: Input, values: string[] = []) {
@@ -34,41 +34,41 @@ async function createAttribute(code: string, input: Input, values: string[] = []
   return { id: row.id, ids }
 }
 
-let shelf: { id: number }
+let category: { id: number }
 
-/** Sixty books on two shelves with every kind of attribute, and two bags whose colours are those of their variants. */
+/** Sixty books in two categories with every attribute type, and two bags with variants in colours. */
 beforeAll(async () => {
   const { below, one, isLikely } = seededRandom(7)
-  shelf = await createCategory({ name: 'Polica', slug: 'polica' })
-  const under = await createCategory({ name: 'Ladica', slug: 'ladica', parentId: shelf.id })
+  category = await createCategory({ name: 'Polica', slug: 'polica' })
+  const under = await createCategory({ name: 'Ladica', slug: 'ladica', parentId: category.id })
   const binding = await createAttribute('uvez', 'dropdown', ['tvrdi', 'meki', 'spirala'])
   const genre = await createAttribute('zanr', 'multipleSelect', ['roman', 'priče', 'drama', 'poezija'])
   const size = await createAttribute('format', 'textSwatch', ['A5', 'A4'])
   const colour = await createAttribute('boja', 'visualSwatch', ['crvena', 'plava'])
   const pages = await createAttribute('strane', 'numberField')
-  const out = await createAttribute('izlazak', 'date')
-  const launch = await createAttribute('predstavljanje', 'dateTime')
+  const releaseDate = await createAttribute('izlazak', 'date')
+  const launchDate = await createAttribute('predstavljanje', 'dateTime')
   const award = await createAttribute('nagrada', 'yesNo')
-  let facts: Omit<typeof schema.productAttributes.$inferInsert, 'productId'>[] = []
+  let attributeRows: Omit<typeof schema.productAttributes.$inferInsert, 'productId'>[] = []
   for (let n = 0; n < 60; n++) {
     const { id: productId } = await createProduct({
       cents: 900 + below(40) * 50,
       ...(isLikely(0.3) && { sale: { cents: 700, daysAgo: 2 } }),
       featured: isLikely(0.2),
-      categoryIds: [one([shelf.id, under.id])],
+      categoryIds: [one([category.id, under.id])],
     })
-    // Every third says of itself just what the one before says, at another price.
+    // Every third book repeats the attributes of the previous one, at another price.
     if (n % 3 !== 2)
-      facts = [
+      attributeRows = [
         { attributeId: binding.id, valueId: one(binding.ids) },
         ...genre.ids.filter(() => isLikely(0.4)).map((valueId) => ({ attributeId: genre.id, valueId })),
         { attributeId: size.id, valueId: one(size.ids) },
         ...(isLikely(0.7) ? [{ attributeId: pages.id, number: 50 + below(500) }] : []),
-        ...(isLikely(0.7) ? [{ attributeId: out.id, moment: new Date(Date.UTC(2020 + below(5), below(12), 1 + below(28))) }] : []),
-        ...(isLikely(0.2) ? [{ attributeId: launch.id, moment: new Date(Date.UTC(2025, below(12), 3, 23, 30)) }] : []),
+        ...(isLikely(0.7) ? [{ attributeId: releaseDate.id, moment: new Date(Date.UTC(2020 + below(5), below(12), 1 + below(28))) }] : []),
+        ...(isLikely(0.2) ? [{ attributeId: launchDate.id, moment: new Date(Date.UTC(2025, below(12), 3, 23, 30)) }] : []),
         ...(isLikely(0.4) ? [{ attributeId: award.id, yes: isLikely(0.5) }] : []),
       ]
-    await db.insert(schema.productAttributes).values(facts.map((fact) => ({ ...fact, productId })))
+    await db.insert(schema.productAttributes).values(attributeRows.map((fact) => ({ ...fact, productId })))
   }
   for (const count of [1, 2]) {
     const bag = await createConfigurable(Array.from({ length: count }, (_, n) => ({ value: `b${n}`, cents: 1000, stock: 1 })))
@@ -83,7 +83,7 @@ beforeAll(async () => {
 })
 
 describe('POST product/layered/navigation', () => {
-  it('tells every type, with choices, bounds, days and colours', async () => {
+  it('returns every type with values, bounds, days and colours', async () => {
     const facets = await facetsOf([])
     const types = ['Number', 'Dropdown', 'MultiSelect', 'TextSwatch', 'VisualSwatch', 'Number', 'Date', 'DateTime', 'YesNo']
     expect(facets.map(({ type }) => type)).toEqual(types)
@@ -93,38 +93,38 @@ describe('POST product/layered/navigation', () => {
       { valueLabel: 'plava', totalProducts: 1 },
     ])
     expect(byCode.get('izlazak')?.values[0]?.minValue).toMatch(/^202\d-\d\d-\d\d$/)
-    // An hour or two after midnight in Zagreb, as the product's page says.
+    // Shortly after midnight in Zagreb, as on the product page.
     expect(byCode.get('predstavljanje')?.values[0]?.minValue).toMatch(/^2025-\d\d-04$/)
     expect(byCode.get('nagrada')?.values.map(({ valueLabel }) => valueLabel)).toEqual(['yes', 'no'])
   })
 
-  it('tells how far prices reach, in whole euros, and follows the other choices', async () => {
+  it('returns price bounds in whole euros, following other choices', async () => {
     const [price] = await facetsOf([])
     expect(price).toMatchObject({ attributeCode: 'finalPrice', type: 'Number', unit: '€', values: [{ minValue: 7, valueLabel: '' }] })
     expect(
-      await choosing([{ key: 'finalPrice', value: [price?.values[0]?.minValue ?? null, price?.values[0]?.maxValue ?? null], range: true }]),
+      await countOf([{ key: 'finalPrice', value: [price?.values[0]?.minValue ?? null, price?.values[0]?.maxValue ?? null], range: true }]),
     ).toBe(62)
     const [reduced] = await facetsOf([{ key: 'discount', value: true }])
     expect(reduced).toMatchObject({ attributeCode: 'uvez' })
   })
 
-  it('a price is that of the list: of variants the cheapest, reduced while it is', async () => {
-    const cheap = await choosing([{ key: 'finalPrice', value: [null, 7], range: true }])
-    expect(cheap).toBe(await choosing([{ key: 'discount', value: true }]))
-    expect(await choosing([{ key: 'finalPrice', value: [1e300, null], range: true }])).toBe(0)
-    expect(await failureOf(choosing([{ key: 'finalPrice', value: ['7', '8'], range: true }]))).toMatchObject({ status: 422 })
+  it('filters by the shown price', async () => {
+    const cheap = await countOf([{ key: 'finalPrice', value: [null, 7], range: true }])
+    expect(cheap).toBe(await countOf([{ key: 'discount', value: true }]))
+    expect(await countOf([{ key: 'finalPrice', value: [1e300, null], range: true }])).toBe(0)
+    expect(await failureOf(countOf([{ key: 'finalPrice', value: ['7', '8'], range: true }]))).toMatchObject({ status: 422 })
   })
 
-  it('refuses what no list knows', async () => {
+  it('refuses unknown filters', async () => {
     expect(await failureOf(facetsOf([{ key: 'nepoznato', value: [1] }]))).toMatchObject({ status: 422 })
     expect(await failureOf(facetsOf([{ key: 'uvez', value: 'tvrdi' }]))).toMatchObject({ status: 422 })
     expect((await visitor.send(layeredApi.navigation, { filters: [], price: 1 })).status).toBe(422)
   })
 
-  it.each(Array.from({ length: 12 }, (_, n) => n + 1))('counts what choosing then shows (seed %i)', async (seed) => {
+  it.each(Array.from({ length: 12 }, (_, n) => n + 1))('counts what the list shows when chosen (seed %i)', async (seed) => {
     const random = seededRandom(seed)
     const { one, isLikely } = random
-    const mainCategory = isLikely(0.5) ? shelf.id : undefined
+    const mainCategory = isLikely(0.5) ? category.id : undefined
     const marks: Filters = [
       ...(isLikely(0.2) ? [{ key: 'discount', value: isLikely(0.5) }] : []),
       ...(isLikely(0.1) ? [{ key: 'featured', value: true }] : []),
@@ -137,13 +137,13 @@ describe('POST product/layered/navigation', () => {
       const value = one(facet.values)
       const choice = { key: facet.attributeCode, ...choiceOf(facet, value) }
       expect
-        .soft(await choosing([...marks, ...others, choice], mainCategory), `${facet.attributeCode} beside ${JSON.stringify(chosen)}`)
+        .soft(await countOf([...marks, ...others, choice], mainCategory), `${facet.attributeCode} beside ${JSON.stringify(chosen)}`)
         .toBe(value.totalProducts)
     }
   })
 })
 
-/** The whole of a range, or one choice: what the facet counts. */
+/** The choice that the facet value counts. */
 function choiceOf(facet: LayeredFilter, value: LayeredFilter['values'][number]) {
   if (facet.type === 'YesNo') return { value: value.valueLabel === 'yes', range: false }
   if (value.valueID !== null) return { value: [value.valueID], range: false }

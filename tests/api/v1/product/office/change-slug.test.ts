@@ -21,7 +21,7 @@ async function rename(id: number, ...slugs: string[]) {
   }
 }
 
-async function waysTo() {
+async function redirectsOf() {
   const rows = await database().db.select().from(redirects).orderBy(asc(redirects.fromPath))
   return rows.map(({ fromPath, toPath, status }) => `${fromPath} > ${toPath} ${status}`)
 }
@@ -29,7 +29,7 @@ async function waysTo() {
 describe('PATCH product/office/update with a slug', () => {
   beforeEach(() => database().db.delete(redirects))
 
-  it('stands at its new address, and the old one leads there at once', async () => {
+  it('moves the product and redirects the old path at once', async () => {
     const { id } = await createProduct({ slug: 'stari-naslov' })
     expect(await findRedirect(1, '/product/stari-naslov')).toBeNull()
     expect(await failureOf(visitor.call(productApi.get, { slug: 'novi-naslov' }))).toMatchObject({ status: 404 })
@@ -41,21 +41,21 @@ describe('PATCH product/office/update with a slug', () => {
     expect(await visitor.call(finderApi.decide, { params })).toEqual({ type: 'redirect', to: '/product/novi-naslov', status: 301 })
   })
 
-  it('leads from every earlier address straight to the last one', async () => {
+  it('redirects every earlier path to the last one', async () => {
     const { id } = await createProduct({ slug: 'lanac-a' })
     await rename(id, 'lanac-b', 'lanac-c')
-    expect(await waysTo()).toEqual(['/product/lanac-a > /product/lanac-c 301', '/product/lanac-b > /product/lanac-c 301'])
+    expect(await redirectsOf()).toEqual(['/product/lanac-a > /product/lanac-c 301', '/product/lanac-b > /product/lanac-c 301'])
   })
 
-  it('makes no circle on the way back', async () => {
+  it('makes no redirect loop when a slug returns', async () => {
     const { id } = await createProduct({ slug: 'krug-a' })
     await rename(id, 'krug-b', 'krug-c', 'krug-a')
-    expect(await waysTo()).toEqual(['/product/krug-b > /product/krug-a 301', '/product/krug-c > /product/krug-a 301'])
+    expect(await redirectsOf()).toEqual(['/product/krug-b > /product/krug-a 301', '/product/krug-c > /product/krug-a 301'])
     await rename(id, 'krug-b')
-    expect(await waysTo()).toEqual(['/product/krug-a > /product/krug-b 301', '/product/krug-c > /product/krug-b 301'])
+    expect(await redirectsOf()).toEqual(['/product/krug-a > /product/krug-b 301', '/product/krug-c > /product/krug-b 301'])
   })
 
-  it('what is sold again stands at its own address, wherever that has led meanwhile', async () => {
+  it('deletes redirects at the path of a restored product', async () => {
     const gone = await createProduct({ slug: 'nestao', archived: true })
     await database().db.insert(redirects).values({ siteId: 1, fromPath: '/product/nestao', toPath: '/product/nasljednik' })
     caches.invalidate(['redirects'])
@@ -65,31 +65,31 @@ describe('PATCH product/office/update with a slug', () => {
     expect(await findRedirect(1, '/product/nestao')).toBeNull()
   })
 
-  it('gives a left address to the product that takes it', async () => {
+  it('deletes a redirect when another product takes the slug', async () => {
     const first = await createProduct({ slug: 'ustupljen' })
     const second = await createProduct({ slug: 'drugi-po-redu' })
     await rename(first.id, 'odselio-se')
     await rename(second.id, 'ustupljen')
-    expect(await waysTo()).toEqual(['/product/drugi-po-redu > /product/ustupljen 301'])
+    expect(await redirectsOf()).toEqual(['/product/drugi-po-redu > /product/ustupljen 301'])
     expect(await visitor.call(productApi.get, { slug: 'ustupljen' })).toMatchObject({ id: second.id })
   })
 
-  it('writes nothing when the slug stays as it is', async () => {
+  it('writes no redirect for an unchanged slug', async () => {
     const { id } = await createProduct({ slug: 'isti-ostaje' })
     await rename(id, 'isti-ostaje')
-    expect(await waysTo()).toEqual([])
+    expect(await redirectsOf()).toEqual([])
   })
 
-  it('refuses a slug that another product has, and changes nothing', async () => {
+  it('refuses a taken slug and changes nothing', async () => {
     const { id } = await createProduct({ slug: 'zauzet-ne' })
     await createProduct({ slug: 'zauzeto' })
     const failure = await failureOf(merchant.call(officeProductApi.update, { id, version: 1, slug: 'zauzeto', name: 'Novo ime' }))
     expect(failure).toMatchObject({ status: 422, fieldErrors: { slug: [expect.any(String)] } })
     expect(await merchant.call(officeProductApi.getVersion, { id })).toMatchObject({ version: 1 })
-    expect(await waysTo()).toEqual([])
+    expect(await redirectsOf()).toEqual([])
   })
 
-  it.each(['abc', 'Velika', 'dva--puta', '-rub', 'a/b/c/d', 'čćžšđ', ''])('takes no slug like %o', async (slug) => {
+  it.each(['abc', 'Velika', 'dva--puta', '-rub', 'a/b/c/d', 'čćžšđ', ''])('refuses the slug %o', async (slug) => {
     const { id } = await createProduct()
     expect(await failureOf(merchant.call(officeProductApi.update, { id, version: 1, slug }))).toMatchObject({ status: 422 })
   })

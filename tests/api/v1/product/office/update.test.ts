@@ -11,7 +11,7 @@ import { createMerchant, createUser } from '@/tests/support/people'
 
 const visitor = callAs()
 
-it('a new price holds at the next request, and the old one stays in the history', async () => {
+it('starts a new price at once and keeps the old one in the history', async () => {
   const merchant = await createMerchant('catalogue')
   const { id, slug } = await createProduct({ cents: 1500 })
   expect((await visitor.call(productApi.get, { slug })).finalPrice).toBe(15)
@@ -30,19 +30,22 @@ it('a new price holds at the next request, and the old one stays in the history'
   expect(entry).toMatchObject({ action: 'product.update', detail: { retailPrice: 12.34, name: 'Novo ime' } })
 })
 
-it('the pages that offer a product beside theirs show its change at the next request, and not at all once it is archived', async () => {
+it('invalidates pages that show the product as a cross-sell', async () => {
   const merchant = await createMerchant('catalogue')
-  const shelf = await createCategory({ name: 'Poezija', slug: 'poezija' })
-  const [own, near] = [await createProduct({ categoryIds: [shelf.id] }), await createProduct({ categoryIds: [shelf.id], cents: 1500 })]
+  const category = await createCategory({ name: 'Poezija', slug: 'poezija' })
+  const [own, neighbour] = [
+    await createProduct({ categoryIds: [category.id] }),
+    await createProduct({ categoryIds: [category.id], cents: 1500 }),
+  ]
   const offered = async () => (await visitor.call(productApi.get, { slug: own.slug })).crossSellProducts.map(({ finalPrice }) => finalPrice)
   expect(await offered()).toEqual([15])
-  await merchant.call(officeProductApi.update, { id: near.id, version: 1, retailPrice: 12.34 })
+  await merchant.call(officeProductApi.update, { id: neighbour.id, version: 1, retailPrice: 12.34 })
   expect(await offered()).toEqual([12.34])
-  await merchant.call(officeProductApi.update, { id: near.id, version: 2, archived: true })
+  await merchant.call(officeProductApi.update, { id: neighbour.id, version: 2, archived: true })
   expect(await offered()).toEqual([])
 })
 
-it('of two editors who saw the same version, the second is told', async () => {
+it('refuses the second of two updates of one version', async () => {
   const merchant = await createMerchant('catalogue')
   const { id } = await createProduct()
   await merchant.call(officeProductApi.update, { id, version: 1, name: 'Prvi' })
@@ -50,7 +53,7 @@ it('of two editors who saw the same version, the second is told', async () => {
   expect(failure).toMatchObject({ status: 409, code: 'STALE_VERSION', data: { version: 2 } })
 })
 
-it('an archived product is gone for visitors', async () => {
+it('hides an archived product from visitors', async () => {
   const merchant = await createMerchant('catalogue')
   const { id, slug } = await createProduct()
   await visitor.call(productApi.get, { slug })
@@ -58,7 +61,7 @@ it('an archived product is gone for visitors', async () => {
   expect(await failureOf(visitor.call(productApi.get, { slug }))).toMatchObject({ status: 404 })
 })
 
-it('a variant that is sold again ends no redirect, for nothing stands at its address', async () => {
+it('keeps redirects when a variant is restored', async () => {
   const merchant = await createMerchant('catalogue')
   const { id, slug } = await createProduct()
   await database().db.update(products).set({ isVariant: true, archived: true }).where(eq(products.id, id))
@@ -69,7 +72,7 @@ it('a variant that is sold again ends no redirect, for nothing stands at its add
   expect(await database().db.$count(redirects, eq(redirects.fromPath, `/product/${slug}`))).toBe(1)
 })
 
-it('is for back-office users with the right to the catalogue', async () => {
+it('requires the catalogue scope', async () => {
   const { id } = await createProduct()
   const change = { id, version: 1, name: 'Ne smije' }
   const stranger = await createMerchant('orders')
@@ -79,7 +82,7 @@ it('is for back-office users with the right to the catalogue', async () => {
   }
 })
 
-it('refuses a product of nobody, a negative price and stock below zero', async () => {
+it('refuses an unknown product, a negative price and stock of an untracked product', async () => {
   const merchant = await createMerchant('catalogue')
   const { id } = await createProduct({ stock: null })
   expect(await failureOf(merchant.call(officeProductApi.update, { id: 999_999, version: 1 }))).toMatchObject({ status: 404 })

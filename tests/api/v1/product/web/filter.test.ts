@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 describe('POST product/web/filter', () => {
-  it('answers nothing to a call that asks for nothing', async () => {
+  it('returns an empty page for an empty request', async () => {
     await createProduct()
     const nothing = { records: [], totalRecords: 0, totalPages: 0 }
     expect(await filter({})).toMatchObject(nothing)
@@ -31,7 +31,7 @@ describe('POST product/web/filter', () => {
     expect(await filter({ keywords: '   ' })).toMatchObject(nothing)
   })
 
-  it('gives ten of the newest unless asked otherwise, and says how many there are', async () => {
+  it('returns the ten newest by default, with totals', async () => {
     for (let n = 1; n <= 12; n++) await createProduct({ name: `Knjiga ${n}` })
     const page = await filter({ page: 1 })
     expect(page).toMatchObject({ totalRecords: 12, totalPages: 2, page: 1, limit: 10 })
@@ -46,13 +46,13 @@ describe('POST product/web/filter', () => {
     expect((await filter({ page: 1 })).records.map(({ format }) => format)).toEqual(['Configurable'])
   })
 
-  it('gives at most 100 at once, 1000 when that is asked for', async () => {
+  it('returns at most 100 records, more with allowUnlimited', async () => {
     expect((await filter({ limit: 500 })).limit).toBe(100)
     expect((await filter({ limit: 500, allowUnlimited: true })).limit).toBe(500)
     expect(await failureOf(filter({ limit: 5000 }))).toMatchObject({ status: 422 })
   })
 
-  it('narrows to a category and all below it', async () => {
+  it('filters by a category and its descendants', async () => {
     const books = await createCategory({ name: 'Knjige', slug: 'knjige' })
     const novels = await createCategory({ name: 'Romani', slug: 'romani', parentId: books.id })
     const crime = await createCategory({ name: 'Krimići', slug: 'krimici', parentId: novels.id })
@@ -64,7 +64,7 @@ describe('POST product/web/filter', () => {
     expect(await failureOf(filter({ mainCategory: 9999 }))).toMatchObject({ status: 404 })
   })
 
-  it('narrows to what is reduced, to what is featured, and to named ones in their order', async () => {
+  it('filters by discount, featured, and ids in their order', async () => {
     const plain = await createProduct({ name: 'Obična' })
     const reduced = await createProduct({ name: 'Snižena', sale: { cents: 900, daysAgo: 3 } })
     await createProduct({ name: 'Bila snižena', sale: { cents: 900, daysAgo: 30, forDays: 10 } })
@@ -78,12 +78,12 @@ describe('POST product/web/filter', () => {
     ])
   })
 
-  it('refuses filters that nobody knows, and unknown fields', async () => {
+  it('refuses unknown filters and fields', async () => {
     expect(await failureOf(filter({ filters: [{ key: 'boja; drop table', value: true }] }))).toMatchObject({ status: 422 })
     expect((await visitor.send(productApi.filter, { page: 1, price: 1 })).status).toBe(422)
   })
 
-  it('adds the fields that are asked for', async () => {
+  it('adds selected fields', async () => {
     await createProduct({ vatRate: 13 })
     const [plain] = (await filter({ page: 1 })).records
     const [selected] = (await filter({ page: 1, select: ['vatRate', 'attributeSet'] })).records
@@ -93,17 +93,17 @@ describe('POST product/web/filter', () => {
   })
 })
 
-describe('orders', () => {
+describe('sorting', () => {
   const byName = { param: 'name', order: 'asc' } as const
 
-  it('sorts names as Croatian does', async () => {
+  it('sorts names by Croatian rules', async () => {
     for (const name of ['Žaba', 'Cesta', 'Čaj', 'Zid', 'Ćup', 'dvor', 'Đak', 'Dan', 'Džep', 'Lokva', 'Ljeto']) await createProduct({ name })
     const expected = ['Cesta', 'Čaj', 'Ćup', 'Dan', 'dvor', 'Džep', 'Đak', 'Lokva', 'Ljeto', 'Zid', 'Žaba']
     expect(await namesOf({ sort: byName, limit: 20 })).toEqual(expected)
     expect(await namesOf({ sort: { param: 'name', order: 'desc' }, limit: 20 })).toEqual(expected.toReversed())
   })
 
-  it('sorts by what is paid today, a configurable product by its cheapest variant', async () => {
+  it('sorts by the price now, a configurable product by its cheapest variant', async () => {
     await createProduct({ name: 'Deset', cents: 1000 })
     await createProduct({ name: 'Osam, sniženo', cents: 3000, sale: { cents: 800, daysAgo: 2 } })
     const bag = await createConfigurable([
@@ -114,8 +114,8 @@ describe('orders', () => {
     expect(await namesOf({ sort: { param: 'finalPrice', order: 'desc' }, limit: 10 })).toEqual(['Deset', bag.name, 'Osam, sniženo'])
   })
 
-  it("keeps to the category's own orders", async () => {
-    const shelf = await createCategory({ name: 'Polica', slug: 'polica' })
+  it("allows only the category's sort types", async () => {
+    const category = await createCategory({ name: 'Polica', slug: 'polica' })
     await database()
       .db.update(categories)
       .set({ sortTypes: ['name-desc', 'name-asc'], sortDefaultType: 'name-asc' })
@@ -124,21 +124,21 @@ describe('orders', () => {
       ['A', 300],
       ['C', 200],
     ] as const)
-      await createProduct({ name, cents, categoryIds: [shelf.id] })
-    expect(await namesOf({ mainCategory: shelf.id })).toEqual(['A', 'B', 'C'])
-    expect(await namesOf({ mainCategory: shelf.id, sort: { param: 'name', order: 'desc' } })).toEqual(['C', 'B', 'A'])
-    expect(await namesOf({ mainCategory: shelf.id, sort: { param: 'finalPrice', order: 'asc' } })).toEqual(['A', 'B', 'C'])
+      await createProduct({ name, cents, categoryIds: [category.id] })
+    expect(await namesOf({ mainCategory: category.id })).toEqual(['A', 'B', 'C'])
+    expect(await namesOf({ mainCategory: category.id, sort: { param: 'name', order: 'desc' } })).toEqual(['C', 'B', 'A'])
+    expect(await namesOf({ mainCategory: category.id, sort: { param: 'finalPrice', order: 'asc' } })).toEqual(['A', 'B', 'C'])
   })
 
   it.each(sortTypes)('by %s, paging shows each product exactly once', async (type) => {
-    const shelf = await createCategory({ name: 'Polica', slug: 'polica' })
+    const category = await createCategory({ name: 'Polica', slug: 'polica' })
     for (let n = 0; n < 23; n++) {
-      await createProduct({ name: ['Isto ime', 'Drugo'][n % 2], cents: 1000 + (n % 3), categoryIds: [shelf.id] })
+      await createProduct({ name: ['Isto ime', 'Drugo'][n % 2], cents: 1000 + (n % 3), categoryIds: [category.id] })
     }
     const [param, order] = type.split('-') as ['id', 'asc']
     const seen: number[] = []
     for (let page = 1; page <= 5; page++) {
-      seen.push(...(await filter({ mainCategory: shelf.id, sort: { param, order }, page, limit: 5 })).records.map(({ id }) => id))
+      seen.push(...(await filter({ mainCategory: category.id, sort: { param, order }, page, limit: 5 })).records.map(({ id }) => id))
     }
     expect(new Set(seen).size).toBe(23)
     expect(seen).toHaveLength(23)
@@ -211,30 +211,30 @@ describe('search', () => {
       ['hrvtaski 9789533840017', ['Četvrti']],
       ['zimska idlia', ['Zimska idila']],
       ['antno', ['Zimska idila']],
-    ])('in a word, of how many products it may be, finds them: %s', async (keywords, names) => {
+    ])('in a word finds the matching products: %s', async (keywords, names) => {
       expect(await namesOf({ keywords })).toEqual(names)
     })
 
     it.each(['9789533840071', '978-953-384-001-8', 'KLA-787', 'xyzzyx', 'hrvtaski xyzzyx'])(
-      'is not what %s is: it finds nothing',
+      'is not assumed in %s: it finds nothing',
       async (keywords) => {
         expect(await namesOf({ keywords })).toEqual([])
       },
     )
 
-    it('is looked for in words that the shop knows, too, where they find nothing together', async () => {
+    it('is corrected in known words too when they match nothing together', async () => {
       await createProduct({ name: 'Antun' })
       await createProduct({ name: 'Anton i drama' })
       expect(await namesOf({ keywords: 'Antun drama' })).toEqual(['Anton i drama', 'Zimska idila'])
     })
 
-    it('is none where the words find something together', async () => {
+    it('is not corrected when the words match together', async () => {
       await createProduct({ name: 'Anton i drama' })
       await createProduct({ name: 'Antun i drama' })
       expect(await namesOf({ keywords: 'Antun drama' })).toEqual(['Antun i drama'])
     })
 
-    it('leads to the name that was meant first', async () => {
+    it('ranks the exact name first', async () => {
       await createProduct({ name: 'Moj roman' })
       await createProduct({ name: 'Roman' })
       await createProduct({ name: 'Još jedan roman' })
@@ -243,7 +243,7 @@ describe('search', () => {
   })
 
   it.each(["'; drop table products --", '%_\\', ':* & | !', '\u{1F4DA}', 'a'.repeat(200), '((('])(
-    'takes %s for words',
+    'treats %s as words',
     async (keywords) => {
       await createProduct({ name: 'Rock & roll' })
       expect(await filter({ keywords })).toMatchObject({ page: 1 })
@@ -251,7 +251,7 @@ describe('search', () => {
     },
   )
 
-  it('counts against its limit, while lists do not', async () => {
+  it('counts against the search limit, unlike lists', async () => {
     const person = callAs({ headers: { 'x-izlog-address': '203.0.113.7' } })
     for (let n = 0; n < 600; n++) await person.call(finderApi.searchSlugs, { q: 'a' })
     expect(await failureOf(person.call(productApi.filter, { keywords: 'još jedna' }))).toMatchObject({ status: 429 })
@@ -259,7 +259,7 @@ describe('search', () => {
   })
 })
 
-it('shows a change at the next call, once the tags are dropped', async () => {
+it('shows a change once its tags are invalidated', async () => {
   const { caches } = await import('@/server/core/cache/registry.mjs')
   const { id } = await createProduct({ name: 'Staro ime' })
   expect(await namesOf({ page: 1 })).toEqual(['Staro ime'])

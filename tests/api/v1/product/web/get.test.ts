@@ -27,11 +27,11 @@ describe('GET product/web/get', () => {
     expect(await visitor.call(productApi.get, { id })).toEqual(bySlug)
   })
 
-  it.each(['nema-toga', 'NIJE SLUG', '../x', '%00', ''])('is 404 for %o', async (slug) => {
+  it.each(['nema-toga', 'NIJE SLUG', '../x', '%00', ''])('answers 404 for %o', async (slug) => {
     expect(await failureOf(get(slug))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
-  it('is 404 for what is archived, a variant, or without a price', async () => {
+  it('answers 404 for archived products, variants and products without a price', async () => {
     const unpriced = await createProduct()
     await database().db.delete(prices)
     const hidden = [await createProduct({ archived: true }), await createProduct({ isVariant: true }), unpriced]
@@ -39,12 +39,12 @@ describe('GET product/web/get', () => {
     expect(failures.map(({ status }) => status)).toEqual([404, 404, 404])
   })
 
-  it('refuses a call that names both, or neither', async () => {
+  it('refuses both id and slug, or neither', async () => {
     expect(await failureOf(visitor.call(productApi.get, {}))).toMatchObject({ status: 422 })
     expect(await failureOf(visitor.call(productApi.get, { id: 1, slug: 'x' }))).toMatchObject({ status: 422 })
   })
 
-  it('knows prices in the currency of its shop only', async () => {
+  it('refuses a foreign store or currency', async () => {
     const { id } = await createProduct()
     expect((await visitor.call(productApi.get, { id, store: 1, currency: 'EUR' })).id).toBe(id)
     expect(await failureOf(visitor.call(productApi.get, { id, currency: 'USD' }))).toMatchObject({ status: 422 })
@@ -56,26 +56,26 @@ describe('GET product/web/get', () => {
     [0, 'out'],
     [3, 'low'],
     [4, 'in'],
-  ])('with %s pieces its stock is %s', async (stock, state) => {
+  ])('with stock %s its state is %s', async (stock, state) => {
     const { slug } = await createProduct({ stock })
     expect((await get(slug)).stock).toEqual({ state, available: stock })
   })
 
-  it('leads from the root to the category it stands in first', async () => {
+  it('returns the path to the first category', async () => {
     const books = await createCategory({ name: 'Knjige', slug: 'knjige' })
     const novels = await createCategory({ name: 'Romani', slug: 'romani', parentId: books.id })
     const { slug } = await createProduct({ categoryIds: [novels.id] })
     expect((await get(slug)).categories.map(({ name }) => name)).toEqual(['Knjige', 'Romani'])
   })
 
-  it('offers its neighbours on the shelf where nobody chose anything, but never itself nor what is sold out', async () => {
-    const shelf = await createCategory({ name: 'Poezija', slug: 'poezija' })
-    const [own, near] = [await createProduct({ categoryIds: [shelf.id] }), await createProduct({ categoryIds: [shelf.id] })]
-    await createProduct({ categoryIds: [shelf.id], stock: 0 })
-    expect((await get(own.slug)).crossSellProducts.map(({ id }) => id)).toEqual([near.id])
+  it('offers neighbours of the category as cross-sells, but neither itself nor sold-out products', async () => {
+    const category = await createCategory({ name: 'Poezija', slug: 'poezija' })
+    const [own, neighbour] = [await createProduct({ categoryIds: [category.id] }), await createProduct({ categoryIds: [category.id] })]
+    await createProduct({ categoryIds: [category.id], stock: 0 })
+    expect((await get(own.slug)).crossSellProducts.map(({ id }) => id)).toEqual([neighbour.id])
   })
 
-  it('shows a film by its poster, and none without one or of an address that is none', async () => {
+  it('shows a video by its poster, and none without a poster or with an invalid id', async () => {
     const { id: productId } = await createProduct()
     const poster = await createPicture({ alt: 'Uvez' })
     const { db } = database()
@@ -100,7 +100,7 @@ describe('GET product/web/get', () => {
     expect(gallery[1]).toMatchObject({ id: films[0]?.id, src: `${poster.path}/w640.webp`, alt: 'Uvez' })
   })
 
-  it('speaks only languages it has texts in', async () => {
+  it('answers 404 without a text in the language', async () => {
     const { id, slug } = await createProduct()
     await database().db.delete(productTexts)
     expect(await failureOf(get(slug))).toMatchObject({ status: 404 })
@@ -108,14 +108,14 @@ describe('GET product/web/get', () => {
   })
 })
 
-it('a measured product says what a whole unit costs, at the price that holds', async () => {
+it('returns the unit price at the current price', async () => {
   const { id, slug } = await createProduct({ cents: 1000, sale: { cents: 800, daysAgo: 2 } })
   await database().db.update(products).set({ measureAmount: '0.080', measureUnit: 'kg' }).where(eq(products.id, id))
   expect(await get(slug)).toMatchObject({ finalPrice: 8, unitPrice: { price: 100, unit: 'kg' } })
 })
 
-describe('prices by the clock', () => {
-  it('before, during and after a reduction', async () => {
+describe('dated prices', () => {
+  it('apply before, during and after a sale', async () => {
     const before = await createProduct({ cents: 2000, sale: { cents: 1500, daysAgo: -2, forDays: 10 } })
     const during = await createProduct({ cents: 2000, sale: { cents: 1500, daysAgo: 5, forDays: 10 } })
     const after = await createProduct({ cents: 2000, sale: { cents: 1500, daysAgo: 20, forDays: 10 } })
@@ -125,7 +125,7 @@ describe('prices by the clock', () => {
     expect(await get(after.slug)).toMatchObject({ finalPrice: 20, discount: null })
   })
 
-  it('of two overlapping reductions the lower holds, and is compared with the other', async () => {
+  it('of overlapping sales the lower holds and is compared with the other', async () => {
     const { id, slug } = await createProduct({ cents: 2000, sale: { cents: 1700, daysAgo: 20 } })
     await database()
       .db.insert(prices)
@@ -141,21 +141,21 @@ describe('prices by the clock', () => {
     expect(await get(slug)).toMatchObject({ retailPrice: 23, finalPrice: 23 })
   })
 
-  it('a reduction that reduces nothing is none', async () => {
+  it('a sale at the retail price is ignored', async () => {
     const { slug } = await createProduct({ cents: 2000, sale: { cents: 2000, daysAgo: 5 } })
     expect(await get(slug)).toMatchObject({ finalPrice: 20, discount: null, lowestPrice30Days: null })
   })
 
-  it('a member price is told when it is less than what anybody pays', async () => {
-    const told = await createProduct({ cents: 2000, memberCents: 1800 })
-    const beaten = await createProduct({ cents: 2000, memberCents: 1800, sale: { cents: 1700, daysAgo: 3 } })
-    expect((await get(told.slug)).membershipPrice).toBe(18)
-    expect((await get(beaten.slug)).membershipPrice).toBeNull()
+  it('a member price is shown when it is below the price for everybody', async () => {
+    const shown = await createProduct({ cents: 2000, memberCents: 1800 })
+    const hidden = await createProduct({ cents: 2000, memberCents: 1800, sale: { cents: 1700, daysAgo: 3 } })
+    expect((await get(shown.slug)).membershipPrice).toBe(18)
+    expect((await get(hidden.slug)).membershipPrice).toBeNull()
   })
 })
 
 describe('a configurable product', () => {
-  it('costs what its cheapest variant costs, and says how far prices go', async () => {
+  it('has the price of its cheapest variant and a price range', async () => {
     const { slug } = await createConfigurable([
       { value: 'plava', cents: 1500, stock: 2 },
       { value: 'crvena', cents: 1200, stock: 3 },
@@ -168,7 +168,7 @@ describe('a configurable product', () => {
     })
   })
 
-  it('names its axes with the values that occur, and every variant by them', async () => {
+  it('has axes with the values of its variants', async () => {
     const { slug, childIds } = await createConfigurable([
       { value: 'plava', cents: 1500, stock: 2 },
       { value: 'crvena', cents: 1200, stock: 0 },
@@ -182,7 +182,7 @@ describe('a configurable product', () => {
     expect(variants.map(({ attributeSet }) => attributeSet.attributes[0]?.value.value)).toEqual(['plava', 'crvena'])
   })
 
-  it('is sold out with all its variants, and has no price when none is left', async () => {
+  it('is sold out with all its variants, and 404 without variants', async () => {
     const soldOut = await createConfigurable([{ value: 'plava', cents: 1500, stock: 0 }])
     const bare = await createConfigurable([])
     expect((await get(soldOut.slug)).stock.state).toBe('out')

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await database().db.execute(sql`truncate products, categories, attributes restart identity cascade`)
 })
 
-it('finds by name before choices before text, whatever is in stock', async () => {
+it('ranks name before keywords before text, regardless of stock', async () => {
   await createProduct({ name: 'Priča', summary: 'Otok, otok i opet otok.' })
   await createProduct({ name: 'Zapisi', description: 'Živjeli su na otoku.' })
   await createProduct({ name: 'Karta', keywords: 'otok', stock: 0 })
@@ -26,13 +26,13 @@ it('finds by name before choices before text, whatever is in stock', async () =>
   expect(await namesOf('otoka')).toEqual(['Otok', 'Karta', 'Priča', 'Zapisi'])
 })
 
-it('finds words of which one is in the name and one in the text', async () => {
+it('matches words across name and text', async () => {
   await createProduct({ name: 'Knjiga kruha', description: 'Autorica je violinistica.' })
   await createProduct({ name: 'Knjiga soli' })
   expect(await namesOf('kruh violinistica')).toEqual(['Knjiga kruha'])
 })
 
-it('finds a product once by what its variants are, by their SKU too', async () => {
+it('finds a product once by its variants, also by their SKU', async () => {
   const bag = await createConfigurable([
     { value: 'petrol', cents: 900, stock: 1, keywords: 'platnena petrol' },
     { value: 'pijesak', cents: 900, stock: 1, keywords: 'platnena pijesak' },
@@ -51,7 +51,7 @@ it('finds a product once by what its variants are, by their SKU too', async () =
   expect(await namesOf('petrol')).toEqual([])
 })
 
-it('counts what variants are before what is told, also of a product that tells of it', async () => {
+it("ranks variants' keywords before texts", async () => {
   const bag = await createConfigurable([{ value: 'petrol', cents: 900, stock: 1, keywords: 'petrol' }])
   const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Boje petrola.' }] }] }
   await database().db.update(productTexts).set({ description: text }).where(eq(productTexts.productId, bag.id))
@@ -59,20 +59,20 @@ it('counts what variants are before what is told, also of a product that tells o
   expect(await namesOf('petrol')).toEqual([bag.name, 'Svijeća'])
 })
 
-it('looks for near misses when the only hits are not sold now', async () => {
+it('corrects the spelling when no hit is listed', async () => {
   await createProduct({ name: 'Zlatarvo zlato', archived: true })
   await createProduct({ name: 'Zlatarvo zlato, novo', createdAt: daysAgo(-1) })
   await createProduct({ name: 'Zlatarovo zlato' })
   expect(await namesOf('zlatarvo zlato')).toEqual(['Zlatarovo zlato'])
 })
 
-it('puts a SKU first in whatever case it is written', async () => {
+it('ranks a SKU first in any case', async () => {
   await createProduct({ name: 'Kla-17b, priručnik' })
   await createProduct({ name: 'Roman', sku: 'Kla-17b' })
   expect((await namesOf('KLA-17B'))[0]).toBe('Roman')
 })
 
-it('lists what cannot be had now last: also an e-book whose file is not here yet', async () => {
+it('ranks unavailable products last, also e-products without a file', async () => {
   await createProduct({ name: 'Jedro', cents: 900 })
   await createProduct({ name: 'Jedro kao knjiga', format: 'EProduct', stock: null })
   await createProduct({ name: 'Jedro koje čeka', format: 'EProduct', stock: null, hasFile: false })
@@ -82,7 +82,7 @@ it('lists what cannot be had now last: also an e-book whose file is not here yet
   expect(records.map(({ awaitsFile }) => awaitsFile)).toEqual([false, false, false, true])
 })
 
-it('finds a word that stands in thousands of products, each once, also by what their variants are', async () => {
+it('finds a word with thousands of matches, each once, also by variants', async () => {
   await database().db.execute(sql`
     insert into products (site_id, format, sku, vat_rate) select 1, 'Simple', 'M-' || n, 5 from generate_series(1, 2100) n`)
   await database().db.execute(sql`

@@ -6,7 +6,7 @@ import { createProduct } from '@/tests/support/factories'
 
 const visitor = callAs()
 
-it('gives a product by its id as the shop itself reads it, and none that is sold no more', async () => {
+it('returns a product by id as product/web/get does, 404 when archived', async () => {
   const { id } = await createProduct({ sale: { cents: 1200, daysAgo: 2 } })
   const { id: gone } = await createProduct({ archived: true })
   expect(await visitor.call(publicProductApi.get, { id, store: 1 })).toEqual(await visitor.call(productApi.get, { id }))

@@ -6,7 +6,7 @@ import { createCategory, createProduct } from '@/tests/support/factories'
 const visitor = callAs()
 const byId = { param: 'id', order: 'asc' } as const
 
-it('gives the tree, each shelf with what is below it', async () => {
+it('returns the category tree with counts', async () => {
   const books = await createCategory({ name: 'Knjige', slug: 'knjige' })
   const gifts = await createCategory({ name: 'Darovi', slug: 'darovi' })
   const novels = await createCategory({ name: 'Romani', slug: 'romani', parentId: books.id })
@@ -26,6 +26,6 @@ it('gives the tree, each shelf with what is below it', async () => {
   expect(named.records.map(({ name }) => name)).toEqual(['Darovi', 'Romani'])
 })
 
-it('refuses filters that nobody knows', async () => {
+it('refuses unknown filters', async () => {
   expect(await failureOf(visitor.call(categoryApi.filter, { filters: [{ key: 'boja', value: 1 }] }))).toMatchObject({ status: 422 })
 })

@@ -8,7 +8,7 @@ import { createCategory, createProduct } from '@/tests/support/factories'
 
 const visitor = callAs()
 
-it('finds a category by id and by slug, with its way, its children and the count of what stands on it', async () => {
+it('finds a category by id and slug with path, children and product count', async () => {
   const books = await createCategory({ name: 'Knjige', slug: 'knjige' })
   const novels = await createCategory({ name: 'Romani', slug: 'romani', parentId: books.id })
   await createCategory({ name: 'Krimići', slug: 'krimici', parentId: novels.id })

@@ -21,7 +21,7 @@ async function createAttribute(code: string, input: 'multipleSelect' | 'dropdown
   return values.map(({ valueId }) => ({ attributeId: attribute.id, valueId }))
 }
 
-it('gives what products of the lists have in common, each with its count and as a filter of them', async () => {
+it('returns tags of listed products with counts, usable as filters', async () => {
   const [more, island, nobody] = await createAttribute('tema', 'multipleSelect', ['more', 'otok', 'nitko'])
   const [hard] = await createAttribute('uvez', 'dropdown', ['tvrdi'])
   const [inner] = await createAttribute('interno', 'multipleSelect', ['skriveno'], false)
@@ -46,6 +46,6 @@ it('gives what products of the lists have in common, each with its count and as 
   expect(found.totalRecords).toBe(sea.productCount)
 })
 
-it('refuses filters that nobody knows', async () => {
+it('refuses unknown filters', async () => {
   expect(await failureOf(visitor.call(tagApi.filter, { filters: [{ key: 'boja', value: 1 }] }))).toMatchObject({ status: 422 })
 })
