@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
 import path from 'node:path'
-import { childEnv } from '../lib/child.mjs'
+import { childEnv } from '../lib/process/child.mjs'
 import { root } from '../lib/paths.mjs'
-import { bundle } from '../lib/run-ts.mjs'
+import { bundle } from '../lib/process/run-ts.mjs'
 
 /** @typedef {{ base: string, kill: () => Promise<void>, restart: () => Promise<void>, end: () => Promise<void> }} Shop */
 

@@ -1,6 +1,6 @@
 /**
- * Whether a URL that a caller wants to return to is a page of this site (faults 24): a path, or our own origin. Parsed as browsers do, so that
- * `//evil`, `/\evil` and control characters do not pass for paths.
+ * Whether a URL is a path or an address of this site (docs/rules/orders.md#return-urls), parsed as browsers do: `//evil`, `/\evil` and control characters are
+ * no paths.
  */
 export function isSameSiteUrl(url: string, siteUrl: string): boolean {
   if ([...url].some(isRewrittenByBrowsers)) return false

@@ -6,7 +6,10 @@ import type { orderLines, orders } from './schema/order'
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 
-/** What an order keeps of things that may change after it. Written by `order/create`, parsed again wherever an order is read. */
+/**
+ * JSON columns of an order: copies of data that may change later. Written when the order is placed, parsed wherever it is read (docs/rules/orders.md#order-
+ * snapshot).
+ */
 
 export const AddressSnapshot = OrderAddress
 
@@ -39,18 +42,18 @@ export const PaymentSnapshot = z.object({
 
 export const GiftSnapshot = z.object({ message: z.string(), from: z.string(), to: z.string() })
 
-/** Empty once its buyer has been erased. */
+/** Empty after its buyer was erased. */
 export const LineSnapshot = z.object({
   chosen: z.unknown().optional(),
   labels: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
-  /** A bundle's parts as they were chosen, in pieces for each of it. */
+  /** Quantity of each part in one bundle. */
   parts: z.array(z.object({ productId: z.number(), pieces: z.number() })).default([]),
 })
 
-/** The site's company as the `Company` option has it; what mails and payments name. */
+/** The `Company` option, as mails and payments use it. */
 export const Company = z.object({
   legalName: z.string(),
-  /** As it stands on payment slips, where 25 characters fit; without it the whole name, cut. */
+  /** The name on payment slips (at most 25 characters); without it `legalName` is cut. */
   paymentName: z.string().optional(),
   street: z.string(),
   zipCode: z.string(),

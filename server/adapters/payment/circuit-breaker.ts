@@ -1,6 +1,6 @@
 import { PaymentError } from './payment-error'
 
-/** `failures` in a row so far; while `restsUntil` (ms) lies ahead nobody is let through. */
+/** `failures`: in a row. Until `openUntil` (ms) no call is admitted. */
 export type CircuitState = { failures: number; openUntil: number }
 
 const failureThreshold = 5
@@ -8,7 +8,7 @@ const openMs = 30_000
 
 export const closedCircuit: CircuitState = { failures: 0, openUntil: 0 }
 
-/** Whether a call may go out. After a rest the first one may, and rests the others until it is back. */
+/** Whether a call is admitted. After the pause one trial call is, and the circuit stays open until it ends. */
 export function admit(state: CircuitState, now: number): { admitted: boolean; state: CircuitState } {
   if (state.failures < failureThreshold) return { admitted: true, state }
   if (now < state.openUntil) return { admitted: false, state }
@@ -20,22 +20,22 @@ export function afterFailure({ failures }: CircuitState, now: number): CircuitSt
 }
 
 /**
- * Keeps a provider that does not answer from holding up everybody (faults 21): after five silent calls in a row the next ones fail at once, for
- * half a minute, and then one is tried. A refusal is an answer.
- * @throws PaymentError only; what nobody foresaw is its cause
+ * Fails fast while a provider does not answer: after 5 failed calls in a row, for 30 s, then one trial call (docs/rules/payments.md#provider-circuit). A
+ * refusal is an answer.
+ * @throws PaymentError only; an unexpected error is its cause
  */
 export function circuitBreaker(now: () => number) {
   let state = closedCircuit
   return async function through<T>(call: () => Promise<T>): Promise<T> {
     const entry = admit(state, now())
     state = entry.state
-    if (!entry.admitted) throw new PaymentError('unavailable', { reason: 'resting after failures' })
+    if (!entry.admitted) throw new PaymentError('unavailable', { reason: 'circuit open' })
     try {
       const result = await call()
       state = closedCircuit
       return result
     } catch (error) {
-      const failure = error instanceof PaymentError ? error : new PaymentError('unavailable', { reason: 'unforeseen' }, error)
+      const failure = error instanceof PaymentError ? error : new PaymentError('unavailable', { reason: 'unexpected' }, error)
       state = failure.kind === 'unavailable' ? afterFailure(state, now()) : closedCircuit
       throw failure
     }

@@ -2,13 +2,13 @@ import { circuitBreaker } from './circuit-breaker'
 import { requireMatch } from './matching'
 import type { NewPlan, PaymentIntent, PaymentProvider } from './port'
 
-/** A provider as its adapter writes it: it may believe what it is told, and need not ask before it captures. */
-export type RawProvider = PaymentProvider & { /** Our account there. */ readonly payee: string }
+/** A provider without circuit breaker and without checks of its answers. */
+export type RawProvider = PaymentProvider & { /** Our account at the provider. */ readonly payee: string }
 
-/** The provider that the shop uses: through a circuit breaker of its own, and believing only answers about our order, amount and account. */
+/** Wraps a provider in a circuit breaker and checks that its answers are about our order, amount and account. */
 export function guardProvider(raw: RawProvider, now: () => number): PaymentProvider {
   const call = circuitBreaker(now)
-  // Their own: whoever floods us with forged notices must not close the way for payments.
+  // A circuit of its own: forged webhooks must not block payments.
   const webhookCall = circuitBreaker(now)
   const status: PaymentProvider['status'] = async (intent) => requireMatch(intent, raw.payee, await call(() => raw.status(intent)))
 

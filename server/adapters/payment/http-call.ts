@@ -7,13 +7,13 @@ export type HttpCall = {
   url: string
   headers?: Record<string, string>
   body?: string
-  /** Asking twice does no more than asking once: it changes nothing, or carries an idempotency key. Only such a call is ever repeated. */
+  /** Repeating the call is safe: it changes nothing or carries an idempotency key. Other calls are never repeated. */
   isRepeatable: boolean
 }
 export type HttpReply = { status: number; headers: Headers; body: Buffer }
 export type CallHttp = (call: HttpCall) => Promise<HttpReply>
 
-/** Milliseconds. `totalMs` covers a repetition too. */
+/** Milliseconds. `totalMs` includes the repetition. */
 export type Timeouts = { connectMs: number; totalMs: number }
 const defaultTimeouts: Timeouts = { connectMs: 2000, totalMs: 10_000 }
 
@@ -24,9 +24,9 @@ const agents = {
 }
 
 /**
- * Asks a provider (faults 21). It stands on node:http because fetch has no time limit for connecting, and Next puts a cache in front of it.
+ * Calls a provider with time limits (docs/rules/payments.md#provider-timeouts). Uses node:http, because fetch has no connect timeout and Next caches it.
  * Redirects are not followed.
- * @throws PaymentError unavailable when nothing came in time, or nothing but 429 and 5xx
+ * @throws PaymentError unavailable after a timeout, 429 or 5xx
  */
 export function httpCaller(timeouts: Timeouts = defaultTimeouts): CallHttp {
   return async (call) => {

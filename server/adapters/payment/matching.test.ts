@@ -11,14 +11,14 @@ const intent = {
   reference: 'r',
   subscription: null,
 }
-const facts: ReportedPayment = { amount: { cents: 1990, currency: 'EUR' }, payee: 'we', orderSlug: 'slug', transaction: 't' }
+const reported: ReportedPayment = { amount: { cents: 1990, currency: 'EUR' }, payee: 'we', orderSlug: 'slug', transaction: 't' }
 
 it.each<PaymentStatus>([
   { state: 'open' },
   { state: 'failed', reason: 'declined' },
-  { state: 'approved', facts },
-  { state: 'settled', facts },
-  { state: 'refunded', facts },
+  { state: 'approved', reported },
+  { state: 'settled', reported },
+  { state: 'refunded', reported },
 ])('$state passes when it speaks of our payment', (answer) => {
   expect(requireMatch(intent, 'we', answer)).toBe(answer)
 })
@@ -32,7 +32,7 @@ it.each<[string, Partial<ReportedPayment>]>([
   ['another order', { orderSlug: 'other' }],
 ])('%s is a mismatch that names the transaction', (_, other) => {
   for (const state of ['approved', 'settled', 'refunded'] as const) {
-    const check = () => requireMatch(intent, 'we', { state, facts: { ...facts, ...other } })
+    const check = () => requireMatch(intent, 'we', { state, reported: { ...reported, ...other } })
     expect(check).toThrow(PaymentError)
     expect(check).toThrow(expect.objectContaining({ kind: 'mismatch', detail: expect.objectContaining({ transaction: 't', state }) }))
   }

@@ -1,10 +1,10 @@
 import { PaymentError } from './payment-error'
 import type { PaymentProvider, ProviderName } from './port'
 
-/** Money that comes without a provider: by the shopper's own bank, or at the door. A person marks the order paid, and pays back. */
+/** Payments without a provider: bank transfer and cash on delivery. A person marks the order paid and pays refunds. */
 export function offline(name: Extract<ProviderName, 'bankTransfer' | 'cashOnDelivery'>): PaymentProvider {
   const refuseRefund = () => Promise.reject(new PaymentError('refused', { reason: 'paid back by hand' }))
-  const noProvider = () => new PaymentError('forged', { reason: 'nobody sends notices of this' })
+  const noProvider = () => new PaymentError('forged', { reason: 'no provider' })
   return {
     name,
     start: () => Promise.resolve({ reference: null, step: { kind: 'none' } }),

@@ -1,11 +1,11 @@
 /**
- * Why a provider did not do what was asked. `unavailable`: no answer, or none that could be understood; whether it happened is unknown, so ask
- * with `status`. `refused`: the provider said no; nothing happened. `noPlan`: it has no such plan for a subscription, or one that takes other money;
- * nothing happened. `mismatch`: it speaks of another amount, payee or order than we do. `forged`: a notice that it did not sign.
+ * `unavailable`: no readable answer, so the result is unknown; ask with `status`. `refused`: the provider said no, nothing happened. `noPlan`: the
+ * subscription's plan is missing or charges another amount, nothing happened. `mismatch`: another amount, payee or order than ours. `forged`: a message
+ * without the provider's signature.
  */
 export type PaymentErrorKind = 'unavailable' | 'refused' | 'noPlan' | 'mismatch' | 'forged'
 
-/** `detail` is for the log; it holds no secrets, and nothing for the shopper. */
+/** `detail` is for the log: no secrets, nothing for the shopper. */
 export class PaymentError extends Error {
   readonly kind: PaymentErrorKind
   readonly detail: Record<string, unknown>

@@ -2,102 +2,98 @@ import type { HostedForm, PayPalPayload } from '@/lib/api/entities/payment-start
 
 export type ProviderName = 'bankTransfer' | 'cashOnDelivery' | 'hostedForm' | 'paypal'
 
-/** `currency` is its ISO 4217 code. */
+/** `currency`: ISO 4217. */
 export type Amount = { cents: number; currency: string }
 
-/** A row of payment_intents as a provider sees it. */
+/** A payment intent as a provider sees it. */
 export type PaymentIntent = {
-  /** Ours at the provider: unguessable, never used again, not even after a restored database (`intentKey`). Unsafe calls are named by it. */
+  /** Our name for the payment: unguessable and never reused, not even after a restored backup (`intentKey`). Unsafe calls use it as idempotency key. */
   key: string
   orderSlug: string
-  /** For people and for bookkeeping. */
   orderNumber: string
   amount: Amount
-  /** The provider's own id of the payment; null until `start` has given one. */
+  /** The provider's id of the payment; null until `start` returned one. */
   reference: string | null
-  /** The subscription plan at the provider, or null for a single payment. */
+  /** The subscription at the provider, or null for a single payment. */
   subscription: ProviderSubscription | null
 }
 
-/** `renews`: this is one of its later charges; then it is the subscription's id at the provider, and the intent's `reference` is the charge. */
+/** `renews`: the subscription's id, if this payment is one of its later charges; `reference` is then the charge. */
 type ProviderSubscription = { planId: string; quantity: number; renews?: string }
 
-/** A subscription's plan that the provider shall have from now on: `price` every so many months, until somebody ends it. */
+/** A plan to create at the provider: `price` every `everyMonths` months. */
 export type NewPlan = { key: string; name: string; everyMonths: number; price: Amount }
 
 export type NewPayment = PaymentIntent & {
   shopper: { email: string }
-  /** Absolute addresses of ours: where the shopper comes back to, and where the provider may tell us what happened. */
+  /** Absolute URLs of this shop: the shopper's return, and the provider's webhooks. */
   urls: { success: string; failure: string; webhook: string }
 }
 
-/** What the browser does next. */
 export type BrowserStep = { kind: 'none' } | { kind: 'form'; form: HostedForm } | { kind: 'paypal'; payload: PayPalPayload }
 
-/** `reference` belongs into the intent's row before the browser hears of `step`. */
+/** Store `reference` before the browser gets `step`. */
 type StartedPayment = { reference: string | null; step: BrowserStep }
 
-/** What the provider says the payment is: compared with ours before anything is believed. `transaction` is the provider's id of the money's move. */
+/** The payment as the provider reports it, checked against ours. `transaction` is the provider's id of the money movement. */
 export type ReportedPayment = { amount: Amount; payee: string; orderSlug: string; transaction: string }
 
 /**
- * Where a payment stands. `open`: nobody has decided, or, where it `isMoving`, the money is on its way; ask again. `approved`: the shopper agreed
- * and no money has moved; `capture` moves it. `settled`: the money is ours. `failed`: there will be none. `refunded`: all of it went back.
+ * `open`: undecided, or, with `isMoving`, money is on the way. `approved`: the shopper agreed, `capture` takes the money. `settled`: the money is ours.
+ * `failed`: no money will come. `refunded`: all of it was refunded.
  */
 export type PaymentStatus =
   | { state: 'open'; isMoving?: boolean }
-  | { state: 'approved' | 'settled' | 'refunded'; facts: ReportedPayment }
+  | { state: 'approved' | 'settled' | 'refunded'; reported: ReportedPayment }
   | { state: 'failed'; reason: string }
 
-/** `key` makes a repeated refund the same refund; another part of the money needs another key. */
+/** `key`: the same key is the same refund. */
 type Refund = { key: string; amount: Amount }
 type Refunded = { state: 'done' | 'pending'; transaction: string }
-/** A refund as its provider tells of it; `failed`: it came to nothing. */
+/** A refund as the provider reports it. */
 type ProviderRefund = { state: 'done' | 'pending' | 'failed'; amount: Amount }
 
 /**
- * Something a provider told us unasked, or a browser brought back. It only says which payment to ask about; what happened is what `status`
- * answers, so late, repeated and reordered notices need no care (faults 20). `reference` is null for news that are about no payment, or that
- * say only which move of money they are about: then there is its `transaction`, which also tells one charge of a subscription from another.
- * `refund` is the provider's id of money that went back; `dispute` is its id of the buyer's complaint about what they paid, which people settle there.
+ * A webhook or a browser's return. It only names a payment to ask about, so late, repeated and reordered events do no harm (docs/rules/payments.md#provider-
+ * is-the-truth). `reference`: null if the event names only a `transaction`. `refund`: the provider's id of a refund. `dispute`: the buyer's complaint.
  */
 export type WebhookEvent = { id: string; reference: string | null; transaction?: string; refund?: string; dispute?: Dispute }
 export type Dispute = { id: string; isOver: boolean }
 
-/** What a subscription has charged after its first payment, oldest first, and whether it charges no more. `isBack`: all of that money went back. */
+/** Charges after the first payment, oldest first, and whether the subscription has ended. `isBack`: fully refunded. */
 export type Renewals = { charges: readonly { id: string; isBack: boolean }[]; isOver: boolean }
 
 /**
- * One way of being paid. Every call but `readReturn` goes over the network, so none may be made inside a database transaction (faults 33).
- * All of them throw a PaymentError and nothing else.
+ * One payment provider. Every call but `readReturn` goes over the network, so none may run inside a database transaction (docs/rules/payments.md#no-call-in-
+ * transaction). All throw PaymentError and nothing else.
  */
 export type PaymentProvider = {
   readonly name: ProviderName
-  /** Names the payment at the provider. The same intent again gives the same reference. Throws `noPlan` where a subscription's is not what we sell. */
+  /** Creates the payment at the provider; the same intent returns the same reference. Throws `noPlan` if the subscription's plan does not match. */
   start(payment: NewPayment): Promise<StartedPayment>
-  /** Has a plan made and gives its id there; the same key again is the same plan. Only who renews subscriptions can. */
+  /** Creates a plan and returns its id; the same key is the same plan. */
   createPlan?(plan: NewPlan): Promise<string>
-  /** The truth about a payment, asked by the return page, the webhook and the sweep. */
+  /** Reports a payment's status. */
   status(intent: PaymentIntent): Promise<PaymentStatus>
-  /** Moves the money of an approved payment; of any other it answers where that stands. Safe to repeat. */
+  /** Captures an approved payment; returns the status of any other. Safe to repeat. */
   capture(intent: PaymentIntent): Promise<PaymentStatus>
-  /** Gives settled money back, all or a part. Safe to repeat. */
+  /** Refunds settled money, all or a part. Safe to repeat. */
   refund(intent: PaymentIntent, refund: Refund): Promise<Refunded>
-  /** A refund that we know by its id there; null when it is of another payment. Only who tells of refunds can. */
+  /** Finds a refund by its id; null if it belongs to another payment. */
   findRefund?(intent: PaymentIntent, refund: string): Promise<ProviderRefund | null>
-  /** Gives an open or approved payment up. Throws `refused` when money has moved meanwhile: then `refund`. */
+  /** Voids an open or approved payment. Throws `refused` if money has moved; then `refund` it. */
   void(intent: PaymentIntent): Promise<void>
-  /** The later charges of a subscription, each of which pays an order of its own. */
+  /** Later charges of a subscription; each pays an order of its own. */
   renewals(subscription: PaymentIntent): Promise<Renewals>
-  /** Has a subscription charge nothing more; what it has charged stays. Safe to repeat. Only who renews subscriptions can. */
+  /** Cancels further charges; past ones stay. Safe to repeat. */
   cancelSubscription?(subscription: PaymentIntent): Promise<void>
-  /** Throws `forged` unless the signature over the raw body is the provider's. */
+  /** Verifies the signature over the raw body. Throws `forged`. */
   verifyWebhook(body: Buffer, headers: Headers): Promise<WebhookEvent>
-  /** Reads the address that the shopper came back by. Throws `forged` when it is not the provider's. */
+  /** Reads the URL of the browser's return. Throws `forged`. */
   readReturn(query: URLSearchParams): WebhookEvent
 }
 
-/** The name of an intent at its provider. `id` is its row's. */
+/** The intent's name at its provider. `id`: its row's id. */
 export function intentKey(orderSlug: string, id: number): string {
   return `${orderSlug}.${id}`
 }

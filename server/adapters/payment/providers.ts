@@ -7,39 +7,39 @@ import { offline } from './offline'
 import { payPal } from './paypal/paypal'
 import type { PaymentProvider, ProviderName } from './port'
 
-/** A payment method as the database has it. */
+/** A payment method's columns. */
 type Method = { kind: 'bankTransfer' | 'cashOnDelivery' | 'provider'; paymentType: string | null }
 
 type Providers = ReadonlyMap<ProviderName, PaymentProvider>
 
 let cachedProviders: Providers | undefined
 
-/** Made at the first use, one of each a process: a provider's circuit and token are its own. */
+/** Created once per process, because circuits and tokens are kept in it. */
 function providers(): Providers {
   return (cachedProviders ??= makeProviders(env, localGatewayBank()))
 }
 
-/** Puts other providers in their place, for tests; undefined puts the configured ones back. */
+/** Replaces the providers in tests; undefined restores them. */
 export function replaceProviders(others: readonly PaymentProvider[] | undefined) {
   cachedProviders = others && new Map(others.map((provider) => [provider.name, provider]))
 }
 
-/** Who takes the money of this method; null when this installation has not been set up for it, and the method cannot be offered. */
+/** The provider of a method; null if it is not configured (docs/rules/payments.md#payment-methods). */
 export function providerOf({ kind, paymentType }: Method): PaymentProvider | null {
   return providers().get(nameOf(kind, paymentType)) ?? null
 }
 
-/** By the name that payment_intents keep and notices come under; null for a name that is none, or is no longer set up. */
+/** The provider of a stored name; null if it is not configured. */
 export function findProvider(name: string): PaymentProvider | null {
   return new Map<string, PaymentProvider>(providers()).get(name) ?? null
 }
 
-/** Where payment forms may be posted besides this site: for the forms' check in the browser and for the page's form-action. */
+/** Origins payment forms may be posted to, for the client's check and the CSP's form-action. */
 export function paymentOrigins({ PAYMENT_GATEWAY_URL }: Pick<Env, 'PAYMENT_GATEWAY_URL'> = env): string[] {
   return PAYMENT_GATEWAY_URL ? [new URL(PAYMENT_GATEWAY_URL).origin] : []
 }
 
-/** CARD and HPF are the same bank's page, for people and for companies (SPEC 9). */
+/** CARD and HPF share the bank's hosted page, for private and company buyers (docs/rules/payments.md#payment-providers). */
 function nameOf(kind: Method['kind'], paymentType: string | null): ProviderName {
   if (kind !== 'provider') return kind
   return paymentType === 'PAYPAL' ? 'paypal' : 'hostedForm'

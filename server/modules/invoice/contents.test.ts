@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { creditQuantities, creditRemaining, totalOf, vatByRate, type InvoiceContents, type InvoiceLine } from './contents'
-import { sampleCompany as seller } from '@/tests/support/sample-order'
+import { sampleCompany as seller } from '@/tests/support/samples/sample-order'
 
 const line = (own: Partial<InvoiceLine>): InvoiceLine => ({
   lineId: 1,

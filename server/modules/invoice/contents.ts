@@ -4,11 +4,11 @@ import type { orderLines } from '@/server/db/schema/order'
 import { feeVatRate } from '@/server/modules/cart/pricing/price-cart'
 import { type OrderRow, AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
 
-/** A line of an invoice or of a credit; cents, gross, after the line's share of the order's reductions. */
+/** A line of an invoice or credit note; gross cents after the line's share of discounts. */
 const InvoiceLine = z.object({
-  /** Null: the delivery, or the payment's fee. */
+  /** Null for the delivery and the payment fee. */
   lineId: z.number().nullable(),
-  /** Invoices from before it was billed apart do not say. */
+  /** Missing in older invoices. */
   isPaymentFee: z.boolean().default(false),
   name: z.string(),
   sku: z.string(),
@@ -17,12 +17,12 @@ const InvoiceLine = z.object({
   discountCents: z.number(),
   vatRate: z.number(),
   grossCents: z.number(),
-  /** Inside the gross. */
+  /** Included in the gross amount. */
   vatCents: z.number(),
 })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
-/** No more of the buyer than the law asks for: how to reach them, and what they had written on a gift, goes with their account. */
+/** Only what the law requires: contact data and gift messages go with the account (docs/rules/orders.md#invoice-copy). */
 const Buyer = AddressSnapshot.pick({
   firstName: true,
   lastName: true,
@@ -36,7 +36,7 @@ const Buyer = AddressSnapshot.pick({
   countryName: true,
 })
 
-/** What an invoice keeps: whatever becomes of the shop or the buyer's account, it stays as it was handed over. */
+/** The immutable contents of an invoice. */
 export const InvoiceContents = z.object({
   seller: Company,
   buyer: Buyer,
@@ -53,7 +53,7 @@ type LineRow = Pick<
 >
 type CreditedQuantity = { lineId: number; quantity: number }
 
-/** What an order is billed for: its lines with their shares of what was taken off, its delivery, its payment's fee. The sum is the order's total to the cent. */
+/** Builds an order's invoice: lines after discounts, delivery and payment fee. They add up to the order's total to the cent. */
 export function buildContents(order: OrderRow, lines: readonly LineRow[], seller: Company): InvoiceContents {
   return {
     seller,
@@ -86,7 +86,7 @@ function deliveryLine({ delivery, deliveryCents, tax }: OrderRow): InvoiceLine[]
   return [{ ...extraLine(deliveryCents), name: method.name, vatRate: method.vatRate, vatCents: tax.delivery }]
 }
 
-/** An instance from before the fee was kept apart wrote it as the delivery, also where nothing is delivered (0039_payment_fee.sql). */
+/** Older orders stored the fee as delivery cost, even where nothing is delivered (0039_payment_fee.sql). */
 function feeLine({ delivery, deliveryCents, paymentFeeCents, tax }: OrderRow): InvoiceLine[] {
   const isBesideDelivery = delivery !== null || paymentFeeCents > 0
   const cents = isBesideDelivery ? paymentFeeCents : deliveryCents
@@ -101,12 +101,12 @@ function feeLine({ delivery, deliveryCents, paymentFeeCents, tax }: OrderRow): I
   return [{ ...line, isPaymentFee: true }]
 }
 
-/** What is billed beside the products: one piece, with nothing off. */
+/** A line beside the products: one unit without discount. */
 function extraLine(cents: number) {
   return { lineId: null, isPaymentFee: false, sku: '', quantity: 1, unitCents: cents, discountCents: 0, grossCents: cents }
 }
 
-/** All that earlier credits have left of an invoice. */
+/** Credits what earlier credits left. */
 export function creditRemaining(invoice: InvoiceContents, credits: readonly InvoiceContents[]): InvoiceContents {
   const rest = invoice.lines
     .map((line) => subtract(line, creditedLine(line, credits)))
@@ -114,7 +114,7 @@ export function creditRemaining(invoice: InvoiceContents, credits: readonly Invo
   return { ...invoice, lines: rest }
 }
 
-/** Some pieces of it. A part of a line is worth its share, and all the parts together the line, to the cent. */
+/** Credits quantities of lines. Shares are rounded down cumulatively, so they add up to the line (docs/rules/orders.md#invoice-credit). */
 export function creditQuantities(
   invoice: InvoiceContents,
   credits: readonly InvoiceContents[],
@@ -165,7 +165,7 @@ export function totalOf({ lines }: Pick<InvoiceContents, 'lines'>): number {
   return lines.reduce((sum, { grossCents }) => sum + grossCents, 0)
 }
 
-/** VAT inside the total, cents, the highest rate first. */
+/** Included VAT in cents by rate, the highest rate first. */
 export function vatByRate({ lines }: Pick<InvoiceContents, 'lines'>): { rate: number; baseCents: number; vatCents: number }[] {
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].toSorted((a, b) => b - a)
   return rates.map((rate) => {

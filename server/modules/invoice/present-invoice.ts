@@ -6,7 +6,7 @@ import { InvoiceContents, totalOf, vatByRate } from './contents'
 
 type InvoiceRow = typeof invoices.$inferSelect
 
-/** The document as it is printed, for whoever writes it as PDF. */
+/** The invoice in the shape of the PDF writer. */
 export async function presentInvoice(db: Tx, { kind, number, contents, issuedAt, creditsId }: InvoiceRow): Promise<PrintedInvoice> {
   const parsed = InvoiceContents.parse(contents)
   const [credited] = creditsId === null ? [] : await db.select({ number: invoices.number }).from(invoices).where(eq(invoices.id, creditsId))
@@ -21,7 +21,7 @@ export async function presentInvoice(db: Tx, { kind, number, contents, issuedAt,
   }
 }
 
-/** What the file is called where it is saved: a number's strokes are no part of a name. */
+/** The file name; slashes of the number become hyphens. */
 export function invoiceFile({ kind, number, year }: Pick<InvoiceRow, 'kind' | 'number' | 'year'>): string {
   return `${kind === 'invoice' ? 'racun' : 'storno'}-${year}-${number.replaceAll('/', '-')}.pdf`
 }

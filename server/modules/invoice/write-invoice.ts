@@ -13,9 +13,8 @@ import { buildContents, creditQuantities, creditRemaining, InvoiceContents, tota
 type Clock = Pick<Ctx, 'now'>
 
 /**
- * Writes what an order's new state asks for: its invoice, or the credit of what is left of it. The order is locked by whoever calls, so there is never
- * more than one invoice that stands.
- * @returns the document's id; null when nothing is to be written, e.g. the shop issues its invoices elsewhere or nothing was paid
+ * Issues the invoice, or credits the rest of it, as the order's new status requires. The caller has locked the order, so at most one invoice is valid.
+ * @returns the document's id; null if nothing is written, e.g. the shop issues its invoices elsewhere
  */
 export async function invoiceTransition(ctx: Clock, tx: Transaction, order: OrderRow, to: OrderStatus): Promise<number | null> {
   const effect = invoiceEffect(to)
@@ -23,15 +22,20 @@ export async function invoiceTransition(ctx: Clock, tx: Transaction, order: Orde
   const valid = await findValidInvoice(tx, order.id)
   if (effect === 'issue') return valid ? null : issue(ctx, tx, order)
   if (!valid) return null
-  return writeCredit(ctx, tx, { order, standing: valid, contents: creditRemaining(valid.contents, valid.credits) })
+  return writeCredit(ctx, tx, { order, valid, contents: creditRemaining(valid.contents, valid.credits) })
 }
 
-/** Takes some pieces of an order that goes on back from its invoice, if it has one. */
-export async function creditLines(ctx: Clock, tx: Transaction, order: OrderRow, pieces: readonly { lineId: number; quantity: number }[]) {
-  const standing = await findValidInvoice(tx, order.id)
-  if (!standing) return null
-  const contents = creditQuantities(standing.contents, standing.credits, pieces)
-  return contents.lines.length === 0 ? null : writeCredit(ctx, tx, { order, standing, contents })
+/** Credits withdrawn quantities of an order that goes on, if it has an invoice. */
+export async function creditLines(
+  ctx: Clock,
+  tx: Transaction,
+  order: OrderRow,
+  quantities: readonly { lineId: number; quantity: number }[],
+) {
+  const valid = await findValidInvoice(tx, order.id)
+  if (!valid) return null
+  const contents = creditQuantities(valid.contents, valid.credits, quantities)
+  return contents.lines.length === 0 ? null : writeCredit(ctx, tx, { order, valid, contents })
 }
 
 type ValidInvoice = { id: number; contents: InvoiceContents; credits: InvoiceContents[] }
@@ -52,12 +56,12 @@ async function issue(ctx: Clock, tx: Transaction, order: OrderRow) {
   return insertInvoice(ctx, tx, { order, kind: 'invoice', contents: buildContents(order, lines, seller), creditsId: null })
 }
 
-type CreditInput = { order: OrderRow; standing: ValidInvoice; contents: InvoiceContents }
+type CreditInput = { order: OrderRow; valid: ValidInvoice; contents: InvoiceContents }
 
-async function writeCredit(ctx: Clock, tx: Transaction, { order, standing, contents }: CreditInput) {
-  const id = await insertInvoice(ctx, tx, { order, kind: 'credit', contents, creditsId: standing.id })
-  const left = totalOf(creditRemaining(standing.contents, [...standing.credits, contents]))
-  if (left === 0) await tx.update(invoices).set({ isReversed: true }).where(eq(invoices.id, standing.id))
+async function writeCredit(ctx: Clock, tx: Transaction, { order, valid, contents }: CreditInput) {
+  const id = await insertInvoice(ctx, tx, { order, kind: 'credit', contents, creditsId: valid.id })
+  const left = totalOf(creditRemaining(valid.contents, [...valid.credits, contents]))
+  if (left === 0) await tx.update(invoices).set({ isReversed: true }).where(eq(invoices.id, valid.id))
   return id
 }
 
@@ -67,7 +71,7 @@ async function insertInvoice({ now }: Clock, tx: Transaction, { order, kind, con
   const issuedAt = now()
   const year = Number(yearOf(issuedAt))
   const { invoicing } = contents.seller
-  if (!invoicing) throw new Error('An invoice of a shop that issues none.')
+  if (!invoicing) throw new Error('The shop issues no invoices.')
   const count = await nextCount(tx, { siteId: order.siteId, year })
   const number = invoiceNumber(count, invoicing)
   const [row] = await tx
@@ -89,7 +93,7 @@ async function insertInvoice({ now }: Clock, tx: Transaction, { order, kind, con
   return row.id
 }
 
-/** From here on those who bill for the same site wait for each other. */
+/** Serializes the invoicing of a site until the transaction ends. */
 async function nextCount(tx: Transaction, { siteId, year }: { siteId: number; year: number }): Promise<number> {
   const [counter] = await tx
     .insert(invoiceCounters)
@@ -100,12 +104,11 @@ async function nextCount(tx: Transaction, { siteId, year }: { siteId: number; ye
   return counter.count
 }
 
-/** The documents of an order, the oldest first. */
+/** An order's invoices and credit notes, oldest first. */
 export function listInvoices(db: Tx, orderId: number) {
   return db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
 }
 
-/** One document of an order, or undefined. */
 export async function findInvoice(db: Tx, { orderId, id }: { orderId: number; id: number }) {
   const [invoice] = await db
     .select()
@@ -114,10 +117,7 @@ export async function findInvoice(db: Tx, { orderId, id }: { orderId: number; id
   return invoice
 }
 
-/**
- * What an order's new state does to its invoice. It is issued when the money has come, or, of what is paid at the door, when the parcel leaves; whatever
- * ends the sale takes it back.
- */
+/** docs/rules/orders.md#invoice-issue */
 export function invoiceEffect(to: OrderStatus): 'issue' | 'credit' | 'none' {
   switch (to) {
     case 'paid':
@@ -135,7 +135,7 @@ export function invoiceEffect(to: OrderStatus): 'issue' | 'credit' | 'none' {
   to satisfies never
 }
 
-/** As Croatian invoices are numbered (Zakon o fiskalizaciji, article 9): the count of the year, the premises, the till; '12/WEB/1'. */
+/** docs/rules/orders.md#invoice-number */
 export function invoiceNumber(count: number, { premises, till }: { premises: string; till: string }): string {
   return `${count}/${premises}/${till}`
 }

@@ -1,10 +1,10 @@
 import type { Demand } from '@/server/modules/order/lifecycle/move-stock'
 
-/** `quantity`: of what has not been withdrawn from before; `taken`: the pieces it still holds. */
+/** `quantity`: not withdrawn before; `taken`: the stock the line still holds. */
 type Line = { id: number; quantity: number; taken: readonly Demand[] }
 type WithdrawnLine = { lineId: number; quantity: number }
 
-/** The pieces that a part of some lines holds, in ascending order, and what the lines hold without them: nothing comes back twice. */
+/** Allocates the stock of withdrawn quantities: what is restocked, ascending by product id, and what the lines still hold. */
 export function allocateRestock(
   lines: readonly Line[],
   chosen: readonly WithdrawnLine[],

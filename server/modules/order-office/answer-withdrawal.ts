@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 import { withdrawalAmount, isFullWithdrawal, withdrawnBefore } from '@/server/modules/order/withdrawals/withdrawal-amount'
-import { loadProductCacheTags } from '@/server/modules/product/catalogue/product-tags'
+import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
 import { creditLines } from '@/server/modules/invoice/write-invoice'
 import { requestRefund, refundDue } from '@/server/modules/payment/refund/refunds'
 import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
@@ -25,7 +25,7 @@ import { presentOfficeOrder } from './present-office-order'
 type Input = ParsedOf<typeof officeOrderApi.answerWithdrawal>
 type Request = typeof withdrawals.$inferSelect
 
-/** Accepts or refuses a withdrawal. From the whole order: it is withdrawn. From a part: the order goes on with the rest. */
+/** Accepts or refuses a withdrawal (docs/rules/after-sale.md#withdrawal-answer). */
 export async function answerWithdrawal(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const found = await find(ctx, tx, input.id)
@@ -79,21 +79,21 @@ async function accept(ctx: Ctx, tx: Transaction, { order, requests, request, inp
     return
   }
   await restockWithdrawn(ctx, tx, { order, lines, requests, request, input })
-  const same = { from: order.status, to: order.status }
+  const unchanged = { from: order.status, to: order.status }
   await tx
     .insert(orderEvents)
-    .values({ ...same, orderId: order.id, at: ctx.now(), actor: actorName(ctx), requestId: ctx.requestId, detail })
+    .values({ ...unchanged, orderId: order.id, at: ctx.now(), actor: actorName(ctx), requestId: ctx.requestId, detail })
   const invoiceId = await creditLines(ctx, tx, order, request.lines)
   await notifyBuyerOfAnswer(ctx, tx, { order, request, input, back: cents, backBefore: amount - cents, invoiceId })
 }
 
 type RestockInput = AcceptInput & { lines: Awaited<ReturnType<typeof loadOrderLines>> }
 
-/** The lines hold what is not withdrawn from: a later change gives no piece back twice. Pieces that are kept for the order have not left the shop. */
+/** Reduces the lines' stock to what is remaining, so no later change restocks it twice; reserved stock is released. */
 async function restockWithdrawn(ctx: Ctx, tx: Transaction, { order, lines, requests, request, input }: RestockInput) {
   const before = withdrawnBefore({ requests, request })
-  const left = lines.map((line) => ({ ...line, quantity: line.quantity - (before.get(line.id) ?? 0) }))
-  const { remaining: rest, restocked: back } = allocateRestock(left, request.lines)
+  const remaining = lines.map((line) => ({ ...line, quantity: line.quantity - (before.get(line.id) ?? 0) }))
+  const { remaining: rest, restocked: back } = allocateRestock(remaining, request.lines)
   for (const { lineId, taken } of rest) await tx.update(orderLines).set({ taken }).where(eq(orderLines.id, lineId))
   const effect = stockEffect(order.stockState, 'withdrawn', input)
   if (effect === 'none' || back.length === 0) return
@@ -102,7 +102,7 @@ async function restockWithdrawn(ctx: Ctx, tx: Transaction, { order, lines, reque
     tx,
     back.map(({ productId }) => productId),
   )
-  await ctx.dropTags(tx, tags)
+  await ctx.invalidateTags(tx, tags)
 }
 
 async function notifyBuyerOfAnswer(

@@ -13,15 +13,15 @@ import { presentOfficeOrder } from './present-office-order'
 
 type Input = ParsedOf<typeof officeOrderApi.change>
 
-/** What a merchant does with an order. Money that a provider took goes back through it by itself; the rest a person pays back. */
+/** Changes an order's status for a merchant (docs/rules/orders.md#office-change). */
 export async function change(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const { id, from, to, reason, ...rest } = input
     const order = await lockOrder(ctx, tx, id)
     if (order.status !== from) throw new AppError('ORDER_STATE', { status: order.status })
-    const standing = await loadOrderState(tx, order)
-    if (standing.payment === 'provider' && to === 'paid') throw new AppError('ORDER_STATE', { status: order.status })
-    const back = await refundMoney(ctx, tx, { order, to, isMoneyIn: standing.isMoneyIn })
+    const state = await loadOrderState(tx, order)
+    if (state.payment === 'provider' && to === 'paid') throw new AppError('ORDER_STATE', { status: order.status })
+    const back = await refundMoney(ctx, tx, { order, to, isMoneyIn: state.isMoneyIn })
     const detail = reason ? { reason } : {}
     const outcome = await transitionOrder(ctx, tx, { orderId: id, to, actor: actorName(ctx), detail, reason, back, ...rest })
     if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')
@@ -31,14 +31,14 @@ export async function change(ctx: Ctx, input: Input) {
   })
 }
 
-/** Cents that go back to the buyer with this change. Without a provider it is only promised: a person pays it. */
+/** Refunds through the provider, or returns the cents a person must refund (docs/rules/orders.md#office-refund). */
 async function refundMoney(ctx: Ctx, tx: Transaction, { order, to, isMoneyIn }: { order: OrderRow; to: Input['to']; isMoneyIn: boolean }) {
   if (!isMoneyIn || (to !== 'cancelled' && to !== 'refunded')) return 0
   const throughProvider = await requestRefund(ctx, tx, { orderId: order.id })
   return throughProvider ?? order.totalCents - (await promisedEarlier(tx, order))
 }
 
-/** Cents that parts of the order were promised already, when they were withdrawn from. Of an order that was withdrawn from whole: nothing else is left. */
+/** Cents promised by earlier withdrawals. After a full withdrawal nothing is left, so none count. */
 async function promisedEarlier(tx: Transaction, order: OrderRow) {
   if (order.status === 'withdrawn') return 0
   const parts = await loadWithdrawnParts(tx, order)

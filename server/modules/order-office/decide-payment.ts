@@ -10,7 +10,7 @@ import { lockOrder } from '@/server/modules/order/records/load-order'
 import { actorName, audit } from '@/server/core/audit'
 import { presentOfficeOrder } from './present-office-order'
 
-/** Ends a suspect payment as a person has found it to be: it pays the order, or nothing. No later word of the provider undoes that. */
+/** Settles or dismisses a suspect payment; the decision is final (docs/rules/payments.md#suspect-payment). */
 export async function decidePayment(ctx: Ctx, { id, paymentId, isPaid, reason }: ParsedOf<typeof officeOrderApi.decidePayment>) {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(ctx, tx, id)
@@ -23,8 +23,8 @@ export async function decidePayment(ctx: Ctx, { id, paymentId, isPaid, reason }:
     if (isPaid) {
       const outcome = await transitionOrder(ctx, tx, { orderId: id, to: 'paid', actor, detail })
       if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')
-      // Other money has paid it: this one goes back at the provider.
-      if (outcome === 'already') throw new AppError('ORDER_STATE', { status: order.status })
+      // Another payment has settled the order, so this money must be refunded at the provider.
+      if (outcome === 'unchanged') throw new AppError('ORDER_STATE', { status: order.status })
     }
     const now = ctx.now()
     await tx

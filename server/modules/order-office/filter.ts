@@ -13,17 +13,17 @@ import { isPendingTransfer, remindedAtSql } from '@/server/modules/order/lifecyc
 import { type OrderRow, AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
 import { paymentDeadline } from '@/server/modules/order/lifecycle/transfer-deadline'
 
-/** With its table's name also where Drizzle leaves that out: within a subquery it would mean another table's column. */
+/** Drizzle omits the table's name, which inside a subquery would select another table's column. */
 const orderId = sql`${orders}.id`
 const isCashOnDelivery = sql`${orders.payment} ->> 'kind' = 'cashOnDelivery'`
 const pendingWithdrawals = sql<number>`(select count(*)::int from ${withdrawals} w where w.order_id = ${orderId} and w.state = 'requested')`
 
-/** What only a person can end: a payment that its provider tells otherwise than we, a refund that it refused. */
+/** Suspect payments and refused refunds, which only a person can decide. */
 const undecided = sql<number>`(
   select count(*)::int from ${paymentIntents} i left join ${paymentRefunds} r on r.intent_id = i.id and r.state = 'failed'
   where i.order_id = ${orderId} and (i.state = 'suspect' or r.id is not null))`
 
-/** Which orders each view of the day holds. */
+/** The condition of each view. */
 const views: Record<OrderView, SQL | undefined> = {
   pack: or(eq(orders.status, 'paid'), and(eq(orders.status, 'awaiting_payment'), isCashOnDelivery)),
   pay: and(eq(orders.status, 'awaiting_payment'), sql`not (${isCashOnDelivery})`),
@@ -36,7 +36,7 @@ const views: Record<OrderView, SQL | undefined> = {
   all: undefined,
 }
 
-/** Views of things that wait for somebody. */
+/** Views of open work, shown oldest first (docs/rules/orders.md#office-views). */
 const workViews: ReadonlySet<OrderView> = new Set<OrderView>(['pack', 'pay', 'send', 'withdrawals', 'decide'])
 
 export async function filter(ctx: Ctx, { view, q, page, limit }: ParsedOf<typeof officeOrderApi.filter>) {
@@ -95,7 +95,7 @@ function presentDeadline(now: Date, row: TransferRow, { transferDays: days }: Ch
   return { at: at.toISOString(), isOver: at < now }
 }
 
-/** One look at the table for all of them. */
+/** One scan counts all views. */
 async function countViews({ db, site }: Pick<Ctx, 'db' | 'site'>): Promise<Record<OrderView, number>> {
   const countOf = (view: OrderView) => sql`count(*) filter (where ${views[view] ?? sql`true`})::int`.mapWith(Number)
   const [row] = await db
@@ -112,7 +112,7 @@ async function countViews({ db, site }: Pick<Ctx, 'db' | 'site'>): Promise<Recor
     })
     .from(orders)
     .where(eq(orders.siteId, site.id))
-  if (!row) throw new Error('Nothing was counted.')
+  if (!row) throw new Error('The views were not counted.')
   return row
 }
 

@@ -10,7 +10,7 @@ import { lockOrder } from '@/server/modules/order/records/load-order'
 import { actorName } from '@/server/core/audit'
 import { presentOfficeOrder } from './present-office-order'
 
-/** Money that the provider refused to give back has been paid back by hand. */
+/** Records that a person paid a refused refund by hand (docs/rules/payments.md#refund-refused). */
 export async function noteRefund(ctx: Ctx, { id, refundId, reason }: ParsedOf<typeof officeOrderApi.noteRefund>) {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(ctx, tx, id)

@@ -19,10 +19,10 @@ import { loadOrderState } from '@/server/modules/order/lifecycle/transition-orde
 
 const providers = ['bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal'] as const satisfies ProviderName[]
 
-/** An order with all that its merchant decides by. */
+/** The order with everything its merchant needs to decide. */
 export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db: Tx, order: OrderRow): Promise<OfficeOrder> {
   const lines = await loadOrderLines(db, order.id)
-  const [document, standing, events, intents, refunds, requests] = await Promise.all([
+  const [document, state, events, intents, refunds, requests] = await Promise.all([
     presentOrderDocument(ctx, db, order, lines),
     loadOrderState(db, order),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
@@ -34,12 +34,12 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
     db,
     events.map(({ actor }) => actor),
   )
-  const isOnline = standing.payment === 'provider'
+  const isOnline = state.payment === 'provider'
   return {
     ...document,
-    // Only a provider says that its money came.
-    next: nextStatuses(standing).filter((to) => !(isOnline && to === 'paid')),
-    isMoneyIn: standing.isMoneyIn,
+    // Only the provider can report its money.
+    next: nextStatuses(state).filter((to) => !(isOnline && to === 'paid')),
+    isMoneyIn: state.isMoneyIn,
     refundBy: isOnline ? 'provider' : 'hand',
     payments: intents.map(({ id, provider, state, amountCents, updatedAt, detail }) => ({
       id,
@@ -65,9 +65,9 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
     })),
     requests: await Promise.all(
       requests.map(async (request) => {
-        const cents = withdrawalAmount({ order, lines, requests, request, isMoneyIn: standing.isMoneyIn })
-        const { name, email, note: words, state, id } = request
-        const amount = fromCents(state === 'requested' ? await refundDue(db, { order, requestId: id, cents }) : cents)
+        const cents = withdrawalAmount({ order, lines, requests, request, isMoneyIn: state.isMoneyIn })
+        const { name, email, note: words, id } = request
+        const amount = fromCents(request.state === 'requested' ? await refundDue(db, { order, requestId: id, cents }) : cents)
         return { ...presentWithdrawal(request, lines), name, email, words, amount }
       }),
     ),
@@ -89,7 +89,7 @@ const Mismatch = z.object({
   theirs: z.object({ cents: z.number().nullable().default(null), currency: z.string().default('') }).default({ cents: null, currency: '' }),
 })
 
-/** What the provider said instead, as far as it is about money. */
+/** The provider's differing amount, as far as it reported one. */
 function presentMismatch(mismatch: unknown): OfficeOrder['payments'][number]['said'] {
   const parsed = Mismatch.safeParse(mismatch)
   if (!parsed.success) return null
@@ -109,7 +109,7 @@ async function loadActorNames(db: Tx, actors: readonly string[]): Promise<Names>
   return new Map(rows.map(({ id, firstName, lastName, email }) => [id, `${firstName} ${lastName}`.trim() || email]))
 }
 
-/** 'user:12', 'guest:3', 'provider:paypal' or 'shop', for people. */
+/** Presents an actor: 'user:12', 'guest:3', 'provider:paypal' or 'shop'. */
 function presentActor(actor: string, { buyerId, nameOf }: { buyerId: number | null; nameOf: Names }): OfficeOrder['events'][number]['by'] {
   const [kind = '', id = ''] = actor.split(':')
   if (kind === 'user') return { kind: Number(id) === buyerId ? 'buyer' : 'office', name: nameOf.get(Number(id)) ?? '' }
@@ -127,13 +127,13 @@ const Detail = z.object({
   endsSubscription: z.boolean().optional(),
 })
 
-/** What somebody wrote to a change, how much went back, or what the provider calls a dispute. */
+/** The reason of a change, the refunded amount, or the dispute's id. */
 function eventNote(detail: unknown): string {
   const { reason, returned, dispute } = Detail.safeParse(detail).data ?? {}
   return returned === undefined ? (dispute ?? reason ?? '') : formatCents(returned)
 }
 
-/** What is noted of an order that stays what it is. */
+/** The kind of an event that changed no status. */
 function eventKind(detail: unknown): OfficeOrder['events'][number]['kind'] {
   const { reminded, returned, dispute, isOver, endsSubscription } = Detail.safeParse(detail).data ?? {}
   if (returned !== undefined) return 'returned'

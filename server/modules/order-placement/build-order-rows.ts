@@ -20,18 +20,18 @@ type OrderRowInput = {
   number: string
   slug: string
   cart: CartRow
-  gathered: OrderContext
-  words: OrderNote
+  orderContext: OrderContext
+  note: OrderNote
   idempotencyKey: string | null
   requestHash: string
 }
 
-/** The row of an order, whole: what was gathered, as it is now. */
+/** Builds the order's row from its context (docs/rules/orders.md#order-snapshot). */
 export function buildOrderRow(
   ctx: Pick<Ctx, 'now' | 'site' | 'actor'>,
-  { cart, gathered, words, number, ...named }: OrderRowInput,
+  { cart, orderContext, note, number, ...named }: OrderRowInput,
 ): OrderRow {
-  const { state, email, billing, shipping, delivery, branch, payment, company, bank } = gathered
+  const { state, email, billing, shipping, delivery, branch, payment, company, bank } = orderContext
   if (!billing || !payment) throw new Error('An order without address or payment was not refused.')
   const { summary, tax, vatByRate } = state.priced
   return {
@@ -43,7 +43,7 @@ export function buildOrderRow(
     currency: ctx.site.currency,
     email,
     userId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
-    // Nothing to pay is paid.
+    // docs/rules/orders.md#free-order
     status: summary.orderTotal === 0 ? 'paid' : 'awaiting_payment',
     itemsCents: summary.itemsTotal,
     loyaltyCents: summary.loyalty,
@@ -63,10 +63,10 @@ export function buildOrderRow(
     shipping: state.isDigital || !shipping ? null : addressSnapshot(shipping),
     delivery: delivery && deliverySnapshot(delivery, branch),
     payment: paymentSnapshot(payment, bank && bankTransferOf(bank, { number, totalCents: summary.orderTotal })),
-    message: words.orderMessage,
-    ...initialReservation(ctx, gathered),
+    message: note.orderMessage,
+    ...initialReservation(ctx, orderContext),
     tracking: '',
-    gift: words.giftMessage || words.to || words.from ? { message: words.giftMessage, to: words.to, from: words.from } : null,
+    gift: note.giftMessage || note.to || note.from ? { message: note.giftMessage, to: note.to, from: note.from } : null,
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
   }
@@ -102,7 +102,7 @@ function bankTransferOf(bank: z.infer<typeof Company>, { number, totalCents }: {
   }
 }
 
-/** The rows of its lines, in the cart's order. Their ids are the database's. */
+/** Builds the line rows in the cart's order; the database assigns their ids. */
 export function buildLineRows(orderId: number, lines: readonly CartLine[]) {
   return lines.flatMap(({ row, line, price }, position) => {
     if (!line) return []

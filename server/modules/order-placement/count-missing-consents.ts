@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
-import { prepared } from '@/server/db/prepared'
+import { executePrepared } from '@/server/db/prepared'
 import type { Transaction } from '@/server/core/transaction'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 
 /**
- * How many wordings that checkout requires have no agreement by one of these e-mails since the cart began: what was said last about the newest
- * version counts (SPEC 5 'Consents').
+ * Counts the checkout's required consents whose newest version neither e-mail has accepted since the cart was created; the last log entry counts
+ * (docs/rules/orders.md#checkout-consents).
  */
 export async function countMissingConsents(
   { site }: Pick<Ctx, 'site'>,
@@ -14,7 +14,7 @@ export async function countMissingConsents(
   { cart, emails }: { cart: CartRow; emails: string[] },
 ) {
   const [first = '', second = ''] = emails
-  const [row] = await prepared<{ missing: number }>(
+  const [row] = await executePrepared<{ missing: number }>(
     tx,
     sql`
       select count(*)::int as missing from (

@@ -15,7 +15,7 @@ import { outOfStockError } from '@/server/modules/cart/line/line-checks'
 import { countCouponUse, recordRedemption } from '@/server/modules/coupon/redeem-coupon'
 import { idempotencyKey } from '@/server/core/idempotency-key'
 import { validateOrder } from './validate-order'
-import { usesProvider } from '@/server/modules/payment/intents/new-intent'
+import { isProviderPayment } from '@/server/modules/payment/intents/new-intent'
 import { startPayment } from '@/server/modules/payment/start/start-payment'
 import { resolvePayment } from './resolve-payment'
 import { decideReplay } from './decide-replay'
@@ -31,17 +31,17 @@ import { lockOrder } from '@/server/modules/order/records/load-order'
 import { writeOrder } from './write-order'
 
 type Input = ParsedOf<typeof orderApi.create>
-/** `isOnline`: a provider takes the money. */
-type PlacedOrder = { id: number; slug: string; isOnline: boolean }
+/** `usesProvider`: a provider takes the money. */
+type PlacedOrder = { id: number; slug: string; usesProvider: boolean }
 type ReplayRequest = Parameters<typeof decideReplay>[1]
 
 /**
- * Makes an order of a cart, in one transaction (DESIGN 7): locks the cart, reads everything anew, checks it against the rules and against what the
- * shopper was told, takes the stock and writes the order with its mail. Whatever is refused leaves nothing behind. Then its payment is begun.
- * @throws PAYMENT_UNAVAILABLE with the slug of an order that stands, and that its provider could not be asked about
+ * Places the order of a cart in one transaction (docs/rules/orders.md#order-transaction): locks the cart, validates it against current data and the
+ * acknowledged prices, takes or reserves stock and writes the order with its mail. A refusal writes nothing. The payment starts after the commit.
+ * @throws PAYMENT_UNAVAILABLE with the slug of the written order, if its provider does not answer
  */
 export async function create(ctx: Ctx, input: Input) {
-  refuseForeignUrls(ctx, input)
+  requireSameSiteUrls(ctx, input)
   const request = { key: idempotencyKey(ctx), hash: requestHashOf(input), wasOpen: await isCartOpen(ctx, input) }
   const order = await inTransaction(ctx, async (tx): Promise<PlacedOrder> => {
     const cart = await lockCart(ctx, tx, input)
@@ -59,23 +59,23 @@ export async function create(ctx: Ctx, input: Input) {
     const [placed] = await Promise.all([
       writeOrder(ctx, tx, {
         cart,
-        gathered: orderContext,
-        paying: payment,
-        words: input,
+        orderContext,
+        payment,
+        note: input,
         idempotencyKey: request.key,
         requestHash: request.hash,
       }),
-      orderContext.tags.length > 0 ? ctx.dropTags(tx, changedTags(orderContext, moved)) : undefined,
+      orderContext.tags.length > 0 ? ctx.invalidateTags(tx, changedTags(orderContext, moved)) : undefined,
     ])
     await recordRedemption(ctx, tx, { ...couponClaim, orderSlug: placed.slug })
     if (orderContext.state.priced.summary.orderTotal === 0) await completeFreeOrder(ctx, tx, placed.id)
-    return { ...placed, isOnline: usesProvider(payment.provider) }
+    return { ...placed, usesProvider: isProviderPayment(payment.provider) }
   })
-  // The provider is asked when the order stands, and no transaction is open (faults 21, 22).
-  return { html: order.isOnline ? await startPayment(ctx, order.id) : '', orderSlug: order.slug }
+  // docs/rules/payments.md#no-call-in-transaction
+  return { html: order.usesProvider ? await startPayment(ctx, order.id) : '', orderSlug: order.slug }
 }
 
-/** Nothing has to be paid: the files of what was ordered are there at once, as they are after a payment, and so is all of it when nothing is sent. */
+/** Delivers the files of an order of 0 cents, and completes it if nothing is shipped (docs/rules/orders.md#free-order). */
 async function completeFreeOrder(ctx: Ctx, tx: Transaction, orderId: number) {
   const order = await lockOrder(ctx, tx, orderId)
   const next = automaticTransition({ fulfilment: fulfilmentOf(order) }, order.status)
@@ -87,13 +87,13 @@ async function isCartOpen({ db }: Ctx, { cartId }: Input) {
   return (await db.$count(carts, and(eq(carts.id, cartId), eq(carts.status, 'open')))) > 0
 }
 
-async function replay(tx: Transaction, cart: CartRow, asking: ReplayRequest): Promise<PlacedOrder> {
+async function replay(tx: Transaction, cart: CartRow, request: ReplayRequest): Promise<PlacedOrder> {
   const [order] = await tx.select().from(orders).where(eq(orders.cartId, cart.id))
   if (!order) throw new Error(`The cart ${cart.id} is ordered and has no order.`)
-  const decision = decideReplay(order, asking)
+  const decision = decideReplay(order, request)
   switch (decision) {
     case 'same':
-      return { id: order.id, slug: order.slug, isOnline: PaymentSnapshot.parse(order.payment).kind === 'provider' }
+      return { id: order.id, slug: order.slug, usesProvider: PaymentSnapshot.parse(order.payment).kind === 'provider' }
     case 'mismatch':
       throw new AppError('IDEMPOTENCY_MISMATCH')
     case 'used':
@@ -102,7 +102,7 @@ async function replay(tx: Transaction, cart: CartRow, asking: ReplayRequest): Pr
   return decision satisfies never
 }
 
-/** The refusals that the shopper must look at carry the cart as it is now. */
+/** Builds the error of a refusal; changes of price and stock carry the current cart. */
 async function buildRefusal(tx: Transaction, code: NonNullable<ReturnType<typeof validateOrder>>, state: CartState, protectCode: string) {
   if (code === 'CART_CHANGED') return new AppError(code, { cart: await presentCart(tx, state, protectCode) })
   if (code !== 'OUT_OF_STOCK') return new AppError(code)
@@ -110,18 +110,19 @@ async function buildRefusal(tx: Transaction, code: NonNullable<ReturnType<typeof
   return outOfStockError(short, { cart: await presentCart(tx, state, protectCode) })
 }
 
-/** Every product whose stock fell shows it; lists only when what they show has changed, or may have through a set or a variant. */
+/** Invalidates the ordered products; lists only if a stock state changed, or may have through a bundle or a variant. */
 function changedTags({ tags, demand }: OrderContext, { isStateChanged }: { isStateChanged: boolean }) {
   const products = tags.filter((tag) => tag.startsWith('product:'))
   return isStateChanged || products.length > demand.length ? tags : products
 }
 
-/** What was asked, beside the cart: the same key with other words is another request (faults 3.8). */
+/** Hashes the body beside the cart: the same key with another body is another request (docs/rules/orders.md#order-replay). */
 function requestHashOf({ orderMessage, giftMessage, to, from, successURL, failureURL }: Input) {
   return hashSecret(JSON.stringify([orderMessage, giftMessage, to, from, successURL ?? '', failureURL ?? '']))
 }
 
-function refuseForeignUrls({ site }: Ctx, { successURL, failureURL }: Input) {
+/** docs/rules/orders.md#return-urls */
+function requireSameSiteUrls({ site }: Ctx, { successURL, failureURL }: Input) {
   const fieldErrors = {
     ...(successURL && !isSameSiteUrl(successURL, site.url) ? { successURL: ['foreign'] } : {}),
     ...(failureURL && !isSameSiteUrl(failureURL, site.url) ? { failureURL: ['foreign'] } : {}),

@@ -1,12 +1,9 @@
-/** The order that a cart already became. */
+/** The order the cart became. */
 type ExistingOrder = { idempotencyKey: string | null; requestHash: string | null }
-/** A call that wants to order that cart. `wasOpen`: the cart was no order yet when it came, before it waited for the cart. */
+/** A further call. `wasOpen`: the cart was still open when the call arrived, before it waited for the cart's lock. */
 type ReplayRequest = { key: string | null; hash: string; wasOpen: boolean }
 
-/**
- * What a further order/create for a cart gets (faults 3 and 3.8): `same` the first one's answer, `mismatch` a 422, `used` a 409. The same
- * key is a retry. Another key, or none, with the same words, that came before the order was there is a double click; later it is a new try.
- */
+/** Decides the answer to a further `order/create` of a cart (docs/rules/orders.md#order-replay): the first answer, 422 or 409. */
 export function decideReplay(order: ExistingOrder, { key, hash, wasOpen }: ReplayRequest): 'same' | 'mismatch' | 'used' {
   const isSameBody = order.requestHash === hash
   if (key !== null && key === order.idempotencyKey) return isSameBody ? 'same' : 'mismatch'

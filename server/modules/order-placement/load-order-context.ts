@@ -5,7 +5,7 @@ import { companyNumberProblem } from '@/lib/croatia/oib'
 import type { Ctx } from '@/server/core/context'
 import { options } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/core/transaction'
-import { loadProductCacheTags } from '@/server/modules/product/catalogue/product-tags'
+import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
 import { totalDemand } from '@/server/modules/cart/line/check-stock'
 import { buildCartState, currentPrices, acknowledgedPrices, type CartState } from '@/server/modules/cart/state/cart-state'
 import { loadDiscounts } from '@/server/modules/cart/state/load-discounts'
@@ -29,13 +29,14 @@ import {
   type Owner,
 } from '@/server/modules/checkout/buyer/owner'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
+import type { Demand } from '@/server/modules/order/lifecycle/move-stock'
 import type { OrderFacts } from './validate-order'
 import { countMissingConsents } from './count-missing-consents'
 import { Company } from '@/server/db/order-snapshots'
 
 type Branch = NonNullable<Awaited<ReturnType<typeof findBranch>>>
 
-/** Everything an order is made of, read after its cart was locked. */
+/** Everything an order is built from, loaded under the cart's lock. */
 export type OrderContext = {
   state: CartState
   owner: Owner | null
@@ -46,12 +47,12 @@ export type OrderContext = {
   branch: Branch | null
   payment: PaymentMethodRow | null
   company: { name: string | null; oib: string | null }
-  /** The shop's own bank details; null when the merchant has not said them. */
+  /** The shop's bank details; null if the merchant has not entered them. */
   bank: z.infer<typeof Company> | null
   reservationMinutes: number
-  /** Pieces by product that the order takes, ascending. */
-  demand: { productId: number; pieces: number }[]
-  /** The cache tags of whatever shows those products. */
+  /** Ordered quantities by product, ascending by id. */
+  demand: Demand[]
+  /** Cache tags of everything that shows these products. */
   tags: string[]
   facts: OrderFacts
 }
@@ -118,7 +119,7 @@ export async function loadOrderContext(ctx: Ctx, tx: Transaction, cart: CartRow)
   }
 }
 
-/** Bought for nobody but the buyer, or for a company with a number that its country gives (SPEC 5). Either may have been said before the other. */
+/** The cart's company and the billing address complete each other (docs/rules/orders.md#company-number). */
 function isCompanyValid({ name, oib }: OrderContext['company'], billing: OwnerAddress | undefined) {
   const number = billing?.companyOIB ?? oib ?? ''
   const isNone = !(billing?.companyName ?? name) && number === ''

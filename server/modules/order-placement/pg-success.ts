@@ -11,10 +11,10 @@ import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
 import { returnOutcome, returnPath } from '@/server/modules/payment/settle/return-path'
 
 /**
- * The browser says that the shopper has approved. That is only a reason to ask: nothing of `details` is read, the provider says what was approved,
- * and our server takes the money (faults 18).
- * @returns where the shopper goes now
- * @throws NOT_FOUND, PAYMENT_OPEN while the provider knows of no approval, PAYMENT_UNAVAILABLE when it does not answer
+ * Settles a payment the browser reports as approved. The report is only a reason to ask: `details` is not read (docs/rules/payments.md#provider-is-the-
+ * truth).
+ * @returns where the shopper goes next
+ * @throws NOT_FOUND, PAYMENT_OPEN if the provider knows of no approval, PAYMENT_UNAVAILABLE if it does not answer
  */
 export async function pgSuccess(ctx: Ctx, input: ParsedOf<typeof orderApi.pgSuccess>) {
   const cart = await loadCart(ctx, ctx.db, input)

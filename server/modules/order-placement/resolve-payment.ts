@@ -7,24 +7,24 @@ import type { CartState } from '@/server/modules/cart/state/cart-state'
 import type { PaymentMethodRow } from '@/server/modules/checkout/methods/list-methods'
 import type { IntentRow } from '@/server/modules/payment/intents/intents'
 
-/** How a new order is paid: its first payment, as `newIntent` writes it. */
+/** The first payment of a new order, as `buildIntent` writes it. */
 export type OrderPayment = { provider: ProviderName; subscription: IntentRow['subscription']; detail: IntentRow['detail'] }
 
 type PaymentContext = { payment: PaymentMethodRow | null; state: CartState }
 type ReturnUrls = { successURL?: string | null; failureURL?: string | null }
 
-/** `wish` has been checked: both are addresses of this site. Only their path is kept, so that a moved site leads to itself. */
+/** `urls` are checked addresses of this site; only their path is stored, so they survive a change of the site's domain. */
 export async function resolvePayment(
   ctx: Pick<Ctx, 'site'>,
   tx: Tx,
   { payment, state }: PaymentContext,
-  wish: ReturnUrls,
+  urls: ReturnUrls,
 ): Promise<OrderPayment> {
-  if (!payment?.provider) throw new Error('An order that nobody can be paid for was not refused.')
+  if (!payment?.provider) throw new Error('An order without a configured provider was not refused.')
   const { provider } = payment
   const subscription = state.isSubscription ? await loadSubscriptionPlan(tx, state) : null
   const pathOf = (address: string) => new URL(address, ctx.site.url).href.slice(new URL(ctx.site.url).origin.length)
-  const { successURL, failureURL } = wish
+  const { successURL, failureURL } = urls
   return {
     provider,
     subscription,
@@ -32,7 +32,7 @@ export async function resolvePayment(
   }
 }
 
-/** What the provider charges from now on; where it has no such plan yet, `openPayment` has it made. */
+/** The subscription at its plan's price; `startPayment` creates the plan if the provider does not have it. */
 async function loadSubscriptionPlan(tx: Tx, { lines, priced }: CartState): Promise<NonNullable<IntentRow['subscription']>> {
   const [only] = lines
   const [plan] = await tx
@@ -40,7 +40,7 @@ async function loadSubscriptionPlan(tx: Tx, { lines, priced }: CartState): Promi
     .from(subscriptionPlans)
     .where(eq(subscriptionPlans.id, only?.line?.options.customPriceOption ?? 0))
   if (!only || plan === undefined || plan.cents * only.row.quantity !== priced.summary.orderTotal) {
-    throw new Error('A subscription that cannot renew was not refused.')
+    throw new Error('A subscription without a matching plan was not refused.')
   }
   const { id, everyMonths, cents, providerPlanId } = plan
   return { planId: providerPlanId ?? '', quantity: only.row.quantity, ofPlan: { id, everyMonths, cents } }

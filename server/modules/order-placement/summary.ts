@@ -8,8 +8,8 @@ import { loadCart } from '@/server/modules/cart/record/open-cart'
 import { loadOrderDocument } from '@/server/modules/order/present/load-order-document'
 
 /**
- * The slug alone opens nothing (faults 25): the pair of the cart that became this order must be shown with it. From then on the browser may see the
- * order without it.
+ * Needs the cart's id and protect code (docs/rules/orders.md#order-slug-is-no-key); afterwards this browser may see the order (docs/rules/after-sale.md#held-
+ * key).
  */
 export async function summary(ctx: Ctx, input: ParsedOf<typeof orderApi.summary>) {
   const cart = await loadCart(ctx, ctx.db, input)

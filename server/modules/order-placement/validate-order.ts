@@ -1,34 +1,34 @@
 import type { CartItem } from '@/lib/api/entities/cart.schema'
 import type { ErrorCode } from '@/lib/api/errors'
 
-/** What stands of a cart when somebody wants to order it. */
+/** What is checked before a cart is ordered. */
 export type OrderFacts = {
   problems: readonly CartItem['problem'][]
   hasOwner: boolean
-  /** A digital cart's must be in a country that is sold to. */
+  /** For a digital cart: in a country the shop sells to. */
   hasBilling: boolean
   hasShipping: boolean
-  /** Nobody buys for a company without its number. */
+  /** False for a company without a valid number (docs/rules/orders.md#company-number). */
   isCompanyValid: boolean
-  /** Required wordings that nobody has agreed to for this cart. */
+  /** Required consents without an accepted log entry (docs/rules/orders.md#checkout-consents). */
   missingConsents: number
-  /** Nothing to deliver: e-products only. */
+  /** E-products only. */
   isDigital: boolean
-  /** The saved method: none, one that cannot bring this cart there, one without its branch, or good. */
+  /** The saved delivery method: none, not applicable, without its branch, or valid. */
   delivery: 'none' | 'unknown' | 'noBranch' | 'good'
   payment: 'none' | 'unknown' | 'good'
-  /** It costs otherwise than the shopper was told, or is not the cart they saw. */
+  /** The prices or the version differ from what the shopper acknowledged. */
   isChanged: boolean
-  /** The largest of its amounts. */
+  /** The largest amount of the cart. */
   largestCents: number
 }
 
-/** Cents that every amount of an order fits into, whatever it is multiplied by on the way (Postgres integer). */
+/** Cents; keeps every intermediate product inside a Postgres integer (docs/rules/orders.md#largest-order). */
 export const maxOrderCents = 1_000_000_000
 
 /**
- * Why a cart cannot become an order, or null (faults 16). The steps' own refusals come first, in the order of the steps; then what changed by
- * itself, which the shopper must be shown before anything is ordered (SPEC 4 'Cart change check').
+ * Returns the first refusal in the order of the checkout's steps, then the changes the shopper must see (docs/rules/orders.md#order-preconditions,
+ * docs/rules/orders.md#cart-change-check); null if the cart may be ordered.
  */
 export function validateOrder(facts: OrderFacts): ErrorCode | null {
   const needsDelivery = !facts.isDigital

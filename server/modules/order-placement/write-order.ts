@@ -22,50 +22,50 @@ import { allocateOrderNumber } from '@/server/modules/order/lifecycle/order-numb
 
 type OrderInput = {
   cart: CartRow
-  gathered: OrderContext
-  paying: OrderPayment
-  words: OrderNote
+  orderContext: OrderContext
+  payment: OrderPayment
+  note: OrderNote
   idempotencyKey: string | null
   requestHash: string
 }
 
 /**
- * Writes the order with all that belongs to it, closes its cart and queues its mail. From here on orders of one site wait for
- * each other, so everything is known beforehand and goes in two flights.
+ * Writes the order with its rows, closes its cart and queues its mail. The number's lock serializes the orders of a site from here on, so everything else is
+ * loaded before.
  */
 export async function writeOrder(
   ctx: Ctx,
   tx: Transaction,
-  { cart, gathered, paying, ...rest }: OrderInput,
+  { cart, orderContext, payment, ...rest }: OrderInput,
 ): Promise<{ id: number; slug: string }> {
   const { id, number } = await allocateOrderNumber(ctx, tx)
-  const order = buildOrderRow(ctx, { ...rest, id, number, cart, gathered, slug: ctx.newId() })
-  const lines = buildLineRows(id, gathered.state.lines)
+  const order = buildOrderRow(ctx, { ...rest, id, number, cart, orderContext, slug: ctx.newId() })
+  const lines = buildLineRows(id, orderContext.state.lines)
   const key = order.userId === null ? newSecret() : undefined
   const data = { ...presentOrder(order, lines), url: buildOrderUrl(ctx, order.slug, key) }
   await Promise.all([
-    insertOrder(ctx, tx, { order, lines, gathered, paying }),
+    insertOrder(ctx, tx, { order, lines, orderContext, payment }),
     queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, data }),
   ])
   if (key !== undefined) await tx.insert(orderLinks).values(buildKeyRow(ctx, { orderId: id, purpose: 'mailed', key }))
   return { id, slug: order.slug }
 }
 
-/** One statement: a part of an order without the others is never seen, not even within the transaction. */
+/** One statement: no reader ever sees a part of an order. */
 async function insertOrder(
   ctx: Ctx,
   tx: Transaction,
   {
     order,
     lines,
-    gathered,
-    paying,
-  }: { order: OrderRow; lines: ReturnType<typeof buildLineRows>; gathered: OrderContext; paying: OrderPayment },
+    orderContext,
+    payment,
+  }: { order: OrderRow; lines: ReturnType<typeof buildLineRows>; orderContext: OrderContext; payment: OrderPayment },
 ) {
   const { id: orderId, status, number, totalCents } = order
-  const actor = gathered.owner ? `${gathered.owner.kind}:${gathered.owner.id}` : 'nobody'
-  const said = { actor, requestId: ctx.requestId, at: ctx.now() }
-  const intent = buildIntent(ctx, { order, ...paying })
+  const actor = orderContext.owner ? `${orderContext.owner.kind}:${orderContext.owner.id}` : 'nobody'
+  const stamp = { actor, requestId: ctx.requestId, at: ctx.now() }
+  const intent = buildIntent(ctx, { order, ...payment })
   await tx
     .with(
       tx.$with('placed').as(tx.insert(orders).values(order).returning({ id: orders.id })),
@@ -73,7 +73,7 @@ async function insertOrder(
       tx.$with('event').as(
         tx
           .insert(orderEvents)
-          .values({ ...said, orderId, to: status })
+          .values({ ...stamp, orderId, to: status })
           .returning({ id: orderEvents.id }),
       ),
       tx.$with('intent').as(tx.insert(paymentIntents).values(intent).returning({ id: paymentIntents.id })),

@@ -2,7 +2,7 @@ import { defineModule, get, post } from '@/lib/api/endpoint'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import type { DocumentPage, FilterDocuments, GetDocument } from './document.schema'
 
-/** A person's own orders; another's is 404. */
+/** A user's own orders; others are 404. */
 export const documentApi = defineModule('/api/v1/document', {
   filterWeb: post<typeof FilterDocuments, typeof DocumentPage>('filter/web', { access: 'user' }),
   getWeb: get<typeof GetDocument, typeof OrderDocument>('get/web/{id}', { access: 'user' }),

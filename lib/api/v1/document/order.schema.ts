@@ -9,7 +9,7 @@ export const GetOrder = z.strictObject({ orderSlug: OrderSlug })
 export const OpenLink = z.strictObject({ token: text(64) })
 export const OpenedLink = z.object({ orderSlug: z.string() })
 
-/** The number as people write it: with spaces around it. The limit counts the e-mail. */
+/** The number may have blanks around it. The rate limit counts the e-mail. */
 export const AskForLink = z.strictObject({
   number: text(40)
     .trim()
@@ -21,10 +21,10 @@ export const GetDownload = z.strictObject({ orderSlug: OrderSlug, lineId: Id, fi
 export const GetInvoice = z.strictObject({ orderSlug: OrderSlug, invoiceId: Id })
 export const FileAddress = z.object({ url: z.string() })
 
-/** The cart it goes into. */
+/** The target cart. */
 export const Reorder = CartRef.extend({ orderSlug: OrderSlug })
 
-/** `left` is what could not be bought again: not sold any more, not there in that number, or sold with other choices now. */
+/** `left`: lines that could not be added: no longer sold, not available, or changed options. */
 export const Reordered = z.object({
   cart: Cart,
   left: z.array(z.object({ name: z.string(), reason: z.enum(['gone', 'outOfStock', 'changed']) })),

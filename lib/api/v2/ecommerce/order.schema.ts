@@ -8,10 +8,7 @@ const note = (max: number) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/**
- * `version` is that of the cart whose order this is: another one is refused (docs/decisions/005-what-the-shopper-saw.md). `successURL` and `failureURL` are
- * paths of this site, or its own addresses; anything else is refused (faults 24).
- */
+/** `version`: of the cart on the screen; another one is refused. `successURL`, `failureURL`: pages of this site (docs/rules/orders.md#return-urls). */
 export const CreateOrder = CartRef.extend({
   userId: Id.nullish(),
   version: z.int().nullish(),
@@ -25,7 +22,7 @@ export const CreateOrder = CartRef.extend({
 
 export const GetOrderSummary = CartRef.extend({ orderSlug: text(64) })
 
-/** `id` is the order's slug. Nothing of `details` is read: what was approved the provider is asked (faults 18). */
+/** `id`: the order's slug. `details` is not read (docs/rules/payments.md#provider-is-the-truth). */
 export const PgSuccess = CartRef.extend({ id: text(64), details: z.unknown().optional(), internalRedirect: z.boolean().default(false) })
 
 export const orderSchemas = {

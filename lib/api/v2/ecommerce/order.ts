@@ -5,23 +5,20 @@ import type { CreateOrder, GetOrderSummary, PgSuccess } from './order.schema'
 
 export const orderApi = defineModule('/api/v2/ecommerce/order', {
   /**
-   * The same Idempotency-Key, or a click at the same moment, gets the same `orderSlug`. 409 CART_CHANGED and OUT_OF_STOCK carry the cart as
-   * it is now in `data.cart`; nothing was written, and it counts as seen when getCart or validateCart has told it.
+   * Repeated requests return the first `orderSlug` (docs/rules/orders.md#order-replay); limited by docs/rules/orders.md#order-rate-limit. 409 CART_CHANGED
+   * and OUT_OF_STOCK carry the current cart in `data.cart`, which counts as acknowledged once getCart or validateCart returned it.
    */
   create: post<typeof CreateOrder, typeof OrderCreated>('create', {
     access: 'cart',
     limit: 'order',
     invalidates: ['product', 'catalogue'],
   }),
-  /**
-   * The browser says that the shopper approved. `url` is where to go now: a path with `internalRedirect`, else an address. 409 PAYMENT_OPEN
-   * while the provider knows of no approval.
-   */
+  /** Reports the shopper's approval. `url`: where to go next, a path with `internalRedirect`. 409 PAYMENT_OPEN if the provider knows of no approval. */
   pgSuccess: post<typeof PgSuccess, ZodObject<{ url: ZodString }>>('pgSuccess/{id}', {
     access: 'cart',
     limit: 'payment',
     invalidates: ['product', 'catalogue'],
   }),
-  /** *Ours*: the whole order for whoever still holds the pair of the cart it came from, e.g. the success page. 404 for everybody else. */
+  /** *Ours*: the order for the holder of its cart's id and protect code, e.g. the success page. 404 for everybody else. */
   summary: post<typeof GetOrderSummary, typeof OrderDocument>('summary', { access: 'cart' }),
 })

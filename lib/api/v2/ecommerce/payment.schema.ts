@@ -12,7 +12,7 @@ export const SavePaymentMethod = CartRef.extend({
   companyData: z.strictObject({ companyName: text(150).trim().min(1, 'required'), oib: text(20).trim().min(1, 'required') }).nullish(),
 })
 
-/** The order, and the pair of the cart it came from; its signed-in owner needs no pair. */
+/** The order with its cart's id and protect code; its signed-in owner needs only the slug. */
 export const PayableOrder = z.strictObject({ orderSlug: text(64), cartId: text(64).nullish(), protectCode: text(64).nullish() })
 
 export const RetryPayment = PayableOrder.extend({ paymentMethodId: Id.nullish() })

@@ -9,13 +9,13 @@ export const paymentApi = defineModule('/api/v2/ecommerce/payment', {
   getApplicablePaymentMethods: post<typeof GetApplicablePaymentMethods, ZodArray<typeof PaymentMethod>>('getApplicablePaymentMethods', {
     access: 'cart',
   }),
-  /** `companyData` is kept with the cart; without it the cart is a person's. */
+  /** `companyData` is stored with the cart; without it the buyer is a private person. */
   savePaymentMethod: put<typeof SavePaymentMethod, typeof Cart>('savePaymentMethod', { access: 'cart' }),
-  /** *Ours*: how an order that waits for its money can still be paid at once. 404 for whoever may not see the order. */
+  /** *Ours*: the methods that can pay this order now. 404 without access. */
   retryMethods: post<typeof PayableOrder, ZodArray<typeof PaymentMethod>>('retryMethods', { access: 'any' }),
   /**
-   * *Ours*: pays an order that waits for its money: goes on with the payment that is open, or begins another. `html` is '' when it has been paid
-   * meanwhile, or its money is on the way. 503 PAYMENT_UNAVAILABLE changes nothing.
+   * *Ours*: continues the open payment, or starts another (docs/rules/payments.md#payment-retry, docs/rules/payments.md#payment-rate-limit). `html` is '' if
+   * the order is paid or its money on the way. 503 PAYMENT_UNAVAILABLE changes nothing.
    */
   retry: post<typeof RetryPayment, typeof OrderCreated>('retry', {
     access: 'any',

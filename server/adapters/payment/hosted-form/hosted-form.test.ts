@@ -90,7 +90,7 @@ describe('a payment', () => {
     const back = place(await bank.press(payment.key, 'approve'))
     expect(back.href).toContain('https://lampa.example/naplata/povratak?')
     expect(bank.provider.readReturn(back.searchParams).reference).toBe(payment.key)
-    const settled = { state: 'settled', facts: { amount: payment.amount, payee: 'lampa', orderSlug: payment.orderSlug } }
+    const settled = { state: 'settled', reported: { amount: payment.amount, payee: 'lampa', orderSlug: payment.orderSlug } }
     expect(await bank.provider.status(payment)).toMatchObject(settled)
     expect(await bank.provider.capture(payment)).toMatchObject(settled)
   })
@@ -245,7 +245,7 @@ describe('a bank that', () => {
   ])('%s is not believed', async (_, lie) => {
     const bank = await atTheBank()
     await bank.press(payment.key, 'approve')
-    bank.state.lie = (answer) => ({ ...answer, ...lie })
+    bank.state.tamper = (answer) => ({ ...answer, ...lie })
     await expect(bank.provider.status(payment)).rejects.toMatchObject({ kind: 'mismatch' })
     await expect(bank.provider.capture(payment)).rejects.toMatchObject({ kind: 'mismatch' })
   })
@@ -256,16 +256,16 @@ describe('a bank that', () => {
     ['names no amount', { amount: null }],
   ])('%s says nothing', async (_, lie) => {
     const bank = await atTheBank()
-    bank.state.lie = (answer) => ({ ...answer, ...lie })
+    bank.state.tamper = (answer) => ({ ...answer, ...lie })
     await expect(bank.provider.status(payment)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   it('is down can still be paid with, for the form needs nobody; after five questions nobody asks it', async () => {
     const bank = loopbackBank()
-    bank.state.down = true
+    bank.state.isDown = true
     expect((await bank.provider.start(payment)).step.kind).toBe('form')
     for (let time = 0; time < 6; time++) await expect(bank.provider.status(payment)).rejects.toMatchObject({ kind: 'unavailable' })
-    bank.state.down = false
+    bank.state.isDown = false
     await expect(bank.provider.status(payment)).rejects.toMatchObject({ detail: { reason: 'resting after failures' } })
     bank.state.time += 30_000
     expect(await bank.provider.status(payment)).toEqual({ state: 'open' })

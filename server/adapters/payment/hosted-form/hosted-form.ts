@@ -9,19 +9,19 @@ import { isSignedBody, isSignedForm, signatureHeader, signBody, signFields, type
 
 export type GatewayConfig = GatewayKey & {
   merchant: string
-  /** Where the shopper's form goes. */
+  /** The form's target. */
   action: string
-  /** Where our server asks: `${url}/status`, `/refund`, `/void`. */
+  /** Base of the server calls: `${url}/status`, `/refund`, `/void`. */
   url: string
-  /** Origins a form may go to. */
+  /** Origins allowed as the form's target. */
   origins: readonly string[]
 }
 
 type Deps = { call: CallHttp; now: () => Date }
 
 /**
- * A bank's payment page, as Croatian gateways have it: a signed form takes the shopper there, a signed address brings them back, a signed notice
- * comes from server to server. The reference is our intent's key, so a payment has a name before the bank has heard of it.
+ * A bank's hosted payment page: a signed form opens it, a signed URL returns, a signed webhook follows (docs/rules/payments.md#hosted-form). The reference is
+ * the intent's key, so it exists before the bank is called.
  */
 export function hostedForm(config: GatewayConfig, { call, now }: Deps): RawProvider {
   async function request(path: 'status' | 'refund' | 'void', question: z.infer<typeof StatusRequest> | z.infer<typeof RefundRequest>) {
@@ -51,7 +51,7 @@ export function hostedForm(config: GatewayConfig, { call, now }: Deps): RawProvi
       return { reference: payment.key, step: { kind: 'form', form: formOf(config, payment) } }
     },
     status,
-    // The bank takes the money with the shopper's yes.
+    // The bank captures when the shopper approves.
     capture: status,
     async refund({ key: reference }, { key, amount }) {
       await request('refund', { merchant: config.merchant, reference, key, amount: amount.cents })
@@ -101,13 +101,13 @@ function formOf(config: GatewayConfig, { key, orderSlug, orderNumber, amount, sh
 
 function answerOf(payment: GatewayPayment): PaymentStatus {
   const { merchant: payee, order: orderSlug, transaction, currency, amount } = payment
-  const facts = { amount: { cents: amount, currency }, payee, orderSlug, transaction }
+  const reported = { amount: { cents: amount, currency }, payee, orderSlug, transaction }
   switch (payment.state) {
     case 'unknown':
     case 'waiting':
       return { state: 'open' }
     case 'approved':
-      return { state: payment.refunded >= amount ? 'refunded' : 'settled', facts }
+      return { state: payment.refunded >= amount ? 'refunded' : 'settled', reported }
     case 'declined':
     case 'cancelled':
       return { state: 'failed', reason: payment.state }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The fields of the payment form, in the order they are signed. */
+/** The form's fields in signing order. */
 export const formFields = [
   'version',
   'merchant',
@@ -16,7 +16,7 @@ export const formFields = [
   'notice_url',
 ] as const
 
-/** What the shopper's browser brings back in the address, in the order it is signed. */
+/** The return URL's parameters in signing order. */
 export const returnFields = ['merchant', 'reference', 'outcome'] as const
 
 export const Outcome = z.enum(['approved', 'declined', 'cancelled', 'pending'])
@@ -28,7 +28,7 @@ export const StatusRequest = z.strictObject({ merchant: z.string(), reference: z
 /** POST /refund. `amount` in cents. */
 export const RefundRequest = StatusRequest.extend({ key: z.string().min(1).max(200), amount: z.number().int().positive() })
 
-/** The gateway's answer to all three. `unknown`: the shopper has not come to the gateway yet. `amount` and `refunded` in cents. */
+/** The answer to all three. `unknown`: the shopper has not opened the page yet. `amount` and `refunded` in cents. */
 export const GatewayPayment = z.object({
   state: z.enum(['unknown', 'waiting', 'approved', 'declined', 'cancelled']),
   merchant: z.string(),
@@ -41,5 +41,5 @@ export const GatewayPayment = z.object({
 })
 export type GatewayPayment = z.infer<typeof GatewayPayment>
 
-/** What the gateway posts to our notice address: look at this payment. */
+/** The webhook: names a payment. */
 export const GatewayWebhook = z.object({ id: z.string().min(1).max(200), reference: z.string().min(1).max(200) })

@@ -3,17 +3,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 type GatewayHash = 'sha256' | 'sha512'
 export type GatewayKey = { secret: string; hash: GatewayHash }
 
-/** Name and value in the order they are signed. */
+/** Names and values in signing order. */
 export type Fields = readonly (readonly [name: string, value: string])[]
 
-/** A message between servers may be so old or so early, in seconds. */
+/** Allowed clock difference of server messages, seconds. */
 const toleranceSeconds = 300
 
 export const signatureHeader = 'x-gateway-signature'
 
 /**
- * Signs a form: HMAC over its `name=value` lines in order. A value cannot hold a line break, so two different forms never sign alike.
- * @throws RangeError for a value with control signs
+ * HMAC over the `name=value` lines in order. Values cannot hold line breaks, so two different forms never have the same signature.
+ * @throws RangeError for control characters
  */
 export function signFields(fields: Fields, { secret, hash }: GatewayKey): string {
   const unsafe = fields.find(([, value]) => /\p{Cc}/u.test(value))
@@ -27,13 +27,13 @@ export function isSignedForm(fields: Fields, signature: string, key: GatewayKey)
   return !isUnsafe && isEqual(signature, signFields(fields, key))
 }
 
-/** The header that goes with a message between servers: its time and the HMAC of time and body. */
+/** The header of a server message: its time, and the HMAC of time and body. */
 export function signBody(body: string | Buffer, now: Date, key: GatewayKey): string {
   const time = String(Math.floor(now.getTime() / 1000))
   return `t=${time},v1=${hmac(time, body, key)}`
 }
 
-/** Whether the raw bytes are what the holder of the secret sent, lately. */
+/** Whether the holder of the secret signed these bytes recently. */
 export function isSignedBody(body: Buffer, header: string | null, now: Date, key: GatewayKey): boolean {
   const [, time, signature] = /^t=(\d{1,12}),v1=([0-9a-f]+)$/.exec(header ?? '') ?? []
   if (time === undefined || signature === undefined) return false

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { GatewayPayment } from '../hosted-form/messages'
 import type { Ledger } from './ledger'
 
-/** What the signed form said. */
+/** The signed form's data. */
 export const OpenedPayment = z.object({
   merchant: z.string(),
   reference: z.string(),
@@ -19,13 +19,13 @@ export type OpenedPayment = z.infer<typeof OpenedPayment>
 
 const Decision = z.object({
   outcome: z.enum(['approved', 'declined', 'cancelled']),
-  /** From then on the bank knows it, ms. */ holdsFrom: z.number(),
+  /** Effective from this time, ms. */ holdsFrom: z.number(),
 })
 export type Decision = z.infer<typeof Decision>
 
 const RefundFact = z.object({ amount: z.number() })
 
-/** The books of the practice bank. Amounts in cents, times in ms. */
+/** The test bank's records. Amounts in cents, times in ms. */
 export function testBank(ledger: Ledger, merchant: string, now: () => number) {
   async function opened(reference: string) {
     return OpenedPayment.optional().parse(await ledger.find(reference, 'payment'))
@@ -36,15 +36,15 @@ export function testBank(ledger: Ledger, merchant: string, now: () => number) {
   }
 
   async function payment(reference: string): Promise<GatewayPayment> {
-    const [own, decided, returns] = await Promise.all([opened(reference), decision(reference), ledger.list(reference, 'refund')])
-    const holds = decided && decided.holdsFrom <= now() ? decided.outcome : undefined
+    const [payment, decided, returns] = await Promise.all([opened(reference), decision(reference), ledger.list(reference, 'refund')])
+    const effective = decided && decided.holdsFrom <= now() ? decided.outcome : undefined
     return {
-      state: holds ?? (own ? 'waiting' : 'unknown'),
+      state: effective ?? (payment ? 'waiting' : 'unknown'),
       merchant,
       reference,
-      order: own?.order ?? '',
-      amount: own?.amount ?? 0,
-      currency: own?.currency ?? 'EUR',
+      order: payment?.order ?? '',
+      amount: payment?.amount ?? 0,
+      currency: payment?.currency ?? 'EUR',
       transaction: shortName(reference, 'T'),
       refunded: returns.map((one) => RefundFact.parse(one).amount).reduce((sum, amount) => sum + amount, 0),
     }
@@ -55,23 +55,23 @@ export function testBank(ledger: Ledger, merchant: string, now: () => number) {
     decision,
     payment,
 
-    /** The shopper came with a form. The first form of a reference holds. */
+    /** Opens a payment; the first form of a reference counts. */
     async open(form: OpenedPayment) {
       return OpenedPayment.parse(await ledger.record(form.reference, 'payment', form))
     },
 
-    /** The first decision holds, whoever else clicked. */
+    /** The first decision counts. */
     async decide(reference: string, outcome: Decision['outcome'], delayMs = 0) {
       return Decision.parse(await ledger.record(reference, 'decision', { outcome, holdsFrom: now() + delayMs }))
     },
 
-    /** Gives the payment up, unless its money has been taken. */
+    /** Voids the payment, unless it was captured. */
     async void(reference: string) {
       const decided = Decision.parse(await ledger.record(reference, 'decision', { outcome: 'cancelled', holdsFrom: now() }))
       return decided.outcome !== 'approved'
     },
 
-    /** Gives money back, never more than was taken. The same key again is the same refund. */
+    /** Refunds at most what was captured; the same key is the same refund. */
     async refund(reference: string, key: string, amount: number) {
       const { state, amount: taken, refunded } = await payment(reference)
       const fact = `refund-${shortName(key, '')}`

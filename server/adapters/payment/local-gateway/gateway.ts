@@ -13,16 +13,16 @@ import { choicePage, decidedPage, lostPage, refusedPage, styleHash } from './pag
 export type GatewayDeps = GatewayKey & {
   merchant: string
   ledger: Ledger
-  /** The path it answers under, without a slash at the end. */
+  /** Base path, without a trailing slash. */
   base: string
   now: () => Date
   wait: (ms: number) => Promise<void>
   call: CallHttp
-  /** How long the bank thinks after 'Odobri sporo'. */
+  /** Delay after 'Odobri sporo', ms. */
   slowMs: number
 }
 
-/** When the notice is sent again if the shop did not take it, ms. */
+/** Delays of webhook attempts, ms. */
 const webhookDelays = [0, 2000, 10_000]
 
 const Choice = z.object({
@@ -32,8 +32,8 @@ const Choice = z.object({
 })
 
 /**
- * Plays the bank where there is none, in development and in tests: a page with the shopper's choice, a signed return, a signed notice, and the
- * questions a shop's server may ask. It goes wrong on request: slowly, without a return, without a notice.
+ * A test bank for development and tests: a page with the shopper's choice, a signed return, a signed webhook and signed server calls
+ * (docs/rules/payments.md#test-gateway). It fails on request: slowly, without a return, without a webhook.
  */
 export function localGateway(deps: GatewayDeps): Hono {
   const { base, ledger, merchant, now, wait, call, slowMs } = deps
@@ -72,7 +72,7 @@ export function localGateway(deps: GatewayDeps): Hono {
   app.post('/void', (c) => answerSigned(c, StatusRequest, ({ reference }) => bank.void(reference)))
   app.post('/refund', (c) => answerSigned(c, RefundRequest, ({ reference, key, amount }) => bank.refund(reference, key, amount)))
 
-  /** A signed question of our merchant gets the payment as it is afterwards, signed; 409 when it cannot be done. */
+  /** Answers a signed call with the payment's state afterwards, signed; 409 if it cannot be done. */
   async function answerSigned<T extends z.ZodType<{ merchant: string; reference: string }>>(
     c: Context,
     shape: T,
@@ -99,7 +99,7 @@ export function localGateway(deps: GatewayDeps): Hono {
       )
       if (taken) return
     }
-    log('warn', 'local gateway: the shop takes no notice', { url: noticeUrl })
+    log('warn', 'local gateway: the shop did not accept the webhook', { url: noticeUrl })
   }
 
   return app

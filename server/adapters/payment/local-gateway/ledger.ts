@@ -2,16 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What the practice bank remembers of a payment: facts, each written once, so that of two decisions at once the first holds. */
+/** The test bank's memory: facts that are written once, so the first of two concurrent decisions counts. */
 export type Ledger = {
-  /** Writes the fact down unless there is one, and gives the one that holds. */
+  /** Writes the fact unless it exists; returns the stored one. */
   record(reference: string, fact: string, value: unknown): Promise<unknown>
   find(reference: string, fact: string): Promise<unknown>
-  /** All facts whose name begins so. */
+  /** All facts with this prefix. */
   list(reference: string, beginning: string): Promise<unknown[]>
 }
 
-/** One file a fact, linked into place whole. A bank does not forget when it is restarted. */
+/** One file per fact, linked into place atomically; survives restarts. */
 export function fileLedger(folder: string): Ledger {
   const nameOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
   const folderOf = (reference: string) => path.join(folder, nameOf(reference))

@@ -8,22 +8,19 @@ import { localGateway } from './gateway'
 import { fileLedger } from './ledger'
 import { loadGatewaySecret } from './secret'
 
-/** The practice bank of this installation, and what the shop must know to use it. `call` asks it without leaving the process. */
+/** The installation's test bank and its configuration. `call` reaches it in process. */
 export type LocalBank = { app: ReturnType<typeof localGateway>; config: GatewayConfig; call: CallHttp }
 
 export const localGatewayBase = '/api/local-gateway'
 
 let cachedBank: LocalBank | undefined
 
-/**
- * Null where a real gateway is configured, and where the shop is open to the world unless PAYMENT_TEST_GATEWAY asks for it: anybody can approve
- * anything there.
- */
+/** Null if a real gateway is configured, and in production unless PAYMENT_TEST_GATEWAY=on: anybody can approve payments there. */
 export function localGatewayBank(): LocalBank | null {
   return isTestGatewayEnabled(env) ? (cachedBank ??= open()) : null
 }
 
-/** A shop is being tried out in development, and at an address that nobody else can reach. */
+/** On in development and on localhost. */
 export function isTestGatewayEnabled({ NODE_ENV, SITE_URL, PAYMENT_TEST_GATEWAY, PAYMENT_GATEWAY_URL }: Env): boolean {
   if (PAYMENT_GATEWAY_URL || PAYMENT_TEST_GATEWAY === 'off') return false
   const isAtHome = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(SITE_URL).hostname)
@@ -32,7 +29,7 @@ export function isTestGatewayEnabled({ NODE_ENV, SITE_URL, PAYMENT_TEST_GATEWAY,
 
 function open(): LocalBank {
   if (env.NODE_ENV === 'production' && env.PAYMENT_TEST_GATEWAY === 'on')
-    log('warn', 'the practice bank is on: every payment can be approved by anybody')
+    log('warn', 'the test gateway is on: anybody can approve every payment')
   const folder = path.join(env.DATA_DIR, 'gateway')
   const merchant = env.PAYMENT_GATEWAY_MERCHANT ?? 'vjezba'
   const key = { secret: loadGatewaySecret(folder), hash: env.PAYMENT_GATEWAY_HASH }

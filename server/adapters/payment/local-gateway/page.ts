@@ -40,7 +40,6 @@ footer { color: #5a6c77; font-size: .85rem; padding: 0 1rem 1.25rem; text-align:
 
 const styleTag = raw(`<style>${style}</style>`)
 
-/** For the page's Content-Security-Policy: this style and nothing else. */
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 const emblem = raw(
@@ -70,13 +69,13 @@ function page(title: string, body: Html) {
     </html>`
 }
 
-/** The page with the shopper's choice. `action` is where the buttons post. */
+/** `action`: where the buttons post. */
 export function choicePage(payment: OpenedPayment, action: string) {
   return page(
     'Plaćanje',
     html`<h1>Potvrdite plaćanje</h1>
       <p>Provjerite iznos i odaberite što će banka odgovoriti trgovini.</p>
-      ${facts(payment)}
+      ${paymentDetails(payment)}
       <form method="post" action="${action}">
         <input type="hidden" name="reference" value="${payment.reference}" />
         <button class="yes" name="decision" value="approve">Odobri plaćanje</button>
@@ -92,24 +91,24 @@ export function choicePage(payment: OpenedPayment, action: string) {
   )
 }
 
-/** After a lost return: the bank is done, and the browser stays here. */
+/** Shown after a lost return. */
 export function lostPage(payment: OpenedPayment) {
   return page(
     'Povratak izgubljen',
     html`<h1>Plaćanje je odobreno, povratak je izgubljen</h1>
       <p>Preglednik se ne vraća u trgovinu, kao da je veza pukla. Trgovina mora sama doznati da je narudžba plaćena.</p>
-      ${facts(payment)}
+      ${paymentDetails(payment)}
       <p>Ovu stranicu možete zatvoriti.</p>`,
   )
 }
 
-/** For whoever comes back to a payment that is decided. */
+/** Shown for a decided payment. */
 export function decidedPage(payment: OpenedPayment, shop: string) {
   return page(
     'Plaćanje je riješeno',
     html`<h1>Ovo je plaćanje već riješeno</h1>
       <p>Odluka se više ne može promijeniti.</p>
-      ${facts(payment)} <a class="button" href="${shop}">Natrag u trgovinu</a>`,
+      ${paymentDetails(payment)} <a class="button" href="${shop}">Natrag u trgovinu</a>`,
   )
 }
 
@@ -121,7 +120,7 @@ export function refusedPage() {
   )
 }
 
-function facts({ number, amount }: OpenedPayment) {
+function paymentDetails({ number, amount }: OpenedPayment) {
   return html`<dl>
     <dt>Narudžba</dt>
     <dd>${number}</dd>

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { localGatewayBank, localGatewayBase } from './local'
 
-/** The practice bank's own addresses; where there is no practice bank they do not exist. */
+/** Routes of the test bank; 404 where it is off. */
 export function localGatewayRoutes(app: Hono) {
   app.all(`${localGatewayBase}/*`, (c) => localGatewayBank()?.app.fetch(c.req.raw) ?? c.notFound())
 }

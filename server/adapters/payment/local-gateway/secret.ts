@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The practice bank's secret, made at its first use and kept with its books: every process of this installation signs alike. */
+/** The test bank's secret, created at first use and shared by all processes of the installation. */
 export function loadGatewaySecret(folder: string): string {
   const file = path.join(folder, 'secret')
   return readSecret(file) ?? createSecret(folder, file)
@@ -15,7 +15,7 @@ function createSecret(folder: string, file: string) {
   try {
     linkSync(part, file)
   } catch (error) {
-    // Another process was first; its secret holds.
+    // Another process was first; use its secret.
     if (!isCode(error, 'EEXIST')) throw error
   } finally {
     rmSync(part)

@@ -6,9 +6,9 @@ export type PayPalConfig = {
   apiUrl: string
   clientId: string
   secret: string
-  /** The webhook that PayPal sends its notices for. */
+  /** PayPal's id of our webhook. */
   webhookId: string
-  /** Our account: the payee of every order. */
+  /** Our account, the payee of every order. */
   merchantId: string
 }
 
@@ -18,9 +18,9 @@ export type PayPalRequest = {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
-  /** Already JSON; PayPal gets these very bytes. */
+  /** JSON that must be sent byte for byte. */
   rawBody?: string
-  /** PayPal-Request-Id: the same again gets the first answer. A POST without it is made once. */
+  /** PayPal-Request-Id: repeating it returns the first answer. A POST without it is never repeated (docs/rules/payments.md#paypal-requests). */
   requestId?: string
 }
 export type PayPalReply = { status: number; body: unknown }
@@ -28,7 +28,7 @@ export type PayPalReply = { status: number; body: unknown }
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 const Problem = z.object({ name: z.string().optional(), details: z.array(z.object({ issue: z.string() })).optional() })
 
-/** Speaks with PayPal's REST API; its access token is asked for once and kept until a minute before it ends. */
+/** Calls PayPal's REST API; the access token is cached until a minute before it expires. */
 export function payPalClient({ apiUrl, clientId, secret }: PayPalConfig, { call, now }: PayPalDeps) {
   let cachedToken: Promise<{ value: string; endsAt: number }> | undefined
 
@@ -42,7 +42,7 @@ export function payPalClient({ apiUrl, clientId, secret }: PayPalConfig, { call,
     return { value: parsed.data.access_token, endsAt: now().getTime() + (parsed.data.expires_in - 60) * 1000 }
   }
 
-  /** One that failed is not kept. */
+  /** Failures are not cached. */
   function renew() {
     const own = newToken()
     cachedToken = own
@@ -52,7 +52,7 @@ export function payPalClient({ apiUrl, clientId, secret }: PayPalConfig, { call,
     return own
   }
 
-  /** Callers at the same moment share one question for a token. */
+  /** Concurrent callers share one request. */
   async function accessToken(): Promise<string> {
     const known = cachedToken
     const token = await known
@@ -75,7 +75,7 @@ export function payPalClient({ apiUrl, clientId, secret }: PayPalConfig, { call,
   }
 
   return {
-    /** 401 means that nothing was done: the token was withdrawn, and a fresh one is tried once. */
+    /** After a 401 nothing was done: retries once with a new token. */
     async request(question: PayPalRequest): Promise<PayPalReply> {
       const reply = await send(question)
       if (reply.status !== 401) return reply
@@ -87,13 +87,13 @@ export function payPalClient({ apiUrl, clientId, secret }: PayPalConfig, { call,
 
 export type PayPalClient = ReturnType<typeof payPalClient>
 
-/** What PayPal complains of, e.g. ORDER_NOT_APPROVED; '' when it does not say. */
+/** PayPal's issue code, e.g. ORDER_NOT_APPROVED; '' if there is none. */
 export function issueOf({ body }: PayPalReply): string {
   const parsed = Problem.safeParse(body)
   return parsed.success ? (parsed.data.details?.[0]?.issue ?? parsed.data.name ?? '') : ''
 }
 
-/** The body in its shape; anything else is no answer at all. */
+/** Parses the body. @throws PaymentError unavailable if it does not match */
 export function readAs<T>(shape: z.ZodType<T>, { status, body }: PayPalReply): T {
   const parsed = shape.safeParse(body)
   if (status < 300 && parsed.success) return parsed.data

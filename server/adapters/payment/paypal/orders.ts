@@ -22,12 +22,12 @@ const Order = z.object({
 })
 type Order = z.infer<typeof Order>
 
-/** Single payments: PayPal's orders API v2 with the intent to capture. The shopper approves in PayPal's window; our server captures. */
+/** Single payments by PayPal's orders API v2 with intent CAPTURE: the shopper approves in PayPal's window, our server captures. */
 export function payPalOrders(client: PayPalClient, merchantId: string) {
   async function find(intent: PaymentIntent): Promise<Order | null> {
     if (!intent.reference) return null
     const reply = await client.request({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(intent.reference)}` })
-    // PayPal forgets orders that were never paid.
+    // PayPal deletes orders that were never paid.
     return reply.status === 404 ? null : readAs(Order, reply)
   }
 
@@ -42,8 +42,7 @@ export function payPalOrders(client: PayPalClient, merchantId: string) {
     async create({ key, orderSlug, orderNumber, amount, urls }: NewPayment): Promise<string> {
       const unit = {
         custom_id: orderSlug,
-        // PayPal takes money for an invoice number once: a second payment of one order is refused there too, and no other's, though another shop
-        // of the same account, or this one restored from a backup, counts with the same numbers.
+        // docs/rules/payments.md#paypal-invoice-id
         invoice_id: `${orderNumber}-${orderSlug.slice(0, 8)}`,
         payee: { merchant_id: merchantId },
         amount: toPayPalMoney(amount),
@@ -56,8 +55,8 @@ export function payPalOrders(client: PayPalClient, merchantId: string) {
     },
 
     /**
-     * PayPal may fail the second of two captures at once, and says no to one that is done already: then the order itself says what holds. Where no
-     * money has moved, what PayPal refused it for is the end of this payment (the reference lists some seventy reasons).
+     * PayPal may fail the second of two concurrent captures and refuses repeated ones; then the order's status decides. If no money moved, PayPal's refusal
+     * ends the payment.
      */
     async capture(intent: PaymentIntent): Promise<PaymentStatus> {
       const path = `/v2/checkout/orders/${encodeURIComponent(intent.reference ?? '')}/capture`
@@ -69,14 +68,14 @@ export function payPalOrders(client: PayPalClient, merchantId: string) {
       return reply.status === 422 && isUnmoved && !retryableIssues.has(reason) ? { state: 'failed', reason } : now
     },
 
-    /** An order that nobody captures takes no money: giving it up is not capturing it. */
+    /** Not capturing an order voids it. */
     async void(intent: PaymentIntent): Promise<void> {
       const order = await find(intent)
       const moving = order && capturesOf(order).find(({ status }) => status !== 'DECLINED' && status !== 'FAILED')
       if (moving) throw new PaymentError('refused', { capture: moving.status })
     },
 
-    /** The capture that money can go back from, or went: asked for the same refund again, PayPal answers as it did the first time. */
+    /** The capture to refund; a repeated refund needs it after it was refunded, too. */
     async captureId(intent: PaymentIntent): Promise<string> {
       const order = await find(intent)
       const captures = order ? capturesOf(order) : []
@@ -88,7 +87,7 @@ export function payPalOrders(client: PayPalClient, merchantId: string) {
 }
 
 const capturedStatuses = new Set(['COMPLETED', 'PARTIALLY_REFUNDED'])
-/** Said of an order that may still be paid. */
+/** Issues after which the order can still be paid. */
 const retryableIssues = new Set(['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS', 'PAYER_ACTION_REQUIRED'])
 
 function capturesOf(order: Order) {
@@ -98,23 +97,23 @@ function capturesOf(order: Order) {
 function statusOf(order: Order): PaymentStatus {
   const captures = capturesOf(order)
   const done = captures.find(({ status }) => capturedStatuses.has(status))
-  if (done) return { state: 'settled', facts: factsOf(order, done) }
+  if (done) return { state: 'settled', reported: reportedOf(order, done) }
   if (captures.some(({ status }) => status === 'PENDING')) return { state: 'open', isMoving: true }
   const returned = captures.find(({ status }) => status === 'REFUNDED')
-  if (returned) return { state: 'refunded', facts: factsOf(order, returned) }
+  if (returned) return { state: 'refunded', reported: reportedOf(order, returned) }
   if (captures.length > 0) return { state: 'failed', reason: captures[0]?.status ?? '' }
   switch (order.status) {
     case 'APPROVED':
-      return { state: 'approved', facts: factsOf(order) }
+      return { state: 'approved', reported: reportedOf(order) }
     case 'VOIDED':
       return { state: 'failed', reason: 'VOIDED' }
     default:
-      // CREATED, SAVED, PAYER_ACTION_REQUIRED, and whatever PayPal thinks of next: no money has moved.
+      // CREATED, SAVED, PAYER_ACTION_REQUIRED and unknown statuses: no money has moved.
       return { state: 'open' }
   }
 }
 
-function factsOf(order: Order, capture?: z.infer<typeof Capture>) {
+function reportedOf(order: Order, capture?: z.infer<typeof Capture>) {
   const unit = order.purchase_units[0]
   if (!unit) throw new PaymentError('unavailable', { reason: 'an order of nothing' })
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ToldOrder, ToldUnit } from '@/tests/support/loopback/paypal-base'
+import type { PayPalOrder, PayPalUnit } from '@/tests/support/loopback/paypal-base'
 import { paymentOf, payPalShop, type PayPalShop } from '@/tests/support/loopback/paypal-shop'
 import { intentKey } from '../port'
 
@@ -52,7 +52,7 @@ describe('a payment', () => {
   ])('of %d cents is %s at PayPal, and the same when it comes back', async (cents, value) => {
     const intent = await shop.paid(paymentOf(1, { amount: { cents, currency: 'EUR' } }))
     expect(shop.paypal.orders.get(intent.reference ?? '')?.amount.value).toBe(value)
-    expect(await shop.provider.status(intent)).toMatchObject({ state: 'settled', facts: { amount: { cents, currency: 'EUR' } } })
+    expect(await shop.provider.status(intent)).toMatchObject({ state: 'settled', reported: { amount: { cents, currency: 'EUR' } } })
   })
 
   it('goes from open to approved to settled', async () => {
@@ -63,7 +63,7 @@ describe('a payment', () => {
     expect(await shop.provider.status(intent)).toMatchObject({ state: 'approved' })
     expect(await shop.provider.capture(intent)).toMatchObject({
       state: 'settled',
-      facts: { transaction: 'CAP-ORD-1', orderSlug: 'slug-1' },
+      reported: { transaction: 'CAP-ORD-1', orderSlug: 'slug-1' },
     })
     expect(shop.paypal.taken()).toBe(4790)
   })
@@ -135,13 +135,13 @@ describe('a payment', () => {
   })
 })
 
-const lying = (change: (unit: ToldUnit) => Partial<ToldUnit>) => (order: ToldOrder) => ({
+const lying = (change: (unit: PayPalUnit) => Partial<PayPalUnit>) => (order: PayPalOrder) => ({
   ...order,
   purchase_units: order.purchase_units.map((unit) => ({ ...unit, ...change(unit) })),
 })
 
 describe('a lying PayPal', () => {
-  const lies: [string, () => Partial<ToldUnit>][] = [
+  const lies: [string, () => Partial<PayPalUnit>][] = [
     ['a cent less', () => ({ amount: { currency_code: 'EUR', value: '47.89' } })],
     ['another currency', () => ({ amount: { currency_code: 'HUF', value: '47.90' } })],
     ['another payee', () => ({ payee: { merchant_id: 'DRUGI' } })],
@@ -151,7 +151,7 @@ describe('a lying PayPal', () => {
 
   it.each(lies)('that approves %s is not captured', async (_, lie) => {
     const intent = await shop.approved()
-    shop.paypal.faults.lie = lying(lie)
+    shop.paypal.faults.tamper = lying(lie)
     await expect(shop.provider.capture(intent)).rejects.toMatchObject({ kind: 'mismatch' })
     expect([shop.callsTo('/capture'), shop.paypal.taken()]).toEqual([0, 0])
   })
@@ -161,7 +161,7 @@ describe('a lying PayPal', () => {
     ['another currency', { currency_code: 'USD', value: '47.90' }],
   ])('that captured %s is not believed, and its capture is named', async (_, amount) => {
     const intent = await shop.paid()
-    shop.paypal.faults.lie = lying(({ payments }) => ({
+    shop.paypal.faults.tamper = lying(({ payments }) => ({
       payments: { captures: (payments?.captures ?? []).map((one) => ({ ...one, amount })) },
     }))
     await expect(shop.provider.status(intent)).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe('a lying PayPal', () => {
     ['less than nothing', { id: 'ORD-1', status: 'APPROVED', purchase_units: [{ amount: { currency_code: 'EUR', value: '-47.90' } }] }],
   ])('that answers %s says nothing', async (_, answer) => {
     const intent = await shop.approved()
-    shop.paypal.faults.lie = () => answer
+    shop.paypal.faults.tamper = () => answer
     await expect(shop.provider.status(intent)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 

@@ -15,8 +15,8 @@ const failedRefundStatuses = new Set(['FAILED', 'CANCELLED'])
 const isPendingRefund = (status: string) => status !== 'COMPLETED' && !failedRefundStatuses.has(status)
 
 /**
- * PayPal's REST API: orders v2 for single payments, billing subscriptions for monthly ones. Both are made by our server with our amount and our
- * order's slug as custom_id, so the browser has nothing to say about either; PayPal-Request-Id is the intent's key.
+ * PayPal: orders v2 for single payments, billing subscriptions for recurring ones. Our server creates both with our amount and slug, so the browser cannot
+ * change them.
  */
 export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
   const client = payPalClient(config, deps)
@@ -30,7 +30,7 @@ export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
     name: 'paypal',
     payee: config.merchantId,
     async start(payment) {
-      // PayPal knows our key for hours only: what has its name already is not made once more.
+      // PayPal remembers a request id for hours only, so an existing payment is not created again.
       const reference = payment.reference ?? (await createPayment(payment))
       return { reference, step: { kind: 'paypal', payload: payloadOf(config, payment, reference) } }
     },
@@ -42,7 +42,7 @@ export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
     cancelSubscription: (intent) => subscriptions.end(intent),
     async refund(intent, { key, amount }) {
       const captureId = await kindOf(intent).captureId(intent)
-      // First, so that nothing renews of what goes back whole; both are safe to repeat.
+      // Cancels the subscription first, so nothing renews after a full refund.
       const isFirst = intent.subscription !== null && intent.subscription.renews === undefined
       if (isFirst && amount.cents === intent.amount.cents) await subscriptions.end(intent)
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Amount } from '../port'
 
-/** PayPal writes money as text, '19.90'. Anything finer than a cent is not money of ours and does not parse. */
+/** PayPal writes amounts as text, '19.90'; fractions of a cent do not parse. */
 export const PayPalMoney = z
   .object({ currency_code: z.string(), value: z.string().regex(/^\d{1,10}(\.\d{1,2})?$/) })
   .transform(({ currency_code: currency, value }): Amount => ({ currency, cents: centsOf(value) }))
@@ -15,10 +15,10 @@ function centsOf(value: string): number {
   return Number(euros) * 100 + Number(rest.padEnd(2, '0'))
 }
 
-/** PayPal's resources name each other by links to their addresses. */
+/** PayPal's resources link to each other by URL. */
 export const Links = z.array(z.object({ href: z.string() })).default([])
 
-/** The id of the first thing of this kind, e.g. 'v2/payments/captures', that is linked to; a link to something that can be done with it is none. */
+/** The id of the first linked resource of this kind, e.g. 'v2/payments/captures'; links to actions are ignored. */
 export function linked(links: z.infer<typeof Links>, kind: string): string | undefined {
   const [id] = links.flatMap(({ href }) => new RegExp(`/${kind}/([^/?]+)$`).exec(href)?.[1] ?? [])
   return id

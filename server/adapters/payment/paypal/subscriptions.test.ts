@@ -65,7 +65,10 @@ describe('a subscription', () => {
     const intent = await shop.started(monthly())
     shop.paypal.subscribe('I-1', { currency_code: 'EUR', value: '39.80' })
     shop.paypal.faults.status = (call) => (call.endsWith('/transactions') ? 404 : undefined)
-    expect(await shop.provider.status(intent)).toMatchObject({ state: 'settled', facts: { transaction: 'I-1', amount: { cents: 3980 } } })
+    expect(await shop.provider.status(intent)).toMatchObject({
+      state: 'settled',
+      reported: { transaction: 'I-1', amount: { cents: 3980 } },
+    })
   })
 
   it('whose charges went back at PayPal tells each by itself, in whole and in part', async () => {
@@ -75,7 +78,10 @@ describe('a subscription', () => {
     const [first, second] = [shop.paypal.subscribe('I-1', total), shop.paypal.subscribe('I-1', total)]
     shop.paypal.payBackSale(first)
     shop.paypal.payBackSale(second, { currency_code: 'EUR', value: '10.00' })
-    expect(await shop.provider.status(intent)).toMatchObject({ state: 'refunded', facts: { transaction: first, amount: { cents: 3980 } } })
+    expect(await shop.provider.status(intent)).toMatchObject({
+      state: 'refunded',
+      reported: { transaction: first, amount: { cents: 3980 } },
+    })
     expect(await shop.provider.status(later(second))).toMatchObject({ state: 'settled' })
     expect(await shop.provider.findRefund?.(intent, 'REF-1')).toEqual({ state: 'done', amount: { cents: 3980, currency: 'EUR' } })
     expect(await shop.provider.findRefund?.(later(second), 'REF-2')).toEqual({ state: 'done', amount: { cents: 1000, currency: 'EUR' } })
@@ -86,7 +92,10 @@ describe('a subscription', () => {
     const intent = await shop.started(monthly())
     expect(await shop.provider.capture(intent)).toEqual({ state: 'open' })
     shop.paypal.subscribe(intent.reference ?? '', { currency_code: 'EUR', value: '39.80' })
-    expect(await shop.provider.status(intent)).toMatchObject({ state: 'settled', facts: { payee: 'TRGOVAC1', transaction: 'SALE-I-1-1' } })
+    expect(await shop.provider.status(intent)).toMatchObject({
+      state: 'settled',
+      reported: { payee: 'TRGOVAC1', transaction: 'SALE-I-1-1' },
+    })
     Object.assign(shop.paypal.subscriptions.get('I-1') ?? {}, { status: 'CANCELLED' })
     expect(await shop.provider.status(intent)).toMatchObject({ state: 'settled' })
   })

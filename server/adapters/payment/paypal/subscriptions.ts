@@ -37,17 +37,17 @@ const Charge = z.object({
 const Charges = z.object({ transactions: z.array(Charge).nullish() })
 type Charge = z.infer<typeof Charge>
 
-/** Money that came, whatever of it has gone back since. */
+/** Charged, refunded or not. */
 const paidStatuses = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 const endedStatuses = new Set(['CANCELLED', 'EXPIRED'])
 
 type OrderedSubscription = NonNullable<PaymentIntent['subscription']>
 
-/** Monthly payments: our server makes the subscription, PayPal charges it as soon as the shopper approves, without a capture of ours. */
+/** Recurring payments: our server creates the subscription, PayPal charges it when the shopper approves. */
 export function payPalSubscriptions(client: PayPalClient, merchantId: string, now: () => Date) {
   const pathOf = (id: string | null) => `/v1/billing/subscriptions/${encodeURIComponent(id ?? '')}`
 
-  /** PayPal charges what its plan says, so that must be our price. */
+  /** PayPal charges its plan's price, so it must equal ours (docs/rules/payments.md#subscription-plan). */
   async function loadMatchingPlan({ planId, quantity }: OrderedSubscription, { amount }: NewPayment): Promise<Plan> {
     const reply = await client.request({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(planId)}` })
     if (reply.status === 404) throw new PaymentError('noPlan', { planId, reason: 'not found' })
@@ -68,7 +68,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     return reply.status === 404 ? null : readAs(Subscription, reply)
   }
 
-  /** What it has charged, oldest first. */
+  /** All charges, oldest first. */
   async function chargesOf(subscription: Subscription | null): Promise<Charge[]> {
     if (!subscription) return []
     const since = subscription.create_time ?? new Date(0).toISOString()
@@ -78,15 +78,15 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     return (transactions ?? []).toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time))
   }
 
-  /** A later charge: we know it by its id, since PayPal names only the first order on all of them. */
+  /** Later charges are found by id: PayPal puts only the first order's slug on them. */
   async function statusOfCharge({ reference, orderSlug }: PaymentIntent, subscriptionId: string): Promise<PaymentStatus> {
     const charge = (await chargesOf(await find(subscriptionId))).find(({ id }) => id === reference)
     if (!charge) return { state: 'failed', reason: 'not found' }
     const { id: transaction, status, amount_with_breakdown: amounts } = charge
     if (status === 'PENDING') return { state: 'open', isMoving: true }
     if (!paidStatuses.has(status)) return { state: 'failed', reason: status }
-    const facts = { payee: merchantId, orderSlug, transaction, amount: amounts.gross_amount }
-    return { state: status === 'REFUNDED' ? 'refunded' : 'settled', facts }
+    const reported = { payee: merchantId, orderSlug, transaction, amount: amounts.gross_amount }
+    return { state: status === 'REFUNDED' ? 'refunded' : 'settled', reported }
   }
 
   async function cancel(subscription: Subscription | null) {
@@ -96,12 +96,12 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
       path: `${pathOf(subscription.id)}/cancel`,
       body: { reason: 'Narudžba je otkazana.' },
     })
-    // One that nobody has approved yet cannot be cancelled. Should it be approved later, its notice brings it back to us.
+    // An unapproved subscription cannot be cancelled; if it is approved later, its webhook reports it.
     if (reply.status >= 300 && reply.status !== 422) throw new PaymentError('unavailable', { status: reply.status, issue: issueOf(reply) })
   }
 
   return {
-    /** A product of PayPal's catalogue and the plan of it, both made once for a key. */
+    /** Creates a catalogue product and its plan, once per key. */
     async makePlan({ key, name, everyMonths, price }: NewPlan): Promise<string> {
       const product = await client.request({
         method: 'POST',
@@ -141,7 +141,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
         return_url: urls.success,
         cancel_url: urls.failure,
       }
-      // A plan that is not sold by the piece refuses even one.
+      // A plan without quantities refuses even a quantity of 1.
       const quantity = quantity_supported ? String(ordered.quantity) : undefined
       const body = { plan_id: ordered.planId, quantity, custom_id, application_context: context }
       const reply = await client.request({ method: 'POST', path: '/v1/billing/subscriptions', body, requestId })
@@ -156,12 +156,12 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
       requireSamePlan(intent, subscription)
       const paid = subscription.billing_info?.last_payment?.amount
       if (!paid) return statusOfUnpaid(subscription)
-      // The charge may not be listed yet. That its money went back is said there alone: the last payment stays what it was.
+      // The charge may not be listed yet; a refund is only visible on the listed charge.
       const first = (await chargesOf(subscription)).find(({ status }) => paidStatuses.has(status))
       const amount = first?.amount_with_breakdown.gross_amount ?? paid
-      // Who sees a subscription owns it: PayPal names no payee on it.
-      const facts = { payee: merchantId, orderSlug: subscription.custom_id ?? '', transaction: first?.id ?? subscription.id, amount }
-      return { state: first?.status === 'REFUNDED' ? 'refunded' : 'settled', facts }
+      // PayPal names no payee; only the owner can read the subscription.
+      const reported = { payee: merchantId, orderSlug: subscription.custom_id ?? '', transaction: first?.id ?? subscription.id, amount }
+      return { state: first?.status === 'REFUNDED' ? 'refunded' : 'settled', reported }
     },
 
     async void(intent: PaymentIntent): Promise<void> {
@@ -171,7 +171,6 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
       await cancel(subscription)
     },
 
-    /** Nothing more is charged. What was stays. */
     async end(intent: PaymentIntent): Promise<void> {
       await cancel(await find(intent.reference))
     },
@@ -186,7 +185,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
       }
     },
 
-    /** The payment that money can go back from, or went: the charge itself, or the subscription's first. */
+    /** The charge to refund: this one, or the subscription's first. */
     async captureId(intent: PaymentIntent): Promise<string> {
       if (intent.subscription?.renews !== undefined && intent.reference !== null) return intent.reference
       const [first] = (await chargesOf(await find(intent.reference))).filter(({ status }) => paidStatuses.has(status))
@@ -196,7 +195,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
   }
 }
 
-/** The first charge of one that is active is on its way, unless it was tried and failed. */
+/** An active subscription's first charge is on the way, unless an attempt failed. */
 function statusOfUnpaid({ status, billing_info }: Subscription): PaymentStatus {
   if (['CANCELLED', 'EXPIRED', 'SUSPENDED'].includes(status)) return { state: 'failed', reason: status }
   return status === 'ACTIVE' && !billing_info?.failed_payments_count ? { state: 'open', isMoving: true } : { state: 'open' }

@@ -4,7 +4,7 @@ import type { Dispute, WebhookEvent } from '@/server/adapters/payment/port'
 import { readAs, type PayPalClient } from './client'
 import { linked, Links } from './shapes'
 
-/** What PayPal signs with, in the names of its verification call. */
+/** Signature headers, by their names in the verification call. */
 const signatureHeaders = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -13,7 +13,7 @@ const signatureHeaders = {
   transmission_time: 'paypal-transmission-time',
 } as const
 
-/** PayPal tries for three days to deliver a notice. */
+/** PayPal retries a webhook for three days. */
 const maxAgeMs = 4 * 24 * 3600 * 1000
 
 const Event = z.object({
@@ -31,20 +31,20 @@ const Event = z.object({
 })
 type Event = z.infer<typeof Event>
 
-/** Asks PayPal whether it sent these very bytes. What lacks its headers, or is no JSON, is not worth the question. */
+/** Asks PayPal to verify these bytes. Messages without its headers or valid JSON are refused without asking (docs/rules/payments.md#webhook-verification). */
 export async function verifyPayPalWebhook(
   client: PayPalClient,
   webhookId: string,
   now: Date,
-  notice: { body: Buffer; headers: Headers },
+  message: { body: Buffer; headers: Headers },
 ): Promise<WebhookEvent> {
-  const signed = Object.entries(signatureHeaders).map(([name, header]): [string, string] => [name, notice.headers.get(header) ?? ''])
-  const sentAt = Date.parse(notice.headers.get(signatureHeaders.transmission_time) ?? '')
+  const signed = Object.entries(signatureHeaders).map(([name, header]): [string, string] => [name, message.headers.get(header) ?? ''])
+  const sentAt = Date.parse(message.headers.get(signatureHeaders.transmission_time) ?? '')
   const isTimely = Math.abs(now.getTime() - sentAt) <= maxAgeMs
-  const text = notice.body.toString('utf8')
+  const text = message.body.toString('utf8')
   if (signed.some(([, value]) => value === '') || !isTimely || !isJsonObject(text)) throw new PaymentError('forged')
 
-  // The event stands last and as it came: PayPal's signature is over the bytes, not over the meaning.
+  // The event is inserted unchanged: PayPal's signature covers the bytes.
   const question = JSON.stringify({ ...Object.fromEntries(signed), webhook_id: webhookId })
   const rawBody = `${question.slice(0, -1)},"webhook_event":${text}}`
   const reply = await client.request({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', rawBody })
@@ -56,7 +56,7 @@ export async function verifyPayPalWebhook(
   return { id: event.data.id, ...subjectOf(event.data) }
 }
 
-/** Only whether the bytes may stand in our question; nothing is read from them yet. */
+/** Only checks that the bytes can be embedded; nothing is read from them yet. */
 function isJsonObject(text: string) {
   try {
     const value: unknown = JSON.parse(text)
@@ -67,8 +67,8 @@ function isJsonObject(text: string) {
 }
 
 /**
- * Our reference is PayPal's order or subscription; the news may be about one of their payments. Money that went back is told of as a refund, which
- * names what it takes back: an order's capture in a link; a subscription's charge by the sale's id, or, when PayPal itself reversed it, by being it.
+ * Extracts the payment an event is about. A refund names what it refunds: a capture in a link, a subscription's charge by its sale id, or, when PayPal
+ * reversed it, the sale is the resource.
  */
 function subjectOf({ event_type, resource }: Event): Omit<WebhookEvent, 'id'> {
   const { id, links, billing_agreement_id, sale_id, supplementary_data, dispute_id, disputed_transactions } = resource
@@ -85,7 +85,7 @@ function subjectOf({ event_type, resource }: Event): Omit<WebhookEvent, 'id'> {
   return { reference: orderId ?? null, transaction: linked(links, 'v2/payments/captures'), refund }
 }
 
-/** What happens between its first day and its last is between people. */
+/** Updates between start and end are ignored. */
 function disputeOf(event_type: string, id: string): Dispute | undefined {
   if (event_type === 'CUSTOMER.DISPUTE.CREATED') return { id, isOver: false }
   return event_type === 'CUSTOMER.DISPUTE.RESOLVED' ? { id, isOver: true } : undefined

@@ -6,17 +6,17 @@ import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
 import { orderLines, orders } from '@/server/db/schema/order'
 
-/** A person's orders, the newest first. */
+/** The signed-in user's orders, newest first (docs/rules/after-sale.md#own-orders). */
 export async function filterWeb({ db, site, actor }: Ctx, { store, page, limit }: ParsedOf<typeof documentApi.filterWeb>) {
   if (actor.kind !== 'user') throw new AppError('UNAUTHORIZED')
   const own = and(eq(orders.siteId, site.id), eq(orders.userId, actor.id), store ? eq(orders.storeId, store) : undefined)
-  const pieces = db
-    .select({ pieces: sql`coalesce(sum(${orderLines.quantity}), 0)` })
+  const itemCount = db
+    .select({ itemCount: sql`coalesce(sum(${orderLines.quantity}), 0)` })
     .from(orderLines)
     .where(eq(orderLines.orderId, orders.id))
   const [rows, [all]] = await Promise.all([
     db
-      .select({ order: orders, itemCount: sql`(${pieces})`.mapWith(Number) })
+      .select({ order: orders, itemCount: sql`(${itemCount})`.mapWith(Number) })
       .from(orders)
       .where(own)
       .orderBy(desc(orders.createdAt), desc(orders.id))

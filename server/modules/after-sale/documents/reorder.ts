@@ -12,19 +12,19 @@ import { loadVisibleOrder } from '@/server/modules/order/access/order-keys'
 type Line = typeof orderLines.$inferSelect
 type SkippedLine = DataOf<typeof documentOrderApi.reorder>['left'][number]
 
-/** Each line for itself: one that is gone keeps the others from nothing. */
+/** Adds each line on its own, so a failing line does not stop the others (docs/rules/after-sale.md#reorder). */
 export async function reorder(ctx: Ctx, { orderSlug, ...ref }: ParsedOf<typeof documentOrderApi.reorder>) {
   const order = await loadVisibleOrder(ctx, ctx.db, orderSlug)
   const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
-  const left: SkippedLine[] = []
+  const skipped: SkippedLine[] = []
   for (const line of lines) {
     const reason = await addLine(ctx, ref, line)
-    if (reason) left.push({ name: line.name, reason })
+    if (reason) skipped.push({ name: line.name, reason })
   }
-  return { cart: await getCart(ctx, ref), left }
+  return { cart: await getCart(ctx, ref), left: skipped }
 }
 
-/** Null when it lies in the cart now. What says something of the cart itself is the caller's to hear. */
+/** Returns null if the line was added. Errors about the cart itself are rethrown. */
 async function addLine(ctx: Ctx, ref: { cartId: string; protectCode: string }, line: Line): Promise<SkippedLine['reason'] | null> {
   const options = LineOptions.safeParse(new Map(Object.entries(line.options ?? {})).get('chosen') ?? {})
   if (!options.success) return 'changed'
@@ -51,7 +51,7 @@ function skipReasonOf(error: unknown): SkippedLine['reason'] {
   }
 }
 
-/** The key is that of the whole; a single addition has none of its own. */
+/** The idempotency key belongs to the whole call. */
 function withoutIdempotencyKey(ctx: Ctx): Ctx {
   const headers = new Headers(ctx.headers)
   headers.delete('idempotency-key')

@@ -12,7 +12,7 @@ import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/orde
 type FetchInput = {
   now: () => Date
   key: string
-  /** HEAD: nothing is fetched, so nothing is counted. */
+  /** A HEAD request counts nothing. */
   isHead: boolean
   rangeOf: (size: number) => Range | 'unsatisfiable' | null
 }
@@ -20,12 +20,13 @@ type FetchInput = {
 type FetchResult =
   | { kind: 'file'; name: string; mediaType: string; size: number; range: Range | null; content: Buffer }
   | { kind: 'unsatisfiable'; size: number }
-  /** It was there once: the order says what holds now. */
+  /** The link is expired or used up; the order shows what is available. */
   | { kind: 'gone'; orderSlug: string }
 
 /**
- * The file, or the part of it, that a download link names, and counts it. A part that begins later goes on with what was begun, and is not counted again.
- * @throws NOT_FOUND for a link that never was
+ * Reads a file, or a range of it, by its download key, and counts the download (docs/rules/after-sale.md#download-limit). A range after the first byte
+ * resumes a download and is not counted.
+ * @throws NOT_FOUND for an unknown key
  */
 export async function fetchFile({ now, key, isHead: isLook, rangeOf }: FetchInput): Promise<FetchResult> {
   return inTransaction(database(), async (tx) => {
@@ -47,7 +48,7 @@ export async function fetchFile({ now, key, isHead: isLook, rangeOf }: FetchInpu
   })
 }
 
-/** The line is locked, so that several at once count one after the other, and none slips past a withdrawal. */
+/** Locks the line, so concurrent downloads are counted one by one and none passes a withdrawal (docs/rules/after-sale.md#withdrawal-blocks-files). */
 async function lockDownload(tx: Transaction, key: string) {
   const [row] = await tx
     .select({
@@ -69,8 +70,8 @@ async function lockDownload(tx: Transaction, key: string) {
     .from(downloadLinks)
     .where(sql`${downloadLinks.orderLineId} = ${orderLineId} and ${downloadLinks.fileId} = ${row.file.id}`)
   const withdrawn = await loadWithdrawnQuantities(tx, row.order.id)
-  const pieces = (lineContents(row.line).get(row.file.productId) ?? 0) * (row.line.quantity - (withdrawn.get(orderLineId) ?? 0))
-  return { ...row, used: sum?.used ?? 0, limit: pieces * downloadsPerUnit }
+  const units = (lineContents(row.line).get(row.file.productId) ?? 0) * (row.line.quantity - (withdrawn.get(orderLineId) ?? 0))
+  return { ...row, used: sum?.used ?? 0, limit: units * downloadsPerUnit }
 }
 
 async function readContent(tx: Transaction, { hash, size }: { hash: string; size: number }, range: Range | null): Promise<Buffer> {

@@ -6,18 +6,18 @@ import { invoicePdf } from '@/server/adapters/pdf/invoice'
 import { orderConfirmationPdf } from '@/server/adapters/pdf/order-confirmation/order-confirmation'
 import { database } from '@/server/db/client'
 import { orderLines } from '@/server/db/schema/order'
-import { answerFile } from '@/server/core/answer-file'
+import { fileResponse } from '@/server/core/file-response'
 import { findCompany } from '@/server/modules/settings/company'
 import { invoiceFile, presentInvoice } from '@/server/modules/invoice/present-invoice'
 import { findInvoice } from '@/server/modules/invoice/write-invoice'
 import { presentOrder } from '@/server/modules/order/present/present-order'
-import { readRange } from '@/server/core/ranges'
+import { parseRange } from '@/server/core/ranges'
 import { fetchFile } from './fetch-file'
 import { findOrderByKey } from '@/server/modules/order/access/order-keys'
 
 const now = () => new Date()
 
-/** Files by an address that is a key, for a browser that follows a link: nothing else of the caller is asked. */
+/** Files behind a key in the URL, for plain links: the key is the only credential (docs/rules/after-sale.md#order-pdf). */
 export function fileRoutes(app: Hono) {
   app.get('/api/v1/document/pdf/:key', (c) => sendPdf(c))
   app.get('/api/v1/document/invoice/:id/:key', (c) => sendInvoice(c))
@@ -31,7 +31,7 @@ async function sendPdf(c: Context) {
   if (!order || !company) throw new AppError('NOT_FOUND')
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
   const content = await orderConfirmationPdf({ order: presentOrder(order, lines), company })
-  return answerFile(c, { content, name: `narudzba-${order.number}.pdf`, mediaType: 'application/pdf' })
+  return fileResponse(c, { content, name: `narudzba-${order.number}.pdf`, mediaType: 'application/pdf' })
 }
 
 async function sendInvoice(c: Context) {
@@ -41,21 +41,21 @@ async function sendInvoice(c: Context) {
   const invoice = order && Number.isInteger(id) && id < 2 ** 31 ? await findInvoice(db, { orderId: order.id, id }) : undefined
   if (!invoice) throw new AppError('NOT_FOUND')
   const content = await invoicePdf(await presentInvoice(db, invoice))
-  return answerFile(c, { content, name: invoiceFile(invoice), mediaType: 'application/pdf' })
+  return fileResponse(c, { content, name: invoiceFile(invoice), mediaType: 'application/pdf' })
 }
 
-/** In parts too (RFC 9110, 14): a phone that loses the net goes on where it was. */
+/** Supports byte ranges (docs/rules/after-sale.md#download-link), so an interrupted download can resume. */
 async function sendDownload(c: Context) {
   const key = c.req.param('key') ?? ''
-  const rangeOf = (size: number) => readRange(c.req.header('range'), size)
-  const found = await fetchFile({ now, key, isHead: c.req.method === 'HEAD', rangeOf })
-  if (found.kind === 'gone') return c.redirect(routePath('/order/[slug]', found.orderSlug), 303)
-  if (found.kind === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${found.size}` })
-  const { name, mediaType, size, range, content } = found
+  const rangeOf = (size: number) => parseRange(c.req.header('range'), size)
+  const result = await fetchFile({ now, key, isHead: c.req.method === 'HEAD', rangeOf })
+  if (result.kind === 'gone') return c.redirect(routePath('/order/[slug]', result.orderSlug), 303)
+  if (result.kind === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${result.size}` })
+  const { name, mediaType, size, range, content } = result
   c.header('accept-ranges', 'bytes')
   if (range) {
     c.status(206)
     c.header('content-range', `bytes ${range.from}-${range.to}/${size}`)
   }
-  return answerFile(c, { content, name, mediaType })
+  return fileResponse(c, { content, name, mediaType })
 }

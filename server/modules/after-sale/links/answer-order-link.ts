@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { orders } from '@/server/db/schema/order'
 import { inTransaction } from '@/server/core/transaction'
-import { jobContext } from '@/server/core/job-context'
+import { systemContext } from '@/server/core/system-context'
 import type { OrderLinkRequest } from '@/server/adapters/queue/queues'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 
-/** The other half of order/sendLink, after the answer: whoever asks cannot tell whether there is such an order (faults 25). */
+/** Job of order/sendLink: runs after the answer, so the answer does not reveal whether the order exists (docs/rules/after-sale.md#order-link-mail). */
 export async function answerOrderLink({ siteId, number, email }: OrderLinkRequest) {
-  const ctx = await jobContext(siteId)
+  const ctx = await systemContext(siteId)
   await inTransaction(ctx, async (tx) => {
     const [order] = await tx
       .select()

@@ -2,10 +2,10 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { documentOrderApi } from '@/lib/api/v1/document/order'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { queueJob } from '@/server/adapters/queue/queue-job'
+import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 
-/** The same work and answer for every pair; see answer-order-link.ts. */
+/** The same work and answer for every input; see answer-order-link.ts. */
 export async function sendLink(ctx: Ctx, { number, email }: ParsedOf<typeof documentOrderApi.sendLink>) {
-  await inTransaction(ctx, (tx) => queueJob(tx, 'orderLink', { siteId: ctx.site.id, number, email }))
+  await inTransaction(ctx, (tx) => enqueueJob(tx, 'orderLink', { siteId: ctx.site.id, number, email }))
   return {}
 }

@@ -17,7 +17,10 @@ import { listWithdrawableLines } from './withdrawable-lines'
 
 type Input = ParsedOf<typeof withdrawalApi.create>
 
-/** Takes the declaration in; from here on it holds, whatever the shop answers. The order is locked, so nothing is withdrawn from twice. */
+/**
+ * Records the declaration, which is effective at once (docs/rules/after-sale.md#withdrawal-declaration). The order is locked, so nothing is withdrawn from
+ * twice.
+ */
 export async function create(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const { id } = await loadVisibleOrder(ctx, tx, input.orderSlug)
@@ -36,9 +39,9 @@ export async function create(ctx: Ctx, input: Input) {
       lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
     })
     const actor = ctx.actor.kind === 'user' ? `user:${ctx.actor.id}` : 'guest:0'
-    const same = { from: order.status, to: order.status }
+    const unchanged = { from: order.status, to: order.status }
     await tx.insert(orderEvents).values({
-      ...same,
+      ...unchanged,
       orderId: order.id,
       at: requestedAt,
       actor,
@@ -61,7 +64,7 @@ export async function create(ctx: Ctx, input: Input) {
   })
 }
 
-/** The lines are locked, so that no file of them is fetched meanwhile (fetch-file.ts). */
+/** Locks the lines, so none of their files is downloaded meanwhile (fetch-file.ts). */
 async function validateLines(tx: Transaction, order: OrderRow, { lines: requested }: Input) {
   const own = tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, order.id))
   await own.orderBy(asc(orderLines.id)).for('update')

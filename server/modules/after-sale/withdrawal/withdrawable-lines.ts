@@ -9,7 +9,7 @@ import { lineContents, findDownloadedLines } from '@/server/modules/order/files/
 import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 import { decideWithdrawable } from '@/server/modules/order/withdrawals/withdrawal-rules'
 
-/** What of an order may be withdrawn from now; what waits for an answer counts as withdrawn. */
+/** The lines of an order with the quantity that can still be withdrawn from; unanswered withdrawals count as withdrawn. */
 export async function listWithdrawableLines(db: Tx, orderId: number): Promise<WithdrawalLine[]> {
   const lines = await loadOrderLines(db, orderId)
   const [digital, downloaded, withdrawn] = await Promise.all([
@@ -36,13 +36,13 @@ export async function listWithdrawableLines(db: Tx, orderId: number): Promise<Wi
   })
 }
 
-/** A file, or a bundle of nothing but files: one with a parcel can be sent back, whatever was fetched. */
+/** Digital: a file, or a bundle whose parts all are. A bundle with goods can be returned even after a download. */
 function isDigital(line: Parameters<typeof lineContents>[0], digital: ReadonlySet<number>) {
   const parts = [...lineContents(line).keys()].filter((id) => id !== line.productId)
   return parts.length > 0 ? parts.every((id) => digital.has(id)) : digital.has(line.productId)
 }
 
-/** The e-products among these. */
+/** The e-products among these products. */
 async function findDigitalProducts(db: Tx, productIds: readonly number[]): Promise<ReadonlySet<number>> {
   const among = and(inArray(products.id, [...productIds]), eq(products.format, 'EProduct'))
   const rows = await db.select({ id: products.id }).from(products).where(among)
@@ -52,7 +52,7 @@ async function findDigitalProducts(db: Tx, productIds: readonly number[]): Promi
 const LineText = z.object({ personalizations: z.record(z.string(), z.unknown()).default({}) })
 const Chosen = LineText.extend({ bundleOptions: z.array(z.object({ options: LineText })).default([]) })
 
-/** Made for one person, itself or a part of it: a dedication was written, a name was printed. */
+/** Personalised itself, or through a part: a dedication or a printed name. */
 function isPersonalised(chosen: unknown) {
   const { data } = Chosen.safeParse(chosen)
   if (!data) return false

@@ -1,20 +1,20 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Ctx } from '@/server/core/context'
 
-/** How long a browser that opened a mailed link, or has just ordered, may see the order: Back and reload work, a borrowed computer forgets. */
+/** Seconds a browser keeps access: reload and Back work, a borrowed computer loses it (docs/rules/after-sale.md#held-key). */
 export const orderCookieSeconds = 12 * 3600
 
-/** The browser's own key to orders; one for all that it opened. */
+/** The browser's key, one for all its orders. */
 export function readOrderCookie(ctx: Pick<Ctx, 'headers' | 'site'>): string | null {
   return parse(ctx.headers.get('cookie') ?? '')[cookieName(ctx)] ?? null
 }
 
-export function setOrderCookie(ctx: Pick<Ctx, 'answer' | 'site'>, key: string) {
+export function setOrderCookie(ctx: Pick<Ctx, 'responseHeaders' | 'site'>, key: string) {
   const flags = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(ctx), maxAge: orderCookieSeconds } as const
-  ctx.answer.append('set-cookie', serialize(cookieName(ctx), key, flags))
+  ctx.responseHeaders.append('set-cookie', serialize(cookieName(ctx), key, flags))
 }
 
-/** `__Host-` keeps a neighbour under the same domain from planting one; browsers take the name only over https. */
+/** `__Host-` cookies cannot be set by a sibling domain; browsers accept the prefix only over https. */
 function cookieName(ctx: Pick<Ctx, 'site'>) {
   return isSecure(ctx) ? '__Host-orders' : 'orders'
 }

@@ -11,26 +11,26 @@ import { setOrderCookie, readOrderCookie, orderCookieSeconds } from './order-coo
 
 const daySeconds = 86_400
 
-/** How long each key is good, in seconds. A mailed one is spent at its first use; the file's is for a download that begins at once. */
+/** Seconds a key is valid (docs/rules/after-sale.md#order-keys). */
 const lifetimes = { mailed: 60 * daySeconds, held: orderCookieSeconds, file: 600 } as const
 
 type Purpose = keyof typeof lifetimes
 type Clock = Pick<Ctx, 'now'>
 
-/** A new key to an order, kept as its hash. */
+/** Creates a key to an order; only its hash is stored. */
 export async function createOrderKey({ now }: Clock, tx: Tx, { orderId, purpose }: { orderId: number; purpose: Purpose }): Promise<string> {
   const key = newSecret()
   await tx.insert(orderLinks).values(buildKeyRow({ now }, { orderId, purpose, key }))
   return key
 }
 
-/** The row of a key, for whoever writes it with the order itself. */
+/** The row of a key, for callers that insert it themselves. */
 export function buildKeyRow({ now }: Clock, { orderId, purpose, key }: { orderId: number; purpose: Purpose; key: string }) {
   const at = now()
   return { orderId, purpose, hash: hashSecret(key), createdAt: at, expiresAt: new Date(at.getTime() + lifetimes[purpose] * 1000) }
 }
 
-/** The order that this caller may see by its slug: their own, or one that their browser holds a key to. @throws NOT_FOUND */
+/** Loads an order of the signed-in caller, or one the browser holds a key to (docs/rules/after-sale.md#order-access). @throws NOT_FOUND */
 export async function loadVisibleOrder(ctx: Ctx, db: Tx, orderSlug: string): Promise<OrderRow> {
   const key = readOrderCookie(ctx)
   const isHeld = key === null ? undefined : exists(validKeysQuery(ctx, db, { key, purpose: 'held' }))
@@ -44,7 +44,7 @@ export async function loadVisibleOrder(ctx: Ctx, db: Tx, orderSlug: string): Pro
   return order
 }
 
-/** The good keys of the order that the query around it looks at. */
+/** Valid keys of the outer query's order. */
 function validKeysQuery({ now }: Clock, db: Tx, { key, purpose }: { key: string; purpose: Purpose }) {
   return db
     .select({ id: orderLinks.id })
@@ -52,7 +52,6 @@ function validKeysQuery({ now }: Clock, db: Tx, { key, purpose }: { key: string;
     .where(and(eq(orderLinks.orderId, orders.id), isValidKey({ now }, { key, purpose })))
 }
 
-/** The order that a key opens, or undefined. */
 export async function findOrderByKey(
   ctx: Clock,
   db: Tx,
@@ -66,7 +65,7 @@ export async function findOrderByKey(
   return found?.order
 }
 
-/** Spends a mailed key: two that come at once open the order once. */
+/** Consumes a mailed key; of two concurrent calls one succeeds. @throws TOKEN_SPENT */
 export async function consumeMailedKey(ctx: Ctx, tx: Transaction, key: string): Promise<OrderRow> {
   const order = await findOrderByKey(ctx, tx, { key, purpose: 'mailed' })
   if (!order || order.siteId !== ctx.site.id) throw new AppError('TOKEN_SPENT')
@@ -88,7 +87,7 @@ function isValidKey({ now }: Clock, { key, purpose }: { key: string; purpose: Pu
   )
 }
 
-/** From now on this browser may see the order. It keeps one key for all its orders, as long as that key opens any. */
+/** Gives the browser access to the order: one key for all its orders, renewed while it is valid (docs/rules/after-sale.md#held-key). */
 export async function grantBrowserAccess(ctx: Ctx, tx: Tx, orderId: number) {
   const kept = readOrderCookie(ctx)
   const isKnown = kept !== null && (await findOrderByKey(ctx, tx, { key: kept, purpose: 'held' })) !== undefined

@@ -8,10 +8,7 @@ import { createOrderKey } from './order-keys'
 
 type LinkedOrder = Pick<OrderRow, 'id' | 'slug' | 'userId'>
 
-/**
- * Where a mail sends its reader to see the order. Somebody with an account signs in; a guest gets a key that opens it once. It stands behind the '#',
- * which no server, log or other site gets to see.
- */
+/** The order's URL for a mail: users sign in, a guest gets a single-use key behind `#` (docs/rules/after-sale.md#key-in-fragment). */
 export async function createOrderUrl(
   ctx: Pick<Ctx, 'site' | 'now'>,
   tx: Tx,
@@ -26,9 +23,9 @@ export function buildOrderUrl({ site }: Pick<Ctx, 'site'>, slug: string, key?: s
   return `${site.url}${routePath('/order/[slug]', slug)}${key === undefined ? '' : `#${key}`}`
 }
 
-/** Where an invoice of an order may be fetched for a while. Whoever calls has made sure that the caller may see the order. @throws NOT_FOUND */
+/** A temporary URL of an invoice. The caller has checked access. @throws NOT_FOUND */
 export async function createInvoiceUrl(ctx: Ctx, { orderId, invoiceId }: { orderId: number; invoiceId: number }) {
-  const found = await findInvoice(ctx.db, { orderId, id: invoiceId })
-  if (!found) throw new AppError('NOT_FOUND')
-  return { url: `/api/v1/document/invoice/${found.id}/${await createOrderKey(ctx, ctx.db, { orderId, purpose: 'file' })}` }
+  const invoice = await findInvoice(ctx.db, { orderId, id: invoiceId })
+  if (!invoice) throw new AppError('NOT_FOUND')
+  return { url: `/api/v1/document/invoice/${invoice.id}/${await createOrderKey(ctx, ctx.db, { orderId, purpose: 'file' })}` }
 }

@@ -8,12 +8,12 @@ import { listOrderFiles } from './order-files'
 
 const dayMs = 86_400_000
 
-/** How long a key to a file holds: one asked for now, and one that lies in a mailbox. */
+/** Lifetime of a link, ms (docs/rules/after-sale.md#download-link). */
 export const downloadLifetime = { now: dayMs, mailed: 30 * dayMs } as const
 
 type DownloadKeyInput = { lineId: number; fileId: number; lifetime: number }
 
-/** A new key to a file that was paid for. */
+/** Creates a download key; only its hash is stored. */
 export async function createDownloadKey(
   { now }: Pick<Ctx, 'now'>,
   tx: Tx,
@@ -26,10 +26,7 @@ export async function createDownloadKey(
   return key
 }
 
-/**
- * The files of an order that has just been paid, with addresses for the mail about it. They lead to a page, where it takes a press to fetch: programs
- * that look through mails open what is linked, and a file that was fetched cannot be withdrawn from.
- */
+/** Creates download links for the payment mail. They lead to a page with a button (docs/rules/after-sale.md#download-page). */
 export async function createMailedDownloads(ctx: Ctx, tx: Transaction, orderId: number) {
   const downloads: { name: string; url: string }[] = []
   for (const { lineId, fileId, product, name } of await listOrderFiles(ctx, tx, orderId)) {

@@ -11,22 +11,22 @@ import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/orde
 
 type OrderLine = typeof orderLines.$inferSelect
 
-/** How many times a file may be fetched for each piece that was bought: a phone, a reader, a computer, and again. */
+/** Downloads of each file for each purchased unit (docs/rules/after-sale.md#download-limit). */
 export const downloadsPerUnit = 10
 
-/** The language that products are named in. */
+/** Product names are localized. */
 type LanguageContext = Pick<Ctx, 'language'>
 
 const reversedStatuses: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'withdrawn', 'refunded'])
 
-/** Whether the files of an order may be had: its money is here, and stays. A parcel may be on its way without it, to be paid for at the door. */
+/** Whether the order's money is settled and the order is not reversed (docs/rules/after-sale.md#download-unlock). */
 export async function areFilesUnlocked(db: Tx, { id, status }: { id: number; status: OrderStatus }): Promise<boolean> {
   if (reversedStatuses.has(status)) return false
   const money = await db.$count(paymentIntents, and(eq(paymentIntents.orderId, id), eq(paymentIntents.state, 'settled')))
   return money > 0
 }
 
-/** The files of an order that may be had now. */
+/** The files that can be downloaded now. */
 export async function listAvailableFiles(
   ctx: LanguageContext,
   db: Tx,
@@ -35,18 +35,21 @@ export async function listAvailableFiles(
   return (await areFilesUnlocked(db, order)) ? listOrderFiles(ctx, db, order.id) : []
 }
 
-/** The files that belong to what is left of an order's lines, whether or not they may be had already. A bundle's are named by the part they come with. */
+/** The files of all lines not withdrawn from, available or not. A bundle's file carries its part's name. */
 export async function listOrderFiles(ctx: LanguageContext, db: Tx, orderId: number): Promise<OrderDocument['downloads']> {
   const ordered = db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
   const [lines, withdrawn] = await Promise.all([ordered, loadWithdrawnQuantities(db, orderId)])
-  const contents = lines.map((line) => ({ line, pieces: lineContents(line) }))
+  const contents = lines.map((line) => ({ line, products: lineContents(line) }))
   const [files, used] = await Promise.all([
     db
       .select({ ...getTableColumns(productFiles), product: productTexts.name })
       .from(productFiles)
       .leftJoin(productTexts, and(eq(productTexts.productId, productFiles.productId), eq(productTexts.languageId, ctx.language.id)))
       .where(
-        and(inArray(productFiles.productId, [...new Set(contents.flatMap(({ pieces }) => [...pieces.keys()]))]), wasSoldWithOrder(orderId)),
+        and(
+          inArray(productFiles.productId, [...new Set(contents.flatMap(({ products }) => [...products.keys()]))]),
+          wasSoldWithOrder(orderId),
+        ),
       )
       .orderBy(asc(productFiles.position), asc(productFiles.id)),
     countDownloads(
@@ -54,14 +57,14 @@ export async function listOrderFiles(ctx: LanguageContext, db: Tx, orderId: numb
       lines.map(({ id }) => id),
     ),
   ])
-  return contents.flatMap(({ line, pieces }) => {
+  return contents.flatMap(({ line, products }) => {
     const quantity = line.quantity - (withdrawn.get(line.id) ?? 0)
     if (quantity <= 0) return []
-    return [...pieces].flatMap(([productId, each]) =>
+    return [...products].flatMap(([productId, perUnit]) =>
       files
         .filter((file) => file.productId === productId)
         .map(({ id: fileId, product, name, mediaType, size }) => {
-          const left = Math.max(0, quantity * each * downloadsPerUnit - (used.get(`${line.id} ${fileId}`) ?? 0))
+          const left = Math.max(0, quantity * perUnit * downloadsPerUnit - (used.get(`${line.id} ${fileId}`) ?? 0))
           const ofPart = productId === line.productId ? null : product
           return { lineId: line.id, fileId, product: ofPart ?? line.name, name, mediaType, size, left }
         }),
@@ -69,18 +72,18 @@ export async function listOrderFiles(ctx: LanguageContext, db: Tx, orderId: numb
   })
 }
 
-/** Files that are sold, and those that were when the order was made. */
+/** SQL: on sale, or retired after the order was placed (docs/rules/after-sale.md#retired-files). */
 function wasSoldWithOrder(orderId: number) {
   return sql`(${productFiles.retiredAt} is null or ${productFiles.retiredAt} > (select created_at from orders where id = ${orderId}))`
 }
 
-/** What one piece of a line is made of: itself, and the parts of a bundle; how many of each. */
+/** Quantities by product in one unit of a line: the product itself, and a bundle's parts. */
 export function lineContents({ productId, options }: Pick<OrderLine, 'productId' | 'options'>): Map<number, number> {
   const { parts } = LineSnapshot.parse(options)
   return new Map([[productId, 1], ...parts.map((part) => [part.productId, part.pieces] as const)])
 }
 
-/** How often each file of these lines was fetched. */
+/** Downloads by line and file. */
 async function countDownloads(db: Tx, lineIds: readonly number[]): Promise<ReadonlyMap<string, number>> {
   const { orderLineId, fileId, uses } = downloadLinks
   const rows = await db
@@ -91,7 +94,7 @@ async function countDownloads(db: Tx, lineIds: readonly number[]): Promise<Reado
   return new Map(rows.map((row) => [`${row.lineId} ${row.fileId}`, row.uses]))
 }
 
-/** Which of these lines have been fetched at least in part. */
+/** Lines with at least one download. */
 export async function findDownloadedLines(db: Tx, lineIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (lineIds.length === 0) return new Set()
   const rows = await db

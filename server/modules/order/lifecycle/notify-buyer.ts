@@ -8,7 +8,7 @@ import type { OrderRow } from '@/server/db/order-snapshots'
 import type { OrderMail } from './order-transitions'
 import { presentOrder } from '@/server/modules/order/present/present-order'
 
-/** `invoiceId`: the invoice or credit that travels with the mail. `payBy`: the last moment to pay, of a reminder. */
+/** `invoiceId`: the attached invoice or credit note. `payBy`: the deadline, in a reminder. */
 type BuyerNotification = {
   template: OrderMail | 'orderReminder'
   order: OrderRow
@@ -22,11 +22,11 @@ type BuyerNotification = {
   payBy?: string
 }
 
-/** Mails the buyer what has become of their order, as it is now. */
-export async function notifyBuyer(ctx: Ctx, tx: Transaction, { template, order, ...words }: BuyerNotification) {
+/** Mails the buyer about the order's current state (docs/rules/orders.md#buyer-notifications). */
+export async function notifyBuyer(ctx: Ctx, tx: Transaction, { template, order, ...details }: BuyerNotification) {
   const lines = await loadOrderLines(tx, order.id)
   const url = await createOrderUrl(ctx, tx, order)
   const downloads = template === 'orderPaid' ? await createMailedDownloads(ctx, tx, order.id) : []
-  const data = { order: presentOrder(order, lines), url, tracking: order.tracking, downloads, ...words }
+  const data = { order: presentOrder(order, lines), url, tracking: order.tracking, downloads, ...details }
   await queueMail(ctx, tx, { template, to: order.email, data })
 }

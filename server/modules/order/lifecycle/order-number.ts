@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { yearOf } from '@/lib/text/dates'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
-import { prepared } from '@/server/db/prepared'
+import { executePrepared } from '@/server/db/prepared'
 
-/** The number people read: the year in Zagreb and a count without gaps, '2026-000123'. It fits the HR00 payment reference (22 characters). */
+/** Formats an order number (docs/rules/orders.md#order-number). */
 export function orderNumber(year: number, count: number): string {
   return `${year}-${String(count).padStart(6, '0')}`
 }
 
-/** The year whose counter an order takes from. */
+/** The year of the order's counter, in Zagreb. */
 export function orderYear(now: Date): number {
   return Number(yearOf(now))
 }
 
-/** The next number of the site's year, without gaps, and an id. */
+/** Allocates the next number of the site's year, without gaps, and an id. */
 export async function allocateOrderNumber(ctx: Ctx, tx: Transaction): Promise<{ id: number; number: string }> {
   const year = orderYear(ctx.now())
-  const [next] = await prepared<{ count: number; id: number }>(
+  const [next] = await executePrepared<{ count: number; id: number }>(
     tx,
     sql`
       insert into order_counters (site_id, year, last) values (${ctx.site.id}, ${year}, 1)

@@ -40,18 +40,18 @@ describe('what may follow', () => {
 
 describe('what happens to the pieces', () => {
   it.each<[ReservationState, OrderStatus, boolean, ReturnType<typeof stockEffect>]>([
-    ['reserved', 'paid', false, 'take'],
-    ['reserved', 'packed', false, 'take'],
-    ['released', 'paid', false, 'takeAgain'],
+    ['reserved', 'paid', false, 'commit'],
+    ['reserved', 'packed', false, 'commit'],
+    ['released', 'paid', false, 'allocate'],
     ['taken', 'paid', false, 'none'],
     ['taken', 'shipped', false, 'none'],
-    ['reserved', 'cancelled', false, 'unreserve'],
-    ['taken', 'cancelled', false, 'giveBack'],
+    ['reserved', 'cancelled', false, 'release'],
+    ['taken', 'cancelled', false, 'restock'],
     ['released', 'cancelled', true, 'none'],
-    ['taken', 'withdrawn', true, 'giveBack'],
+    ['taken', 'withdrawn', true, 'restock'],
     ['taken', 'withdrawn', false, 'none'],
-    ['reserved', 'withdrawn', false, 'unreserve'],
-    ['taken', 'refunded', true, 'giveBack'],
+    ['reserved', 'withdrawn', false, 'release'],
+    ['taken', 'refunded', true, 'restock'],
     ['taken', 'refunded', false, 'none'],
     ['released', 'refunded', true, 'none'],
   ])('%s, and the order becomes %s (back on the shelf: %s): %s', (state, to, restock, effect) => {
@@ -67,7 +67,7 @@ const standing = fc.record<OrderState>({
 })
 
 /** What each effect does to { onHand, reserved } per piece. */
-const moves = { none: [0, 0], take: [-1, -1], takeAgain: [-1, 0], unreserve: [0, -1], giveBack: [1, 0] } as const
+const moves = { none: [0, 0], commit: [-1, -1], allocate: [-1, 0], release: [0, -1], restock: [1, 0] } as const
 
 describe('whatever happens to an order', () => {
   it('takes its pieces at most once and gives them back at most once', () => {

@@ -1,28 +1,29 @@
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
 
-/** What decides where an order may go from where it stands. */
+/** What decides which status may follow. */
 export type OrderState = {
   status: OrderStatus
   payment: 'bankTransfer' | 'cashOnDelivery' | 'provider'
-  /** How it reaches the buyer; `digital`: nothing is sent. */
   fulfilment: 'home' | 'branches' | 'pickup' | 'digital'
-  /** Whether the shop has been paid and has not given it back. */
+  /** Whether the shop holds the order's money. */
   isMoneyIn: boolean
 }
 
-/** Where the pieces of an order are: out of the stock, kept for it, or back on the shelf. */
+/** Where an order's stock is: out of the warehouse, reserved, or available again. */
 export type ReservationState = 'taken' | 'reserved' | 'released'
 
 /**
- * What a change does to the stock. `take` makes reserved pieces taken; `takeAgain` takes pieces that had been released, if they are still there;
- * `unreserve` and `giveBack` release them.
+ * `commit` turns reserved stock into taken stock; `allocate` takes released stock again if it is available; `release` frees reserved stock; `restock` returns
+ * taken stock.
  */
-export type StockEffect = 'none' | 'take' | 'takeAgain' | 'unreserve' | 'giveBack'
+export type StockEffect = 'none' | 'commit' | 'allocate' | 'release' | 'restock'
 
-/** What the buyer is told. Packing is nobody's news; what is delivered has been received. */
+/** Templates of the mails about a status (docs/rules/orders.md#buyer-notifications). */
 export type OrderMail = 'orderPaid' | 'orderShipped' | 'orderCancelled' | 'orderWithdrawn' | 'orderRefunded'
 
-/** DESIGN 7: the way of an order, and the three ways off it. What else must hold is in `mayBecome`. */
+/**
+ * Statuses that may follow each status (docs/rules/orders.md#order-statuses); `canTransition` adds the conditions (docs/rules/orders.md#status-conditions).
+ */
 const successors: Record<OrderStatus, readonly OrderStatus[]> = {
   awaiting_payment: ['paid', 'packed', 'cancelled', 'withdrawn'],
   paid: ['packed', 'delivered', 'cancelled', 'withdrawn', 'refunded'],
@@ -34,7 +35,6 @@ const successors: Record<OrderStatus, readonly OrderStatus[]> = {
   refunded: [],
 }
 
-/** Whether an order may become `to` now. */
 export function canTransition(order: OrderState, to: OrderStatus): boolean {
   const { status, payment, fulfilment: way, isMoneyIn } = order
   if (!successors[status].includes(to)) return false
@@ -43,7 +43,7 @@ export function canTransition(order: OrderState, to: OrderStatus): boolean {
     case 'awaiting_payment':
       return false
     case 'paid':
-      // At the door the money comes last; money that comes late revives an order that was given up.
+      // Cash on delivery is paid at `delivered`; late money revives a cancelled order.
       return !isCashOnDelivery
     case 'packed':
       return way !== 'digital' && (status === 'paid' || isCashOnDelivery)
@@ -52,7 +52,7 @@ export function canTransition(order: OrderState, to: OrderStatus): boolean {
     case 'delivered':
       return status === 'paid' ? way === 'digital' : status === 'shipped' || way === 'pickup'
     case 'cancelled':
-      // A parcel that was refused at the door comes back unpaid; one that was paid for is withdrawn from.
+      // A refused parcel comes back unpaid; a paid one is withdrawn from.
       return status !== 'shipped' || (isCashOnDelivery && !isMoneyIn)
     case 'withdrawn':
       return true
@@ -62,40 +62,42 @@ export function canTransition(order: OrderState, to: OrderStatus): boolean {
   to satisfies never
 }
 
-/** What may follow, in the order of the way. */
+/** The statuses that may follow now. */
 export function nextStatuses(order: OrderState): OrderStatus[] {
   return successors[order.status].filter((to) => canTransition(order, to))
 }
 
-/** Whether an order that becomes so ends without having been carried out. */
+/** Whether the status ends the order without fulfilment. */
 export function isReversed(to: OrderStatus): boolean {
   return to === 'cancelled' || to === 'withdrawn' || to === 'refunded'
 }
 
-/** Where the pieces go as an order becomes `to`. `restock` is the merchant's choice for goods that were paid for: they may come back unsellable. */
+/**
+ * The stock effect of a transition (docs/rules/orders.md#stock-effects). `restock` is the merchant's choice for paid goods: they may come back unsellable.
+ */
 export function stockEffect(state: ReservationState, to: OrderStatus, { restock }: { restock: boolean }): StockEffect {
-  if (!isReversed(to)) return state === 'reserved' ? 'take' : state === 'released' ? 'takeAgain' : 'none'
-  if (state === 'reserved') return 'unreserve'
+  if (!isReversed(to)) return state === 'reserved' ? 'commit' : state === 'released' ? 'allocate' : 'none'
+  if (state === 'reserved') return 'release'
   const isRestocked = to === 'cancelled' || restock
-  return state === 'taken' && isRestocked ? 'giveBack' : 'none'
+  return state === 'taken' && isRestocked ? 'restock' : 'none'
 }
 
-/** Where they are afterwards. */
+/** The reservation state after an effect. */
 export function reservationAfter(state: ReservationState, effect: StockEffect): ReservationState {
   switch (effect) {
     case 'none':
       return state
-    case 'take':
-    case 'takeAgain':
+    case 'commit':
+    case 'allocate':
       return 'taken'
-    case 'unreserve':
-    case 'giveBack':
+    case 'release':
+    case 'restock':
       return 'released'
   }
   effect satisfies never
 }
 
-/** The mail that a change causes, or null. */
+/** The mail of a transition, or null. */
 export function mailTemplateOf(to: OrderStatus): OrderMail | null {
   switch (to) {
     case 'paid':
@@ -116,7 +118,7 @@ export function mailTemplateOf(to: OrderStatus): OrderMail | null {
   to satisfies never
 }
 
-/** Nothing has to be packed: what was paid for is there at once. */
-export function automaticTransition({ fulfilment: way }: Pick<OrderState, 'fulfilment'>, to: OrderStatus): OrderStatus | null {
-  return to === 'paid' && way === 'digital' ? 'delivered' : null
+/** docs/rules/orders.md#automatic-delivery */
+export function automaticTransition({ fulfilment }: Pick<OrderState, 'fulfilment'>, to: OrderStatus): OrderStatus | null {
+  return to === 'paid' && fulfilment === 'digital' ? 'delivered' : null
 }

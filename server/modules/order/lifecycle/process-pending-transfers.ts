@@ -5,21 +5,20 @@ import { orderEvents, orders } from '@/server/db/schema/order'
 import { sites } from '@/server/db/schema/site'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { log } from '@/server/core/log'
-import { shopContext } from '@/server/core/shop-context'
+import { systemContext } from '@/server/core/system-context'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { notifyBuyer } from './notify-buyer'
 import { nextTransferStep, paymentDeadline, type PendingTransfer } from './transfer-deadline'
 import { transitionOrder } from './transition-order'
 
-/** When its buyer was reminded to pay; null: not yet. */
+/** SQL: when the buyer was reminded to pay; null if not yet. */
 export const remindedAtSql =
   sql`(select max(e.at) from ${orderEvents} e where e.order_id = ${orders}.id and e.detail ? 'reminded')`.mapWith(orderEvents.at)
 
 /**
- * Reminds the buyers of orders whose bank transfer does not come, and gives the orders up after the merchant's time: pieces and coupon go back, and the buyer hears
- * of it. A merchant who sees the money later makes such an order paid all the same. Every instance may do it: an order that another one holds is left to it.
- * A site whose merchant promises no time is not looked at.
+ * Reminds buyers whose bank transfer has not arrived, and cancels their orders after the merchant's deadline. Late money can still be accepted by the
+ * merchant. Every instance may run it: rows locked elsewhere are skipped.
  */
 export async function processPendingTransfers(now: () => Date = () => new Date()): Promise<void> {
   const sitesWithDeadline = await database()
@@ -28,13 +27,13 @@ export async function processPendingTransfers(now: () => Date = () => new Date()
     .where(sql`${sites.checkoutSettings} ->> 'transferDays' is not null`)
   for (const { id } of sitesWithDeadline) {
     await processSite(id, now).catch((error: unknown) =>
-      log('warn', 'a site’s orders that wait for a transfer will be looked at again', { site: id, error }),
+      log('warn', 'pending transfers of a site will be processed again', { site: id, error }),
     )
   }
 }
 
 async function processSite(siteId: number, now: () => Date) {
-  const ctx = await shopContext(siteId, now)
+  const ctx = await systemContext(siteId, now)
   const { transferDays: days } = (await loadSiteSettings(ctx)).checkout
   if (days === null) return
   const waiting = await ctx.db
@@ -44,31 +43,31 @@ async function processSite(siteId: number, now: () => Date) {
     .orderBy(asc(orders.createdAt))
   for (const { id, ...order } of waiting) {
     await processOrder(ctx, id, { ...order, days }).catch((error: unknown) =>
-      log('warn', 'an order that waits for a transfer will be looked at again', { order: id, error }),
+      log('warn', 'a pending transfer will be processed again', { order: id, error }),
     )
   }
 }
 
 async function processOrder(ctx: Ctx, id: number, known: PendingTransfer) {
   const { days } = known
-  if (!['remind', 'giveUp'].includes(nextTransferStep(known, ctx.now()))) return
+  if (!['remind', 'cancel'].includes(nextTransferStep(known, ctx.now()))) return
   await inTransaction(ctx, async (tx) => {
     const found = await lockPendingOrder(tx, id)
     if (!found) return
     const waiting = { createdAt: found.order.createdAt, remindedAt: found.remindedAt, days }
     switch (nextTransferStep(waiting, ctx.now())) {
       case 'wait':
-      case 'leave':
+      case 'ignore':
         return
       case 'remind':
         return sendReminder(ctx, tx, found.order, paymentDeadline({ ...waiting, remindedAt: ctx.now() }))
-      case 'giveUp':
+      case 'cancel':
         await transitionOrder(ctx, tx, { orderId: id, to: 'cancelled', actor: 'shop', detail: { lapsed: true } })
     }
   })
 }
 
-/** Looked at once more: the merchant may have seen the money, another instance may have been here. Whether it has reminded is known under the lock only. */
+/** Re-checks under the lock: the merchant may have accepted the money, or another instance may have reminded. */
 async function lockPendingOrder(tx: Transaction, id: number) {
   const [order] = await tx
     .select()
@@ -81,14 +80,14 @@ async function lockPendingOrder(tx: Transaction, id: number) {
 
 async function sendReminder(ctx: Ctx, tx: Transaction, order: OrderRow, until: Date) {
   const { id: orderId, status } = order
-  const said = { orderId, at: ctx.now(), actor: 'shop', from: status, to: status, requestId: ctx.requestId }
-  await tx.insert(orderEvents).values({ ...said, detail: { reminded: true } })
+  const stamp = { orderId, at: ctx.now(), actor: 'shop', from: status, to: status, requestId: ctx.requestId }
+  await tx.insert(orderEvents).values({ ...stamp, detail: { reminded: true } })
   await notifyBuyer(ctx, tx, { template: 'orderReminder', order, payBy: until.toISOString() })
 }
 
-/** Whoever withdraws from an order is waited for with an answer; what is then left to be paid of it, the merchant tells them. */
+/** docs/rules/orders.md#transfer-withdrawal */
 const hasActiveWithdrawal = sql`exists (select from withdrawals w where w.order_id = ${orders}.id and w.state in ('requested', 'accepted'))`
-/** Whether its transfer is waited for, and the order given up when it does not come. */
+/** SQL: whether the order waits for a bank transfer and expires without it. */
 export const isPendingTransfer = and(
   eq(orders.status, 'awaiting_payment'),
   sql`${orders.payment} ->> 'kind' = 'bankTransfer'`,

@@ -7,7 +7,10 @@ import type { OrderRow } from '@/server/db/order-snapshots'
 
 class ClaimRefused extends Error {}
 
-/** Counts the coupon of an order that comes back to life once more. @returns whether its limits still leave a use; else nothing was written */
+/**
+ * Counts the coupon of a revived order again (docs/rules/orders.md#coupon-use).
+ * @returns false if its limits leave no use; then nothing is written
+ */
 export async function reclaimCoupon(ctx: Ctx, tx: Transaction, { siteId, couponCode, email, slug }: OrderRow): Promise<boolean> {
   if (!couponCode) return true
   const [coupon] = await tx

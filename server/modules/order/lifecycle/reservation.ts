@@ -1,6 +1,6 @@
 import type { Ctx } from '@/server/core/context'
 
-/** So long the pieces of an order wait for a payment provider, as the merchant decided (DESIGN 7). */
+/** The merchant's setting (docs/rules/orders.md#stock-reservation). */
 type ReservationSettings = { reservationMinutes: number }
 
 type PlacedPayment = ReservationSettings & {
@@ -8,17 +8,17 @@ type PlacedPayment = ReservationSettings & {
   state: { priced: { summary: { orderTotal: number } } }
 }
 
-/** Where the pieces of a new order are: kept while the shopper pays at a provider; taken when there is nothing to wait for, or days to wait. */
+/** A new order reserves its stock while the shopper pays at a provider; every other order takes it. */
 export function initialReservation(
   { now }: Pick<Ctx, 'now'>,
   { payment, state, reservationMinutes }: PlacedPayment,
 ): { stockState: 'taken' | 'reserved'; reservedUntil: Date | null } {
-  const isProviderPayment = payment?.kind === 'provider' && state.priced.summary.orderTotal > 0
-  if (!isProviderPayment) return { stockState: 'taken', reservedUntil: null }
+  const awaitsProvider = payment?.kind === 'provider' && state.priced.summary.orderTotal > 0
+  if (!awaitsProvider) return { stockState: 'taken', reservedUntil: null }
   return { stockState: 'reserved', reservedUntil: reservationExpiry({ now }, { reservationMinutes }) }
 }
 
-/** Until when pieces that are kept from now on are kept. */
+/** The end of a reservation that starts now. */
 export function reservationExpiry({ now }: Pick<Ctx, 'now'>, { reservationMinutes }: ReservationSettings): Date {
   return new Date(now().getTime() + reservationMinutes * 60_000)
 }

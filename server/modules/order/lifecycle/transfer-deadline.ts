@@ -1,26 +1,26 @@
 import { endOfDay } from '@/lib/text/dates'
 import { addWorkingDays } from '@/lib/croatia/working-days'
 
-/** Working days: so long the buyer has from the reminder, and so long money is on its way that was sent on the last day. */
+/** Working days: the least time between the reminder and the deadline, and the time a transfer takes. */
 const reminderDays = 2
 const transferTimeDays = 2
-/** So long after its last day an order is still chased, ms: it covers a shop that stood still, not orders of a time when nobody was chased. */
+/** Orders whose deadline is older are left to the merchant, ms: they were placed when nobody was reminded (docs/rules/orders.md#transfer-expiry). */
 const staleAfterMs = 30 * 86_400_000
 
-/** `days`: working days that the merchant waits for a transfer. */
+/** `days`: the merchant's `transferDays`. */
 export type PendingTransfer = { createdAt: Date; remindedAt: Date | null; days: number }
 
-/** The end of the last day to pay: never sooner than the reminder leaves time for. */
+/** The end of the last day to pay (docs/rules/orders.md#transfer-deadline). */
 export function paymentDeadline({ createdAt, remindedAt, days }: PendingTransfer): Date {
-  const own = addWorkingDays(createdAt, days)
-  const told = remindedAt === null ? own : addWorkingDays(remindedAt, reminderDays)
-  return endOfDay(told > own ? told : own)
+  const regular = addWorkingDays(createdAt, days)
+  const extended = remindedAt === null ? regular : addWorkingDays(remindedAt, reminderDays)
+  return endOfDay(extended > regular ? extended : regular)
 }
 
-/** What to do now about an order that a transfer is waited for: nobody is given up without having been reminded, and `leave` is the merchant's to end. */
-export function nextTransferStep(waiting: PendingTransfer, now: Date): 'wait' | 'remind' | 'giveUp' | 'leave' {
-  const { createdAt, remindedAt, days } = waiting
-  if (now.getTime() > paymentDeadline(waiting).getTime() + staleAfterMs) return 'leave'
+/** The next step for a pending transfer; no order is cancelled without a reminder (docs/rules/orders.md#transfer-reminder). */
+export function nextTransferStep(transfer: PendingTransfer, now: Date): 'wait' | 'remind' | 'cancel' | 'ignore' {
+  const { createdAt, remindedAt, days } = transfer
+  if (now.getTime() > paymentDeadline(transfer).getTime() + staleAfterMs) return 'ignore'
   if (remindedAt === null) return now >= addWorkingDays(createdAt, Math.max(1, days - reminderDays)) ? 'remind' : 'wait'
-  return now > endOfDay(addWorkingDays(paymentDeadline(waiting), transferTimeDays)) ? 'giveUp' : 'wait'
+  return now > endOfDay(addWorkingDays(paymentDeadline(transfer), transferTimeDays)) ? 'cancel' : 'wait'
 }

@@ -6,7 +6,7 @@ import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/core/transaction'
 import { listOrderFiles } from '@/server/modules/order/files/order-files'
-import { loadProductCacheTags } from '@/server/modules/product/catalogue/product-tags'
+import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
 import { releaseCouponUse } from '@/server/modules/coupon/redeem-coupon'
 import { invoiceTransition, creditLines } from '@/server/modules/invoice/write-invoice'
 import { endWithdrawals, reopenWithdrawals, loadWithdrawnParts } from '@/server/modules/order/withdrawals/order-withdrawals'
@@ -28,33 +28,32 @@ import { notifyBuyer } from './notify-buyer'
 export type Transition = {
   orderId: number
   to: OrderStatus
-  /** Who did it, as the audit names them: 'user:12', 'guest:3', 'provider:paypal', 'shop'. */
+  /** The actor as audit entries name it: 'user:12', 'guest:3', 'provider:paypal', 'shop'. */
   actor: string
-  /** Kept with the event, for people who look into it. */
+  /** Stored with the event. */
   detail?: Record<string, unknown>
-  /** Goods that were paid for go back on the shelf; a cancelled order's always do. */
+  /** Restocks paid goods; cancelled orders always restock. */
   restock?: boolean
   tracking?: string
-  /** For the buyer's mail: why, in the shop's words, and the cents that go back; of a refund all of it. */
+  /** For the buyer's mail: the shop's reason, and the refunded cents (a refund defaults to the total). */
   reason?: string
   back?: number
 }
 
 /**
- * Makes an order become `to`, with all that belongs to it: stock, intents that are settled by hand, the event, the invoice, the buyer's mail. The row is locked, so two
- * that want the same at once are told `done` and `already`. Drops the cache tags of what it moves, so the contract row needs
- * `drops: ['product', 'catalogue']`.
- * @returns `outOfStock` when money came for an order that had been given up, and its pieces or the last use of its coupon are gone: nothing was written, the money must go back
- * @throws NOT_FOUND, ORDER_STATE when the order stands where this cannot follow
+ * Changes an order's status with all effects: stock, coupon, manual settlement, event, withdrawals, invoice and the buyer's mail. The row is locked, so of
+ * two equal calls one returns `done` and the other `unchanged`. Invalidates cache tags, so the contract row needs them.
+ * @returns `outOfStock` if late money cannot revive a cancelled order, because its stock or coupon is gone: nothing is written, the money must be refunded
+ * @throws NOT_FOUND, ORDER_STATE
  */
-export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transition): Promise<'done' | 'already' | 'outOfStock'> {
+export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transition): Promise<'done' | 'unchanged' | 'outOfStock'> {
   const order = await lockOrder(ctx, tx, change.orderId)
   const { to, actor, detail = {}, restock = false, tracking } = change
-  if (order.status === to) return 'already'
-  const standing = await loadOrderState(tx, order)
-  if (!canTransition(standing, to)) throw new AppError('ORDER_STATE', { status: order.status })
+  if (order.status === to) return 'unchanged'
+  const state = await loadOrderState(tx, order)
+  if (!canTransition(state, to)) throw new AppError('ORDER_STATE', { status: order.status })
 
-  // The coupon before the stock, as order/create has it, so that they never wait for each other.
+  // Locks the coupon before the stock, as placing an order does, so they cannot deadlock.
   const isRevived = order.status === 'cancelled' && to === 'paid'
   if (to === 'cancelled') await releaseCouponUse(tx, order.id)
   if (isRevived && !(await reclaimCoupon(ctx, tx, order))) return 'outOfStock'
@@ -63,7 +62,7 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
     if (isRevived) await releaseCouponUse(tx, order.id)
     return 'outOfStock'
   }
-  const isSettledNow = await settleManually(ctx, tx, standing, { orderId: order.id, to })
+  const isSettledNow = await settleManually(ctx, tx, state, { orderId: order.id, to })
   const stockState = reservationAfter(order.stockState, effect)
   const reservedUntil = stockState === 'reserved' ? order.reservedUntil : null
   const now = ctx.now()
@@ -79,11 +78,11 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
     await tx.insert(orderEvents).values({ ...remark, orderId: order.id, at: now, requestId: ctx.requestId })
   }
 
-  const became = { ...order, ...changed }
-  const invoiceId = await invoiceTransition(ctx, tx, became, to)
-  // It bills the order as it was made; parts may have been withdrawn from since.
-  if (invoiceId !== null) for (const part of await loadWithdrawnParts(tx, order)) await creditLines(ctx, tx, became, part.lines)
-  // At the door the money comes last: what is to be fetched for it is there only then.
+  const updated = { ...order, ...changed }
+  const invoiceId = await invoiceTransition(ctx, tx, updated, to)
+  // A new invoice bills the order as it was placed; parts withdrawn from since are credited.
+  if (invoiceId !== null) for (const part of await loadWithdrawnParts(tx, order)) await creditLines(ctx, tx, updated, part.lines)
+  // Cash on delivery: its files become available with the delivery.
   const template = mailTemplateOf(to) ?? (isSettledNow && (await listOrderFiles(ctx, tx, order.id)).length > 0 ? 'orderPaid' : null)
   const back = change.back ?? (to === 'refunded' ? order.totalCents : 0)
   const ending = {
@@ -92,14 +91,13 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
     endsWithdrawal,
     endsSubscription,
   }
-  if (template) await notifyBuyer(ctx, tx, { template, order: became, invoiceId, reason: change.reason, back, ...ending })
+  if (template) await notifyBuyer(ctx, tx, { template, order: updated, invoiceId, reason: change.reason, back, ...ending })
 
-  const next = automaticTransition(standing, to)
+  const next = automaticTransition(state, to)
   if (next) await transitionOrder(ctx, tx, { orderId: order.id, to: next, actor: 'shop' })
   return 'done'
 }
 
-/** What decides where this order may go. */
 export async function loadOrderState(tx: Pick<Transaction, 'select'>, order: OrderRow): Promise<OrderState> {
   const [money] = await tx
     .select({ id: paymentIntents.id })
@@ -114,7 +112,7 @@ export async function loadOrderState(tx: Pick<Transaction, 'select'>, order: Ord
   }
 }
 
-/** Whether a subscription that the order began charges further months, as far as its provider has said. It is ended where it is asked (renew.ts). */
+/** Whether the order's subscription still charges, as far as its provider has reported. It is cancelled there by `renewSubscription`. */
 async function renewsSubscription(tx: Transaction, orderId: number) {
   const { subscription, nextCheckAt, state, orderId: of } = paymentIntents
   const isFirst = sql`not ${subscription} ? 'renews'`
@@ -124,19 +122,19 @@ async function renewsSubscription(tx: Transaction, orderId: number) {
 async function applyStockEffect(ctx: Ctx, tx: Transaction, order: OrderRow, effect: Parameters<typeof moveStock>[2]) {
   const demand = totalDemandOf(await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id)))
   const moved = await moveStock(tx, demand, effect)
-  if (moved && effect !== 'take') {
+  if (moved && effect !== 'commit') {
     const tags = await loadProductCacheTags(
       tx,
       demand.map(({ productId }) => productId),
     )
-    if (demand.length > 0) await ctx.dropTags(tx, tags)
+    if (demand.length > 0) await ctx.invalidateTags(tx, tags)
   }
   return moved !== null
 }
 
 /**
- * Money that no provider moves came, or went back, because somebody says so; at the door it comes with the parcel.
- * @returns whether it came now: what costs nothing was settled as it was ordered
+ * Settles or refunds payments without a provider (docs/rules/orders.md#manual-settlement).
+ * @returns whether the payment was settled now
  */
 async function settleManually(ctx: Ctx, tx: Transaction, { payment }: OrderState, { orderId, to }: { orderId: number; to: OrderStatus }) {
   if (payment === 'provider') return false
@@ -151,8 +149,8 @@ async function settleManually(ctx: Ctx, tx: Transaction, { payment }: OrderState
 }
 
 function manualSettlement(payment: 'bankTransfer' | 'cashOnDelivery', to: OrderStatus) {
-  const isMoneyHere = to === 'paid' || (to === 'delivered' && payment === 'cashOnDelivery')
-  if (isMoneyHere) return { from: 'open', to: 'settled' } as const
+  const isReceived = to === 'paid' || (to === 'delivered' && payment === 'cashOnDelivery')
+  if (isReceived) return { from: 'open', to: 'settled' } as const
   if (to === 'refunded') return { from: 'settled', to: 'refunded' } as const
   return null
 }

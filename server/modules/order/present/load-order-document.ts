@@ -6,7 +6,7 @@ import { orders } from '@/server/db/schema/order'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { presentOrderDocument } from './present-document'
 
-/** The order that `where` names, presented whole. Whoever calls has made sure that the caller may see it. @throws NOT_FOUND */
+/** Loads and presents the order `where` selects. The caller has checked access. @throws NOT_FOUND */
 export async function loadOrderDocument(ctx: Pick<Ctx, 'now' | 'language'>, db: Tx, where: SQL | undefined) {
   const [order] = await db.select().from(orders).where(where)
   if (!order) throw new AppError('NOT_FOUND')

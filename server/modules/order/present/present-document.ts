@@ -15,7 +15,7 @@ import { presentOrder } from './present-order'
 
 type LineRow = typeof orderLines.$inferSelect
 
-/** An order with what happened to it since it was made. */
+/** The order with its history, files, invoices and withdrawals. */
 export async function presentOrderDocument(
   ctx: Pick<Ctx, 'now' | 'language'>,
   db: Tx,
@@ -68,7 +68,7 @@ export function presentWithdrawal({ id, state, requestedAt, decidedAt, answer, l
   }
 }
 
-/** What is still to be paid by the shopper's own bank, as a barcode. */
+/** The payment slip's barcode while a bank transfer is awaited. */
 async function paymentSlip(order: Order) {
   if (order.status !== 'awaiting_payment') return null
   const text = orderSlipText(order)

@@ -6,7 +6,7 @@ import { type OrderRow, AddressSnapshot, DeliverySnapshot, GiftSnapshot, LineSna
 
 type LineRow = Omit<typeof orderLines.$inferSelect, 'id'>
 
-/** An order as its owner sees it: the document, the success page, the mail. */
+/** The order in the API's shape, for its document, the success page and mails. */
 export function presentOrder(order: OrderRow, lines: LineRow[]): Order {
   const delivery = DeliverySnapshot.nullable().parse(order.delivery)
   const payment = PaymentSnapshot.parse(order.payment)
@@ -56,7 +56,7 @@ function presentLine({
   }
 }
 
-/** The summary out of the order's columns; the table's CHECK keeps them true to each other. */
+/** A CHECK constraint keeps these columns consistent. */
 function summaryOf({ itemsCents, loyaltyCents, couponCents, deliveryCents, paymentFeeCents, totalCents }: OrderRow) {
   return {
     itemsTotal: itemsCents,

@@ -14,7 +14,7 @@ export async function lockOrder({ site }: Ctx, tx: Transaction, orderId: number)
   return order
 }
 
-/** An order's lines in their order. */
+/** Lines by position. */
 export function loadOrderLines(db: Tx, orderId: number) {
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
 }

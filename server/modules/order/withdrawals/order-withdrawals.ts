@@ -11,7 +11,7 @@ import { withdrawalPeriod } from './withdrawal-rules'
 
 type WithdrawnPart = { id: number; lines: { lineId: number; quantity: number }[]; cents: number }
 
-/** What of an order was withdrawn from so far, each part with the cents that were paid for it, or would have been. */
+/** Loads the accepted withdrawals, each with the cents paid, or payable, for it. */
 export async function loadWithdrawnParts(tx: Tx, order: Pick<OrderRow, 'id' | 'totalCents'>): Promise<WithdrawnPart[]> {
   const requests = await tx.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(asc(withdrawals.id))
   const accepted = requests.filter(({ state }) => state === 'accepted')
@@ -24,18 +24,17 @@ export async function loadWithdrawnParts(tx: Tx, order: Pick<OrderRow, 'id' | 't
   }))
 }
 
-/** Pieces by line that an order was withdrawn from; what waits for an answer counts as withdrawn. */
+/** Sums the withdrawn quantities by line, unanswered withdrawals included. */
 export async function loadWithdrawnQuantities(db: Tx, orderId: number): Promise<ReadonlyMap<number, number>> {
   const live = await db
     .select({ lines: withdrawals.lines })
     .from(withdrawals)
     .where(and(eq(withdrawals.orderId, orderId), ne(withdrawals.state, 'refused')))
-  const pieces = new Map<number, number>()
-  for (const { lineId, quantity } of live.flatMap(({ lines }) => lines)) pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity)
-  return pieces
+  const quantities = new Map<number, number>()
+  for (const { lineId, quantity } of live.flatMap(({ lines }) => lines)) quantities.set(lineId, (quantities.get(lineId) ?? 0) + quantity)
+  return quantities
 }
 
-/** The time in which an order may be withdrawn from. */
 export async function loadWithdrawalPeriod({ now }: Pick<Ctx, 'now'>, db: Tx, order: OrderRow) {
   const [delivered] = await db
     .select({ at: orderEvents.at })
@@ -49,8 +48,8 @@ export async function loadWithdrawalPeriod({ now }: Pick<Ctx, 'now'>, db: Tx, or
 type EndedOrder = { orderId: number; actor: string }
 
 /**
- * Whoever waits for the answer to a withdrawal has it as the whole order ends, and gets their money with the order's.
- * @returns whether somebody waited
+ * Ends unanswered withdrawals with the whole order (docs/rules/after-sale.md#withdrawal-end).
+ * @returns whether there were any
  */
 export async function endWithdrawals({ now }: Pick<Ctx, 'now'>, tx: Transaction, { orderId, actor }: EndedOrder): Promise<boolean> {
   const ended = await tx
@@ -61,7 +60,7 @@ export async function endWithdrawals({ now }: Pick<Ctx, 'now'>, tx: Transaction,
   return ended.length > 0
 }
 
-/** The order goes on after all, so its buyer waits for an answer again. */
+/** Reopens ended withdrawals when the order is revived. */
 export async function reopenWithdrawals(tx: Transaction, orderId: number) {
   await tx
     .update(withdrawals)

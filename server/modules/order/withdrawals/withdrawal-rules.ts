@@ -5,16 +5,15 @@ const periodDays = 14
 
 type PeriodFacts = {
   status: OrderStatus
-  /** Nothing is sent: the time runs from the contract. */
+  /** Nothing is shipped: the period starts with the contract. */
   isDigital: boolean
   createdAt: Date
   deliveredAt: Date | null
 }
 
 /**
- * How long a buyer may withdraw (Directive 2011/83/EU, article 9): fourteen days after the goods were delivered, or after the contract when nothing is
- * sent; the day itself does not count. Until the goods are there the time does not run.
- * @returns `until` is the last day, '2026-12-04'
+ * The withdrawal period: 14 days after delivery, or after the contract if nothing is shipped (docs/rules/after-sale.md#withdrawal-period).
+ * @returns `until`: the last day, '2026-12-04'; null before delivery
  */
 export function withdrawalPeriod(
   { status, isDigital, createdAt, deliveredAt }: PeriodFacts,
@@ -32,7 +31,7 @@ function daysAfter(day: string, count: number) {
 
 type LineFacts = { quantity: number; isEProduct: boolean; isDownloaded: boolean; isPersonalised: boolean; withdrawn: number }
 
-/** Why a line cannot be withdrawn from (Directive 2011/83/EU, article 16, points c and m), or how many pieces still can. */
+/** The quantity that can still be withdrawn from, or why none (docs/rules/after-sale.md#withdrawal-exceptions). */
 export function decideWithdrawable(line: LineFacts): { pieces: number; reason: 'downloaded' | 'personalised' | 'withdrawn' | null } {
   if (line.isEProduct && line.isDownloaded) return { pieces: 0, reason: 'downloaded' }
   if (line.isPersonalised) return { pieces: 0, reason: 'personalised' }

@@ -7,7 +7,7 @@ import { paymentIntents } from '@/server/db/schema/payment'
 export type IntentRow = typeof paymentIntents.$inferSelect
 export type IntentState = IntentRow['state']
 
-/** An intent with what its provider must know of the order. */
+/** An intent with the order facts its provider needs. */
 export type IntentWithOrder = IntentRow & {
   order: Pick<typeof orders.$inferSelect, 'id' | 'siteId' | 'slug' | 'number' | 'email' | 'status'>
 }
@@ -33,7 +33,6 @@ export async function findIntent(tx: Pick<Tx, 'select'>, id: number): Promise<In
   return row ? { ...row.intent, order: row.order } : null
 }
 
-/** As its provider sees it. */
 export function toProviderIntent({ id, order, amountCents, currency, providerReference, subscription }: IntentWithOrder): PaymentIntent {
   return {
     key: intentKey(order.slug, id),

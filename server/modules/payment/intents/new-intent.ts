@@ -10,24 +10,24 @@ type NewIntentInput = {
   detail?: IntentRow['detail']
 }
 
-/** After so long the sweep asks for the first time: most shoppers are back by then, ms. */
+/** The sweep's first check, ms: most shoppers are back by then (docs/rules/payments.md#payment-sweep). */
 const firstCheckMs = 60_000
 
-/** How often a subscription is asked for charges that no notice has told us of, ms. */
+/** How often a subscription's charges are checked beside its webhooks, ms (docs/rules/payments.md#subscription-renewal). */
 const renewalCheckMs = 24 * 3600 * 1000
 
-/** When a payment that is settled is asked about again: a subscription, whose next charges pay orders too; null for any other. */
+/** The next check of a settled payment: only a subscription's first payment has one, because its later charges pay orders too. */
 export function nextRenewalCheck({ now }: Pick<Ctx, 'now'>, { subscription }: Pick<IntentRow, 'subscription'>): Date | null {
   const renews = subscription !== null && subscription.renews === undefined
   return renews ? new Date(now().getTime() + renewalCheckMs) : null
 }
 
-/** Whether somebody else takes the money, and can be asked about it. */
-export function usesProvider(provider: ProviderName): boolean {
+/** Whether a provider takes the money and can be asked about it. */
+export function isProviderPayment(provider: ProviderName): boolean {
   return provider !== 'bankTransfer' && provider !== 'cashOnDelivery'
 }
 
-/** The row of a payment that begins. What costs nothing is settled, and what is paid by hand nobody asks a provider about. */
+/** The row of a new payment (docs/rules/payments.md#intent-before-call). Free orders are settled; manual payments are never checked. */
 export function buildIntent(
   { now }: Pick<Ctx, 'now'>,
   { order, provider, subscription = null, detail = {} }: NewIntentInput,
@@ -41,7 +41,7 @@ export function buildIntent(
     subscription,
     detail,
     state: isFree ? 'settled' : 'open',
-    nextCheckAt: !isFree && usesProvider(provider) ? new Date(now().getTime() + firstCheckMs) : null,
+    nextCheckAt: !isFree && isProviderPayment(provider) ? new Date(now().getTime() + firstCheckMs) : null,
     createdAt: now(),
     updatedAt: now(),
   }

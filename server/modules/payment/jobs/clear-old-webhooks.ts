@@ -4,7 +4,7 @@ import { paymentNotices } from '@/server/db/schema/payment'
 
 const retentionDays = 180
 
-/** Takes away what was kept to know a provider's notice again: none of them repeats itself after days (faults 20). @returns how many went */
+/** Deletes stored webhook ids after 180 days (docs/rules/payments.md#webhook-once). @returns how many */
 export async function clearOldWebhooks(now: () => Date = () => new Date()): Promise<number> {
   const limit = new Date(now().getTime() - retentionDays * 24 * 60 * 60_000)
   const gone = await database()

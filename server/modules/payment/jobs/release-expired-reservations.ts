@@ -7,36 +7,35 @@ import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { log } from '@/server/core/log'
-import { shopContext } from '@/server/core/shop-context'
+import { systemContext } from '@/server/core/system-context'
 import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 
-/** So many in a turn; the next turn takes the next. */
+/** Orders handled in one run. */
 const batchSize = 50
 
 const minuteMs = 60_000
-/** A provider that does not answer is asked again after so long, ms. */
+/** Pause before a silent provider is asked again, ms. */
 const retryMs = 2 * minuteMs
-/** After so long a silence of its provider an order is given up without an answer, ms: twice as long as further tries keep its pieces (retry.ts). */
+/** Silence of a provider after which an order is cancelled, ms: twice as long as retries can extend a reservation. */
 const silenceLimitMs = 120 * minuteMs
 
 /**
- * Gives up orders that nobody paid while their pieces were kept: the pieces and the coupon go back, and the buyer hears of it. The provider is asked
- * first: the shopper may have paid and never come back. Money that comes all the same revives such an order, or goes back (settle). Every instance may
- * do it: an order that another one holds is left to it.
- * @returns how many were given up
+ * Cancels unpaid orders whose reservation expired (docs/rules/orders.md#reservation-expiry). The provider is asked first, because the shopper may have paid
+ * without coming back. Every instance may run it: locked orders are skipped.
+ * @returns how many were cancelled
  */
 export async function releaseExpiredReservations(now: () => Date = () => new Date()): Promise<number> {
-  const lapsed = await database()
+  const expired = await database()
     .db.select({ id: orders.id, siteId: orders.siteId })
     .from(orders)
     .where(isExpired(now()))
     .orderBy(asc(orders.reservedUntil))
     .limit(batchSize)
   let released = 0
-  for (const { id, siteId } of lapsed) {
+  for (const { id, siteId } of expired) {
     const isReleased = await releaseOrder(id, siteId, now).catch((error: unknown) => {
-      log('warn', 'a lapsed order could not be given up and will be tried again', { order: id, error })
+      log('warn', 'an expired order could not be cancelled and will be retried', { order: id, error })
       return false
     })
     if (isReleased) released++
@@ -44,9 +43,9 @@ export async function releaseExpiredReservations(now: () => Date = () => new Dat
   return released
 }
 
-/** Looked at once more under the lock: the shopper may have paid, or begun to pay anew. */
+/** Re-checks under the lock: the shopper may have paid or started a new payment. */
 async function releaseOrder(orderId: number, siteId: number, now: () => Date): Promise<boolean> {
-  const ctx = await shopContext(siteId, now)
+  const ctx = await systemContext(siteId, now)
   const unanswered = await askProvider(ctx, orderId)
   return inTransaction(ctx, async (tx) => {
     const [order] = await tx
@@ -65,7 +64,7 @@ async function releaseOrder(orderId: number, siteId: number, now: () => Date): P
   })
 }
 
-/** @returns the intent whose provider does not answer, or cannot be asked from here; null when it does, or there is nothing to ask about */
+/** @returns the intent whose provider does not answer or is not configured; null if it answered or nothing is open */
 async function askProvider(ctx: Ctx, orderId: number): Promise<number | null> {
   const [open] = await ctx.db
     .select({ id: paymentIntents.id, provider: paymentIntents.provider })
@@ -73,7 +72,7 @@ async function askProvider(ctx: Ctx, orderId: number): Promise<number | null> {
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'open')))
   if (!open) return null
   if (!findProvider(open.provider)) {
-    log('warn', 'a lapsed order has a provider that is not set up any more', { order: orderId, provider: open.provider })
+    log('warn', 'an expired order has a provider that is no longer configured', { order: orderId, provider: open.provider })
     return open.id
   }
   try {
@@ -81,16 +80,16 @@ async function askProvider(ctx: Ctx, orderId: number): Promise<number | null> {
     return null
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
-    log('warn', 'a provider does not answer about a lapsed order', { order: orderId, error })
+    log('warn', 'a provider does not answer about an expired order', { order: orderId, error })
     return open.id
   }
 }
 
-/** Remembers since when its provider is silent. Money that was on its way when it last answered is waited for until it says more. */
+/** Stores since when the provider is silent. Money on the way at its last answer is waited for without a limit. */
 async function shouldWait(tx: Transaction, intentId: number, now: Date): Promise<boolean> {
   const isSilent = and(eq(paymentIntents.id, intentId), eq(paymentIntents.state, 'open'))
   const [intent] = await tx.select({ detail: paymentIntents.detail }).from(paymentIntents).where(isSilent).for('update')
-  // It has ended meanwhile: the next turn sees what follows.
+  // The intent was decided meanwhile; the next run sees the result.
   if (!intent) return true
   const { isMoving = false, silentSince = now.toISOString() } = intent.detail
   await tx
@@ -100,7 +99,7 @@ async function shouldWait(tx: Transaction, intentId: number, now: Date): Promise
   return isMoving || now.getTime() - Date.parse(silentSince) < silenceLimitMs
 }
 
-/** Money that a person has to look at may have come. */
+/** A suspect payment may have brought money, so its order is kept. */
 function isExpired(now: Date) {
   const isSuspect = sql`exists (select from ${paymentIntents} i where i.order_id = ${orders}.id and i.state = 'suspect')`
   return and(eq(orders.stockState, 'reserved'), eq(orders.status, 'awaiting_payment'), lte(orders.reservedUntil, now), not(isSuspect))

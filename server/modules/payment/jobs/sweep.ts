@@ -3,30 +3,29 @@ import type { JobData } from '@/server/adapters/queue/queues'
 import { database } from '@/server/db/client'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { log } from '@/server/core/log'
-import { shopContext } from '@/server/core/shop-context'
+import { systemContext } from '@/server/core/system-context'
 import { findIntent } from '@/server/modules/payment/intents/intents'
 import { refundRetentionDays } from '@/server/modules/payment/refund/process-refunds'
 import { renewSubscription } from '@/server/modules/payment/subscription/renew'
 import { recordExternalRefund } from '@/server/modules/payment/refund/external-refunds'
 import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
 
-/** So many at once are asked for; the next turn asks for the next. */
+/** Intents and refunds claimed in one run. */
 const batchSize = 20
 
-/** Somebody has heard of this payment, or money of it must go back. Tried again until the provider answers. */
+/** Job after a webhook or a refund request. Retried until the provider answers. */
 export async function runPaymentJob({ intentId, refund }: JobData['payment']): Promise<void> {
   const intent = await findIntent(database().db, intentId)
   if (!intent) return
-  const ctx = await shopContext(intent.order.siteId)
+  const ctx = await systemContext(intent.order.siteId)
   await settleIntent(ctx, intentId)
   if (refund !== undefined) await recordExternalRefund(ctx, intentId, refund)
   await renewSubscription(ctx, intentId)
 }
 
 /**
- * Asks the providers about payments that nobody has told us the end of: the shopper closed the window, the notice was lost, we died in between
- * (faults 22); for refunds that are due for so long that their job has given up; and about those that take their time. Every instance may do it: what it
- * asks about it claims before, and asks again after as long as a payment has been open already, after an hour at most.
+ * Asks about payments whose end nobody reported (closed window, lost webhook, crash), refunds whose job gave up, and pending refunds
+ * (docs/rules/payments.md#payment-sweep). Claims rows first, so every instance may run it.
  * @returns how many were asked about
  */
 export async function sweepPayments(now: Date = new Date()): Promise<number> {

@@ -12,21 +12,20 @@ import { refundRequested, externalKeyPrefix, type RefundRow } from './refunds'
 type ConfirmedRefund = ExternalRefund & { state: 'done' | 'pending' }
 
 /**
- * Writes down money that went back at the provider's own screens, or by a chargeback, so that no part of it goes back once more. The provider is asked
- * how much it was; what takes its time there is asked about until it has ended (pay-back.ts). That all of it went back is not found out by adding: of
- * that the payment's own status speaks (settle.ts).
+ * Records money refunded on the provider's site or by a chargeback (docs/rules/payments.md#external-refunds). A full refund is not added up from parts: the
+ * payment's status reports it (settle.ts).
  */
 export async function recordExternalRefund(ctx: Ctx, intentId: number, refund: string): Promise<void> {
   const intent = await findIntent(ctx.db, intentId)
   const provider = intent && findProvider(intent.provider)
-  const told = intent && (await provider?.findRefund?.(toProviderIntent(intent), refund))
-  if (!told || told.state === 'failed' || told.amount.currency !== intent.currency) return
-  const { state, amount } = told
+  const reported = intent && (await provider?.findRefund?.(toProviderIntent(intent), refund))
+  if (!reported || reported.state === 'failed' || reported.amount.currency !== intent.currency) return
+  const { state, amount } = reported
   const cents = await inTransaction(ctx, (tx) => insertExternalRefund(ctx, tx, { intent, refund, cents: amount.cents, state }))
   if (cents > 0) log('warn', 'money of an order goes back at its provider', { order: intent.order.number, refund, cents })
 }
 
-/** @returns cents that nobody here had asked for */
+/** @returns cents that were not requested here */
 async function insertExternalRefund(ctx: Ctx, tx: Transaction, { intent: own, refund, cents, state }: ConfirmedRefund): Promise<number> {
   const status = await lockOrderStatus(tx, own)
   const [intent] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, own.id)).for('update')
@@ -45,10 +44,7 @@ async function insertExternalRefund(ctx: Ctx, tx: Transaction, { intent: own, re
 
 type FinishInput = { intent: IntentWithOrder; refund: RefundRow; isDone: boolean }
 
-/**
- * What took its time there has ended: it went back, or came to nothing, and then it is as if nobody had begun it; only where all of the payment counts
- * as gone back, a person looks.
- */
+/** Finishes a pending external refund. A failed one is deleted, unless the whole payment counts as refunded: then a person decides. */
 export async function finishExternalRefund(
   ctx: Ctx,
   tx: Transaction,
@@ -72,7 +68,7 @@ async function lockOrderStatus(tx: Transaction, { order }: IntentWithOrder) {
 
 type ExternalRefund = { intent: IntentWithOrder; refund: string; cents: number }
 
-/** In the order's history, and in the audit. */
+/** Writes the order's history and the audit. */
 async function recordEvent(
   ctx: Ctx,
   tx: Transaction,
@@ -89,13 +85,13 @@ async function auditRefund(ctx: Ctx, tx: Transaction, { intent: { id, provider, 
   await audit(ctx, tx, { actor: `provider:${provider}`, action: 'payment.refund.there', target: `order:${order.id}`, detail })
 }
 
-/** Of what we were refused, or noted without knowing its name, and a person paid back at the provider: one of that amount is this one. */
-async function matchOwnRefund(ctx: Ctx, tx: Transaction, { state: told, ...found }: ConfirmedRefund) {
+/** Matches a refund of the same amount that was refused here, or recorded without an id, and then made by a person at the provider. */
+async function matchOwnRefund(ctx: Ctx, tx: Transaction, { state: reported, ...found }: ConfirmedRefund) {
   const { intentId: of, transaction, amountCents, state, id } = paymentRefunds
   const isIt = and(eq(of, found.intent.id), isNull(transaction), eq(amountCents, found.cents), inArray(state, ['failed', 'done']))
   const [matching] = await tx.select({ id, state }).from(paymentRefunds).where(isIt).orderBy(asc(id)).limit(1)
   if (!matching) return false
-  await tx.update(paymentRefunds).set({ state: told, transaction: found.refund, updatedAt: ctx.now() }).where(eq(id, matching.id))
-  if (matching.state === 'failed' && told === 'done') await auditRefund(ctx, tx, found)
+  await tx.update(paymentRefunds).set({ state: reported, transaction: found.refund, updatedAt: ctx.now() }).where(eq(id, matching.id))
+  if (matching.state === 'failed' && reported === 'done') await auditRefund(ctx, tx, found)
   return true
 }

@@ -10,13 +10,10 @@ import { toProviderIntent, findIntent, type IntentWithOrder } from '@/server/mod
 import { externalKeyPrefix, recordRefundOutcome, type RefundRow } from './refunds'
 import { finishExternalRefund } from './external-refunds'
 
-/** So long a provider knows a refund by its key, with room to spare (PayPal: 45 days): after that the same question would be another refund. */
+/** Days a pending refund is asked about: later the same key could be a new refund (docs/rules/payments.md#refund-pending). */
 export const refundRetentionDays = 20
 
-/**
- * Carries out the refunds of a payment that are due, and asks about those that take their time. One that the provider refuses waits for a person; one
- * it does not answer stays due.
- */
+/** Carries out due refunds of a payment and asks about pending ones. Refused ones wait for a person, unanswered ones stay due. */
 export async function processRefunds(ctx: Ctx, intentId: number): Promise<void> {
   const since = new Date(ctx.now().getTime() - refundRetentionDays * 86_400_000)
   const isPending = and(eq(paymentRefunds.state, 'pending'), gt(paymentRefunds.createdAt, since))
@@ -41,7 +38,7 @@ export async function processRefunds(ctx: Ctx, intentId: number): Promise<void> 
   }
 }
 
-/** One that has a name at its provider is asked about by it: by our key it may be another one, or the first answer to it once more. */
+/** A refund with a provider id is asked about by it; by our key the provider would repeat its first answer. */
 async function requestOutcome(
   provider: PaymentProvider,
   intent: IntentWithOrder,

@@ -5,23 +5,22 @@ import { orders } from '@/server/db/schema/order'
 import type { Tx } from '@/server/db/client'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/core/transaction'
-import { queueJob } from '@/server/adapters/queue/queue-job'
+import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import type { IntentRow } from '@/server/modules/payment/intents/intents'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/order-withdrawals'
 
 type RefundInput = {
   orderId: number
-  /** Names the reason, e.g. 'withdrawal.7': the same reason pays back once. */
+  /** Names the reason, e.g. 'withdrawal.7'; the same key refunds once. */
   key?: string
-  /** Nothing said: all that has not gone back yet. */
+  /** Defaults to the unrefunded remainder. */
   cents?: number
 }
 
 /**
- * Gives money of a paid order back, all or a part: written here with what causes it, carried out after the transaction as often as it takes.
- * An order that no provider was paid for is paid back by hand, and nothing is written.
- * @returns cents that go back; null where no provider can: a person pays
+ * Requests a refund of a paid order, in full or in part: written with its cause, carried out by a job (docs/rules/payments.md#refund-request).
+ * @returns refunded cents; null if no provider took the money and a person must refund it
  */
 export async function requestRefund(
   ctx: Pick<Ctx, 'now'>,
@@ -42,11 +41,11 @@ export async function requestRefund(
     .onConflictDoNothing()
     .returning({ id: paymentRefunds.id })
   if (written.length === 0) return 0
-  await queueJob(tx, 'payment', { intentId: intent.id })
+  await enqueueJob(tx, 'payment', { intentId: intent.id })
   return amountCents
 }
 
-/** Cents that have gone back or will: what the provider refused a person pays. */
+/** Cents of all refunds of an intent, refused ones included: a person pays those. */
 export async function refundRequested(tx: Transaction, intentId: number) {
   const [sum] = await tx
     .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
@@ -55,22 +54,22 @@ export async function refundRequested(tx: Transaction, intentId: number) {
   return sum?.cents ?? 0
 }
 
-/** Begins the key of a refund that nobody here asked for. */
+/** Prefix of the key of an external refund. */
 export const externalKeyPrefix = 'there.'
 
-/** Cents that went back at the provider's own screens (returned.ts), and those that were asked back from here. */
+/** Cents refunded externally (external-refunds.ts), and cents requested here. */
 export async function refundedTotals(tx: Tx, orderId: number) {
   const isExternal = like(paymentRefunds.key, `${externalKeyPrefix}%`)
   const sumOf = (which: SQL) => sql<number>`coalesce(sum(${paymentRefunds.amountCents}) filter (where ${which}), 0)::int`
   const [sums] = await tx
-    .select({ there: sumOf(isExternal), here: sumOf(notLike(paymentRefunds.key, `${externalKeyPrefix}%`)) })
+    .select({ external: sumOf(isExternal), own: sumOf(notLike(paymentRefunds.key, `${externalKeyPrefix}%`)) })
     .from(paymentRefunds)
     .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled')))
-  return sums ?? { there: 0, here: 0 }
+  return sums ?? { external: 0, own: 0 }
 }
 
-/** The provider says that all of it goes back, by our wish or at its own screens: no part of it does once more. What is on its way is asked about until it has ended. */
+/** Records that the provider refunded the whole payment. Pending refunds are left to end by themselves. */
 export async function recordFullRefund(
   ctx: Pick<Ctx, 'now'>,
   tx: Transaction,
@@ -93,15 +92,16 @@ type Outcome = { state: 'done' | 'pending' | 'failed'; transaction: string | nul
 type OutcomeInput = {
   refundId: number
   intentId: number
-  /** As it stood when the provider was asked. */
+  /** The state when the provider was asked. */
   before: RefundRow['state']
   outcome: Outcome
-  /** Nothing said: the provider. */ by?: { actor: string; reason: string }
+  /** Defaults to the provider. */
+  by?: { actor: string; reason: string }
 }
 
 /**
- * Notes what became of a refund. Of two that asked at once one may have been refused what the other got: money that went back is never said to be a
- * person's to pay. An intent whose money has gone back whole says so.
+ * Records a refund's outcome. Of two concurrent attempts one may be refused because the other succeeded: a done refund never becomes failed
+ * (docs/rules/payments.md#refund-refused). A fully refunded intent becomes `refunded`.
  */
 export async function recordRefundOutcome(ctx: Ctx, tx: Transaction, { refundId, intentId, before, outcome, by }: OutcomeInput) {
   const { state, transaction } = outcome
@@ -113,11 +113,11 @@ export async function recordRefundOutcome(ctx: Ctx, tx: Transaction, { refundId,
     .for('update')
   if (!order) return
   const now = ctx.now()
-  const isNewState = state === 'failed' ? eq(paymentRefunds.state, before) : ne(paymentRefunds.state, 'done')
+  const canChange = state === 'failed' ? eq(paymentRefunds.state, before) : ne(paymentRefunds.state, 'done')
   const written = await tx
     .update(paymentRefunds)
     .set({ state, transaction, updatedAt: now })
-    .where(and(eq(paymentRefunds.id, refundId), isNewState))
+    .where(and(eq(paymentRefunds.id, refundId), canChange))
     .returning({ id: paymentRefunds.id })
   if (written.length === 0) return
   await audit(ctx, tx, {
@@ -136,9 +136,9 @@ export async function recordRefundOutcome(ctx: Ctx, tx: Transaction, { refundId,
 
 type RefundPart = { order: Pick<OrderRow, 'id' | 'totalCents'>; requestId: number; cents: number }
 
-/** What of a part's worth (`cents`) is left to go back: money that the merchant gave back at the provider's own screens is set off once (decision 007). */
+/** Cents still to refund for a part; externally refunded money is set off once (docs/rules/after-sale.md#withdrawal-refund-once). */
 export async function refundDue(tx: Tx, { order, requestId, cents }: RefundPart): Promise<number> {
-  const [parts, { there, here }] = [await loadWithdrawnParts(tx, order), await refundedTotals(tx, order.id)]
+  const [parts, { external, own }] = [await loadWithdrawnParts(tx, order), await refundedTotals(tx, order.id)]
   const earlier = parts.reduce((sum, part) => sum + (part.id === requestId ? 0 : part.cents), 0)
-  return Math.max(0, Math.min(cents, earlier + cents - there - here))
+  return Math.max(0, Math.min(cents, earlier + cents - external - own))
 }

@@ -9,31 +9,43 @@ const cancelled: PaymentState = { ...waiting, order: 'cancelled' }
 const paid: PaymentState = { ...waiting, intent: 'settled', order: 'paid' }
 const second: PaymentState = { ...waiting, order: 'paid' }
 
-const events: PaymentEvent[] = ['open', 'moving', 'lapsed', 'approved', 'settled', 'failed', 'voided', 'refunded', 'mismatch']
+const events: PaymentEvent[] = ['open', 'pending', 'expired', 'approved', 'settled', 'failed', 'voided', 'refunded', 'mismatch']
 
 describe('what follows of a payment', () => {
   it.each<[string, PaymentState, Settlement[]]>([
     //                                              open       moving     lapsed     approved   settled     failed     voided     refunded    mismatch
-    ['that the order waits for', waiting, ['nothing', 'wait', 'void', 'capture', 'accept', 'fail', 'giveUp', 'returned', 'suspect']],
-    ['whose order waited in vain', lapsed, ['void', 'nothing', 'void', 'capture', 'accept', 'fail', 'giveUp', 'returned', 'suspect']],
-    ['whose pieces are sold', soldOut, ['void', 'nothing', 'void', 'void', 'giveBack', 'fail', 'giveUp', 'returned', 'suspect']],
-    ['whose order a person gave up', cancelled, ['void', 'nothing', 'void', 'void', 'giveBack', 'fail', 'giveUp', 'returned', 'suspect']],
-    ['of an order paid otherwise', second, ['void', 'nothing', 'void', 'void', 'giveBack', 'fail', 'giveUp', 'returned', 'suspect']],
-    ['that is paid', paid, ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'returned', 'nothing']],
+    [
+      'that the order waits for',
+      waiting,
+      ['nothing', 'wait', 'void', 'capture', 'accept', 'fail', 'markVoided', 'markRefunded', 'suspect'],
+    ],
+    [
+      'whose order waited in vain',
+      lapsed,
+      ['void', 'nothing', 'void', 'capture', 'accept', 'fail', 'markVoided', 'markRefunded', 'suspect'],
+    ],
+    ['whose pieces are sold', soldOut, ['void', 'nothing', 'void', 'void', 'refund', 'fail', 'markVoided', 'markRefunded', 'suspect']],
+    [
+      'whose order a person gave up',
+      cancelled,
+      ['void', 'nothing', 'void', 'void', 'refund', 'fail', 'markVoided', 'markRefunded', 'suspect'],
+    ],
+    ['of an order paid otherwise', second, ['void', 'nothing', 'void', 'void', 'refund', 'fail', 'markVoided', 'markRefunded', 'suspect']],
+    ['that is paid', paid, ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'markRefunded', 'nothing']],
     [
       'that failed, and comes after all',
       { ...waiting, intent: 'failed' },
-      ['nothing', 'nothing', 'nothing', 'void', 'accept', 'nothing', 'nothing', 'returned', 'suspect'],
+      ['nothing', 'nothing', 'nothing', 'void', 'accept', 'nothing', 'nothing', 'markRefunded', 'suspect'],
     ],
     [
       'that we gave up, of an order paid otherwise',
       { ...second, intent: 'voided' },
-      ['nothing', 'nothing', 'nothing', 'void', 'giveBack', 'nothing', 'nothing', 'returned', 'suspect'],
+      ['nothing', 'nothing', 'nothing', 'void', 'refund', 'nothing', 'nothing', 'markRefunded', 'suspect'],
     ],
     [
       'that goes back',
       { ...second, intent: 'surplus' },
-      ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'returned', 'nothing'],
+      ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'markRefunded', 'nothing'],
     ],
     [
       'that a person must look at',
@@ -50,13 +62,13 @@ function after(standing: PaymentState, event: PaymentEvent): PaymentState {
   switch (decideSettlement(standing, event)) {
     case 'accept':
       return { ...standing, intent: 'settled', order: 'paid', isInStock: true }
-    case 'giveBack':
+    case 'refund':
       return { ...standing, intent: 'surplus' }
     case 'fail':
       return { ...standing, intent: 'failed' }
-    case 'giveUp':
+    case 'markVoided':
       return { ...standing, intent: 'voided' }
-    case 'returned':
+    case 'markRefunded':
       return { ...standing, intent: 'refunded', order: standing.intent === 'settled' ? 'refunded' : standing.order }
     case 'suspect':
       return { ...standing, intent: 'suspect' }

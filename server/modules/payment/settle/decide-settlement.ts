@@ -1,52 +1,52 @@
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { IntentState } from '@/server/modules/payment/intents/intents'
 
-/** What is known of a payment now: the provider's answer, or what became of what we asked it to do. */
-export type PaymentEvent = 'open' | 'moving' | 'lapsed' | 'approved' | 'settled' | 'failed' | 'voided' | 'refunded' | 'mismatch'
+/** What is known of a payment: the provider's answer, or the result of our call. */
+export type PaymentEvent = 'open' | 'pending' | 'expired' | 'approved' | 'settled' | 'failed' | 'voided' | 'refunded' | 'mismatch'
 
 export type PaymentState = {
   intent: IntentState
   order: OrderStatus
-  /** An order that was given up because nobody paid in time may still be paid; one that a person gave up may not. */
+  /** The shop cancelled the order because nobody paid in time; a person's cancellation is final. */
   isRevivable: boolean
-  /** Its pieces are kept for it, or still on the shelf. */
+  /** Its stock is reserved for it or still available. */
   isInStock: boolean
 }
 
 /**
- * What follows: `wait` keeps the pieces for money that is on its way, `capture` moves the approved money, `void` gives the payment up, `accept` makes the order paid, `giveBack` keeps the books of
- * money that the order has no use for and returns it, `returned` notes that it went back, `suspect` leaves it to a person.
+ * `wait` extends the reservation, `capture` takes approved money, `void` gives the payment up, `accept` makes the order paid, `refund` books and refunds an
+ * overpayment, `markVoided` and `markRefunded` record what happened, `suspect` leaves it to a person.
  */
-export type Settlement = 'nothing' | 'wait' | 'capture' | 'void' | 'accept' | 'giveBack' | 'fail' | 'giveUp' | 'returned' | 'suspect'
+export type Settlement = 'nothing' | 'wait' | 'capture' | 'void' | 'accept' | 'refund' | 'fail' | 'markVoided' | 'markRefunded' | 'suspect'
 
 /**
- * The whole rule of money (DESIGN 7, faults 8, 18 to 22). It depends on how things stand and on what is known now, never on what came before, so
- * events may come twice, late and in any order.
+ * The complete decision table of payments (docs/rules/payments.md#settlement-table). It depends on the current state only, so events may repeat, come late
+ * and in any order.
  */
 export function decideSettlement(state: PaymentState, event: PaymentEvent): Settlement {
   const { intent, order } = state
   const isUndecided = intent === 'open' || intent === 'failed' || intent === 'voided'
   const canAccept = state.isInStock && (order === 'awaiting_payment' || (order === 'cancelled' && state.isRevivable))
   switch (event) {
-    case 'moving':
+    case 'pending':
       return intent === 'open' && order === 'awaiting_payment' ? 'wait' : 'nothing'
     case 'open':
       return intent === 'open' && order !== 'awaiting_payment' ? 'void' : 'nothing'
-    case 'lapsed':
+    case 'expired':
       return intent === 'open' ? 'void' : 'nothing'
     case 'approved':
       if (!isUndecided) return 'nothing'
       return intent === 'open' && canAccept ? 'capture' : 'void'
     case 'settled':
-      // What a person has to look at stays theirs, whatever the provider says next.
+      // A suspect payment stays a person's, whatever the provider reports next (docs/rules/payments.md#suspect-payment).
       if (!isUndecided) return 'nothing'
-      return canAccept ? 'accept' : 'giveBack'
+      return canAccept ? 'accept' : 'refund'
     case 'failed':
       return intent === 'open' ? 'fail' : 'nothing'
     case 'voided':
-      return intent === 'open' ? 'giveUp' : 'nothing'
+      return intent === 'open' ? 'markVoided' : 'nothing'
     case 'refunded':
-      return intent === 'refunded' || intent === 'suspect' ? 'nothing' : 'returned'
+      return intent === 'refunded' || intent === 'suspect' ? 'nothing' : 'markRefunded'
     case 'mismatch':
       return isUndecided ? 'suspect' : 'nothing'
   }

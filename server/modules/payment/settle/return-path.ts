@@ -3,7 +3,7 @@ import type { IntentWithOrder } from '@/server/modules/payment/intents/intents'
 
 type Outcome = 'success' | 'failure'
 
-/** Where the shopper goes after paying: the path that order/create was given, or ours, with the order's slug. */
+/** The shopper's page after paying: the path stored with the order, or ours, with the order's slug. */
 export function returnPath({ detail, order }: Pick<IntentWithOrder, 'detail'> & { order: { slug: string } }, outcome: Outcome): string {
   const wanted = detail[outcome] ?? routePath(outcome === 'success' ? '/checkout/success' : '/checkout/failure')
   const [address = '', fragment] = wanted.split('#')
@@ -11,14 +11,14 @@ export function returnPath({ detail, order }: Pick<IntentWithOrder, 'detail'> & 
   return fragment === undefined ? joined : `${joined}#${fragment}`
 }
 
-/** Paid, or on its way: to the thanks. Given up or refused: to where it can be tried again. */
+/** docs/rules/payments.md#return-outcome */
 export function returnOutcome({
   state,
   order,
 }: Pick<IntentWithOrder, 'state'> & { order: Pick<IntentWithOrder['order'], 'status'> }): Outcome {
   switch (order.status) {
     case 'awaiting_payment':
-      // Of a suspect payment a person decides: until then the shopper must not pay again.
+      // The shopper must not pay again while a person decides a suspect payment.
       return state === 'open' || state === 'suspect' || state === 'settled' ? 'success' : 'failure'
     case 'cancelled':
     case 'withdrawn':

@@ -6,20 +6,20 @@ import { settle, type SettlementEvent } from './settle'
 import { toProviderIntent, findIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
 import { processRefunds } from '@/server/modules/payment/refund/process-refunds'
 
-/** Asking, capturing and what they lead to takes two rounds; more means that the provider contradicts itself. */
+/** Asking and capturing take two rounds; more means contradictory answers. */
 const maxRounds = 5
 
-/** As it stands once its provider was asked. */
+/** An intent after its provider was asked. */
 export type RefreshedIntent = IntentWithOrder & { isMoving: boolean }
 
-/** After so long nobody comes back to pay, ms. */
+/** An undecided payment is voided after 3 days, ms. */
 const expiryMs = 3 * 24 * 3600 * 1000
 
 /**
- * Asks the provider how a payment stands, and does what follows. Whoever hears that something may have happened calls this: it believes nobody
- * but the provider, and the same again changes nothing. No transaction is open while the provider is asked (faults 21, 33).
- * @returns the intent as it then is, and whether its money is on the way; null when there is none
- * @throws PaymentError unavailable when the provider does not answer: nothing is lost, the sweep asks again
+ * Asks the provider about a payment and applies the answer (docs/rules/payments.md#provider-is-the-truth). No transaction is open meanwhile
+ * (docs/rules/payments.md#no-call-in-transaction).
+ * @returns the updated intent and whether its money is on the way; null if there is none
+ * @throws PaymentError unavailable if the provider does not answer; the sweep asks again
  */
 export async function settleIntent(ctx: Ctx, intentId: number): Promise<RefreshedIntent | null> {
   const intent = await findIntent(ctx.db, intentId)
@@ -33,7 +33,7 @@ export async function settleIntent(ctx: Ctx, intentId: number): Promise<Refreshe
   }
   await processRefunds(ctx, intentId)
   const after = await findIntent(ctx.db, intentId)
-  return after && { ...after, isMoving: event.state === 'moving' }
+  return after && { ...after, isMoving: event.state === 'pending' }
 }
 
 async function carryOut(provider: PaymentProvider, intent: IntentWithOrder, action: 'capture' | 'void'): Promise<SettlementEvent> {
@@ -43,18 +43,18 @@ async function carryOut(provider: PaymentProvider, intent: IntentWithOrder, acti
     await provider.void(seen)
     return { state: 'voided' }
   } catch (error) {
-    // Money has moved meanwhile.
+    // The shopper paid meanwhile.
     if (error instanceof PaymentError && error.kind === 'refused') return askProvider(() => provider.status(seen))
     throw error
   }
 }
 
-async function askProvider(ask: () => Promise<PaymentStatus>, hasLapsed = false): Promise<SettlementEvent> {
+async function askProvider(ask: () => Promise<PaymentStatus>, hasExpired = false): Promise<SettlementEvent> {
   try {
     const answer = await ask()
     if (answer.state !== 'open') return answer
-    if (answer.isMoving) return { state: 'moving' }
-    return { state: hasLapsed ? 'lapsed' : 'open' }
+    if (answer.isMoving) return { state: 'pending' }
+    return { state: hasExpired ? 'expired' : 'open' }
   } catch (error) {
     if (error instanceof PaymentError && error.kind === 'mismatch') return { state: 'mismatch', mismatch: error.detail }
     throw error

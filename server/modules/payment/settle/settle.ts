@@ -5,7 +5,7 @@ import type { Ctx } from '@/server/core/context'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { queueJob } from '@/server/adapters/queue/queue-job'
+import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import { log } from '@/server/core/log'
 import type { IntentRow, IntentState } from '@/server/modules/payment/intents/intents'
 import { nextRenewalCheck } from '@/server/modules/payment/intents/new-intent'
@@ -15,16 +15,15 @@ import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/order-withdrawals'
 
-/** `facts` where money has moved or may; `reason` for people. */
-export type SettlementEvent = { state: PaymentEvent; facts?: ReportedPayment; reason?: string; mismatch?: Record<string, unknown> }
+/** `reported`: the provider's payment, where money moved or may move. `reason`: for people. */
+export type SettlementEvent = { state: PaymentEvent; reported?: ReportedPayment; reason?: string; mismatch?: Record<string, unknown> }
 
 type OrderRow = typeof orders.$inferSelect
 type SettlementContext = { order: OrderRow; intent: IntentRow; event: SettlementEvent }
 
 /**
- * Takes in what is known of a payment (DESIGN 7): one rule for the return page, the provider's notice and the sweep, and the same again changes
- * nothing. Everything of it stands in one transaction; the provider is never asked in it.
- * @returns what the caller must ask the provider to do now; its answer is the next event
+ * Applies an event to a payment in one transaction, with one rule for the return page, webhooks and the sweep; a repeated event changes nothing.
+ * @returns the call the provider must get next; its answer is the next event
  */
 export async function settle(ctx: Ctx, intentId: number, event: SettlementEvent): Promise<'capture' | 'void' | null> {
   return inTransaction(ctx, async (tx) => {
@@ -47,16 +46,16 @@ export async function settle(ctx: Ctx, intentId: number, event: SettlementEvent)
       case 'accept':
         await acceptPayment(ctx, tx, settlement)
         return null
-      case 'giveBack':
+      case 'refund':
         await refundOverpayment(ctx, tx, settlement)
         return null
       case 'fail':
         await updateIntent(ctx, tx, settlement, 'failed')
         return null
-      case 'giveUp':
+      case 'markVoided':
         await updateIntent(ctx, tx, settlement, 'voided')
         return null
-      case 'returned':
+      case 'markRefunded':
         await applyFullRefund(ctx, tx, settlement)
         return null
       case 'suspect':
@@ -68,7 +67,7 @@ export async function settle(ctx: Ctx, intentId: number, event: SettlementEvent)
   })
 }
 
-/** The order first, as everybody who changes it does; then the intent is ours too. */
+/** Locks the order before the intent, as every writer does. */
 async function lockIntent(tx: Transaction, intentId: number) {
   const ofIntent = sql`(select order_id from payment_intents where id = ${intentId})`
   const [order] = await tx.select().from(orders).where(eq(orders.id, ofIntent)).for('update')
@@ -76,10 +75,10 @@ async function lockIntent(tx: Transaction, intentId: number) {
   return order && intent ? { order, intent } : null
 }
 
-/** Money that has paid another try pays nothing twice (faults 19). */
+/** A transaction that settled another intent is a mismatch (docs/rules/payments.md#money-pays-once). */
 async function detectReplay(tx: Transaction, intent: IntentRow, event: SettlementEvent): Promise<SettlementEvent> {
-  if (event.state !== 'settled' || !event.facts) return event
-  const { transaction } = event.facts
+  if (event.state !== 'settled' || !event.reported) return event
+  const { transaction } = event.reported
   const [other] = await tx
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
@@ -97,7 +96,7 @@ async function loadPaymentState(tx: Transaction, { order, intent, event }: Settl
   }
 }
 
-/** Whether the shop itself gave the order up, because nobody paid in time. What was only noted since changes nothing of that. */
+/** Whether the shop cancelled the order because nobody paid in time; events that change no status are ignored. */
 async function wasCancelledByShop(tx: Transaction, orderId: number) {
   const [last] = await tx
     .select({ to: orderEvents.to, actor: orderEvents.actor })
@@ -108,7 +107,7 @@ async function wasCancelledByShop(tx: Transaction, orderId: number) {
   return last?.to === 'cancelled' && last.actor === 'shop'
 }
 
-/** As it looks now; whoever takes them looks again under the lock. */
+/** Without a lock: `moveStock` checks again under its lock. */
 async function isInStock(tx: Transaction, orderId: number) {
   const [short] = await tx.execute(sql`
     select s.product_id
@@ -121,7 +120,7 @@ async function isInStock(tx: Transaction, orderId: number) {
   return short === undefined
 }
 
-/** How long pieces are kept for money that is on its way, ms: until after the sweep has asked again, which it does within an hour. */
+/** The extended reservation, ms: longer than the sweep's interval (docs/rules/payments.md#money-on-the-way). */
 const movingReservationMs = 2 * 3600 * 1000
 
 async function extendReservation(ctx: Ctx, tx: Transaction, { order }: SettlementContext) {
@@ -130,10 +129,10 @@ async function extendReservation(ctx: Ctx, tx: Transaction, { order }: Settlemen
   await tx.update(orders).set({ reservedUntil: until }).where(isShorter)
 }
 
-/** What its provider said last, should it be silent when the order lapses (release-lapsed.ts). */
+/** Stores the provider's last answer for release-expired-reservations.ts. */
 async function recordAnswer(tx: Transaction, { intent, event }: SettlementContext) {
   const { isMoving: wasMoving = false, silentSince, ...detail } = intent.detail
-  const isMoving = event.state === 'moving'
+  const isMoving = event.state === 'pending'
   if (intent.state !== 'open' || (isMoving === wasMoving && silentSince === undefined)) return
   await tx
     .update(paymentIntents)
@@ -141,9 +140,9 @@ async function recordAnswer(tx: Transaction, { intent, event }: SettlementContex
     .where(eq(paymentIntents.id, intent.id))
 }
 
-/** A subscription's first charge may get its name after it was known to be paid: what is told of that charge later is found by it. */
+/** A subscription's first charge may get its id after it was settled; later webhooks name it by that id. */
 async function recordTransaction(tx: Transaction, { intent, event }: SettlementContext) {
-  const { transaction } = event.facts ?? {}
+  const { transaction } = event.reported ?? {}
   if (intent.state !== 'settled' || event.state !== 'settled' || transaction === undefined || transaction === intent.transaction) return
   await tx.update(paymentIntents).set({ transaction }).where(eq(paymentIntents.id, intent.id))
 }
@@ -154,15 +153,15 @@ async function acceptPayment(ctx: Ctx, tx: Transaction, settling: SettlementCont
     orderId: order.id,
     to: 'paid',
     actor: providerActor(intent),
-    detail: { intentId: intent.id, transaction: event.facts?.transaction },
+    detail: { intentId: intent.id, transaction: event.reported?.transaction },
   } as const
   if ((await transitionOrder(ctx, tx, paid)) === 'outOfStock') return refundOverpayment(ctx, tx, settling)
   await updateIntent(ctx, tx, settling, 'settled')
-  // A part may have been withdrawn from before the money for the whole came.
+  // docs/rules/payments.md#partial-withdrawal-before-payment
   for (const { id, cents } of await loadWithdrawnParts(tx, order)) {
     await requestRefund(ctx, tx, { orderId: order.id, key: `withdrawal.${id}`, cents })
   }
-  // Another try may have been begun meanwhile: it is given up as soon as the provider has been asked.
+  // Another attempt may be open: the sweep voids it.
   await tx
     .update(paymentIntents)
     .set({ nextCheckAt: ctx.now() })
@@ -174,7 +173,7 @@ const reasons = {
   twice: 'Narudžba je već bila plaćena.',
 }
 
-/** Money came that the order has no use for: somebody else has its pieces, it was given up, or it is paid already. The buyer hears of it (faults 8). */
+/** Refunds money the order cannot use, and tells the buyer (docs/rules/payments.md#overpayment). */
 async function refundOverpayment(ctx: Ctx, tx: Transaction, settling: SettlementContext) {
   const { intent, order } = settling
   await updateIntent(ctx, tx, settling, 'surplus')
@@ -182,18 +181,18 @@ async function refundOverpayment(ctx: Ctx, tx: Transaction, settling: Settlement
     .insert(paymentRefunds)
     .values({ intentId: intent.id, key: 'all', amountCents: intent.amountCents, createdAt: ctx.now(), updatedAt: ctx.now() })
     .onConflictDoNothing()
-  await queueJob(tx, 'payment', { intentId: intent.id })
+  await enqueueJob(tx, 'payment', { intentId: intent.id })
   await auditPayment(ctx, tx, settling, 'payment.surplus')
-  // Of a month that could not be delivered they heard when its order was made (renew-order.ts).
+  // A failed renewal was announced when its order was created (renew-order.ts).
   if (intent.subscription?.renews === undefined) {
     const isLate = order.status === 'cancelled' || order.status === 'withdrawn'
-    const words = { reason: isLate ? reasons.late : reasons.twice, endsSubscription: isLate && intent.subscription !== null }
-    await notifyBuyer(ctx, tx, { template: 'orderRefunded', order, back: intent.amountCents, ...words })
+    const details = { reason: isLate ? reasons.late : reasons.twice, endsSubscription: isLate && intent.subscription !== null }
+    await notifyBuyer(ctx, tx, { template: 'orderRefunded', order, back: intent.amountCents, ...details })
   }
-  log('warn', 'a payment goes back: its order has no use for it', { order: order.number, intent: intent.id })
+  log('warn', 'an overpayment is refunded', { order: order.number, intent: intent.id })
 }
 
-/** The money went back, by our wish or at the provider's. */
+/** Records a full refund, requested here or externally. */
 async function applyFullRefund(ctx: Ctx, tx: Transaction, settling: SettlementContext) {
   const { order, intent } = settling
   const wasOrders = intent.state === 'settled'
@@ -205,11 +204,11 @@ async function applyFullRefund(ctx: Ctx, tx: Transaction, settling: SettlementCo
   await updateIntent(ctx, tx, settling, 'refunded')
 }
 
-/** The provider speaks of another amount, account or order: nobody is paid by that, and nothing is given back without a person's look. */
+/** Marks a payment whose amount, payee or order is not ours; a person decides (docs/rules/payments.md#payment-match). */
 async function markSuspect(ctx: Ctx, tx: Transaction, settling: SettlementContext) {
   await updateIntent(ctx, tx, settling, 'suspect')
   await auditPayment(ctx, tx, settling, 'payment.mismatch')
-  log('error', 'a provider speaks of another payment than ours', {
+  log('error', 'a provider reports a payment that is not ours', {
     order: settling.order.number,
     intent: settling.intent.id,
     mismatch: settling.event.mismatch,
@@ -217,21 +216,21 @@ async function markSuspect(ctx: Ctx, tx: Transaction, settling: SettlementContex
 }
 
 async function updateIntent(ctx: Ctx, tx: Transaction, { intent, event }: SettlementContext, state: IntentState) {
-  const { facts, reason, mismatch } = event
+  const { reported, reason, mismatch } = event
   await tx
     .update(paymentIntents)
     .set({
       state,
       nextCheckAt: state === 'settled' || state === 'refunded' ? nextRenewalCheck(ctx, intent) : null,
       updatedAt: ctx.now(),
-      transaction: facts?.transaction ?? intent.transaction,
+      transaction: reported?.transaction ?? intent.transaction,
       detail: { ...intent.detail, ...(reason ? { reason } : {}), ...(mismatch ? { mismatch } : {}) },
     })
     .where(eq(paymentIntents.id, intent.id))
 }
 
 async function auditPayment(ctx: Ctx, tx: Transaction, { order, intent, event }: SettlementContext, action: string) {
-  const detail = { intentId: intent.id, transaction: event.facts?.transaction, ...event.mismatch }
+  const detail = { intentId: intent.id, transaction: event.reported?.transaction, ...event.mismatch }
   await audit(ctx, tx, { actor: providerActor(intent), action, target: `order:${order.id}`, detail })
 }
 

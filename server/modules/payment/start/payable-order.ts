@@ -5,7 +5,8 @@ import type { Tx } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { loadVisibleOrder } from '@/server/modules/order/access/order-keys'
-import { loadCart, type CartRef } from '@/server/modules/cart/record/open-cart'
+import { loadCart } from '@/server/modules/cart/record/open-cart'
+import type { CartRef } from '@/server/modules/cart/record/protect-code'
 import { applicablePayment } from '@/server/modules/checkout/methods/applicable-methods'
 import { listPaymentMethods } from '@/server/modules/checkout/methods/list-methods'
 import { AddressSnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
@@ -13,7 +14,10 @@ import { AddressSnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
 type PayableOrderRef = { orderSlug: string; cartId?: string | null; protectCode?: string | null }
 type OrderRow = typeof orders.$inferSelect
 
-/** The order, for whoever holds the pair of its cart, owns it, or has opened it in this browser. @throws NOT_FOUND for everybody else (faults 25, 58) */
+/**
+ * Loads an order for the holder of its cart, its owner, or a browser with access. @throws NOT_FOUND for everybody else (docs/rules/payments.md#payment-
+ * access)
+ */
 export async function loadPayableOrder(ctx: Ctx, { orderSlug, cartId, protectCode }: PayableOrderRef): Promise<OrderRow> {
   if (!cartId || !protectCode) return loadVisibleOrder(ctx, ctx.db, orderSlug)
   const [order] = await ctx.db
@@ -34,7 +38,7 @@ async function holdsCart(ctx: Ctx, ref: CartRef): Promise<boolean> {
   }
 }
 
-/** The methods that an order may still be paid with: only those that pay at once, for the order's price. The one it was made with comes first, whatever it costs by now. */
+/** The methods an order can be retried with: immediate ones at the order's fee, its own method first (docs/rules/payments.md#payment-retry). */
 export async function listRetryMethods(ctx: Ctx, tx: Tx, order: OrderRow) {
   const own = PaymentSnapshot.parse(order.payment)
   if (own.kind !== 'provider') return []
@@ -42,14 +46,14 @@ export async function listRetryMethods(ctx: Ctx, tx: Tx, order: OrderRow) {
   const ofOrder = and(eq(paymentIntents.orderId, order.id), isNotNull(paymentIntents.subscription))
   const begun = await tx.$count(paymentIntents, ofOrder)
   const payer = {
-    country: billing.country,
-    door: null,
+    billingCountry: billing.country,
+    deliveryCountry: null,
     isCompany: Boolean(billing.companyOIB),
     isDigital: order.shipping === null,
     isSubscription: begun > 0,
   }
   const methods = applicablePayment(await listPaymentMethods(ctx, tx), payer).filter(({ kind }) => kind === 'provider')
-  // Of an order from before fees were kept apart from its delivery, only today's is known.
+  // Older orders stored the fee inside the delivery cost; only today's fee is known.
   const isKept = order.delivery === null || order.tax.paymentFee !== undefined
   const feeCents = isKept ? order.paymentFeeCents : (methods.find(({ id }) => id === own.methodId)?.feeCents ?? 0)
   return methods

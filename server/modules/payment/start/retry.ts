@@ -22,15 +22,15 @@ type Input = ParsedOf<typeof paymentApi.retry>
 type OrderRow = typeof orders.$inferSelect
 
 /**
- * Pays an order that still waits for its money. What is open is asked about first, so that nobody pays twice: it is gone on with, or, when the
- * shopper wants another method, given up at its provider before the next begins.
- * @throws NOT_FOUND, ORDER_STATE for an order that waits for no money, PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE
+ * Pays an order that awaits payment (docs/rules/payments.md#payment-retry). The open payment is asked about first, so nobody pays twice; it is continued, or
+ * voided if the method changes.
+ * @throws NOT_FOUND, ORDER_STATE, PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE
  */
 export async function retry(ctx: Ctx, input: Input) {
   const { id, slug: orderSlug } = await loadPayableOrder(ctx, input)
   const before = await refreshOpenIntent(ctx, { id, orderSlug })
   const order = await loadPayableOrder(ctx, input)
-  if (['paid', 'packed', 'shipped', 'delivered'].includes(order.status) || before === 'moving') return { html: '', orderSlug }
+  if (['paid', 'packed', 'shipped', 'delivered'].includes(order.status) || before === 'pending') return { html: '', orderSlug }
   if (order.status !== 'awaiting_payment') throw new AppError('ORDER_STATE', { status: order.status })
   const method = await resolveMethod(ctx, order, input)
   if (before && before.provider !== method.provider) await voidIntent(ctx, before)
@@ -38,11 +38,11 @@ export async function retry(ctx: Ctx, input: Input) {
   return { html: await startPayment(ctx, id), orderSlug }
 }
 
-/** The open payment after its provider was asked, or null; `moving` when its money is on the way. */
+/** The open payment after its provider was asked, or null; `pending` if its money is on the way. */
 async function refreshOpenIntent(
   ctx: Ctx,
   { id, orderSlug }: { id: number; orderSlug: string },
-): Promise<RefreshedIntent | 'moving' | null> {
+): Promise<RefreshedIntent | 'pending' | null> {
   const [open] = await ctx.db
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
@@ -51,7 +51,7 @@ async function refreshOpenIntent(
   const intent = await settleIntent(ctx, open.id).catch((error: unknown) => {
     throw toUnavailable(error, orderSlug)
   })
-  if (intent?.state === 'suspect' || intent?.isMoving) return 'moving'
+  if (intent?.state === 'suspect' || intent?.isMoving) return 'pending'
   return intent?.state === 'open' ? intent : null
 }
 
@@ -72,7 +72,7 @@ async function voidIntent(ctx: Ctx, intent: IntentWithOrder) {
   await settle(ctx, intent.id, { state: 'voided' })
 }
 
-/** Goes on with what is open, or begins another payment of the same order, whose pieces are kept for it a while longer (faults 10: an hour at most). */
+/** Continues the open payment or creates one, and extends the reservation to at most an hour after the order. */
 async function continueOrCreateIntent(
   ctx: Ctx,
   tx: Transaction,
@@ -107,7 +107,7 @@ async function continueOrCreateIntent(
   await tx.insert(paymentIntents).values(buildIntent(ctx, { order, provider: method.provider, subscription, detail: { success, failure } }))
 }
 
-/** What began as a subscription at this provider is one at the next try too; a later charge of one is not. */
+/** A subscription stays one at the next attempt; a later charge of one does not. */
 async function subscriptionOf(tx: Transaction, { orderId, provider }: { orderId: number; provider: string }) {
   const [first] = await tx
     .select({ subscription: paymentIntents.subscription })
@@ -117,7 +117,7 @@ async function subscriptionOf(tx: Transaction, { orderId, provider }: { orderId:
   return first?.subscription?.renews === undefined ? first?.subscription : null
 }
 
-/** The answer is unknown, or the money moved just now: nothing was begun, and asking again is safe. */
+/** Nothing was started, so asking again is safe. */
 function toUnavailable(error: unknown, orderSlug: string) {
   return error instanceof PaymentError ? new AppError('PAYMENT_UNAVAILABLE', { orderSlug }, error) : error
 }

@@ -13,9 +13,9 @@ import { settle } from '@/server/modules/payment/settle/settle'
 import { toProviderIntent, findIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
 
 /**
- * Names the order's open payment at its provider, and gives what the browser does next; '' when nothing waits to be paid there. The provider is
- * asked outside any transaction, and the same payment again is the same at the provider, so an answer that was lost is asked for once more.
- * @throws PAYMENT_UNAVAILABLE with the order's slug: the order stands, and can be paid later
+ * Starts the order's open payment at its provider and returns the browser's next step, '' if nothing is open. Starting the same payment again is safe, so a
+ * lost answer can be retried.
+ * @throws PAYMENT_UNAVAILABLE with the order's slug: the order exists and can be paid later
  */
 export async function startPayment(ctx: Ctx, orderId: number): Promise<OrderCreated['html']> {
   const [open] = await ctx.db
@@ -38,33 +38,33 @@ async function startAtProvider(ctx: Ctx, intent: IntentWithOrder) {
     return await startWithPlan(ctx, provider, intent)
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
-    // It said no to this very payment: another try is another payment.
+    // A refused payment cannot be retried; the next attempt is a new one.
     if (error.kind !== 'unavailable') await settle(ctx, intent.id, { state: 'failed', reason: error.message })
     throw new AppError('PAYMENT_UNAVAILABLE', { orderSlug: intent.order.slug }, error)
   }
 }
 
-/** Where its plan is gone, another is made. Twice: beside the payment's own, the one that other orders have made since may be gone, too. */
+/** Replaces an unusable plan, at most twice: other orders may have stored a broken one meanwhile (docs/rules/payments.md#subscription-plan). */
 async function startWithPlan(ctx: Ctx, provider: PaymentProvider, intent: IntentWithOrder, triesLeft = 2) {
-  const back = `${ctx.site.url}/api/v2/ecommerce/payment`
-  const comesBack = `${back}/return/${provider.name}`
-  const urls = { success: comesBack, failure: comesBack, webhook: `${back}/notice/${provider.name}` }
-  const named = await ensurePlan(ctx, provider, intent)
+  const base = `${ctx.site.url}/api/v2/ecommerce/payment`
+  const returnUrl = `${base}/return/${provider.name}`
+  const urls = { success: returnUrl, failure: returnUrl, webhook: `${base}/notice/${provider.name}` }
+  const withPlan = await ensurePlan(ctx, provider, intent)
   try {
-    return await provider.start({ ...toProviderIntent(named), shopper: { email: intent.order.email }, urls })
+    return await provider.start({ ...toProviderIntent(withPlan), shopper: { email: intent.order.email }, urls })
   } catch (error) {
     const isPlanGone = error instanceof PaymentError && error.kind === 'noPlan'
     if (!isPlanGone || triesLeft === 0) throw error
-    log('warn', 'a plan at the provider is not what is sold, and is made anew', { order: intent.order.number, ...error.detail })
-    return startWithPlan(ctx, provider, await discardPlan(ctx, named), triesLeft - 1)
+    log('warn', 'a plan at the provider is unusable and is created again', { order: intent.order.number, ...error.detail })
+    return startWithPlan(ctx, provider, await discardPlan(ctx, withPlan), triesLeft - 1)
   }
 }
 
-/** A subscription whose plan the provider has: it is made there with the first order of it, and kept for all others. */
+/** Creates the plan at the provider with its first order, and reuses it for all others. */
 async function ensurePlan(ctx: Ctx, provider: PaymentProvider, intent: IntentWithOrder): Promise<IntentWithOrder> {
   const { subscription } = intent
   if (!subscription || subscription.planId !== '' || !provider.createPlan) return intent
-  if (!subscription.ofPlan) throw new PaymentError('refused', { reason: 'nobody knows its plan any more' })
+  if (!subscription.ofPlan) throw new PaymentError('refused', { reason: 'the plan is unknown' })
   const { id, everyMonths, cents } = subscription.ofPlan
   const isSame = and(eq(subscriptionPlans.id, id), eq(subscriptionPlans.everyMonths, everyMonths), eq(subscriptionPlans.cents, cents))
   const [plan] = await ctx.db.select().from(subscriptionPlans).where(isSame)
@@ -72,13 +72,13 @@ async function ensurePlan(ctx: Ctx, provider: PaymentProvider, intent: IntentWit
   const price = { cents, currency: intent.currency }
   const { key } = toProviderIntent(intent)
   const planId = plan?.providerPlanId ?? (await provider.createPlan({ key, name: line?.name ?? '', everyMonths, price }))
-  const made = { ...subscription, planId }
+  const planned = { ...subscription, planId }
   await ctx.db.update(subscriptionPlans).set({ providerPlanId: planId }).where(isSame)
-  await ctx.db.update(paymentIntents).set({ subscription: made }).where(eq(paymentIntents.id, intent.id))
-  return { ...intent, subscription: made }
+  await ctx.db.update(paymentIntents).set({ subscription: planned }).where(eq(paymentIntents.id, intent.id))
+  return { ...intent, subscription: planned }
 }
 
-/** Nobody is sent to a plan that is gone any more. */
+/** Forgets an unusable plan. */
 async function discardPlan(ctx: Ctx, intent: IntentWithOrder): Promise<IntentWithOrder> {
   const { subscription } = intent
   if (!subscription) return intent

@@ -5,7 +5,7 @@ import { carts } from '@/server/db/schema/cart'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/core/transaction'
-import { loadProductCacheTags } from '@/server/modules/product/catalogue/product-tags'
+import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
 import { newSecret } from '@/server/core/secrets'
 import { emptyCart } from '@/server/modules/cart/record/open-cart'
 import type { IntentWithOrder } from '@/server/modules/payment/intents/intents'
@@ -20,7 +20,6 @@ import { allocateOrderNumber } from '@/server/modules/order/lifecycle/order-numb
 
 type RenewalInput = { first: IntentWithOrder; charge: string }
 
-/** What became of an order whose goods the subscription has no right to any more. */
 const reversedStatuses: readonly OrderRow['status'][] = ['cancelled', 'withdrawn', 'refunded']
 const reasons = {
   over: 'Pretplata je prekinuta, a naplata je u međuvremenu stigla još jednom.',
@@ -28,10 +27,9 @@ const reasons = {
 }
 
 /**
- * Writes the order that a later charge of a subscription pays: the first order's lines, addresses and price once more, with its own number. Its
- * payment is open; whoever asks the provider about it makes it paid. With nothing on the shelf, or the first order given up, the order is
- * cancelled as it is made, so that the money goes back and the books say why.
- * @returns null when this charge has its order
+ * Writes the order of a later charge: the first order's lines, addresses and price, with its own number. If stock is short or the first order was reversed,
+ * the order is cancelled at once, so its money is refunded (docs/rules/payments.md#subscription-refund).
+ * @returns null if the charge already has its order
  */
 export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: RenewalInput) {
   const [before] = await tx.select().from(orders).where(eq(orders.id, first.order.id)).for('update')
@@ -47,12 +45,12 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
   const order = await insertOrder(ctx, tx, { before, hasPieces })
   await tx.insert(orderLines).values(lines.map(({ id: _id, ...line }) => ({ ...line, orderId: order.id })))
 
-  const said = { requestId: ctx.requestId, at: ctx.now() }
+  const stamp = { requestId: ctx.requestId, at: ctx.now() }
   const actor = `provider:${first.provider}`
   const detail = { renews: before.number, charge }
-  // Only what the shop itself gives up may still be delivered, when the pieces turn up before the money has gone back.
+  // An order the shop cancelled can still be revived if stock arrives before the refund.
   const by = order.status === 'cancelled' && !isOver ? 'shop' : actor
-  await tx.insert(orderEvents).values({ ...said, orderId: order.id, actor: by, to: order.status, detail })
+  await tx.insert(orderEvents).values({ ...stamp, orderId: order.id, actor: by, to: order.status, detail })
   await audit(ctx, tx, { actor, action: 'order.renew', target: `order:${order.id}`, detail })
   const subscription = first.subscription && { ...first.subscription, renews: first.providerReference ?? '' }
   const [intent] = await tx
@@ -67,7 +65,7 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
   return { intentId: intent.id, number: order.number }
 }
 
-/** The order's row, and the cart that every order has, closed. */
+/** Inserts the order, with the closed cart every order needs. */
 async function insertOrder(ctx: Ctx, tx: Transaction, { before, hasPieces }: { before: OrderRow; hasPieces: boolean }): Promise<OrderRow> {
   const { checkout } = await loadSiteSettings(ctx, tx)
   const cartId = ctx.newId()
@@ -95,6 +93,6 @@ async function reserveStock(ctx: Ctx, tx: Transaction, demand: readonly Demand[]
   const taken = await allocateStock(tx, demand, 'reserved')
   if (!taken) return false
   const ids = demand.map(({ productId }) => productId)
-  if (ids.length > 0) await ctx.dropTags(tx, await loadProductCacheTags(tx, ids))
+  if (ids.length > 0) await ctx.invalidateTags(tx, await loadProductCacheTags(tx, ids))
   return true
 }

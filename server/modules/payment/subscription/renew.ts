@@ -11,8 +11,8 @@ import { nextRenewalCheck } from '@/server/modules/payment/intents/new-intent'
 import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
 
 /**
- * Makes an order of each later charge of a subscription: the provider is asked for all of them, so a notice that comes twice makes nothing twice, and
- * one that was lost is made up for, also that of a charge that went back whole. `intentId` is any payment's; what is no subscription, or not paid yet, has nothing to renew.
+ * Creates an order for each later charge of a subscription (docs/rules/payments.md#subscription-renewal). The provider lists all charges, so repeated
+ * webhooks create nothing twice and lost ones are renewal up for. Does nothing for an intent that is no paid subscription.
  */
 export async function renewSubscription(ctx: Ctx, intentId: number): Promise<void> {
   const subscriptionIntent = await findIntent(ctx.db, intentId)
@@ -20,17 +20,17 @@ export async function renewSubscription(ctx: Ctx, intentId: number): Promise<voi
   const isSubscription = subscriptionIntent?.subscription && subscriptionIntent.subscription.renews === undefined
   if (!provider || !isSubscription || (subscriptionIntent.state !== 'settled' && subscriptionIntent.state !== 'refunded')) return
   const { charges, isOver } = await provider.renewals(toProviderIntent(subscriptionIntent))
-  // Whatever it charges goes back from now on (renew-order.ts): then it charges nothing more.
+  // A reversed order refunds every further charge, so the subscription is cancelled (docs/rules/payments.md#subscription-end).
   const isReversedOrder = subscriptionIntent.state === 'refunded' || isReversed(subscriptionIntent.order.status)
   if (isReversedOrder && !isOver) await provider.cancelSubscription?.(toProviderIntent(subscriptionIntent))
   for (const { id: charge, isBack } of charges) {
-    const made = await inTransaction(ctx, (tx) => renewOrder(ctx, tx, { first: subscriptionIntent, charge }))
-    if (made === null) {
+    const renewal = await inTransaction(ctx, (tx) => renewOrder(ctx, tx, { first: subscriptionIntent, charge }))
+    if (renewal === null) {
       if (isBack) await settleRefundedCharge(ctx, subscriptionIntent, charge)
       continue
     }
-    await settleIntent(ctx, made.intentId)
-    log('info', 'a subscription was renewed', { order: made.number, of: subscriptionIntent.order.number })
+    await settleIntent(ctx, renewal.intentId)
+    log('info', 'a subscription was renewed', { order: renewal.number, of: subscriptionIntent.order.number })
   }
   await ctx.db
     .update(paymentIntents)
@@ -38,7 +38,7 @@ export async function renewSubscription(ctx: Ctx, intentId: number): Promise<voi
     .where(eq(paymentIntents.id, subscriptionIntent.id))
 }
 
-/** Our books may still say that its order is paid. */
+/** The charge was refunded at the provider; settle its order. */
 async function settleRefundedCharge(ctx: Ctx, { provider }: IntentWithOrder, charge: string) {
   const isPaid = and(
     eq(paymentIntents.provider, provider),

@@ -10,11 +10,11 @@ import { orderLines, orders } from '@/server/db/schema/order'
 import { bundleParts } from '@/server/db/schema/product'
 import { downloadLifetime, createDownloadKey } from '@/server/modules/order/files/download-links'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
-import { shopContext } from '@/server/core/shop-context'
-import { failureOf } from '@/tests/support/caller'
+import { systemContext } from '@/server/core/system-context'
+import { failureOf } from '@/tests/support/http/caller'
 import { createFile, createProduct } from '@/tests/support/factories'
-import { createMerchant } from '@/tests/support/people'
-import { untilWaiting } from '@/tests/support/waiting-for-locks'
+import { createMerchant } from '@/tests/support/users'
+import { waitForLockedStatements } from '@/tests/support/database/lock-waits'
 import { createPayment, openShop, visitor, type Shop } from '../../v2/ecommerce/support'
 import { become, browserOf, digitalOrder, guestOrder, mailAbout } from './support'
 
@@ -68,7 +68,7 @@ describe('an e-book', () => {
     const downloads = async () => (await browser.call(documentOrderApi.get, { orderSlug: order.slug })).downloads
     const [file] = await database().db.select().from(productFiles).where(eq(productFiles.productId, book.id))
     const wanted = { orderSlug: order.slug, lineId: line?.id ?? 0, fileId: file?.id ?? 0 }
-    const ctx = await shopContext(1)
+    const ctx = await systemContext(1)
     const early = await createDownloadKey(ctx, database().db, { ...wanted, lifetime: downloadLifetime.mailed })
     for (const to of ['packed', 'shipped'] as const) {
       await become(order.id, to)
@@ -237,9 +237,9 @@ describe('an e-book', () => {
     const { fetched, refusal } = await database().db.transaction(async (tx) => {
       await tx.select().from(orderLines).where(eq(orderLines.id, wanted.lineId)).for('update')
       const fetching = app.request(url)
-      await untilWaiting(1)
+      await waitForLockedStatements(1)
       const withdrawing = failureOf(withdraw(1))
-      await untilWaiting(2)
+      await waitForLockedStatements(2)
       return { fetched: fetching, refusal: withdrawing }
     })
     expect([(await fetched).status, (await refusal).code]).toEqual([200, 'VALIDATION'])

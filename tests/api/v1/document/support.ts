@@ -4,8 +4,8 @@ import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import { inTransaction } from '@/server/core/transaction'
 import { transitionOrder, type Transition } from '@/server/modules/order/lifecycle/transition-order'
-import { shopContext } from '@/server/core/shop-context'
-import { callAs } from '@/tests/support/caller'
+import { systemContext } from '@/server/core/system-context'
+import { callAs } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { cartWith, checkOut, order, ordersOf, type Shop } from '../../v2/ecommerce/support'
 
@@ -32,7 +32,7 @@ async function placed(shop: Shop, lines: Line[], kind: { isDigital?: boolean }) 
 }
 
 export async function become(orderId: number, to: Transition['to'], rest: Partial<Transition> = {}) {
-  const ctx = await shopContext(1)
+  const ctx = await systemContext(1)
   return inTransaction(ctx, (tx) => transitionOrder(ctx, tx, { orderId, to, actor: 'user:1', ...rest }))
 }
 

@@ -3,13 +3,13 @@ import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { OrderDocument, OrderListItem, OrderStatus, WithdrawalState } from '@/lib/api/entities/order.schema'
 import { FileAddress } from '@/lib/api/v1/document/order.schema'
 
-/** A merchant's day: what waits for money, for packing, for the post, for an answer, for a look at its money; what is on its way, what is done, what came to nothing. */
+/** The merchant's views: to pack, unpaid, to send, open withdrawals, payments to decide; sent, delivered, reversed, all. */
 export const OrderView = z.enum(['pack', 'pay', 'send', 'withdrawals', 'decide', 'sent', 'done', 'over', 'all'])
 export type OrderView = z.infer<typeof OrderView>
 
 export const FilterOrders = z.strictObject({
   view: OrderView.default('all'),
-  /** A number, an e-mail or a name, or a part of one. */
+  /** A part of the number, e-mail or name. */
   q: text(100).trim().default(''),
   page: Page.default(1),
   limit: z.number().int().min(1).max(100).default(25),
@@ -19,13 +19,13 @@ export const OfficeOrderItem = OrderListItem.extend({
   email: z.string(),
   customer: z.string(),
   payment: z.string(),
-  /** '' when nothing is sent. */
+  /** '' if nothing is shipped. */
   delivery: z.string(),
-  /** Withdrawals that wait for an answer. */
+  /** Unanswered withdrawals. */
   withdrawals: z.number(),
-  /** Payments and refunds that only a person can end. */
+  /** Payments and refunds a person must decide. */
   undecided: z.number(),
-  /** Until when its bank transfer is waited for; null when none is, or nobody gives it up. */
+  /** The bank transfer's deadline; null if there is none. */
   payBy: z.object({ at: z.string(), isOver: z.boolean() }).nullable(),
 })
 export type OfficeOrderItem = z.infer<typeof OfficeOrderItem>
@@ -41,14 +41,14 @@ const OfficeWithdrawal = z.object({
   requestedAt: z.string(),
   answer: z.string(),
   lines: z.array(z.object({ name: z.string(), qty: z.number() })),
-  /** What goes back to the buyer when it is accepted. */
+  /** The refund if it is accepted. */
   amount: z.number(),
 })
 
 export const OfficeOrder = OrderDocument.extend({
-  /** The states that may follow by a merchant's hand. */
+  /** Statuses the merchant may set. */
   next: z.array(OrderStatus),
-  /** Whether the shop holds money for it, and who gives it back: the provider, or a person by bank transfer. */
+  /** Whether the shop holds its money, and who refunds it: the provider, or a person by bank transfer. */
   isMoneyIn: z.boolean(),
   refundBy: z.enum(['provider', 'hand']),
   payments: z.array(
@@ -58,18 +58,18 @@ export const OfficeOrder = OrderDocument.extend({
       state: z.enum(['open', 'settled', 'failed', 'voided', 'refunded', 'surplus', 'suspect']),
       amount: z.number(),
       at: z.string(),
-      /** Of a suspect payment: what the provider says instead, as far as it says. `amount` in `currency`. */
+      /** Of a suspect payment: the amount the provider reports, in `currency`. */
       said: z.object({ amount: z.number().nullable(), currency: z.string(), transaction: z.string() }).nullable(),
     }),
   ),
-  /** Money that goes back through the provider. `failed`: it refused, and a person must pay back. */
+  /** Refunds through the provider. `failed`: a person must pay it. */
   refunds: z.array(z.object({ id: z.number(), state: z.enum(['due', 'pending', 'done', 'failed']), amount: z.number(), at: z.string() })),
   events: z.array(
     z.object({
       at: z.string(),
       /**
-       * What it was about: what the order became, a withdrawal from it, a reminder to pay; at the provider, money given back (`note` is how much), a
-       * dispute begun or over (`note` is its name there); the subscription that began with it, ended because the order was given up.
+       * Status change, withdrawal, payment reminder; external refund (`note`: amount), dispute started or closed (`note`: its id), subscription ended with
+       * the order.
        */
       kind: z.enum(['status', 'withdrawal', 'reminder', 'returned', 'dispute', 'disputeOver', 'subscriptionEnded']),
       by: z.object({ kind: z.enum(['office', 'buyer', 'shop', 'provider']), name: z.string() }),
@@ -88,10 +88,10 @@ export const ChangeOrder = z.strictObject({
   id: Id,
   from: OrderStatus,
   to: OrderStatus,
-  /** Goods that were paid for go back on the shelf. */
+  /** Restocks paid goods. */
   restock: z.boolean().default(false),
   tracking: text(300).trim().optional(),
-  /** For the buyer's mail, and for the record. */
+  /** For the buyer's mail and the history. */
   reason: text(1000).trim().default(''),
 })
 

@@ -12,28 +12,28 @@ import type {
   OfficeOrderPage,
 } from './office.schema'
 
-/** *Ours*: how a merchant runs the orders. */
+/** *Ours*: the merchant's order handling. */
 export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
-  /** What waits is shown with who has waited longest first; everything else with the newest first. */
+  /** Views of open work show the oldest order first, others the newest. */
   filter: post<typeof FilterOrders, typeof OfficeOrderPage>('filter', { access: 'office:orders' }),
   get: get<typeof OfficeOrderId, typeof OfficeOrder>('get/{id}', { access: 'office:orders' }),
-  /** `from` is the state that was on the screen; 409 ORDER_STATE when it is another by now, or `to` cannot follow it. */
+  /** `from`: the status on the screen; 409 ORDER_STATE if the order has another one, or `to` cannot follow. */
   change: post<typeof ChangeOrder, typeof OfficeOrder>('change/{id}', { access: 'office:orders', invalidates: ['product', 'catalogue'] }),
-  /** Decides a withdrawal once; 409 ORDER_STATE when it was decided already. Gives its order. */
+  /** Answers a withdrawal once; 409 ORDER_STATE afterwards. Returns its order. */
   answerWithdrawal: post<typeof AnswerWithdrawal, typeof OfficeOrder>('answerWithdrawal/{id}', {
     access: 'office:orders',
     invalidates: ['product', 'catalogue'],
   }),
-  /** An invoice of the order, or a credit, as PDF: an address that holds for ten minutes. */
+  /** A URL of an invoice or credit note as PDF, valid for ten minutes. */
   invoice: post<typeof OfficeInvoice, typeof FileAddress>('invoice/{id}', { access: 'office:orders' }),
   /**
-   * Ends a payment about which its provider and we do not agree, after a person has looked there: the money is here and pays the order, or there is
-   * none. 409 ORDER_STATE when it was decided already, or the order has no use for money.
+   * Decides a suspect payment after a person has checked the provider: it pays the order, or is dismissed. 409 ORDER_STATE if it was decided, or the order
+   * needs no money.
    */
   decidePayment: post<typeof DecidePayment, typeof OfficeOrder>('decidePayment/{id}', {
     access: 'office:orders',
     invalidates: ['product', 'catalogue'],
   }),
-  /** A person has paid back what the provider refused to. 409 ORDER_STATE when that was noted already. */
+  /** Records that a person paid a refused refund. 409 ORDER_STATE afterwards. */
   noteRefund: post<typeof NoteRefund, typeof OfficeOrder>('noteRefund/{id}', { access: 'office:orders' }),
 })

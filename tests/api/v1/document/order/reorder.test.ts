@@ -5,9 +5,9 @@ import { database } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
 import { products, stockItems } from '@/server/db/schema/product'
 import { newCart, openShop, order, readyCart, type Shop } from '@/tests/api/v2/ecommerce/support'
-import { failureOf } from '@/tests/support/caller'
+import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
-import { createUser } from '@/tests/support/people'
+import { createUser } from '@/tests/support/users'
 
 let shop: Shop
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { sites } from '@/server/db/schema/site'
-import { failureOf } from '@/tests/support/caller'
+import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import {
   address,

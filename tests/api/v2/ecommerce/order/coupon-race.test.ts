@@ -3,9 +3,9 @@ import { ApiError } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { cartWithCoupon, createCoupon, usesOf } from '../cart/coupons'
 import { openShop, order, stockOf, visitor } from '../support'
-import { withoutLimits } from '@/tests/support/without-limits'
+import { disableRateLimits } from '@/tests/support/disable-rate-limits'
 
-withoutLimits()
+disableRateLimits()
 
 it('carts race a coupon that can be used once: one order has it, the others are told and take nothing', async () => {
   const coupon = await createCoupon({ usageLimit: 1, amount: 50 })

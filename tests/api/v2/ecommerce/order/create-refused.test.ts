@@ -5,7 +5,7 @@ import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { database } from '@/server/db/client'
 import { deliveryMethods, deliveryRates, paymentMethods } from '@/server/db/schema/methods'
 import { prices, products } from '@/server/db/schema/product'
-import { failureOf } from '@/tests/support/caller'
+import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { cartWith, openShop, order, ordersOf, readyCart, visitor, type Shop } from '../support'
 

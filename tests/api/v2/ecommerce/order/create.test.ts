@@ -13,9 +13,9 @@ import { paymentIntents } from '@/server/db/schema/payment'
 import { bundleParts } from '@/server/db/schema/product'
 import { auditLog } from '@/server/db/schema/site'
 import { addresses } from '@/server/db/schema/user'
-import { failureOf } from '@/tests/support/caller'
+import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
-import { createUser } from '@/tests/support/people'
+import { createUser } from '@/tests/support/users'
 import {
   address,
   cartWith,
@@ -207,7 +207,7 @@ describe('an order', () => {
     const dropped = async (productId: number) => {
       const pair = await readyCart(shop, { productId })
       const tags: string[] = []
-      const stop = caches.onDrop((some) => tags.push(...some))
+      const stop = caches.onInvalidate((some) => tags.push(...some))
       await order(pair)
       stop()
       return tags.toSorted()

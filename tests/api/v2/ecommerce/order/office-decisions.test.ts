@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
-import { failureOf } from '@/tests/support/caller'
+import { failureOf } from '@/tests/support/http/caller'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
-import { createMerchant } from '@/tests/support/people'
+import { createMerchant } from '@/tests/support/users'
 import { booksOf, openPayingShop, ordered, report, retry, runJobs, type Ordered } from '../payment/support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
@@ -23,12 +23,12 @@ afterAll(() => payments.close())
 async function suspect() {
   const one = await ordered(shop.byPayPal)
   payments.paypal.approve(payloadOf(one.html).orderId)
-  payments.paypal.faults.lie = (told) => ({
+  payments.paypal.faults.tamper = (told) => ({
     ...told,
     purchase_units: told.purchase_units.map((unit) => ({ ...unit, amount: { currency_code: 'EUR', value: '0.01' } })),
   })
   await report(one)
-  payments.paypal.faults.lie = (told) => told
+  payments.paypal.faults.tamper = (told) => told
   const { order, intents } = await booksOf(one.slug)
   return { ...one, id: order.id, paymentId: intents[0]?.id ?? 0 }
 }

@@ -11,7 +11,7 @@ import { siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { seedCheckoutSettings } from '@/demo/data/options'
 import { processPendingTransfers } from '@/server/modules/order/lifecycle/process-pending-transfers'
 import { createProduct } from '@/tests/support/factories'
-import { createMerchant } from '@/tests/support/people'
+import { createMerchant } from '@/tests/support/users'
 import { become, browserOf, guestOrder, mailAbout } from '@/tests/api/v1/document/support'
 import { createPayment, openShop, stockOf, type Shop } from '@/tests/api/v2/ecommerce/support'
 

@@ -8,9 +8,9 @@ import { cartItems } from '@/server/db/schema/cart'
 import { orderLines } from '@/server/db/schema/order'
 import { createProduct } from '@/tests/support/factories'
 import { newCart, openShop, order, ordersOf, readyCart, stockOf, visitor, type Pair, type Shop } from '../support'
-import { withoutLimits } from '@/tests/support/without-limits'
+import { disableRateLimits } from '@/tests/support/disable-rate-limits'
 
-withoutLimits()
+disableRateLimits()
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { database } from '@/server/db/client'
-import { failureOf } from '@/tests/support/caller'
+import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
-import { untilWaiting } from '@/tests/support/waiting-for-locks'
+import { waitForLockedStatements } from '@/tests/support/database/lock-waits'
 import { openShop, order, ordersOf, readyCart, type Shop } from '../support'
 
 let shop: Shop
@@ -32,9 +32,9 @@ describe('ordering a cart again', () => {
     const both = await database().db.transaction(async (tx) => {
       await tx.execute(sql`lock table outbox in share mode`)
       const first = order(pair, { key: 'k-1' })
-      await untilWaiting(1)
+      await waitForLockedStatements(1)
       const second = order(pair, { key: 'k-2' })
-      await untilWaiting(2)
+      await waitForLockedStatements(2)
       return { first, second }
     })
     expect(await both.second).toEqual(await both.first)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
-import { failureOf } from '@/tests/support/caller'
+import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { openShop, ordersOf, readyCart, visitor } from '@/tests/api/v2/ecommerce/support'
 

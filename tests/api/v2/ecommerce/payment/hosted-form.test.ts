@@ -3,8 +3,8 @@ import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { database } from '@/server/db/client'
 import { sweepPayments } from '@/server/modules/payment/jobs/sweep'
-import { failureOf } from '@/tests/support/caller'
-import { createUser } from '@/tests/support/people'
+import { failureOf } from '@/tests/support/http/caller'
+import { createUser } from '@/tests/support/users'
 import { formOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { company, createPayment, order, readyCart, stockOf, visitor } from '../support'
 import { createProduct } from '@/tests/support/factories'
@@ -145,7 +145,7 @@ describe('what nobody believes', () => {
     ['another order', { order: 'tudja' }],
   ])('a bank that speaks of %s: the order is not paid, a person must look', async (_, lie) => {
     const one = await ordered(shop.byCard)
-    payments.bank.state.lie = (answer) => ({ ...answer, ...lie })
+    payments.bank.state.tamper = (answer) => ({ ...answer, ...lie })
     expect(await atBank(one, 'approve')).toMatchObject({ location: success(one.slug) })
     const books = await booksOf(one.slug)
     expect(books).toMatchObject({ order: { status: 'awaiting_payment' }, states: ['suspect'] })
@@ -154,7 +154,7 @@ describe('what nobody believes', () => {
       .sql`select action from audit_log where target = ${`order:${books.order.id}`} and action = 'payment.mismatch'`
     expect(audits).toHaveLength(1)
     // Told the truth later, it is still a person's; and the shopper does not pay again meanwhile.
-    payments.bank.state.lie = (answer) => answer
+    payments.bank.state.tamper = (answer) => answer
     await runJobs(one.slug)
     expect((await booksOf(one.slug)).states).toEqual(['suspect'])
     expect(await retry(one)).toEqual({ html: '', orderSlug: one.slug })
@@ -207,9 +207,9 @@ describe('money that comes too late', () => {
   })
 
   async function giveUp({ slug }: Ordered, actor: string) {
-    const [{ transitionOrder }, { shopContext }, { inTransaction }] = await Promise.all([
+    const [{ transitionOrder }, { systemContext: shopContext }, { inTransaction }] = await Promise.all([
       import('@/server/modules/order/lifecycle/transition-order'),
-      import('@/server/core/shop-context'),
+      import('@/server/core/system-context'),
       import('@/server/core/transaction'),
     ])
     const { order: row } = await booksOf(slug)
@@ -221,21 +221,21 @@ describe('money that comes too late', () => {
 describe('a bank that does not answer', () => {
   it('costs the shopper nothing: thanks, and the sweep pays later', async () => {
     const one = await ordered(shop.byCard)
-    payments.bank.state.down = true
+    payments.bank.state.isDown = true
     const form = formOf(one.html)
     await payments.bank.post(form)
     const answer = await payments.bank.press(form.fields.reference ?? '', 'approve')
     expect(await follow(answer.headers.get('location') ?? '')).toMatchObject({ location: success(one.slug) })
     await sweepPayments(new Date(Date.now() + 61_000))
     expect((await booksOf(one.slug)).states).toEqual(['open'])
-    payments.bank.state.down = false
+    payments.bank.state.isDown = false
     await sweepPayments(new Date(Date.now() + 240_000))
     expect((await booksOf(one.slug)).order.status).toBe('paid')
   })
 
   it('and is not asked for another payment while nobody knows of the first', async () => {
     const one = await ordered(shop.byCard)
-    payments.bank.state.down = true
+    payments.bank.state.isDown = true
     expect(await failureOf(retry(one))).toMatchObject({ status: 503, code: 'PAYMENT_UNAVAILABLE', data: { orderSlug: one.slug } })
     expect((await booksOf(one.slug)).states).toEqual(['open'])
   })

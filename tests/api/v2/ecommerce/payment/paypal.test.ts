@@ -6,10 +6,10 @@ import { replaceProviders } from '@/server/adapters/payment/providers'
 import { database } from '@/server/db/client'
 import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { sweepPayments } from '@/server/modules/payment/jobs/sweep'
-import { failureOf } from '@/tests/support/caller'
+import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
-import { createMerchant } from '@/tests/support/people'
+import { createMerchant } from '@/tests/support/users'
 import { mailAbout } from '../../../v1/document/support'
 import { order, readyCart, visitor } from '../support'
 import { booksOf, follow, openPayingShop, ordered, report, retry, runJobs, tell, type Ordered } from './support'
@@ -182,7 +182,7 @@ describe('an order paid by PayPal', () => {
 
   it('is not given up while a person has to look at its money', async () => {
     const one = await approved()
-    payments.paypal.faults.lie = (told) => ({
+    payments.paypal.faults.tamper = (told) => ({
       ...told,
       purchase_units: told.purchase_units.map((unit) => ({ ...unit, amount: { currency_code: 'EUR', value: '0.01' } })),
     })
@@ -289,12 +289,12 @@ describe('a PayPal that fails', () => {
 
   it('lying about the amount: nothing is captured', async () => {
     const one = await approved()
-    payments.paypal.faults.lie = (told) => ({
+    payments.paypal.faults.tamper = (told) => ({
       ...told,
       purchase_units: told.purchase_units.map((unit) => ({ ...unit, amount: { currency_code: 'EUR', value: '0.01' } })),
     })
     expect(await report(one)).toEqual({ url: success(one.slug) })
-    payments.paypal.faults.lie = (told) => told
+    payments.paypal.faults.tamper = (told) => told
     expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'awaiting_payment' }, states: ['suspect'] })
     expect(payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures).toEqual([])
   })

@@ -6,15 +6,15 @@ import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { offline } from '@/server/adapters/payment/offline'
 import { replaceProviders } from '@/server/adapters/payment/providers'
 import { caches } from '@/server/core/cache/registry.mjs'
-import { dropChannel } from '@/server/core/cache/tell-drops'
+import { invalidationChannel } from '@/server/core/cache/publish-invalidations'
 import { database } from '@/server/db/client'
 import { paymentMethods } from '@/server/db/schema/methods'
 import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { startPayment } from '@/server/modules/payment/start/start-payment'
-import { shopContext } from '@/server/core/shop-context'
-import { failureOf } from '@/tests/support/caller'
+import { systemContext } from '@/server/core/system-context'
+import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
-import { createUser } from '@/tests/support/people'
+import { createUser } from '@/tests/support/users'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { mailAbout } from '../../../v1/document/support'
 import { cartWith, checkOut, newCart, order, readyCart, visitor, type Pair } from '../support'
@@ -81,7 +81,7 @@ describe('a subscription', () => {
     payments.paypal.faults.status = () => undefined
     const { intents } = await booksOf(String(failed.data.orderSlug))
     expect(intents).toMatchObject([{ state: 'open', subscription: { planId: '' } }])
-    const html = await startPayment(await shopContext(1), intents[0]?.orderId ?? 0)
+    const html = await startPayment(await systemContext(1), intents[0]?.orderId ?? 0)
     expect(payloadOf(html)).toMatchObject({ isSubscription: true, plan_id: expect.stringContaining('P-MADE') })
   })
 
@@ -183,7 +183,7 @@ describe('a subscription', () => {
     await database().sql`update subscription_plans set cents = 9900 where id = ${first?.id}`
     for (const { data } of [gone, dearer]) {
       const { intents } = await booksOf(String(data.orderSlug))
-      const made = payloadOf(await startPayment(await shopContext(1), intents[0]?.orderId ?? 0))
+      const made = payloadOf(await startPayment(await systemContext(1), intents[0]?.orderId ?? 0))
       expect(made).toMatchObject({ isSubscription: true, total: 15 })
       expect(payments.paypal.plans.get(made.plan_id)).toMatchObject({ price: { value: '15.00' } })
     }
@@ -227,13 +227,13 @@ describe('a subscription', () => {
 it('a subscription is forgotten where it is shown as soon as its method is turned off, or on again', async () => {
   const { box } = await createBox()
   const heard: string[][] = []
-  const listening = await database().sql.listen(dropChannel, (payload) => void heard.push(JSON.parse(payload)))
+  const listening = await database().sql.listen(invalidationChannel, (payload) => void heard.push(JSON.parse(payload)))
   const plansOf = async () => (await visitor.call(productApi.get, { slug: box.slug })).subscriptionPlans.length
   for (const enabled of [false, true]) {
     heard.length = 0
     await database().db.update(paymentMethods).set({ enabled }).where(eq(paymentMethods.id, shop.byPayPal.paymentMethodId))
     await expect.poll(() => heard).toEqual([expect.arrayContaining(['catalogue', `product:${box.id}`])])
-    caches.drop(heard.flat())
+    caches.invalidate(heard.flat())
     expect(await plansOf()).toBe(enabled ? 1 : 0)
   }
   await listening.unlisten()

@@ -9,7 +9,7 @@ import type { JobData } from '@/server/adapters/queue/queues'
 import { inTransaction } from '@/server/core/transaction'
 import { requestRefund } from '@/server/modules/payment/refund/refunds'
 import { runPaymentJob } from '@/server/modules/payment/jobs/sweep'
-import { shopContext } from '@/server/core/shop-context'
+import { systemContext } from '@/server/core/system-context'
 import { createProduct } from '@/tests/support/factories'
 import { payloadOf, type shopPayments } from '@/tests/support/loopback/shop-payments'
 import { createPayment, openShop, order, readyCart, visitor, type Pair, type Shop } from '../support'
@@ -47,7 +47,7 @@ export async function paidAt({ approve }: Approving, shop: Shop): Promise<Ordere
 /** Money of an order is asked back, all or a part. */
 export async function refund(slug: string, wish: { key?: string; cents?: number } = {}) {
   const [row] = await database().db.select({ id: orders.id }).from(orders).where(eq(orders.slug, slug))
-  const ctx = await shopContext(1)
+  const ctx = await systemContext(1)
   return inTransaction(ctx, (tx) => requestRefund(ctx, tx, { orderId: row?.id ?? 0, ...wish }))
 }
 
