@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 
-/** A part of the account that could not be fetched. */
 export function ListFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const t = useTranslations('account.failed')
   const retry = (

@@ -1,6 +1,6 @@
 import type { Route } from '@/lib/routing/paths'
 
-/** The pages of the account area in the order of its navigation; each has its words in `account.pages`. */
+/** The pages of the account area in the order of their navigation; `account.pages` in the messages names them. */
 export const accountPages = [
   { key: 'overview', href: '/profile' },
   { key: 'orders', href: '/profile/orders' },
@@ -14,11 +14,23 @@ export const accountPages = [
 
 export type AccountPageKey = (typeof accountPages)[number]['key']
 export type AccountHref = (typeof accountPages)[number]['href']
+/** Pages with a title of their own. */
+export type AccountPageName =
+  | 'orders'
+  | 'wishlist'
+  | 'details'
+  | 'addresses'
+  | 'words'
+  | 'consents'
+  | 'security'
+  | 'order'
+  | 'export'
+  | 'deletion'
 
-/** Where mailed links lead; they were asked for on the page of that entry. */
+/** Pages of mailed links, by the page that requests them. */
 const parentPages: Readonly<Record<string, AccountPageKey>> = { '/profile/export': 'security', '/profile/deletion': 'security' }
 
-/** Which page's entry a path lights up: its own, or that of the page above it. */
+/** The navigation entry of a path: its own, or that of its parent page. */
 export function activePage(pathname: string): AccountPageKey {
   const parent = parentPages[pathname]
   if (parent) return parent

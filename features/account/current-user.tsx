@@ -5,7 +5,7 @@ import type { User } from '@/lib/api/entities/user.schema'
 
 const CurrentUserContext = createContext<User | null>(null)
 
-/** Below it somebody is signed in. The query owns who; this only spares everybody below the question of whether. */
+/** Provides the signed-in user, so that components below need not handle a missing one. */
 export function CurrentUserProvider({ user, children }: { user: User; children: ReactNode }) {
   return <CurrentUserContext value={user}>{children}</CurrentUserContext>
 }

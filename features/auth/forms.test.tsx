@@ -6,8 +6,8 @@ import { forgetMemberCard } from '@/features/cart/session/member-card'
 import { connectApi } from '@/lib/api/client'
 import { readCookie } from '@/lib/browser/cookies'
 import * as toast from '@/lib/browser/toast'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
 import { signedInKey, useAuthStore } from './session/auth-store'
 import { ForgotForm } from './password/forgot-form'
 import { LoginForm } from './login/login-form'
@@ -17,7 +17,7 @@ import { authSession } from './session/session'
 import { setSignInSteps } from './session/sign-in-steps'
 
 const router = vi.hoisted(() => ({ replace: vi.fn<(path: string) => void>(), push: vi.fn<(path: string) => void>() }))
-vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => router, ...(await import('@/tests/support/plain-link')) }))
+vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => router, ...(await import('@/tests/support/dom/plain-link')) }))
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -26,7 +26,7 @@ const server = setupServer()
 const user7 = { id: 7, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Anić' } }
 const signedIn = { tokens: { accessToken: 'dobar', refreshToken: null, expiresIn: 900 }, user: user7 }
 
-/** The server's side of one call; what it was sent is kept. */
+/** Mocks one call and records what it receives. */
 function serve(method: 'get' | 'post' | 'delete', path: string, make: () => Response | Promise<Response>) {
   server.use(
     http[method](`*/api${path}`, async ({ request }) => {
@@ -113,7 +113,7 @@ describe('the sign-in form', () => {
     await user.click(press('Prijavi se'))
     await waitFor(() => expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', loginState: 'failed' }))
     expect(came).toHaveBeenCalledOnce()
-    // oxlint-disable-next-line no-console -- what it said is the point
+    // oxlint-disable-next-line no-console -- checks the log
     expect(console.error).toHaveBeenCalledOnce()
   })
 

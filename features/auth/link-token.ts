@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** As `newSecret` of server/core/secrets.ts makes them; places on a page, such as `#top`, are something else. */
+/** The format of `newSecret` in server/core/secrets.ts; other hashes, such as `#top`, are anchors. */
 const tokenPattern = /^[\w-]{43}$/
 
-/** The secret a mail put behind `#`, where no server sees it. Undefined until the browser was asked, empty when there is none. */
+/** The token behind `#` of a mailed link: undefined on the server, empty without one (docs/rules/forms.md#link-token-in-hash). */
 export function useLinkToken(): string | undefined {
   return useSyncExternalStore(subscribe, readLinkToken, () => undefined)
 }
@@ -20,8 +20,14 @@ function readLinkToken() {
   return tokenPattern.test(token) ? token : ''
 }
 
-/** It is spent: nobody who looks over the address needs to wonder about it. */
+/** Removes a spent token from the address bar. */
 export function clearLinkToken() {
   const { pathname, search } = window.location
   window.history.replaceState(window.history.state, '', pathname + search)
+}
+
+export const verificationParameter = 'verificationToken'
+
+export function hasVerificationToken() {
+  return new URLSearchParams(window.location.search).has(verificationParameter)
 }

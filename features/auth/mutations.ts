@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { storedUser } from '@/features/auth/session/auth-store'
+import { profileQuery } from '@/features/auth/session/queries'
+import { clearSession } from '@/features/auth/session/session'
+import { useSignIn } from '@/features/auth/session/use-sign-in'
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
-import { authApi, legacyAuthApi } from '@/lib/api/v1/auth'
+import { queryKey } from '@/lib/api/query'
+import { authApi } from '@/lib/api/v1/auth'
 import { passwordApi } from '@/lib/api/v1/user/password'
 import { socialApi } from '@/lib/api/v1/user/social'
 import { webUserApi } from '@/lib/api/v1/user/web'
-import { sessionApi } from '@/lib/api/v1/user/web/session'
-import { storedUser } from './session/auth-store'
-import { profileQuery, sessionsQuery } from './session/queries'
-import { clearSession } from './session/session'
-import { useSignIn } from './session/use-sign-in'
 
 export function useLogin() {
   const signIn = useSignIn()
@@ -18,17 +18,12 @@ export function useLogin() {
   })
 }
 
-/** The way back from a sign-in service; the rest of the sequence is the same. */
+/** Completes a sign-in at a service; the steps after it are those of a login. */
 export function useSocialLogin() {
   const signIn = useSignIn()
   return useMutation({
     mutationFn: (callback: InputOf<typeof socialApi.oauth>) => signIn(() => call(socialApi.oauth, callback, { anonymous: true })),
   })
-}
-
-/** Without the server's word one is not signed out: the cookie would still open the door to whoever comes next. */
-export function useLogout() {
-  return useMutation({ mutationFn: () => call(legacyAuthApi.logout, {}, { anonymous: true }), onSuccess: clearSession })
 }
 
 export function useForgotPassword() {
@@ -37,7 +32,7 @@ export function useForgotPassword() {
   })
 }
 
-/** It ended every sign-in of that account, this browser's too. A visitor's cart stays. */
+/** The server has ended every session of the account, also this browser's. A visitor's cart stays. */
 export function useSetPassword() {
   return useMutation({
     mutationFn: (input: InputOf<typeof passwordApi.set>) => call(passwordApi.set, input, { anonymous: true }),
@@ -45,7 +40,6 @@ export function useSetPassword() {
   })
 }
 
-/** By the link of a verification mail. */
 export function useVerifyEmail() {
   const client = useQueryClient()
   return useMutation({
@@ -57,22 +51,5 @@ export function useVerifyEmail() {
 export function useResendVerification() {
   return useMutation({
     mutationFn: (input: InputOf<typeof webUserApi.resendVerification>) => call(webUserApi.resendVerification, input, { anonymous: true }),
-  })
-}
-
-/** The list is read again whatever came of it: another window may have ended the same one. */
-export function useRevokeSession() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(sessionApi.revoke, { id }),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  })
-}
-
-export function useRevokeOtherSessions() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(sessionApi.revokeOthers, {}),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }

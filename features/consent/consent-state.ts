@@ -2,7 +2,7 @@ const signals = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_
 
 export type ConsentState = Record<(typeof signals)[number], 'granted' | 'denied'>
 
-/** What each category of the cookie notice opens (Google's Consent Mode v2); without any, everything is denied. */
+/** The signals that a category grants (docs/rules/forms.md#consent-mode). */
 const signalsByCategory: Record<string, readonly (typeof signals)[number][]> = {
   statistics: ['analytics_storage'],
   marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'],
@@ -21,7 +21,6 @@ export function consentState(allowed: readonly string[]): ConsentState {
   }
 }
 
-/** Whether there is anything to load: a visitor who allows nothing optional hears of no tag at all. */
 export function hasGrantedSignal(state: ConsentState) {
   return Object.values(state).includes('granted')
 }

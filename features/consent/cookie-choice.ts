@@ -1,19 +1,16 @@
 import { call } from '@/lib/api/client'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { readCookie, writeCookie } from '@/lib/browser/cookies'
-import { newId } from '@/lib/browser/new-id'
+import { newId } from '@/lib/text/new-id'
 import { onOtherTabChange, notifyOtherTabs } from '@/lib/browser/other-tabs'
 
-/**
- * What a visitor allows, by the keys of the notice's categories. Nothing optional is loaded while there is no choice. `browser` is a number drawn with
- * the first choice, under which choices are logged; it says nothing of who it is.
- */
+/** Allowed categories of the cookie notice. `browser` is a random id under which choices are logged; it identifies nobody. */
 export type CookieChoice = { v: 1; allowed: string[]; browser?: string }
 
 const changedEvent = 'izlog:cookie-choice'
 const noticeEvent = 'izlog:ask-cookies'
 
-/** The cookie's own text, so that it can be compared; null before a choice. */
+/** The raw cookie, which can be compared; null before a choice. */
 export function readCookieChoice(): string | null {
   return readCookie('consent')
 }
@@ -35,11 +32,11 @@ export function saveCookieChoice(allowed: readonly string[]) {
   writeCookie('consent', JSON.stringify({ v: 1, allowed, browser }))
   window.dispatchEvent(new Event(changedEvent))
   notifyOtherTabs('cookie-choice')
-  // The choice holds whether or not it could be written down.
+  // The choice applies even if logging it fails.
   call(consentApi.chooseCookies, { browser, allowed: [...allowed] }, { anonymous: true }).catch(() => {})
 }
 
-/** For what may only run when it is allowed: calls back at every change, in another tab too. */
+/** Calls back at each change, also of another tab. */
 export function onCookieChoiceChange(listener: () => void) {
   window.addEventListener(changedEvent, listener)
   const unsubscribe = onOtherTabChange('cookie-choice', listener)
@@ -49,7 +46,7 @@ export function onCookieChoiceChange(listener: () => void) {
   }
 }
 
-/** Shows the notice again: a choice can be taken back as easily as it was made. */
+/** Shows the notice again: withdrawing must be as easy as consenting (GDPR, article 7(3)). */
 export function reopenCookieNotice() {
   window.dispatchEvent(new Event(noticeEvent))
 }

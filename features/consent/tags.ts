@@ -10,7 +10,7 @@ declare global {
 
 let isLoaded = false
 
-/** Tells Google's tag what it may do, and brings it in the first time it may do anything. The denial stands before the tag, as Consent Mode v2 asks. */
+/** Passes the choice to Google's tag and loads the tag once. The denied default must come first. */
 export function applyCookieChoice(ids: TagIds, allowed: readonly string[]) {
   if (isPersonalUrl(documentPath())) return
   if (!isLoaded) {
@@ -21,7 +21,7 @@ export function applyCookieChoice(ids: TagIds, allowed: readonly string[]) {
   if (!isLoaded) insertScript(ids)
 }
 
-/** The address that this document was loaded from. Its policy stays when the router goes on, and so does what it keeps out (server/entry/http/guests.ts). */
+/** The path that this document was loaded from: its content policy stays during client-side navigation (docs/rules/forms.md#no-tags-on-personal-pages). */
 function documentPath() {
   const [navigation] = performance.getEntriesByType('navigation')
   return new URL(navigation?.name ?? location.href).pathname
@@ -43,18 +43,18 @@ function insertScript(ids: TagIds) {
   window.addEventListener('click', loadPersonalPage, { capture: true })
 }
 
-/** A link to a person's own page is followed by the browser, not by the router: a tag does not come along into a document that keeps it out. */
+/** Loads personal pages as new documents, so that the tag does not run there. */
 function loadPersonalPage(click: MouseEvent) {
   const link = click.target instanceof Element ? click.target.closest('a') : null
   const { button, metaKey, ctrlKey, shiftKey, altKey } = click
   const opensElsewhere = button !== 0 || metaKey || ctrlKey || shiftKey || altKey || link?.target !== ''
   if (!link || opensElsewhere || link.origin !== location.origin || !isPersonalUrl(link.pathname)) return
-  // What else the press does is done all the same; the router leaves a press alone that somebody has taken.
+  // Other click handlers still run; the router ignores a prevented click.
   click.preventDefault()
   location.assign(link.href)
 }
 
-/** Google's own way of speaking to the tag: it wants the arguments object, an array will not do. */
+/** Google's tag requires the arguments object; an array does not work. */
 function gtag(..._words: unknown[]) {
   // oxlint-disable-next-line prefer-rest-params
   dataLayer().push(arguments)

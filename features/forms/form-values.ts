@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { answersTo, blankAnswers, type Answers, type Form } from '@/lib/api/entities/form.schema'
 
-/** `captcha` is the permission to load one; `website` is the field that people do not see. */
+/** `captcha`: permission to load it; `website`: the honeypot. */
 export type FormValues = { answers: Answers; consents: Record<string, boolean>; captcha: boolean; website: string }
 
-/** What is typed into a form of the site: its answers by their fields' names, and its ticks under `c{id}`. */
+/** Answers by field name; consents under `c{id}`. */
 export function formValuesSchema(
   { fields, consents }: Form,
   { asksCaptcha: needsCaptchaPermission = false } = {},
@@ -19,13 +19,12 @@ export function formValuesSchema(
   })
 }
 
-/** Nothing is agreed to beforehand. */
+/** No consent is ticked beforehand. */
 export function emptyFormValues({ fields, consents }: Form): FormValues {
   const consentValues = Object.fromEntries(consents.map(({ id }) => [`c${id}`, false]))
   return { answers: blankAnswers(fields), consents: consentValues, captcha: false, website: '' }
 }
 
-/** The call's input. */
 export function toFormPayload({ id, consents }: Form, values: FormValues) {
   const consentIds = consents.flatMap((one) => (values.consents[`c${one.id}`] ? [one.id] : []))
   return { id, data: values.answers, consents: consentIds, website: values.website }

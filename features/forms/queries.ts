@@ -3,7 +3,7 @@ import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { formApi } from '@/lib/api/v1/cms/form'
 
-/** The link of a form's mail. Following it twice changes nothing, so it may be asked like a read. */
+/** Confirming is idempotent, so it can be a query. */
 export function confirmFormQuery(id: string) {
   return queryOptions({
     queryKey: queryKey(formApi.confirmEmail, { id }),

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { saveCookieChoice } from '@/features/consent/cookie-choice'
 import { Form } from '@/lib/api/entities/form.schema'
 import * as toast from '@/lib/browser/toast'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
 import { loadRecaptcha } from './captcha/recaptcha-script'
 import { SiteForm } from './components/site-form'
 
@@ -28,7 +28,7 @@ const made = Form.parse({
   captcha: null,
 })
 
-/** Google's script, which gives a token each time it is asked: by its callback in version 2, by a promise in version 3. */
+/** Google's script: returns a token by callback in version 2 and by promise in version 3. */
 const google = vi.hoisted(() => {
   let callback: (token: string) => void = () => {}
   return {
@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   server.resetHandlers()
-  // What a mock was made with holds again.
+  // Restores the mocks' first implementation.
   vi.resetAllMocks()
   sent.length = 0
   for (const one of document.cookie.split('; ')) document.cookie = `${one.split('=')[0]}=; max-age=0; path=/`

@@ -3,7 +3,7 @@ import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 
-/** The link of a confirmation mail. Following it twice changes nothing, so it may be asked like a read. */
+/** Confirming is idempotent, so it can be a query. */
 export function confirmQuery(token: string) {
   return queryOptions({
     queryKey: queryKey(newsletterApi.confirm, { token }),

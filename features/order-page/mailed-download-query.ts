@@ -2,16 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/lib/api/errors'
 import { downloadPath } from '@/lib/api/v1/document/order'
 
-/** What a mailed key opens: a file, or one that is closed by now, with the address of its order. */
+/** A file, or the order's URL if the file is no longer available. */
 type MailedFile = { kind: 'file'; name: string } | { kind: 'closed'; orderUrl: string }
 
-/** A look at what the key opens, which counts as no download. */
+/** Checks the link without counting a download. */
 export function mailedFileQuery(key: string) {
   return queryOptions({
     queryKey: ['mailedFile', key],
     queryFn: () => checkFile(key),
     retry: (failures, error) => failures < 2 && !(error instanceof ApiError),
-    // Nothing but a press looks again.
+    // Only the button checks again.
     staleTime: Infinity,
   })
 }

@@ -13,7 +13,7 @@ import { downloadPath } from '@/lib/api/v1/document/order'
 import { toastError } from '@/lib/browser/toast'
 import { mailedFileQuery } from './mailed-download-query'
 
-/** The file of a mailed link. It takes a press to fetch it: programs that look through mails follow links, too, and run scripts. */
+/** The file of a mailed link; a button downloads it (docs/rules/forms.md#mailed-link-press). */
 export function MailedDownload() {
   const t = useTranslations('order.download')
   const order = useTranslations('order')
@@ -25,7 +25,7 @@ export function MailedDownload() {
     </LinkButton>
   )
 
-  /** Looks once more before the browser is sent there: whatever came between is told on this page. */
+  /** Checks again before leaving, so that this page can show a new state. */
   async function save() {
     const { data, isError } = await query.refetch()
     if (isError) toastError(order('downloadFailed'))

@@ -21,7 +21,7 @@ import { ApiError } from '@/lib/api/errors'
 import { formatDateTime } from '@/lib/text/dates'
 import { toastError } from '@/lib/browser/toast'
 
-/** An order for whoever may see it here; for everybody else the ways to it: the mailed link, signing in, another link. */
+/** An order for those who may see it; others can open a mailed link, sign in or request a link. */
 export function OrderPageView({ orderSlug }: { orderSlug: string }) {
   const t = useTranslations('order.page')
   const { data: order, error, isFetching, refetch } = useOrder(orderSlug)
@@ -67,7 +67,7 @@ function OrderAccess() {
   return <RequestLink isSpent={spent !== null} />
 }
 
-/** Mail programs look at links before people do, so opening takes a press. */
+/** docs/rules/forms.md#mailed-link-press */
 function OpenLink({ token, onSpent }: { token: string; onSpent: () => void }) {
   const t = useTranslations('order.page.opened')
   const { mutateAsync: open, isPending } = useOpenOrder()

@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat('hr-HR', { maximumFractionDigits: 1 })
 
-/** Bytes for people: '1,2 MB'. */
+/** Formats bytes: '1,2 MB'. */
 export function fileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   if (bytes < 1_000_000) return `${number.format(bytes / 1000)} kB`

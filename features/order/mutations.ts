@@ -4,7 +4,7 @@ import type { InputOf } from '@/lib/api/endpoint'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { orderQuery } from './queries'
 
-/** Spends a mailed link; the order is then this browser's to see. */
+/** Spends a mailed link; this browser may then see the order. */
 export function useOpenOrder() {
   const client = useQueryClient()
   return useMutation({
@@ -17,7 +17,7 @@ export function useSendOrderLink() {
   return useMutation({ mutationFn: (input: InputOf<typeof documentOrderApi.sendLink>) => call(documentOrderApi.sendLink, input) })
 }
 
-/** Asks for an address of the file and follows it: the browser saves what comes, and the page stays. */
+/** Requests a download URL and opens it; the browser saves the file and stays on the page. */
 export function useOrderFile() {
   const client = useQueryClient()
   return useMutation({
@@ -29,7 +29,7 @@ export function useOrderFile() {
   })
 }
 
-/** What was bought, an invoice, or else the confirmation. */
+/** A purchased file, an invoice, or else the order confirmation. */
 type RequestedFile = { orderSlug: string; lineId?: number; fileId?: number; invoiceId?: number }
 
 function requestUrl({ orderSlug, lineId, fileId, invoiceId }: RequestedFile) {

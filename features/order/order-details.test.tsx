@@ -4,9 +4,9 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { setToastHost } from '@/lib/browser/toast'
-import { renderInShop } from '@/tests/support/client-tree'
-import { refusal } from '@/tests/support/fake-answers'
-import { sampleOrder } from '@/tests/support/sample-order'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { refusal } from '@/tests/support/http/fake-responses'
+import { sampleOrder } from '@/tests/support/samples/sample-order'
 import { OrderDetails } from './components/order-details'
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: ({ children }: { children: React.ReactNode }) => <span>{children}</span> }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What finds an order without an account; spaces around the number come from mails. */
+/** Trimmed: numbers copied from a mail carry spaces. */
 export const orderLinkSchema = z.object({
   number: z
     .string()

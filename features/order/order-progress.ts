@@ -4,13 +4,13 @@ export type OrderStep = { status: OrderStatus; /** Null: not yet. */ at: string 
 
 type ProgressInput = Pick<OrderDocument, 'way' | 'paymentKind' | 'timeline' | 'status'>
 
-/** The road of an order, with what lies behind it. Empty for one that left the road: cancelled, withdrawn from, paid back. */
+/** The steps of an order with their dates; empty for a cancelled, withdrawn or refunded order. */
 export function orderProgress({ way, paymentKind, timeline, status }: ProgressInput): OrderStep[] {
   const statuses = toSteps({ way, paymentKind, timeline })
   if (!statuses.includes(status)) return []
   const reached = statuses.indexOf(status)
   return statuses.map((step, index) => {
-    // What costs nothing begins as paid: it was received then.
+    // A free order starts as paid: its first event is the receipt.
     const event = timeline.findLast((event) => event.status === step) ?? (index === 0 ? timeline[0] : undefined)
     return { status: step, at: index <= reached ? (event?.at ?? null) : null }
   })
@@ -31,7 +31,6 @@ function toSteps({ way, paymentKind, timeline }: Pick<ProgressInput, 'way' | 'pa
   return way satisfies never
 }
 
-/** How far it is, counted from 0. */
 export function currentStepIndex(steps: readonly OrderStep[], status: OrderStatus): number {
   return steps.findIndex((step) => step.status === status)
 }

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api/errors'
 import { queryKey } from '@/lib/api/query'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
 
-/** An order that this browser or this person may see; 404 is an answer, not a failure to try again. */
+/** 404 means that this browser may not see the order; it is not retried. */
 export function orderQuery(orderSlug: string) {
   return queryOptions({
     queryKey: queryKey(documentOrderApi.get, { orderSlug }),
@@ -15,7 +15,7 @@ export function orderQuery(orderSlug: string) {
   })
 }
 
-/** Waits until it is known who asks: the owner sees it by the token, everybody else by what the browser holds. */
+/** Waits for the sign-in state: owners are recognized by token, others by cookie. */
 export function useOrder(orderSlug: string, { enabled = true }: { enabled?: boolean } = {}) {
   const isKnown = useAuthStore((state) => state.status !== 'unknown')
   return useQuery({ ...orderQuery(orderSlug), enabled: enabled && isKnown && orderSlug !== '' })

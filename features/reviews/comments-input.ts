@@ -3,13 +3,13 @@ import type { commentApi } from '@/lib/api/v1/cms/comment'
 
 export type Resource = InputOf<typeof commentApi.filterStandard>['resource']
 
-/** What the options of the shop say of reviews: how many stars there are, and whether one's own may be changed. */
+/** From the shop's options: the number of stars, and whether authors may edit. */
 export type ReviewRules = { stars: number; canEdit: boolean }
 
-/** So many come at once. */
+/** Comments per page. */
 const limit = 5
 
-/** What is asked for, by the cached page and by the browser alike. */
+/** The same input on the server and in the browser, so that both share one cache entry. */
 export function commentsInput(resource: Resource, page = 1) {
   return page === 1 ? { resource, limit } : { resource, limit, page }
 }

@@ -6,7 +6,7 @@ import type { Resource } from './comments-input'
 
 type CommentDraft = { id: number | null; text: string; rating?: number }
 
-/** Sends a review, or one's own again. */
+/** Creates a comment, or updates one with an id. */
 export function useSaveComment(resource: Resource) {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { queryKey } from '@/lib/api/query'
 import { commentApi } from '@/lib/api/v1/cms/comment'
 import { commentsInput, type Resource } from './comments-input'
 
-/** A page of what is written about a thing. One's own comes first, in any state, so the answer is each person's own. */
+/** The author's own comments come first in any state, so responses differ by user. */
 export function commentsQuery(resource: Resource, page: number) {
   const input = commentsInput(resource, page)
   return queryOptions({

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
 import { RatingSummary } from '@/features/product/components/page/rating-summary'
 import { Reviews } from './components/reviews'
 import { ReviewsSection } from './components/reviews-section'
 
-vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-link'))
 
 const all = Array.from({ length: 53 }, (_, index) => ({
   id: index + 1,

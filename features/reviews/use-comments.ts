@@ -7,27 +7,27 @@ import { commentApi } from '@/lib/api/v1/cms/comment'
 import { commentsQuery } from './queries'
 import type { Resource } from './comments-input'
 
-/** What people wrote about a thing, as many pages of it as were asked for. The first has come with the page. */
+/** The loaded pages of comments; the first one comes with the page. */
 export function useComments(resource: Resource) {
   const client = useQueryClient()
   const [pages, setPages] = useState(1)
   const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
   const answers = useQueries({ queries: Array.from({ length: pages }, (_, index) => commentsQuery(resource, index + 1)) })
 
-  // The page was kept as a visitor sees it; somebody signed in may have written something that only they see.
+  // The cached page holds the visitors' view; a signed-in author also sees unpublished comments.
   useEffect(() => {
     restoreAuth()
     if (isSignedIn) void client.invalidateQueries({ queryKey: [commentApi.filterStandard.path] })
   }, [client, isSignedIn])
 
   const loaded = answers.flatMap(({ data }) => data ?? [])
-  // Something new may have pushed the last of one page onto the next, too.
+  // A new comment shifts the pages, so one may come twice.
   const records = [...new Map(loaded.flatMap((page) => page.records).map((one) => [one.id, one])).values()]
   const total = loaded[0]?.totalRecords
   return {
     isSignedIn,
     records,
-    /** Undefined until the first answer. */
+    /** Undefined until the first response. */
     total,
     hasMore: pages < (loaded[0]?.totalPages ?? 0),
     isFailed: answers.some(({ isError, data }) => isError && !data),

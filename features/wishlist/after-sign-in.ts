@@ -4,10 +4,10 @@ import { wishlistApi } from '@/lib/api/v1/cms/wishlist'
 import { takePendingItem } from './pending-item'
 import { wishlistQuery } from './queries'
 
-/** Part of the sign-in (SPEC 4): the heart that was pressed before it is done now, and the list is fetched. */
+/** A sign-in step: adds the pending item, then loads the wishlist (docs/rules/forms.md#wishlist-after-sign-in). */
 export async function loadWishlistAfterSignIn(client: QueryClient) {
   const productId = takePendingItem()
-  // Meanwhile it may be sold no more; the rest of the list comes all the same.
+  // The product may be gone; the list loads all the same.
   if (productId !== null) await call(wishlistApi.create, { product_id: productId, wished: true }).catch(() => {})
   await client.fetchQuery({ ...wishlistQuery, staleTime: 0 })
 }

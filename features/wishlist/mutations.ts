@@ -6,7 +6,7 @@ import { invalidateWishlist } from './queries'
 
 type WishlistChange = { productId: number; isWishlisted: boolean }
 
-/** Puts a product on the list or takes it off; the list is fetched again afterwards (SPEC 4), in every tab. */
+/** Adds or removes a product, then reloads the list in every tab (docs/rules/forms.md#wishlist-load). */
 export function useSetWishlisted() {
   const client = useQueryClient()
   return useMutation({

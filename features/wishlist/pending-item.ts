@@ -1,6 +1,6 @@
 import { defineStored } from '@/lib/browser/storage'
 
-/** A visitor who signs in later than this has forgotten the button, ms (docs/rules/forms.md#wishlist-after-sign-in). */
+/** docs/rules/forms.md#wishlist-after-sign-in */
 const lifetimeMs = 30 * 60_000
 
 type PendingItem = { productId: number; until: number }

@@ -4,7 +4,7 @@ import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { wishlistApi } from '@/lib/api/v1/cms/wishlist'
 
-/** SPEC 9: fetched whole. */
+/** docs/rules/forms.md#wishlist-load */
 const allItems = { limit: 9999 }
 
 export const wishlistQuery = queryOptions({
@@ -21,13 +21,12 @@ const wishlistProductsQuery = infiniteQueryOptions({
   staleTime: 60_000,
 })
 
-/** Everything that shows the list is asked for again. */
 export function invalidateWishlist(client: QueryClient) {
   const keys = [wishlistQuery.queryKey, wishlistProductsQuery.queryKey]
   return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: key })))
 }
 
-/** Whether the person who is signed in wishes for it; a visitor is asked nothing. */
+/** False for visitors, without a request. */
 export function useIsWishlisted(productId: number): boolean {
   const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
   const { data = false } = useQuery({
@@ -38,7 +37,7 @@ export function useIsWishlisted(productId: number): boolean {
   return isSignedIn && data
 }
 
-/** What is wished for as it is today: for those who are signed in. */
+/** The wishlist's products with current prices. */
 export function useWishlistProducts() {
   return useInfiniteQuery(wishlistProductsQuery)
 }

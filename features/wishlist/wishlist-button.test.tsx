@@ -5,15 +5,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { notifyOtherTabs } from '@/lib/browser/other-tabs'
 import * as toast from '@/lib/browser/toast'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
 import { loadWishlistAfterSignIn } from './after-sign-in'
 import { WishlistButton } from './components/wishlist-button'
 import { wishlistQuery } from './queries'
 import { WishlistSync } from './components/wishlist-sync'
 
 vi.setConfig({ testTimeout: 20_000 })
-vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-link'))
 
 let wished: number[] = []
 let fails = false

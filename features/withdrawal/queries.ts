@@ -8,7 +8,7 @@ import { queryKey } from '@/lib/api/query'
 import { documentApi } from '@/lib/api/v1/document/document'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 
-/** What of an order may be withdrawn from; 404 for whoever may not see it. */
+/** The lines that can be withdrawn; 404 for others than the buyer. */
 export function useWithdrawalOptions(orderSlug: string) {
   const isKnown = useAuthStore((state) => state.status !== 'unknown')
   return useQuery({
@@ -22,7 +22,6 @@ export function useWithdrawalOptions(orderSlug: string) {
 
 const recentOrders = { page: 1, limit: 20 }
 
-/** The orders of whoever is signed in. */
 export function useRecentOrders() {
   const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
   return useQuery({

@@ -1,16 +1,16 @@
 import type { WithdrawalLine } from '@/lib/api/v1/document/withdrawal.schema'
 
-/** Pieces by line that somebody wants to send back. */
+/** Quantities to return, by line id. */
 export type Selection = Readonly<Record<number, number>>
 
-/** One line more, fewer or none; never more than may go back. */
+/** Sets a line's quantity, at most what can be returned; 0 removes it. */
 export function selectLine(choice: Selection, { lineId, pieces }: WithdrawalLine, quantity: number): Selection {
   const { [lineId]: _, ...rest } = choice
   const selected = Math.min(quantity, pieces)
   return selected > 0 ? { ...rest, [lineId]: selected } : rest
 }
 
-/** What was chosen, in the order's own order. */
+/** The selected lines in the order's order. */
 export function selectedLines(lines: readonly WithdrawalLine[], choice: Selection) {
   return lines.flatMap((line) => {
     const quantity = choice[line.lineId] ?? 0

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 
-/** Every cookie the browser's code reads or writes. The session's cookie is http-only and none of ours. */
+/** Every cookie that browser code reads or writes; the session cookie is http-only. */
 const cookieNames = {
   cartId: 'cartId',
   protectCode: 'protectCode',
@@ -11,10 +11,10 @@ const cookieNames = {
 
 export type CookieName = keyof typeof cookieNames
 
-/** Days. SPEC 9: a cart a year, a member card and everything else 30 days; a choice about cookies is asked again after half a year. */
+/** In days (docs/rules/forms.md#cookie-lifetimes). */
 const lifetimes: Record<CookieName, number> = { cartId: 365, protectCode: 365, memberCard: 30, guestUser: 30, consent: 180 }
 
-/** What goes with a person who leaves; what they chose about cookies is the browser's. */
+/** Deleted at sign-out; the cookie choice belongs to the browser. */
 export const personalCookies = ['cartId', 'protectCode', 'memberCard', 'guestUser'] as const satisfies CookieName[]
 
 export function readCookie(name: CookieName): string | null {

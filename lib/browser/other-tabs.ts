@@ -1,7 +1,6 @@
-/** What a browser's tabs tell each other of: one's list of wishes, and one's choice about cookies. */
 type Subject = 'wishlist' | 'cookie-choice'
 
-/** It has changed here: the other tabs read it again. Old browsers have no channels; their tabs find out when they are next loaded. */
+/** Tells the other tabs to reload a subject. Without BroadcastChannel they do so with their next page. */
 export function notifyOtherTabs(subject: Subject) {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(subject)
@@ -10,7 +9,7 @@ export function notifyOtherTabs(subject: Subject) {
   channel.close()
 }
 
-/** Calls back when another tab has changed it; gives the way to stop. */
+/** Calls back when another tab changes the subject; returns the unsubscribe function. */
 export function onOtherTabChange(subject: Subject, callback: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(subject)

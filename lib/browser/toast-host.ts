@@ -1,2 +1,2 @@
-/** The library behind our toasts, for whoever draws them; only what is itself loaded late may import this. */
+/** Only lazily loaded modules may import this. */
 export { resolveValue, toast, useToaster } from 'react-hot-toast/headless'

@@ -3,14 +3,14 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as toast from '@/lib/browser/toast'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
-import { ana } from '@/tests/support/sample-person'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { ana } from '@/tests/support/samples/sample-person'
 import { AddressBook } from './address-book'
 import { CurrentUserProvider } from '@/features/account/current-user'
 
 vi.setConfig({ testTimeout: 20_000 })
-vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-link'))
 
 const croatia = { id: 1, iso: 'HR', name: 'Hrvatska', phonePrefix: '385', zipPattern: '[1-5][0-9]{4}' }
 const sent: unknown[] = []

@@ -9,15 +9,15 @@ import { EmptyState } from '@/components/ui/feedback/empty-state'
 import type { Address } from '@/lib/api/entities/address.schema'
 import { toastSuccess } from '@/lib/browser/toast'
 import { emptyAddressValues, toAddressPayload, toAddressValues, type AddressValues } from './address-values'
-import { useAddressBook } from '@/features/account/profile/mutations'
+import { useAddressBook } from './use-address-book'
 import { useCurrentUser } from '@/features/account/current-user'
-import { useAddressRules } from '@/features/account/orders/queries'
+import { useAddressRules } from './address-rules'
 import { AddressCard } from './address-card'
 import { AddressForm } from './address-form'
 
 const typeOrder: Record<Address['type'], number> = { shipping: 0, main: 1, billing: 2, other: 3 }
 
-/** Where parcels and bills go, and whatever else is worth keeping. While one address is in the form, the others step aside. */
+/** The saved addresses, or the form of the one that is edited. */
 export function AddressBook() {
   const t = useTranslations('account.addresses')
   const user = useCurrentUser()

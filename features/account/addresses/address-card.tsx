@@ -9,13 +9,12 @@ import { Card } from '@/components/ui/display/card'
 import { AddressLines } from '@/features/address/components/address-lines'
 import type { Address } from '@/lib/api/entities/address.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
-import { useAddressBook } from '@/features/account/profile/mutations'
+import { useAddressBook } from './use-address-book'
 
 const ConfirmDialog = lazyComponent(async () => (await import('./confirm-dialog')).ConfirmDialog)
 
 type AddressCardProps = { address: Address; countryName: string; onEdit: () => void }
 
-/** An address with what it is for and what can be done with it. */
 export function AddressCard({ address, countryName, onEdit }: AddressCardProps) {
   const t = useTranslations('account.addresses')
   const { makeDefault, remove } = useAddressBook()

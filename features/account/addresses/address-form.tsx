@@ -28,7 +28,7 @@ type AddressFormProps = {
   onClose: () => void
 }
 
-/** One address of the book, new or changed; stands in the book's place while it is open. */
+/** Edits or adds one address; it replaces the list while it is open. */
 export function AddressForm({ title, values, countries, lettersOnly, onSave, onClose }: AddressFormProps) {
   const t = useTranslations('account.addresses')
   const words = useTranslations('address')
@@ -38,7 +38,7 @@ export function AddressForm({ title, values, countries, lettersOnly, onSave, onC
   const showFieldErrors = useFieldErrors(form, ['firstName', 'lastName', 'contactPhone', 'country', 'zipCode', 'companyName', 'companyOIB'])
   const heading = useRef<HTMLHeadingElement>(null)
   const [isCompany, country] = form.watch(['isCompany', 'country'])
-  // An address kept for one order's bill has no place among the choices; saving it here makes it an ordinary one of its kind.
+  // A billing address of a single order is offered its own type only; saving it adds it to the book.
   const offered = values.type === 'billing' ? (['billing', ...addressPurposes] as const) : addressPurposes
   const labels = {
     ...addressLabels(words, (field) => field),

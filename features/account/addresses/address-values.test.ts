@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Address } from '@/lib/api/entities/address.schema'
-import { zagreb } from '@/tests/support/sample-person'
+import { zagreb } from '@/tests/support/samples/sample-person'
 import { addressSchema, emptyAddressValues, toAddressPayload, toAddressValues } from './address-values'
 
 const schema = addressSchema({ lettersOnly: true, zipPatterns: new Map([['HR', '[1-5][0-9]{4}']]) })

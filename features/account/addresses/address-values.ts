@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { addressFaults, addressShape, companyFaults, type AddressRules } from '@/features/address/address-schema'
+import { addressErrors, addressShape, companyErrors, type AddressRules } from '@/features/address/address-schema'
 import type { Address } from '@/lib/api/entities/address.schema'
 import type { InputOf } from '@/lib/api/endpoint'
 import type { User } from '@/lib/api/entities/user.schema'
 import type { addressApi } from '@/lib/api/v1/user/web/address'
 
-/** What an address of the book is for; 'billing' belongs to single orders and is kept as it is. */
+/** Purposes to choose from; 'billing' belongs to single orders. */
 export const addressPurposes = ['shipping', 'main', 'other'] as const
 
-/** An address of the book (SPEC 5). */
+/** Rules: docs/rules/accounts.md#address-fields and docs/rules/accounts.md#address-checks. */
 export function addressSchema(rules: AddressRules) {
   return z
     .object({
@@ -19,14 +19,14 @@ export function addressSchema(rules: AddressRules) {
       companyOIB: z.string().trim().max(20),
     })
     .superRefine((value, context) => {
-      for (const { field, rule } of [...addressFaults(value, rules), ...companyFaults(value)])
+      for (const { field, rule } of [...addressErrors(value, rules), ...companyErrors(value)])
         context.addIssue({ code: 'custom', path: [field], message: rule })
     })
 }
 
 export type AddressValues = z.output<ReturnType<typeof addressSchema>>
 
-/** A new address begins with whose it is, and for what the book lacks. */
+/** Starts with the owner's data and the first purpose that no address has (docs/rules/forms.md#address-book). */
 export function emptyAddressValues(
   { details, email, addresses }: Pick<User, 'details' | 'email' | 'addresses'>,
   country: string,
@@ -59,7 +59,7 @@ export function toAddressValues({
   return { ...address, isCompany: companyName !== null, companyName: companyName ?? '', companyOIB: companyOIB ?? '' }
 }
 
-/** What is sent: no company when it is none. */
+/** Without the company fields of a private address. */
 export function toAddressPayload({ isCompany, companyName, companyOIB, ...address }: AddressValues): InputOf<typeof addressApi.create> {
   return { ...address, companyName: isCompany ? companyName : null, companyOIB: isCompany ? companyOIB : null }
 }

@@ -9,14 +9,14 @@ import { toastError } from '@/lib/browser/toast'
 type ConfirmDialogProps = {
   title: string
   text: string
-  /** What the button does, in its own words. */
+  /** The label of the confirming button. */
   action: string
-  /** When it fails the window stays, and a toast says why. */
+  /** A failure keeps the dialog open and shows a toast. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks once more before something that cannot be taken back. */
+/** Asks before an irreversible action. */
 export function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useTranslations('account.confirm')
   const [isBusy, setBusy] = useState(false)

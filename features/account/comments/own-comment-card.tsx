@@ -14,7 +14,7 @@ import { Link } from '@/lib/i18n/navigation'
 
 const tones = { approved: 'success', pending: 'warning', rejected: 'neutral' } as const
 
-/** One review or comment: about what, whether it is out, and the way to change it. */
+/** A review or comment with its subject, its state and its form. */
 export function OwnCommentCard({ words }: { words: OwnComment }) {
   const t = useTranslations('account.words')
   const [isEditing, setEditing] = useState(false)

@@ -1,11 +1,10 @@
 'use client'
 
 import { MessageSquareText } from 'lucide-react'
-import { useOwnComments } from '@/features/account/orders/queries'
+import { useOwnComments } from './queries'
 import { OwnCommentCard } from './own-comment-card'
 import { PagedList } from '@/features/account/layout/paged-list'
 
-/** Reviews and comments of one's own, wherever they stand. */
 export function OwnCommentsView() {
   return (
     <PagedList namespace="words" icon={<MessageSquareText aria-hidden="true" />} query={useOwnComments()}>

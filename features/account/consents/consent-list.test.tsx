@@ -3,11 +3,11 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OwnConsent } from '@/lib/api/v1/gdpr/web/consent/own.schema'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer } from '@/tests/support/fake-answers'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer } from '@/tests/support/http/fake-responses'
 import { ConsentList } from './consent-list'
 
-vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-link'))
 
 const said = { isFree: true, given: false, gaveEarlier: true, at: '2026-03-02T16:00:00.000Z', source: 'form' }
 const survey: OwnConsent = { ...said, id: 7, uniqueNumber: 'anketa', displayName: 'Smijete me pitati.' }

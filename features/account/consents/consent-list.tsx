@@ -10,11 +10,11 @@ import { Switch } from '@/components/ui/control/switch'
 import type { OwnConsent } from '@/lib/api/v1/gdpr/web/consent/own.schema'
 import { formatDateTime } from '@/lib/text/dates'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
-import { useChangeConsent } from '@/features/account/profile/mutations'
-import { useOwnConsents } from '@/features/account/orders/queries'
+import { useChangeConsent } from './queries'
+import { useOwnConsents } from './queries'
 import { ListFailed } from '@/features/account/account-load-error'
 
-/** The wordings one has decided about, and those that are free to decide about. */
+/** Given consents, and voluntary ones whether given or not (docs/rules/forms.md#withdraw-consent). */
 export function ConsentList() {
   const t = useTranslations('account.consents.list')
   const { data, isError, isFetching, refetch } = useOwnConsents()
@@ -48,7 +48,7 @@ function VoluntaryConsent({ consent }: { consent: OwnConsent }) {
     }
   }
 
-  /** The button goes with it; whoever pressed it stays at this consent. */
+  /** The pressed button disappears, so the focus moves to the consent's switch. */
   async function withdrawEarlier() {
     await decide(false)
     switchRef.current?.focus()
@@ -74,7 +74,7 @@ function VoluntaryConsent({ consent }: { consent: OwnConsent }) {
   )
 }
 
-/** What an order or the account rests on: told, not asked. */
+/** A consent that an order or the account depends on cannot be switched here. */
 function RequiredConsent({ consent }: { consent: OwnConsent }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

@@ -8,7 +8,7 @@ import { reopenCookieNotice } from '@/features/consent/cookie-choice'
 import { ConsentList } from './consent-list'
 import { NewsletterSwitch } from './newsletter-switch'
 
-/** What one has agreed to: the letter, the wordings, the cookies of this browser. */
+/** Newsletter, consents and the cookie choice of this browser. */
 export function ConsentsView() {
   const t = useTranslations('account.consents')
   return (

@@ -5,18 +5,18 @@ import { useState } from 'react'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { Switch } from '@/components/ui/control/switch'
 import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
-import { useSetNewsletter } from '@/features/account/profile/mutations'
+import { useSetNewsletter } from './queries'
 import { useCurrentUser } from '@/features/account/current-user'
-import { useNewsletter } from '@/features/account/orders/queries'
+import { useNewsletter } from './queries'
 import { ListFailed } from '@/features/account/account-load-error'
 
-/** The letter, on or off at once; an address that is not proven waits for its mail. */
+/** Switches the newsletter at once; an unverified address first gets a confirmation mail. */
 export function NewsletterSwitch() {
   const t = useTranslations('account.consents.newsletter')
   const { email } = useCurrentUser()
   const { data, isError, isFetching, refetch } = useNewsletter()
   const setNewsletter = useSetNewsletter()
-  // Stands as it was pressed from the press on, until the shop has answered.
+  // Shows the new position until the server has answered.
   const [pendingChoice, setPendingChoice] = useState<boolean | null>(null)
   if (isError && !data) return <ListFailed isBusy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-12 w-full" />

@@ -10,14 +10,14 @@ import { restoreAuth, useAuthStore } from '@/features/auth/session/auth-store'
 import { useUser } from '@/features/auth/session/queries'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import { CurrentUserProvider } from '@/features/account/current-user'
-import { accountGridStyles } from '@/features/account/area-look'
+import { accountGridStyles } from './account-skeleton'
 import { AccountNav } from './account-nav'
 import { AccountSkeleton } from './account-skeleton'
 import { SignedOut } from './signed-out'
 
 type AccountAreaProps = { consents: readonly Consent[]; social: ReactNode; children: ReactNode }
 
-/** The account area in its four states: not known yet, nobody, out of reach, somebody. */
+/** The account area for an unknown, signed-out or signed-in visitor, or with a load error. */
 export function AccountArea({ consents, social, children }: AccountAreaProps) {
   const t = useTranslations('account')
   const status = useAuthStore((state) => state.status)
@@ -33,7 +33,7 @@ export function AccountArea({ consents, social, children }: AccountAreaProps) {
     )
   }
   if (user) {
-    // Somebody else begins with forms of their own.
+    // The key resets all forms for a different user.
     return (
       <CurrentUserProvider key={user.id} user={user}>
         <div className={accountGridStyles}>

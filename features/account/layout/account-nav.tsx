@@ -29,7 +29,7 @@ const icons: Record<AccountPageKey, typeof House> = {
   security: ShieldCheck,
 }
 
-/** Beside the content on a wide screen; on a phone the overview shows it as a list, and the other pages lead back there. */
+/** A side navigation on wide screens; a list on the overview page of phones. */
 export function AccountNav({ as }: { as: 'side' | 'list' }) {
   const t = useTranslations('account')
   const current = activePage(usePathname())

@@ -1,21 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import type { AccountPageName } from '@/features/account/account-pages'
 import { BackLink } from './back-link'
 
-/** Pages with a title; the last two stand below 'security', and the order's own page says which order it is. */
-export type AccountPageName =
-  | 'orders'
-  | 'wishlist'
-  | 'details'
-  | 'addresses'
-  | 'words'
-  | 'consents'
-  | 'security'
-  | 'order'
-  | 'export'
-  | 'deletion'
-
-/** A page of the account area: the way back, what it is, what stands there. */
+/** Header and content of a page of the account area. */
 export async function AccountPage({ name, children }: { name: Exclude<AccountPageName, 'order'>; children: ReactNode }) {
   const t = await getTranslations('account')
   const isSecuritySubpage = name === 'export' || name === 'deletion'

@@ -1,8 +1,10 @@
 import { Card } from '@/components/ui/display/card'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
-import { accountGridStyles } from '@/features/account/area-look'
 
-/** The shape of the area that is on its way: the navigation, a title, two cards. */
+/** Navigation beside the content; on phones the content alone. */
+export const accountGridStyles =
+  'pt-4 sm:pt-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10 xl:grid-cols-[17rem_minmax(0,1fr)] xl:gap-x-14'
+
 export function AccountSkeleton({ label }: { label: string }) {
   const side = (
     <div className="flex flex-col gap-1 max-lg:hidden">

@@ -4,7 +4,7 @@ import { Link } from '@/lib/i18n/navigation'
 
 export type BackHref = '/profile' | '/profile/orders' | '/profile/security'
 
-/** The way to the page above. */
+/** Links to the parent page. */
 export function BackLink({ href, className, children }: { href: BackHref; className?: string; children: ReactNode }) {
   return (
     <p className={className}>

@@ -1,6 +1,5 @@
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 
-/** Rows that are on their way. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className="divide-y divide-line border-y border-line">

@@ -13,16 +13,16 @@ import { ListSkeleton } from './list-skeleton'
 type Page<Item> = { records: readonly Item[]; totalRecords: number }
 
 type PagedListProps<Item> = {
-  /** Whose words it speaks. */
+  /** The message namespace below `account`. */
   namespace: 'orders' | 'wishlist' | 'words'
-  /** Above what is said while there is nothing. */
+  /** Shown above the text of an empty list. */
   icon: ReactNode
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
-  /** The list itself; `total` counts what has not been fetched yet, too. */
+  /** `total` counts all pages. */
   children: (items: Item[], total: number) => ReactNode
 }
 
-/** What is one's own and comes page by page, in all its states: on its way, out namespace reach, empty, with more to come. */
+/** A paged list with its loading, error and empty states and its 'load more' button. */
 export function PagedList<Item>({ namespace, icon, query, children }: PagedListProps<Item>) {
   const t = useTranslations('account')
   const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query

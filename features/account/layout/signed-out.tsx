@@ -9,7 +9,7 @@ import { RegisterForm } from '@/features/account/registration/register-form'
 
 type SignedOutProps = { consents: readonly Consent[]; social: ReactNode }
 
-/** Nobody is signed in: both ways in, side by side (SPEC 2), and the sign-in services. */
+/** Login and registration side by side, and the sign-in services. */
 export function SignedOut({ consents, social }: SignedOutProps) {
   const t = useTranslations('account')
   return (

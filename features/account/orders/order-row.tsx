@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/text/dates'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
 
-/** One order of the history; the whole card leads to it. */
+/** One order of the history; the whole card links to it. */
 export function OrderRow({ order }: { order: OrderListItem }) {
   const t = useTranslations('account.orders')
   const { number, orderSlug, status, createdAt, orderTotal, itemCount } = order

@@ -6,7 +6,7 @@ import { Stack } from '@/components/layout/stack'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { PaymentRetry } from '@/features/checkout/payment/payment-retry'
-import { waitsForProvider } from '@/features/checkout/payment/payment-polling'
+import { isAwaitingProvider } from '@/features/checkout/payment/payment-polling'
 import { OrderDetails } from '@/features/order/components/order-details'
 import { useOrder } from '@/features/order/queries'
 import { ApiError } from '@/lib/api/errors'
@@ -16,7 +16,7 @@ import { ListFailed } from '@/features/account/account-load-error'
 import { ListSkeleton } from '@/features/account/layout/list-skeleton'
 import { ReorderButton } from './reorder-button'
 
-/** One order of one's own, with all that can be done about it. */
+/** An order of the current user, with payment retry and reorder. */
 export function AccountOrderView({ orderSlug }: { orderSlug: string }) {
   const t = useTranslations('account')
   const { data: order, error, isFetching, refetch } = useOrder(orderSlug)
@@ -33,7 +33,7 @@ export function AccountOrderView({ orderSlug }: { orderSlug: string }) {
         {order ? <ReorderButton orderSlug={order.orderSlug} /> : null}
       </header>
       {order ? (
-        <OrderDetails order={order}>{waitsForProvider(order) ? <PaymentRetry orderSlug={orderSlug} /> : null}</OrderDetails>
+        <OrderDetails order={order}>{isAwaitingProvider(order) ? <PaymentRetry orderSlug={orderSlug} /> : null}</OrderDetails>
       ) : isNotFound ? (
         <EmptyState
           icon={<PackageSearch aria-hidden="true" />}

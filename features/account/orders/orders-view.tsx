@@ -6,7 +6,7 @@ import { useOrders } from './queries'
 import { OrderRow } from './order-row'
 import { PagedList } from '@/features/account/layout/paged-list'
 
-/** Everything ordered, the newest first. */
+/** The order history, newest first. */
 export function OrdersView() {
   const t = useTranslations('account.orders')
   return (

@@ -9,11 +9,11 @@ import type { DataOf } from '@/lib/api/endpoint'
 import type { documentOrderApi } from '@/lib/api/v1/document/order'
 import { useRouter } from '@/lib/i18n/navigation'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
-import { useReorder } from '@/features/account/profile/mutations'
+import { useReorder } from './queries'
 
 type LeftOutItem = DataOf<typeof documentOrderApi.reorder>['left']
 
-/** The whole order into the cart once more. What cannot be had any more stays here, by name, until the person has read it. */
+/** Adds an order's items to the cart again; lists the items that are no longer available. */
 export function ReorderButton({ orderSlug }: { orderSlug: string }) {
   const t = useTranslations('account.reorder')
   const router = useRouter()

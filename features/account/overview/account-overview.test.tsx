@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer } from '@/tests/support/fake-answers'
-import { ana } from '@/tests/support/sample-person'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer } from '@/tests/support/http/fake-responses'
+import { ana } from '@/tests/support/samples/sample-person'
 import { CurrentUserProvider } from '@/features/account/current-user'
 import { AccountOverview } from './account-overview'
 
-vi.mock('@/lib/i18n/navigation', async () => ({ ...(await import('@/tests/support/plain-link')), usePathname: () => '/profile' }))
+vi.mock('@/lib/i18n/navigation', async () => ({ ...(await import('@/tests/support/dom/plain-link')), usePathname: () => '/profile' }))
 
 const sent: unknown[] = []
 const server = setupServer(

@@ -11,7 +11,7 @@ import { ShippingTile } from './shipping-tile'
 import { UnverifiedNotice } from './unverified-notice'
 import { WishlistTile } from './wishlist-tile'
 
-/** The way in: who one is here, what is waiting, where things are. */
+/** The first page of the account: greeting, notices and tiles. */
 export function AccountOverview() {
   const t = useTranslations('account')
   const user = useCurrentUser()

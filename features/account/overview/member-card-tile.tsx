@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import type { User } from '@/lib/api/entities/user.schema'
 import { Tile } from './tile'
 
-/** The membership card, which is worth money in the cart. */
 export function MemberCardTile({ user }: { user: User }) {
   const t = useTranslations('account.tiles.card')
   const { memberCardBarcode } = user

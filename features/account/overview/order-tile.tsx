@@ -7,7 +7,7 @@ import { formatPrice } from '@/lib/money/money'
 import { useOrders } from '@/features/account/orders/queries'
 import { Tile } from './tile'
 
-/** The latest order and where it stands. */
+/** The latest order with its status. */
 export function OrderTile() {
   const t = useTranslations('account.tiles.orders')
   const { data } = useOrders()

@@ -5,7 +5,7 @@ import { AddressLines } from '@/features/address/components/address-lines'
 import type { User } from '@/lib/api/entities/user.schema'
 import { Tile } from './tile'
 
-/** Where the next parcel goes. */
+/** The default delivery address. */
 export function ShippingTile({ user }: { user: User }) {
   const t = useTranslations('account.tiles.shipping')
   const shipping = user.addresses.find(({ type }) => type === 'shipping') ?? user.addresses.find(({ type }) => type === 'main')

@@ -5,7 +5,7 @@ import type { AccountHref } from '@/features/account/account-pages'
 
 type TileProps = { title: string; href: AccountHref; action: string; children: ReactNode }
 
-/** A look into one part of the account; the whole of it leads there. */
+/** Summarizes one part of the account; the whole tile links to it. */
 export function Tile({ title, href, action, children }: TileProps) {
   return (
     <Card as="li" padding="md" interactive className="group flex flex-col gap-3">

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/feedback/alert'
 import { ResendVerification } from '@/features/auth/login/resend-verification'
 
-/** What is to be done, and the mail once more for whoever has lost it. */
+/** Asks for the verification of the address and resends its mail. */
 export function UnverifiedNotice({ email }: { email: string }) {
   const t = useTranslations('account.unverified')
   return (

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useWishlistProducts } from '@/features/wishlist/queries'
 import { Tile } from './tile'
 
-/** A few of the covers that are wished for. */
 const maxPictures = 4
 
 export function WishlistTile() {

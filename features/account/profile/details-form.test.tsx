@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { profileQuery } from '@/features/auth/session/queries'
 import type { User } from '@/lib/api/entities/user.schema'
 import * as toast from '@/lib/browser/toast'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer } from '@/tests/support/fake-answers'
-import { ana } from '@/tests/support/sample-person'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer } from '@/tests/support/http/fake-responses'
+import { ana } from '@/tests/support/samples/sample-person'
 import { DetailsForm } from './details-form'
 
 vi.setConfig({ testTimeout: 20_000 })
-vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-link'))
 
 let sent: unknown[] = []
 const server = setupServer(

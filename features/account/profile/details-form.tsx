@@ -23,7 +23,7 @@ export function DetailsForm({ user }: { user: User }) {
   const form = useZodForm(detailsSchema(user), toFormValues(user))
   const { control, reset } = form
   const { dirtyFields } = form.formState
-  // Another window, or the cart's member card, may have changed what nobody is changing here.
+  // Another tab or the cart may have changed fields that are not being edited here.
   useEffect(() => reset(toFormValues(user), { keepDirtyValues: true }), [reset, user])
   const labels = {
     firstName: t('firstName'),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { InputOf } from '@/lib/api/endpoint'
 import type { webUserApi } from '@/lib/api/v1/user/web'
 
-/** SPEC 5, the profile. Another address than `email` takes the password, where there is one. */
+/** A different address than `email` needs the password, if there is one (docs/rules/forms.md#profile-changes). */
 export function detailsSchema({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   return z
     .object({
       firstName: z.string().trim().min(1).max(75),
       lastName: z.string().trim().min(1).max(75),
       email: z.string().trim().pipe(z.email().max(254)),
-      /** Empty: none, or no longer. Whether it is one, the server knows. */
+      /** Empty removes the card; the server validates the number. */
       memberCardBarcode: z.string().trim().max(60),
       oldPassword: z.string().max(256),
     })
@@ -19,14 +19,14 @@ export function detailsSchema({ email, hasPassword }: { email: string; hasPasswo
     })
 }
 
-/** Addresses are kept small. */
+/** Stored addresses are lowercase. */
 export function isDifferentEmail(dirty: string, email: string): boolean {
   return dirty.trim().toLowerCase() !== email
 }
 
 type Details = z.output<ReturnType<typeof detailsSchema>>
 
-/** Only what was typed is sent: what merely stands in the form may be older than what the server has by now. */
+/** Sends only edited fields: the others may be older than the server's values. */
 export function toChangedFields(
   { firstName, lastName, email, memberCardBarcode, oldPassword }: Details,
   typed: Partial<Record<keyof Details, boolean>>,

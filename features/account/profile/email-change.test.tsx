@@ -5,13 +5,13 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { profileQuery } from '@/features/auth/session/queries'
 import * as toast from '@/lib/browser/toast'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer } from '@/tests/support/fake-answers'
-import { ana } from '@/tests/support/sample-person'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer } from '@/tests/support/http/fake-responses'
+import { ana } from '@/tests/support/samples/sample-person'
 import { EmailChange } from './email-change'
 import { CurrentUserProvider } from '@/features/account/current-user'
 
-vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-link'))
 
 const waiting = { ...ana, pendingEmail: 'nova@primjer.hr' }
 const confirmed: unknown[] = []

@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useCancelEmail, useConfirmEmail, useResendEmail } from './mutations'
 import { useCurrentUser } from '@/features/account/current-user'
 
-/** The address that is to count: what it waits for, or, where the link of its mail led here, the press of a button that confirms it. */
+/** The pending e-mail address: confirmed by the button when its mailed link led here, else resent or cancelled. */
 export function EmailChange() {
   const { pendingEmail } = useCurrentUser()
   const token = useLinkToken()
@@ -71,7 +71,7 @@ function PendingEmail({ email }: { email: string }) {
             busy={cancel.isPending}
             onClick={() =>
               cancel.mutate(undefined, {
-                // It may have been confirmed in another tab meanwhile.
+                // Another tab may have confirmed it meanwhile.
                 onSuccess: (user) => toastSuccess(user.email === email ? t('done') : t('cancelled')),
                 onError: toastError,
               })

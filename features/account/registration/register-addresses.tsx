@@ -15,11 +15,11 @@ type RegisterAddressesProps = {
   control: Control<RegisterValues, unknown, RegisterValues>
   variant: RegistrationVariant
   onVariant: (extent: RegistrationVariant) => void
-  /** Null until the shop has named them. */
+  /** Null while they load. */
   countries: readonly Country[] | null
 }
 
-/** The form's second half, for those who want to say it all at once: where they live, which company pays, where the parcels go. */
+/** The optional part of the form: address, company and a different delivery address. */
 export function RegisterAddresses({ control, variant, onVariant, countries }: RegisterAddressesProps) {
   const t = useTranslations('account.register')
   const isCompany = useWatch({ control, name: 'isCompany' })

@@ -3,9 +3,9 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as toast from '@/lib/browser/toast'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
-import { ana } from '@/tests/support/sample-person'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { ana } from '@/tests/support/samples/sample-person'
 import { RegisterForm } from './register-form'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -13,7 +13,7 @@ const router = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>(), replac
 vi.mock('@/lib/i18n/navigation', async () => ({
   useRouter: () => router,
   usePlainRouter: () => router,
-  ...(await import('@/tests/support/plain-link')),
+  ...(await import('@/tests/support/dom/plain-link')),
 }))
 
 const consent = { id: 3, uniqueNumber: 'racun', displayName: 'Želim račun', assignedTo: 'registration', required: true, version: 1 }
@@ -87,7 +87,7 @@ it.each([
   expect(logins).toEqual(isSignedIn ? [{ username: 'iva@primjer.hr', password: 'lozinka za probu' }] : [])
 })
 
-// The account is there: the form, sent once more, would only find its address taken.
+// The account exists by then: sending the form again would only report a taken address.
 it('leads to the sign-in where the one of its own came to nothing', async () => {
   settings = { ...settings, loginAfterRegistration: true }
   registered = () => answer({ id: 1 })

@@ -19,7 +19,7 @@ import { useSignInRedirect } from '@/features/auth/session/use-sign-in-redirect'
 import { ConsentFields } from '@/features/consent/components/consent-fields'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import { useRouter } from '@/lib/i18n/navigation'
-import { useAddressRules } from '@/features/account/orders/queries'
+import { useAddressRules } from '@/features/account/addresses/address-rules'
 import { emptyRegistration, registerSchema, type RegistrationVariant } from './register-schema'
 import { toFormField } from './registration-payload'
 import { useRegistration } from './use-registration'
@@ -28,7 +28,7 @@ import { registrationFieldNames, useRegistrationLabels } from './register-labels
 
 type RegisterFormProps = {
   consents: readonly Consent[]
-  /** Off: one stays where one is. */
+  /** False: stays on the current page. */
   redirect?: boolean
 }
 

@@ -5,14 +5,14 @@ import type { RegisterValues } from './register-schema'
 
 const addressFields = ['contactPhone', 'country', 'street', 'houseNumber', 'zipCode', 'city'] as const
 
-/** The fields beside which the server's objections stand. */
+/** Fields that can show a server error. */
 export const registrationFieldNames: FieldPath<RegisterValues>[] = [
   ...(['firstName', 'lastName', 'email', 'password', 'memberCardBarcode', 'companyName', 'companyOIB'] as const),
   ...addressFields.flatMap((field) => [`main.${field}`, `shipping.${field}`] as const),
   ...(['shipping.firstName', 'shipping.lastName', 'shipping.contactEmail'] as const),
 ]
 
-/** What the fields are called, on the form and in its summary of errors. */
+/** Labels of the fields, for the form and its error summary. */
 export function useRegistrationLabels(consents: readonly { id: number }[]) {
   const t = useTranslations('account')
   const address = useTranslations('address')
@@ -27,7 +27,7 @@ export function useRegistrationLabels(consents: readonly { id: number }[]) {
     ...addressLabels(address, (field) => `main.${field}`),
     companyName: address('companyName'),
     companyOIB: address('companyOIB'),
-    // Two addresses have the same fields; the summary says whose they are.
+    // The summary distinguishes the fields of the two addresses.
     ...Object.fromEntries(shipping.map(([name, field]) => [name, t('register.shippingField', { field })])),
     ...Object.fromEntries(consents.map(({ id }) => [`consents.c${id}`, t('register.consent')])),
   }

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { ruleOfIssue } from '@/components/form/validation-rule'
-import { addressFaults, addressShape, companyFaults, type AddressRules } from '@/features/address/address-schema'
+import { addressErrors, addressShape, companyErrors, type AddressRules } from '@/features/address/address-schema'
 
 const personName = z.string().trim().min(1).max(75)
 const { firstName: _first, lastName: _last, contactEmail: _email, ...ownerAddressShape } = addressShape
 
-/** A parcel's whole address, and the rest of one whose owner the form knows already. */
 const fullAddress = z.object(addressShape)
 const ownerAddress = z.object(ownerAddressShape)
 
-/** Loose: what does not stand on the form stops nobody. */
+/** Unchecked: fields that are not shown must not block the form. */
 const uncheckedAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -28,7 +27,7 @@ const registration = z.object({
   password: z.string().min(8).max(256),
   confirmedPassword: z.string().min(1),
   memberCardBarcode: z.string().trim().max(60),
-  /** The owner's; whose it is stands above it on the form. */
+  /** The owner's address; name and e-mail are fields of the form itself. */
   main: uncheckedAddress,
   shipping: uncheckedAddress,
   isCompany: z.boolean(),
@@ -38,12 +37,12 @@ const registration = z.object({
 })
 export type RegisterValues = z.output<typeof registration>
 
-/** How much the form asks for: the simple one, with the owner's address, and with another one for parcels (SPEC 5). */
+/** How much the form asks for: no address, the owner's, or also another one for delivery. */
 export type RegistrationVariant = 'simple' | 'address' | 'twoAddresses'
 
 type Rules = { variant: RegistrationVariant; requiredConsents: readonly number[]; address: AddressRules }
 
-/** SPEC 5, both forms. `requiredConsents` are ids; the form keeps its ticks under `c{id}`. */
+/** `requiredConsents` are ids; the form stores a consent's tick under `c{id}` (docs/rules/forms.md#registration-payload). */
 export function registerSchema({ variant, requiredConsents, address }: Rules) {
   return registration.superRefine((value, context) => {
     const { firstName, lastName, main, shipping } = value
@@ -54,17 +53,17 @@ export function registerSchema({ variant, requiredConsents, address }: Rules) {
     if (variant === 'simple') return
 
     for (const issue of shapeIssues(ownerAddress, main)) context.addIssue({ ...issue, path: ['main', ...issue.path] })
-    for (const { field, rule } of addressFaults({ ...main, firstName, lastName }, address))
+    for (const { field, rule } of addressErrors({ ...main, firstName, lastName }, address))
       addIssue(field === 'firstName' || field === 'lastName' ? [field] : ['main', field], rule)
-    for (const { field, rule } of companyFaults({ ...value, country: main.country })) addIssue([field], rule)
+    for (const { field, rule } of companyErrors({ ...value, country: main.country })) addIssue([field], rule)
     if (variant === 'address') return
 
     for (const issue of shapeIssues(fullAddress, shipping)) context.addIssue({ ...issue, path: ['shipping', ...issue.path] })
-    for (const { field, rule } of addressFaults(shipping, address)) addIssue(['shipping', field], rule)
+    for (const { field, rule } of addressErrors(shipping, address)) addIssue(['shipping', field], rule)
   })
 }
 
-/** What a shape finds wrong, by the rules' names. */
+/** The issues of a shape, translated to rule names. */
 function shapeIssues(shape: z.ZodType, typed: Record<string, string>) {
   const { error } = shape.safeParse(typed)
   return (error?.issues ?? []).map((issue) => {
@@ -86,7 +85,7 @@ const emptyAddress = {
   zipCode: '',
 }
 
-/** What the form begins with: nothing is agreed to beforehand. */
+/** No consent is ticked beforehand (docs/rules/forms.md#required-consents). */
 export function emptyRegistration(consents: readonly { id: number }[]): RegisterValues {
   const consentValues = Object.fromEntries(consents.map(({ id }) => [`c${id}`, false]))
   return {
@@ -105,7 +104,6 @@ export function emptyRegistration(consents: readonly { id: number }[]): Register
   }
 }
 
-/** The ids of the ticked consents. */
 export function givenConsentIds(consents: Record<string, boolean>): number[] {
   return Object.entries(consents).flatMap(([key, ticked]) => (ticked ? [Number(key.slice(1))] : []))
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '@/lib/api/endpoint'
 import type { webUserApi } from '@/lib/api/v1/user/web'
 import { givenConsentIds, type RegistrationVariant, type RegisterValues } from './register-schema'
 
-/** SPEC 3: the owner's address is of the type Main, the parcels' Shipping; the company stands with the owner's. */
+/** Addresses are sent as `Main`, with the company, and `Shipping` (docs/rules/forms.md#registration-payload). */
 export function registrationPayload(values: RegisterValues, variant: RegistrationVariant): InputOf<typeof webUserApi.register> {
   const { firstName, lastName, email, password, memberCardBarcode, consents } = values
   return {
@@ -23,7 +23,7 @@ function toAddresses(values: RegisterValues, extent: Exclude<RegistrationVariant
   return extent === 'address' ? [ownerAddress] : [ownerAddress, { type: 'Shipping', ...shipping }]
 }
 
-/** The form's name for a field that the server names by its place in the payload: 'addresses.1.city' is 'shipping.city'. */
+/** Maps a server field to a form field: 'addresses.1.city' becomes 'shipping.city'. */
 export function toFormField(serverField: string): string {
   const [, place, field = ''] = /^addresses\.([01])\.(\w+)$/.exec(serverField) ?? []
   if (place === undefined) return serverField.replace(/^details\./, '')
@@ -34,7 +34,7 @@ export function toFormField(serverField: string): string {
   return `${place === '0' ? 'main' : 'shipping'}.${field}`
 }
 
-/** What follows a registration (SPEC 4): whoever is given a token to prove the address with is not signed in. */
+/** docs/rules/forms.md#after-registration */
 export function nextStepAfterRegistration({ verificationToken, autoLogin }: { verificationToken?: string; autoLogin: boolean }) {
   return verificationToken === undefined && autoLogin ? 'signIn' : 'confirmEmail'
 }

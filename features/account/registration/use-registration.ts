@@ -3,19 +3,19 @@
 import { useTranslations } from 'next-intl'
 import { useLogin } from '@/features/auth/mutations'
 import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
-import { useRegister } from '@/features/account/profile/mutations'
 import type { RegistrationVariant, RegisterValues } from './register-schema'
 import { nextStepAfterRegistration, registrationPayload } from './registration-payload'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@/lib/api/client'
+import type { InputOf } from '@/lib/api/endpoint'
+import { webUserApi } from '@/lib/api/v1/user/web'
 
-/** The message asks for something to be done elsewhere, so it stays longer, ms. */
+/** The toast asks the reader to open a mail, so it stays longer than others. */
 const mailToastMs = 10_000
 
 type Options = { variant: RegistrationVariant; autoLogin: boolean }
 
-/**
- * SPEC 4, the registration: card and consents are checked by the same call, so that there is all of an account or none. Then the toasts, and
- * where the shop wants it the sign-in. Says whether somebody is signed in now.
- */
+/** Registers, shows the toasts and signs in where the shop wants it (docs/rules/forms.md#after-registration). Says whether somebody is signed in now. */
 export function useRegistration({ variant, autoLogin }: Options) {
   const t = useTranslations('account.notices')
   const register = useRegister()
@@ -31,9 +31,15 @@ export function useRegistration({ variant, autoLogin }: Options) {
       await login.mutateAsync({ username: email, password })
       return 'signedIn'
     } catch (error) {
-      // The account is there; what is left is to sign in to it.
+      // The account exists; the login page is the way on.
       toastError(error)
       return 'signedOut'
     }
   }
+}
+
+function useRegister() {
+  return useMutation({
+    mutationFn: (input: InputOf<typeof webUserApi.register>) => call(webUserApi.register, input, { anonymous: true }),
+  })
 }

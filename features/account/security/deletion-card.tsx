@@ -8,7 +8,6 @@ import { Card } from '@/components/ui/display/card'
 
 const DeletionDialog = lazyComponent(async () => (await import('./deletion-dialog')).DeletionDialog)
 
-/** The end of the account, told before it is asked for. */
 export function DeletionCard({ hasPassword }: { hasPassword: boolean }) {
   const t = useTranslations('account.deletion')
   const [isOpen, setIsOpen] = useState(false)

@@ -11,13 +11,13 @@ import { PasswordField } from '@/features/auth/fields/password-field'
 import { showFormError } from '@/features/auth/fields/show-form-error'
 import { formatDate } from '@/lib/text/dates'
 import { toastInfo } from '@/lib/browser/toast'
-import { deletionSchema } from '@/features/account/deletion-schema'
-import { useFinishDeletion, useRequestDeletion } from '@/features/account/profile/mutations'
+import { deletionSchema } from './security-schemas'
+import { useFinishDeletion, useRequestDeletion } from './mutations'
 
-/** Long enough to read when the account goes. */
+/** docs/rules/forms.md#account-deletion */
 const toastMs = 12_000
 
-/** An account without a password is mailed a link instead. */
+/** Asks for the password; an account without one gets a mailed link. */
 export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const t = useTranslations('account.deletion')
   const request = useRequestDeletion()

@@ -7,9 +7,9 @@ import { LinkButton } from '@/components/ui/button/link-button'
 import { useLinkToken } from '@/features/auth/link-token'
 import { formatDate } from '@/lib/text/dates'
 import { toastError, toastInfo } from '@/lib/browser/toast'
-import { useConfirmDeletion, useFinishDeletion } from '@/features/account/profile/mutations'
+import { useConfirmDeletion, useFinishDeletion } from './mutations'
 
-/** Where the mailed link leads those who have no password. */
+/** The page of the mailed link, for accounts without a password. */
 export function DeletionView() {
   const t = useTranslations('account.deletion')
   const token = useLinkToken()

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { toastError } from '@/lib/browser/toast'
-import { useRequestExport } from '@/features/account/profile/mutations'
+import { useRequestExport } from './mutations'
 
-/** Everything known of a person, on its way to their mailbox. */
+/** Requests the data export, which arrives as a mailed link. */
 export function ExportCard({ email }: { email: string }) {
   const t = useTranslations('account.export')
   const request = useRequestExport()

@@ -8,10 +8,10 @@ import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { useLinkToken } from '@/features/auth/link-token'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
-import { useOpenExport } from '@/features/account/profile/mutations'
+import { useOpenExport } from './mutations'
 import { saveFile } from './save-file'
 
-/** Where the mailed link leads: the archive is taken by a press, for a link alone is followed by programs too. */
+/** The page of the mailed link: a button downloads the archive (docs/rules/forms.md#mailed-link-press). */
 export function ExportView() {
   const t = useTranslations('account.export')
   const token = useLinkToken()

@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/display/card'
 import { PasswordField } from '@/features/auth/fields/password-field'
 import { showFormError } from '@/features/auth/fields/show-form-error'
 import { toastSuccess } from '@/lib/browser/toast'
-import { useResetPassword } from '@/features/account/profile/mutations'
+import { useResetPassword } from './mutations'
 import { passwordSchema } from './security-schemas'
 
 export function PasswordForm({ email }: { email: string }) {

@@ -1,4 +1,4 @@
-/** Hands a file that came as base64 to the browser to save. */
+/** Saves a base64 file through the browser's download. */
 export function saveFile({ name, content }: { name: string; content: string }) {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }))
@@ -6,6 +6,6 @@ export function saveFile({ name, content }: { name: string; content: string }) {
   link.href = url
   link.download = name
   link.click()
-  // The browser has begun to read it by then.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

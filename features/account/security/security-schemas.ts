@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** SPEC 5: the old one, and twice a new one that differs from it. */
+/** docs/rules/forms.md#password */
 export const passwordSchema = z
   .object({
     oldPassword: z.string().min(8).max(256),
@@ -12,3 +12,8 @@ export const passwordSchema = z
     path: ['newPasswordAgain'],
     message: 'repeatPassword',
   })
+
+/** By the password; an account that was opened through a sign-in service has none and is mailed a link. */
+export function deletionSchema(hasPassword: boolean) {
+  return z.object({ password: hasPassword ? z.string().min(1).max(256) : z.string() })
+}

@@ -10,7 +10,7 @@ import { ExportCard } from './export-card'
 import { PasswordForm } from './password-form'
 import { SetFirstPassword } from './set-first-password'
 
-/** What opens the account, where it is open, what is kept of one, and the end of it. */
+/** Password, sessions, data export and deletion of the account. */
 export function SecurityView() {
   const t = useTranslations('account')
   const { email, hasPassword } = useCurrentUser()

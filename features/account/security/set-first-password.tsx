@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/display/card'
 import { useForgotPassword } from '@/features/auth/mutations'
 import { toastError } from '@/lib/browser/toast'
 
-/** An account that was opened through a sign-in service has no password yet; the mailed link proves whose it is, as for a forgotten one. */
+/** An account of a sign-in service has no password; a mailed link sets the first one. */
 export function SetFirstPassword({ email }: { email: string }) {
   const t = useTranslations('account.password')
   const { mutate, isPending, isSuccess } = useForgotPassword()

@@ -15,7 +15,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { decideMoveToCart } from './decide-move-to-cart'
 
-/** One wish: what it is, what it costs now, whether it is there, and the way into the cart. */
+/** One wishlist item with price, stock and its cart button. */
 export function WishlistRow({ product }: { product: ProductCard }) {
   const t = useTranslations('account.wishlist')
   const productMessages = useTranslations('product')
@@ -27,7 +27,7 @@ export function WishlistRow({ product }: { product: ProductCard }) {
   const move = decideMoveToCart(product)
 
   async function moveToCart() {
-    // Only what lies in the cart leaves the list; the toast of the cart says so.
+    // Only an added item leaves the list; the cart shows the toast.
     if (await add(product)) await setWishlisted.mutateAsync({ productId: id, isWishlisted: false }).catch(toastError)
   }
 

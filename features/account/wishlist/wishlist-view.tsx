@@ -6,7 +6,6 @@ import { useWishlistProducts } from '@/features/wishlist/queries'
 import { PagedList } from '@/features/account/layout/paged-list'
 import { WishlistRow } from './wishlist-row'
 
-/** The wishlist as it is today; what is bought from here leaves it. */
 export function WishlistView() {
   const t = useTranslations('account.wishlist')
   return (

@@ -16,7 +16,7 @@ import { toConsentRows, moveRow, toAssignment, type ConsentRow } from './consent
 import { BackLink } from '@/features/admin/shell/back-link'
 import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 
-/** What one form asks for, in which order, and what of it must be agreed to. */
+/** The consents of one form: which are shown, their order, and which are required. */
 export function AssignmentView({ form }: { form: ConsentForm }) {
   const t = useTranslations('admin.consents')
   const assignments = useQuery(assignmentsQuery)

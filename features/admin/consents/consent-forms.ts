@@ -1,3 +1,3 @@
-/** The forms of SPEC 3 'Assignment', in the order in which a shop meets them; the contract's types hold the two together. */
+/** Forms that ask for consents, in the order of the API's assignments. */
 export const consentForms = ['checkout', 'registration', 'newsletter', 'form'] as const
 export type ConsentForm = (typeof consentForms)[number]

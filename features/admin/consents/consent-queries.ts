@@ -24,7 +24,7 @@ export function useSaveAssignment() {
   })
 }
 
-/** Whoever was second sees what the first has written. */
+/** A refused save loads the newer version. */
 export function useSaveWording() {
   const refresh = useInvalidateConsents()
   return useMutation({

@@ -2,7 +2,7 @@ import type { Assignment, Wording } from '@/lib/api/v1/cms/consent.schema'
 
 export type ConsentRow = { uniqueNumber: string; name: string; shown: boolean; required: boolean }
 
-/** Every wording as a line of a form's list: those shown first, in the form's order. */
+/** All wordings as rows: shown ones first, in the form's order. */
 export function toConsentRows({ consents, requiredConsents }: Assignment, wordings: readonly Wording[]): ConsentRow[] {
   const toRow = ({ uniqueNumber, name }: Wording): ConsentRow => ({
     uniqueNumber,
@@ -14,7 +14,7 @@ export function toConsentRows({ consents, requiredConsents }: Assignment, wordin
   return [...shown, ...wordings.filter(({ uniqueNumber }) => !consents.includes(uniqueNumber))].map(toRow)
 }
 
-/** The list with one line a place higher (-1) or lower (1). */
+/** Moves one row up (-1) or down (1). */
 export function moveRow(rows: readonly ConsentRow[], at: number, by: -1 | 1): ConsentRow[] {
   const [row] = rows.slice(at, at + 1)
   const target = at + by
@@ -22,7 +22,7 @@ export function moveRow(rows: readonly ConsentRow[], at: number, by: -1 | 1): Co
   return rows.toSpliced(at, 1).toSpliced(target, 0, row)
 }
 
-/** What is not shown cannot be required. */
+/** Hidden consents are not required (docs/rules/forms.md#consent-versions). */
 export function toAssignment(rows: readonly ConsentRow[]): Pick<Assignment, 'consents' | 'requiredConsents'> {
   const shown = rows.filter((row) => row.shown)
   const names = (list: readonly ConsentRow[]) => list.map(({ uniqueNumber }) => uniqueNumber)

@@ -14,7 +14,7 @@ import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 import { WordingForm } from './wording-form'
 import { WordingRow } from './wording-row'
 
-/** Which form asks for what, and the wordings themselves. */
+/** Consent assignments and wordings. */
 export function ConsentsView() {
   const t = useTranslations('admin.consents')
   const assignments = useQuery(assignmentsQuery)

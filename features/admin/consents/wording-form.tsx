@@ -14,7 +14,7 @@ import { useSaveWording } from './consent-queries'
 
 const emptyWording: Wording = { uniqueNumber: '', name: '', displayName: '', version: 0 }
 
-/** Writes a new wording (`null`), or the next version of one. What was typed stays until it is saved. */
+/** Creates a wording (`null`) or its next version. A failure keeps what was typed. */
 export function WordingForm({ wording, onClose }: { wording: Wording | null; onClose: () => void }) {
   const t = useTranslations('admin.consents')
   const id = useId()
@@ -27,7 +27,7 @@ export function WordingForm({ wording, onClose }: { wording: Wording | null; onC
     event.preventDefault()
     if (isPending) return
     try {
-      // Seen since the form was opened: a second try is made on top of what the other has written.
+      // The version that was last loaded: after a stale save the second try builds on the newer one.
       await write({ ...draft, version: wording?.version ?? 0 })
       toastSuccess(t('saved'))
       onClose()

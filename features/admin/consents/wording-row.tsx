@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/button'
 import type { Wording } from '@/lib/api/v1/cms/consent.schema'
 import { WordingForm } from './wording-form'
 
-/** A wording as people see it, and on request the form that writes its next version. */
+/** A wording and the form of its next version. */
 export function WordingRow({ wording }: { wording: Wording }) {
   const t = useTranslations('admin.consents')
   const [isOpen, setIsOpen] = useState(false)

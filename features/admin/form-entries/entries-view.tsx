@@ -13,7 +13,7 @@ import { EntryBadge } from './entry-badge'
 import { OfficeList } from '@/features/admin/shell/office-list'
 import { OfficeViews } from '@/features/admin/shell/office-views'
 
-/** What people wrote into the site's forms, newest first. */
+/** Entries of the site's forms, newest first. */
 export function EntriesView(filter: EntriesFilter) {
   const t = useTranslations('admin.forms')
   const { view, formId, q } = filter
@@ -31,7 +31,7 @@ export function EntriesView(filter: EntriesFilter) {
           href: { pathname: '/admin/forms', query: { view: one, ...otherParameters } },
           isCurrent: one === view,
           label: t(`views.${one}`),
-          // An address that is looked for makes the numbers others'.
+          // The counts do not apply to a search.
           count: one === 'waiting' && q === '' ? counts?.waiting : undefined,
         }))}
       />

@@ -4,7 +4,6 @@ import { Check, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/display/badge'
 
-/** Whether somebody of the shop was done with an answer. */
 export function EntryBadge({ isHandled }: { isHandled: boolean }) {
   const t = useTranslations('admin.forms')
   const Icon = isHandled ? Check : Clock

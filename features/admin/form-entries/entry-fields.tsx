@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { OfficeAnswer } from '@/lib/api/v1/cms/form/office.schema'
 
-/** Every field by its label, also those that were left empty. */
+/** Every field with its label, also empty ones. */
 export function EntryFields({ lines }: Pick<OfficeAnswer, 'lines'>) {
   const t = useTranslations('admin.forms')
   return (

@@ -6,7 +6,7 @@ import { adminApi } from '@/lib/api/v1/admin'
 import { officeFormApi } from '@/lib/api/v1/cms/form/office'
 import type { AnswerView } from '@/lib/api/v1/cms/form/office.schema'
 
-/** Answers come by themselves: the list is looked at again, ms. */
+/** docs/rules/forms.md#office-polling */
 const refetchIntervalMs = 30_000
 
 export type EntriesFilter = { view: AnswerView; formId?: number; q: string; page: number }
@@ -29,7 +29,7 @@ export function entryQuery(id: number) {
   })
 }
 
-/** What comes back is the answer as it is now, also where a colleague was quicker. */
+/** The response is the current entry, also if a colleague changed it first. */
 export function useHandleEntry() {
   const client = useQueryClient()
   return useMutation({

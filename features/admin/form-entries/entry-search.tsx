@@ -10,7 +10,7 @@ import { useRouter } from '@/lib/i18n/navigation'
 
 type EntrySearchProps = { forms: readonly { id: number; title: string }[]; formId: number | undefined; q: string }
 
-/** By form and by address; whoever looks for somebody wants to see also what is done. */
+/** Filters by form and e-mail; a search by e-mail includes handled entries. */
 export function EntrySearch({ forms, formId, q }: EntrySearchProps) {
   const t = useTranslations('admin.forms')
   const router = useRouter()
@@ -26,7 +26,7 @@ export function EntrySearch({ forms, formId, q }: EntrySearchProps) {
 
   return (
     <form role="search" onSubmit={search} className="mb-4 flex max-w-2xl flex-wrap gap-2">
-      {/* Its choices come with the list: the key lets the chosen one be shown once they are there. */}
+      {/* The key selects the form again once the options have loaded. */}
       <Select
         key={`${formId}-${forms.length}`}
         name="form"

@@ -16,7 +16,6 @@ import { BackLink } from '@/features/admin/shell/back-link'
 import { HandleEntry } from './handle-entry'
 import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 
-/** One answer as its sender wrote it, and whether the shop was done with it. */
 export function EntryView({ id }: { id: number }) {
   const t = useTranslations('admin.forms')
   const { data: answer, error, isFetching, refetch } = useQuery(entryQuery(id))

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/text/dates'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useHandleEntry } from './entry-queries'
 
-/** Takes an answer off the list of those that wait, or puts it back; says who did. */
+/** Marks an entry as handled or waiting, and names who did. */
 export function HandleEntry({ answer: { id, handled } }: { answer: OfficeAnswer }) {
   const t = useTranslations('admin.forms')
   const { mutateAsync: handle, isPending } = useHandleEntry()

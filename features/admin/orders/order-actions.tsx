@@ -10,10 +10,10 @@ import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useChangeOrder } from './order-queries'
 import { OrderChangeDialog, needsConfirmation, type ConfirmedStatus, type ChangeDetails } from './order-change-dialog'
 
-/** Leave the road: beside the next step, never before it. */
+/** Final statuses outside the normal course; shown as secondary buttons. */
 const exitStatuses: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'withdrawn', 'refunded'])
 
-/** The next step of an order, and the ways off the road. */
+/** Buttons for the allowed status changes. */
 export function OrderActions({ order }: { order: OfficeOrder }) {
   const t = useTranslations('admin.orders')
   const [confirming, setConfirming] = useState<ConfirmedStatus | null>(null)

@@ -15,7 +15,7 @@ import { formatPrice } from '@/lib/money/money'
 
 export type ChangeDetails = { tracking?: string; reason?: string; restock?: boolean }
 
-/** Changes that reach the buyer or move money; the others ask nothing. */
+/** docs/rules/forms.md#order-change-confirmation */
 export type ConfirmedStatus = Exclude<OrderStatus, 'awaiting_payment' | 'packed' | 'delivered'>
 
 export function needsConfirmation(to: OrderStatus): to is ConfirmedStatus {
@@ -30,7 +30,7 @@ type OrderChangeDialogProps = {
   onConfirm: (details: ChangeDetails) => void
 }
 
-/** What a change means for the buyer and the money, said before it happens. */
+/** Explains a change to the buyer and the money before it is made. */
 export function OrderChangeDialog({ order, to, isBusy, onClose, onConfirm }: OrderChangeDialogProps) {
   const t = useTranslations('admin.orders')
   const amount = formatPrice(order.summary.orderTotal)

@@ -11,7 +11,7 @@ import { formatPrice } from '@/lib/money/money'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useDecidePayment, useNoteRefund } from './order-queries'
 
-/** Money that only a person can decide about: what is known, where to look, and what was found there. */
+/** Payments and refunds that need a person's decision. */
 export function OrderDecisions({ order }: { order: Pick<OfficeOrder, 'id' | 'payments' | 'refunds'> }) {
   return (
     <>

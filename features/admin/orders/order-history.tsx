@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/display/card'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatDateTime } from '@/lib/text/dates'
 
-/** Who did what to an order, and when: the newest first. */
+/** The order's events, newest first. */
 export function OrderHistory({ events }: { events: OfficeOrder['events'] }) {
   const t = useTranslations('admin.orders.history')
   const status = useTranslations('order.step')

@@ -5,7 +5,7 @@ import { queryKey } from '@/lib/api/query'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { OfficeOrder, OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
 
-/** Orders come by themselves: the list is looked at again, ms. */
+/** docs/rules/forms.md#office-polling */
 const refetchIntervalMs = 30_000
 
 export function officeOrdersQuery(input: { view: OrderView; q: string; page: number }) {
@@ -26,7 +26,7 @@ export function officeOrderQuery(id: number) {
   })
 }
 
-/** What comes back is the order as it is now; a refusal means that the screen is behind, so it is read anew. */
+/** The response is the current order; an error means that the screen is stale, so the order is loaded again. */
 export function useChangeOrder() {
   return useOrderMutation((input: InputOf<typeof officeOrderApi.change>) => call(officeOrderApi.change, input))
 }
@@ -43,7 +43,7 @@ export function useNoteRefund() {
   return useOrderMutation((input: InputOf<typeof officeOrderApi.noteRefund>) => call(officeOrderApi.noteRefund, input))
 }
 
-/** Asks for an address of the document and follows it: the browser saves what comes, and the page stays. */
+/** Requests a download URL and opens it; the browser saves the file and stays on the page. */
 export function useDownloadInvoice() {
   return useMutation({
     mutationFn: async (input: { id: number; invoiceId: number }) => {

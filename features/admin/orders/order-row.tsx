@@ -8,7 +8,6 @@ import { formatDateTime, formatShortDate } from '@/lib/text/dates'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
 
-/** One order in a line: who, how much, how it goes and how it is paid. */
 export function OfficeOrderRow({ order }: { order: OfficeOrderItem }) {
   const t = useTranslations('admin.orders')
   const { id, number, customer, email, createdAt, orderTotal, itemCount, payment, delivery, status, withdrawals, undecided, payBy } = order

@@ -20,7 +20,6 @@ import { OrderHistory } from './order-history'
 import { WithdrawalRequestCard } from './withdrawal-request-card'
 import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 
-/** One order, with what can be done about it now. */
 export function OfficeOrderView({ id }: { id: number }) {
   const t = useTranslations('admin.orders')
   const { data: order, error, isFetching, refetch } = useQuery(officeOrderQuery(id))

@@ -16,7 +16,7 @@ import { OfficeOrderRow } from './order-row'
 
 type OrdersFilter = { view: OrderView; q: string; page: number }
 
-/** What waits, what is on its way, and everything by number, e-mail or name. */
+/** The order list with its views and its search by number, e-mail or name. */
 export function OrdersView(filter: OrdersFilter) {
   const t = useTranslations('admin.orders')
   const { view, q } = filter

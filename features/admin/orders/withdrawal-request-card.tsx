@@ -15,7 +15,7 @@ import { useAnswerWithdrawal } from './order-queries'
 
 type WithdrawalRequestCardProps = { request: OfficeOrder['requests'][number]; refundBy: OfficeOrder['refundBy'] }
 
-/** A withdrawal that waits: what comes back, what goes back, and the answer. */
+/** A requested withdrawal with its items, its refund and the answer form. */
 export function WithdrawalRequestCard({ request, refundBy }: WithdrawalRequestCardProps) {
   const t = useTranslations('admin.orders.request')
   const [restock, setRestock] = useState(true)

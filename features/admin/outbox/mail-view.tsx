@@ -13,7 +13,7 @@ import { BackLink } from '@/features/admin/shell/back-link'
 import { MailBadge } from './mail-badge'
 import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 
-/** One mail as its reader sees it, and its plain words. */
+/** A mail as HTML and as plain text. */
 export function MailView({ id }: { id: number }) {
   const t = useTranslations('admin.outbox')
   return (
@@ -62,7 +62,7 @@ function Mail({ id }: { id: number }) {
   )
 }
 
-/** Without scripts, forms and our origin; a link in it opens as if from any mail program. */
+/** Sandboxed: no scripts, forms or own origin; links open in a new window. */
 function MailFrame({ html, title }: { html: string; title: string }) {
   return (
     <iframe

@@ -10,7 +10,7 @@ import { outboxQuery } from '@/features/admin/shell/queries'
 import { MailBadge } from './mail-badge'
 import { OfficeList } from '@/features/admin/shell/office-list'
 
-/** Every mail the shop has written, newest first. */
+/** All mails, newest first. */
 export function OutboxView({ page }: { page: number }) {
   const t = useTranslations('admin.outbox')
   return (

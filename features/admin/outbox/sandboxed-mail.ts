@@ -1,8 +1,8 @@
-/** Nothing runs, nothing is loaded from elsewhere, links open beside the panel. */
+/** No scripts, no foreign content but https images; links open in a new tab. */
 const sandboxHead =
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data: https:"><base target="_blank">'
 
-/** A mail's HTML for a sandboxed frame. The rules go first, so that they hold for everything that follows. */
+/** A mail's HTML for a sandboxed frame. The policy comes first, so that it applies to all content. */
 export function sandboxedMail(html: string): string {
   const head = /<head\b[^>]*>/i.exec(html)
   if (!head) return sandboxHead + html

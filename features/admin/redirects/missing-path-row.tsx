@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useIgnoreMissing } from './redirect-queries'
 import { readablePath } from './readable-path'
 
-/** One address that led nowhere, with what can be done about it. */
+/** A path that answered 404, with its actions. */
 export function MissingPathRow({
   address: { path, hits, lastAt, mayRedirect },
   onRedirect,

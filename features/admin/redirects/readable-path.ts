@@ -1,4 +1,4 @@
-/** A path as people write it, where that can be read. */
+/** Decodes a path for display, if it is valid. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path)

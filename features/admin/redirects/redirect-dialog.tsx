@@ -11,12 +11,12 @@ import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useCreateRedirect } from './redirect-queries'
 import { readablePath } from './readable-path'
 
-/** Where an address shall lead; `from` is null where it is to be written, too. */
+/** Creates a redirect; `from` is null if it is to be typed, too. */
 export function RedirectDialog({ from, onClose }: { from: string | null; onClose: () => void }) {
   const t = useTranslations('admin.redirects')
   const { mutateAsync: create, isPending, error } = useCreateRedirect()
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
-  // What is wrong with an address that cannot be changed here is said at the other's field.
+  // An error of a fixed `from` is shown at `to`.
   const toError = fieldErrors.to?.[0] ?? (from === null ? undefined : fieldErrors.from?.[0])
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -11,7 +11,6 @@ import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useDeleteRedirect } from './redirect-queries'
 import { readablePath } from './readable-path'
 
-/** Where one address leads, and the way to end that. */
 export function RedirectRow({ redirect: { id, createdAt, ...redirect } }: { redirect: OfficeRedirect }) {
   const t = useTranslations('admin.redirects')
   const [isAsking, setIsAsking] = useState(false)

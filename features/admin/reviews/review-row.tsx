@@ -9,7 +9,6 @@ import { Link } from '@/lib/i18n/navigation'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useModerate } from './review-queries'
 
-/** One review with what can be decided about it. */
 export function ReviewRow({ review }: { review: OfficeComment }) {
   const t = useTranslations('admin.reviews')
   const { mutateAsync: moderate, isPending, variables } = useModerate()

@@ -9,7 +9,7 @@ import { OfficeList } from '@/features/admin/shell/office-list'
 import { OfficeViews } from '@/features/admin/shell/office-views'
 import { ReviewRow } from './review-row'
 
-/** What waits to be seen, and what was decided. */
+/** Reviews and comments by moderation state. */
 export function ReviewsView({ state, page }: { state: ReviewState; page: number }) {
   const t = useTranslations('admin.reviews')
   return (

@@ -8,7 +8,7 @@ import { takeReturnPath } from '@/features/auth/session/return-path'
 import { Link, usePlainRouter, useRouter } from '@/lib/i18n/navigation'
 import { useOfficeUser } from './queries'
 
-/** The back office's own door. Whoever is inside already is led on. */
+/** Redirects a signed-in back-office user. */
 export function AdminLogin() {
   const t = useTranslations('admin.login')
   const router = useRouter()

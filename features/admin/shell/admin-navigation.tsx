@@ -47,7 +47,7 @@ export function AdminNavigation() {
   )
 }
 
-/** On a phone the navigation is a strip, longer than the screen. */
+/** On phones the navigation scrolls sideways. */
 function bringIntoView(entry: HTMLElement | null) {
   entry?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

@@ -8,7 +8,7 @@ import { translatedCodes } from '@/features/site-shell/error-text'
 import type { AppConfig } from '@/lib/app-config'
 import { pickMessages } from '@/lib/i18n/client-messages'
 
-/** What every admin screen stands on: words, the API's transport, toasts. */
+/** Messages, API client and toasts of the admin screens. */
 export async function AdminProviders({ config, children }: { config: AppConfig; children: ReactNode }) {
   const [messages, t, errors] = await Promise.all([getMessages(), getTranslations('common'), getTranslations('errors')])
   const byCode = Object.fromEntries(translatedCodes.map((code) => [code, errors(code)]))
@@ -18,7 +18,7 @@ export async function AdminProviders({ config, children }: { config: AppConfig; 
       <NextIntlClientProvider messages={pickMessages(messages, ['admin', 'auth', 'common', 'forms', 'order'])}>
         <Providers config={config}>
           {children}
-          <Toasts closeLabel={t('close')} words={{ byCode, offline: t('offline'), generic: t('genericError') }} />
+          <Toasts closeLabel={t('close')} messages={{ byCode, offline: t('offline'), generic: t('genericError') }} />
         </Providers>
       </NextIntlClientProvider>
     </>

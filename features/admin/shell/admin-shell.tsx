@@ -7,7 +7,7 @@ import { AdminBar } from './admin-bar'
 import { AdminNavigation } from './admin-navigation'
 import { OfficeGate } from './office-gate'
 
-/** Where one is at the side, what it is about beside it (SPEC 2; SPEC 9: the side is 200 px wide). */
+/** Navigation beside the content; 200 px wide (docs/rules/forms.md#office-gate). */
 export function AdminShell({ siteName, children }: { siteName: string; children: ReactNode }) {
   const t = useTranslations('common')
   return (

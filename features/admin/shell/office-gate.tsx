@@ -11,10 +11,7 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { useOfficeUser } from './queries'
 import { OfficeLoadError } from './office-load-error'
 
-/**
- * Shows the panel to the back office and the sign-in to everybody else. What keeps others out is the server, at each call; this only spares
- * them an empty panel.
- */
+/** Redirects everybody else to the office sign-in page. The server guards the data (docs/rules/forms.md#office-gate). */
 export function OfficeGate({ children }: { children: (user: OfficeUser) => ReactNode }) {
   const t = useTranslations('admin')
   const router = useRouter()

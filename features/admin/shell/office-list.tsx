@@ -10,17 +10,17 @@ import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import { OfficeLoadError } from './office-load-error'
 
 type OfficeListProps<Row> = {
-  /** Whose words it speaks. */
+  /** The message namespace below `admin`. */
   namespace: 'forms' | 'missing' | 'orders' | 'outbox' | 'redirects' | 'reviews'
-  /** Above what is said while there is nothing. */
+  /** Shown above the text of an empty list. */
   icon: ReactNode
   query: UseQueryResult<{ records: readonly Row[]; page: number; totalPages: number }>
   hrefFor: ComponentProps<typeof Pagination>['hrefFor']
-  /** A row, as `<li>`. */
+  /** Renders a row as `<li>`. */
   children: (row: Row) => ReactNode
 }
 
-/** A list namespace the back office in all its states: on its way, out namespace reach, empty, a page namespace several. */
+/** A paged list with its loading, error and empty states. */
 export function OfficeList<Row>({ namespace, icon, query, hrefFor, children }: OfficeListProps<Row>) {
   const t = useTranslations('admin')
   const { data, isError, isFetching, refetch } = query

@@ -8,11 +8,10 @@ import { EmptyState } from '@/components/ui/feedback/empty-state'
 type OutOfReachProps = {
   isRetrying: boolean
   onRetry: () => void
-  /** h2 where the screen has a heading of its own. */
+  /** h2 below a screen's own heading. */
   as?: 'h1' | 'h2'
 }
 
-/** What was asked for did not come; nothing is lost by asking again. */
 export function OfficeLoadError({ isRetrying, onRetry, as = 'h1' }: OutOfReachProps) {
   const t = useTranslations('admin.failed')
   return (

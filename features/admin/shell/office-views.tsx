@@ -4,7 +4,7 @@ import { Link } from '@/lib/i18n/navigation'
 
 type View = { href: ComponentProps<typeof Link>['href']; isCurrent: boolean; label: string; count?: number }
 
-/** The ways to look at a list of the back office, with how much waits in each where that is known. */
+/** Links to the views of a list, with their counts where known. */
 export function OfficeViews({ label, views }: { label: string; views: readonly View[] }) {
   return (
     <nav aria-label={label} className="mb-6 flex flex-wrap gap-x-1 gap-y-2">

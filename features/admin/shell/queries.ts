@@ -5,10 +5,10 @@ import { queryKey } from '@/lib/api/query'
 import { adminApi } from '@/lib/api/v1/admin'
 import { userApi } from '@/lib/api/v1/user'
 
-/** How often what happens by itself is looked at again, ms. */
+/** docs/rules/forms.md#office-polling */
 const refetchIntervalMs = 10_000
 
-/** The signed-in person as the back office knows them; refused to everybody else. */
+/** The signed-in back-office user; 403 for others. */
 export function useOfficeUser() {
   const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
   return useQuery({

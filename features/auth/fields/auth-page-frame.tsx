@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/display/card'
 
 type AuthPageFrameProps = { title: string; lead: string; children: ReactNode; after?: ReactNode }
 
-/** One form under the lamp, and the way to the other one. */
+/** The layout of the sign-in pages: title, one card, and a link below. */
 export function AuthPageFrame({ title, lead, children, after }: AuthPageFrameProps) {
   return (
     <div className="lamp-glow">

@@ -8,7 +8,7 @@ type EmailFieldProps<Values extends FieldValues, Name extends FieldPath<Values>,
   autoComplete: 'username' | 'email'
 }
 
-/** The address somebody signs in with, as phones and password managers understand it. */
+/** An e-mail input with the attributes that phones and password managers expect. */
 export function EmailField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
   props: EmailFieldProps<Values, Name, Output>,
 ) {

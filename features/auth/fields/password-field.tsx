@@ -12,7 +12,7 @@ type PasswordFieldProps<Values extends FieldValues, Name extends FieldPath<Value
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password input that can be made visible. */
 export function PasswordField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
   props: PasswordFieldProps<Values, Name, Output>,
 ) {

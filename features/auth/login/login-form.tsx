@@ -14,7 +14,7 @@ import { EmailField } from '@/features/auth/fields/email-field'
 import { PasswordField } from '@/features/auth/fields/password-field'
 
 type LoginFormProps = {
-  /** Lets in the back office only. */
+  /** Accepts back-office users only. */
   strategy?: 'admin'
   onSignedIn?: () => void
 }

@@ -3,9 +3,9 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as toast from '@/lib/browser/toast'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer } from '@/tests/support/fake-answers'
-import { ana } from '@/tests/support/sample-person'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer } from '@/tests/support/http/fake-responses'
+import { ana } from '@/tests/support/samples/sample-person'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { LoginView } from './login-view'
 import { setSignInSteps } from '@/features/auth/session/sign-in-steps'
@@ -15,7 +15,7 @@ vi.mock('@/lib/i18n/navigation', async () => ({
   useRouter: () => router,
   usePlainRouter: () => router,
   useSearchParams: () => new URLSearchParams(window.location.search),
-  ...(await import('@/tests/support/plain-link')),
+  ...(await import('@/tests/support/dom/plain-link')),
 }))
 
 const tokens = { accessToken: 'dobar', refreshToken: null, expiresIn: 900 }
@@ -37,7 +37,7 @@ async function signIn(query: string) {
   const password = screen.getByLabelText<HTMLInputElement>(/^Lozinka/)
   await user.type(password, 'lozinka-za-probu')
   await user.click(screen.getByRole('button', { name: 'Prijavi se' }))
-  // The form empties itself where it is done.
+  // A successful form resets itself.
   await waitFor(() => expect(password.value).toBe(''))
 }
 

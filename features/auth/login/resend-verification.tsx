@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { forgotSchema } from '@/features/auth/forgot-schema'
+import { forgotSchema } from '@/features/auth/fields/auth-schemas'
 import { useResendVerification } from '@/features/auth/mutations'
 import { showFormError } from '@/features/auth/fields/show-form-error'
 import { EmailField } from '@/features/auth/fields/email-field'
 
-/** Another verification mail. With `email` it is one button, without it the address is asked for. */
+/** Requests another verification mail. Without `email` it asks for the address. */
 export function ResendVerification({ email }: { email?: string }) {
   const t = useTranslations('auth')
   const resend = useResendVerification()

@@ -3,9 +3,9 @@
 import { useEffect } from 'react'
 import { useRouter } from '@/lib/i18n/navigation'
 import { restoreAuth, useAuthStore } from '@/features/auth/session/auth-store'
-import { hasVerificationToken } from '@/features/auth/verification-token'
+import { hasVerificationToken } from '@/features/auth/link-token'
 
-/** Whoever comes here signed in has come for their profile (SPEC 4: guest-only pages). Signing in on the page itself is no coming. */
+/** Redirects a signed-in visitor to the profile; signing in on the page itself does not (docs/rules/forms.md#guest-only). */
 export function useGuestOnly() {
   const router = useRouter()
 

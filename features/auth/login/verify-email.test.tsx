@@ -4,8 +4,8 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ConfirmForm } from '@/features/forms/components/confirm-form'
 import { ConfirmSubscription } from '@/features/newsletter/components/confirm-subscription'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
 import { VerifyEmail } from './verify-email'
 
 const router = vi.hoisted(() => ({ replace: vi.fn<(path: string) => void>() }))
@@ -32,7 +32,7 @@ beforeEach(() => {
   router.replace.mockClear()
 })
 
-// Programs that look through mails open the links, and run what stands on their pages.
+// Mail scanners open links and run scripts.
 it('a mailed link proves the address when its button is pressed, and not before', async () => {
   serve(() => answer({ verified: true }))
   const { user } = renderInShop(<VerifyEmail />)

@@ -8,13 +8,10 @@ import { useRouter, useSearchParams } from '@/lib/i18n/navigation'
 import { toastSuccess } from '@/lib/browser/toast'
 import { restoreAuth, useAuthStore } from '@/features/auth/session/auth-store'
 import { useVerifyEmail } from '@/features/auth/mutations'
-import { verificationParameter } from '@/features/auth/verification-token'
+import { verificationParameter } from '@/features/auth/link-token'
 import { ResendVerification } from './resend-verification'
 
-/**
- * Proves the address when a verification mail led here, by a press of a button: programs that look through mails follow links, too. The token leaves
- * the address bar with it.
- */
+/** Verifies the address by a button (docs/rules/forms.md#mailed-link-press, docs/rules/forms.md#email-verification); the redirect removes the token from the address. */
 export function VerifyEmail() {
   const token = useSearchParams().get(verificationParameter)
   return token ? <Verification token={token} /> : null

@@ -9,12 +9,12 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
-import { forgotSchema } from '@/features/auth/forgot-schema'
+import { forgotSchema } from '@/features/auth/fields/auth-schemas'
 import { useForgotPassword } from '@/features/auth/mutations'
 import { showFormError } from '@/features/auth/fields/show-form-error'
 import { EmailField } from '@/features/auth/fields/email-field'
 
-/** Says the same whether or not there is such an account (DESIGN 6). */
+/** docs/rules/forms.md#no-enumeration */
 export function ForgotForm() {
   const t = useTranslations('auth.forgot')
   const [email, forms] = [useTranslations('auth')('email'), useTranslations('forms')]

@@ -10,13 +10,13 @@ import { ApiError } from '@/lib/api/errors'
 import { useRouter } from '@/lib/i18n/navigation'
 import { toastSuccess } from '@/lib/browser/toast'
 import { useSetPassword } from '@/features/auth/mutations'
-import { setPasswordSchema } from '@/features/auth/set-password-schema'
+import { setPasswordSchema } from '@/features/auth/fields/auth-schemas'
 import { showFormError } from '@/features/auth/fields/show-form-error'
 import { PasswordField } from '@/features/auth/fields/password-field'
 
 type SetPasswordFormProps = { token: string; onSpent: () => void }
 
-/** Nobody is signed in by it: the new password is tried at once. */
+/** Leads to the login page: setting a password signs nobody in. */
 export function SetPasswordForm({ token, onSpent }: SetPasswordFormProps) {
   const t = useTranslations('auth.setPassword')
   const forms = useTranslations('forms')

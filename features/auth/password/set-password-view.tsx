@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { useLinkToken } from '@/features/auth/link-token'
 import { SetPasswordForm } from './set-password-form'
 
-/** A link that is over says so and offers the next one. */
+/** docs/rules/forms.md#mailed-link-result */
 export function SetPasswordView() {
   const t = useTranslations('auth.setPassword')
   const token = useLinkToken()

@@ -9,10 +9,7 @@ import { saveReturnPath } from './return-path'
 
 type AccountLinkProps = { labels: Record<'account' | 'signIn', string>; className?: string }
 
-/**
- * The way to one's account; for a visitor, to the sign-in and back. The server and the first render know nobody and lead to the profile, which
- * serves both, so hydration always agrees.
- */
+/** Links to the account or, for a visitor, to the login page. Server and first render link to the profile, which serves both: no hydration mismatch. */
 export function AccountLink({ labels, className }: AccountLinkProps) {
   const status = useAuthStore((state) => state.status)
   const isVisitor = status === 'signedOut'

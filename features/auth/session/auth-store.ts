@@ -3,24 +3,24 @@ import { defineStored, textSchema } from '@/lib/browser/storage'
 import type { Tokens } from '@/lib/api/v1/auth.schema'
 
 type AuthState = {
-  /** `signedIn`: this browser was left signed in; the first call to the server proves it. `unknown` until the browser was asked. */
+  /** `unknown` until the stored marker is read; `signedIn` is unproven until the first call succeeds. */
   status: 'unknown' | 'signedOut' | 'signedIn'
   userId: string | null
-  /** Lives in memory only. `validUntil` is in ms. */
+  /** In memory only; `validUntil` in ms. */
   access: { token: string; validUntil: number } | null
-  /** How the last attempt to sign in on this page goes (SPEC 4: any failure of the sequence sets the error). */
-  loginState: 'idle' | 'underway' | 'failed'
+  /** State of the last sign-in on this page (docs/rules/forms.md#login-sequence). */
+  loginState: 'idle' | 'pending' | 'failed'
 }
 
 export const useAuthStore = create<AuthState>(() => ({ status: 'unknown', userId: null, access: null, loginState: 'idle' }))
 
-/** Tells the other tabs and the next page who is signed in. No secret: without the http-only cookie it opens nothing. */
+/** The user id, for other tabs and the next page. No secret: without the http-only cookie it opens nothing. */
 export const signedInKey = 'signed-in'
 export const storedUser = defineStored({ key: signedInKey, schema: textSchema, area: 'local', forgetOnSignOut: true, format: 'text' })
-/** A token this close to its end may run out on the way, ms. */
+/** A token this close to its expiry may expire during the call. */
 const expiryMarginMs = 20_000
 
-/** Asks the browser who was left signed in. Cheap and without a request; visitors who never signed in cost nothing. */
+/** Reads the stored marker; no request. */
 export function restoreAuth() {
   const marker = storedUser.get()
   const { status, userId } = useAuthStore.getState()

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
-import { renderInShop } from '@/tests/support/client-tree'
+import { renderInShop } from '@/tests/support/dom/client-tree'
 import { signedInKey, useAuthStore } from './auth-store'
 import { AuthSync } from './auth-sync'
 
@@ -35,7 +35,7 @@ it.each([
   expect(useAuthStore.getState().userId).toBe('7')
   sessionStorage.setItem('order:x', 'receipt')
 
-  // Another tab signed out and somebody else in: cookies and marker are theirs now.
+  // Another tab signed out and a different user in: cookies and marker are theirs.
   for (const name of ['cartId', 'protectCode']) document.cookie = `${name}=; Max-Age=0; Path=/`
   localStorage.setItem(signedInKey, '8')
   act(() => void come())

@@ -7,8 +7,8 @@ import { clearPersonalTabData } from '@/lib/browser/storage'
 import { restoreAuth, storedUser, useAuthStore } from './auth-store'
 
 /**
- * Notices who is signed in: at the start, when another tab signs in or out, and when Back brings a whole page out of the browser's memory.
- * When it is somebody else, everything the last one was answered or left in this tab is forgotten. Shows nothing.
+ * Follows the sign-in state: at start, when another tab changes it, and when Back restores a page. For a different user it clears this tab's
+ * personal data and all queries (docs/rules/forms.md#sign-out). Renders nothing.
  */
 export function AuthSync() {
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export function AuthSync() {
   return null
 }
 
-/** Forgets every answer at once. What is still on the screen when it has been drawn anew is asked for again, by whoever is there now. */
+/** Resets every query and refetches those on the screen for the new user. */
 function resetQueries(client: QueryClient) {
   for (const query of client.getQueryCache().getAll()) query.reset()
   setTimeout(() => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined }))

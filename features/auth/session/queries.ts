@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { webUserApi } from '@/lib/api/v1/user/web'
@@ -9,11 +9,11 @@ export const profileQuery = queryOptions({
   queryKey: queryKey(webUserApi.profile, {}),
   queryFn: ({ signal }) => call(webUserApi.profile, {}, { signal }),
   staleTime: 5 * 60_000,
-  // A link of a mail is followed in another tab: whoever comes back from it sees what it did.
+  // A mailed link may have changed the user in another tab.
   refetchOnWindowFocus: ({ state: { data } }) => (data && (data.pendingEmail !== null || !data.isVerified) ? 'always' : true),
 })
 
-/** Who is signed in; for a visitor nothing is asked. */
+/** The signed-in user; visitors cause no request. */
 export function useUser() {
   const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
   return useQuery({ ...profileQuery, enabled: isSignedIn })
@@ -24,7 +24,24 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(sessionApi.filter, {}, { signal }),
 })
 
-/** Where one is signed in; somebody else may have signed in since, so it is asked each time it is shown. */
+/** The user's sessions; never from the cache. */
 export function useSessions() {
   return useQuery({ ...sessionsQuery, staleTime: 0 })
+}
+
+/** Reloads the list after a failure, too: another tab may have revoked the session. */
+export function useRevokeSession() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(sessionApi.revoke, { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+}
+
+export function useRevokeOtherSessions() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(sessionApi.revokeOthers, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
 }

@@ -2,26 +2,26 @@ import { defineStored, textSchema } from '@/lib/browser/storage'
 import { routePath } from '@/lib/routing/links'
 
 const returnPath = defineStored({ key: 'return-to', schema: textSchema, area: 'session', forgetOnSignOut: true, format: 'text' })
-/** Pages that are over once one is signed in. */
+/** Pages of no use to a signed-in person. */
 const authPaths = (
   ['/login', '/register', '/forgot-password', '/set-password', '/social-login', '/confirm-email', '/admin/login'] as const
 ).map((route) => routePath(route))
 
-/** Keeps the page one is on, to come back to after signing in, with what a mail's link put behind `#`. */
+/** Stores the current page, with its hash, as the target after signing in (docs/rules/forms.md#return-path). */
 export function saveReturnPath() {
   const { pathname, search, hash } = window.location
   const path = safeReturnPath(`${pathname}${search}${hash}`)
   if (path) returnPath.set(path)
 }
 
-/** The page to come back to, once. */
+/** Returns the stored path once. */
 export function takeReturnPath(): string | null {
   const path = returnPath.get()
   returnPath.remove()
   return safeReturnPath(path ?? referrerPath())
 }
 
-/** Where a link was followed from before its page had come to life to remember it: the browser then loaded this page whole, and knows. */
+/** The referrer, for a link that was followed before hydration could store the path: such a page was loaded as a document. */
 function referrerPath(): string {
   const [navigation] = performance.getEntriesByType('navigation')
   const isDocumentOfThisPage = navigation !== undefined && new URL(navigation.name).pathname === window.location.pathname
@@ -30,7 +30,7 @@ function referrerPath(): string {
   return origin === window.location.origin ? `${pathname}${search}` : ''
 }
 
-/** A path of this site that is worth coming back to, or null. `//host` and `/\host` are other sites to a browser. */
+/** The path if it is a safe target on this site, else null. Browsers resolve `//host` and `/\host` to other sites. */
 export function safeReturnPath(path: string): string | null {
   const isSameSite = /^\/(?![/\\])[^\\\s]*$/.test(path)
   const [pathname = ''] = path.split(/[?#]/)

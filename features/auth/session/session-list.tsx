@@ -9,12 +9,12 @@ import { Skeleton } from '@/components/ui/feedback/skeleton'
 import type { Device, Session } from '@/lib/api/v1/user/web/session.schema'
 import { formatDateTime } from '@/lib/text/dates'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
-import { useRevokeOtherSessions, useRevokeSession } from '@/features/auth/mutations'
+import { useRevokeOtherSessions, useRevokeSession } from './queries'
 import { useSessions } from './queries'
 
 const icons = { computer: Monitor, phone: Smartphone, tablet: Tablet, program: Terminal } as const
 
-/** Where one is signed in, and ending it, one by one or all but here. Needs the words of `auth`. */
+/** The user's sessions, each revocable. Needs the messages of `auth`. */
 export function SessionList() {
   const t = useTranslations('auth.sessions')
   const { data, isError, isFetching, refetch } = useSessions()

@@ -12,7 +12,7 @@ import { authSession } from './session'
 
 const tokens = (accessToken: string, expiresIn = 900) => ({ accessToken, refreshToken: null, expiresIn })
 
-/** A server that knows one good token, hands it out at each refresh unless told otherwise, and counts. */
+/** A server that accepts one token, returns it at each refresh unless told otherwise, and counts calls. */
 const seen = { refreshes: 0, tokens: [] as (string | null)[] }
 let refreshAnswer = () => HttpResponse.json({ data: { tokens: tokens('dobar') } })
 
@@ -24,7 +24,7 @@ function refusal(code: ErrorCode) {
 const server = setupServer(
   http.get('*/api/v1/refresh', async ({ request }) => {
     seen.refreshes++
-    // A spent access token would have the refresh refused.
+    // An expired access token would make the refresh fail.
     return request.headers.has('accesstoken') ? refusal('TOKEN_EXPIRED') : refreshAnswer()
   }),
   http.get('*/api/v1/user/web/profile', ({ request }) => {

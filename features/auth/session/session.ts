@@ -5,7 +5,7 @@ import { authApi } from '@/lib/api/v1/auth'
 import { clearPersonalData } from '@/lib/browser/storage'
 import { clearAuth, storeTokens, restoreAuth, useAuthStore } from './auth-store'
 
-/** The token for the next call; one that has run out is refreshed first (SPEC 4). Null for a visitor, without any waiting. */
+/** The token for the next call, refreshed if it has expired; null for a visitor, without waiting (docs/rules/forms.md#token-refresh). */
 function accessToken(): string | null | Promise<string | null> {
   restoreAuth()
   const { status, access } = useAuthStore.getState()
@@ -15,7 +15,7 @@ function accessToken(): string | null | Promise<string | null> {
 
 let pendingRefresh: Promise<string | null> | null = null
 
-/** A new access token; null when the sign-in has ended. Calls of this page share one refresh, and the browser's tabs take turns. */
+/** A new access token, or null when the session has ended. Concurrent calls share one refresh. */
 function refresh(): Promise<string | null> {
   pendingRefresh ??= withRefreshLock(requestTokens).finally(() => {
     pendingRefresh = null
@@ -35,22 +35,22 @@ async function requestTokens() {
   }
 }
 
-/** No connection and no server say nothing about the sign-in. */
+/** Network and server errors do not end the session. */
 function isSessionExpired(error: unknown) {
   return error instanceof ApiError && error.status === 401 && error.code !== 'UNKNOWN_API_KEY'
 }
 
-/** Each refresh spends the cookie, so two tabs must not send the same one. Browsers have locks over https and on localhost. */
+/** Each refresh spends the cookie, so tabs refresh one after the other. Locks exist over https and on localhost only. */
 function withRefreshLock<T>(task: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('refresh', task) : task()
 }
 
-/** Nobody is signed in here any more: nothing of theirs stays in this browser, the cart included (SPEC 4). */
+/** Signs out in this browser: docs/rules/forms.md#sign-out. */
 export function clearSession() {
   clearCartRef()
   clearPersonalData()
   clearAuth()
 }
 
-/** What lib/api/client.ts asks of a sign-in. */
+/** The session as lib/api/client.ts uses it. */
 export const authSession = { accessToken, refresh, signOut: clearSession }

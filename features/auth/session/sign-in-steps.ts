@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What follows once somebody is known: the cart they left, their wishlist (SPEC 4). It belongs to features that stand above this one. */
+/** Work after a sign-in, of features that may import this one: abandoned cart, wishlist. */
 export type SignInStep = (client: QueryClient) => Promise<unknown>
 
 let steps: readonly SignInStep[] = []
 
-/** The shell says once what follows a sign-in, in this order. */
+/** The site shell sets the steps once, in their order. */
 export function setSignInSteps(newSteps: readonly SignInStep[]) {
   steps = newSteps
 }
 
-/** Goes through them one after the other. A failed one is logged and holds nobody up (SPEC 8); false when there was one. */
+/** Runs the steps in order; a failed one is logged and does not stop the others. Returns whether all succeeded. */
 export async function runSignInSteps(client: QueryClient): Promise<boolean> {
   let hasSucceeded = true
   for (const step of steps) {
@@ -18,7 +18,7 @@ export async function runSignInSteps(client: QueryClient): Promise<boolean> {
       await step(client)
     } catch (error) {
       hasSucceeded = false
-      // oxlint-disable-next-line no-console -- SPEC 8: an abandoned cart that cannot be fetched is logged only
+      // oxlint-disable-next-line no-console -- docs/rules/forms.md#login-sequence
       console.error('A step of the sign-in failed.', error)
     }
   }

@@ -3,7 +3,7 @@
 import { usePlainRouter, useRouter } from '@/lib/i18n/navigation'
 import { takeReturnPath } from './return-path'
 
-/** Where one goes after signing in: back to where one came from, else home (SPEC 4). */
+/** docs/rules/forms.md#return-path */
 export function useSignInRedirect() {
   const router = useRouter()
   const plainRouter = usePlainRouter()

@@ -10,10 +10,7 @@ import { profileQuery } from './queries'
 import { clearSession } from './session'
 import { runSignInSteps } from './sign-in-steps'
 
-/**
- * SPEC 4, the login sequence, whatever proves who one is: authenticate, user, abandoned cart, wishlist, success toast. Where to go then is
- * the screen's business. Throws what `authenticate` throws.
- */
+/** The login sequence, for any way of authenticating (docs/rules/forms.md#login-sequence); the screen redirects. Throws what `authenticate` throws. */
 export function useSignIn() {
   const client = useQueryClient()
   const t = useTranslations('auth.notices')
@@ -34,12 +31,12 @@ export function useSignIn() {
   }
 }
 
-/** Whoever was left signed in here leaves first: neither their cart nor anything else of theirs is the next one's. */
+/** Clears a previous user's data before the new session is stored. */
 function startSession(client: QueryClient, { tokens, user }: SignedIn) {
   const previousId = storedUser.get()
   if (previousId !== null && previousId !== String(user.id)) clearSession()
   storeAuth(user.id, tokens)
-  // Whoever has one reads a member's prices from the first page on.
+  // Member prices apply from the first page on.
   if (user.memberCardBarcode) rememberMemberCard(user.memberCardBarcode)
   client.setQueryData(profileQuery.queryKey, user)
 }

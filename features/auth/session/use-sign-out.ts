@@ -2,9 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
-import { useLogout } from '@/features/auth/mutations'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '@/lib/api/client'
+import { legacyAuthApi } from '@/lib/api/v1/auth'
+import { clearSession } from './session'
 
-/** Signs out and says so; the screen it was asked on may be gone by then. */
+/** Signs out and shows a toast; the calling screen may be unmounted by then. */
 export function useSignOut() {
   const t = useTranslations('auth.notices')
   const logout = useLogout()
@@ -19,4 +22,9 @@ export function useSignOut() {
   }
 
   return { signOut, isSigningOut: logout.isPending }
+}
+
+/** Waits for the server: until it clears the cookie, the next person could use the session. */
+function useLogout() {
+  return useMutation({ mutationFn: () => call(legacyAuthApi.logout, {}, { anonymous: true }), onSuccess: clearSession })
 }

@@ -9,11 +9,11 @@ import { saveReturnPath } from '@/features/auth/session/return-path'
 
 type SocialButtonsProps = {
   providers: readonly { id: string; label: string }[]
-  /** Stands between the form and the services. */
+  /** Shown between the form and the buttons. */
   separator: string
 }
 
-/** The ways in by a service; the browser leaves for it, and comes back to /social-login, and from there to where it left. */
+/** One button per sign-in service. The browser leaves for the service and returns to /social-login. */
 export function SocialButtons({ providers, separator }: SocialButtonsProps) {
   const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationFn: (provider: string) => call(socialApi.redirectLogin, { provider }, { anonymous: true }),

@@ -1,7 +1,7 @@
-/** What a service sends the browser back with: a code to exchange, a refusal, or nothing that makes sense. */
+/** The result of a sign-in service: a code to exchange, a cancelled sign-in, or an unusable query. */
 export type SocialCallback = { provider: string; code: string; state: string; iss?: string } | 'cancelled' | 'spent'
 
-/** The state begins with the service's name, so that a browser which has forgotten where it went knows all the same. */
+/** The state starts with the provider's name, so nothing about the attempt is stored in the browser. */
 export function parseSocialCallback(query: Pick<URLSearchParams, 'get'>): SocialCallback {
   const [code, state] = [query.get('code'), query.get('state')]
   if (query.get('error')) return 'cancelled'

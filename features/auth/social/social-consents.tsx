@@ -12,7 +12,7 @@ import { showFormError } from '@/features/auth/fields/show-form-error'
 
 type SocialConsentsProps = { consents: readonly Consent[]; onAgree: (ids: number[]) => Promise<void> }
 
-/** What a newcomer is asked before there is an account (SPEC 5); the service has said the rest. */
+/** Asks for the required consents before the account is created (docs/rules/forms.md#social-consents). */
 export function SocialConsents({ consents, onAgree }: SocialConsentsProps) {
   const t = useTranslations('auth.social')
   const schema = z.object({ consents: z.record(z.string(), z.boolean()) }).superRefine((value, context) => {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { SocialButtons } from './social-buttons'
 
-/** Nothing where the merchant has configured no service. */
+/** Empty without a configured sign-in service. */
 export async function SocialOptions({ providers }: { providers: readonly { id: string; name: string }[] }) {
   const t = await getTranslations('auth.social')
   if (providers.length === 0) return null

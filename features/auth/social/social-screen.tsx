@@ -9,7 +9,6 @@ export async function SocialScreen({ consents }: { consents: readonly Consent[] 
   const t = await getTranslations('auth.social')
   return (
     <AuthPageFrame title={t('title')} lead={t('lead')}>
-      {/* What the service sent is known in the browser only. */}
       <Suspense fallback={<Skeleton className="h-24" />}>
         <SocialView consents={consents} />
       </Suspense>

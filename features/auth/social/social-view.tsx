@@ -13,10 +13,10 @@ import { parseSocialCallback } from './social-callback'
 import { useSignInRedirect } from '@/features/auth/session/use-sign-in-redirect'
 import { SocialConsents } from './social-consents'
 
-/** Back from a sign-in service. A newcomer is asked for consents first; whatever fails says what to do next. */
+/** Completes a sign-in at a service; a new person is asked for consents first. */
 export function SocialView({ consents }: { consents: readonly Consent[] }) {
   const t = useTranslations('auth.social')
-  // As it was on arrival: signing in leads away from it.
+  // The query on arrival: signing in leaves this page.
   const [callback] = useState(parseSocialCallback(useSearchParams()))
   const hasStarted = useRef(false)
   const goOn = useSignInRedirect()
@@ -31,7 +31,7 @@ export function SocialView({ consents }: { consents: readonly Consent[] }) {
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    // Its failure is shown below.
+    // The view below shows the error.
     signIn().catch(() => {})
   })
 

@@ -10,12 +10,12 @@ import type { Consent } from '@/lib/api/entities/consent.schema'
 type ConsentFieldsProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = {
   control: Control<Values, unknown, Output>
   consents: readonly Consent[]
-  /** Where the form keeps the tick of a wording. */
+  /** The form field of a consent. */
   name: (id: number) => Name
   className?: string
 }
 
-/** What must be agreed to, marked with an asterisk, and what may be (SPEC 5). Nothing is ticked beforehand. */
+/** docs/rules/forms.md#required-consents */
 export function ConsentFields<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
   props: ConsentFieldsProps<Values, Name, Output>,
 ) {

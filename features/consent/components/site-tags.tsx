@@ -3,7 +3,7 @@ import { load } from '@/server/rsc'
 import { tagScriptUrl } from '@/features/consent/tag-script-url'
 import { TagLoader } from './tag-loader'
 
-/** The merchant's tag manager or analytics. A site without them sends its visitors nothing of this. */
+/** Renders nothing on a site without a configured tag. */
 export async function SiteTags() {
   const options = await load(optionApi.filter, { keys: ['GoogleTagManagerId', 'GoogleAnalyticsId'] })
   const valueOf = (key: string) => {

@@ -44,7 +44,7 @@ it('loads no tag before a yes, denies before it loads, and passes a later no on'
 
 it("a link to a person's own page is taken from the router, which leaves the tag behind, and does what else it does", () => {
   const pressed = vi.fn<(click: Event) => void>()
-  // As Next's own: it follows a press that nobody has taken.
+  // As Next's link: it navigates unless the event is prevented.
   const routed: string[] = []
   const follow = (href: string) => {
     const link = Object.assign(document.createElement('a'), { href })

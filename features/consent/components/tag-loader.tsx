@@ -5,7 +5,7 @@ import { onCookieChoiceChange, parseCookieChoice, readCookieChoice } from '@/fea
 import { hasGrantedSignal, consentState } from '@/features/consent/consent-state'
 import type { TagIds } from '@/features/consent/tag-script-url'
 
-/** Nothing is loaded before a visitor has said yes to something; what is said later, yes or no, is passed on. */
+/** Loads the tag after the first permission and passes later changes on (docs/rules/forms.md#consent-mode). */
 export function TagLoader({ tagManager, analytics }: TagIds) {
   useEffect(() => {
     let isLoading = false

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { awaitToken } from './await-token'
 
 const never = () => new Promise<string>(() => {})
-/** As Google does it: the frame stands in a box that is hidden or shown. */
+/** As Google renders it: the frame is in a box that is hidden or visible. */
 let box: HTMLElement
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets the page notice what has changed in it. */
+/** Lets the observer run. */
 async function show(visibility: 'visible' | 'hidden') {
   box.style.visibility = visibility
   await vi.advanceTimersByTimeAsync(0)

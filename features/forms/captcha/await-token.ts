@@ -1,10 +1,10 @@
 import { CaptchaError } from './captcha-error'
 
-/** How long an answer may take that asks the visitor nothing, and how long Google takes to hand it over once its question is gone. Milliseconds. */
+/** Time for a token without a challenge, and for its delivery after the challenge has closed. */
 const timeoutMs = 20_000
 const handOverMs = 1000
 
-/** Waits for the token, but not for ever: Google says neither that its question was closed nor that it will not answer. @throws CaptchaError */
+/** Google reports neither a closed challenge nor a missing answer (docs/rules/forms.md#captcha-failures). @throws CaptchaError */
 export async function awaitToken(execute: () => PromiseLike<string | null>): Promise<string> {
   const end = new AbortController()
   try {
@@ -18,7 +18,7 @@ export async function awaitToken(execute: () => PromiseLike<string | null>): Pro
   }
 }
 
-/** Fails when there is nothing left to wait for. */
+/** Rejects when no token can be expected any more. */
 function rejectWithoutToken(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     let timer = setTimeout(() => reject(new CaptchaError('notExecuted')), timeoutMs)
@@ -38,7 +38,7 @@ function rejectWithoutToken(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** The question has a frame of its own in the page, which is hidden while nothing is asked. */
+/** The challenge has its own frame, which is hidden without one. */
 function isChallengeVisible() {
   const frame = document.querySelector('iframe[src*="/recaptcha/"][src*="/bframe"]')
   return frame !== null && getComputedStyle(frame).visibility !== 'hidden'

@@ -1,4 +1,4 @@
-/** What can go wrong with a captcha in the browser: SPEC 8's four, and a question that was closed instead of answered. */
+/** docs/rules/forms.md#captcha-failures */
 export type CaptchaProblem = 'missingKey' | 'missingVersion' | 'notLoaded' | 'notExecuted' | 'closed'
 
 export class CaptchaError extends Error {

@@ -6,7 +6,7 @@ import type { FormValues } from '@/features/forms/form-values'
 
 type CaptchaNoticeProps = { control: Control<FormValues, unknown, FormValues>; needsPermission: boolean }
 
-/** Says who watches over the form, and asks whether it may be loaded where the choice about cookies has not answered that. */
+/** Names reCAPTCHA, and asks for permission unless the cookie choice gives it (docs/rules/forms.md#captcha-permission). */
 export function CaptchaNotice({ control, needsPermission }: CaptchaNoticeProps) {
   const t = useTranslations('siteForms.captcha')
   const links = { privacy: linkTo('https://policies.google.com/privacy'), terms: linkTo('https://policies.google.com/terms') }

@@ -6,7 +6,7 @@ const google = {
   execute: vi.fn<() => Promise<string>>(async () => 'žeton'),
 }
 
-/** What Google's script does once it is there. */
+/** Simulates the loaded script. */
 function arrive() {
   window.grecaptcha = google
   const ready: unknown = Reflect.get(window, 'izlogRecaptchaReady')

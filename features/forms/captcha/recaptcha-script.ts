@@ -1,4 +1,4 @@
-/** What of Google's script is used here; version 2 is executed by the package, version 3 by ourselves. */
+/** The used part of Google's API: the package executes version 2, this code version 3. */
 export type Recaptcha = {
   render: (place: HTMLElement, options: object) => number | undefined
   execute: (widget: number, options: { action: string }) => PromiseLike<string>
@@ -10,14 +10,13 @@ declare global {
   }
 }
 
-/** The script calls it by this name once it is ready. */
+/** The global callback that the script calls once it is ready. */
 const onloadName = 'izlogRecaptchaReady'
-/** Milliseconds. */
 const timeoutMs = 10_000
 
 let loading: Promise<Recaptcha> | undefined
 
-/** Brings Google's script to the page, once; where it did not come, the next call tries again, which the package's own loader does not. */
+/** Loads Google's script once; unlike the package's loader, it tries again after a failure. */
 export function loadRecaptcha(language: string): Promise<Recaptcha> {
   loading ??= insert(language).catch((error: unknown) => {
     loading = undefined
@@ -44,7 +43,7 @@ async function insert(language: string): Promise<Recaptcha> {
   }
 }
 
-/** A key that Google does not know must not take the form, and what was typed, down with it: there is no widget then. */
+/** An unknown site key throws; without a widget the form still works. */
 function withSafeRender(recaptcha: Recaptcha) {
   const render = (...parameters: Parameters<Recaptcha['render']>) => {
     try {

@@ -10,25 +10,25 @@ import { awaitToken } from './await-token'
 import { CaptchaError } from './captcha-error'
 import { loadRecaptcha, type Recaptcha } from './recaptcha-script'
 
-/** The category of the cookie notice that allows it beforehand, where a merchant's notice has one. */
+/** The cookie category that permits the captcha beforehand. */
 const permittingCategory = 'security'
 
 type LoadedCaptcha = { Widget: typeof ReCAPTCHA; recaptcha: Recaptcha }
 type CaptchaFields = { 'g-recaptcha-key'?: string; 'g-recaptcha-response'?: string }
 
 type Captcha = {
-  /** Whether the visitor has to allow it in the form. */
+  /** Whether the form must ask for permission. */
   isAsked: boolean
-  /** Somebody has begun to fill in the form: brings it to the page, if that is allowed. What fails is told by `prove`. */
+  /** Loads the captcha early, if permitted; `getFields` reports a failure. */
   preload: (isAllowedInForm: boolean) => void
-  /** What to send along with the answers. @throws CaptchaError */
+  /** The fields to send with the answers. @throws CaptchaError */
   getFields: () => Promise<CaptchaFields>
-  /** The sentence about what was thrown; null when it is about something else. */
+  /** The text of a captcha error; null for other errors. */
   describe: (error: unknown) => string | null
   widget: ReactNode
 }
 
-/** The captcha of a form, or none. Nothing is asked of Google before `wake` or `prove`, and `prove` is for what the visitor has allowed. */
+/** The captcha of a form. Google gets no request before `preload` or `getFields` (docs/rules/forms.md#captcha-permission). */
 export function useCaptcha(captcha: FormCaptcha | null): Captcha {
   const t = useTranslations('siteForms.captcha.problems')
   const language = useLocale()
@@ -39,7 +39,7 @@ export function useCaptcha(captcha: FormCaptcha | null): Captcha {
 
   async function load() {
     const opened = loaded ?? (await loadCaptcha(language))
-    // The widget is there when this goes on.
+    // The widget is mounted when this returns.
     if (!loaded) flushSync(() => setLoaded(opened))
     return opened.recaptcha
   }
@@ -55,7 +55,7 @@ export function useCaptcha(captcha: FormCaptcha | null): Captcha {
     if (!widget || id === null) throw new CaptchaError('notExecuted')
     const token = await awaitToken(() => {
       if (version === '3') return recaptcha.execute(id, { action: captchaAction })
-      // A token counts once.
+      // A token is valid once.
       widget.reset()
       return widget.executeAsync()
     })
@@ -74,7 +74,7 @@ export function useCaptcha(captcha: FormCaptcha | null): Captcha {
     },
     widget:
       captcha && loaded ? (
-        // Google's sign is not shown because the form says what it says (the terms of reCAPTCHA allow that).
+        // The badge may be hidden because the form shows the required notice (terms of reCAPTCHA).
         <div className="invisible absolute">
           <loaded.Widget ref={ref} sitekey={captcha.key} grecaptcha={loaded.recaptcha} size="invisible" badge="inline" hl={language} />
         </div>

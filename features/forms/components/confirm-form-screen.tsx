@@ -5,7 +5,7 @@ import { ConfirmForm } from './confirm-form'
 
 type ConfirmFormScreenProps = { link: string; title: string }
 
-/** Where a form's mail leads. It takes a press of a button to confirm: programs that look through mails follow links, too, and run scripts. */
+/** The page of a form's confirmation mail. */
 export async function ConfirmFormScreen({ link, title }: ConfirmFormScreenProps) {
   const t = await getTranslations('siteForms.page')
   return (

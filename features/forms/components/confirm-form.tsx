@@ -14,7 +14,7 @@ import { confirmFormQuery } from '../queries'
 
 type ConfirmFormProps = { link: string; home: ReactNode }
 
-/** Confirms when its button is pressed, and leads where the form has promised (SPEC 4): to a message, a file or another page. */
+/** Confirms by a button (docs/rules/forms.md#mailed-link-press) and follows the form's goal (docs/rules/forms.md#form-goal). */
 export function ConfirmForm(props: ConfirmFormProps) {
   const t = useTranslations('siteForms.page')
   const [isWanted, setWanted] = useState(false)
@@ -39,7 +39,7 @@ function Confirmation({ link, home }: ConfirmFormProps) {
   )
 }
 
-/** A file is saved beside the page; another page takes this one's place, so that Back does not come here again. */
+/** A URL replaces this page, so that Back does not return to it. */
 function followGoal(goal: FormGoal | undefined) {
   if (goal?.goalType === 'file') window.location.assign(goal.goal)
   if (goal?.goalType === 'url') window.location.replace(resolveHref(goal.goal).href)

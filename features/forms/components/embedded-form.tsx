@@ -3,7 +3,7 @@ import type { Form } from '@/lib/api/entities/form.schema'
 import { globalNamespaces, pickMessages } from '@/lib/i18n/client-messages'
 import { LazySiteForm } from './lazy-site-form'
 
-/** A form of the site on a page that knows nothing of forms: it brings its own words. */
+/** A site form with its own messages, for pages that load none of them. */
 export function EmbeddedForm({ form, done }: { form: Form; done: string }) {
   return (
     <NextIntlClientProvider messages={pickMessages(useMessages(), [...globalNamespaces, 'forms', 'siteForms'])}>

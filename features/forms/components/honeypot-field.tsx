@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-/** A field that only a program finds and fills in; the server takes no form with it (peers call it a honeypot). */
+/** docs/rules/forms.md#form-honeypot */
 export function HoneypotField(binding: UseFormRegisterReturn) {
   const t = useTranslations('siteForms')
   return (

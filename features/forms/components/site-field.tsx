@@ -8,7 +8,7 @@ import type { FormValues } from '../form-values'
 
 type SiteFieldProps = { control: Control<FormValues, unknown, FormValues>; field: FormField; placeholder: string }
 
-/** What a browser may fill in by itself, and which keyboard a phone shows. */
+/** Autofill and keyboard hints. */
 const inputProps = {
   text: { autoComplete: 'off' },
   name: { autoComplete: 'name' },

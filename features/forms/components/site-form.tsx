@@ -16,7 +16,7 @@ import { call } from '@/lib/api/client'
 import { isSender, type Form as FormData } from '@/lib/api/entities/form.schema'
 import type { InputOf } from '@/lib/api/endpoint'
 import { formApi } from '@/lib/api/v1/cms/form'
-import { newId } from '@/lib/browser/new-id'
+import { newId } from '@/lib/text/new-id'
 import { toastError } from '@/lib/browser/toast'
 import { CaptchaNotice } from '@/features/forms/captcha/captcha-notice'
 import { useCaptcha } from '../captcha/use-captcha'
@@ -26,7 +26,7 @@ import { HoneypotField } from './honeypot-field'
 
 type SiteFormProps = {
   form: FormData
-  /** What is said once it has been sent; without it the usual. */
+  /** Shown after sending; empty for the default text. */
   done: string
 }
 
@@ -36,13 +36,13 @@ function store({ input, key }: { input: Payload; key: string }) {
   return call(formApi.storeData, input, { headers: { 'idempotency-key': key } })
 }
 
-/** Whose answer was lost and who presses again sends the same once more, which the shop keeps once; what was changed is another. */
+/** Reuses the idempotency key for unchanged answers (docs/rules/forms.md#form-idempotency). */
 function attemptOf({ data, consents }: Payload, last: { answers: string; key: string }) {
   const answers = JSON.stringify([data, consents])
   return answers === last.answers ? last : { answers, key: newId() }
 }
 
-/** A form that an editor made. What was typed stays until it has arrived. */
+/** A form defined in the CMS. A failure keeps what was typed. */
 export function SiteForm({ form: definition, done }: SiteFormProps) {
   const t = useTranslations('siteForms')
   const forms = useTranslations('forms')
@@ -68,7 +68,7 @@ export function SiteForm({ form: definition, done }: SiteFormProps) {
     const message = captcha.describe(error)
     if (message === null) return toastError(error)
     form.setError('root.captcha', { message })
-    // Whoever had it filled in by their browser gets through the second time.
+    // A browser may have autofilled it; the second try passes.
     form.setValue('website', '')
   }
 
@@ -91,7 +91,7 @@ export function SiteForm({ form: definition, done }: SiteFormProps) {
         }
       }}
     >
-      {/* A choice made before the page has come to life would be lost. */}
+      {/* A selection made before hydration would be lost. */}
       <fieldset disabled={!isHydrated} className="contents">
         <Stack gap="md">
           <ErrorSummary control={control} title={form.formState.errors.root ? t('notSent') : forms('errorTitle')} labels={labels} />
@@ -115,7 +115,7 @@ export function SiteForm({ form: definition, done }: SiteFormProps) {
   )
 }
 
-/** Takes the focus, for the button that had it is gone. */
+/** Takes the focus of the button that disappeared. */
 function Sent({ words: text }: { words: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])

@@ -3,7 +3,7 @@ import { Container } from '@/components/layout/container'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { ConfirmSubscription } from './confirm-subscription'
 
-/** Where the mail's link leads. It takes a press of a button to confirm: programs that look through mails follow links, too, and run scripts. */
+/** The page of the confirmation mail's link. */
 export async function ConfirmEmailScreen({ token }: { token: string }) {
   const t = await getTranslations('newsletter.confirm')
   return (

@@ -11,7 +11,7 @@ import { confirmQuery } from '../queries'
 
 type ConfirmSubscriptionProps = { token: string; home: ReactNode }
 
-/** Confirms when its button is pressed, and says how it went. */
+/** docs/rules/forms.md#mailed-link-press */
 export function ConfirmSubscription(props: ConfirmSubscriptionProps) {
   const t = useTranslations('newsletter.confirm')
   const [isWanted, setWanted] = useState(false)

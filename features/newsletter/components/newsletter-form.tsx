@@ -12,13 +12,13 @@ import { describeError } from '@/lib/browser/toast'
 
 type NewsletterFormProps = {
   labels: Record<'label' | 'placeholder' | 'submit' | 'done' | 'invalid' | 'consentMissing', string>
-  /** What is to be agreed to, already written out. */
+  /** The consents with their rendered texts. */
   consents: readonly { id: number; required: boolean; label: ReactNode }[]
 }
 
 const emailPattern = /^\S+@\S+\.\S+$/
 
-/** One field is no reason to load a form library. Until it is sent well, what was typed stays. */
+/** Plain React: one field does not justify a form library. A failure keeps what was typed. */
 export function NewsletterForm({ labels, consents }: NewsletterFormProps) {
   const id = useId()
   const { mutate, isPending, isSuccess, error } = useMutation({

@@ -4,7 +4,7 @@ import { Container } from '@/components/layout/container'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
 
-/** SPEC 4: an address without anything to confirm. */
+/** docs/rules/forms.md#nothing-to-confirm */
 export function NothingToConfirm() {
   const t = useTranslations('newsletter.confirm')
   return (

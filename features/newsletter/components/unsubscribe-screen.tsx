@@ -3,7 +3,7 @@ import { Container } from '@/components/layout/container'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { Unsubscribe } from './unsubscribe'
 
-/** Where a letter's link leads. It takes a press of a button to leave: programs that look through mails follow links, too. */
+/** The page of a newsletter's unsubscribe link (docs/rules/forms.md#mailed-link-press). */
 export async function UnsubscribeScreen({ token }: { token: string }) {
   const t = await getTranslations('newsletter.leave')
   return (

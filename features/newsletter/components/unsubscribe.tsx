@@ -12,7 +12,7 @@ import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 
 type Action = 'unsubscribe' | 'resubscribe'
 
-/** Out of the list, and back in for whoever thinks again. */
+/** Unsubscribes by a button, with a way back onto the list. */
 export function Unsubscribe({ token, home }: { token: string; home: ReactNode }) {
   const t = useTranslations('newsletter.leave')
   const { mutate, data, error, variables, isPending } = useMutation({

@@ -7,7 +7,7 @@ import { formatPrice } from '@/lib/money/money'
 
 type Transfer = NonNullable<OrderDocument['payment']['bankTransfer']>
 
-/** What to pay, where, and the barcode that a bank's program reads (HUB-3). */
+/** Payment details with the HUB-3 barcode that banking apps scan. */
 export function BankTransferCard({ transfer, slip }: { transfer: Transfer; slip: OrderDocument['slip'] }) {
   const t = useTranslations('order.transfer')
   const rows = [
@@ -34,7 +34,7 @@ export function BankTransferCard({ transfer, slip }: { transfer: Transfer; slip:
         </dl>
         {slip ? (
           <figure className="flex flex-col gap-2">
-            {/* White around it is part of the symbol: a camera finds it by its edge. */}
+            {/* Scanners need the white margin. */}
             <svg
               viewBox={`0 0 ${slip.width} ${slip.height}`}
               role="img"

@@ -16,10 +16,7 @@ import { OrderItems } from './order-items'
 import { OrderProgress } from './order-progress'
 import { OrderWithdrawals } from './order-withdrawals'
 
-/**
- * An order as its owner sees it, below the page's own heading: where it stands, what is still to be paid, its files, what is in it. `children` stands
- * after the state, e.g. another try to pay.
- */
+/** An order below the page's heading: state, payment, files, invoices and items. `children` follows the state, e.g. a payment retry. */
 export function OrderDetails({ order, children }: { order: OrderDocument; children?: ReactNode }) {
   const { status, payment, slip } = order
   const isUnpaid = status === 'awaiting_payment'

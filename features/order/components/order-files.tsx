@@ -11,12 +11,11 @@ import { toastError } from '@/lib/browser/toast'
 import { fileSize } from '../file-size'
 import { useOrderFile } from '../mutations'
 
-/** The files of an order that was paid for. */
 export function OrderFiles({ order }: { order: OrderDocument }) {
   const t = useTranslations('order.files')
   const common = useTranslations('order')
   const { mutateAsync: fetchFile, isPending, variables } = useOrderFile()
-  // The browser fetches the file after the address has been answered, and says nothing when it has: what was begun here counts at once.
+  // The browser does not report a finished download, so a started one is counted at once.
   const [startedDownloads, setStartedDownloads] = useState<Record<string, number>>({})
   if (order.downloads.length === 0) return null
 

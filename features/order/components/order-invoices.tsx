@@ -11,13 +11,13 @@ import { toastError } from '@/lib/browser/toast'
 
 type Props = {
   invoices: OrderDocument['invoices']
-  /** Fetches the document; whoever shows the order knows by which right. */
+  /** Downloads the document; the caller knows the access. */
   save: (invoiceId: number) => Promise<unknown>
-  /** The one that is being fetched. */
+  /** The invoice that is being downloaded. */
   busy: number | undefined
 }
 
-/** The invoices of an order, and what took them back. */
+/** Invoices and credit notes. */
 export function OrderInvoices({ invoices, save, busy }: Props) {
   const t = useTranslations('order.invoices')
   const order = useTranslations('order')

@@ -6,7 +6,7 @@ import { isCollected } from '@/lib/money/is-collected'
 import { formatPrice } from '@/lib/money/money'
 import { OrderTotals } from './order-totals'
 
-/** What was ordered, what it comes to, where it goes, how it is paid. */
+/** Items, totals, delivery, payment and billing. */
 export function OrderItems({ order }: { order: OrderDocument }) {
   const t = useTranslations('order')
   const { items, shipping, delivery, payment, billing, message, gift } = order

@@ -15,7 +15,7 @@ import { showFormError } from '@/features/auth/fields/show-form-error'
 import { useSendOrderLink } from '../mutations'
 import { orderLinkSchema } from '../order-link-schema'
 
-/** Says the same whether or not there is such an order (faults 25). */
+/** docs/rules/forms.md#no-enumeration */
 export function OrderLinkForm() {
   const t = useTranslations('order.link')
   const forms = useTranslations('forms')

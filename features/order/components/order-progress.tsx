@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn'
 import { formatShortDate } from '@/lib/text/dates'
 import { orderProgress, currentStepIndex } from '@/features/order/order-progress'
 
-/** How far an order has come: a column on the phone, a line elsewhere. */
+/** A column on phones, a row on wider screens. */
 export function OrderProgress({ order }: { order: Pick<OrderDocument, 'way' | 'paymentKind' | 'timeline' | 'status'> }) {
   const t = useTranslations('order')
   const steps = orderProgress(order)

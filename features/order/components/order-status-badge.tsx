@@ -14,7 +14,6 @@ const tones: Record<OrderStatus, ComponentProps<typeof Badge>['tone']> = {
   refunded: 'neutral',
 }
 
-/** Where an order stands, in a word. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const t = useTranslations('order.status')
   return <Badge tone={tones[status]}>{t(status)}</Badge>

@@ -4,7 +4,7 @@ import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { couponEffect } from '@/lib/money/coupon-effect'
 import { formatPrice } from '@/lib/money/money'
 
-/** What it comes to, with the VAT inside it by rate. */
+/** Totals with the VAT included, by rate. */
 export function OrderTotals({
   order: { summary, couponCode, shipping, vatByRate },
 }: {

@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/text/dates'
 
 const tones = { requested: 'info', accepted: 'success', refused: 'warning', ended: 'info' } as const
 
-/** Withdrawals that were sent, and what the shop answered. */
+/** The order's withdrawals with the shop's answers. */
 export function OrderWithdrawals({ order: { withdrawal } }: { order: Pick<OrderDocument, 'withdrawal'> }) {
   const t = useTranslations('order.withdrawals')
   return withdrawal.requests.map(({ id, state, requestedAt, answer, lines }) => (

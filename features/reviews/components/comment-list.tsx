@@ -6,11 +6,11 @@ import type { useComments } from '@/features/reviews/use-comments'
 type CommentListProps = {
   comments: ReturnType<typeof useComments>
   labels: Record<'failed' | 'retry' | 'more', string>
-  /** One of them, as `<li>`. */
+  /** Renders a comment as `<li>`. */
   children: (one: Comment) => ReactNode
 }
 
-/** What was comments, the way to more of it, and what to do when it did not come. */
+/** The comments with their 'load more' and retry buttons. */
 export function CommentList({ comments, labels, children }: CommentListProps) {
   const { records, isFailed, isFetching, hasMore, retry, more } = comments
   return (

@@ -14,11 +14,11 @@ const CommentForm = lazyComponent(async () => (await import('./comment-form')).C
 
 type CommentsProps = {
   resource: Resource
-  /** What the options of the shop allow. */
+  /** From the shop's options. */
   rules: { isOpen: boolean; canEdit: boolean; onePerUser: boolean }
 }
 
-/** What people say about a post, without stars (SPEC 3 'CMS option'), and the way to say something oneself. */
+/** Comments on a post (docs/rules/forms.md#review-requirements). */
 export function Comments({ resource, rules: { isOpen, canEdit, onePerUser } }: CommentsProps) {
   const t = useTranslations('comments')
   const [isWriting, setIsWriting] = useState(false)

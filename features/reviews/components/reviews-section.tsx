@@ -5,7 +5,7 @@ import { LazyReviews } from './lazy-reviews'
 
 type ReviewsSectionProps = { resource: Resource; rating: { average: number | null; count: number }; rules: ReviewRules }
 
-/** The average and what was written, as a block of a thing's page. */
+/** The average rating and the reviews of a product. */
 export function ReviewsSection({ resource, rating: { average, count }, rules }: ReviewsSectionProps) {
   const t = useTranslations('reviews')
   const { stars } = rules

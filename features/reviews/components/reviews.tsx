@@ -12,7 +12,7 @@ import { CommentList } from './comment-list'
 
 const ReviewForm = lazyComponent(async () => (await import('./review-form')).ReviewForm)
 
-/** What people wrote about a thing, and the way to write oneself. The form is loaded when it is first opened. */
+/** Reviews of a product; the form loads on first use. */
 export function Reviews({ resource, rules: { stars, canEdit } }: { resource: Resource; rules: ReviewRules }) {
   const t = useTranslations('reviews')
   const [isWriting, setIsWriting] = useState(false)

@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/button/link-button'
 import { saveReturnPath } from '@/features/auth/session/return-path'
 
-/** A visitor is led to the sign-in, and back. */
+/** Signing in returns to the page. */
 export function SignInToWrite({ text, action }: { text: string; action: string }) {
   return (
     <div className="flex flex-col items-start gap-3">

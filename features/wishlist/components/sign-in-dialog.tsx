@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { saveReturnPath } from '@/features/auth/session/return-path'
 
-/** Loaded when a visitor first touches a heart. Signing in leads back to the page. */
+/** Loaded on first use. Signing in returns to the page. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('wishlist')
   return (

@@ -17,13 +17,13 @@ const SignInDialog = lazyComponent(async () => (await import('./sign-in-dialog')
 
 type WishlistButtonProps = {
   productId: number
-  /** What is wished for, where several hearts stand together. */
+  /** The product's name, where several buttons stand together. */
   name?: string
   variant?: 'outline' | 'floating'
   className?: string
 }
 
-/** The heart. Empty in the cached page; whose it is comes in the browser (DESIGN P7). Asks visitors to sign in, and is done once they have. */
+/** Empty in the cached HTML; the browser loads its state. A visitor is asked to sign in, and the product is added afterwards. */
 export function WishlistButton({ productId, name, variant: variant = 'outline', className }: WishlistButtonProps) {
   const t = useTranslations('wishlist')
   const [asksSignIn, setAsksSignIn] = useState(false)

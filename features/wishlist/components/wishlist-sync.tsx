@@ -5,13 +5,13 @@ import { useEffect } from 'react'
 import { onOtherTabChange } from '@/lib/browser/other-tabs'
 import { invalidateWishlist } from '@/features/wishlist/queries'
 
-/** Keeps this tab's hearts in step with the other tabs'. Shows nothing. */
+/** Reloads the wishlist when another tab changes it. Renders nothing. */
 export function WishlistSync() {
   const client = useQueryClient()
   useEffect(() => {
     const refresh = () => void invalidateWishlist(client)
     const unsubscribe = onOtherTabChange('wishlist', refresh)
-    // A page out of the browser's memory has heard nothing meanwhile.
+    // A page restored by Back has missed the messages of other tabs.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && refresh()
     window.addEventListener('pageshow', onPageShow)
     return () => {

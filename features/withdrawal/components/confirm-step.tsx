@@ -16,12 +16,12 @@ type ConfirmStepProps = {
   onConfirm: () => void
 }
 
-/** The declaration as it will be sent, and the one button that sends it. */
+/** The declaration as it will be sent. */
 export function ConfirmStep({ number, selected, declaration, email, isBusy, onBack, onConfirm }: ConfirmStepProps) {
   const t = useTranslations('withdrawal')
   const title = useRef<HTMLHeadingElement>(null)
 
-  // The step has changed under whoever pressed 'next': reading begins at its title.
+  // Moves the focus to the title of the new step.
   useEffect(() => title.current?.focus(), [])
 
   return (

@@ -23,7 +23,7 @@ type SelectStepProps = {
   onNext: () => void
 }
 
-/** Which pieces go back, and who says so. What cannot go back says why. */
+/** Selects quantities to return and takes the declaration; excluded lines show their reason. */
 export function SelectStep({ lines, choice, words, onSelect: onChoice, onDeclaration: onWords, onNext }: SelectStepProps) {
   const t = useTranslations('withdrawal')
   const rules = useTranslations('forms.rules')

@@ -7,7 +7,7 @@ import type { WithdrawalLine } from '@/lib/api/v1/document/withdrawal.schema'
 
 type SelectableLineProps = { line: WithdrawalLine; quantity: number; onChange: (quantity: number) => void }
 
-/** A line of the order: goes back, stays, or cannot go back and says why. */
+/** An order line to select, or the reason why it is excluded. */
 export function SelectableLine({ line, quantity, onChange }: SelectableLineProps) {
   const t = useTranslations('withdrawal')
   const { name, optionLabels, qty, pieces, reason } = line

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/button/link-button'
 import type { WithdrawalReceipt } from '@/lib/api/v1/document/withdrawal.schema'
 import { formatDateTime } from '@/lib/text/dates'
 
-/** It has come, and when; the same goes out by mail. */
+/** The acknowledgement of receipt; the same is mailed. */
 export function WithdrawalSent({ receipt: { at, email }, orderSlug }: { receipt: WithdrawalReceipt; orderSlug: string }) {
   const t = useTranslations('withdrawal.sent')
   return (

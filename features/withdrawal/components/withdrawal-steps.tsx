@@ -15,7 +15,7 @@ import { SelectStep } from './select-step'
 import { ConfirmStep } from './confirm-step'
 import { WithdrawalSent } from './withdrawal-sent'
 
-/** Directive (EU) 2023/2673, article 11a: what it is about first, then a button of its own that declares it. Going back loses nothing. */
+/** Directive (EU) 2023/2673, article 11a: the declaration is confirmed by a separate button. Going back keeps all input. */
 export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
   const t = useTranslations('withdrawal')
   const [choice, setChoice] = useState<Selection>({})
@@ -32,7 +32,7 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
       setReceipt(await withdraw({ orderSlug, lines: wanted, ...words }))
     } catch (error) {
       toastError(error)
-      // Something of it has gone back meanwhile: the choice is made anew from what is left.
+      // Some items were withdrawn meanwhile: the selection starts again.
       if (error instanceof ApiError && error.status === 422) {
         setChoice({})
         setIsConfirming(false)

@@ -13,7 +13,7 @@ import { Link, useSearchParams } from '@/lib/i18n/navigation'
 import { useRecentOrders, useWithdrawalOptions } from '../queries'
 import { WithdrawalSteps } from './withdrawal-steps'
 
-/** Withdrawing from a contract: with an order that may be seen here its two steps, else the ways to the order. */
+/** The withdrawal steps of an order, or the ways to find the order. */
 export function WithdrawalView() {
   const t = useTranslations('withdrawal')
   const orderSlug = useSearchParams().get('orderSlug') ?? ''
