@@ -1,9 +1,9 @@
 'use client'
 
 import './globals.css'
-import { LastResort } from '@/features/site-shell/components/last-resort'
+import { GlobalErrorView } from '@/features/site-shell/components/global-error-view'
 
-/** When the layout itself has failed. */
+/** Shown when the layout itself fails. */
 export default function GlobalError(props: { error: unknown; retry: () => void }) {
-  return <LastResort {...props} />
+  return <GlobalErrorView {...props} />
 }

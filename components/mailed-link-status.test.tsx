@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ApiError } from '@/lib/api/errors'
-import { renderInShop } from '@/tests/support/client-tree'
+import { renderInShop } from '@/tests/support/dom/client-tree'
 import { MailedLinkStatus } from './mailed-link-status'
 
 function follow(...answers: (() => string)[]) {

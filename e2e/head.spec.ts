@@ -1,4 +1,4 @@
-import { problemsOf } from '@/tests/support/schema-rules'
+import { structuredDataProblems } from '@/tests/support/schema-rules'
 import { book } from './support/shop'
 import { expect, test } from './support/test'
 import type { Page } from '@playwright/test'
@@ -34,7 +34,7 @@ for (const [name, path, types] of pages) {
 
     const facts = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text))
     expect(facts.map((data) => data['@type'])).toEqual(expect.arrayContaining(types))
-    expect(facts.flatMap(problemsOf)).toEqual([])
+    expect(facts.flatMap(structuredDataProblems)).toEqual([])
   })
 }
 

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import config from '../playwright.config'
-import { findWholeChromium } from '@/scripts/lib/chromium.mjs'
+import { findFullChromium } from '@/scripts/lib/testing/chromium.mjs'
 import { openAccount, signIn } from './support/accounts'
 import { api, buyer, wishButton, memberBook, memberPrice, putInCart } from './support/shop'
 import { expect, test } from './support/test'
 
 // Back may bring a whole page out of the browser's memory, with all that stood in it. Playwright switches that off, and the headless shell never does it: here a
 // whole Chromium decides as it does for shoppers.
-const executablePath = findWholeChromium() ?? undefined
+const executablePath = findFullChromium() ?? undefined
 test.use({ launchOptions: { ...config.use?.launchOptions, executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 test.skip(!executablePath, 'a headless shell keeps no pages for Back: apt-get install chromium, or npx playwright install chromium')
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { activeContentIn, hostileText, markOf, marksIn, missingHostileTexts } from '@/tests/fuzz/hostile-words'
+import { activeContentIn, hostileText, markOf, marksIn, missingHostileTexts } from '@/tests/fuzz/hostile-texts'
 import { plantedText, shownColumns } from '@/tests/fuzz/plant'
 import { fillSignIn, signIn } from './support/accounts'
 import { maxTextLength, openHostileShop, type HostileShop } from './support/hostile-shop'

@@ -1,9 +1,9 @@
-import { fileAnswer, fileFailure } from '@/features/seo/file-answer'
+import { fileResponse, fileErrorResponse } from '@/features/seo/file-response'
 import { robotsTxt } from '@/features/seo/robots-txt'
 import { finderApi } from '@/lib/api/v1/cms/finder'
-import { ask } from '@/server/api/handle'
+import { callForHost } from '@/server/api/handle'
 
 export async function GET(request: Request) {
-  const answer = await ask(request, finderApi.sitemapIndex, {})
-  return 'status' in answer ? fileFailure(answer.status) : fileAnswer('txt', robotsTxt(answer.data))
+  const answer = await callForHost(request, finderApi.sitemapIndex, {})
+  return 'status' in answer ? fileErrorResponse(answer.status) : fileResponse('txt', robotsTxt(answer.data))
 }

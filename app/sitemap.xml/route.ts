@@ -1,11 +1,11 @@
-import { fileAnswer, fileFailure } from '@/features/seo/file-answer'
+import { fileResponse, fileErrorResponse } from '@/features/seo/file-response'
 import { sitemapIndexXml } from '@/features/seo/sitemap-xml'
 import { finderApi } from '@/lib/api/v1/cms/finder'
-import { ask } from '@/server/api/handle'
+import { callForHost } from '@/server/api/handle'
 
-/** SPEC 2 '/sitemap.xml': everything public of the site that this host belongs to, in parts. */
+/** Sitemap index of the host's site. */
 export async function GET(request: Request) {
-  const answer = await ask(request, finderApi.sitemapIndex, {})
-  if ('status' in answer) return fileFailure(answer.status)
-  return answer.data.enabled ? fileAnswer('xml', sitemapIndexXml(answer.data)) : fileFailure(404)
+  const answer = await callForHost(request, finderApi.sitemapIndex, {})
+  if ('status' in answer) return fileErrorResponse(answer.status)
+  return answer.data.enabled ? fileResponse('xml', sitemapIndexXml(answer.data)) : fileErrorResponse(404)
 }

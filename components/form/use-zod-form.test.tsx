@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { renderInShop } from '@/tests/support/client-tree'
+import { renderInShop } from '@/tests/support/dom/client-tree'
 import { Form } from './form'
 import { TextField } from './text-field'
 import { useZodForm } from './use-zod-form'

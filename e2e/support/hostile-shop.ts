@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { openShop } from '@/scripts/chaos/shop.mjs'
-import { freePort } from '@/scripts/lib/ports.mjs'
-import { runTs } from '@/scripts/lib/run-ts.mjs'
+import { freePort } from '@/scripts/lib/process/ports.mjs'
+import { runTs } from '@/scripts/lib/process/run-ts.mjs'
 import { plantHostileTexts } from '@/tests/fuzz/plant'
 
 /** In a column that sets no limit of its own: a list shows each a hundred times. */

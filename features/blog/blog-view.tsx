@@ -7,7 +7,7 @@ import { PostList } from './components/post-list'
 
 type BlogViewProps = { title: string; lead?: string; breadcrumbs?: ReactNode; termSlug: string | null; currentCategory?: string | null }
 
-/** A list of posts with the way to the other lists above it: all of them, a category's, a tag's. */
+/** A list of posts (all, of a category, of a tag) below links to the other lists. */
 export async function BlogView({ title, lead, breadcrumbs, termSlug, currentCategory }: BlogViewProps) {
   return (
     <Container className="pb-section">
@@ -18,7 +18,6 @@ export async function BlogView({ title, lead, breadcrumbs, termSlug, currentCate
   )
 }
 
-/** All posts. */
 export async function AllPosts() {
   const t = await getTranslations('blog')
   return <BlogView title={t('title')} lead={t('lead')} termSlug={null} currentCategory={null} />

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/ui/navigation/breadcrumbs'
 import { alternates } from '@/features/seo/alternates'
-import { BreadcrumbListJsonLd } from '@/features/seo/breadcrumb-list'
+import { BreadcrumbListJsonLd } from '@/features/seo/json-ld'
 import { openGraph } from '@/features/seo/open-graph'
 import { BlogView } from './blog-view'
 import { loadCategory } from './load-posts'
 
-/** The posts of one category; null when there is no such category. */
+/** Null when there is no such category. */
 export async function CategoryView({ slug }: { slug: string }) {
   const [t, category] = await Promise.all([getTranslations('blog'), loadCategory(slug)])
   if (!category) return null

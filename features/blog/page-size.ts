@@ -1,2 +1,2 @@
-/** SPEC 9: posts come by ten. */
+/** docs/rules/storefront.md#page-sizes */
 export const pageSize = 10

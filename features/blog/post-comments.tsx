@@ -4,7 +4,7 @@ import { ClientMessages } from '@/features/site-shell/components/client-messages
 import { commentApi } from '@/lib/api/v1/cms/comment'
 import { Hydrate, load, prefetched } from '@/server/rsc'
 
-/** What is said about a post, in the page as it is kept; what only its writer sees comes in the browser. */
+/** The published comments, rendered into the cached page; the visitor's own ones load in the browser. */
 export async function PostComments({ postId }: { postId: number }) {
   const resource = { type: 'post' as const, id: postId }
   const input = commentsInput(resource)

@@ -3,7 +3,7 @@ import type { Post } from '@/lib/api/entities/post.schema'
 type PostFields = Pick<Post, 'title' | 'excerpt' | 'author' | 'published_at'>
 type LdContext = { url: string; image: string | undefined; publisher: { name: string; url: string } }
 
-/** A post as schema.org knows it (BlogPosting); addresses whole. What is not known is left out. */
+/** A post as schema.org/BlogPosting; URLs are absolute. */
 export function postLd({ title, excerpt, author, published_at }: PostFields, { url, image, publisher }: LdContext) {
   return {
     '@type': 'BlogPosting',

@@ -16,7 +16,6 @@ import { readingMinutes } from './reading-time'
 const dropCap =
   '[&>p:first-child]:first-letter:float-left [&>p:first-child]:first-letter:pt-1.5 [&>p:first-child]:first-letter:pr-2.5 [&>p:first-child]:first-letter:font-display [&>p:first-child]:first-letter:text-[3.6em] [&>p:first-child]:first-letter:leading-[0.78] [&>p:first-child]:first-letter:font-semibold [&>p:first-child]:first-letter:text-action'
 
-/** A post, to be read. */
 export async function PostView({ post }: { post: Post }) {
   const t = await getTranslations('blog')
   const { title, excerpt, author, media, published_at, terms, body } = post

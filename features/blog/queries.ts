@@ -3,7 +3,7 @@ import { call } from '@/lib/api/client'
 import { postApi } from '@/lib/api/v1/cms/post'
 import { pageSize } from './page-size'
 
-/** The pages after the first, which the server has rendered; nothing is asked before somebody wants more. */
+/** The pages after the first one, which the server renders; nothing loads before 'Učitaj još'. */
 export function postsQuery(termSlug: string | null) {
   const filters = termSlug === null ? {} : { termSlugs: [termSlug] }
   return infiniteQueryOptions({

@@ -6,13 +6,13 @@ const doc = (words: number) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'riječ '.repeat(words) }] }],
 })
 
-describe('reading time', () => {
-  it('is at least a minute', () => {
+describe('readingMinutes', () => {
+  it('returns at least one minute', () => {
     expect(readingMinutes({ type: 'doc' })).toBe(1)
     expect(readingMinutes(doc(20))).toBe(1)
   })
 
-  it('counts the words at any depth', () => {
+  it('counts words at any depth', () => {
     expect(readingMinutes(doc(760))).toBe(4)
   })
 })

@@ -1,6 +1,6 @@
 import type { RichNode } from '@/lib/api/entities/common.schema'
 
-// Silent reading of Croatian prose, words a minute.
+// Silent reading of Croatian prose.
 const wordsPerMinute = 190
 
 /** Whole minutes, at least one. */

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/ui/navigation/breadcrumbs'
 import { BlogView } from './blog-view'
 import { loadTag } from './load-posts'
 
-/** The posts of one tag; null when there is no such tag. */
+/** Null when there is no such tag. */
 export async function TagView({ slug }: { slug: string }) {
   const [t, tag] = await Promise.all([getTranslations('blog'), loadTag(slug)])
   if (!tag) return null
@@ -17,7 +17,7 @@ export async function TagView({ slug }: { slug: string }) {
   return <BlogView title={t('tagTitle', { tag: tag.title })} breadcrumbs={breadcrumbs} termSlug={slug} />
 }
 
-/** A list by its query: nothing that a search engine should keep beside the posts themselves. */
+/** Tag lists are not indexed. */
 export async function tagMetadata(slug: string): Promise<Metadata> {
   const [t, tag] = await Promise.all([getTranslations('blog'), loadTag(slug)])
   return tag ? { title: t('tagTitle', { tag: tag.title }), robots: { index: false, follow: true } } : {}

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { PostView } from '@/features/blog/post-view'
-import { postMetadata } from '@/features/blog/post-metadata'
-import { loadPost } from '@/features/blog/load-post'
+import { postMetadata } from '@/features/blog/metadata'
+import { loadPost } from '@/features/blog/load-posts'
 import { SectionDocument } from '@/features/sections/section-document'
 import { resolveRoute, redirectOrNotFound } from './resolve-route'
 import { loadPage } from './load-page'
 import { pageMetadata } from './page-metadata'
 
-/** SPEC 2: one address for pages and posts; what stands there, the finder decides. */
+/** Pages and posts share one route; the API resolves which one it is (docs/rules/content.md#address-resolution). */
 export async function ContentPage({ slug }: { slug: string }) {
   const { page, post } = await loadContent(slug)
   if (page) return <SectionDocument document={page.document} documentKey={`page:${page.id}`} />

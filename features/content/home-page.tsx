@@ -1,8 +1,8 @@
 import { SectionDocument } from '@/features/sections/section-document'
-import { WebSiteJsonLd } from '@/features/seo/web-site'
+import { WebSiteJsonLd } from '@/features/seo/json-ld'
 import { loadHome } from './load-page'
 
-/** The shop's front window: whatever its document holds. */
+/** The home page: the sections of its document. */
 export async function HomePage() {
   const page = await loadHome()
   return (

@@ -2,10 +2,10 @@ import { cache } from 'react'
 import { pageApi } from '@/lib/api/v1/cms/page'
 import { load, loadOrNull } from '@/server/rsc'
 
-/** SPEC 2: the home page's slug. */
+/** docs/rules/content.md#home-address */
 const homeSlug = 'pocetna'
 
-/** A page, asked for once by its metadata and its body. */
+/** Cached per request, for the metadata and the body. */
 export const loadPage = cache((slug: string) => loadOrNull(pageApi.get, { slug }))
 
 export const loadHome = cache(() => load(pageApi.get, { slug: homeSlug }))

@@ -4,7 +4,7 @@ import { openGraph } from '@/features/seo/open-graph'
 import type { Page } from '@/lib/api/entities/page.schema'
 import { loadHome } from './load-page'
 
-/** The home page carries the site's own name and no other (see the root layout). */
+/** The home page's title has no site name appended. */
 export async function homeMetadata(): Promise<Metadata> {
   const { title, description } = await loadHome()
   return {

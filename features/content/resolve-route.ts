@@ -6,11 +6,11 @@ import { load } from '@/server/rsc'
 
 type ResolvedRoute = DataOf<typeof finderApi.decide>
 
-// What finder/decide takes; an address beyond it cannot be anything of ours.
+// The limits of finder/decide; a longer address resolves to nothing.
 const maxSegmentLength = 200
 const maxSegments = 10
 
-/** What stands at a route, asked for once per page. Segments come percent-encoded, as the router has them. */
+/** What stands at a path. Segments are percent-encoded, as the router passes them. Cached per request. */
 export const resolveRoute = cache(async (...segments: string[]): Promise<ResolvedRoute> => {
   const params = segments.map(decodeSegment)
   const isResolvable = params.length <= maxSegments && params.every((one) => one !== null && one.length <= maxSegmentLength)
@@ -18,8 +18,8 @@ export const resolveRoute = cache(async (...segments: string[]): Promise<Resolve
 })
 
 /**
- * For a page whose thing does not exist: to where it has moved, or 404. The proxy answers known redirects before any page; this is for a
- * back end that lives elsewhere (API_URL), and for the minute in which the proxy does not know yet.
+ * For a page without content: redirects or answers 404. The proxy handles known redirects before; this covers a back end elsewhere (API_URL) and the
+ * minute until the proxy's cache knows a new redirect.
  */
 export async function redirectOrNotFound(...segments: string[]): Promise<never> {
   const found = await resolveRoute(...segments)

@@ -3,7 +3,7 @@ import type { EventCard } from '@/lib/api/entities/event.schema'
 type EventFields = Pick<EventCard, 'title' | 'summary' | 'place' | 'starts_at' | 'ends_at' | 'seats'>
 type LdContext = { url: string; image: string | undefined; organizer: { name: string; url: string } }
 
-/** An event as schema.org knows it; addresses whole. What is not known is left out. */
+/** An event as schema.org/Event; URLs are absolute. */
 export function eventLd({ title, summary, place, starts_at, ends_at, seats }: EventFields, { url, image, organizer }: LdContext) {
   return {
     '@type': 'Event',

@@ -9,13 +9,13 @@ import { routePath } from '@/lib/routing/links'
 export async function eventsMetadata(): Promise<Metadata> {
   const t = await getTranslations('events')
   const url = routePath('/events')
-  const facts = { title: t('title'), description: t('lead') }
-  return { ...facts, alternates: alternates(url), openGraph: await openGraph({ ...facts, url }) }
+  const page = { title: t('title'), description: t('lead') }
+  return { ...page, alternates: alternates(url), openGraph: await openGraph({ ...page, url }) }
 }
 
-/** Two readings may bear one title; the day tells them apart. */
+/** The title includes the day, since events may share a title. */
 export async function eventMetadata({ id, title, summary, media, starts_at }: Event): Promise<Metadata> {
   const url = routePath('/event/[id]', String(id))
-  const facts = { title: `${title}, ${formatShortDate(starts_at)}`, description: summary }
-  return { ...facts, alternates: alternates(url), openGraph: await openGraph({ ...facts, url, picture: media }) }
+  const page = { title: `${title}, ${formatShortDate(starts_at)}`, description: summary }
+  return { ...page, alternates: alternates(url), openGraph: await openGraph({ ...page, url, picture: media }) }
 }

@@ -3,13 +3,13 @@ import { formatMonth } from '@/lib/text/dates'
 import { groupByMonth, formatHours } from './event-time'
 
 it.each([
-  ['an evening', '2026-11-24T18:00:00Z', '2026-11-24T19:50:00Z', { from: '19:00', to: '20:50' }],
-  ['a night that ends tomorrow', '2027-01-17T20:00:00Z', '2027-01-17T23:30:00Z', { from: '21:00', to: '18. siječnja 2027. u 00:30' }],
-])('%s', (_, starts_at, ends_at, expected) => {
+  ['an event on one day', '2026-11-24T18:00:00Z', '2026-11-24T19:50:00Z', { from: '19:00', to: '20:50' }],
+  ['an event past midnight', '2027-01-17T20:00:00Z', '2027-01-17T23:30:00Z', { from: '21:00', to: '18. siječnja 2027. u 00:30' }],
+])('formats the hours of %s', (_, starts_at, ends_at, expected) => {
   expect(formatHours({ starts_at, ends_at })).toEqual(expected)
 })
 
-it('gathers events under the month on the wall in Zagreb', () => {
+it('groups events by their month in Zagreb', () => {
   const events = ['2026-11-24T18:00:00Z', '2026-11-30T23:30:00Z', '2026-12-05T09:00:00Z'].map((starts_at) => ({
     starts_at,
     ends_at: starts_at,

@@ -16,7 +16,6 @@ import { EventRow } from './components/event-row'
 import { formatHours } from './event-time'
 import { loadUpcoming } from './load-events'
 
-/** When, where, how many, and what it will be. */
 export async function EventView({ event }: { event: Event }) {
   const [t, upcoming] = await Promise.all([getTranslations('events'), loadUpcoming()])
   const { title, summary, place, seats, media, body, over } = event

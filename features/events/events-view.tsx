@@ -4,14 +4,14 @@ import { Container } from '@/components/layout/container'
 import { PageHeader } from '@/components/layout/page-header'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
-import { ItemListJsonLd } from '@/features/seo/item-list'
+import { ItemListJsonLd } from '@/features/seo/json-ld'
 import { formatMonth } from '@/lib/text/dates'
 import { routePath } from '@/lib/routing/links'
 import { EventRow } from './components/event-row'
 import { groupByMonth } from './event-time'
 import { loadUpcoming } from './load-events'
 
-/** All that is still to come, month by month. */
+/** The upcoming events by month. */
 export async function EventsView() {
   const [t, events] = await Promise.all([getTranslations('events'), loadUpcoming()])
   return (

@@ -42,7 +42,8 @@ export function usePurchase(product: Product, line: CartItem | null) {
   const plan = product.subscriptionPlans.find(({ id }) => id === planId) ?? null
   const parts = toBundleParts(product, line ? choiceFromLine(line.options) : undefined)
   const opensBundleDialog =
-    decideAdd(product.format, toBundleParts(product)) === 'openBundle' || product.bundles.some((part) => part.product.customOptions.length > 0)
+    decideAdd(product.format, toBundleParts(product)) === 'openBundle' ||
+    product.bundles.some((part) => part.product.customOptions.length > 0)
 
   // The cached page does not know the query, so the choice in the address is applied after hydration.
   useEffect(() => {

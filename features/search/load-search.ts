@@ -13,7 +13,7 @@ export type SearchResults = {
   pages: DataOf<typeof pageApi.filterStandard>
 }
 
-/** Everything that a term finds: the open tab as far as it was loaded, the others for their counts. Null without a term. */
+/** The results of all tabs: the open tab as far as it was loaded, the others for their totals. Null without a term. */
 export async function loadSearch(query: SearchQuery): Promise<SearchResults | null> {
   if (!query.term) return null
   const [products, posts, events, pages] = await Promise.all([
@@ -25,8 +25,7 @@ export async function loadSearch(query: SearchQuery): Promise<SearchResults | nu
   return { products, posts, events, pages }
 }
 
-/** How many each tab has. */
-export function countResults(found: SearchResults): Record<Tab, number> {
-  const { products, posts, events, pages } = found
+export function countResults(results: SearchResults): Record<Tab, number> {
+  const { products, posts, events, pages } = results
   return { products: products.totalRecords, posts: posts.totalRecords, events: events.totalRecords, pages: pages.totalRecords }
 }

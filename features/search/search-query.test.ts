@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasMore, readSearchQuery, searchHref, searchEventsInput, searchInput, searchContentInput } from './search-query'
+import { hasMore, parseSearchQuery, searchHref, searchEventsInput, searchInput, searchContentInput } from './search-query'
 
 it.each([
   [{}, { term: '', pages: 1, tab: 'products' }],
@@ -25,11 +25,11 @@ it.each([
     { term: 'x', pages: 1, tab: 'products' },
   ],
   [{ q: 'a\0b' }, { term: 'ab', pages: 1, tab: 'products' }],
-])('%o asks for %o', (params, expected) => {
-  expect(readSearchQuery(params)).toEqual(expected)
+])('parses %o as %o', (params, expected) => {
+  expect(parseSearchQuery(params)).toEqual(expected)
 })
 
-it('asks again for what was loaded before, in the open tab only', () => {
+it('requests all loaded pages in the open tab only', () => {
   const query = { term: 'more', tab: 'products', pages: 3 } as const
   expect(searchInput(query)).toMatchObject({ keywords: 'more', page: 1, limit: 30 })
   expect(searchContentInput('posts', query)).toMatchObject({ filters: { keywords: 'more' }, page: 1, limit: 10 })
@@ -39,17 +39,17 @@ it('asks again for what was loaded before, in the open tab only', () => {
 })
 
 it.each<[string, Parameters<typeof hasMore>[0], number, boolean]>([
-  ['of products', { tab: 'products', pages: 10 }, 100, true],
-  ['of all that was found', { tab: 'products', pages: 2 }, 150, false],
-  ['of so many products', { tab: 'products', pages: 100 }, 100, false],
-  ['of posts', { tab: 'posts', pages: 9 }, 90, true],
-  ['of so many posts', { tab: 'posts', pages: 10 }, 100, false],
-  ['of an address that asks for more than there can be', { tab: 'events', pages: 90 }, 100, false],
-])('says whether there is more: %s', (_, query, shown, expected) => {
+  ['products', { tab: 'products', pages: 10 }, 100, true],
+  ['all found products', { tab: 'products', pages: 2 }, 150, false],
+  ['the maximum of products', { tab: 'products', pages: 100 }, 100, false],
+  ['posts', { tab: 'posts', pages: 9 }, 90, true],
+  ['the maximum of posts', { tab: 'posts', pages: 10 }, 100, false],
+  ['an address beyond the maximum', { tab: 'events', pages: 90 }, 100, false],
+])('tells whether more can be loaded after %s', (_, query, shown, expected) => {
   expect(hasMore(query, { shown, total: 150 })).toBe(expected)
 })
 
-it('is written as it was read, without what is as usual', () => {
+it('leaves default values out of the address', () => {
   expect(searchHref({ term: 'more', tab: 'products', pages: 1 }).query).toEqual({ q: 'more' })
   expect(searchHref({ term: 'more', tab: 'posts', pages: 2 }).query).toEqual({ q: 'more', tab: 'posts', page: '2' })
 })

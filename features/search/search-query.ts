@@ -1,20 +1,17 @@
-/** SPEC 9: ten results a page. */
+/** docs/rules/storefront.md#search-limits */
 const pageSize = 10
-/** Nobody leafs further; the API gives no more at once. */
 const maxProductPages = 100
-/** The same of all but products, whose API gives a hundred. */
 const maxOtherPages = 10
 
-/** What is searched through, each in a tab of its own. */
 export const tabs = ['products', 'posts', 'events', 'pages'] as const
 export type Tab = (typeof tabs)[number]
 
-export type SearchQuery = { term: string; tab: Tab; /** How many pages have been loaded, this one included. */ pages: number }
+export type SearchQuery = { term: string; tab: Tab; /** The number of loaded pages. */ pages: number }
 
 type SearchParams = Record<string, string | string[] | undefined>
 
-/** What an address like `/pretraga?q=more&tab=posts&page=2` asks for. */
-export function readSearchQuery(params: SearchParams): SearchQuery {
+/** Parses `/pretraga?q=more&tab=posts&page=2`. */
+export function parseSearchQuery(params: SearchParams): SearchQuery {
   const one = (name: string) => [params[name]].flat()[0] ?? ''
   const page = one('page')
   return {
@@ -24,17 +21,16 @@ export function readSearchQuery(params: SearchParams): SearchQuery {
   }
 }
 
-/** The call behind a results page: everything loaded so far, so that its address shows the same again, with or without a script. */
+/** Requests all products loaded so far, so that the address shows the same again, also without JavaScript. */
 export function searchInput({ term, tab, pages }: SearchQuery) {
   return { keywords: term, page: 1, limit: (tab === 'products' ? pages : 1) * pageSize, allowUnlimited: true }
 }
 
-/** The same for posts and pages. */
+/** For posts and pages. */
 export function searchContentInput(own: Tab, { term, tab, pages }: SearchQuery) {
   return { filters: { keywords: term }, page: 1, limit: loadedPages(own, { tab, pages }) * pageSize }
 }
 
-/** The same for events. */
 export function searchEventsInput({ term, tab, pages }: SearchQuery) {
   return { keywords: term, page: 1, limit: loadedPages('events', { tab, pages }) * pageSize }
 }
@@ -43,12 +39,10 @@ function loadedPages(own: Tab, { tab, pages }: Pick<SearchQuery, 'tab' | 'pages'
   return tab === own ? Math.min(pages, maxOtherPages) : 1
 }
 
-/** Whether ten more can be loaded. */
 export function hasMore({ tab, pages }: Pick<SearchQuery, 'tab' | 'pages'>, { shown, total }: { shown: number; total: number }) {
   return shown < total && pages < (tab === 'products' ? maxProductPages : maxOtherPages)
 }
 
-/** The address of a tab, or of ten more in it. */
 export function searchHref({ term, tab, pages }: SearchQuery) {
   return {
     pathname: '/search' as const,

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
 import { currentSite } from '@/server/rsc'
 
-/** A path of this site as a whole address: for canonical links, JSON-LD and whoever reads us from outside. */
+/** The absolute URL of a path of this site. */
 export async function absoluteUrl(path: string): Promise<string> {
   const site = await currentSite()
   return new URL(path, site.url || env.SITE_URL).href

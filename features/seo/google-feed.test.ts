@@ -40,41 +40,41 @@ const shirt: FeedItem = {
   ],
 }
 
-describe('the feed for Google', () => {
-  it('says all of a product and of a variant', async () => {
+describe('Google feed', () => {
+  it('contains a product and a variant', async () => {
     const items = feedItem(book, shop) + feedItem(shirt, shop)
     await expect(items).toMatchFileSnapshot('../../tests/golden/feeds/google-items.xml')
   })
 
-  it('says from when to when a reduction holds only when both are known', () => {
+  it('states the period of a sale only when both ends are known', () => {
     const xml = feedItem({ ...book, sale: { price: 19.9, from: '2026-11-20T09:30:00.000Z', until: null } }, shop)
     expect(xml).toContain('<g:sale_price>19.90 EUR</g:sale_price>')
     expect(xml).not.toContain('effective_date')
   })
 
-  it('cuts what is too long', () => {
+  it('truncates long titles', () => {
     const xml = feedItem({ ...book, title: 'š'.repeat(200) }, shop)
     expect(/<g:title>(.*)<\/g:title>/.exec(xml)?.[1]).toHaveLength(150)
   })
 
-  it('asks for the next products only as the last ones are read, and for each once', async () => {
-    const asked: number[] = []
+  it('loads each page once, when the previous one has been read', async () => {
+    const requested: number[] = []
     const page = (n: number) => ({ ...shop, items: [{ ...book, id: `K-${n}` }], next: n < 3 ? n : null })
     const reader = feedStream(page(1), async (after) => {
-      asked.push(after)
+      requested.push(after)
       return page(after + 1)
     }).getReader()
     await reader.read()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const decoder = new TextDecoder()
     let text = ''
     for (let part = await reader.read(); !part.done; part = await reader.read()) text += decoder.decode(part.value)
-    expect(asked).toEqual([1, 2])
+    expect(requested).toEqual([1, 2])
     expect([...text.matchAll(/<g:id>(.*?)<\/g:id>/g)].map(([, id]) => id)).toEqual(['K-1', 'K-2', 'K-3'])
     expect(text.endsWith('</channel>\n</rss>\n')).toBe(true)
   })
 
-  it('breaks off when a page fails, so that nobody takes half of it for all', async () => {
+  it('fails the stream when a page cannot be loaded', async () => {
     const stream = feedStream({ ...shop, items: [book], next: 1 }, () => Promise.reject(new Error('away')))
     await expect(new Response(stream).text()).rejects.toThrow('away')
   })

@@ -6,17 +6,17 @@ import { escapeXml } from '@/lib/text/xml'
 type Page = DataOf<typeof feedApi.google>
 type Shop = Pick<Page, 'url' | 'name' | 'currency'>
 
-/** How attributes of ours are called there; what has no name of its own is a detail. */
+/** Google's attribute names by our codes; other attributes become product details. */
 const googleAttributes: Record<string, string> = { boja: 'color', velicina: 'size', materijal: 'material', uzorak: 'pattern' }
 
 function feedStart({ url, name }: Shop): string {
-  const facts = [tag('title', name), tag('link', new URL('/', url).href), tag('description', name)]
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${facts.join('\n')}\n`
+  const channel = [tag('title', name), tag('link', new URL('/', url).href), tag('description', name)]
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${channel.join('\n')}\n`
 }
 
 const feedEnd = '</channel>\n</rss>\n'
 
-/** One item, by Google's product data specification. */
+/** One item by Google's product data specification, with its length limits (docs/rules/catalog.md#google-feed). */
 export function feedItem(item: FeedItem, { url, currency }: Shop): string {
   const absolute = (path: string) => new URL(path, url).href
   const money = (amount: number) => `${amount.toFixed(2)} ${currency}`
@@ -44,7 +44,7 @@ export function feedItem(item: FeedItem, { url, currency }: Shop): string {
   return `<item>\n${lines.filter(Boolean).join('\n')}\n</item>\n`
 }
 
-/** The whole feed, piece by piece: `loadPage` is asked for the next products only when the last ones have been read. */
+/** Streams the feed page by page; `loadPage` runs only when the previous page has been read. */
 export function feedStream(first: Page, loadPage: (after: number) => Promise<Page>): ReadableStream<Uint8Array> {
   const chunks = feedChunks(first, loadPage)
   const encoder = new TextEncoder()

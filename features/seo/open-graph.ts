@@ -5,10 +5,10 @@ import { currentSite } from '@/server/rsc'
 
 type PageSummary = { title: string; description: string; url: string; picture?: Picture | null; published?: string | null }
 
-// Next replaces a layout's openGraph whole by a page's, so what holds for every page is said again here.
+// A page's openGraph replaces the layout's completely, so common values are repeated here.
 const fallback = { url: '/og.png', width: 1200, height: 630 }
 
-/** How a page shows when it is shared; `url` is its path. A post says when it came out. */
+/** Open Graph data of a page; `url` is its path, `published` is set for posts. */
 export async function openGraph({ title, description, url, picture, published }: PageSummary): Promise<Metadata['openGraph']> {
   const { name } = await currentSite()
   const image = picture ? socialImage(picture) : { ...fallback, alt: name }
@@ -16,7 +16,7 @@ export async function openGraph({ title, description, url, picture, published }:
   return published ? { ...common, type: 'article', publishedTime: published } : { ...common, type: 'website' }
 }
 
-/** Networks show a picture at about 1200 pixels. */
+/** Social networks show pictures at about 1200 px. */
 function socialImage(picture: Picture) {
   const { src, width, height } = widestFile(picture, 1300)
   return { url: src, width, height, alt: picture.alt }

@@ -3,7 +3,7 @@ import { robotsTxt } from './robots-txt'
 
 const url = 'https://podlampom.example'
 
-it('closes what is about one visitor and names the sitemap whole', () => {
+it('disallows personal pages and names the sitemap URL', () => {
   const lines = robotsTxt({ url, enabled: true }).split('\n')
   expect(lines[0]).toBe('User-agent: *')
   expect(lines).toEqual(
@@ -26,13 +26,13 @@ it.each([
   ['/prijava-rukopisa', false],
   ['/profili-autora', false],
   ['/administracija', false],
-])('knows a page by its name from one whose name only begins so: %s', (path, isClosed) => {
+])('distinguishes pages with the same prefix: %s', (path, isClosed) => {
   const rules = robotsTxt({ url, enabled: true }).match(/(?<=Disallow: ).+/g) ?? []
-  // RFC 9309: a rule is the beginning of a path, with `$` the whole of it.
+  // RFC 9309: a rule matches by prefix, with `$` exactly.
   const matches = (rule: string) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule))
   expect(rules.some(matches)).toBe(isClosed)
 })
 
-it('names no sitemap that is switched off', () => {
+it('omits a disabled sitemap', () => {
   expect(robotsTxt({ url, enabled: false })).not.toContain('Sitemap')
 })

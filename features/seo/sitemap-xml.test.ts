@@ -4,8 +4,8 @@ import { sitemapIndexXml, sitemapXml } from './sitemap-xml'
 const url = 'https://podlampom.example'
 const updated_at = '2026-11-20T09:38:34.428Z'
 
-describe('the sitemap', () => {
-  it('names its parts, each with its newest change', async () => {
+describe('sitemap', () => {
+  it('lists its parts with their newest change', async () => {
     const parts = [
       { type: 'pages' as const, page: 1, updated_at },
       { type: 'products' as const, page: 1, updated_at: null },
@@ -14,7 +14,7 @@ describe('the sitemap', () => {
     await expect(sitemapIndexXml({ url, parts })).toMatchFileSnapshot('../../tests/golden/sitemap/index.xml')
   })
 
-  it('says of each address when it changed, in which languages it stands and what can be seen there', async () => {
+  it('lists addresses with lastmod, languages and images', async () => {
     const entries = [
       { path: '/', updated_at, images: [] },
       { path: '/product/rat-i-mir', updated_at, images: ['/media/a/w1280.webp', '/media/b/w1280.webp'] },
@@ -23,7 +23,7 @@ describe('the sitemap', () => {
     await expect(sitemapXml({ url, languages: ['hr'], entries })).toMatchFileSnapshot('../../tests/golden/sitemap/part.xml')
   })
 
-  it('leaves out what the merchant has switched off', () => {
+  it('omits what the options switch off', () => {
     const xml = sitemapXml({ url, languages: [], entries: [{ path: '/shop', updated_at: null, images: [] }] })
     expect(xml).toContain('  <url><loc>https://podlampom.example/shop</loc></url>')
   })

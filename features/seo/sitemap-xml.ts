@@ -6,7 +6,7 @@ import { escapeXml } from '@/lib/text/xml'
 type Index = DataOf<typeof finderApi.sitemapIndex>
 type Part = DataOf<typeof finderApi.sitemap>
 
-/** The list of a site's sitemaps, as the protocol at sitemaps.org has it. */
+/** The sitemap index of a site (sitemaps.org). */
 export function sitemapIndexXml({ url, parts }: Pick<Index, 'url' | 'parts'>): string {
   const lines = parts.map((part) => {
     const loc = tag('loc', new URL(`/sitemaps/${sitemapFile(part)}`, url).href)
@@ -15,10 +15,7 @@ export function sitemapIndexXml({ url, parts }: Pick<Index, 'url' | 'parts'>): s
   return document('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', lines, '</sitemapindex>')
 }
 
-/**
- * One sitemap. `lastmod` only where we know the moment; each address says its languages, itself among them, and which one serves everybody else
- * (Google: localized versions, image sitemaps).
- */
+/** One sitemap with lastmod, language alternates including the page itself, and images. */
 export function sitemapXml({ url, languages, entries }: Part): string {
   const absolute = (path: string) => new URL(path, url).href
   const lines = entries.map(({ path, updated_at, images }) => {

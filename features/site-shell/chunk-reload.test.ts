@@ -2,16 +2,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isMissingChunk, canReload } from './chunk-reload'
 
-describe('a missing chunk', () => {
+describe('isMissingChunk', () => {
   it.each([
-    ['by its name', Object.assign(new Error('x'), { name: 'ChunkLoadError' })],
-    ['in words of the bundler', new Error('Failed to load chunk /_next/static/chunks/a.js from module 12')],
-    ['in words of the browser', new TypeError('Failed to fetch dynamically imported module: https://primjer.hr/a.js')],
-  ])('is known %s', (_, error) => {
+    ['the error name', Object.assign(new Error('x'), { name: 'ChunkLoadError' })],
+    ["the bundler's message", new Error('Failed to load chunk /_next/static/chunks/a.js from module 12')],
+    ["the browser's message", new TypeError('Failed to fetch dynamically imported module: https://primjer.hr/a.js')],
+  ])('recognizes %s', (_, error) => {
     expect(isMissingChunk(error)).toBe(true)
   })
 
-  it('is not any other error', () => {
+  it('ignores other errors', () => {
     expect(isMissingChunk(new Error('Failed to fetch'))).toBe(false)
     expect(isMissingChunk('ChunkLoadError')).toBe(false)
   })

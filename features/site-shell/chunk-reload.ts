@@ -7,10 +7,10 @@ const lastReload = defineStored({
   forgetOnSignOut: false,
 })
 
-// SPEC 9: chunk reload guard.
+/** docs/rules/storefront.md#chunk-reload */
 const guardMs = 60_000
 
-/** A part of the program that the server no longer has: a newer version is out, and only a reload gets it. */
+/** A chunk that the server no longer has, because a newer version is deployed. */
 export function isMissingChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
@@ -25,14 +25,14 @@ export function canReload(now: number): boolean {
   return lastReload.set(now)
 }
 
-/** Reloads for a missing chunk; says whether it did. */
+/** Reloads for a missing chunk; returns whether it did. */
 export function reloadIfMissingChunk(error: unknown): boolean {
   if (!isMissingChunk(error) || !canReload(Date.now())) return false
   location.reload()
   return true
 }
 
-/** For chunks asked for outside React: an import() that nobody waits for, a script element. Inside, the error pages see it. */
+/** For chunks that load outside React: an unawaited import(), a script element. Inside React the error pages handle it. */
 export function reloadOnMissingChunk() {
   window.addEventListener('error', ({ error }) => reloadIfMissingChunk(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reloadIfMissingChunk(reason))

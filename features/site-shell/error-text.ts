@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from '@/lib/api/errors'
 
-/** Codes whose message of the contract is no sentence for a person (SPEC 8 'Mapped messages'). */
+/** Codes with a Croatian sentence of their own, since the API's message is no text for people (docs/rules/storefront.md#error-messages). */
 export const translatedCodes = [
   'USER_EXISTS',
   'WRONG_LOGIN',
@@ -18,7 +18,7 @@ export const translatedCodes = [
 
 export type ErrorMessages = { byCode: Partial<Record<ErrorCode, string>>; offline: string; generic: string }
 
-/** One sentence in the reader's language about whatever was thrown. What is no answer of the API is our fault, so it says no details. */
+/** A sentence for people about anything thrown (docs/rules/storefront.md#error-messages). */
 export function errorText(error: unknown, { byCode, offline, generic }: ErrorMessages): string {
   if (!(error instanceof ApiError)) return generic
   if (error.status === 0) return offline

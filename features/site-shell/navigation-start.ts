@@ -1,8 +1,8 @@
 const navigationStart = 'izlog:navigation-start'
 
 /**
- * Next tells instrumentation-client.ts when a navigation begins; whoever draws it listens here. A jump within the page is none. Next tells it
- * inside its transition, where a listener's state would wait for the very page it announces, so it is passed on a moment later.
+ * Called by instrumentation-client.ts when a navigation starts; ignores anchors within the page. Dispatches later, because inside Next's transition a
+ * listener's state update would wait for the new page.
  */
 export function announceNavigation(url: string) {
   const next = new URL(url, location.href)

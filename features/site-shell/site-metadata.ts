@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { absoluteUrl } from '@/features/seo/absolute-url'
 import { currentSite } from '@/server/rsc'
 
-/** What every page says of itself until it says more. Addresses in it are relative to the site's own (SITE_URL). */
+/** The default metadata of all pages; URLs are relative to the site's own. */
 export async function siteMetadata(): Promise<Metadata> {
   const site = await currentSite()
   return {
@@ -23,5 +23,5 @@ export async function siteMetadata(): Promise<Metadata> {
   }
 }
 
-/** The colours of --color-night and --color-paper, which a browser's own frame cannot read from the stylesheet. */
+/** The value of --color-night, since browsers cannot read it from the stylesheet. */
 export const siteViewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: 'rgb(18 40 45)' }

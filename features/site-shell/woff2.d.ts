@@ -1,4 +1,4 @@
-/** A font's final, hashed address, the same that globals.css gets for it. */
+/** A font's hashed URL, the same as in globals.css. */
 declare module '*.woff2' {
   const url: string
   export default url

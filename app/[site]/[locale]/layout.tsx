@@ -12,7 +12,7 @@ import { currentSite, pageIdentity } from '@/server/rsc'
 
 export const viewport: Viewport = siteViewport
 
-/** Data routes are rendered on their first request, so that a build reads no database (DESIGN P6). */
+/** Renders pages on their first request, so the build reads no database (docs/rules/platform.md#shared-pages). */
 export function generateStaticParams() {
   return []
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ChipLink } from '@/components/ui/button/chip'
 import { loadCategories } from '@/features/blog/load-posts'
 
-/** The lists one can go to. `current`: the open category's slug, null for all posts, undefined for neither. */
+/** Links to the post lists. `current`: the open category's slug, null for all posts, undefined for neither. */
 export async function CategoryChips({ current }: { current?: string | null }) {
   const [t, categories] = await Promise.all([getTranslations('blog'), loadCategories()])
   return (

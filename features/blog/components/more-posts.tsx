@@ -11,20 +11,20 @@ type MorePostsProps = {
   termSlug: string | null
   totalPages: number
   totalRecords: number
-  /** How many the server has shown already. */
+  /** The number of posts that the server rendered. */
   firstCount: number
-  /** `shown` with `{shown}` and `{total}` in it. */
+  /** `shown` contains `{shown}` and `{total}`. */
   labels: Record<'loadMore' | 'failed' | 'shown', string>
   children: ReactNode
 }
 
-/** The list that grows: the server's posts first, page after page below them (SPEC 2, load more). */
-export function MorePosts({ termSlug, totalPages, totalRecords, firstCount, labels: words, children }: MorePostsProps) {
+/** Posts rendered by the server, then further pages on request. */
+export function MorePosts({ termSlug, totalPages, totalRecords, firstCount, labels, children }: MorePostsProps) {
   const { data, fetchNextPage, isFetching, isError } = useInfiniteQuery(postsQuery(termSlug))
   const more = data?.pages.flatMap(({ records }) => records) ?? []
   const shown = firstCount + more.length
   const hasMore = 1 + (data?.pages.length ?? 0) < totalPages
-  const count = words.shown.replace('{shown}', String(shown)).replace('{total}', String(totalRecords))
+  const count = labels.shown.replace('{shown}', String(shown)).replace('{total}', String(totalRecords))
   return (
     <>
       <Grid as="ul" columns={3} gap="lg">
@@ -37,10 +37,10 @@ export function MorePosts({ termSlug, totalPages, totalRecords, firstCount, labe
       </Grid>
       {totalPages > 1 ? (
         <div className="flex flex-col items-center gap-3 pt-14">
-          {isError ? <p role="alert">{words.failed}</p> : null}
+          {isError ? <p role="alert">{labels.failed}</p> : null}
           {hasMore ? (
             <Button variant="secondary" size="lg" busy={isFetching} onClick={() => void fetchNextPage()}>
-              {words.loadMore}
+              {labels.loadMore}
             </Button>
           ) : null}
           <p aria-live="polite" className="text-sm text-ink-soft">

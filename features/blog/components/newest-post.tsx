@@ -3,7 +3,7 @@ import type { PostCard } from '@/lib/api/entities/post.schema'
 import { formatDate } from '@/lib/text/dates'
 import { Link } from '@/lib/i18n/navigation'
 
-/** The newest post, with room to be noticed. */
+/** The newest post, larger than the others. */
 export function NewestPost({ post: { title, slug, excerpt, author, media, published_at, terms } }: { post: PostCard }) {
   const [category] = terms.categories
   return (

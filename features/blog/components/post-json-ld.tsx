@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { absoluteUrl } from '@/features/seo/absolute-url'
-import { BreadcrumbListJsonLd } from '@/features/seo/breadcrumb-list'
-import { JsonLd } from '@/features/seo/json-ld'
+import { BreadcrumbListJsonLd, JsonLd } from '@/features/seo/json-ld'
 import type { Post } from '@/lib/api/entities/post.schema'
 import { widestFile } from '@/lib/picture-size'
 import { currentSite } from '@/server/rsc'
 import { postLd } from '@/features/blog/post-ld'
 
-/** The post for machines (schema.org/BlogPosting). */
+/** The post and its breadcrumbs as JSON-LD. */
 export async function PostJsonLd({ post }: { post: Post }) {
   const [t, site, url, image, home] = await Promise.all([
     getTranslations('blog'),

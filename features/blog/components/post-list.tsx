@@ -2,13 +2,13 @@ import { Feather } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
-import { ItemListJsonLd } from '@/features/seo/item-list'
+import { ItemListJsonLd } from '@/features/seo/json-ld'
 import { PostCard } from '@/features/sections/components/post-card'
 import { loadFirstPosts } from '@/features/blog/load-posts'
 import { NewestPost } from './newest-post'
 import { MorePosts } from './more-posts'
 
-/** Ten posts from the server, the newest large; the rest on request. */
+/** The first ten posts from the server; the rest on request. */
 export async function PostList({ termSlug }: { termSlug: string | null }) {
   const [t, { records, totalPages, totalRecords }] = await Promise.all([getTranslations('blog'), loadFirstPosts(termSlug)])
   const [newest, ...others] = records

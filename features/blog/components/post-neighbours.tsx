@@ -4,7 +4,7 @@ import type { PostNeighbour } from '@/lib/api/entities/post.schema'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 
-/** The older post and the newer one. */
+/** Links to the previous and the next post. */
 export function PostNeighbours({ previous, next }: { previous: PostNeighbour | null; next: PostNeighbour | null }) {
   const t = useTranslations('blog')
   if (!previous && !next) return null

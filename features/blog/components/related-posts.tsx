@@ -4,7 +4,7 @@ import { Section } from '@/components/layout/section'
 import { PostCard } from '@/features/sections/components/post-card'
 import type { RelatedPost } from '@/lib/api/entities/post.schema'
 
-/** Up to three posts that share most with this one. */
+/** Up to three related posts (docs/rules/content.md#related-posts). */
 export function RelatedPosts({ related }: { related: readonly RelatedPost[] }) {
   const t = useTranslations('blog')
   if (related.length === 0) return null

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { Category } from '@/lib/api/entities/category.schema'
-import { renderInShop } from '@/tests/support/client-tree'
+import { renderInShop } from '@/tests/support/dom/client-tree'
 import { CategoryNavigation } from './category-navigation'
 
 type LinkProps = ComponentProps<'a'> & { href: { params: { slug: string } } }

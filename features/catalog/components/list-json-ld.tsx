@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { BreadcrumbListJsonLd } from '@/features/seo/breadcrumb-list'
-import { ItemListJsonLd } from '@/features/seo/item-list'
+import { BreadcrumbListJsonLd, ItemListJsonLd } from '@/features/seo/json-ld'
 import { getPathname } from '@/lib/i18n/navigation'
 import { categoryHref } from '@/features/catalog/list-href'
 import type { ListView } from '../load-category'

@@ -1,6 +1,6 @@
 import { dayAndMonth, formatWeekday, isoDay } from '@/lib/text/dates'
 
-/** A leaf of the calendar on the wall: 24, studenoga, utorak. */
+/** The day as on a calendar sheet: utorak, 24, studenoga. */
 export function CalendarDate({ moment }: { moment: string }) {
   const { day, month } = dayAndMonth(moment)
   return (

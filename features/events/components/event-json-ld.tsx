@@ -1,14 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { absoluteUrl } from '@/features/seo/absolute-url'
-import { BreadcrumbListJsonLd } from '@/features/seo/breadcrumb-list'
-import { JsonLd } from '@/features/seo/json-ld'
+import { BreadcrumbListJsonLd, JsonLd } from '@/features/seo/json-ld'
 import type { Event } from '@/lib/api/entities/event.schema'
 import { routePath } from '@/lib/routing/links'
 import { widestFile } from '@/lib/picture-size'
 import { currentSite } from '@/server/rsc'
 import { eventLd } from '../event-ld'
 
-/** The event for machines, and the way to it. */
+/** The event and its breadcrumbs as JSON-LD. */
 export async function EventJsonLd({ event }: { event: Event }) {
   const path = routePath('/event/[id]', String(event.id))
   const [t, site, url, image, home] = await Promise.all([

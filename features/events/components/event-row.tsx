@@ -6,7 +6,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { formatHours } from '../event-time'
 import { CalendarDate } from './calendar-date'
 
-/** An event among others; all of it leads there. */
+/** An event in a list; the whole row is a link. */
 export function EventRow({ event, as: Heading = 'h3' }: { event: EventCard; as?: 'h2' | 'h3' }) {
   const t = useTranslations('events')
   const { id, title, summary, place, media } = event

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/button'
 import { Input } from '@/components/ui/control/input'
 import { getPathname } from '@/lib/i18n/navigation'
 
-/** A plain form: it works wherever an address does. */
+/** A plain GET form that works without JavaScript. */
 export function SearchForm({ term }: { term: string }) {
   const t = useTranslations('search')
   const locale = useLocale()

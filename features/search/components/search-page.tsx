@@ -16,8 +16,8 @@ import { SearchTabs } from './search-tabs'
 
 type SearchPageProps = { query: SearchQuery; results: SearchResults | null }
 
-/** What was found for a term, by kind. Each 'Učitaj još' is an address that shows ten more. */
-export function SearchPage({ query, results: found }: SearchPageProps) {
+/** Search results by type. Each 'Učitaj još' is a link that shows ten more. */
+export function SearchPage({ query, results }: SearchPageProps) {
   const t = useTranslations('search')
   const { term } = query
   return (
@@ -26,21 +26,21 @@ export function SearchPage({ query, results: found }: SearchPageProps) {
         <h1 className="text-3xl">{term ? t('heading', { term }) : t('title')}</h1>
         <SearchForm term={term} />
       </header>
-      {found === null ? (
+      {results === null ? (
         <EmptyState icon={<Search aria-hidden="true" />} title={t('start.title')}>
           {t('start.text')}
         </EmptyState>
       ) : (
-        <Results query={query} found={found} />
+        <Results query={query} results={results} />
       )}
     </Container>
   )
 }
 
-function Results({ query, found }: { query: SearchQuery; found: SearchResults }) {
+function Results({ query, results }: { query: SearchQuery; results: SearchResults }) {
   const t = useTranslations('search')
   const { term, tab } = query
-  const totals = countResults(found)
+  const totals = countResults(results)
   const hasNothing = Object.values(totals).every((total) => total === 0)
   if (hasNothing) {
     return (
@@ -60,12 +60,12 @@ function Results({ query, found }: { query: SearchQuery; found: SearchResults })
   return (
     <>
       <SearchTabs query={query} totals={totals} />
-      {totals[tab] === 0 ? <p className="text-ink-soft">{t('noneHere')}</p> : <TabContent query={query} found={found} />}
+      {totals[tab] === 0 ? <p className="text-ink-soft">{t('noneHere')}</p> : <TabContent query={query} results={results} />}
     </>
   )
 }
 
-function TabContent({ query, found: { products, posts, events, pages } }: { query: SearchQuery; found: SearchResults }) {
+function TabContent({ query, results: { products, posts, events, pages } }: { query: SearchQuery; results: SearchResults }) {
   switch (query.tab) {
     case 'products':
       return (

@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 import { searchHref, tabs, type SearchQuery, type Tab } from '../search-query'
 
-/** Where it was found, and how often. Links, so that each tab has an address and needs no script. */
+/** The result types with their totals; links, so that each tab has an address and works without JavaScript. */
 export function SearchTabs({ query, totals }: { query: SearchQuery; totals: Record<Tab, number> }) {
   const t = useTranslations('search')
   return (

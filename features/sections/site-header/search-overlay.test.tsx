@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
 import { SearchOverlay, type SearchLabels } from './search-overlay'
 
 vi.mock('@/lib/i18n/navigation', async () => {
-  const { Link } = await import('@/tests/support/plain-link')
+  const { Link } = await import('@/tests/support/dom/plain-link')
   return { PlainLink: Link, useRouter: () => ({ push: () => {} }) }
 })
 

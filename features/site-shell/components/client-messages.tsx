@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { globalNamespaces, pickMessages, type Namespace } from '@/lib/i18n/client-messages'
 
-/** Gives the client components below the words of these namespaces, and those that every page has. */
+/** Provides these message namespaces, besides the global ones, to the client components below. */
 export async function ClientMessages({ names, children }: { names: readonly Namespace[]; children: ReactNode }) {
   const messages = await getMessages()
   return <NextIntlClientProvider messages={pickMessages(messages, [...globalNamespaces, ...names])}>{children}</NextIntlClientProvider>

@@ -1,22 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
 import { Container } from '@/components/layout/container'
 import { Button } from '@/components/ui/button/button'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { LogoMark } from '@/features/sections/components/logo-mark'
-import { reloadIfMissingChunk } from '@/features/site-shell/chunk-reload'
-import { digestOf } from '@/features/site-shell/error-digest'
+import { usePageError } from '../use-page-error'
 
-/** In the page's place when it could not be made; what stands around it stays. */
+/** Replaces a page that failed to render, within the shell. */
 export function ErrorView({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useTranslations('failure')
-  const code = digestOf(error)
-
-  useEffect(() => {
-    reloadIfMissingChunk(error)
-  }, [error])
+  const code = usePageError(error)
 
   return (
     <Container width="narrow" className="flex min-h-[60dvh] flex-col items-center justify-center gap-5 py-section text-center">

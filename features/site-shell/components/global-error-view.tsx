@@ -1,33 +1,34 @@
 'use client'
 
-import { useEffect } from 'react'
 import { buttonVariants } from '@/components/ui/button/button-variants'
-import { reloadIfMissingChunk } from '@/features/site-shell/chunk-reload'
-import { digestOf } from '@/features/site-shell/error-digest'
-import { globalErrorMessages } from '@/features/site-shell/last-words'
+import { usePageError } from '../use-page-error'
 
-/** A whole document that needs nothing: no provider, no data, no header. A plain link, so that going home starts anew. */
+/** Outside of messages/, since the layout that provides them has failed. */
+const messages = {
+  title: 'Nešto je pošlo po zlu',
+  text: 'Stranicu trenutačno ne možemo prikazati. Pokušajte ponovno za koji trenutak.',
+  retry: 'Pokušaj ponovno',
+  home: 'Povratak na početnu',
+} as const
+
+/** A complete document without providers, data or router. */
 export function GlobalErrorView({ error, retry }: { error: unknown; retry: () => void }) {
-  const code = digestOf(error)
-
-  useEffect(() => {
-    reloadIfMissingChunk(error)
-  }, [error])
+  const code = usePageError(error)
 
   return (
     <html lang="hr">
       <body>
-        <title>{globalErrorMessages.title}</title>
+        <title>{messages.title}</title>
         <main className="mx-auto flex min-h-dvh max-w-3xl flex-col items-center justify-center gap-5 px-gutter text-center lamp-glow">
-          <h1 className="text-4xl">{globalErrorMessages.title}</h1>
-          <p className="max-w-xl text-lg text-ink-soft">{globalErrorMessages.text}</p>
+          <h1 className="text-4xl">{messages.title}</h1>
+          <p className="max-w-xl text-lg text-ink-soft">{messages.text}</p>
           <div className="flex flex-wrap justify-center gap-3 pt-3">
             <button type="button" onClick={retry} className={buttonVariants()}>
-              {globalErrorMessages.retry}
+              {messages.retry}
             </button>
             {/* oxlint-disable-next-line next/no-html-link-for-pages -- the router may be what failed */}
             <a href="/" className={buttonVariants({ variant: 'secondary' })}>
-              {globalErrorMessages.home}
+              {messages.home}
             </a>
           </div>
           {code ? <p className="text-sm text-ink-faint">{code}</p> : null}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { LogoMark } from '@/features/sections/components/logo-mark'
 import { currentSite } from '@/server/rsc'
 
-/** The door while it is closed. */
+/** docs/rules/platform.md#maintenance-mode */
 export async function MaintenanceView() {
   const [t, site] = await Promise.all([getTranslations('maintenance'), currentSite()])
   return (

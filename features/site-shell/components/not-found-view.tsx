@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/button/link-button'
 import { LogoMark } from '@/features/sections/components/logo-mark'
 import { ReportNotFound } from './report-not-found'
 
-/** SPEC 2 'Not found'. */
+/** docs/rules/storefront.md#not-found */
 export function NotFoundView() {
   const t = useTranslations('notFound')
   return (

@@ -34,8 +34,8 @@ export function Providers({ config, children }: { config: AppConfig; children: R
 
 /** Loads its code at the first sign-in. */
 async function recoverCart(client: QueryClient) {
-  const cart = await import('../recover-cart')
-  await cart.recoverCart(client)
+  const { recoverCartAndGift } = await import('../recover-cart-and-gift')
+  await recoverCartAndGift(client)
 }
 
 function newQueryClient() {

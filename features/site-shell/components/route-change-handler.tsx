@@ -3,10 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { usePathname } from '@/lib/i18n/navigation'
 
-/**
- * On a new page whatever lies over it closes (SPEC 2), and the focus goes to its title, so that a keyboard goes on from there; Next's own
- * announcer says the title aloud. Filters and pages of a list change only the query and move nothing.
- */
+/** Closes open dialogs on a new path and focuses its heading (docs/rules/storefront.md#route-change). */
 export function RouteChangeHandler() {
   const pathname = usePathname()
   const previous = useRef(pathname)

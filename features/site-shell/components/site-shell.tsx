@@ -12,10 +12,9 @@ import { translatedCodes } from '../error-text'
 import { OrganizationJsonLd } from './organization-json-ld'
 import { ProgressBar } from './progress-bar'
 import { RouteChangeHandler } from './route-change-handler'
-import { SkipLink } from './skip-link'
 import { Toasts } from './toasts'
 
-/** What stands around every page. The page itself renders no <main> of its own. */
+/** Surrounds every page; pages render no <main> of their own. */
 export async function SiteShell({ children }: { children: ReactNode }) {
   const [t, errors, messages] = await Promise.all([getTranslations('common'), getTranslations('errors'), getMessages()])
   const byCode = Object.fromEntries(translatedCodes.map((code) => [code, errors(code)]))
@@ -37,5 +36,17 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       <SiteTags />
       <OrganizationJsonLd />
     </div>
+  )
+}
+
+/** The first focusable element: skips the header. */
+function SkipLink({ children }: { children: ReactNode }) {
+  return (
+    <a
+      href="#sadrzaj"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded bg-action px-5 py-3 font-medium text-on-action transition-[translate] focus:translate-y-0 focus:shadow-float"
+    >
+      {children}
+    </a>
   )
 }

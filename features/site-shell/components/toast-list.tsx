@@ -14,7 +14,7 @@ const tones: Record<Kind, 'info' | 'success' | 'danger'> = {
   custom: 'info',
 }
 
-/** The messages that are up now, the newest lowest. Whoever points at one or has the focus in it stops the clock. */
+/** The visible toasts, the newest lowest. Hover and focus pause their timers. */
 export function ToastList({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster({ removeDelay: 180 })
   return (
@@ -25,7 +25,7 @@ export function ToastList({ closeLabel }: { closeLabel: string }) {
       onBlur={handlers.endPause}
       className={cn(
         'pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse items-center gap-2 sm:inset-x-6 sm:bottom-6 sm:items-end',
-        // Never over the button that leads on.
+        // Above the page's fixed main button.
         'max-sm:[body:has([data-way-on])_&]:bottom-24',
       )}
     >

@@ -8,7 +8,7 @@ import { currentSite, pageIdentity } from '@/server/rsc'
 
 export const viewport = siteViewport
 
-/** Kept by nobody: neither our caches nor the browser's. */
+/** Never cached, neither here nor in the browser. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { default: title, template: `%s · ${title}` }, robots: { index: false, follow: false } }
 }
 
-/** A document of its own beside the shop's: nothing of the shop's frame is loaded here, and nothing of this there. */
+/** A separate document: the storefront and the admin load nothing of each other. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const [locale, site, identity] = await Promise.all([getLocale(), currentSite(), pageIdentity()])
   return (

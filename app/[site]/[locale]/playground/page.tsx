@@ -5,7 +5,7 @@ import { notFound } from '@/lib/i18n/navigation'
 
 export const metadata: Metadata = { title: 'Playground', robots: { index: false } }
 
-/** Every primitive in every state, for those who build with them. */
+/** Every primitive in every state, for developers. */
 export default function PlaygroundPage() {
   if (env.NODE_ENV === 'production') notFound()
   return <Playground />

@@ -10,7 +10,7 @@ export function generateStaticParams() {
   return []
 }
 
-/** A document of its own: nothing of the shop stands around the view (SPEC 1 'maintenance'). The proxy leads here. */
+/** A separate document without the shop's frame (docs/rules/platform.md#maintenance-mode). The proxy rewrites to it. */
 export default async function MaintenanceLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={await getLocale()}>

@@ -5,11 +5,14 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useBundleStore } from '@/features/cart/add/bundle-store'
 import { clearCartRef } from '@/features/cart/session/cart-store'
 import type { BundlePart, CustomOption, Product } from '@/lib/api/entities/product.schema'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer } from '@/tests/support/fake-answers'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer } from '@/tests/support/http/fake-responses'
 import { BuyBox } from './buy-box'
 
-vi.mock('@/lib/i18n/navigation', async () => ({ ...(await import('@/tests/support/plain-link')), useRouter: () => ({ push: () => {} }) }))
+vi.mock('@/lib/i18n/navigation', async () => ({
+  ...(await import('@/tests/support/dom/plain-link')),
+  useRouter: () => ({ push: () => {} }),
+}))
 // It watches what jsdom does not lay out.
 vi.mock('./sticky-buy-bar', () => ({ StickyBuyBar: () => null }))
 
@@ -108,14 +111,14 @@ beforeEach(() => {
 
 it('a bundle whose parts ask nothing is added from its page', async () => {
   shown = bundle
-  renderInShop(<BuyBox slug="paket" />)
+  renderInShop(<BuyBox slug="paket" membershipPage="clanstvo" />)
   expect(await screen.findByRole('button', { name: 'Dodaj u košaricu' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Složite svoj paket' })).toBeNull()
 })
 
 it('a bundle of which a part is written on opens the window that asks for it', async () => {
   shown = { ...bundle, bundles: [part([dedication])] }
-  const { user } = renderInShop(<BuyBox slug="paket" />)
+  const { user } = renderInShop(<BuyBox slug="paket" membershipPage="clanstvo" />)
   await user.click(await screen.findByRole('button', { name: 'Složite svoj paket' }))
   expect(await screen.findByLabelText(/Posveta na prvoj stranici/)).toBeTruthy()
 })
@@ -145,14 +148,14 @@ it('begins with what the merchant has chosen', async () => {
       },
     ],
   }
-  renderInShop(<BuyBox slug="torba" />)
+  renderInShop(<BuyBox slug="torba" membershipPage="clanstvo" />)
   expect((await screen.findByRole('radio', { name: 'M' })).matches(':checked')).toBe(true)
   expect(screen.getByText(/^27,00/)).toBeTruthy()
 })
 
 it('adds nothing while something else than a quantity is typed, and leaves it to be mended', async () => {
   shown = { ...bundle, format: 'Simple', bundles: [] }
-  const { user } = renderInShop(<BuyBox slug="knjiga" />)
+  const { user } = renderInShop(<BuyBox slug="knjiga" membershipPage="clanstvo" />)
   const quantity = await screen.findByRole('spinbutton', { name: 'Količina' })
   await user.type(quantity, '5abc', { initialSelectionStart: 0, initialSelectionEnd: 1 })
   await user.click(screen.getByRole('button', { name: 'Dodaj u košaricu' }))

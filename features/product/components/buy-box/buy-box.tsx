@@ -28,17 +28,16 @@ const VariantChooser = dynamic(async () => (await import('./variant-chooser')).V
 
 const StickyBuyBar = lazyComponent(async () => (await import('./sticky-buy-bar')).StickyBuyBar, { afterHydration: true })
 
-/** The merchant's page about membership. */
-const membershipPageSlug = 'clanstvo'
-
 /** Price, stock, options and the add button. Refetches the cached product in the browser. */
-export function BuyBox({ slug }: { slug: string }) {
+export function BuyBox({ slug, membershipPage }: { slug: string; membershipPage: string | null }) {
   const { data: product } = useProduct(slug)
   const line = useEditedLine(slug)
-  return product ? <PurchaseForm key={line?.itemId} product={product} line={line} /> : null
+  return product ? <PurchaseForm key={line?.itemId} product={product} line={line} membershipPage={membershipPage} /> : null
 }
 
-function PurchaseForm({ product, line }: { product: Product; line: CartItem | null }) {
+type PurchaseFormProps = { product: Product; line: CartItem | null; membershipPage: string | null }
+
+function PurchaseForm({ product, line, membershipPage }: PurchaseFormProps) {
   const t = useTranslations('product')
   const purchase = usePurchase(product, line)
   const buttonRef = useRef<HTMLDivElement>(null)
@@ -71,7 +70,7 @@ function PurchaseForm({ product, line }: { product: Product; line: CartItem | nu
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
         <ProductPrice offer={shownOffer} size="lg" />
-        {shownOffer.membershipPrice === null ? null : <MemberOffer price={shownOffer.membershipPrice} />}
+        {shownOffer.membershipPrice === null ? null : <MemberOffer price={shownOffer.membershipPrice} page={membershipPage} />}
         <p className="text-sm text-ink-soft">{t('vatIncluded', { rate: product.vatRate })}</p>
       </div>
       {configurable.axes.length > 0 ? (
@@ -132,19 +131,21 @@ function PurchaseProblemMessage({ problem: why }: { problem: PurchaseProblem }) 
 }
 
 /** The member price; visitors without a card see a link to the membership page. */
-function MemberOffer({ price }: { price: number }) {
+function MemberOffer({ price, page }: { price: number; page: string | null }) {
   const t = useTranslations('product.member')
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded bg-lamp-soft px-4 py-2.5 text-sm text-lamp-ink [&_strong]:text-base">
       <span>
         <MemberPrice price={price} />
       </span>
-      <Link
-        href={{ pathname: '/[slug]', params: { slug: membershipPageSlug } }}
-        className="underline underline-offset-4 hover:no-underline in-data-member:hidden"
-      >
-        {t('how')}
-      </Link>
+      {page === null ? null : (
+        <Link
+          href={{ pathname: '/[slug]', params: { slug: page } }}
+          className="underline underline-offset-4 hover:no-underline in-data-member:hidden"
+        >
+          {t('how')}
+        </Link>
+      )}
     </p>
   )
 }

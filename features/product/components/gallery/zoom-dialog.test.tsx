@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { GalleryPicture } from '@/lib/api/entities/media.schema'
-import { renderInShop } from '@/tests/support/client-tree'
+import { renderInShop } from '@/tests/support/dom/client-tree'
 import { ZoomDialog } from './zoom-dialog'
 
 const picture = { src: '/a.webp', srcset: '', width: 960, height: 1440, colour: null }

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { StockState } from '@/lib/api/entities/product.schema'
-import { renderInShop } from '@/tests/support/client-tree'
+import { renderInShop } from '@/tests/support/dom/client-tree'
 import { DeliveryNotes } from './delivery-notes'
 
-vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-link'))
+
+const pages = { membership: 'clanstvo', delivery: 'dostava', returns: 'povrat-i-zamjena' }
 
 it.each<[StockState, boolean]>([
   ['in', true],
@@ -12,7 +14,7 @@ it.each<[StockState, boolean]>([
   ['untracked', true],
   ['out', false],
 ])('shows the dispatch time for stock "%s": %s', (state, isShown) => {
-  renderInShop(<DeliveryNotes format="Simple" stock={{ state, available: state === 'out' ? 0 : null }} />)
+  renderInShop(<DeliveryNotes format="Simple" stock={{ state, available: state === 'out' ? 0 : null }} pages={pages} />)
   expect(screen.queryByText(/^Šaljemo u/) !== null).toBe(isShown)
-  expect(screen.getByRole('link', { name: 'Sve o dostavi' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Sve o dostavi' }).getAttribute('href')).toContain('dostava')
 })

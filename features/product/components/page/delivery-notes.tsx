@@ -1,14 +1,12 @@
 import { Download, PackageOpen, Truck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { InfoPages } from '@/features/product/info-pages'
 import type { Product } from '@/lib/api/entities/product.schema'
 import { Link } from '@/lib/i18n/navigation'
 
-/** The merchant's pages about delivery and returns. */
-const pageSlugs = { delivery: 'dostava', returns: 'povrat-i-zamjena' }
-
 /** Delivery and return information. A sold-out product shows no dispatch time. */
-export function DeliveryNotes({ format, stock }: Pick<Product, 'format' | 'stock'>) {
+export function DeliveryNotes({ format, stock, pages }: Pick<Product, 'format' | 'stock'> & { pages: InfoPages }) {
   const t = useTranslations('productPage.delivery')
   return (
     <ul aria-label={t('title')} className="flex flex-col gap-4 border-t border-line pt-6">
@@ -19,10 +17,10 @@ export function DeliveryNotes({ format, stock }: Pick<Product, 'format' | 'stock
       ) : (
         <>
           <Note icon={<Truck aria-hidden="true" />} title={stock.state === 'out' ? t('plainTitle') : t('sendTitle')}>
-            {t('send')} <PageLink slug={pageSlugs.delivery}>{t('more')}</PageLink>
+            {t('send')} <PageLink slug={pages.delivery}>{t('more')}</PageLink>
           </Note>
           <Note icon={<PackageOpen aria-hidden="true" />} title={t('returnTitle')}>
-            {t('return')} <PageLink slug={pageSlugs.returns}>{t('moreReturn')}</PageLink>
+            {t('return')} <PageLink slug={pages.returns}>{t('moreReturn')}</PageLink>
           </Note>
         </>
       )}
@@ -42,8 +40,8 @@ function Note({ icon, title, children }: { icon: ReactNode; title: string; child
   )
 }
 
-function PageLink({ slug, children }: { slug: string; children: ReactNode }) {
-  return (
+function PageLink({ slug, children }: { slug: string | null; children: ReactNode }) {
+  return slug === null ? null : (
     <Link href={{ pathname: '/[slug]', params: { slug } }} className="whitespace-nowrap text-link">
       {children}
     </Link>

@@ -11,6 +11,7 @@ import type { Product } from '@/lib/api/entities/product.schema'
 import { cn } from '@/lib/cn'
 import { AttributeTable } from './attribute-table'
 import { BundleParts } from './bundle-parts'
+import type { InfoPages } from '@/features/product/info-pages'
 import { BuyBox } from '@/features/product/components/buy-box/buy-box'
 import { DeliveryNotes } from './delivery-notes'
 import { Gallery } from '@/features/product/components/gallery/gallery'
@@ -22,7 +23,7 @@ import { LazyShareButton } from './lazy-share-button'
 const longNameLength = 70
 
 /** The product page. Only the buy box, gallery, reviews and buttons run in the browser. */
-export function ProductPage({ product, rules }: { product: Product; rules: ReviewRules }) {
+export function ProductPage({ product, rules, pages }: { product: Product; rules: ReviewRules; pages: InfoPages }) {
   const t = useTranslations('productPage')
   const { id, name, byline, summary, slug, rating } = product
   return (
@@ -46,9 +47,9 @@ export function ProductPage({ product, rules }: { product: Product; rules: Revie
               <RatingSummary rating={rating} stars={rules.stars} />
               {summary ? <p className="max-w-prose text-lg">{summary}</p> : null}
             </header>
-            <BuyBox slug={slug} />
+            <BuyBox slug={slug} membershipPage={pages.membership} />
             <BundleParts parts={product.bundles} />
-            <DeliveryNotes format={product.format} stock={product.stock} />
+            <DeliveryNotes format={product.format} stock={product.stock} pages={pages} />
           </div>
         </div>
       </Container>

@@ -7,7 +7,7 @@ import { formApi } from '@/lib/api/v1/cms/form'
 import { notFound } from '@/lib/i18n/navigation'
 import { loadOrNull } from '@/server/rsc'
 
-/** What it shows stands in the query, so each request is rendered (DESIGN P8). */
+/** Reads the query, so it renders each request (docs/rules/platform.md#query-pages). */
 export const dynamic = 'force-dynamic'
 
 type ConfirmEmailPageProps = { searchParams: Promise<{ newsletter?: string | string[]; goal?: string | string[] }> }
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
-/** SPEC 4: without anything to confirm it is a 404, so the query is read on the server. */
+/** 404 without anything to confirm, so the server reads the query. */
 export default async function ConfirmEmailPage({ searchParams }: ConfirmEmailPageProps) {
   const { newsletter, goal } = await searchParams
   if (typeof newsletter === 'string' && newsletter !== '') {

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
-/** Where the mail about a paid e-book leads. The key stands behind `#`, so the page is the same for everybody. */
+/** Target of the mail about a paid e-book. The key is in the fragment, so the page is the same for everyone. */
 export default async function DownloadPage() {
   const t = await getTranslations('order.download')
   return (

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** Where somebody without an account finds an order. */
+/** Finds an order without an account. */
 export default async function OrderLinkPage() {
   const t = await getTranslations('order.link')
   return (

@@ -7,7 +7,7 @@ import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { socialApi } from '@/lib/api/v1/user/social'
 import { load } from '@/server/rsc'
 
-/** The same for everybody; whose account it is arrives in the browser (DESIGN P7). */
+/** The same for everyone; the account loads in the browser (docs/rules/platform.md#visitor-data). */
 export default async function ProfileLayout({ children }: { children: ReactNode }) {
   const [{ records }, { providers }] = await Promise.all([
     load(consentApi.filter, { assignedTo: 'registration' }),

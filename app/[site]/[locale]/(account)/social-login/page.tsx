@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
-/** The same for everybody; what the service sent along is read in the browser. */
+/** The same for everyone; the browser reads the provider's parameters. */
 export default async function SocialLoginPage() {
   const { records } = await load(consentApi.filter, { assignedTo: 'registration' })
   return (

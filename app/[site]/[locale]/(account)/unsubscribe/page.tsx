@@ -4,7 +4,7 @@ import { UnsubscribeScreen } from '@/features/newsletter/components/unsubscribe-
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 import { notFound } from '@/lib/i18n/navigation'
 
-/** The letter's token stands in the query, so each request is rendered (DESIGN P8). */
+/** Reads the token from the query, so it renders each request (docs/rules/platform.md#query-pages). */
 export const dynamic = 'force-dynamic'
 
 type UnsubscribePageProps = { searchParams: Promise<{ letter?: string | string[] }> }

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), description: t('lead'), referrer: 'no-referrer' }
 }
 
-/** The withdrawal function that every page's footer leads to (Directive (EU) 2023/2673). */
+/** The withdrawal function linked from every footer (Directive (EU) 2023/2673). */
 export default async function WithdrawalPage() {
   const t = await getTranslations('withdrawal')
   return (

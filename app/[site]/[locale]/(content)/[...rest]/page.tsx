@@ -6,7 +6,7 @@ export function generateStaticParams() {
   return []
 }
 
-/** Whatever no route and no slug answers to. */
+/** Catch-all for unknown paths. */
 export default async function Page({ params }: { params: Promise<{ rest: string[] }> }) {
   return redirectOrNotFound(...(await params).rest)
 }

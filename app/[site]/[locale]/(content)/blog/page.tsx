@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AllPosts } from '@/features/blog/blog-view'
-import { blogMetadata } from '@/features/blog/blog-metadata'
+import { blogMetadata } from '@/features/blog/metadata'
 
 export const revalidate = 3600
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { tagMetadata, TagView } from '@/features/blog/tag-view'
 import { notFound } from '@/lib/i18n/navigation'
 
-/** What it shows stands in the query, so each request is rendered (DESIGN P8). */
+/** Reads the query, so it renders each request (docs/rules/platform.md#query-pages). */
 export const dynamic = 'force-dynamic'
 
 type Props = { searchParams: Promise<{ tag?: string | string[] }> }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '@/components/layout/page-header'
 import { Section } from '@/components/layout/section'
 import { CartView } from '@/features/cart/components/cart-view'
-import { MemberCardPlace } from '@/features/member-card/components/lazy-member-card-form'
+import { LazyMemberCardForm } from '@/features/member-card/components/lazy-member-card-form'
 import { CartCrossSells } from '@/features/product/components/cross-sells/cart-cross-sells'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 
@@ -18,14 +18,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** The page is the same for everybody; the cart arrives in the browser (DESIGN P7). */
+/** The same for everyone; the cart loads in the browser (docs/rules/platform.md#visitor-data). */
 export default async function CartPage() {
   const t = await getTranslations('cart')
   return (
     <Section space="none" className="pb-section">
       <PageHeader title={t('title')} />
       <ClientMessages names={['product']}>
-        <CartView memberCard={<MemberCardPlace />} below={<CartCrossSells />} />
+        <CartView memberCard={<LazyMemberCardForm />} below={<CartCrossSells />} />
       </ClientMessages>
     </Section>
   )

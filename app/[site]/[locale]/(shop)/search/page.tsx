@@ -2,20 +2,20 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SearchPage } from '@/features/search/components/search-page'
 import { loadSearch } from '@/features/search/load-search'
-import { readSearchQuery } from '@/features/search/search-query'
+import { parseSearchQuery } from '@/features/search/search-query'
 
-/** What it shows stands in the query, so each request is rendered (DESIGN P8). */
+/** Reads the query, so it renders each request (docs/rules/platform.md#query-pages). */
 export const dynamic = 'force-dynamic'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Results are no page of ours that a search engine should keep. */
+/** Search engines should not index results. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const [t, { term }] = await Promise.all([getTranslations('search'), searchParams.then(readSearchQuery)])
+  const [t, { term }] = await Promise.all([getTranslations('search'), searchParams.then(parseSearchQuery)])
   return { title: term ? t('heading', { term }) : t('title'), robots: { index: false, follow: true } }
 }
 
 export default async function Page({ searchParams }: Props) {
-  const query = readSearchQuery(await searchParams)
+  const query = parseSearchQuery(await searchParams)
   return <SearchPage query={query} results={await loadSearch(query)} />
 }

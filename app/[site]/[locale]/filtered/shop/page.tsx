@@ -5,7 +5,7 @@ import { listMetadata } from '@/features/catalog/list-metadata'
 import { parseListQuery, type SearchParams } from '@/features/catalog/list-query'
 import { loadAllProducts } from '@/features/catalog/load-category'
 
-/** What it shows stands in the query, so each request is rendered (DESIGN P8). */
+/** Reads the query, so it renders each request (docs/rules/platform.md#query-pages). */
 export const dynamic = 'force-dynamic'
 
 type Props = { searchParams: Promise<SearchParams> }
@@ -14,7 +14,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return listMetadata(await loadAllProducts(parseListQuery(await searchParams)))
 }
 
-/** The dynamic twin of /shop: everything the shop sells, as the query says (DESIGN P8). */
+/** The filtered route of /shop. */
 export default async function Page({ searchParams }: Props) {
   const view = await loadAllProducts(parseListQuery(await searchParams))
   return (

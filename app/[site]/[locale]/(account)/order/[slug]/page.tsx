@@ -5,7 +5,7 @@ import { OrderPageView } from '@/features/order-page/order-page-view'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 import { notFound } from '@/lib/i18n/navigation'
 
-/** There are as many addresses as orders: none is kept. */
+/** One URL per order, so caching is useless. */
 export const dynamic = 'force-dynamic'
 
 type OrderPageProps = { params: Promise<{ slug: string }> }

@@ -6,7 +6,7 @@ import { parseListQuery, type SearchParams } from '@/features/catalog/list-query
 import { loadCategory } from '@/features/catalog/load-category'
 import { notFound } from '@/lib/i18n/navigation'
 
-/** What it shows stands in the query, so each request is rendered (DESIGN P8). */
+/** Reads the query, so it renders each request (docs/rules/platform.md#query-pages). */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> }
@@ -20,7 +20,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return view ? listMetadata(view) : {}
 }
 
-/** The dynamic twin of /shop/[slug]: the same list, as the query says (DESIGN P8). */
+/** The filtered route of /shop/[slug]. */
 export default async function Page(props: Props) {
   const view = await viewOf(props)
   if (!view) notFound()

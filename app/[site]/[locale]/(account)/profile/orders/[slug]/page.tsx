@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { accountMetadata } from '@/features/account/account-metadata'
 import { AccountOrderView } from '@/features/account/orders/order-view'
 
-// Nothing to keep: every address under it would be a page of its own.
+// One URL per order, so caching is useless.
 export const dynamic = 'force-dynamic'
 
 export function generateMetadata(): Promise<Metadata> {

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { useOrderNote } from '@/features/cart/session/order-note-store'
 import { useGift } from '@/features/checkout/review/gift-store'
-import { answer } from '@/tests/support/fake-answers'
-import { sampleCart } from '@/tests/support/sample-cart'
-import { recoverCart } from './recover-cart'
+import { answer } from '@/tests/support/http/fake-responses'
+import { sampleCart } from '@/tests/support/samples/sample-cart'
+import { recoverCartAndGift } from './recover-cart-and-gift'
 
 const left = { cartId: 'left', protectCode: 't' }
 const server = setupServer(
@@ -18,15 +18,15 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
-it('a guest who signs in keeps what they wrote to their cart when it joins the one they left', async () => {
+it('keeps the order note and gift texts when a guest cart is merged after signing in', async () => {
   saveCartRef({ cartId: 'guest', protectCode: 't' })
-  const words = renderHook(() => useOrderNote())
+  const note = renderHook(() => useOrderNote())
   const { result, rerender } = renderHook(({ cartId }) => useGift(cartId), { initialProps: { cartId: 'guest' } })
   act(() => result.current[1]({ isGift: true, message: 'Sretno!' }))
-  act(() => words.result.current[1]('Zvonite dvaput.'))
-  await act(() => recoverCart(new QueryClient()))
+  act(() => note.result.current[1]('Zvonite dvaput.'))
+  await act(() => recoverCartAndGift(new QueryClient()))
   expect(useCartStore.getState().ref).toEqual(left)
   rerender({ cartId: 'left' })
   expect(result.current[0]).toMatchObject({ isGift: true, message: 'Sretno!' })
-  expect(words.result.current[0]).toBe('Zvonite dvaput.')
+  expect(note.result.current[0]).toBe('Zvonite dvaput.')
 })
