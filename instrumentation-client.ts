@@ -1,7 +1,7 @@
 import { reloadOnMissingChunk } from '@/features/site-shell/chunk-reload'
 import { announceNavigation } from '@/features/site-shell/navigation-start'
 
-/** Runs in the browser before the page comes to life. */
+/** Runs in the browser before hydration. */
 reloadOnMissingChunk()
 
 export function onRouterTransitionStart(url: string) {

@@ -3,10 +3,10 @@ import type { NextConfig } from 'next'
 import path from 'node:path'
 
 const config: NextConfig = {
-  // TypeScript 7 has no compiler API for Next to call; `npm run verify` checks the types.
+  // TypeScript 7 has no compiler API for Next; `npm run verify` checks types.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // Our entry compresses (server/entry/start.ts).
+  // The entry compresses (server/entry/start.ts).
   compress: false,
   reactStrictMode: true,
   cacheHandler: path.join(process.cwd(), 'server/entry/page-cache/next-handler.mjs'),

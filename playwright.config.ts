@@ -1,15 +1,15 @@
 import { defineConfig, devices } from '@playwright/test'
 
-// What does not depend on the window is looked at in one. In other files the tag @once says the same of a single test.
+// Tests that do not depend on the viewport run in one project. The tag @once marks single tests.
 const once = ['advisories', 'budgets', 'caching', 'headers', 'keyboard', 'stored-scripts'].map((name) => `${name}.spec.ts`)
 
-/** Journeys against the production build. `npm test` starts the server and says where it is. */
+/** End-to-end tests against the production build. `npm test` starts the server. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,
-  // Another look at what failed: the machine's hiccup passes then, a fault does not. `npm test` names what passed only so.
+  // Retries filter out machine hiccups; `npm test` reports what passed only on a retry.
   retries: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },

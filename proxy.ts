@@ -10,8 +10,8 @@ import { loadSites, findSiteByHost } from './server/core/sites'
 const localise = createMiddleware(routing)
 
 /**
- * Host to site, address to route: `/kosarica` becomes `/pod-lampom/hr/cart`. Nothing here depends on who asks (DESIGN P6), unless the shop is
- * closed: then the back office sees it all the same, and what it sees is kept for nobody.
+ * Maps host and path to a route: `/kosarica` becomes `/pod-lampom/hr/cart`. Nothing here depends on the visitor (docs/rules/platform.md#shared-pages), except
+ * under maintenance.
  */
 export default async function proxy(request: NextRequest) {
   const site = await findSite(request)
@@ -30,7 +30,7 @@ export default async function proxy(request: NextRequest) {
   return NextResponse.rewrite(url, { headers, status: isGone ? 410 : 200 })
 }
 
-/** A database that is away must not take cached pages with it: without an answer the first path segment is the default site. */
+/** Without a database the first path segment is the default site, so cached pages still work. */
 async function findSite(request: NextRequest) {
   const sites = await loadSites().catch(() => [])
   return findSiteByHost(sites, request.headers.get('host'))
@@ -42,7 +42,7 @@ function redirectTo({ to, status }: RedirectTarget, request: NextRequest) {
   return NextResponse.redirect(target, status)
 }
 
-/** DESIGN 12: while the shop is being rearranged every page says so, and a search engine comes back later. */
+/** The maintenance page (docs/rules/platform.md#maintenance-mode). */
 function maintenanceResponse(url: URL, siteKey: string) {
   const [, locale] = url.pathname.split('/')
   const view = new URL(`/maintenance/${siteKey}/${locale}`, url)
@@ -50,12 +50,12 @@ function maintenanceResponse(url: URL, siteKey: string) {
   return NextResponse.rewrite(view, { status: 503, headers })
 }
 
-/** What is sold no more says so, and shows the like of it. */
+/** The page of a discontinued product, with similar products. */
 function gonePath({ pathname }: URL) {
   return pathname.replace(/^\/[a-z]{2}(?=\/)/, '$&/gone')
 }
 
-/** The back office works on while the shop is closed. */
+/** The admin panel works under maintenance. */
 function isAdminPath(url: URL) {
   return /^\/[a-z]{2}\/admin(?:\/|$)/.test(url.pathname)
 }
@@ -66,10 +66,7 @@ function withoutRewriteHeader(headers: Headers) {
   return rest
 }
 
-/**
- * Everything but the API, the files under their folders, and the files that stand at the root (public/ and app/); any other name there has our 404
- * (tests/repo/proxy.test.ts).
- */
+/** All paths except the API, file folders and root files of public/ and app/; other names there get our 404 (tests/repo/proxy.test.ts). */
 export const config = {
   matcher: [
     '/((?!api/|media/|sitemaps/|feeds/|_next/|(?:favicon\\.ico|apple-touch-icon\\.png|icon(?:-\\d+)?\\.(?:png|svg)|og\\.png|site\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',

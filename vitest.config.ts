@@ -7,7 +7,7 @@ const alias = { '@': path.resolve(import.meta.dirname) }
 export default defineConfig({
   resolve: { alias },
   test: {
-    // One more than vitest takes by itself on two cores: much of the time is Postgres's.
+    // One more worker than vitest's default on two cores, because Postgres takes much of the time.
     maxWorkers: Math.max(2, os.availableParallelism() - 1),
     projects: [
       {
@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['{features,components}/**/*.test.tsx'],
-          setupFiles: ['tests/support/dom.ts'],
+          setupFiles: ['tests/support/dom/dom.ts'],
           testTimeout: 20_000,
         },
       },
@@ -36,8 +36,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/template-database.ts'],
-          setupFiles: ['tests/support/own-database.ts'],
+          globalSetup: ['tests/support/database/template-database.ts'],
+          setupFiles: ['tests/support/database/own-database.ts'],
           pool: 'forks',
           isolate: false,
           sequence: { groupOrder: 1 },

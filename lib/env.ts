@@ -30,10 +30,10 @@ const socialProvider = z.strictObject({
   clientSecret: z.string().min(1).optional(),
   scope: z.string().default('openid email profile'),
 })
-/** A sign-in service that speaks OpenID Connect. */
+/** An OpenID Connect provider. */
 export type SocialProvider = z.output<typeof socialProvider>
 
-/** Secrets travel to it: https, or a service on this very machine. */
+/** It receives secrets: https, or this machine. */
 function isSafeIssuer(text: string) {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
@@ -57,7 +57,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Every variable the program reads. `.env.example` lists the same names with the same defaults, and a test keeps the two in step. */
+/** Every environment variable. A test keeps `.env.example` in step. */
 export const variables = {
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   PORT: wholeNumber({ min: 0, max: 65_535 }).default(3000),
@@ -93,7 +93,7 @@ export const variables = {
   RECAPTCHA_VERIFY_URL: webAddress.default('https://www.google.com/recaptcha/api/siteverify'),
 }
 
-/** What is of no use without the rest. */
+/** Variables that require others. */
 const requiredWith = {
   PAYMENT_GATEWAY_URL: ['PAYMENT_GATEWAY_MERCHANT', 'PAYMENT_GATEWAY_SECRET'],
   PAYPAL_CLIENT_ID: ['PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID'],
@@ -124,10 +124,10 @@ const schema = z
 
 export type Env = z.output<typeof schema>
 
-/** A wrong or missing variable; the message is one line for the person who starts the program. */
+/** A wrong or missing variable, with a one-line message. */
 export class EnvError extends Error {}
 
-/** Reads the variables out of a record such as process.env. An empty value counts as none. Throws an EnvError of one line. */
+/** Parses a record such as process.env. Empty values count as missing. Throws an EnvError of one line. */
 export function parseEnv(record: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
@@ -143,10 +143,7 @@ function describeIssue(name: string, rule: string, given: Record<string, string 
 
 let parsed: Env | undefined
 
-/**
- * The program's settings, parsed at the first read, so that importing this file never fails. `next build` runs without a database:
- * a missing DATABASE_URL therefore throws only where somebody asks for it.
- */
+/** The settings, parsed on first read, so importing never fails. `next build` has no database: a missing DATABASE_URL throws only when it is read. */
 export const env: Env = new Proxy(parseEnv({}), {
   get(_, name) {
     parsed ??= parseEnv(process.env)
@@ -156,7 +153,7 @@ export const env: Env = new Proxy(parseEnv({}), {
   },
 })
 
-/** The next read parses the environment anew. For tests: in a program it never changes. */
+/** For tests: the next read parses the environment again. */
 export function resetEnv() {
   parsed = undefined
 }

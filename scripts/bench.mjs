@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { run } from './lib/child.mjs'
+import { run } from './lib/process/child.mjs'
 import { Failure } from './lib/failure.mjs'
-import { ensureInstalled } from './lib/install.mjs'
+import { ensureInstalled } from './lib/build/install.mjs'
 import { root } from './lib/paths.mjs'
-import { print, printTitle } from './lib/say.mjs'
-import { runCommand } from './lib/shutdown.mjs'
+import { print, printTitle } from './lib/output.mjs'
+import { runCommand } from './lib/process/shutdown.mjs'
 
-// Runs the measurements one after the other, because each wants the machine for itself: npm run bench -- pages cart
+// Runs the benchmarks one by one, because each needs the whole machine: npm run bench -- pages cart
 const folder = path.join(root, 'scripts/bench')
 
 runCommand(async () => {

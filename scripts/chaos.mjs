@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureBuilt } from './lib/build.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { startLoopbackPayPal } from './lib/loopback-paypal.mjs'
-import { temporaryFolder, isolatedSettings } from './lib/own-shop.mjs'
-import { startPostgres } from './lib/postgres.mjs'
+import { ensureBuilt } from './lib/build/build.mjs'
+import { ensureInstalled } from './lib/build/install.mjs'
+import { startLoopbackPayPal } from './lib/testing/loopback.mjs'
+import { temporaryFolder, isolatedSettings } from './lib/testing/isolated-shop.mjs'
+import { startPostgres } from './lib/postgres/postgres.mjs'
 import { prepareDatabase } from './lib/prepare.mjs'
-import { print, step, printTitle } from './lib/say.mjs'
-import { onShutdown, runCommand } from './lib/shutdown.mjs'
+import { print, step, printTitle } from './lib/output.mjs'
+import { onShutdown, runCommand } from './lib/process/shutdown.mjs'
 
-// Trouble on purpose, against the production build on a durable database of its own. A small run takes a minute; a thorough one:
-// npm run chaos -- --seed 42 --buyers 200 --rounds 500 --kills 200
+// Failure tests against the production build on a durable database of its own (docs/rules/platform.md#chaos-invariants). A small run takes a minute; a
+// thorough one: npm run chaos -- --seed 42 --buyers 200 --rounds 500 --kills 200
 const command = 'npm run chaos'
 const usual = { buyers: '20', rounds: '3', kills: '4' }
 
@@ -46,9 +46,9 @@ runCommand(async () => {
   const sql = postgres(database.url, { max: 2, onnotice: () => {} })
   onShutdown(() => sql.end({ timeout: 1 }))
 
-  // The demo's coupons say that people used them long ago; from here on every use is an order.
+  // The demo's coupons have past uses; from here on every use is an order.
   await sql`update coupons c set used = (select count(*) from coupon_redemptions r where r.coupon_id = c.id)`
-  // The demo shop's past orders have had their mails.
+  // Mails of the demo's past orders.
   const past = await sentMails(sql)
   printTitle(`Nevolje, sjeme ${values.seed}`)
   const [buyers = 1, rounds = 1, kills = 1] = [values.buyers, values.rounds, values.kills].map((text) =>
@@ -70,7 +70,7 @@ runCommand(async () => {
     paymentsHanging,
     paymentsDown: paymentsDead,
   } = payments
-  // The kills come first: the mails that they interrupted are taken up again after half a minute, while the rest goes on.
+  // The kills come first: interrupted mails are retried after half a minute, while the rest runs.
   const all = [
     scenarios.killedServer,
     scenarios.lastCopies,
@@ -105,7 +105,7 @@ async function sentMails(sql) {
   return Number(row?.n)
 }
 
-/** How many mails are still unsent after a generous while. @param {import('postgres').Sql} sql */
+/** Number of mails still unsent after two minutes. @param {import('postgres').Sql} sql */
 async function waitForMails(sql) {
   for (const deadline = Date.now() + 120_000; ;) {
     const [row] = await sql`select count(*)::int as n from outbox where sent_at is null`

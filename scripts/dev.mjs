@@ -1,4 +1,4 @@
-import { serve } from './lib/serve.mjs'
-import { runCommand } from './lib/shutdown.mjs'
+import { serve } from './lib/serve/serve.mjs'
+import { runCommand } from './lib/process/shutdown.mjs'
 
 runCommand(() => serve({ mode: 'development', command: 'npm run dev' }))

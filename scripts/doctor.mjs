@@ -1,8 +1,8 @@
-import { runDiagnostics } from './lib/doctor/examine.mjs'
-import { print, printTitle, printWarning } from './lib/say.mjs'
-import { runCommand } from './lib/shutdown.mjs'
+import { runDiagnostics } from './lib/doctor/diagnostics.mjs'
+import { print, printTitle, printWarning } from './lib/output.mjs'
+import { runCommand } from './lib/process/shutdown.mjs'
 
-// What is wrong on this machine, and the command that mends it. Needs nothing installed.
+// Reports problems of this machine with the commands that fix them. Needs no packages.
 runCommand(async () => {
   printTitle('Pregled računala i projekta')
   const findings = await runDiagnostics()

@@ -1,19 +1,17 @@
 import { parseArgs } from 'node:util'
-import { ensureBuilt } from './lib/build.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { startLoopbackSignIn } from './lib/loopback.mjs'
-import { startLoopbackPayPal } from './lib/loopback-paypal.mjs'
-import { temporaryFolder, isolatedSettings } from './lib/own-shop.mjs'
-import { startPostgres } from './lib/postgres.mjs'
+import { ensureBuilt } from './lib/build/build.mjs'
+import { ensureInstalled } from './lib/build/install.mjs'
+import { startLoopbackPayPal, startLoopbackSignIn } from './lib/testing/loopback.mjs'
+import { temporaryFolder, isolatedSettings } from './lib/testing/isolated-shop.mjs'
+import { startPostgres } from './lib/postgres/postgres.mjs'
 import { prepareDatabase } from './lib/prepare.mjs'
-import { runTs } from './lib/run-ts.mjs'
-import { print, step, printTitle } from './lib/say.mjs'
-import { onShutdown, runCommand } from './lib/shutdown.mjs'
+import { runTs } from './lib/process/run-ts.mjs'
+import { print, step, printTitle } from './lib/output.mjs'
+import { onShutdown, runCommand } from './lib/process/shutdown.mjs'
 
-// Every call of the contract and every route beside it with whatever anybody might send, against the production build on a database of its own:
-// npm run fuzz -- --requests 20000 --seed 42
+// Sends arbitrary input to every call and route of the production build on a database of its own: npm run fuzz -- --requests 20000 --seed 42
 const command = 'npm run fuzz'
-/** It only says what it signed, and nobody knows its secret: nothing answers there. */
+/** Settings of a bank that does not exist. */
 const bank = { PAYMENT_GATEWAY_URL: 'https://banka.invalid', PAYMENT_GATEWAY_MERCHANT: 'lampa', PAYMENT_GATEWAY_SECRET: 'tajna-za-probu' }
 
 runCommand(async () => {
@@ -26,7 +24,7 @@ runCommand(async () => {
   await ensureBuilt({ env, command })
   const database = await step('Pokrećem bazu', () => startPostgres({ dataDir, ephemeral: true }))
   onShutdown(database.stop)
-  // With a bank, a PayPal and a sign-in service, so that their routes have somebody to ask.
+  // With loopback services, so that their routes are reachable.
   const payPal = await startLoopbackPayPal()
   const own = { ...env, ...payPal.env, ...bank, ...(await startLoopbackSignIn()), DATABASE_URL: database.url }
   await prepareDatabase({ env: own, quiet: true })

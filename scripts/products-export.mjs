@@ -1,10 +1,10 @@
-import { attachDatabase } from './lib/attach-database.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { runOnTerminal } from './lib/run-on-terminal.mjs'
-import { settingsFor } from './lib/serve.mjs'
-import { runCommand } from './lib/shutdown.mjs'
+import { attachDatabase } from './lib/postgres/attach-database.mjs'
+import { ensureInstalled } from './lib/build/install.mjs'
+import { runOnTerminal } from './lib/process/run-on-terminal.mjs'
+import { settingsFor } from './lib/serve/serve.mjs'
+import { runCommand } from './lib/process/shutdown.mjs'
 
-// All products into a CSV file: npm run products:export -- proizvodi.csv (docs/import-export.md)
+// Exports all products to a CSV file: npm run products:export -- proizvodi.csv (docs/import-export.md)
 const command = 'npm run products:export'
 
 runCommand(async () => {

@@ -1,27 +1,26 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { ensureBuilt } from './lib/build.mjs'
-import { checks, runCheck, sum } from './lib/checks.mjs'
-import { run } from './lib/child.mjs'
-import { ensureChromium } from './lib/chromium.mjs'
-import { startDatabase } from './lib/database.mjs'
+import { ensureBuilt } from './lib/build/build.mjs'
+import { checks, runCheck, sum } from './lib/testing/checks.mjs'
+import { run } from './lib/process/child.mjs'
+import { ensureChromium } from './lib/testing/chromium.mjs'
+import { startDatabase } from './lib/postgres/attach-database.mjs'
 import { parseDotenv } from './lib/dotenv.mjs'
 import { Failure } from './lib/failure.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { temporaryFolder } from './lib/own-shop.mjs'
+import { ensureInstalled } from './lib/build/install.mjs'
+import { temporaryFolder } from './lib/testing/isolated-shop.mjs'
 import { root, displayPath } from './lib/paths.mjs'
-import { startLoopbackCaptcha, startLoopbackSignIn } from './lib/loopback.mjs'
-import { startLoopbackPayPal } from './lib/loopback-paypal.mjs'
-import { freePort } from './lib/ports.mjs'
+import { startLoopbackCaptcha, startLoopbackPayPal, startLoopbackSignIn } from './lib/testing/loopback.mjs'
+import { freePort } from './lib/process/ports.mjs'
 import { prepareDatabase } from './lib/prepare.mjs'
-import { playwrightCount, vitestCount } from './lib/results.mjs'
-import { print, step, printFailure, printTitle } from './lib/say.mjs'
-import { startServer } from './lib/server.mjs'
-import { runCommand } from './lib/shutdown.mjs'
+import { playwrightCount, vitestCount } from './lib/testing/results.mjs'
+import { print, step, printFailure, printTitle } from './lib/output.mjs'
+import { startServer } from './lib/serve/server.mjs'
+import { runCommand } from './lib/process/shutdown.mjs'
 
-/** @typedef {import('./lib/checks.mjs').Count} Count */
+/** @typedef {import('./lib/testing/checks.mjs').Count} Count */
 
-// Everything: npm test. A part of it: npm test -- checks | unit | e2e | chaos; what follows `--` once more goes to Playwright.
+// Runs all tests: npm test. Parts: npm test -- checks | unit | e2e | chaos; arguments after another `--` go to Playwright.
 const command = 'npm test'
 const parts = ['checks', 'unit', 'e2e', 'chaos']
 
@@ -54,7 +53,7 @@ function readArguments() {
   return { chosen: named.length === 0 ? parts : named, rest: at < 0 ? [] : words.slice(at + 1) }
 }
 
-/** Settings of this machine's shop must not reach the tests' one; an empty value also stops Next from reading .env. */
+/** Keeps settings of this machine out of the tests; empty values also stop Next from reading .env. */
 function cleanEnv() {
   /** @type {Record<string, string>} */
   const env = {}
@@ -75,7 +74,7 @@ async function runVitest() {
 }
 
 /**
- * Playwright against the production build, on a shop of its own with a database of its own.
+ * Runs Playwright against the production build on an isolated shop.
  * @param {string} chromium
  * @param {string[]} rest
  * @returns {Promise<Count>}
@@ -104,10 +103,7 @@ async function runJourneys(chromium, rest) {
   }
 }
 
-/**
- * What stood on the screen where a journey failed: often all there is to go by when it failed on another machine.
- * @param {string} folder
- */
+/** Prints the accessibility snapshot of failed pages, often the only clue from another machine. @param {string} folder */
 function showFailedPages(folder) {
   const traces = path.join(folder, 'traces')
   const journeys = existsSync(traces) ? readdirSync(traces) : []
@@ -119,7 +115,7 @@ function showFailedPages(folder) {
   }
 }
 
-/** The lines of a snapshot but for what stands on every page. @param {string} snapshot */
+/** A snapshot without header and footer. @param {string} snapshot */
 function withoutHeaderAndFooter(snapshot) {
   let skipped = -1
   return snapshot.split('\n').filter((line) => {
@@ -130,7 +126,7 @@ function withoutHeaderAndFooter(snapshot) {
   })
 }
 
-/** A small run of `npm run chaos`: orders while the server is killed, and what must hold in the database afterwards. @returns {Promise<Count>} */
+/** A small run of `npm run chaos`. @returns {Promise<Count>} */
 async function runChaos() {
   printTitle('Nevolje (npm run chaos)')
   const { code, tail } = await run(process.execPath, [path.join(root, 'scripts/chaos.mjs'), '--seed', '7'], {
@@ -148,13 +144,13 @@ async function startShop(folder, log) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const settings = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', SITE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  // All journeys come from one address, which no shopper does; limits are tested in tests/api.
+  // All end-to-end tests share one address; limits are tested in tests/api.
   const env = { ...cleanEnv(), ...settings, RATE_LIMITS: 'off', NEXT_TELEMETRY_DISABLED: '1' }
   const databaseUrl = await step('Pokrećem bazu', () => startDatabase({ dataDir, ephemeral: true }))
   const payPal = await startLoopbackPayPal()
   const own = { ...env, ...payPal.env, ...(await startLoopbackSignIn()), DATABASE_URL: databaseUrl }
   await Promise.all([ensureBuilt({ env, command }), prepareDatabase({ env: own, quiet: true })])
-  // The same shop with a captcha, which the settings of a server decide for all of its forms.
+  // A second shop with a captcha, which is a server setting.
   const guarded = { ...own, ...(await startLoopbackCaptcha()), PORT: String(await freePort()) }
   await step('Pokrećem poslužitelj', async () => {
     await startServer({ env: own, command, logFile: log })

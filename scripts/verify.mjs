@@ -1,9 +1,9 @@
-import { checks, runCheck, sum } from './lib/checks.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { print } from './lib/say.mjs'
-import { runCommand } from './lib/shutdown.mjs'
+import { checks, runCheck, sum } from './lib/testing/checks.mjs'
+import { ensureInstalled } from './lib/build/install.mjs'
+import { print } from './lib/output.mjs'
+import { runCommand } from './lib/process/shutdown.mjs'
 
-// Everything that takes seconds: before every commit.
+// Quick checks before every commit.
 const units = { name: 'Jedinični testovi (vitest)', program: 'vitest/vitest.mjs', args: ['run', '--project', 'unit', '--reporter', 'dot'] }
 
 runCommand(async () => {

@@ -13,7 +13,7 @@ import { caches } from './core/cache/registry.mjs'
 import { inProcessSecret, runningApi } from './api/running-api'
 import { loadSites } from './core/sites'
 
-/** The site of the page being rendered, found by its key in the rewritten address. */
+/** The site of the rendered page, by the key in the rewritten path. */
 export const currentSite = cache(async () => {
   const key = await rootSite()
   const sites = await loadSites()
@@ -22,7 +22,7 @@ export const currentSite = cache(async () => {
   return found
 })
 
-/** Who a page is when it calls the API: nobody in particular, on this site in this language. */
+/** The anonymous identity with which a page calls the API. */
 export const pageIdentity = cache(async (): Promise<CallerIdentity> => {
   const site = await currentSite()
   const locale = await rootLocale()
@@ -30,10 +30,7 @@ export const pageIdentity = cache(async (): Promise<CallerIdentity> => {
   return { apiKey: site.apiKey, site: site.id, store: site.storeId, language }
 })
 
-/**
- * Calls the API from a server component: within the process, or at API_URL when the storefront belongs to another back end. The page is
- * tagged with what the answer depends on, so that a write drops both. Throws ApiError.
- */
+/** Calls the API from a server component, in process or at API_URL. Tags the page with the result's tags, so a write invalidates both. Throws ApiError. */
 export async function load<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>> {
   const generation = caches.generation()
   const { url, method, body, headers: own } = toRequest(endpoint, input)
@@ -58,7 +55,7 @@ async function callInProcess(request: Request) {
   return handle(request)
 }
 
-/** As `load`, but a thing that does not exist is null, so that the page can say 404. */
+/** Like `load`, with null for 404. */
 export async function loadOrNull<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E> | null> {
   try {
     return await load(endpoint, input)
@@ -68,7 +65,7 @@ export async function loadOrNull<E extends Endpoint>(endpoint: E, input: InputOf
   }
 }
 
-// Next attaches tags to a page only through its own data cache; the cached value itself is of no use and is not kept (next-handler.mjs).
+// Next tags a page only through its data cache. The cached value is unused and not stored (next-handler.mjs).
 async function tagPage(tags: string[], generation: number) {
   const all = [...tags, `generation:${generation}`]
   await unstable_cache(async () => true, all, { tags: all })()
@@ -76,12 +73,12 @@ async function tagPage(tags: string[], generation: number) {
 
 type Prefetch = { endpoint: Endpoint; input: unknown; data: unknown }
 
-/** An answer that a client component below will ask for under the same endpoint and input. */
+/** A result for a client component with the same endpoint and input. */
 export function prefetched<E extends Endpoint>(endpoint: E, input: InputOf<E>, data: DataOf<E>): Prefetch {
   return { endpoint, input, data }
 }
 
-/** Hands prefetched answers to React Query in the browser; what is older than a query's `staleTime` is asked for again there. */
+/** Passes prefetched results to React Query, which refetches those older than their `staleTime`. */
 export function Hydrate({ answers, children }: { answers: Prefetch[]; children: ReactNode }) {
   const client = new QueryClient()
   for (const { endpoint, input, data } of answers) client.setQueryData(queryKey(endpoint, input), data)

@@ -4,30 +4,30 @@ import { ApiError, type ErrorEnvelope } from './errors'
 import type { Call } from './query'
 import { identityHeaders, toRequest, type CallerIdentity } from './request'
 
-/** What the browser's transport needs from the rest: who we are, the access token, and how to get a new one. */
+/** What the transport needs from the session. */
 type Session = {
   identity: CallerIdentity | null
-  /** The token to send; null when signed out. May refresh one that has run out first (SPEC 4). */
+  /** The token to send, null when signed out. May refresh an expired one first. */
   accessToken: () => string | null | Promise<string | null>
-  /** Gets a new access token once; resolves to null when signed out. Parallel callers share one refresh. */
+  /** Refreshes the access token, null when signed out. Parallel callers share one refresh. */
   refresh: () => Promise<string | null>
-  /** The server no longer knows our token: forget who we were (SPEC 6). */
+  /** Called when the server rejects the token. */
   signOut: () => void
 }
 
 const session: Session = { identity: null, accessToken: () => null, refresh: async () => null, signOut: () => {} }
 
-/** Wires the transport once, at the root of the client tree. */
+/** Connects the transport once, at the root of the client tree. */
 export function connectApi(parts: Partial<Session>) {
   Object.assign(session, parts)
 }
 
 let axiosPromise: Promise<AxiosInstance> | undefined
 
-/** Loaded with the first call: most first pages make none, so they do not carry it (DESIGN 11). */
+/** Loaded with the first call: most first pages make none (docs/rules/platform.md#performance-budgets). */
 function loadAxios(): Promise<AxiosInstance> {
   axiosPromise ??= import('axios').then(
-    // By `fetch`, which alone lets a change outlive its page; that knows of no addresses without a host outside of browsers, nor says who asks by itself.
+    // The fetch adapter supports keepalive. It needs absolute URLs outside browsers and no user agent.
     ({ default: axios }) =>
       axios.create({
         adapter: 'fetch',
@@ -43,18 +43,15 @@ function loadAxios(): Promise<AxiosInstance> {
   return axiosPromise
 }
 
-/** Of all that outlives a page together a browser sends 64 KB at most, in bytes; ours is counted in letters. */
+/** Browsers allow 64 KB for all keepalive bodies together; ours is counted in characters. */
 const maxKeepaliveLength = 8_000
 
-/** A change is sent to its end though its page is left meanwhile; what is read for the page, and called off with it, is not. */
+/** A write completes although its page is left; a read with a signal is cancelled with its page. */
 function needsKeepalive({ method, body, signal }: { method: string; body: unknown; signal?: AbortSignal }) {
   return method !== 'GET' && !signal && JSON.stringify(body).length <= maxKeepaliveLength
 }
 
-/**
- * Calls the API from the browser and gives `data`. 401 refreshes the token and repeats once; a spent token (403 TOKEN_INVALID) signs out and
- * repeats a read once without it (DESIGN 6). Every write carries an Idempotency-Key that its repeat reuses. Throws ApiError.
- */
+/** Calls the API from the browser and returns `data`. Refreshes and repeats as docs/rules/platform.md#token-retry says. Throws ApiError. */
 export const call: Call = async (endpoint, input, options) => {
   const { url, method, body, headers } = toRequest(endpoint, input)
   const isRead = method === 'GET'
@@ -105,7 +102,7 @@ function dataOf(response: AxiosResponse) {
   return response.data.data
 }
 
-/** Any failure as an ApiError; status 0 and no text when no answer came, for the message is the reader's language's (SPEC 8). */
+/** Converts any failure to an ApiError. Status 0 without text means no response; the caller words it. */
 function toApiError(error: unknown): ApiError {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') throw error
   const body = error.response?.data

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 
 /**
- * One row of the contract. It carries what both sides need at run time (method, path, who may call, caching); its types come from schemas
- * that only the server and the forms load, so that a visitor's first page carries no zod.
+ * One row of the contract: what both sides need at run time. Its types come from schemas that only the server and the forms load, so first pages carry no zod
+ * (docs/decisions/002-rows-without-schemas.md).
  */
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** Back-office rights; `office()` without one asks only for a back-office user. */
+/** Back-office rights. */
 type Scope = 'content' | 'media' | 'catalogue' | 'orders' | 'customers' | 'settings'
 
-/** Who may call: everybody, the holder of cartId + protectCode, a signed-in user, a back-office user with a right (API.md 'Caller'). */
+/** Who may call (docs/rules/platform.md#access-levels). */
 export type Access = 'any' | 'cart' | 'user' | 'office' | `office:${Scope}`
 
-/** Named limits; what they allow stands in server/core/rate-limits.ts. */
+/** Named limits of server/core/rate-limits.ts. */
 export type LimitName =
   | 'login'
   | 'register'
@@ -34,21 +34,21 @@ export type LimitName =
 
 type Rules = {
   access: Access
-  /** Needs no apiKey: where a client gets one. */
+  /** Needs no API key. */
   keyless?: true
   /**
-   * A read that is the same for every caller, so that the server may keep its answer: the named cache, for how long at most, and the tags
-   * that drop it. `{id}` in a tag is the answer's field of that name, `{parts.id}` that of each of its parts.
+   * A read that is the same for every caller: its named cache, the longest time, and its tags. `{id}` in a tag is the result's field, `{parts.id}` that of
+   * each part.
    */
   cache?: { name: string; tags: readonly string[]; seconds?: number }
-  /** A write: the families of the tags it drops ('product' for 'product:12'), in every cache of every instance. */
+  /** A write: the tag families it invalidates ('product' for 'product:12') on every instance. */
   invalidates?: readonly string[]
   limit?: LimitName
-  /** A call that programs of others make in their own way: everything stands in its address, and a body, whatever it holds, is not read. */
+  /** A call by foreign programs: all input is in the URL, and the body is ignored. */
   bodyless?: true
-  /** Fields of a write's input that travel in the address instead of the body. */
+  /** Fields of a write's input that are sent in the query. */
   query?: readonly string[]
-  /** Fields that travel as request headers of the same name: secrets of a GET, which would otherwise stand in addresses and logs. */
+  /** Fields that are sent as headers of the same name: secrets of a GET, which must not appear in URLs and logs. */
   headers?: readonly string[]
 }
 
@@ -56,10 +56,10 @@ declare const inputType: unique symbol
 declare const parsedType: unique symbol
 declare const dataType: unique symbol
 
-/** Path, method and rules of one call; `In` is what a caller sends, `Parsed` what the verb receives, `Data` what stands in `data`. */
+/** Path, method and rules of one call. `In` is the input as sent, `Parsed` as the handler gets it, `Data` the result. */
 export type Endpoint<In = unknown, Parsed = unknown, Data = unknown> = Rules & {
   method: Method
-  /** Whole path from the root, with `{name}` for parameters that come out of the input. */
+  /** Full path with `{name}` for parameters from the input. */
   path: string
   [inputType]?: In
   [parsedType]?: Parsed
@@ -76,20 +76,20 @@ function row(method: Method) {
   return <I extends z.ZodType, D extends z.ZodType>(path: string, rules: Rules): Row<I, D> => ({ method, path, ...rules })
 }
 
-/** `get<typeof Input, typeof Data>('path', { access })`, with the schemas imported as types only. */
+/** `get<typeof Input, typeof Data>('path', { access })`; the schemas are type imports only. */
 export const get = row('get')
 export const post = row('post')
 export const put = row('put')
 export const patch = row('patch')
 export const del = row('delete')
 
-/** The rows of one module under its base path: `defineModule('/api/v2/ecommerce/cart', { addItem: post<...>('addItem', {...}) })`. */
+/** The rows of a module under its base path. */
 export function defineModule<Rows extends Record<string, Endpoint>>(base: string, rows: Rows): Rows {
   for (const endpoint of Object.values(rows)) endpoint.path = `${base}/${endpoint.path}`
   return rows
 }
 
-/** The schemas that belong to a module's rows; a missing or wrong one is a compile error. */
+/** The schemas of a module's rows; a missing or wrong one does not compile. */
 export type SchemasOf<Rows> = {
   [K in keyof Rows]: {
     input: z.ZodType<ParsedOf<Rows[K]>, InputOf<Rows[K]>>

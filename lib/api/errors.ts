@@ -1,7 +1,4 @@
-/**
- * Every failure the API names: its status and its message. The exact strings are SPEC 8's; the others are Croatian, for people. The envelope
- * is `{ errored: true, message, statusCode, data: { code, requestId, fieldErrors?, ... } }`.
- */
+/** Every named failure with status and message: fixed codes of the API or Croatian text for people (docs/rules/platform.md#error-envelope). */
 export const errorTable = {
   BAD_REQUEST: { status: 400, message: 'Zahtjev nije ispravan.' },
   VALIDATION: { status: 422, message: 'Provjerite unesene podatke.' },
@@ -95,10 +92,10 @@ export type FieldErrors = Record<string, string[]>
 
 export type ErrorData = { code: ErrorCode; requestId?: string; fieldErrors?: FieldErrors; retryAfter?: number } & Record<string, unknown>
 
-/** The body of every failed answer. */
+/** The body of a failed response. */
 export type ErrorEnvelope = { errored: true; message: string; statusCode: number; data: ErrorData }
 
-/** Thrown by verbs; the server's funnel turns it into an answer. `data` goes to the caller, so nothing secret belongs there. */
+/** Thrown by handlers; server/api/errors.ts turns it into a response. `data` goes to the caller, so it must hold no secret. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -113,7 +110,7 @@ export class AppError extends Error {
   }
 }
 
-/** A failed call as the caller sees it, from either transport. `status` is 0 when no answer came. */
+/** A failed call as the caller sees it. `status` is 0 without a response. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | undefined

@@ -1,11 +1,11 @@
 import type { Endpoint } from './endpoint'
 
-/** The public identity every request carries in its headers (API.md 'Conventions'). */
+/** The public identity in the headers of every call (docs/rules/platform.md#caller-headers). */
 export type CallerIdentity = { apiKey: string; site: number; store: number; language: string }
 
 type HttpRequest = { url: string; method: string; body: unknown; headers: Record<string, string> }
 
-/** Splits an input over path parameters, headers and query string (what the row says; of a GET all the rest) and body. Undefined values are left out. */
+/** Splits an input into path parameters, headers, query (of a GET all the rest) and body. Undefined values are omitted. */
 export function toRequest(endpoint: Endpoint, input: unknown): HttpRequest {
   const fields = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
   const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {

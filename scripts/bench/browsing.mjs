@@ -1,19 +1,19 @@
 import { call, order, prepareOrder, Refusal } from '../chaos/buyer.mjs'
-import { startLoopbackPayPal } from '../lib/loopback-paypal.mjs'
-import { runCommand } from '../lib/shutdown.mjs'
+import { startLoopbackPayPal } from '../lib/testing/loopback.mjs'
+import { runCommand } from '../lib/process/shutdown.mjs'
 import { lightClient } from './lib/light-client.mjs'
 import { quantile } from './lib/load.mjs'
 import { report } from './lib/report.mjs'
 import { benchShop } from './lib/shop.mjs'
 
-// Who browses does not feel what goes on elsewhere: a payment provider that hangs while buyers wait for it, and hundreds of carts that are filled at once.
+// Browsing must stay fast while a payment provider hangs and while hundreds of carts are filled (docs/rules/platform.md#performance-budgets).
 const pages = ['/', '/shop/romani', '/product/jabuke-za-nepoznate', '/shop', '/kosarica']
 const carts = 300
-/** How many pay in a round: while PayPal hangs more of them wait at once than there are connections to the database, or to PayPal. */
+/** Buyers per round: more of them wait for a hanging PayPal than there are connections to the database or to PayPal. */
 const buyers = 60
-/** How often PayPal answers and hangs in turn, so that whatever else the machine does is felt by both. */
+/** Alternates answering and hanging rounds, so that other load on the machine affects both. */
 const rounds = 3
-/** How long a round is measured, ms, and how often a page is asked for: people come one after the other, however long the one before waits. */
+/** Length of a round and interval between page requests, ms; requests start on schedule, however long earlier ones wait. */
 const roundMs = 12_000
 const intervalMs = 10
 
@@ -37,7 +37,7 @@ runCommand(async () => {
     await order(shop.base, buyer)
     ready.push(buyer)
   }
-  // Only the buyers ask PayPal, and not the sweep on behalf of a round that is over.
+  // Keeps the payment sweep from asking PayPal.
   await sql`update payment_intents set next_check_at = null where state = 'open'`
   const clearReferences = async () => void (await sql`update payment_intents set provider_reference = null where state = 'open'`)
 
@@ -91,7 +91,7 @@ function describeRound({ p99, count, failed }) {
 }
 
 /**
- * Browses while buyers whose orders stand press 'pay', one after the other, evenly over the round.
+ * Browses while buyers with existing orders start their payment, spread over the round.
  * @param {string} base @param {Ready[]} ready @param {{ controlUrl: string, isHanging: boolean, forgetOrders: () => Promise<void> }} payPal
  * @returns {Promise<Browsed & { waiting: number }>} `waiting`: how many buyers waited for their answer at once, at most
  */
@@ -100,12 +100,12 @@ async function browseBesideBuyers(base, ready, { controlUrl, isHanging, forgetOr
   const ask = async (/** @type {Ready} */ { cartId, protectCode, key }, attempts = 1) => {
     await call(base, 'POST', 'v2/ecommerce/order/create', { cartId, protectCode }, { 'idempotency-key': key }, { attempts })
   }
-  // After a round that hung nobody is let through to PayPal for half a minute (server/adapters/payment/circuit-breaker.ts).
+  // The circuit breaker stays open for half a minute after a hanging round (server/adapters/payment/circuit-breaker.ts).
   const [first] = ready
   if (first) await ask(first, 80)
-  // An order whose number PayPal has told us is not asked for again; one whose answer was lost is.
+  // An order with a known PayPal reference is not requested again.
   await clearReferences()
-  // Whatever ran out during that rest is there again.
+  // Warms up what expired meanwhile.
   await browse(base, roundMs / 6)
   await trouble(isHanging ? { delayMs: 60_000 } : {})
   let [now, waiting] = [0, 0]
@@ -152,7 +152,7 @@ async function browse(base, forMs) {
   }
 }
 
-/** Fills carts side by side until told to stop; gives the way to stop, which gives how many pieces were put in. @param {string} base @param {number} productId */
+/** Fills carts in parallel. Returns a function that stops it and returns the number of writes. @param {string} base @param {number} productId */
 function fill(base, productId) {
   const over = new AbortController()
   let written = 0

@@ -1,11 +1,11 @@
 import { order, prepareOrder, Refusal } from '../chaos/buyer.mjs'
-import { runCommand } from '../lib/shutdown.mjs'
+import { runCommand } from '../lib/process/shutdown.mjs'
 import { lightClient } from './lib/light-client.mjs'
 import { median } from './lib/load.mjs'
 import { report } from './lib/report.mjs'
 import { benchShop } from './lib/shop.mjs'
 
-// DESIGN 11: a new session with its first item, and fifty buyers at once.
+// A new session with its first item, and fifty buyers at once (docs/rules/platform.md#performance-budgets).
 runCommand(async () => {
   const { default: postgres } = await import('postgres')
   const { shop, databaseUrl } = await benchShop()

@@ -1,4 +1,4 @@
-import { runCommand } from '../lib/shutdown.mjs'
+import { runCommand } from '../lib/process/shutdown.mjs'
 import { lightClient } from './lib/light-client.mjs'
 import { median } from './lib/load.mjs'
 import { report } from './lib/report.mjs'
@@ -7,7 +7,7 @@ import { benchShop } from './lib/shop.mjs'
 const pairs = 500
 const budget = 5
 
-// Issue 5: whether an address has an account must not show in how long a refused sign-in takes.
+// The time of a refused sign-in must not reveal whether the account exists (docs/rules/platform.md#password-hashing).
 runCommand(async () => {
   const { shop } = await benchShop()
   const client = lightClient(shop.base)
@@ -32,7 +32,7 @@ runCommand(async () => {
   /** @type {{ known: number[], unknown: number[] }} */
   const times = { known: [], unknown: [] }
   for (let i = 0; i < pairs; i++) {
-    // In turns, and each pair the other way round: what else the machine does falls on both alike.
+    // Alternates the order within pairs, so that other load affects both.
     const order = i % 2 ? ['known', 'unknown'] : ['unknown', 'known']
     for (const kind of order) {
       if (kind === 'known') times.known.push(await timeRefusedLogin(known))

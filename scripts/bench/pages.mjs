@@ -1,10 +1,10 @@
-import { runCommand } from '../lib/shutdown.mjs'
+import { runCommand } from '../lib/process/shutdown.mjs'
 import { startBarePage } from './lib/bare.mjs'
 import { loadPage } from './lib/load.mjs'
 import { report } from './lib/report.mjs'
 import { benchShop } from './lib/shop.mjs'
 
-// DESIGN 11: cached pages against a bare static page, filtered lists and search against a bare dynamic one.
+// Cached pages against the static baseline, filtered lists and search against the dynamic one (docs/rules/platform.md#performance-budgets).
 const cached = { Home: '/', Category: '/shop/romani', Product: '/product/jabuke-za-nepoznate' }
 const dynamic = {
   'Filtered list': '/shop/romani?broj-stranica=150,400&sort=finalPrice-asc&perPage=24',

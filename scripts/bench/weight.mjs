@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { ensureChromium } from '../lib/chromium.mjs'
-import { runCommand } from '../lib/shutdown.mjs'
+import { ensureChromium } from '../lib/testing/chromium.mjs'
+import { runCommand } from '../lib/process/shutdown.mjs'
 import { startBarePage } from './lib/bare.mjs'
 import { loadPage, median } from './lib/load.mjs'
 import { report } from './lib/report.mjs'
 import { benchShop } from './lib/shop.mjs'
 
-// DESIGN 11: bytes of JavaScript, the slow phone, memory.
+// Bytes of JavaScript, the slow phone, memory (docs/rules/platform.md#performance-budgets).
 runCommand(async () => {
   const executablePath = await ensureChromium()
   const bare = await firstLoad((await startBarePage()).base, '/')
@@ -50,7 +50,7 @@ runCommand(async () => {
   return 0
 })
 
-/** KB of the scripts that a page's HTML names, gzip. @param {string} base @param {string} path */
+/** KB of the scripts in a page's HTML, gzip. @param {string} base @param {string} path */
 async function firstLoad(base, path) {
   const html = await (await fetch(base + path)).text()
   const tags = [...html.matchAll(/<script[^>]+>/g)].map(([tag]) => tag).filter((tag) => !/nomodule/i.test(tag))

@@ -1,4 +1,4 @@
-// One shopper over plain HTTP: what a browser would send, without the browser.
+// A shopper over plain HTTP, without a browser.
 
 const identity = {
   apiKey: 'javni-kljuc-pod-lampom',
@@ -8,7 +8,7 @@ const identity = {
   'content-type': 'application/json',
 }
 
-/** The server said no, in its own words. */
+/** A refusal by the server. */
 export class Refusal extends Error {
   /** @param {number} status @param {{ message?: string, data?: { code?: string } }} body */
   constructor(status, body) {
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** How often a server that is busy (503) is asked again, and after how long, ms: as its Retry-After wishes, only quicker. */
+/** Retries of a busy server (503) and the pause between them in ms, shorter than its Retry-After. */
 const retryPolicy = { attempts: 20, pause: 500 }
 
 /**
@@ -60,7 +60,7 @@ const address = {
 }
 
 /**
- * Fills a cart and walks to the last button.
+ * Fills a cart and completes the checkout up to the order.
  * @param {string} base
  * @param {{ name: string, lines: Line[], paymentType?: string | null, couponCode?: string }} wish null: paid outside
  * @returns {Promise<Ready>}

@@ -6,8 +6,8 @@ import { stockBooks, tally } from './scenarios.mjs'
 /** @typedef {import('./scenarios.mjs').Verdict} Verdict */
 
 /**
- * Faults 5: a hundred carts of different people that all hold a coupon which can be used once, round after round. One order has it; whoever is refused
- * hears that the cart changed, and nothing is taken from the shelf for them.
+ * A hundred carts of different people hold a coupon with one use. One order gets it; the others get CART_CHANGED and keep their stock
+ * (docs/rules/platform.md#chaos-invariants).
  * @param {World} world
  * @returns {Promise<Verdict>}
  */
@@ -46,8 +46,7 @@ export async function couponRace(world) {
 }
 
 /**
- * Faults 7: carts are edited from other windows while they are ordered. An edit is in the order whole, or refused; a cart that changed its price before
- * the order is not ordered unseen.
+ * Carts change while they are ordered. An edit is part of the order or refused; a cart with a changed price is not ordered.
  * @param {World} world
  * @returns {Promise<Verdict>}
  */
@@ -88,7 +87,7 @@ export async function editsRacingOrders(world) {
       return works.toSorted(() => random() - 0.5).map((work) => work())
     }),
   )
-  // What lies in an ordered cart is what was ordered of it.
+  // The items of an ordered cart equal the order's lines.
   const [torn] = await sql`
     select count(*)::int as n from (
       select o.cart_id, l.product_id, l.quantity from orders o join order_lines l on l.order_id = o.id where o.cart_id = any(${ready.map(({ cartId }) => cartId)})

@@ -3,8 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 /** @typedef {import('./buyer.mjs').Ready} Ready */
 
 /**
- * As many further carts, each like its pattern down to the guest's addresses, under the pattern's secret: filling hundreds of carts by hand in each of
- * hundreds of rounds would be most of the time.
+ * Clones carts with the guest's addresses under the template's secret: filling hundreds of carts through the API in each round would take most of the time.
  * @param {import('postgres').Sql} sql
  * @param {Ready[]} patterns one for each wanted cart
  * @returns {Promise<Ready[]>}
@@ -26,7 +25,7 @@ export async function cloneCarts(sql, patterns) {
 }
 
 /**
- * Copies rows with some columns changed; null leaves a column to its default.
+ * Copies rows with changed columns; null leaves a column to its default.
  * @param {import('postgres').TransactionSql} tx
  * @param {string} table
  * @param {Record<string, string | null>} changed

@@ -1,7 +1,4 @@
-/**
- * What must hold after any trouble, each as a query that returns the rows that break it.
- * @type {Record<string, string>}
- */
+/** Invariants, each as a query for the rows that violate it. @type {Record<string, string>} */
 const invariants = {
   'stock is never below zero, and reserved never above it': `select id from stock_items where on_hand < 0 or reserved < 0 or reserved > on_hand`,
   'what is reserved is what orders wait to be paid for': `

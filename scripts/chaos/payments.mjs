@@ -12,7 +12,7 @@ async function controlPayPal({ payPal }, path, input) {
   return response.json()
 }
 
-/** Orders one book each by PayPal. @param {World} world @param {string} name @param {number} count @returns {Promise<Begun[]>} */
+/** Places one-book orders with PayPal. @param {World} world @param {string} name @param {number} count @returns {Promise<Begun[]>} */
 async function placeOrders(world, name, count) {
   const { shop, sql } = world
   const [book] = await sql`
@@ -37,7 +37,7 @@ async function placeOrders(world, name, count) {
   )
 }
 
-/** What the browser does when PayPal's window closes. @param {World} world @param {Begun} order */
+/** Reports the approval as the browser does. @param {World} world @param {Begun} order */
 function reportApproval({ shop }, { cartId, protectCode, slug }) {
   return call(shop.base, 'POST', `v2/ecommerce/order/pgSuccess/${slug}`, { cartId, protectCode, details: {}, internalRedirect: true })
 }
@@ -49,7 +49,7 @@ async function countPaid({ sql }, orders) {
   return Number(row?.n)
 }
 
-/** Until all are paid, half a minute at most: the sweep looks now, and not after its pause. @param {World} world @param {Begun[]} orders */
+/** Waits until all are paid, at most half a minute. The sweep checks at once instead of after its pause. @param {World} world @param {Begun[]} orders */
 async function waitUntilPaid(world, orders) {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
     const paid = await countPaid(world, orders)
@@ -60,7 +60,7 @@ async function waitUntilPaid(world, orders) {
   return countPaid(world, orders)
 }
 
-/** I6: what PayPal has taken is what our books say came. @param {World} world */
+/** PayPal's captured amount must equal the settled payments. @param {World} world */
 async function reconcile(world) {
   const { cents } = await controlPayPal(world, 'taken')
   const [row] = await world.sql`
@@ -68,7 +68,7 @@ async function reconcile(world) {
   return { isRight: cents === row?.n, told: `${cents} cents at PayPal, ${row?.n} in the books` }
 }
 
-/** Faults 19, 20: everybody says it at once, and often. @param {World} world @returns {Promise<Verdict>} */
+/** Browser and webhooks report the same payments many times in parallel. @param {World} world @returns {Promise<Verdict>} */
 export async function paymentsRepeated(world) {
   const orders = await placeOrders(world, 'dvaput', 6)
   const answers = await Promise.all(
@@ -88,7 +88,7 @@ export async function paymentsRepeated(world) {
   return { name: 'payments repeated', ok, told: `${answers.flat().length} messages about ${orders.length} orders: ${paid} paid; ${told}` }
 }
 
-/** Faults 18, 20: PayPal speaks of another amount. @param {World} world @returns {Promise<Verdict>} */
+/** PayPal reports a wrong amount. @param {World} world @returns {Promise<Verdict>} */
 export async function paymentsWrongAmount(world) {
   const orders = await placeOrders(world, 'laz', 3)
   await controlPayPal(world, 'trouble', { isLying: true })
@@ -102,7 +102,7 @@ export async function paymentsWrongAmount(world) {
   return { name: 'payments lying', ok: paid === 0 && isRight, told: `${orders.length} lies, ${paid} believed; ${told}` }
 }
 
-/** Faults 22: the money moves, and the answer is lost. @param {World} world @returns {Promise<Verdict>} */
+/** PayPal captures, and its response is lost. @param {World} world @returns {Promise<Verdict>} */
 export async function paymentsAnswerLost(world) {
   const orders = await placeOrders(world, 'izgubljeno', 2)
   for (const order of orders) await controlPayPal(world, `approve/${order.payPalId}`, {})
@@ -115,7 +115,7 @@ export async function paymentsAnswerLost(world) {
   return { name: 'payments lost', ok, told: `${failed.length} answers lost, ${paid} paid by the sweep; ${told}` }
 }
 
-/** Faults 21: PayPal hangs while more buyers than there are connections wait for it; everybody else reads on. @param {World} world @returns {Promise<Verdict>} */
+/** PayPal hangs while more buyers wait than there are connections; browsing must continue. @param {World} world @returns {Promise<Verdict>} */
 export async function paymentsHanging(world) {
   const { base } = world.shop
   const calm = await browse(base, 40)
@@ -131,7 +131,7 @@ export async function paymentsHanging(world) {
   return { name: 'payments hanging', ok, told }
 }
 
-/** Faults 21: PayPal is down. The order stands, and is paid when PayPal is back. @param {World} world @returns {Promise<Verdict>} */
+/** PayPal is down. The order stays, and is paid when PayPal is back. @param {World} world @returns {Promise<Verdict>} */
 export async function paymentsDown(world) {
   const [order] = await placeOrders(world, 'mrtvo', 1)
   if (!order) throw new Error('Nothing was ordered.')
@@ -145,7 +145,7 @@ export async function paymentsDown(world) {
   return { name: 'payments dead', ok, told: `down: ${code}, the shop ${page.status}; back: ${paid} paid` }
 }
 
-/** As `report`, but a busy answer is an answer. @param {World} world @param {Begun} order */
+/** Like `reportApproval`, without retries. @param {World} world @param {Begun} order */
 function reportOnce({ shop }, { cartId, protectCode, slug }) {
   const input = { cartId, protectCode, details: {}, internalRedirect: true }
   return call(shop.base, 'POST', `v2/ecommerce/order/pgSuccess/${slug}`, input, {}, { attempts: 1 })
@@ -161,7 +161,7 @@ async function refusalOf(ask) {
   }
 }
 
-/** Pages that ask the database, four at once. @param {string} base @param {number} count @returns {Promise<{ slowest: number, failed: number }>} */
+/** Requests pages that read the database, four at once. @param {string} base @param {number} count @returns {Promise<{ slowest: number, failed: number }>} */
 async function browse(base, count) {
   let slowest = 0
   let failed = 0

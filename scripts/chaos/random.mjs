@@ -1,5 +1,5 @@
 /**
- * Chance that can be played again: the same seed gives the same numbers (mulberry32).
+ * Reproducible random numbers (mulberry32).
  * @param {number} seed
  * @returns {() => number} from 0 up to, not including, 1
  */

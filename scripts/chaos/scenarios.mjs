@@ -13,7 +13,7 @@ import { cloneCarts } from './copies.mjs'
  * @typedef {{ name: string, ok: boolean, told: string }} Verdict
  */
 
-/** How many at once a scenario prepares; more would only wait for each other. */
+/** Parallel preparations of a scenario. */
 const batchSize = 16
 
 /** @template T, R @param {T[]} items @param {(item: T, index: number) => Promise<R>} work @returns {Promise<R[]>} */
@@ -25,7 +25,10 @@ async function inBatches(items, work) {
   return results
 }
 
-/** Simple books that ask nothing of the buyer. @param {World} world @param {{ count: number, onHand: number }} wish @returns {Promise<number[]>} */
+/**
+ * Simple books without required options, stocked with `onHand`.
+ * @param {World} world @param {{ count: number, onHand: number }} wish @returns {Promise<number[]>}
+ */
 export async function stockBooks({ sql }, { count, onHand }) {
   const rows = await sql`
     select p.id from products p join stock_items s on s.product_id = p.id
@@ -46,8 +49,8 @@ export function tally(results) {
 }
 
 /**
- * Faults 1: many buyers, seven copies, one to three pieces each, again and again. Whoever is refused hears why, nothing is sold twice, and nothing
- * stays that a buyer who was refused would have taken.
+ * Many buyers race for seven copies, one to three each. Refusals are clear, nothing is oversold, and no copy remains that a refused buyer wanted
+ * (docs/rules/platform.md#chaos-invariants).
  * @param {World} world
  * @returns {Promise<Verdict>}
  */
@@ -74,7 +77,7 @@ export async function lastCopies(world) {
     told.lost += lost
     told.unclear += refusals.filter(({ status }) => status !== 409).length
     told.oversold += Math.max(0, sold - stock) + Math.abs(stock - sold - Number(left?.on_hand))
-    // A copy that is left must be too few for everybody who was refused.
+    // Remaining copies must be too few for every refused buyer.
     told.leftOver += refused.some((qty) => qty <= Number(left?.on_hand)) ? 1 : 0
   }
   const { orders, refusals, oversold, lost, unclear, leftOver } = told
@@ -85,19 +88,19 @@ export async function lastCopies(world) {
   }
 }
 
-/** Faults 3: the same order many times at once. @param {World} world @returns {Promise<Verdict>} */
+/** Sends the same order many times in parallel. @param {World} world @returns {Promise<Verdict>} */
 export async function sameOrder(world) {
   const { shop, sql } = world
   const [productId = 0] = await stockBooks(world, { count: 1, onHand: 1000 })
   const ready = await prepareOrder(shop.base, { name: 'dvoklik', lines: [{ productId, qty: 1 }] })
   const { slugs, refusals, lost } = tally(await Promise.allSettled(Array.from({ length: 50 }, () => order(shop.base, ready))))
   const [counted] = await sql`select count(*)::int as n from orders where cart_id = ${ready.cartId}`
-  // The limit of orders per cart may turn some away; nobody gets another order.
+  // The rate limit may refuse some; nobody gets another order.
   const ok = counted?.n === 1 && new Set(slugs).size === 1 && lost === 0 && refusals.every(({ status }) => status === 429)
   return { name: 'same order fifty times', ok, told: `${counted?.n} order, ${new Set(slugs).size} slug, ${refusals.length} turned away` }
 }
 
-/** Faults 9: the same two products in opposite order, round after round. @param {World} world @returns {Promise<Verdict>} */
+/** Orders the same two products in opposite order, round after round. @param {World} world @returns {Promise<Verdict>} */
 export async function oppositeLines(world) {
   const { shop, sql, buyers: count, rounds } = world
   const [first = 0, second = 0] = await stockBooks(world, { count: 2, onHand: 1_000_000 })
@@ -121,10 +124,10 @@ export async function oppositeLines(world) {
   return { name: 'opposite line orders', ok, told: `${orders} ordered, ${refusals} refused, ${lost} lost, ${deadlocks} deadlocks` }
 }
 
-/** Orders that cross are about locks, which few rounds show as well as many. */
+/** Few rounds are enough to show lock problems. */
 const maxCrossedRounds = 20
 
-/** How often Postgres had to end one of two that waited for each other; it counts with a second's delay. @param {import('postgres').Sql} sql */
+/** Deadlocks counted by Postgres, with a delay of a second. @param {import('postgres').Sql} sql */
 async function countDeadlocks(sql) {
   await new Promise((resolve) => setTimeout(resolve, 1200))
   const [row] = await sql`select deadlocks::int as n from pg_stat_database where datname = current_database()`
@@ -132,8 +135,7 @@ async function countDeadlocks(sql) {
 }
 
 /**
- * Faults 26: the server is killed at random moments while people order; they ask again with the same key. What was acknowledged must be
- * there, once, with its one mail.
+ * Kills the server at random moments while people order and retry with the same key. Every acknowledged order must exist once, with one mail.
  * @param {World} world
  * @returns {Promise<Verdict>}
  */
@@ -161,10 +163,7 @@ export async function killedServer(world) {
     await Promise.all(buyers.map((buyer) => askAgain(buyer)))
   }
 
-  /**
-   * Connections to the dead server may still be taken for living ones, one by one.
-   * @param {import('./buyer.mjs').Ready} buyer
-   */
+  /** Keep-alive connections to the dead server fail one by one. @param {import('./buyer.mjs').Ready} buyer */
   async function askAgain(buyer) {
     for (let attempt = 1; ; attempt++) {
       try {

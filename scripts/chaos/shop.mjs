@@ -8,7 +8,7 @@ import { bundle } from '../lib/process/run-ts.mjs'
 /** @typedef {{ base: string, kill: () => Promise<void>, restart: () => Promise<void>, end: () => Promise<void> }} Shop */
 
 /**
- * The production server as a process that may be killed and started again on the same port and data.
+ * The production server as a process that can be killed and restarted on the same port and data.
  * @param {Record<string, string>} env with PORT, DATA_DIR and DATABASE_URL
  * @returns {Promise<Shop>}
  */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from './paths.mjs'
 
 /**
- * Reads NAME=value lines; `#` starts a comment, quotes around a value are taken off. (Node's own reader came with 20.12.)
+ * Parses NAME=value lines with `#` comments and quoted values. (Node's own reader came with 20.12.)
  * @param {string} text
  * @returns {Record<string, string>}
  */
@@ -15,7 +15,7 @@ export function parseDotenv(text) {
 }
 
 /**
- * The settings a command runs with: the shell's, then .env.local, then .env. An empty value counts as none.
+ * The settings of a command: shell, then .env.local, then .env. Empty values count as missing.
  * @param {Record<string, string | undefined>} [shell]
  * @returns {Record<string, string>}
  */

@@ -1,7 +1,7 @@
-/** Exit codes that another program may want to tell apart. */
+/** docs/rules/platform.md#exit-codes */
 export const exitCodes = /** @type {const} */ ({ failed: 1, settings: 2, running: 3, port: 4 })
 
-/** A step that cannot go on, told to the person at the keyboard: what is wrong and what to do about it. */
+/** A failed step: what is wrong and how to fix it. */
 export class Failure extends Error {
   /** @param {string} what @param {{ remedy?: string, code?: number, tail?: string[] }} [facts] tail: the last lines of the program that failed */
   constructor(what, { remedy, code = exitCodes.failed, tail = [] } = {}) {

@@ -1,18 +1,18 @@
 import { Failure, exitCodes } from './failure.mjs'
-import { runTs } from './run-ts.mjs'
-import { printDetail, step } from './say.mjs'
+import { runTs } from './process/run-ts.mjs'
+import { printDetail, step } from './output.mjs'
 
 /** @typedef {{ email: string, password: string, created: boolean }} SignIn */
 
 /**
- * Brings the database up to date: migrations, demo data when it is empty, and the first back-office sign-in.
+ * Prepares the database: migrations, demo data if empty, first back-office sign-in.
  * @param {{ env: Record<string, string>, args?: string[], quiet?: boolean }} options
  * @returns {Promise<{ signIn: SignIn | null }>} the sign-in, when it was made now
  */
 export async function prepareDatabase({ env, args = [], quiet = false }) {
   return step('Pripremam bazu', async () => {
     const { code, tail, messages } = await runTs('server/cli/prepare.ts', { args, env, onLine: quiet ? undefined : printDetail })
-    // Otherwise its lines have been shown as they came.
+    // Otherwise the lines are already printed.
     if (code !== 0)
       throw new Failure('Priprema baze nije uspjela.', { tail: quiet ? tail.slice(-20) : [], remedy: remedyFor(tail.join('\n')) })
     /** @type {{ signIn?: SignIn } | undefined} */
@@ -21,7 +21,7 @@ export async function prepareDatabase({ env, args = [], quiet = false }) {
   })
 }
 
-/** Stops a start with wrong settings before anything long begins. @param {Record<string, string>} env */
+/** Fails early on wrong settings. @param {Record<string, string>} env */
 export async function checkSettings(env) {
   const { code, tail } = await runTs('server/cli/check-settings.ts', { env })
   if (code !== 0)

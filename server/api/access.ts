@@ -2,7 +2,7 @@ import type { Access } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { Actor } from '@/server/core/context'
 
-/** The one place that decides whether a caller may use a row. Holding a cart is proven by its secret, in the verb that locks the cart. */
+/** Decides whether a caller may use a row (docs/rules/platform.md#access-levels). Handlers of carts check the cart's secret. */
 export function requireAccess(access: Access, actor: Actor) {
   if (access === 'any' || access === 'cart') return
   if (actor.kind === 'visitor') throw new AppError(access === 'user' ? 'UNAUTHORIZED' : 'FORBIDDEN')

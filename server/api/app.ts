@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { AppError } from '@/lib/api/errors'
 import { refuseCrossSite } from '@/server/core/cross-site'
-import { cspReportRoutes } from './content-report/routes'
+import { cspReportRoutes } from './csp-report/routes'
 import { toErrorResponse } from './errors'
 import { healthRoutes } from './health-routes'
 import { implement } from './implement'
 import { operations, rawRoutes } from './modules'
 import { openApiRoutes } from './openapi-routes'
 
-/** The whole API. `app/api/[[...path]]/route.ts` hands it the browser's requests, server/rsc.tsx the pages'. */
+/** The API. The route in `app/api` serves the browser, `server/rsc.tsx` serves the pages. */
 export const app = new Hono()
 
 app.onError(toErrorResponse)

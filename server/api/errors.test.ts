@@ -10,7 +10,7 @@ async function answerTo(code: string) {
   const app = new Hono()
   app.onError(toErrorResponse)
   app.get('/', () => {
-    // As the query builder wraps what its driver throws.
+    // Drizzle wraps the driver's errors.
     throw new Error('Failed query', { cause: Object.assign(new Error('why'), { code }) })
   })
   const answer = await app.request('/')

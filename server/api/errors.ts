@@ -5,7 +5,7 @@ import { parseRequestId } from './request-id'
 import { errorCode } from '@/server/db/error-code'
 import { log } from '@/server/core/log'
 
-/** The one funnel: anything thrown below becomes the envelope of API.md. What the caller cannot help is logged with its cause. */
+/** Turns every error into the envelope (docs/rules/platform.md#error-envelope). Server errors are logged with their cause. */
 export function toErrorResponse(error: unknown, c: Context) {
   const requestId = parseRequestId(c.res.headers.get('x-request-id') ?? c.req.header('x-request-id'))
   const appError = toAppError(error)
@@ -23,7 +23,7 @@ export function toErrorResponse(error: unknown, c: Context) {
   return c.json(body, errorTable[appError.code].status)
 }
 
-/** The call without what stands in its address: some carry a token there. */
+/** The route pattern: a concrete path may contain a token. */
 function matchedRoute(c: Context) {
   return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
 }
@@ -31,15 +31,15 @@ function matchedRoute(c: Context) {
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const code = errorCode(error)
-  // SQLSTATE 22021 and 22P05: bytes that are no text; a client's fault.
+  // SQLSTATE 22021 and 22P05: the client sent bytes that are no text.
   if (code === '22021' || code === '22P05') return new AppError('BAD_REQUEST', {}, error)
   if (isUnavailable(code)) return new AppError('UNAVAILABLE', {}, error)
   return new AppError('INTERNAL', {}, error)
 }
 
 /**
- * Class 08: connection; 53: out of resources (disk, memory, connections); 57P: shutting down; 25006: read only; 55P03, 57014: too slow; 40001, 40P01:
- * in each other's way, and still so after all attempts (inTransaction).
+ * Class 08: connection; 53: out of resources; 57P: shutdown; 25006: read only; 55P03, 57014: timeouts; 40001, 40P01: conflicts after all retries
+ * (docs/rules/platform.md#temporary-outage).
  */
 function isUnavailable(code: string) {
   return /^(08|53|57P|25006|55P03|57014|40001|40P01)/.test(code) || /^(ECONN|CONNECT|CONNECTION|ENOSPC|EPIPE)/.test(code)

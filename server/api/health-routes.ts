@@ -5,7 +5,7 @@ import { database } from '@/server/db/client'
 const shared: { [key: symbol]: boolean | undefined } = globalThis
 const draining = Symbol.for('izlog.draining')
 
-/** Probes: `live` says that the process runs, `ready` that it should get traffic (database there, not shutting down). */
+/** Probes: `live` means that the process runs, `ready` that it should get traffic (database reachable, not shutting down). */
 export function healthRoutes(app: Hono) {
   app.get('/api/health/live', (c) => c.json({ data: { status: 'ok' } }))
   app.get('/api/health/ready', async (c) => {

@@ -1,16 +1,16 @@
 import type { Context, Hono } from 'hono'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
-import { cachedResponse } from './answers'
+import { cachedResponse } from './response-cache'
 import { caches } from '@/server/core/cache/registry.mjs'
 import type { Ctx } from '@/server/core/context'
 import { requireAccess } from './access'
-import { createContext } from './context-of'
+import { createContext } from './create-context'
 import { parseInput } from './input'
 import { enforceRateLimit } from '@/server/core/rate-limits'
 import type { Operation } from '@/server/core/define-handlers'
-import { checkResponse } from './checked'
-import { sendResponse } from './send'
+import { checkResponse } from './check-response'
+import { sendResponse } from './send-response'
 
 /**
  * Puts one operation on the app. Each call passes, in this order: caller, access, limit, input, cache, handler.
@@ -42,7 +42,7 @@ function respond(c: Context, ctx: Ctx, body: string, tags: readonly string[] = [
   ctx.responseHeaders.set('content-type', 'application/json; charset=utf-8')
   ctx.responseHeaders.set('cache-control', 'no-store')
   ctx.responseHeaders.set('x-request-id', ctx.requestId)
-  // Only the caller within the process sees the tags: they tell the page what drops it.
+  // Only calls within the process see the tags; they tag the page.
   if (ctx.address === null && tags.length > 0) ctx.responseHeaders.set('x-izlog-tags', tags.join(','))
   return sendResponse(c, body, ctx.responseHeaders)
 }

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { AppError, type FieldErrors } from '@/lib/api/errors'
 
-/** DESIGN 6 and faults 82: what a body may be at most. */
+/** Limits of a body (docs/rules/platform.md#body-limits). */
 const maxBytes = 1024 * 1024
 const maxDepth = 32
 
 /**
- * The input of a call, parsed by its schema: path parameters and query of a GET; path parameters, JSON body and the row's `query` fields of
- * the others; of both the row's `headers` fields.
+ * Parses the input by its schema: path parameters and query of a GET; path parameters, JSON body and the row's `query` fields of a write; the row's `headers`
+ * fields of both (docs/rules/platform.md#input-errors).
  * @throws AppError BODY_TOO_LARGE, UNSUPPORTED_MEDIA, BAD_REQUEST, VALIDATION with `fieldErrors`, INVALID_QUANTITY, NO_SESSION for a cart's call that names no cart (SPEC 5)
  */
 export async function parseInput(c: Context, endpoint: Endpoint, schema: z.ZodType): Promise<never> {
@@ -19,7 +19,7 @@ export async function parseInput(c: Context, endpoint: Endpoint, schema: z.ZodTy
   throw validationError(result.error)
 }
 
-// The schema's type is checked where the verb is operations; here it is any of them.
+// The handler's types are checked where it is registered; here any schema may come.
 function asNever(value: unknown): never {
   return value as never
 }
@@ -35,7 +35,7 @@ function declaredQuery(c: Context, { query = [] }: Endpoint) {
   return Object.fromEntries(query.flatMap((name) => (c.req.query(name) === undefined ? [] : [[name, c.req.query(name)]])))
 }
 
-/** They count from nowhere else: what stands in an address is in logs already. */
+/** Read only from headers: URLs end up in logs. */
 function declaredHeaders(c: Context, { headers = [] }: Endpoint) {
   return Object.fromEntries(headers.map((name) => [name, c.req.header(name)]))
 }
@@ -52,7 +52,7 @@ async function readBody(c: Context, { bodyless }: Endpoint): Promise<Record<stri
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** A body whose length was told is read whole, which costs a tenth of reading it in pieces; a chunked one is counted as it comes. */
+/** A body with a declared length is read at once, at a tenth of the cost of streaming. A chunked body is counted while it streams. */
 async function readBodyText(request: Request) {
   const declaredLength = request.headers.get('content-length')
   if (Number(declaredLength ?? 0) > maxBytes) throw new AppError('BODY_TOO_LARGE')
@@ -86,7 +86,7 @@ function parseJson(raw: string): unknown {
   }
 }
 
-/** How deep brackets nest, strings skipped; counted before parsing, because the parser itself recurses. */
+/** Nesting depth outside strings, counted before parsing because the parser recurses. */
 function nestingDepth(raw: string) {
   let depth = 0
   let deepest = 0

@@ -3,7 +3,7 @@ import type { Endpoint } from '@/lib/api/endpoint'
 import type { Operation } from '@/server/core/define-handlers'
 import { operations } from './modules'
 
-/** OpenAPI 3.1 made from the contract: what runs is what it says. */
+/** Generates OpenAPI 3.1 from the contract. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const row of operations) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Connection } from './send'
+import type { Connection } from './send-response'
 
 type Handle = (request: Request, connection?: Connection) => Response | Promise<Response>
 
-// Next bundles instrumentation, pages and routes apart, and each would load an API of its own. What is here they share, through globalThis.
+// Next bundles instrumentation, pages and routes separately. They share one API through globalThis.
 const shared: { [key: symbol]: { api?: Handle; secret: string } | undefined } = globalThis
 const key = Symbol.for('izlog.api')
 
@@ -11,17 +11,17 @@ function sharedState() {
   return (shared[key] ??= { secret: randomUUID() })
 }
 
-/** In production the entry sends the browser's calls to this API without Next's router before it, and pages call it too. */
+/** In production the entry and the pages call this API without Next's router. */
 export function registerApi(handle: Handle) {
   sharedState().api = handle
 }
 
-/** Undefined in development, where each request runs the code as it is now. */
+/** Undefined in development, where each request loads the current code. */
 export function runningApi(): Handle | undefined {
   return sharedState().api
 }
 
-/** Marks a call that a page makes within the process; unguessable, so that nobody outside can claim it. */
+/** Marks calls within the process; unguessable from outside. */
 export function inProcessSecret() {
   return sharedState().secret
 }

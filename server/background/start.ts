@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { caches } from '@/server/core/cache/registry.mjs'
-import { invalidationChannel } from '@/server/core/cache/tell-drops'
+import { invalidationChannel } from '@/server/core/cache/publish-invalidations'
 import { database } from '@/server/db/client'
-import { startScheduler } from './shop-clock'
-import { startPeriodicTask } from './sweep'
+import { startScheduler } from './scheduler'
+import { startPeriodicTask } from './periodic-task'
 import { startWorkers } from './workers'
 import { log } from '@/server/core/log'
 import { clearOldMails } from '@/server/modules/mail/delivery/delete-old-mails'
@@ -19,7 +19,7 @@ import { clearUnconfirmed } from '@/server/modules/marketing/newsletter/delete-u
 import { deleteExpiredExports } from '@/server/modules/user/web/export/delete-expired-exports'
 import { shutdownHooks } from '@/server/core/drain'
 
-/** What runs beside the requests. A database that is away at the start must not keep the process from serving what it can: it is tried again. */
+/** Starts the background work. A database that is down delays it and never stops the server. */
 export function startBackground() {
   void startWithRetry('jobs', async () => {
     const workers = await startWorkers()
@@ -44,7 +44,7 @@ export function startBackground() {
   for (const sweep of sweeps) shutdownHooks().add(() => sweep.stop())
 }
 
-/** Starts something, after a pause again if it cannot start yet, as long as the process lives. */
+/** Retries a start with growing pauses until it succeeds. */
 async function startWithRetry(name: string, start: () => Promise<void>) {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -56,7 +56,7 @@ async function startWithRetry(name: string, start: () => Promise<void>) {
   }
 }
 
-/** Another instance's drops arrive here; after a lost connection anything may have changed, so everything is dropped. */
+/** Receives the invalidations of all instances. A lost connection may have missed some, so it clears everything. */
 async function listenForInvalidations() {
   let connected = false
   await database().sql.listen(

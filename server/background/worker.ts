@@ -8,8 +8,8 @@ export type Worker = { stop(): Promise<void> }
 const pauseMs = 500
 
 /**
- * Takes the jobs of a queue one after another until it is stopped. Our own loop over pg-boss's fetch, complete and fail: its `work` lets one bad job
- * fail the others of its batch, and leaves a failure to complete unhandled, which ends a Node process.
+ * Processes the jobs of a queue one by one until stopped. It uses pg-boss's fetch, complete and fail: its `work` fails a whole batch with one job and leaves
+ * a failed completion unhandled, which ends a Node process.
  */
 export function startWorker<N extends QueueName>(queue: PgBoss, name: N, handle: (data: JobData[N]) => Promise<void>): Worker {
   const stopping = new AbortController()
@@ -31,7 +31,7 @@ export function startWorker<N extends QueueName>(queue: PgBoss, name: N, handle:
   }
 }
 
-/** A job that cannot even be marked is left to its expiry, which tries it again. */
+/** A job that cannot be marked as failed expires and is retried. */
 async function runJob<Data>(queue: PgBoss, { id, name, data }: PgBoss.Job<Data>, handle: (data: Data) => Promise<void>) {
   try {
     await handle(data)

@@ -3,14 +3,11 @@ import { answerOrderLink } from '@/server/modules/after-sale/links/answer-order-
 import { runPaymentJob } from '@/server/modules/payment/jobs/sweep'
 import { sendRequestedLink } from '@/server/modules/user/send-requested-link'
 import { buildExport } from '@/server/modules/user/web/export/build'
-import { waitUntilIdle } from '@/server/core/leisure'
-import { jobQueue, closeJobQueue } from '@/server/adapters/queue/boss'
+import { waitUntilIdle } from '@/server/core/idle'
+import { jobQueue, closeJobQueue } from '@/server/adapters/queue/job-queue'
 import { startWorker, type Worker } from './worker'
 
-/**
- * Takes jobs until stopped: two mails may be on their way at once. Stopping lets them arrive. `patience`: so long a mail waits for shoppers to be
- * served, ms; the document in it takes some 30 ms, during which nobody would be (DESIGN 11).
- */
+/** Processes jobs until stopped, two mails at once. A mail waits at most `maxIdleWaitMs` for running requests (docs/rules/platform.md#idle-first). */
 export async function startWorkers({ patience: maxIdleWaitMs = 500 } = {}): Promise<Worker> {
   const { queue } = await jobQueue()
   const workers = [1, 2].map(() =>

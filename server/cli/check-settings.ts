@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 
-// Run by the launcher before anything long begins: reading one setting parses them all.
+// The launcher runs this first: reading one setting validates all of them.
 try {
   void env.PORT
 } catch (error) {

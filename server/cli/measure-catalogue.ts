@@ -9,8 +9,8 @@ import { withSearchMatches } from '@/server/modules/product/search/find-products
 import { parseSearch } from '@/server/modules/product/search/search-query'
 import { loadSites } from '@/server/core/sites'
 
-// Times the statements of lists, facets and searches on the catalogue of DATABASE_URL and prints one JSON line for each:
-// { name, p95 } in ms. For scripts/bench/catalogue.mjs, which is plain JavaScript and cannot build them.
+// Measures the statements of lists, facets and searches on the catalogue of DATABASE_URL and prints one JSON line for each: { name, p95 } in ms.
+// scripts/bench/catalogue.mjs reads them.
 const times = 40
 const { db, sql: connection } = database()
 const [site] = await loadSites()

@@ -2,11 +2,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import path from 'node:path'
 import type { Sql } from 'postgres'
-import { installJobQueue } from '@/server/adapters/queue/boss'
+import { installJobQueue } from '@/server/adapters/queue/job-queue'
 import { connect } from '@/server/db/client'
 import { readSqlFiles, type SqlFile } from '@/server/db/sql-files'
 
-/** The advisory lock under which migrations run: 'izlog' in ASCII. Several instances may start at once; the others wait. */
+/** Advisory lock for migrations: 'izlog' in ASCII. Instances that start together wait for it. */
 const migrationLock = 0x697a6c6f67
 
 type Options = { root?: string; /** Empties an outdated database instead of refusing it. */ replacesOutdated?: boolean }

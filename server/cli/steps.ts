@@ -1,6 +1,6 @@
 import { runMigrations } from './migrate'
 import { isSeeded, seedShop } from '@/demo/seed'
-import { ensureOfficeAccount } from '@/server/modules/user/ensure-office-account'
+import { ensureOfficeAccount } from '@/demo/accounts'
 import type { Steps } from './prepare-database'
 
 type Options = { databaseUrl: string; dataDir: string; products?: number; log: (line: string) => void }

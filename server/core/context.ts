@@ -5,7 +5,7 @@ export type SiteInfo = {
   key: string
   name: string
   url: string
-  /** Host names it answers to. */
+  /** Host names of the site. */
   domains: string[]
   apiKey: string
   storeId: number
@@ -17,24 +17,24 @@ export type SiteInfo = {
 
 export type UserInfo = { id: number; email: string; sessionId: number; isBackoffice: boolean; scopes: string[] }
 
-/** Who calls. A cart's holder is whoever shows its secret, which each cart verb checks as it locks the cart. */
+/** The caller. Handlers of carts check the cart's secret when they lock the cart. */
 export type Actor = { kind: 'visitor' } | ({ kind: 'user' } & UserInfo)
 
-/** All that varies from call to call, handed to every verb. Time and chance come from here, so that tests can hold them still. */
+/** Everything that varies between calls. Time and ids come from here, so tests can fix them. */
 export type Ctx = {
   db: Db
   site: SiteInfo
   language: { id: number; code: string; code2: string }
   actor: Actor
   requestId: string
-  /** The caller's network address, or null for calls within the process. For limits only. */
+  /** The caller's network address for rate limits. Null for calls within the process. */
   address: string | null
   headers: Headers
-  /** Headers the answer shall carry, e.g. a cookie. */
+  /** Headers of the response, such as a cookie. */
   responseHeaders: Headers
   now(): Date
-  /** 128 random bits, base64url: ids that nobody can guess. */
+  /** 128 random bits, base64url. */
   newId(): string
-  /** Drops cache tags here and on every other instance, when the transaction it is called in commits. */
+  /** Invalidates cache tags on every instance when the transaction commits. */
   invalidateTags(tx: Pick<Db, 'execute'>, tags: readonly string[]): Promise<void>
 }

@@ -1,10 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '@/lib/api/errors'
 
-/**
- * A browser says where a request comes from. Writes from another site are refused; a program sends none of these headers and passes, for
- * it has no cookies of ours to misuse.
- */
+/** Refuses writes from other sites (docs/rules/platform.md#cross-site-writes). Programs send none of these headers and hold no cookies. */
 export const refuseCrossSite: MiddlewareHandler = async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (!isRead && isCrossSite(c.req.raw.headers)) throw new AppError('CROSS_SITE')

@@ -8,7 +8,7 @@ export function isDraining() {
   return shared[drainingKey] === true
 }
 
-/** The set of what the application wants done at the end (job workers, pools); it stands on globalThis because Next bundles the app apart. */
+/** Hooks that run at shutdown (job workers, pools); on globalThis, because Next bundles the app separately. */
 export function shutdownHooks(): Set<() => Promise<void>> {
   const found = shared[hooksKey]
   if (found instanceof Set) return found
@@ -18,14 +18,14 @@ export function shutdownHooks(): Set<() => Promise<void>> {
 }
 
 /**
- * Finishes what was begun and takes nothing new: readiness says 503, after `delay` the port closes, requests under way have until
- * `patience` to end, then the application's own ends are run. Milliseconds.
+ * Drains the server: readiness turns 503, the port closes after `delayMs`, running requests get `timeoutMs`, then the hooks run
+ * (docs/rules/platform.md#graceful-shutdown).
  */
 export async function drain(server: Server, { delayMs, timeoutMs }: { delayMs: number; timeoutMs: number }) {
   shared[drainingKey] = true
   await sleep(delayMs)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that is idle only after its last answer would else stay open for its whole keep-alive time.
+  // Otherwise a connection stays open for its keep-alive time after its last response.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   await Promise.race([closed, sleep(timeoutMs)])
   clearInterval(sweep)

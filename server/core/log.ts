@@ -3,12 +3,12 @@ import { env } from '@/lib/env'
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type Level = Exclude<(typeof levels)[number], 'silent'>
 
-/** Fields whose value never reaches a log. */
+/** Fields whose values are never logged. */
 const secretField = /token|secret|password|protectcode|barcode|authorization|cookie|apikey|signingkey|captcha/i
-/** Drizzle tells a failed query with its values, and those are people's. */
+/** Drizzle's errors contain query parameters, which are personal data. */
 const queryParams = /\nparams: [\s\S]*?(?=\n {4}at |$)/g
 
-/** One JSON line on standard output; secrets replaced, errors with their stack and cause. */
+/** Writes one JSON line to stdout with secrets replaced, errors with stack and cause (docs/rules/platform.md#log-redaction). */
 export function log(level: Level, message: string, fields: Record<string, unknown> = {}) {
   if (levels.indexOf(level) < levels.indexOf(env.LOG_LEVEL)) return
   const line = { time: new Date().toISOString(), level, message, ...fields }

@@ -11,7 +11,7 @@ beforeEach(() => {
   argon.verify.mockReset().mockResolvedValue(true)
 })
 
-// DESIGN 6: the work is the same whether or not there is a password to compare with, so its time tells nothing.
+// docs/rules/platform.md#password-hashing
 it('does one piece of the same work for a known and an unknown account', async () => {
   expect(await isPasswordOf('lozinka', '$argon2id$')).toBe(true)
   expect([argon.verify.mock.calls.length, argon.hash.mock.calls.length]).toEqual([1, 0])

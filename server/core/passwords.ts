@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '@/lib/api/errors'
 
-/** DESIGN 6: Argon2id (the library's default), 19 MiB, two passes, one lane (OWASP's floor). */
+/** Argon2id, the library's default (docs/rules/platform.md#password-hashing). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const maxConcurrent = 2
@@ -9,12 +9,12 @@ const maxQueued = 50
 let running = 0
 const waiting: (() => void)[] = []
 
-/** PHC string of a new password. At most two hashes run at once; a queue of over 50 is refused with TOO_MANY. */
+/** PHC string of a new password. Throws TOO_MANY when the queue is full. */
 export function hashPassword(password: string): Promise<string> {
   return limitConcurrency(() => hash(password, cost))
 }
 
-/** Whether the password belongs to the hash. Without a hash a comparison is made all the same, so that its time tells nothing. */
+/** Whether the password matches. Without a hash it computes one anyway, so timing reveals nothing. */
 export function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   return limitConcurrency(async () => {
     if (passwordHash) return verify(passwordHash, password)

@@ -1,9 +1,6 @@
 export type Range = { from: number; to: number }
 
-/**
- * One byte range of a file of `size` bytes (RFC 9110, 14.2). Returns null when the whole file is to be sent, which also answers lists of
- * ranges and anything unreadable, and 'unsatisfiable' when it lies outside.
- */
+/** Parses one byte range of `size` bytes (RFC 9110, 14.2). Null sends the whole file, also for lists and unreadable ranges; 'unsatisfiable' lies outside. */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
   const match = header?.match(/^bytes=(\d*)-(\d*)$/)
   if (!match) return null
@@ -15,7 +12,7 @@ export function parseRange(header: string | undefined, size: number): Range | 'u
   return from >= size || from > to ? 'unsatisfiable' : { from, to }
 }
 
-/** Whether a client's copy is the current one (RFC 9110, 13.1.2). */
+/** Whether the client's copy is current (RFC 9110, 13.1.2). */
 export function matchesEtag(header: string | undefined, tag: string) {
   if (!header) return false
   const plain = tag.replace(/^W\//, '')

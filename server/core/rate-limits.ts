@@ -7,9 +7,8 @@ import type { Ctx } from './context'
 type Limit = { maxCalls: number; windowSeconds: number; per: 'account' | 'accountHere' | 'address' | 'cart' | 'order' }
 
 /**
- * DESIGN 6. Sliding windows: the oldest call leaves when its window has passed. Passwords are counted for the account at one address, so that
- * nobody locks its owner out from elsewhere, nor uses up the tries of the account as a whole, which are against a guesser with many addresses;
- * and for the address, against one who tries many accounts.
+ * Sliding windows (docs/rules/platform.md#rate-limits). Sign-ins count per account and address, so that nobody locks an owner out from elsewhere; per account
+ * against a guesser with many addresses; per address against guesses of many accounts.
  */
 const limits: Record<LimitName, readonly Limit[]> = {
   login: [
@@ -32,14 +31,13 @@ const limits: Record<LimitName, readonly Limit[]> = {
     { maxCalls: 30, windowSeconds: 3600, per: 'address' },
   ],
   links: [{ maxCalls: 60, windowSeconds: 60, per: 'address' }],
-  // New carts are cheap: whoever guesses codes with a cart for each is counted by address.
+  // New carts are free, so guesses of codes also count by address.
   coupon: [
     { maxCalls: 10, windowSeconds: 3600, per: 'cart' },
     { maxCalls: 60, windowSeconds: 3600, per: 'address' },
   ],
   memberCard: [{ maxCalls: 20, windowSeconds: 3600, per: 'address' }],
-  // An order keeps pieces from others for a while, and carts are cheap: nobody empties the shelves from one address (faults 10). Mobile networks put many
-  // shoppers behind one, so it is generous.
+  // Orders reserve stock and carts are free, so orders also count by address. Mobile networks share addresses, so the limit is generous.
   order: [
     { maxCalls: 5, windowSeconds: 60, per: 'cart' },
     { maxCalls: 200, windowSeconds: 3600, per: 'address' },
@@ -48,31 +46,31 @@ const limits: Record<LimitName, readonly Limit[]> = {
     { maxCalls: 30, windowSeconds: 60, per: 'order' },
     { maxCalls: 200, windowSeconds: 60, per: 'address' },
   ],
-  // Who is asked to try again, for the captcha was silent or the browser filled in what people do not see, may: only what is kept is counted strictly.
+  // A captcha outage makes people retry, so attempts have a generous limit and stored submissions a strict one.
   formTries: [{ maxCalls: 30, windowSeconds: 3600, per: 'address' }],
   formAnswers: [{ maxCalls: 5, windowSeconds: 3600, per: 'address' }],
-  // Nobody fills another's mailbox with letters that were not asked for.
+  // Protects strangers from unwanted newsletter mails.
   letters: [
     { maxCalls: 5, windowSeconds: 3600, per: 'address' },
     { maxCalls: 3, windowSeconds: 3600, per: 'account' },
   ],
-  // A question for each pause in typing, and many who type behind one address.
+  // Each pause in typing sends a query, and offices share an address.
   search: [{ maxCalls: 600, windowSeconds: 60, per: 'address' }],
   reports: [{ maxCalls: 60, windowSeconds: 60, per: 'address' }],
   consents: [{ maxCalls: 60, windowSeconds: 60, per: 'address' }],
   newCart: [{ maxCalls: 600, windowSeconds: 60, per: 'address' }],
 }
 
-/** Each limit's own, so that nobody pushes the counts of one out with calls of another. */
+/** One counter per limit, so that calls of one cannot evict the counts of another. */
 const counters = new Map<string, LRUCache<string, number[]>>()
 const maxKeys = 50_000
 
-/** Counts begin anew. For tests: in a program they only run out. */
+/** For tests. */
 export function resetRateLimits() {
   counters.clear()
 }
 
-/** Counts this call; throws TOO_MANY with `retryAfter` seconds once the row's limit is reached. Calls within the process are not counted. */
+/** Counts the call. Throws TOO_MANY with `retryAfter` seconds at the limit. Calls within the process are not counted. */
 export function enforceRateLimit(ctx: Ctx, { limit: name }: Pick<Endpoint, 'limit'>, input: unknown) {
   if (!name || ctx.address === null || env.RATE_LIMITS === 'off') return
   const now = ctx.now().getTime()
@@ -85,7 +83,7 @@ export function enforceRateLimit(ctx: Ctx, { limit: name }: Pick<Endpoint, 'limi
     recent.length < times ? 0 : (recent[0] ?? now) + seconds * 1000 - now,
   )
   const longest = Math.max(...waits)
-  // A refused call is not counted: whoever keeps trying gets in when the window has passed.
+  // Refused calls do not count, so a retrying client gets in when the window has passed.
   if (longest > 0) throw new AppError('TOO_MANY', { retryAfter: Math.max(1, Math.ceil(longest / 1000)) })
   for (const { key, recent } of counts) counter.set(key, [...recent, now])
 }
@@ -96,7 +94,7 @@ function counterOf(name: LimitName) {
   return counter
 }
 
-/** Who is counted: keys come from what the server knows, or from the account name that is tried; neither can be written as the other. */
+/** Keys come from values the server knows or from the account name that is tried. Neither form can imitate the other. */
 function limitKey(ctx: Ctx, { per }: Limit, input: unknown) {
   const fields = new Map(Object.entries(input ?? {}))
   switch (per) {
@@ -119,7 +117,7 @@ function accountKey(ctx: Ctx, fields: Map<string, unknown>) {
   return typeof name === 'string' ? `name ${name.trim().toLowerCase()}` : userKey(ctx)
 }
 
-/** Who is signed in, where no account is named: a change of password is tried on one's own. */
+/** The signed-in user, where the input names no account. */
 function userKey({ actor }: Ctx) {
   return actor.kind === 'user' ? `user ${actor.id}` : 'nobody'
 }

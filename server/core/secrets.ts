@@ -1,21 +1,21 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A secret for a caller to hold: 256 random bits, base64url. */
+/** A secret for a caller: 256 random bits, base64url (docs/rules/platform.md#stored-secrets). */
 export function newSecret() {
   return randomBytes(32).toString('base64url')
 }
 
-/** 128 random bits, base64url: an id that nobody can guess. */
+/** An unguessable id: 128 random bits, base64url. */
 export function newId() {
   return randomBytes(16).toString('base64url')
 }
 
-/** What is kept of a secret. It has full entropy, so a fast hash is enough. */
+/** The stored form of a secret. Full entropy allows a fast hash. */
 export function hashSecret(secret: string) {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** Whether a secret belongs to a kept hash, in constant time. */
+/** Compares in constant time. */
 export function matchesSecretHash(secret: string, hash: string) {
   return timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(hash))
 }

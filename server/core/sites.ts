@@ -7,7 +7,7 @@ import { languages, siteLanguages, sites, stores } from '@/server/db/schema/site
 
 const siteCache = caches.open<Promise<SiteInfo[]>>('sites', { maxBytes: 1024 * 1024 })
 
-/** All sites of this install, kept until the tag `site` is dropped, a minute at most. */
+/** All sites, cached until the tag `site` is invalidated, a minute at most. */
 export function loadSites(): Promise<SiteInfo[]> {
   const cached = siteCache.get('all')
   if (cached) return cached
@@ -40,7 +40,7 @@ async function readSites(): Promise<SiteInfo[]> {
   }))
 }
 
-/** The site that answers to a host name; the first one answers to every unknown name, so that a new install works at any address. */
+/** The site of a host name, else the first one (docs/rules/platform.md#site-by-host). */
 export function findSiteByHost(all: SiteInfo[], host: string | null): SiteInfo | undefined {
   const name = host?.replace(/:\d+$/, '').toLowerCase() ?? ''
   return all.find((site) => site.domains.includes(name)) ?? all[0]

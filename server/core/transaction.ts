@@ -6,12 +6,12 @@ export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 const maxAttempts = 5
 
-/** What may wait for a lock runs in its turn, so that reads always find a connection; within a transaction it is its turn already. */
+/** Runs work that may wait for a lock under a write permit, so that reads always find a connection. A transaction already holds its permit. */
 export function withPermit<T>(db: Tx, work: () => Promise<T>): Promise<T> {
   return 'writeSemaphore' in db && db.writeSemaphore ? db.writeSemaphore(work) : work()
 }
 
-/** Runs `work` in a transaction, when its turn comes; a serialization failure or deadlock (40001, 40P01) is tried again, with jitter, five times in all. */
+/** Runs `work` in a transaction under a write permit. Retries serialization failures and deadlocks with jitter (docs/rules/platform.md#transaction-retry). */
 export async function inTransaction<T>({ db }: Pick<Ctx, 'db'>, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

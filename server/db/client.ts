@@ -3,22 +3,22 @@ import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
 import { fetchArrayTypesOnce, abortLostTransactions } from './lost-connection'
 import * as schema from './schema/all'
-import { createSemaphore, maxWriters, type Semaphore } from './turns'
+import { createSemaphore, maxWriters, type Semaphore } from './semaphore'
 
-/** A pool's `turns` keep writers that wait for each other from taking all its connections (issue 4); a transaction has none. */
+/** The write semaphore of a pool keeps waiting writers from taking all connections. A transaction has none. */
 export type Db = PostgresJsDatabase<typeof schema> & { readonly writeSemaphore?: Semaphore }
-/** A database or a transaction in it: what verbs pass to each other. */
+/** A database or a transaction in it. */
 export type Tx = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 
 type Connection = { sql: Sql; db: Db }
 
-/** A statement may take so long, and so long a turn to write is waited for, ms. */
+/** Limit of a statement and of the wait for a write permit, ms (docs/rules/platform.md#database-timeouts). */
 const timeoutMs = 15_000
 
 const shared: { [key: symbol]: Connection | undefined } = globalThis
 const key = Symbol.for('izlog.db')
 
-/** Opens a pool of its own; the caller ends it with `sql.end()`. Errors of the server come as `PostgresError` with an SQLSTATE in `code`. */
+/** Opens a separate pool. The caller ends it with `sql.end()`. Server errors are `PostgresError` with the SQLSTATE in `code`. */
 export function connect(url: string, { max = 10 }: { max?: number } = {}): Connection {
   const sql = postgres(url, {
     max,
@@ -38,12 +38,12 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Conne
   return { sql, db: Object.assign(drizzle(sql, { schema, casing: 'snake_case' }), { turns }) }
 }
 
-/** The process's one pool, opened at first use. On globalThis, because Next bundles pages and routes apart. */
+/** The pool of the process, opened on first use. It lives on globalThis because Next bundles pages and routes separately. */
 export function database(): Connection {
   return (shared[key] ??= connect(env.DATABASE_URL, { max: env.DB_POOL_MAX }))
 }
 
-/** Ends the pool; the next use opens a new one. */
+/** Ends the pool. The next use opens a new one. */
 export async function closeDatabase() {
   const current = shared[key]
   shared[key] = undefined

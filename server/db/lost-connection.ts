@@ -3,13 +3,13 @@ import type { Sql, TransactionSql } from 'postgres'
 type Work = (tx: TransactionSql) => Promise<unknown>
 type TransactionState = { isFinished: boolean }
 
-/** So long the end of a connection that says it is lost is waited for, ms; it comes at once. */
+/** Grace period for the end of a connection that reported its loss, ms. */
 const closeTimeoutMs = 2000
 
 /**
- * postgres.js 3.4.9 takes a transaction whose connection was lost for one that goes on: its ROLLBACK crashes the process, and what its work asks later
- * lands in the transaction of whoever has the connection next (porsager/postgres, issues 1208 and 1216). So its work is cut off: it asks nothing more, and
- * how it ends is nobody's business, for the transaction has failed already.
+ * postgres.js 3.4.9 continues a transaction after its connection is lost: its ROLLBACK crashes the process, and later statements land in the next user's
+ * transaction (porsager/postgres, issues 1208 and 1216). This guard stops the work of such a transaction and ignores its outcome, because the transaction has
+ * already failed.
  */
 export function abortLostTransactions(sql: Sql) {
   const begin = sql.begin.bind(sql)
@@ -30,7 +30,7 @@ function requireWork(): never {
   throw new Error('A transaction needs its work.')
 }
 
-/** Never settles once the connection is lost: postgres.js would answer with a ROLLBACK or a COMMIT. */
+/** Never settles after the connection is lost: postgres.js would send a ROLLBACK or COMMIT. */
 function guardTransaction(tx: TransactionSql, state: TransactionState, work: Work): Promise<unknown> {
   const unsafe = tx.unsafe.bind(tx)
   const savepoint = tx.savepoint.bind(tx)
@@ -53,12 +53,12 @@ function guardTransaction(tx: TransactionSql, state: TransactionState, work: Wor
   })
 }
 
-/** The oid of int4[], one of the types that every database has and that postgres.js asks for. */
+/** The oid of int4[], one of the array types that postgres.js fetches. */
 const intArray = 1007
 
 /**
- * postgres.js asks each new connection for the types of arrays, which are the same for all, and nobody hears of it when the connection is lost meanwhile:
- * the rejection is nobody's, and would end the process. Once they are known they are not asked for again.
+ * postgres.js fetches the array types on each new connection in a promise that nobody awaits. A lost connection would reject it and end the process, so known
+ * types are not fetched again.
  */
 export function fetchArrayTypesOnce({ options }: Pick<Sql, 'options'>) {
   Object.defineProperty(options, 'fetch_types', { get: () => !(intArray in options.parsers), enumerable: true })
@@ -71,7 +71,7 @@ class ConnectionLostError extends Error {
   }
 }
 
-/** Whether this, or what caused it, is the end of the connection: of the socket, or a server that ends it (class 57P, 25P03 and 25P04). */
+/** Whether the error or one of its causes is a lost connection: of the socket, or class 57P, 25P03, 25P04 of the server. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -6,19 +6,15 @@ import type { Tx } from './client'
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * Runs SQL as a prepared statement: one round trip instead of two, parsed once per connection, and sent without waiting for the statement
- * before it. For frequent statements whose text never varies; each text stays in each connection's memory. Query builders have the same
- * with `.prepare('name').execute()`.
+ * Runs SQL as a prepared statement: one round trip, parsed once per connection, pipelined. For frequent statements with constant text, because each text
+ * stays in the memory of each connection.
  */
 export async function executePrepared<Row extends Record<string, unknown>>(db: Tx, query: SQL): Promise<Row[]> {
   const { sql, params } = dialect.sqlToQuery(query)
   return executePreparedText<Row>(db, sql, params)
 }
 
-/**
- * The same for the most frequent statements: their text is put together once, at the first call. What varies stands in it as
- * `sql.placeholder('name')` and is given by name.
- */
+/** Like executePrepared, with the text built once. Variables are `sql.placeholder('name')` and passed by name. */
 export function prepareStatement<Row extends Record<string, unknown>>(build: () => SQL) {
   let prepared: { sql: string; params: unknown[] } | undefined
   return (db: Tx, values: Record<string, unknown>): Promise<Row[]> => {
@@ -27,7 +23,7 @@ export function prepareStatement<Row extends Record<string, unknown>>(build: () 
   }
 }
 
-/** The same for SQL that is text already, with `$1` for its parameters. An object among them is sent as JSON, undefined as null. */
+/** Like executePrepared, for SQL text with `$1` parameters. Objects are sent as JSON, undefined as null. */
 export async function executePreparedText<Row extends Record<string, unknown>>(db: Tx, sql: string, params: unknown[]): Promise<Row[]> {
   const query = { sql, params: params.map(toParameter) }
   return db._.session.prepareQuery<PreparedQueryConfig & { execute: Row[] }>(query, undefined, 'prepared', false).execute()

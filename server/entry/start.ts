@@ -9,11 +9,11 @@ import { createHandler } from './http/handler'
 import { createStyleInliner } from './page-cache/inline-styles'
 import { sendRefusal } from './http/security-headers'
 import { openStaticFiles } from './http/static-files'
-import { isBenignError } from './passing'
+import { isBenignError } from './benign-error'
 
-// The process entry: our HTTP server around Next's request handler (DESIGN P13). The launcher runs its bundle from the project's root.
+// The process entry: an HTTP server around Next's request handler. The launcher runs its bundle from the project root.
 
-/** As scripts/lib/failure.mjs has them; the launcher passes them on. */
+/** The same as in scripts/lib/failure.mjs; the launcher passes them on (docs/rules/platform.md#exit-codes). */
 const exitCodes = { failed: 1, settings: 2, port: 4 } as const
 const drainTimeoutMs = 5000
 
@@ -24,11 +24,11 @@ async function start() {
   if (!dev && !existsSync(path.join(output, 'BUILD_ID'))) throw new EnvError('Stranice nisu izgrađene; pokrenite: npm start')
 
   const server = createServer({
-    // Slow senders hold a connection no longer than this (faults 83); bodies have their own limit, because an upload may take its time.
+    // docs/rules/platform.md#slow-clients. Bodies have their own limit, because an upload may take longer.
     headersTimeout: 10_000,
     requestTimeout: 300_000,
     connectionsCheckingInterval: 2000,
-    // Longer than the 60 s for which proxies keep theirs, so that it is never us who close a connection just being used.
+    // Longer than the 60 s of proxies, so they close connections first.
     keepAliveTimeout: 65_000,
     maxHeaderSize: 16 * 1024,
   })
@@ -52,9 +52,9 @@ async function start() {
 
   server.on('request', (req, res) => {
     handle(req, res).catch((error: unknown) => {
-      // A visitor who left is no error of ours.
+      // The client disconnected.
       if (req.destroyed || res.destroyed) return
-      // Without the query, in which links carry their tokens.
+      // Without the query, which may hold tokens.
       log('error', 'request failed', { path: req.url?.split('?')[0], error })
       sendRefusal(req, res, { status: 500, message: 'Internal server error' })
       res.end()
@@ -73,7 +73,7 @@ async function start() {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => shutDown(0, { delayMs: env.DRAIN_DELAY * 1000, timeoutMs: drainTimeoutMs }))
-  // The launcher was killed, and its database ends with it.
+  // The launcher was killed, and the embedded database stops with it.
   process.on('disconnect', () => shutDown(0, { delayMs: 0, timeoutMs: 1000 }))
   process.on('uncaughtException', (error: NodeJS.ErrnoException, origin) => {
     if (isBenignError(error, origin)) return
@@ -87,7 +87,7 @@ async function start() {
   })
 }
 
-/** Before there is a log, there is the person who typed the command. */
+/** Prints to the terminal, because the log is not open yet. */
 function exitWithError(message: string, code: number) {
   process.stderr.write(`${message}\n`)
   process.exit(code)

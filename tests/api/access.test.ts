@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { app } from '@/server/api/app'
 import { operations } from '@/server/api/modules'
-import { callAs, identity } from '@/tests/support/caller'
-import { createMerchant } from '@/tests/support/people'
+import { callAs, identity } from '@/tests/support/http/caller'
+import { createMerchant } from '@/tests/support/users'
 import { kinds, verdict, type Cell, type Kind } from './access/cell'
 import { cells } from './access/cells'
 import { createCart, createOwner, createWorld, type Person, type World } from './access/world'
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-/** These look at a password or a token themselves and answer 401 or 403 of their own. */
+/** These calls check a password or token themselves and answer 401 or 403. */
 const decidesItself = /\/(?:login|refresh|oauth)$/
 
 let world: World
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const kind of kinds) people.set(kind, await world.callers[kind]())
 })
 
-/** What this kind of caller sends: its own thing, or the same thing with what it has instead of the owner's secret. */
+/** Input of this caller: its own object, or the owner's without the owner's secret. */
 async function inputOf(cell: Cell, kind: Kind): Promise<object> {
   switch (cell.whose) {
     case 'nobody':
@@ -31,7 +31,7 @@ async function inputOf(cell: Cell, kind: Kind): Promise<object> {
     case 'site':
       return cell.input(world.foreign)
     case 'cart': {
-      // Calls change and close carts, and each has its limit.
+      // Calls change and close carts, so each gets a new one.
       const fresh = await createCart(world.productId)
       const input = cell.input(fresh.cart, { ...world.mine, ...fresh })
       if (kind === 'cart holder') return input
@@ -41,9 +41,8 @@ async function inputOf(cell: Cell, kind: Kind): Promise<object> {
   return cell satisfies never
 }
 
-/** Who calls, and what is sent. */
 async function attempt(endpoint: Endpoint, cell: Cell, kind: Kind) {
-  // An owner's call may delete the thing: it gets its own, the others try the one that stays.
+  // An owner's call may delete the object, so it gets its own.
   if (cell.whose === 'user' && kind === 'user') {
     const { person, mine } = await createOwner(world.productId)
     return { person, input: cell.input(mine) }
@@ -51,7 +50,7 @@ async function attempt(endpoint: Endpoint, cell: Cell, kind: Kind) {
   return { person: await personFor(endpoint, kind), input: await inputOf(cell, kind) }
 }
 
-/** Signing out ends the session that the other tests share. */
+/** Calls that end a session get a caller of their own. */
 async function personFor(endpoint: Endpoint, kind: Kind) {
   const endsSession = /\/(?:logout|password\/reset|delete|deletion\/\w+|session\/\w+(?:\/\w+)*)$/.test(endpoint.path)
   const shared = people.get(kind)
@@ -84,7 +83,7 @@ describe('the access matrix: every row of the contract, ten kinds of caller', ()
       const { person, input } = await attempt(endpoint, cell, kind)
       const response = await callAs(person).send(endpoint, input)
       const { status } = response
-      // A call that names a thing found it; one that names nothing may not have got that far.
+      // A call that names an object must find it; other calls may fail earlier.
       const whenNotLetIn = cell.whose === 'nobody' ? [401, 403] : [401, 403, 404, ...(cell.whose === 'user' ? [cell.refusal] : [])]
       const refusals = decidesItself.test(endpoint.path) ? [] : whenNotLetIn
       const isIn = expected === 'in' && status < 500 && !refusals.includes(status)

@@ -5,13 +5,13 @@ import { database } from '@/server/db/client'
 import { plantCanary, plantedColumns, tablesWithout } from '@/tests/fuzz/canaries'
 import { createPeople } from '@/tests/fuzz/people'
 import { plan } from '@/tests/fuzz/plan'
-import { runPlan, type Send } from '@/tests/fuzz/play'
+import { runPlan, type Send } from '@/tests/fuzz/run-plan'
 import { asRow, rawRoutes } from '@/tests/fuzz/raw-routes'
-import { disableRateLimits } from '@/tests/support/without-limits'
+import { disableRateLimits } from '@/tests/support/disable-rate-limits'
 
 disableRateLimits()
 
-/** A new seed each run finds something new each time; the one that did stands in the failure. */
+/** A new seed each run; a failure names its seed. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
 const rows = [...operations, ...rawRoutes().map(asRow)]
 const requests = Number(process.env.FUZZ_REQUESTS ?? 600)
@@ -31,10 +31,10 @@ beforeAll(async () => {
 it('whoever may not be read has something in every table of people’s things, and a canary in all its words', async () => {
   const { sql } = database()
   for (const whose of made.owners.filter(({ user }) => user)) {
-    expect(await tablesWithout(sql, whose), 'tests/fuzz/belongings.ts gives nothing there').toEqual([])
+    expect(await tablesWithout(sql, whose), 'tests/fuzz/owned-data.ts gives nothing there').toEqual([])
     const held = await plantCanary(sql, whose, whose.canary)
     const empty = plantedColumns.filter((column) => !held.has(column))
-    expect(empty, 'tests/fuzz/belongings.ts leaves them empty').toEqual([])
+    expect(empty, 'tests/fuzz/owned-data.ts leaves them empty').toEqual([])
   }
 })
 
@@ -43,11 +43,11 @@ it('asks the same in the same order for the same seed', () => {
   expect(plan({ rows, requests: 500, seed: 42 })).not.toEqual(plan({ rows, requests: 500, seed: 43 }))
 })
 
-/** Without limits every request gets as far as it can; `npm run fuzz` does the same with many more, against a server of its own. */
+/** Without rate limits; `npm run fuzz` sends many more requests to a server of its own. */
 it(`survives whatever is sent: FUZZ_SEED=${seed}`, { timeout: 120_000 }, async () => {
   const { people, revive, plant } = made
   const planned = plan({ rows, requests, seed })
-  // A test machine may be busy with other things; how long a call may take is the larger run's question.
+  // A test machine may be busy; the larger run measures latency.
   const { findings, statuses, own } = await runPlan({ planned, people, send, revive, restore: plant, slowest: 10_000 })
   const told = findings.map(({ index, problem, request, answer }) => `#${index} ${problem}\n${request}\n=> ${answer}`)
   expect(told.slice(0, 5).join('\n\n'), `seed ${seed}, ${findings.length} findings`).toBe('')

@@ -8,7 +8,7 @@ import { products } from '@/server/db/schema/product'
 import { redirects } from '@/server/db/schema/site'
 import { createProduct } from '@/tests/support/factories'
 
-// The real one asks for a file that only Next's own bundler finds.
+// The real module needs Next's bundler.
 vi.mock('next-intl/middleware', () => ({
   default:
     () =>

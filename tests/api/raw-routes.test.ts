@@ -4,18 +4,18 @@ import { app } from '@/server/api/app'
 import { database } from '@/server/db/client'
 import { options } from '@/server/db/schema/site'
 import { nameOf, rawRoutes } from '@/tests/fuzz/raw-routes'
-import { sampleCompany } from '@/tests/support/sample-order'
+import { sampleCompany } from '@/tests/support/samples/sample-order'
 import { become, browserOf, guestOrder, keyIn } from './v1/document/support'
 import { openShop, type Shop } from './v2/ecommerce/support'
 
-// The routes beside the contract: what a browser follows as a link, what a provider or a probe calls. They ask for no api key and no token; what opens
-// them is a key in their address, or nothing does. Those of the contract stand in access.test.ts.
+// Routes outside the contract: links, webhooks and probes. They need no API key and no token; a key in the URL opens them. access.test.ts covers the
+// contract.
 
 type Keys = { mailed: string; pdf: string; invoice: string; invoiceId: number }
 let own: Keys
 let others: Keys
 
-/** A paid order of a guest's, and all keys that its browser gets. */
+/** A guest's paid order and all keys of its browser. */
 async function keysOf(shop: Shop): Promise<Keys> {
   const { id, number, slug: orderSlug } = await guestOrder(shop)
   await become(id, 'paid')
@@ -43,11 +43,11 @@ const guessed = 'pogodak'.repeat(6)
 const files = '/api/v1/document'
 const payment = '/api/v2/ecommerce/payment'
 
-/** Who comes with what, and the status they get. */
+/** Case, status and URL. */
 type Verdict = [who: string, status: number, address: () => string]
 const anybody = (address: string, status = 200): Verdict[] => [['anybody', status, () => address]]
 
-/** One row for each route, with the verdict for each way to come. */
+/** Verdicts for each route. */
 const verdicts: Record<string, Verdict[]> = {
   'GET /api/health/live': anybody('/api/health/live'),
   'GET /api/health/ready': anybody('/api/health/ready'),
@@ -68,20 +68,20 @@ const verdicts: Record<string, Verdict[]> = {
     ['the key of the mail', 404, () => `${files}/invoice/${own.invoiceId}/${own.mailed}`],
     ['an id that is none', 404, () => `${files}/invoice/1e3/${own.invoice}`],
   ],
-  // The key itself: tests/api/v1/document/download.test.ts.
+  // The valid key: tests/api/v1/document/download.test.ts.
   'GET /api/v1/document/download/:key': [
     ['no key', 404, () => `${files}/download/`],
     ['a guessed key', 404, () => `${files}/download/${guessed}`],
     ['the key of the papers', 404, () => `${files}/download/${own.pdf}`],
     ['the key of the mail', 404, () => `${files}/download/${own.mailed}`],
   ],
-  // The link itself: tests/api/v1/cms/form/form.test.ts.
+  // The valid link: tests/api/v1/cms/form/form.test.ts.
   'GET /api/v1/cms/form/file/:link': [
     ['no link', 404, () => '/api/v1/cms/form/file/'],
     ['a link that we did not sign', 404, () => `/api/v1/cms/form/file/${Buffer.from('1').toString('base64url')}.${guessed}`],
     ['a key of an order', 404, () => `/api/v1/cms/form/file/${own.pdf}`],
   ],
-  // What their providers sign: the tests of server/adapters/payment.
+  // Signed requests: the tests of server/adapters/payment.
   'POST /api/v2/ecommerce/payment/notice/:provider': [
     ['no provider', 404, () => `${payment}/notice/`],
     ['a provider that we do not have', 404, () => `${payment}/notice/pogodak`],
@@ -105,7 +105,7 @@ describe('the routes beside the contract', () => {
     const method = route.startsWith('POST') ? 'POST' : 'GET'
     const response = await app.request(address(), { method })
     const text = await response.text()
-    // Whoever opens nothing is led to no order.
+    // A refused redirect names no order.
     expect({ status: response.status, to: response.headers.get('location') }, text).toEqual({
       status,
       to: status === 303 ? '/checkout/failure' : null,

@@ -11,14 +11,14 @@ import type { ContractRow } from '@/server/core/define-handlers'
 import { operations } from '@/server/api/modules'
 import { textOf } from '@/tests/fuzz/free-text'
 import { inputsOf } from '@/tests/fuzz/from-schema'
-import { fill } from '@/tests/fuzz/play'
+import { fill } from '@/tests/fuzz/run-plan'
 import { asRow, rawRoutes } from '@/tests/fuzz/raw-routes'
 import { everywhere, textFields } from '@/tests/fuzz/text-fields'
 import { createAccount, fromNewAddress } from '@/tests/support/accounts'
-import { callAs, identity, type Caller } from '@/tests/support/caller'
+import { callAs, identity, type Caller } from '@/tests/support/http/caller'
 import { openIdProvider } from '@/tests/support/loopback/open-id-provider'
-import { createMerchant } from '@/tests/support/people'
-import { disableRateLimits } from '@/tests/support/without-limits'
+import { createMerchant } from '@/tests/support/users'
+import { disableRateLimits } from '@/tests/support/disable-rate-limits'
 
 const service = await openIdProvider()
 process.env.SOCIAL_PROVIDERS = JSON.stringify([
@@ -27,12 +27,12 @@ process.env.SOCIAL_PROVIDERS = JSON.stringify([
 disableRateLimits()
 afterAll(() => service.close())
 
-// Everything that can be logged is.
+// Logs everything.
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'debug'
 })
 
-/** What nobody but its owner may read again, however a call ends. */
+/** A secret that may appear in no response and no log. */
 const canary = `kanarinac${randomUUID().slice(0, 8)}`
 let printed = ''
 
@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Texts whose names look like those of secrets, and which are none. */
+/** Field names that look like secrets and are none. */
 const noSecrets: Record<string, string> = {
   apiKey: 'stands in every page',
   couponCode: 'a shop gives it to many',
@@ -67,7 +67,7 @@ const secretFieldsOf = ({ endpoint, schemas }: ContractRow) =>
 
 type Sent = { endpoint: Endpoint; input: object; headers?: Record<string, string> }
 
-/** The shortest inputs that the schema lets through, once with each secret, and once with all. */
+/** The shortest valid inputs, once with each secret and once with all. */
 function secretCalls(): Sent[] {
   const knows = { cartId: 'nema', protectCode: 'nema', orderSlug: 'nema' }
   return operations.flatMap((row) => {
@@ -87,14 +87,14 @@ function withProvider(input: object): object {
   return 'provider' in input ? { ...input, provider: 'lampion' } : input
 }
 
-/** Each its own, for a new password that is the old one is refused. */
+/** Different values, because an unchanged new password is refused. */
 function withCanary(input: object, field: string): object {
   const [first = '', ...rest] = field.split('.')
   const inner = new Map(Object.entries(input)).get(first)
   return { ...input, [first]: rest.length > 0 ? withCanary(Object(inner), rest.join('.')) : `${canary}${field}` }
 }
 
-/** What every call and route may be sent beside its input. */
+/** Headers that any request may carry. */
 const standing: Record<string, string>[] = [
   { accessToken: canary },
   { refreshToken: canary },
@@ -106,7 +106,7 @@ const anyCalls: Sent[] = [
   ...rawCalls.map(({ endpoint, schemas }) => ({ endpoint, input: textOf(schemas.input).reduce(withCanary, {}) })),
 ]
 
-/** By nobody, and by somebody who may. */
+/** As a visitor and as an authorized caller. */
 async function sendAll(callers?: Record<'user' | 'office', Pick<Caller, 'send'>>) {
   const bodies: string[] = []
   for (const { endpoint, input, headers } of [...secretCalls(), ...anyCalls]) {
@@ -159,10 +159,10 @@ it('nor when a sign-in service refuses the code, or does not answer', async () =
   }
 })
 
-/** What tells who calls where. */
+/** Tables that resolve site and caller. */
 const known = ['sites', 'site_languages', 'languages', 'stores', 'users', 'sessions']
 
-/** Whatever it is that asks for one of these tables fails, with the values of its query in the error. */
+/** Makes queries on these tables fail, with their parameters in the error. */
 async function without<T>(tables: string[], work: () => Promise<T>): Promise<T> {
   const { db } = database()
   for (const table of tables) await db.execute(sql.raw(`alter table ${table} rename to ${table}_away`))

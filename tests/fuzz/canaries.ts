@@ -5,15 +5,15 @@ import * as schema from '@/server/db/schema/all'
 import { placeOf, plantIn, type Fragment } from './plant'
 import { textColumns, unread, type ColumnFate } from './text-columns'
 
-/** A person, by what their rows name them. */
+/** A person by the names in their rows. */
 export type Names = { email: string; barcode: string }
 
 const naming = /^(?:email|contactEmail|to|barcode)$/
-/** They name a maker of products, and whoever of the shop wrote a page. */
+/** They name manufacturers and editors. */
 const notOfShoppers = new Set(['manufacturers', 'page_versions'])
-/** The author's name at a review that was approved; and the review, which tests/fuzz/belongings.ts writes where nobody approves it. */
+/** Public texts: an approved review's author; and the review itself, which is created unapproved. */
 const readByAll = new Set(['users.firstName', 'comments.text'])
-/** What stands in a column of this length is no word of a list. */
+/** Longer values are no enumeration. */
 const secretLength = 11
 
 type Owner = { column: string; table: string; key: string }
@@ -24,7 +24,7 @@ const tables = Object.values(schema)
   .filter((one) => is(one, PgTable))
   .filter((table) => !notOfShoppers.has(getTableName(table)))
 
-/** The tables that hold something of a person: they name them, or point at a row that is theirs. */
+/** Tables with personal data: they name a person or reference such a row. */
 const personal: ReadonlyMap<string, OwnTable> = findPersonal()
 
 function findPersonal() {
@@ -53,7 +53,7 @@ function referencesOf(table: PgTable): Owner[] {
   })
 }
 
-/** The rows of a table that are somebody's. */
+/** The rows of a table that belong to a person. */
 function isTheirs(sql: Sql | TransactionSql, table: string, names: Names): Fragment {
   const { naming: own, owners } = personal.get(table) ?? { naming: [], owners: [] }
   const named = own.map((column) => sql`${sql(nameInDatabase(column))} in ${sql([names.email, names.barcode])}`)
@@ -72,7 +72,7 @@ const columns: Column[] = Object.entries(fates)
   .flatMap(([table, own]) => Object.entries(own).map(([column, fate]) => ({ table, column, fate })))
 const isPlanted = ({ table, column, fate }: Column) => !readByAll.has(`${table}.${column}`) && ('shown' in fate || fate === unread)
 
-/** Writes a canary over all words that are somebody's; gives the columns that now hold it. */
+/** Writes a canary into all texts of a person. Returns the columns that now hold it. */
 export async function plantCanary(sql: Sql, names: Names, canary: string): Promise<Set<string>> {
   const held = new Set<string>()
   await sql.begin(async (tx) => {
@@ -88,10 +88,10 @@ export async function plantCanary(sql: Sql, names: Names, canary: string): Promi
   return held
 }
 
-/** The columns that a canary stands in once somebody has something everywhere. */
+/** The columns that must hold a canary. */
 export const plantedColumns = columns.filter(isPlanted).map(({ table, column }) => `${table}.${column}`)
 
-/** The tables in which somebody has nothing. */
+/** The tables without a row of this person. */
 export async function tablesWithout(sql: Sql, names: Names): Promise<string[]> {
   const found = await Promise.all(
     [...personal.keys()].map(async (table) => {
@@ -102,7 +102,7 @@ export async function tablesWithout(sql: Sql, names: Names): Promise<string[]> {
   return found.flat()
 }
 
-/** What stands in the other columns of somebody's rows, hashes, numbers and addresses: theirs, where it is nobody else's. */
+/** Values of the other columns: hashes, numbers and addresses of this person. */
 export async function secretsOf(sql: Sql, names: Names): Promise<Set<string>> {
   const found = await Promise.all(
     columns
@@ -118,7 +118,7 @@ export async function secretsOf(sql: Sql, names: Names): Promise<Set<string>> {
   return new Set(found.flat())
 }
 
-/** The numbers that somebody's rows are asked for by, but for the review that nobody shall approve. */
+/** Ids of a person's rows, except the review that nobody may approve. */
 export async function idsOf(sql: Sql, names: Names): Promise<number[]> {
   const numbered = tables
     .filter((table) => Object.values(getTableColumns(table)).some(({ name, columnType }) => name === 'id' && columnType === 'PgInteger'))

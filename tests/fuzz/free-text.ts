@@ -5,18 +5,18 @@ import * as schema from '@/server/db/schema/all'
 
 type Json = { [name: string]: unknown }
 
-/** Of letters that no name, number or key is made of. A pattern that lets one of these pass keeps nothing out. */
+/** Characters that names, numbers and keys lack. A pattern that accepts one accepts any text. */
 const probes = ['<b>', '/<b>', '"\'', '/"\'']
 
 /**
- * The fields of an input that take any words, by their path: `details.firstName`, `addresses[].city`, `data.*`. A list, a moment, a number and what a
- * pattern holds to are none; an e-mail address is one here, for its rule stands behind a pipe that the JSON of a schema does not show.
+ * Paths of the fields that accept free text: `details.firstName`, `addresses[].city`, `data.*`. Enumerations, dates, numbers and patterned texts are
+ * excluded; e-mails count, because their rule is a refinement outside JSON Schema.
  */
 export function freeTextOf(input: z.ZodType): string[] {
   return textOf(input, isFree)
 }
 
-/** All fields that are text and none of a list, or those of which it is so. */
+/** Paths of all text fields except enumerations, or of those that `isWanted` accepts. */
 export function textOf(input: z.ZodType, isWanted: (part: Json) => boolean = () => true): string[] {
   const whole = asObject(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
   return [...new Set(fieldsOf(whole, '', { defs: asObject(whole.$defs), depth: 0, isWanted }))]
@@ -48,7 +48,7 @@ function fieldsOf(part: Json, at: string, walk: Walk): string[] {
     case 'null':
       return []
     default:
-      // Whatever it is, it is not said.
+      // An unknown type counts as text.
       return [at]
   }
 }
@@ -58,7 +58,7 @@ function isFree({ pattern, format }: Json) {
   return typeof format !== 'string'
 }
 
-/** Every column that holds words or JSON, `table.column` as the schema names them; those of an enumeration hold neither. */
+/** Every text or JSON column, `table.column` by schema names, except enumerations. */
 export function textColumnsOfSchema(): string[] {
   const tables = Object.values(schema).filter((one) => is(one, PgTable))
   return tables.flatMap((table) =>

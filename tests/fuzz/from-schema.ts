@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 type Json = { [name: string]: unknown }
 
-/** Names whose values the plan fills in when it is played: secrets and ids that exist only then. */
+/** Field names whose values are filled in at run time: secrets and ids. */
 const knownNames = ['cartId', 'protectCode', 'itemId', 'productId', 'orderSlug', 'invoiceId', 'fileKey', 'id'] as const
 export type KnownName = (typeof knownNames)[number]
-/** `another`: what somebody else has there, if that alone opens nothing. `at`: which, of several. */
+/** `another`: another person's value, unless it is a key. `at`: index among several. */
 export type Placeholder = { $known: KnownName; whose: 'own' | 'another'; at: number }
-/** Whoever has one of these may use it, whoever they are. */
+/** Bearer secrets: anybody who has one may use it. */
 const keys: readonly KnownName[] = ['protectCode', 'fileKey']
 
 export function isPlaceholder(value: unknown): value is Placeholder {
@@ -16,7 +16,7 @@ export function isPlaceholder(value: unknown): value is Placeholder {
   return knownNames.some((one) => one === $known) && (whose === 'own' || whose === 'another') && Number.isInteger(at)
 }
 
-/** Inputs of the shape that a schema asks for; rules that JSON Schema cannot say (a refinement) they may break. */
+/** Inputs of the schema's shape; they may violate refinements. */
 export function inputsOf(schema: z.ZodType): Arbitrary<unknown> {
   return fromJson(asObject(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })), '', {})
 }
@@ -78,7 +78,7 @@ function objects(schema: Json, defs: Json, depth: number): Arbitrary<unknown> {
   return fc.tuple(others, named).map(([more, own]) => ({ ...more, ...own }))
 }
 
-/** Small ids are those that exist. */
+/** Small ids exist. */
 function numbers({ minimum, maximum, exclusiveMinimum, type }: Json): Arbitrary<unknown> {
   const min = Math.max(numberOr(minimum, -10), numberOr(exclusiveMinimum, -10))
   const max = Math.max(min, Math.min(numberOr(maximum, 1000), 100_000))
@@ -120,7 +120,7 @@ function strings({ format, pattern, maxLength, minLength }: Json, name: string):
   return fc.oneof(safely(pattern), free)
 }
 
-/** Not every pattern can be turned around. */
+/** Some patterns cannot generate strings. */
 function safely(pattern: string): Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'), { size: 'small' })

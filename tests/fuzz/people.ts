@@ -1,25 +1,25 @@
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
 import { visitor as guest } from '@/tests/api/v2/ecommerce/support'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
-import { createMerchant, createUser, signIn } from '@/tests/support/people'
-import { createBelongings, type Whose } from './belongings'
+import { createMerchant, createUser, signIn } from '@/tests/support/users'
+import { createBelongings, type Whose } from './owned-data'
 import { idsOf, plantCanary, secretsOf } from './canaries'
 import type { CallerName } from './plan'
-import type { People, Person } from './play'
+import type { People, Person } from './run-plan'
 
 type Made = {
   people: People
-  /** Those who have something that nobody else may read. */
+  /** Owners of private data. */
   owners: Whose[]
-  /** Whoever was signed out, or has ordered, comes back. */
+  /** Signs a person in again with a new cart. */
   revive: (name: CallerName) => Promise<void>
-  /** Writes the canaries again, over what their owners have changed. */
+  /** Rewrites the canaries over changes. */
   plant: () => Promise<void>
 }
 
-/** A guest, two customers and a merchant, each with a cart; what all but the merchant have carries a word that nobody else may ever read. */
+/** A guest, two customers and a merchant, each with a cart. All but the merchant own data with a canary. */
 export async function createPeople(): Promise<Made> {
   const { id: productId } = await createProduct({ stock: null })
   const { id, accessToken } = await createMerchant('content', 'media', 'catalogue', 'orders', 'customers', 'settings')
@@ -73,7 +73,7 @@ async function createOwner(name: CallerName, number: number, user?: Whose['user'
   return { whose, knows: await createBelongings(whose) }
 }
 
-/** Canary, archive, and whatever else one has that no other has as well. */
+/** Canary, export archive and other values that only this person has. */
 async function secretsOfEach(owners: Whose[]): Promise<Map<Whose, string[]>> {
   const found = new Map<Whose, Set<string>>()
   for (const whose of owners) found.set(whose, await secretsOf(database().sql, whose))

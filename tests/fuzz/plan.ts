@@ -2,12 +2,12 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Endpoint } from '@/lib/api/endpoint'
 import type { ContractRow } from '@/server/core/define-handlers'
 import { inputsOf } from './from-schema'
-import { hostileHeaders, hostileNames, hostileTails, hostileValues, rawBodies } from './hostile'
+import { hostileHeaders, hostileNames, hostileTails, hostileValues, rawBodies } from './hostile-values'
 
 const callers = ['visitor', 'ana', 'iva', 'merchant'] as const
 export type CallerName = (typeof callers)[number]
 
-/** One request, complete but for what exists only when it is played (./from-schema.ts `known`). */
+/** One request with placeholders for run-time values (./from-schema.ts). */
 export type Planned = {
   endpoint: Endpoint
   caller: CallerName
@@ -19,10 +19,10 @@ export type Planned = {
   raw: { body: Buffer; type: string } | undefined
 }
 
-/** `requests` requests over all endpoints, the same for the same seed. */
+/** Requests over all endpoints, reproducible by seed. */
 export function plan({ rows, requests, seed }: { rows: readonly ContractRow[]; requests: number; seed: number }): Planned[] {
   const perRow = Math.ceil(requests / rows.length)
-  // Each row draws from its own numbers, so that a new endpoint does not shuffle the others.
+  // Each row has its own random numbers, so that a new endpoint does not change the others.
   const all = rows.flatMap((row) => fc.sample(requestsOf(row), { seed: seed ^ hashOf(row.endpoint.path), numRuns: perRow }))
   const order = fc.sample(fc.shuffledSubarray([...all.keys()], { minLength: all.length }), { seed, numRuns: 1 })[0] ?? []
   return order.slice(0, requests).flatMap((index) => all[index] ?? [])
@@ -62,7 +62,7 @@ const hostileObjects = fc.dictionary(fc.oneof(fc.constantFrom(...hostileNames), 
   maxKeys: 5,
 })
 
-/** One field, however deep, becomes something else, disappears, or gets a neighbour. */
+/** Replaces, removes or adds a field at any depth. */
 function mutated(inputs: Arbitrary<unknown>): Arbitrary<unknown> {
   return fc
     .tuple(inputs, fc.nat(), fc.constantFrom('replace', 'remove', 'add'), hostileValues, fc.constantFrom(...hostileNames))
@@ -83,7 +83,7 @@ function mutate(input: unknown, spoiling: Mutation): unknown {
   return own(way === 'remove' ? rest : [...rest, [field, value]])
 }
 
-/** `__proto__` stays a name, as it does in JSON. */
+/** Keeps `__proto__` an own property, as in JSON. */
 function own(entries: [string, unknown][]): unknown {
   return Object.fromEntries(entries)
 }

@@ -1,16 +1,16 @@
 import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres'
-import { hostileText, markOf } from './hostile-words'
+import { hostileText, markOf } from './hostile-texts'
 import { textColumns, type ColumnFate, type Place } from './text-columns'
 
-/** Members of JSON that hold no words: names, references, addresses, numbers as text. */
+/** JSON members without free text. */
 const structure =
   /^(?:type|kind|paymentKind|key|id|pos|target|logo|icon|navigation|form|anchor|source|side|tone|categories|videoId|country|iban|model|oib|mbs|companyOIB|contactEmail|email|phone|reference|orderSlug|number|sku|createdAt|status|withdrawal|footer\d|main|url)$/
 
-/** Where an address stands, a program may stand as well. */
+/** URLs get a script URL. */
 const address = /^(?:href|link)$/
 const program = 'javascript:window.stolen=1'
 
-/** Every column that somebody shows, and who. */
+/** Every displayed column with its places. */
 export const shownColumns: readonly { name: string; places: readonly Place[]; most?: number }[] = Object.entries(textColumns).flatMap(
   ([table, columns]) =>
     Object.entries<ColumnFate>(columns).flatMap(([column, fate]) =>
@@ -19,12 +19,12 @@ export const shownColumns: readonly { name: string; places: readonly Place[]; mo
 )
 
 /**
- * Writes hostile words over all that such columns hold, past every rule of the API: what is shown must be safe by the way it is shown. What is empty
- * stays so. `usual`: letters at most, where a column sets no limit of its own.
+ * Writes hostile texts into all displayed columns, bypassing the API: display must be safe by itself. Empty values stay empty. `usual`: length limit for
+ * columns without one.
  */
 export async function plantHostileTexts(sql: Sql, usual?: number): Promise<void> {
   await sql.begin(async (tx) => {
-    // What was agreed to lets nobody rewrite it.
+    // Consent texts are append-only.
     await tx`alter table consents disable trigger user`
     for (const { name } of shownColumns) await plantIn(tx, placeOf(name), plantedText(name, usual))
     await tx`alter table consents enable trigger user`
@@ -32,22 +32,22 @@ export async function plantHostileTexts(sql: Sql, usual?: number): Promise<void>
   })
 }
 
-/** What a column gets. */
+/** The hostile text of a column. */
 export function plantedText(name: string, usual?: number) {
   const most = shownColumns.find((column) => column.name === name)?.most
   return hostileText(markOf(name), most ?? usual)
 }
 
-/** How Postgres calls a column of the table's. */
+/** The database names of a column. */
 export function placeOf(name: string) {
   const [table = '', column = ''] = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).split('.')
   return { table, column }
 }
 
-/** A part of a statement. */
+/** An SQL fragment. */
 export type Fragment = PendingQuery<Row[]>
 
-/** `where`: in which rows; in all of them that hold something, if it is not said. */
+/** `where`: the rows, all by default. */
 export async function plantIn(
   tx: TransactionSql,
   { table, column }: { table: string; column: string },
@@ -57,7 +57,7 @@ export async function plantIn(
   const [into, at] = [tx(table), tx(column)]
   const rows = await tx<{ row: string; type: string; value: unknown }[]>`
     select ctid::text as row, pg_typeof(${at})::text as type, ${at} as value from ${into} where ${at} is not null and ${where}`
-  // No two products have one SKU.
+  // SKUs are unique.
   const suffix = column === 'sku' ? tx`|| ' ' || id` : tx``
   if (rows[0]?.type === 'text') await tx`update ${into} set ${at} = ${words}::text ${suffix} where ${at} is not null and ${where}`
   else
@@ -73,7 +73,7 @@ function replaceInJson(value: unknown, words: string, name = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => replaceInJson(one, words, name))
   if (typeof value !== 'object' || value === null) return value
   const inside: Record<string, unknown> = Object.fromEntries(
-    // What has a label has a name for programs.
+    // Beside a label, `name` is an identifier.
     Object.entries(value).map(([key, one]) => [key, key === 'name' && 'label' in value ? one : replaceInJson(one, words, key)]),
   )
   return inside.type === 'doc' && Array.isArray(inside.content)
@@ -81,7 +81,7 @@ function replaceInJson(value: unknown, words: string, name = ''): unknown {
     : inside
 }
 
-/** What no editor writes into rich text, and an import or a hand might. */
+/** Hostile rich text nodes that no editor writes. */
 function hostileNodes(words: string) {
   const text = { type: 'text', text: words }
   const evil = {

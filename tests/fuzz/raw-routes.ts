@@ -7,7 +7,7 @@ import { operations } from '@/server/api/modules'
 
 type Route = { method: string; path: string }
 
-/** The app's routes beside the contract: what a browser follows as a link, what a provider or a probe calls. */
+/** The app's routes outside the contract. */
 export function rawRoutes(): Route[] {
   const ofContract = new Set(operations.map(({ endpoint }) => nameOf({ ...endpoint, path: endpoint.path.replace(/\{(\w+)\}/g, ':$1') })))
   const all = new Map(
@@ -20,7 +20,7 @@ export function nameOf({ method, path }: Route) {
   return `${method.toUpperCase()} ${path}`
 }
 
-/** The files that are made when they are asked for (sitemap, feed, robots), and those of DATA_DIR: only a whole server has them. */
+/** Generated files (sitemap, feed, robots) and files of DATA_DIR, which only a whole server has. */
 export function fileRoutes(): Route[] {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('/route.ts'))
   const made = files
@@ -30,19 +30,19 @@ export function fileRoutes(): Route[] {
 }
 
 const text = z.string().max(200)
-/** What a part of an address is, where a guess would never get anywhere. tests/fuzz/from-schema.ts knows the first two. */
+/** Schemas of path parameters that a guess would never match. tests/fuzz/from-schema.ts knows the first two. */
 const parameters: Record<string, [name: string, schema: z.ZodType]> = {
   key: ['fileKey', text],
   id: ['invoiceId', z.number().int()],
   provider: ['provider', z.union([z.enum(['hostedForm', 'paypal', 'bankTransfer', 'cashOnDelivery']), text])],
   file: ['file', z.union([z.enum(['products.xml', 'pages.xml', 'posts-2.xml']), text])],
 }
-/** What providers bring back, by its names. */
+/** Query fields of payment providers. */
 const providerFields = Object.fromEntries(
   ['reference', 'merchant', 'outcome', 'signature', 'token', 'id'].map((name) => [name, text.optional()]),
 )
 
-/** They ask for nothing but their address: whatever else is sent stands in the query or the body. */
+/** Treats a route as a contract row with path parameters only. */
 export function asRow(route: Route): ContractRow {
   const parts = [...route.path.matchAll(/:(\w+)|\*/g)].map(([, name = 'rest']) => parameters[name] ?? ([name, text] as const))
   const names = parts.map(([name]) => name)

@@ -4,21 +4,21 @@ import { operations } from '@/server/api/modules'
 import { database } from '@/server/db/client'
 import { createPeople } from './people'
 import { plan } from './plan'
-import { runPlan, type Send } from './play'
+import { runPlan, type Send } from './run-plan'
 import { asRow, fileRoutes, rawRoutes } from './raw-routes'
 
-// The larger run, over HTTP: node tests/fuzz/run.ts <base> <requests> <seed>, started by scripts/fuzz.mjs.
+// The larger run over HTTP, started by scripts/fuzz.mjs: node tests/fuzz/run.ts <base> <requests> <seed>.
 
 const [base = '', requests = '20000', seed = '1'] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-/** An answer that takes longer hangs, ms. */
+/** Limit of a response, ms. */
 const slowest = 1000
 
 const send: Send = ({ method, path, headers, body }) =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base)
     const started = performance.now()
-    // A list, because a header may stand there twice.
+    // A list, because headers may repeat.
     const list = [...headers, ['host', `${hostname}:${port}`], ...(body ? [['content-length', String(body.length)]] : [])].flat()
     const sent = request({ hostname, port, path, method, headers: list, agent, timeout: 20_000 }, (response) => {
       const chunks: Buffer[] = []

@@ -1,14 +1,13 @@
-// Every column that holds words or JSON, and who shows it. What callers write comes through ./text-fields.ts; the rest comes without a call: from the
-// import of products, the seed, a merchant's SQL, a sign-in service, a payment provider, or a header. tests/repo/text-fields.test.ts compares it with
-// the schema.
+// Every text and JSON column with the places that show it (docs/rules/platform.md#inert-text). API input comes through ./text-fields.ts, the rest from
+// imports, seed, SQL, sign-in and payment providers, or headers. tests/repo/text-fields.test.ts compares it with the schema.
 
 /**
- * `shop`, `account`, `office`: pages, looked at in Chromium (e2e/stored-scripts.spec.ts). The others are read by tests/api/hostile-words.test.ts:
- * `mail` with its subject, `pdf`, `feed` (Google's), `archive` (a person's own data), `csv` (the export of products).
+ * `shop`, `account`, `office`: pages tested in Chromium (e2e/stored-scripts.spec.ts). tests/api/hostile-texts.test.ts reads the others: `mail`, `pdf`, `feed`
+ * (Google's), `archive` (a person's data export), `csv` (product export).
  */
 export type Place = 'shop' | 'account' | 'office' | 'mail' | 'pdf' | 'feed' | 'archive' | 'csv'
 
-/** `shown`: planted with hostile words, `most` letters of them, and seen in each of these places. `never`: why nobody plants anything there. */
+/** `shown`: gets hostile texts of at most `most` characters and must appear in each place. `never`: the reason why it gets none. */
 export type ColumnFate = { shown: readonly Place[]; most?: number } | { never: string }
 
 const shown = (...places: Place[]): ColumnFate => ({ shown: places })
@@ -240,16 +239,16 @@ export const textColumns = {
   audit_log: { actor: list, action: list, target: list, requestId: key, detail: unread },
 } satisfies Record<string, Record<string, ColumnFate>>
 
-/** Words that come in a header, a file, a name or a notice: where they end, and the test that sends them. */
+/** Texts from headers, files, profiles and webhooks: where they end, and the test that sends them. */
 export const otherWays: Record<string, { ends: string; tested: string }> = {
-  'User-Agent of a sign-in': { ends: 'sessions.userAgent', tested: 'tests/api/hostile-words.test.ts' },
+  'User-Agent of a sign-in': { ends: 'sessions.userAgent', tested: 'tests/api/hostile-texts.test.ts' },
   'Referer, Origin': { ends: 'compared with the domains of a site', tested: 'tests/api/v2/master/domain-detect.test.ts' },
   'X-Forwarded-For, X-Request-Id': { ends: 'the log, a line of JSON each', tested: 'tests/api/secrets.test.ts' },
-  'a report of the content policy': { ends: 'the log, a line of JSON each', tested: 'server/api/content-report/findings.test.ts' },
-  'a path that was not found': { ends: 'failed_requests.path', tested: 'tests/api/hostile-words.test.ts' },
+  'a report of the content policy': { ends: 'the log, a line of JSON each', tested: 'server/api/csp-report/parse-report.test.ts' },
+  'a path that was not found': { ends: 'failed_requests.path', tested: 'tests/api/hostile-texts.test.ts' },
   'a cell of an imported file': {
     ends: 'the columns of products, categories and attributes',
-    tested: 'tests/api/hostile-words.test.ts',
+    tested: 'tests/api/hostile-texts.test.ts',
   },
   'the profile of a sign-in service': { ends: 'users.firstName, users.lastName', tested: 'tests/api/v1/user/social/oauth.test.ts' },
   'a notice of a payment provider': {

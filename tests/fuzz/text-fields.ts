@@ -1,15 +1,14 @@
 import type { textColumns } from './text-columns'
 
-// Every field of every call that takes words, and what becomes of them. tests/repo/text-fields.test.ts compares it with the contract, so that a field
-// that is added says so here; tests/api/hostile-words.test.ts sends hostile words through each that is kept.
+// Every text field of every call and its fate (docs/rules/platform.md#inert-text). tests/repo/text-fields.test.ts compares it with the contract;
+// tests/api/hostile-texts.test.ts sends hostile texts through each stored field.
 
 type Tables = typeof textColumns
 type Column = { [T in keyof Tables]: `${T & string}.${keyof Tables[T] & string}` }[keyof Tables]
 
 /**
- * `kept`: the columns of ./text-columns.ts that hold them, where it stands who shows them. `checked`: a rule behind the schema lets no such word pass.
- * `asked`: they are compared or looked up, and nothing keeps them; whoever shows them shows what the visitor's own address says. `secret`: the same,
- * and nobody may read them again (tests/api/secrets.test.ts).
+ * `kept`: the columns of ./text-columns.ts that store it. `checked`: a rule behind the schema refuses such text. `asked`: compared or looked up and not
+ * stored. `secret`: the same, and it may never be read again (tests/api/secrets.test.ts).
  */
 type Fate = { kept: readonly Column[] } | { checked: string } | { asked: string } | { secret: string }
 export type Fields = Record<string, Fate>
@@ -28,7 +27,7 @@ const token = secret('the token of a captcha: its maker is asked about it')
 const unseen = asked('a field that people do not see: whether it is empty')
 const search = asked('a search: its words are echoed by the page whose address carries them')
 
-/** Fields that stand in many calls under one name, and are the same in all of them. */
+/** Fields with the same name and fate in many calls. */
 export const everywhere: Fields = {
   cartId: asked('the id of a cart'),
   protectCode: secret('the secret of a cart'),
@@ -44,7 +43,7 @@ export const everywhere: Fields = {
 function addressOf(prefix: string): Fields {
   const fields: Fields = {
     type: checked('one of four kinds'),
-    // Letters only, unless the site has switched that off (SPEC 5).
+    // Letters only, unless the site disables the check.
     firstName: kept('addresses.firstName', 'orders.billing', 'orders.shipping'),
     lastName: kept('addresses.lastName', 'orders.billing', 'orders.shipping'),
     contactEmail: email,

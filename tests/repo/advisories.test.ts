@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import config from '@/next.config'
 import { codeFiles, isTest, read } from './project-files'
 
-/** What was mended since, by package: nothing older may stand in the lock file, at any depth. */
+/** Minimum versions by package, at any depth of the lock file. */
 const floors: [name: string, floor: string, advisory: string][] = [
   ['next', '16.4.2', 'CVE-2025-29927, CVE-2026-44576, -44581, -44582, -64647 and October 2026'],
   ['react', '19.2.6', 'CVE-2025-55182, -55184, CVE-2026-23864, -23869, -23870: React Server Components'],
@@ -13,7 +13,7 @@ const floors: [name: string, floor: string, advisory: string][] = [
   ['sharp', '0.35.4', 'GHSA-rgj7-g3m4-5g8c, GHSA-f88m-g3jw-g9cj: decoders'],
   ['nodemailer', '7.0.11', 'CVE-2025-14874: a parser without end, mail to somebody else'],
 ]
-/** Versions that were somebody else's. */
+/** Compromised versions. */
 const compromised: [string, string][] = [
   ['axios', '1.14.1'],
   ['axios', '0.30.4'],
@@ -49,7 +49,7 @@ describe('what is installed', () => {
   })
 })
 
-/** What runs when the shop does. */
+/** Source files of the running shop. */
 const sources = codeFiles.filter((file) => !isTest(file) && !file.startsWith('scripts/')).map((path) => ({ path, text: read(path) }))
 const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
@@ -72,10 +72,10 @@ describe('doors that stay shut', () => {
   })
 
   it('no SQL from words: identifiers and raw pieces are ours alone (CVE-2026-39356)', () => {
-    // The seed and the migrations write names that stand in our own files.
+    // Demo and migrations use names from our own files.
     const allowed = /^server\/db\//
-    // Facets are numbered, and a number is all that the name of their column takes.
-    const known = ['server/adapters/queue/boss.ts', 'server/modules/product/facet/facet-sql.ts']
+    // Facet columns are named by number only.
+    const known = ['server/adapters/queue/job-queue.ts', 'server/modules/product/facet/facet-sql.ts']
     expect(filesWith(/\bsql\.(?:raw|identifier)\(|\.unsafe\(/).filter((path) => !allowed.test(path))).toEqual(known)
   })
 

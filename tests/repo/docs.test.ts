@@ -6,7 +6,7 @@ import { projectFiles, read, root } from './project-files'
 
 const documents = projectFiles.filter((file) => file.endsWith('.md'))
 
-/** What stands between backticks and looks like a path of ours. */
+/** Paths of the project in backticks. */
 function citedPaths(text: string) {
   const cited = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word]) => word ?? '')
   return cited.filter((word) => /^(app|components|docs|e2e|features|lib|messages|public|scripts|server|tests)\/[^*<]*$/.test(word))

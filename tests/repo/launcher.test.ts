@@ -5,12 +5,12 @@ import os from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tryLock } from '@/scripts/lib/lock.mjs'
-import { portFailure, portError } from '@/scripts/lib/ports.mjs'
-import { startPostgres } from '@/scripts/lib/postgres.mjs'
-import { isAlive } from '@/scripts/lib/processes.mjs'
+import { tryLock } from '@/scripts/lib/process/lock.mjs'
+import { portFailure, portError } from '@/scripts/lib/process/ports.mjs'
+import { startPostgres } from '@/scripts/lib/postgres/postgres.mjs'
+import { isAlive } from '@/scripts/lib/process/processes.mjs'
 
-// Faults 26 and 28: what a launcher meets on a machine where processes are killed.
+// Launcher and database processes are killed (docs/rules/platform.md#embedded-database).
 let dataDir = ''
 const helpers: ChildProcess[] = []
 const stops: (() => Promise<void>)[] = []
@@ -41,10 +41,10 @@ async function ask(url: string, statement: string) {
   }
 }
 
-/** A launcher of its own process, which can be killed. */
+/** A launcher in a process of its own, which can be killed. */
 async function launcher(options: Options = {}) {
   const source = `
-    import { startPostgres } from ${JSON.stringify(path.resolve('scripts/lib/postgres.mjs'))}
+    import { startPostgres } from ${JSON.stringify(path.resolve('scripts/lib/postgres/postgres.mjs'))}
     const database = await startPostgres(${JSON.stringify({ dataDir, ...options })})
     console.log(JSON.stringify({ url: database.url, pid: database.pid() }))
     setInterval(() => {}, 1000)`
@@ -167,7 +167,7 @@ describe('the lock', () => {
 
   it('goes with a holder that was killed', async () => {
     const source = `
-      import { tryLock } from ${JSON.stringify(path.resolve('scripts/lib/lock.mjs'))}
+      import { tryLock } from ${JSON.stringify(path.resolve('scripts/lib/process/lock.mjs'))}
       await tryLock(${JSON.stringify(dataDir)}, { purpose: 'data', command: 'npm start' })
       console.log('held')
       setInterval(() => {}, 1000)`

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import messages from '@/messages/hr.json'
 import { codeFiles, isTest, read } from './project-files'
 
-/** Dotted paths of every text. */
 function keysOf(value: unknown, prefix = ''): string[] {
   if (typeof value !== 'object' || value === null) return [prefix]
   return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, prefix ? `${prefix}.${key}` : key))
@@ -24,7 +23,7 @@ describe('messages/hr.json', () => {
     expect(all.filter((key) => textAt(key) === '')).toEqual([])
   })
 
-  // '29. studenoga 2026.' ends with a dot of its own (lib/text/dates.ts), also where a sentence ends with it.
+  // Croatian dates end with a period of their own: '29. studenoga 2026.' (lib/text/dates.ts).
   it('puts no second dot after a date', () => {
     const isDoubled = (key: string) => /\{date\}\./.test(textAt(key))
     expect(all.filter(isDoubled)).toEqual([])
@@ -38,7 +37,7 @@ describe('messages/hr.json', () => {
     expect(told).toEqual([])
   })
 
-  // Types refuse a key that is missing; this finds the one nobody uses any more.
+  // Types refuse missing keys; this finds unused ones.
   it('holds no text that nothing names', () => {
     const unused = all.filter((key) => {
       const last = key.split('.').at(-1) ?? ''

@@ -1,7 +1,4 @@
-/**
- * Every call that the specification of the API names, `{}` for what varies: once a row of the contract answers it, it stays here, so that none is
- * forgotten (tests/repo/contract.test.ts).
- */
+/** Every call of the API specification, `{}` for parameters (tests/repo/contract.test.ts). */
 export const namedCalls: readonly string[] = [
   'post /api/v1/login',
   'get /api/v1/refresh',
@@ -86,7 +83,7 @@ export const namedCalls: readonly string[] = [
   'get /api/v1/calendar/event/public/get',
 ]
 
-/** Named too, and not built yet: the one who builds a call moves its line up. */
+/** Planned calls. Implementing one moves its line up. */
 export const plannedCalls: readonly string[] = [
   'post /api/v1/settings/domain/filter',
   'get /api/v1/settings/general/user',

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** Every file of the project as git sees it: tracked, or new and not ignored. Paths from the root. */
+/** Every file known to git: tracked, or new and not ignored. Paths from the root. */
 export const projectFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(path.join(root, file)))
@@ -19,7 +19,7 @@ export type Import = { from: string; specifier: string; isType: boolean }
 
 const importLine = /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** What a file imports, written as a path from the root where it is one of ours. */
+/** Imports of a file, as paths from the root for our own files. */
 export function importsOf(file: string): Import[] {
   return [...read(file).matchAll(importLine)].map(([, , type, fixed, dynamic]) => ({
     from: file,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './project-files'
 
-// Next reads it from the text as well, before anything runs.
+// Next also reads the matcher from the source text.
 const [, written = ''] = /matcher: \[\s*'(.+)'/.exec(readFileSync(path.join(root, 'proxy.ts'), 'utf8')) ?? []
 const matcher = written.replaceAll('\\\\', '\\')
 

@@ -4,7 +4,7 @@ import { resolveHref } from '@/lib/routing/links'
 import { sanitizeConsentHtml } from '@/server/modules/cms/consent/sanitize-html'
 import { isSameSiteUrl } from '@/server/core/same-site-url'
 
-/** Ways to write another site's address, or a program, so that it passes for a path (faults 24, 65, 66; CVE-2026-40299 among them). */
+/** Foreign origins and scripts written so that they could pass for a path (docs/rules/platform.md#own-addresses). */
 const hosts = ['zlo.example', 'zlo.example/hr', 'zlo.example@shop.example', '%7Azlo.example', '0x7f.1', '[::1]', '①②⑦.0.0.1']
 const prefixes = [
   '//',
@@ -60,7 +60,7 @@ const scriptUrls = [
 const corpus = [...prefixes.flatMap((way) => hosts.map((host) => way + host)), ...scriptUrls]
 
 const ours = 'https://shop.example'
-/** Where a browser on our page would really go, or null when nothing would be asked of the network. */
+/** The origin a browser on our page would open, or null for none. */
 function originOf(href: string) {
   return URL.canParse(href, ours) ? new URL(href, ours).origin : null
 }

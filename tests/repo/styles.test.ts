@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { codeFiles, isTest, read } from './project-files'
 
-/** The names that app/globals.css gives in a part of its theme; what Tailwind brings of its own is switched off there, and a class of it makes no style. */
+/** Theme names of app/globals.css. Tailwind's own theme is off, so other classes have no style. */
 const names = (part: string) =>
   [...read('app/globals.css').matchAll(new RegExp(`--${part}-([a-z0-9]+(?:-[a-z]+)*):`, 'g'))].map(([, name]) => name ?? '')
 
 const views = codeFiles.filter((file) => /^(?:app|components|features)\/.*\.tsx?$/.test(file) && !isTest(file))
 
-/** Where a class stands whose last part is not one of these. */
+/** Classes with an unknown last part. */
 function unknownClasses(prefix: string, known: readonly string[]) {
   const pattern = new RegExp(`(?<=['"\`: ])${prefix}-([a-z][a-z0-9]*)(?=['"\`\\s])`, 'g')
   return views.flatMap((file) =>

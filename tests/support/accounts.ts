@@ -5,34 +5,33 @@ import { outbox } from '@/server/db/schema/outbox'
 import type { LinkRequest } from '@/server/adapters/queue/queues'
 import { sendRequestedLink } from '@/server/modules/user/send-requested-link'
 import { hashPassword } from '@/server/core/passwords'
-import type { Caller } from './caller'
-import { createUser } from './people'
+import type { Caller } from './http/caller'
+import { createUser } from './users'
 
 export const password = 'lozinka-za-probu'
 
-/** Hashing takes its time; one hash serves all. */
+/** Hashing is slow; all accounts share one hash. */
 let hashed: Promise<string> | undefined
 
-/** A user who can sign in with `password`. */
 export async function createAccount(options: Parameters<typeof createUser>[0] = {}) {
   hashed ??= hashPassword(password)
   return createUser({ ...options, passwordHash: await hashed })
 }
 
-/** Somebody at an address of their own, so that tests do not use up each other's limits. */
+/** Headers with a new client address, so that tests do not share rate limits. */
 let lastAddress = 0
 export function fromNewAddress() {
   return { 'x-izlog-address': `10.0.0.${++lastAddress}` }
 }
 
-/** The value of the refresh cookie an answer sets, with its flags. */
+/** The refresh cookie of a response. */
 export function refreshCookieOf(response: Response) {
   const [cookie = ''] = response.headers.getSetCookie().filter((one) => /^(?:__Host-)?refresh=/.test(one))
   const [pair = '', ...flags] = cookie.split('; ')
   return { pair, value: pair.split('=')[1] ?? '', flags }
 }
 
-/** Calls as a browser does: it says where from, and carries its cookie along. */
+/** Calls like a browser, with Sec-Fetch-Site and a cookie. */
 export function asBrowser(caller: Caller, cookie = '') {
   const headers = { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) }
   return {
@@ -40,13 +39,13 @@ export function asBrowser(caller: Caller, cookie = '') {
   }
 }
 
-/** The secret in the newest mail to an address. */
+/** The token of the newest mail to an address. */
 export async function tokenMailedTo(email: string) {
   const [mail] = await database().db.select().from(outbox).where(eq(outbox.to, email)).orderBy(desc(outbox.id)).limit(1)
   return String(new Map(Object.entries(mail?.data ?? {})).get('token'))
 }
 
-/** Does what the job queue does with the links that were asked for; gives how many there were. */
+/** Runs the queued link requests. Returns their number. */
 export async function runLinkRequestJobs(): Promise<number> {
   const jobs = await database().db.execute<{ data: LinkRequest }>(sql`delete from pgboss.job where name = 'linkRequest' returning data`)
   for (const { data } of jobs) await sendRequestedLink(data)

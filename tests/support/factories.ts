@@ -11,10 +11,10 @@ type Options = {
   format?: 'Simple' | 'Configurable' | 'Bundle' | 'EProduct'
   cents?: number
   vatRate?: number
-  /** null: not counted */
+  /** null: unlimited */
   stock?: number | null
   memberCents?: number
-  /** A reduction that began so many days ago. */
+  /** A reduction that began some days ago. */
   sale?: { cents: number; daysAgo: number; forDays?: number }
   summary?: string
   /** One paragraph. */
@@ -25,11 +25,11 @@ type Options = {
   featured?: boolean
   categoryIds?: number[]
   createdAt?: Date
-  /** Of an e-product, which has one unless told otherwise. */
+  /** An e-product has a file by default. */
   hasFile?: boolean
 }
 
-/** A product that can be bought, 90 days on sale already; every field can be said. */
+/** A buyable product, 90 days old by default. */
 export async function createProduct(options: Options = {}) {
   const { db } = database()
   const n = ++last
@@ -66,7 +66,7 @@ export async function createProduct(options: Options = {}) {
   return { id: productId, name, slug, sku }
 }
 
-/** A file that the buyers of an e-product get. */
+/** A file of an e-product. */
 export async function createFile(
   productId: number,
   { name = 'knjiga o svjetlu.epub', content = Buffer.from('PK\x03\x04 Knjiga o svjetlu.') } = {},

@@ -1,9 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/**
- * What stands on each page of a PDF of ours, line by line: enough of a reader for what pdfkit writes (whole objects, flate streams, subset fonts with
- * a map back to Unicode), and for nothing else.
- */
+/** Text of each PDF page, line by line. Reads only what pdfkit writes: whole objects, flate streams, subset fonts with a Unicode map. */
 export function pdfPages(pdf: Buffer): string[] {
   const objects = readObjects(pdf.toString('latin1'))
   const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b(?!s)/.test(dictionary))
@@ -45,7 +42,7 @@ function fontsOf(objects: Map<number, PdfObject>, page: string): Fonts {
   )
 }
 
-/** pdfkit lists the letters of a font in order of their numbers. */
+/** pdfkit lists the glyphs of a font in order. */
 function unicodeOf(map: string): Map<number, string> {
   const letters = new Map<number, string>()
   for (const [, first = '', list = ''] of map.matchAll(/<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/gi)) {
@@ -57,7 +54,7 @@ function unicodeOf(map: string): Map<number, string> {
   return letters
 }
 
-/** Pieces on one height are one line, from left to right, with nothing between them: a word may be of several pieces. */
+/** Joins the pieces of one height from left to right; a word may have several. */
 function linesOf(content: string, fonts: Fonts): string {
   const pieces: { x: number; y: number; text: string }[] = []
   for (const [, block = ''] of content.matchAll(/BT\n([\s\S]*?)\nET/g)) {

@@ -1,9 +1,9 @@
 /**
- * What Google asks of structured data (developers.google.com/search/docs/appearance/structured-data: product snippet, merchant listing, breadcrumb,
- * carousel, organization, article, sitelinks search box) and schema.org of its values. Gives what is wrong, in words; nothing: it holds.
+ * Checks structured data against Google's rules (developers.google.com/search/docs/appearance/structured-data: product snippet, merchant listing, breadcrumb,
+ * carousel, organization, article, sitelinks search box) and schema.org's values. Returns the problems.
  */
 export function structuredDataProblems(data: unknown): string[] {
-  // As it goes onto the page: what is undefined is not there.
+  // As serialized: without undefined values.
   return check(JSON.parse(JSON.stringify(data)), 'data')
 }
 
@@ -81,7 +81,7 @@ const enumerations: Record<string, RegExp> = {
   addressCountry: /^[A-Z]{2}$/,
 }
 
-/** Addresses are whole, or a robot reads them as paths below the page. */
+/** URLs must be absolute. */
 const addresses = new Set(['url', 'image', 'item', 'logo', 'mainEntityOfPage', 'urlTemplate', '@id'])
 
 function check(value: unknown, at: string): string[] {

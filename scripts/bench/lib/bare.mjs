@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { run } from '../../lib/child.mjs'
+import { run } from '../../lib/process/child.mjs'
 import { root } from '../../lib/paths.mjs'
-import { freePort } from '../../lib/ports.mjs'
-import { step } from '../../lib/say.mjs'
-import { onShutdown } from '../../lib/shutdown.mjs'
+import { freePort } from '../../lib/process/ports.mjs'
+import { step } from '../../lib/output.mjs'
+import { onShutdown } from '../../lib/process/shutdown.mjs'
 
 const next = path.join(root, 'node_modules/next/dist/bin/next')
 
-/** What a Next page that only says hello costs on this machine, built and served by Next's own means: the measure of ours. */
+/** The baseline: a Next page that says hello, built and served by Next itself. */
 export async function startBarePage() {
   const folder = path.join(root, '.data/bench/bare')
   rmSync(folder, { recursive: true, force: true })

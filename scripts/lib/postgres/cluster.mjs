@@ -5,15 +5,15 @@ import path from 'node:path'
 import { Failure } from '../failure.mjs'
 import { spawnIdentity } from './account.mjs'
 
-/** @typedef {import('./place.mjs').Place} Place */
+/** @typedef {import('./location.mjs').Place} Place */
 
 export const role = 'izlog'
 const major = '18'
 const password = /^[\w-]+$/
 
 /**
- * Makes the cluster when there is none. It is made under another name and renamed at the end, so that a half-made one is never taken for
- * whole. The shop's role owns its database and may make others, but is no superuser.
+ * Creates the cluster if missing, under a temporary name that is renamed at the end, so an incomplete one is never used. The shop's role owns its database,
+ * may create others, and is no superuser.
  * @param {Place} place
  * @param {{ dataDir: string, durable: boolean }} options
  * @returns {string} the role's password
@@ -48,7 +48,7 @@ function createCluster(place, { word, durable }) {
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { recursive: true, mode: 0o700 })
   if (account) chownSync(fresh, account.uid, account.gid)
-  // Letters as Unicode has them and an order that is the same on every machine; names are sorted by "hr-x-icu" where people see them.
+  // Unicode with the same order on every machine; names are sorted with "hr-x-icu" for people.
   const localeArgs = [
     '--encoding=UTF8',
     `--locale=${systemLocale()}`,
@@ -62,7 +62,7 @@ function createCluster(place, { word, durable }) {
   renameSync(fresh, cluster)
 }
 
-/** pg_trgm asks the system, not the provider, what a letter is. */
+/** pg_trgm asks the system locale what a letter is. */
 function systemLocale() {
   if (process.platform === 'darwin') return 'en_US.UTF-8'
   const known = spawnSync('locale', ['-a'], { encoding: 'utf8' }).stdout ?? ''
@@ -79,7 +79,7 @@ function requireVersion(cluster) {
   })
 }
 
-/** Runs statements without a server. @param {Place} place @param {string} cluster @param {string[]} statements */
+/** Runs statements in single-user mode. @param {Place} place @param {string} cluster @param {string[]} statements */
 function runSingleUser(place, cluster, statements) {
   runProgram(place, { program: 'postgres', args: ['--single', '-D', cluster, 'postgres'], input: `${statements.join(';\n')};\n` })
 }
@@ -93,7 +93,7 @@ function runProgram({ account, bin }, { program, args, input }) {
     encoding: 'utf8',
     input,
   })
-  // A statement that fails in single-user mode does not end the program with an error.
+  // Single-user mode reports failed statements only on stderr.
   if (status === 0 && !/^(ERROR|FATAL|PANIC)|(ERROR|FATAL|PANIC):/m.test(stderr)) return
   throw new Failure(`Bazu nije moguće pripremiti (${program}).`, {
     tail: (error ? error.message : stderr).split('\n').slice(-12),

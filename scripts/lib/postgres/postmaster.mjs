@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from '../failure.mjs'
-import { commandLine, terminate, isAlive } from '../processes.mjs'
+import { commandLine, terminate, isAlive } from '../process/processes.mjs'
 
-/** What Postgres writes about itself, line by line (its documentation, "postmaster.pid"). @param {string} cluster */
+/** Parses postmaster.pid (PostgreSQL documentation). @param {string} cluster */
 export function readPostmaster(cluster) {
   const file = path.join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return null
@@ -11,7 +11,7 @@ export function readPostmaster(cluster) {
   return { pid: Number(pid), port: Number(port), status: status.trim() }
 }
 
-/** Ends a server: fast, then at once; the last resort leaves it to recovery. @param {number} pid */
+/** Stops a server: fast, then immediate, then SIGKILL, which leaves the rest to recovery. @param {number} pid */
 export function stopPostmaster(pid) {
   return terminate(pid, [
     ['SIGINT', 4000],
@@ -21,9 +21,7 @@ export function stopPostmaster(pid) {
 }
 
 /**
- * Clears the way for a new server on this folder. The caller holds the data lock, so a server that still runs here was left behind by a
- * killed launcher. A pid file whose number meanwhile belongs to another program is a leftover (pids repeat, above all in containers) at
- * which Postgres itself would stop.
+ * Stops a server left by a killed launcher; the caller holds the data lock. Removes a pid file whose number belongs to another program by now.
  * @param {string} cluster
  */
 export async function clearStalePostmaster(cluster) {

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { role } from './cluster.mjs'
 
 /**
- * Writes the server's settings, anew at every start. A small shop beside its server in one machine: little memory, no replication, and
- * every commit on the disk before it is acknowledged. A test cluster may lose everything and hurries.
- * @param {import('./place.mjs').Place} place
+ * Writes the server's settings at each start: little memory, no replication, durable commits. A test cluster is fast and not durable.
+ * @param {import('./location.mjs').Place} place
  * @param {{ ephemeral: boolean }} options
  */
 export function writeSettings({ account, cluster }, { ephemeral }) {
@@ -19,7 +18,7 @@ export function writeSettings({ account, cluster }, { ephemeral }) {
     effective_cache_size: '512MB',
     random_page_cost: 1.1,
     jit: 'off',
-    // A client that was killed while it waited for a lock lets go of its own within a second.
+    // A client killed while waiting for a lock releases its own within a second.
     ...(process.platform === 'win32' ? {} : { client_connection_check_interval: '1s' }),
     io_method: 'sync',
     max_worker_processes: 4,

@@ -1,15 +1,11 @@
-// Plain JavaScript on purpose: Next loads its cache handler without bundling it, our entry bundles it, the app bundles it again, and all of
-// them must meet in one registry. The registry therefore lives on globalThis, and the first module to ask makes it.
+// Plain JavaScript, because Next loads its cache handler without bundling it. Entry, app and handler share one registry through globalThis.
 
 /**
  * @template T
  * @typedef {{ value: T, bytes: number, tags: readonly string[], expiresAt: number }} Entry
  */
 
-/**
- * A named cache, least recently used first out, bounded by bytes.
- * @template T
- */
+/** A named LRU cache, bounded by bytes. @template T */
 class NamedCache {
   /** @type {Map<string, Entry<T>>} */
   #entries = new Map()
@@ -37,7 +33,7 @@ class NamedCache {
     return entry.value
   }
 
-  /** What `get` would give, without counting as a use. @param {string} key @returns {T | undefined} */
+  /** Like `get`, without counting as a use. @param {string} key @returns {T | undefined} */
   peek(key) {
     const entry = this.#entries.get(key)
     return entry && entry.expiresAt > Date.now() ? entry.value : undefined
@@ -91,13 +87,13 @@ class CacheRegistry {
   /** @type {Set<(tags: readonly string[]) => void>} */
   #listeners = new Set()
   #generation = 0
-  /** The generation at which a tag was last dropped. @type {Map<string, number>} */
+  /** The generation of each tag's last invalidation. @type {Map<string, number>} */
   #droppedAt = new Map()
-  /** The generation at which everything was last forgotten. */
+  /** The generation of the last complete clear. */
   #clearedAt = 0
 
   /**
-   * The cache of that name, made at the first call.
+   * Returns the cache of that name and creates it on first use.
    * @template T
    * @param {string} name
    * @param {{ maxBytes: number }} limits
@@ -111,7 +107,7 @@ class CacheRegistry {
     return cache
   }
 
-  /** Forgets every entry, in every cache, that carries one of the tags. @param {readonly string[]} tags */
+  /** Removes every entry with one of the tags from every cache. @param {readonly string[]} tags */
   invalidate(tags) {
     if (tags.length === 0) return
     this.#generation++
@@ -121,18 +117,18 @@ class CacheRegistry {
     for (const listener of this.#listeners) listener(tags)
   }
 
-  /** Runs at every drop, after the entries are gone. @param {(tags: readonly string[]) => void} listener @returns {() => void} */
+  /** Calls the listener after each invalidation. @param {(tags: readonly string[]) => void} listener @returns {() => void} */
   onInvalidate(listener) {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Counts the drops: an answer that began under an older count may be stale already and is not kept. */
+  /** Counts invalidations: a result read under an older generation may be stale and is not stored. */
   generation() {
     return this.#generation
   }
 
-  /** Whether one of the tags, or everything, was dropped after that generation. @param {readonly string[]} tags @param {number} generation */
+  /** Whether one of the tags, or everything, was invalidated after that generation. @param {readonly string[]} tags @param {number} generation */
   invalidatedSince(tags, generation) {
     return this.#clearedAt > generation || tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > generation)
   }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isUpload, bodyLimitOf } from './refuse'
+import { isUpload, bodyLimitOf } from './early-refusal'
 import { sendRefusal } from './security-headers'
 
-/** How long a visitor may take to send an ordinary body. Milliseconds. */
+/** Longest time for an ordinary body, ms (docs/rules/platform.md#body-limits). */
 const bodyTimeoutMs = 30_000
 
-/** Counts a body whose length was not told, and gives up on one that trickles in. */
+/** Counts a chunked body and aborts a slow one. */
 export function limitBody(req: IncomingMessage, res: ServerResponse) {
   const isChunked = req.headers['transfer-encoding'] !== undefined
   if (!isChunked && !Number(req.headers['content-length'] ?? 0)) return
@@ -15,7 +15,7 @@ export function limitBody(req: IncomingMessage, res: ServerResponse) {
   for (const event of ['end', 'close']) req.once(event, () => clearTimeout(timer))
 }
 
-/** Node's parser hands every piece of a body to `push`; reading it here would take it from those it is for. */
+/** Counts in `push`, because reading the stream here would consume it. */
 function limitChunkedBody(req: IncomingMessage, res: ServerResponse) {
   const limit = bodyLimitOf(req.url ?? '')
   const push = req.push.bind(req)

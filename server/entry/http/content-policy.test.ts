@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { contentPolicy, scriptHashes, nonceSource, staticScriptHashes } from './content-policy'
-import { cspSourcesFor } from './guests'
+import { cspSourcesFor } from './csp-sources'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -33,7 +33,7 @@ export function contentTypeOf(file: string) {
   return types[path.extname(file).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** Whether a browser may show it; documents are saved, because a page of ours must not be what opens them. */
+/** Whether a browser may display it; documents are attachments. */
 export function isDisplayable(contentType: string) {
   return /^(?:image|video|audio|font)\//.test(contentType)
 }

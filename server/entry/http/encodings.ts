@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const parsedHeaders = new Map<string, Encoding>()
 
-/** The best encoding that an Accept-Encoding header allows. Browsers send a handful of different ones, so the answers are remembered. */
+/** The best encoding that the header allows. Browsers send few different headers, so results are cached. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const cached = parsedHeaders.get(header)
@@ -34,7 +34,7 @@ export function isCompressible(contentType: string) {
   return compressible.test(contentType)
 }
 
-/** Quick, because somebody waits; a window of 256 KB keeps a hundred streams at once affordable. */
+/** Fast settings for streaming; a 256 KB window keeps hundreds of streams affordable. */
 export function createEncoder(encoding: 'br' | 'gzip') {
   if (encoding === 'gzip') return createGzip({ level: 5 })
   return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } })
@@ -43,7 +43,7 @@ export function createEncoder(encoding: 'br' | 'gzip') {
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** A whole body, compressed once to be sent many times. */
+/** Compresses a body once for many responses. */
 export async function compressBody(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 6,

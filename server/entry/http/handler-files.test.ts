@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pageOf, servedHandler } from '@/tests/support/served-handler'
+import { pageOf, servedHandler } from '@/tests/support/http/served-handler'
 
 const text = 'Večer pod lampom. '.repeat(400)
 const publicPage = pageOf(() => text)

@@ -3,14 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { caches } from '@/server/core/cache/registry.mjs'
-import type { Asking } from '@/tests/support/local-server'
-import { pageOf, servedHandler } from '@/tests/support/served-handler'
+import type { Asking } from '@/tests/support/http/local-server'
+import { pageOf, servedHandler } from '@/tests/support/http/served-handler'
 
 const text = 'Večer pod lampom. '.repeat(400)
 const publicPage = pageOf(() => text)
 const { serve, ask } = servedHandler()
 
-/** Asks until the page is kept; packing it takes a moment after the answer. */
+/** Repeats until the page is cached; compression runs after the response. */
 async function kept(asking: Asking) {
   return vi.waitFor(async () => {
     const answer = await ask(asking)

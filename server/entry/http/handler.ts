@@ -3,32 +3,32 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { env } from '@/lib/env'
 import { sharedHeader } from '@/lib/routing/filtered-route'
 import { log } from '@/server/core/log'
-import { interceptResponse } from './answer'
+import { interceptResponse } from './intercept-response'
 import { handleApi } from './api'
 import { limitBody } from './body-limits'
-import { normalizeClientHeaders } from './client'
+import { normalizeClientHeaders } from './client-headers'
 import { isDraining } from '@/server/core/drain'
-import { trackRequest } from '@/server/core/leisure'
+import { trackRequest } from '@/server/core/idle'
 import { sendMedia } from './media'
 import { shouldStore, storePage, sendCached, sendOnceCompressed } from '@/server/entry/page-cache/page-cache'
 import { isCompleteHtml, cacheControl, pageCacheKey, cacheSeconds } from '@/server/entry/page-cache/page-rules'
-import { findRefusal } from './refuse'
-import { cspSourcesFor } from './guests'
+import { findRefusal } from './early-refusal'
+import { cspSourcesFor } from './csp-sources'
 import { sharedPagePolicy, setPagePolicy, hasNonce, sendRefusal, securityHeaders, setNonce } from './security-headers'
-import { hasGoogleTag } from '@/server/entry/page-cache/site-tags'
+import { hasGoogleTag } from '@/server/entry/page-cache/google-tag'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<unknown>
 type HandlerParts = {
   next: Handle
   mediaDir: string
-  /** Null in development, where everything changes under one's hands and Next serves it. */
+  /** Null in development, where Next serves these files. */
   production: { sendStatic: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>; inlineStyles: (html: string) => string } | null
 }
 
-/** A page larger than this is not kept. Bytes. */
+/** Larger pages are not cached. Bytes. */
 const maxPageBytes = 2 * 1024 * 1024
 
-/** The way of every request: turned away, a page from memory, a file, the API, or Next. */
+/** Serves every request: refusal, cached page, file, API or Next. */
 export function createHandler({ next, mediaDir, production }: HandlerParts): Handle {
   const baseHeaders = securityHeaders()
 
@@ -53,7 +53,7 @@ export function createHandler({ next, mediaDir, production }: HandlerParts): Han
 
 type CaptureOptions = { key: string | null; inlineStyles: (html: string) => string }
 
-/** Packs the answer, guards it if it is a page, and keeps it for the next visitor when it is a page for everybody. */
+/** Compresses the response, sets the policy of a page, and caches a public page. */
 async function captureResponse(req: IncomingMessage, res: ServerResponse, { key, inlineStyles }: CaptureOptions) {
   const generation = caches.generation()
   const host = req.headers.host ?? ''
@@ -72,7 +72,7 @@ async function captureResponse(req: IncomingMessage, res: ServerResponse, { key,
       isStreamed = res.hasHeader(sharedHeader)
       res.removeHeader(sharedHeader)
       length = Number(res.getHeader('content-length') ?? 0)
-      // What streams carries a nonce, which no cache on the way may give to others.
+      // A streamed page carries a nonce, so no shared cache may store it.
       if (seconds > 0) res.setHeader('cache-control', isStreamed ? 'private, no-cache' : cacheControl(seconds))
       if (seconds === 0 || whole?.length !== length || !isHtml(res)) return undefined
       const page = Buffer.from(inlineStyles(whole.toString()))
@@ -87,7 +87,7 @@ async function captureResponse(req: IncomingMessage, res: ServerResponse, { key,
     onEnd() {
       if (key === null || seconds === 0 || bytes > maxPageBytes || !shouldStore(key, generation)) return
       const body = Buffer.concat(chunks)
-      // Next tells the length of what it has whole; anything else may have been broken off.
+      // Next declares the length of complete pages; other bodies may be truncated.
       if (isStreamed ? !isCompleteHtml(body.toString()) : bytes !== length) return
       const policy = hasNonce(res, nonce) ? sharedPagePolicy(body, guests) : {}
       const headers = { ...res.getHeaders(), ...policy, 'cache-control': cacheControl(seconds) }
@@ -101,7 +101,7 @@ async function captureResponse(req: IncomingMessage, res: ServerResponse, { key,
       kept.catch((error: unknown) => log('warn', 'a page could not be kept, and is made anew', { error }))
     },
   })
-  // What Next would pack has been seen to.
+  // We compress instead of Next.
   delete req.headers['accept-encoding']
 }
 

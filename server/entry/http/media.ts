@@ -7,17 +7,14 @@ import { contentTypeOf, isDisplayable } from './content-types'
 import { matchesEtag, parseRange } from '@/server/core/ranges'
 
 const prefix = '/media/'
-/** Read in one go; a stream costs more than it saves below this. */
+/** Smaller files are read at once; a stream would cost more. */
 const smallFile = 256 * 1024
 
-/**
- * Sends a file of DATA_DIR/media. Their names carry the hash of their content, so they never change. Whatever they hold, it is never a page
- * of ours: `sandbox` takes its scripts away.
- */
+/** Sends a file of DATA_DIR/media (docs/rules/platform.md#media-files). */
 export async function sendMedia(req: IncomingMessage, res: ServerResponse, folder: string) {
   if (req.method !== 'GET' && req.method !== 'HEAD') return sendError(res, 405)
   const name = mediaPath(req.url ?? '')
-  // O_NOFOLLOW: a link among the files must not lead out of the folder.
+  // O_NOFOLLOW: a symbolic link must not leave the folder.
   const handle = name && (await open(path.join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null))
   if (!handle) return sendError(res, 404)
   try {
@@ -29,7 +26,7 @@ export async function sendMedia(req: IncomingMessage, res: ServerResponse, folde
   }
 }
 
-/** The path below the media folder that a URL names, or null when it is none that we would have written. */
+/** The path below the media folder, or null for a name that we would not have written. */
 function mediaPath(url: string) {
   const end = url.indexOf('?')
   const raw = url.slice(prefix.length, end < 0 ? undefined : end)

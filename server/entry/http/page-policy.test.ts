@@ -3,14 +3,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sharedHeader } from '@/lib/routing/filtered-route'
-import { localServer, type Asking } from '@/tests/support/local-server'
+import { localServer, type Asking } from '@/tests/support/http/local-server'
 
 type Render = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 const { listen, ask } = localServer()
 
-// The settings are read once, and a policy is a production matter: in development Next evaluates code.
-// Neither they nor the modules that read them may stand from or for another file.
+// Settings are read once, and only production has a content policy. Neither they nor the modules that read them may leak into other files.
 beforeAll(() => {
   vi.resetModules()
   vi.stubEnv('NODE_ENV', 'production')
@@ -43,7 +42,7 @@ async function serve(render: Render) {
   await listen((req, res) => void handle(req, res).catch(() => refuseWith(req, res, { status: 500, message: 'x' })))
 }
 
-/** As Next does: the nonce of the request's policy stands in the scripts. */
+/** Like Next: copies the nonce of the request's policy into the scripts. */
 function pageFor(req: IncomingMessage) {
   const [, nonce = ''] = /'nonce-([^']+)'/.exec(String(req.headers['content-security-policy'])) ?? []
   return `<head><script src="/_next/a.js" nonce="${nonce}"></script></head><body><script nonce="${nonce}">self.a=1</script><script>zlo()</script></body></html>`
@@ -143,7 +142,7 @@ it.each([
   expect(policy.includes('recaptcha')).toBe(mayAsk)
 })
 
-// Below the same folder lies a copy of AngularJS, about/js/main.min.js, which runs what stands in the attributes of a page.
+// The same folder hosts AngularJS (about/js/main.min.js), which would run injected markup.
 it('the captcha brings its own scripts and none of its neighbours', async () => {
   await serve(streamedPage)
   const scripts = scriptsOf((await ask({ path: '/' })).headers).split(' ')

@@ -5,26 +5,23 @@ import { nonPagePolicy, contentPolicy, scriptHashes, nonceSource, reportPath, st
 
 const policyHeader = 'content-security-policy'
 
-/** What holds for every answer, whoever gives it: API, media, files, pages, refusals. One that needs less or more sets its own. */
+/** Headers of every response (docs/rules/platform.md#security-headers). A response with other needs sets its own. */
 export function securityHeaders(): [string, string][] {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
-    // Windows that PayPal opens may speak with the page that opened them.
+    // PayPal's windows talk to the page that opened them.
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['reporting-endpoints', `csp="${reportPath}"`],
   ]
-  // In development Next evaluates code and listens on a socket of its own.
+  // In development Next evaluates code and opens a websocket.
   if (env.NODE_ENV === 'production') headers.push([policyHeader, nonPagePolicy])
   if (env.SITE_URL.startsWith('https:')) headers.push(['strict-transport-security', 'max-age=31536000'])
   return headers
 }
 
-/**
- * Next writes the nonce it finds in a request's policy into the scripts of the page. Only ours may stand there: a visitor's would end in pages that
- * are kept for all.
- */
+/** Next copies the nonce of the request's policy into its scripts. Ours replaces a visitor's, which would end in cached pages. */
 export function setNonce(headers: IncomingHttpHeaders): string {
   const nonce = randomBytes(16).toString('base64url')
   delete headers[`${policyHeader}-report-only`]
@@ -33,27 +30,27 @@ export function setNonce(headers: IncomingHttpHeaders): string {
 }
 
 /**
- * Gives a page its policy when its head is about to go. One that comes whole is, or may be, kept for everybody: it names its scripts by their hashes.
- * One that streams is made for this visitor and has the nonce. An answer that brought a policy of its own keeps it.
+ * Sets the policy of a page before its head is sent: hashes for a complete page, which may be cached, a nonce for a streamed one. A response with its own
+ * policy keeps it.
  */
 export function setPagePolicy(
   res: ServerResponse,
   { nonce, whole, sources }: { nonce: string; whole: Buffer | undefined; sources: readonly CspSources[] },
 ) {
   if (res.getHeader(policyHeader) !== nonPagePolicy) return
-  // A page that the browser has, it has with its policy; another would not fit it.
+  // The browser's copy has its own policy.
   if (res.statusCode === 304) return res.removeHeader(policyHeader)
   if (!/^text\/html\b/.test(String(res.getHeader('content-type') ?? ''))) return
   if (whole) return setHeaders(res, sharedPagePolicy(whole, sources))
   res.setHeader(policyHeader, contentPolicy({ scripts: [nonceSource(nonce), ...staticScriptHashes], sources }))
 }
 
-/** Whether an answer's policy is for one visitor only. */
+/** Whether the policy contains this request's nonce. */
 export function hasNonce(res: ServerResponse, nonce: string) {
   return String(res.getHeader(policyHeader) ?? '').includes(nonce)
 }
 
-/** The policy of a page that is the same for all who get it. */
+/** The policy of a shared page. */
 export function sharedPagePolicy(page: Buffer, sources: readonly CspSources[]): Record<string, string> {
   if (env.NODE_ENV !== 'production') return {}
   return { [policyHeader]: contentPolicy({ scripts: scriptHashes(page.toString('utf8')), sources }) }
@@ -63,7 +60,7 @@ function setHeaders(res: ServerResponse, headers: Record<string, string>) {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
 }
 
-/** Answers of a few words that are given without any of the rest. */
+/** Sends a short plain-text response. */
 export function sendRefusal(req: IncomingMessage, res: ServerResponse, { status, message }: { status: number; message: string }) {
   if (res.headersSent) return
   for (const [name, value] of securityHeaders()) res.setHeader(name, value)

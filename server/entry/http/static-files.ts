@@ -11,8 +11,8 @@ const prefix = '/_next/static/'
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /**
- * The build's files with hashed names, from memory, compressed beforehand by the launcher (scripts/lib/precompress.mjs). The list is read
- * once, so a URL either names one of them or nothing.
+ * Serves the build's files with hashed names from memory, precompressed by the launcher (scripts/lib/precompress.mjs). The list is read once, so a URL names
+ * one of them or nothing.
  */
 export function openStaticFiles(output: string) {
   const plain = path.join(output, 'static')
@@ -30,14 +30,14 @@ export function openStaticFiles(output: string) {
     const body = readFile(
       encoding === 'identity' ? path.join(plain, file.name) : path.join(compressed, `${file.name}${suffixes[encoding]}`),
     )
-    // Who cannot unpack is rare: the plain text of a file that has packed forms is not worth its memory.
+    // Few clients lack compression, so the plain form is not cached beside packed ones.
     if (encoding !== 'identity' || file.variants.size === 0) file.bodies.set(encoding, body)
-    // Else a moment without a free file handle would last until the next start.
+    // Otherwise one failed read would last until the next start.
     body.catch(() => file.bodies.delete(encoding))
     return body
   }
 
-  /** Sends the file the URL names. Returns false when there is none. */
+  /** Sends the file of the URL. Returns false if there is none. */
   return async function sendStatic(req: IncomingMessage, res: ServerResponse) {
     const file = findFile(req.url ?? '')
     if (!file || (req.method !== 'GET' && req.method !== 'HEAD')) return false

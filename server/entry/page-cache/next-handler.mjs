@@ -1,5 +1,5 @@
-// Next's page cache, kept in the shared registry: one drop by tag reaches the API's answers and the rendered pages alike, from a request,
-// a job or another instance's notice.
+// Next's page cache, stored in the shared registry: one invalidation by tag reaches API results and rendered pages, from a request, a job or another
+// instance.
 import { caches } from '../../core/cache/registry.mjs'
 
 const pages = caches.open('pages', { maxBytes: 64 * 1024 * 1024 })
@@ -18,8 +18,8 @@ function tagsOf(value, context) {
 }
 
 /**
- * A page says with a tag `generation:N` how old the registry was when it first read data (server/rsc.tsx). One of its tags dropped since
- * then means that the page may show what was true before, so it is shown once and not kept.
+ * The tag `generation:N` holds the registry's generation when the page first read data (server/rsc.tsx). A page whose tags were invalidated since then is
+ * shown once and not stored.
  * @param {string[]} tags
  */
 function isStale(tags) {

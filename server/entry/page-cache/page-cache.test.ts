@@ -5,7 +5,7 @@ import { caches } from '@/server/core/cache/registry.mjs'
 
 vi.mock('@/server/entry/http/encodings', { spy: true })
 
-// The files share their modules: what another one has loaded already is not watched, and what is watched here is not for the next.
+// Test files share modules, so the spy needs a fresh import and must not leak.
 beforeAll(() => void vi.resetModules())
 afterAll(() => {
   vi.restoreAllMocks()

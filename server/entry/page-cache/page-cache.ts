@@ -9,12 +9,12 @@ type Variant = { body: Buffer; tag: string; headers: string[]; unchanged: string
 type Page = { generation: number; variants: Record<Encoding, Variant> }
 
 const mebibyte = 1024 * 1024
-/** Pages, and what the router in the browser fetches of them: the second kind has many more variants and must not crowd out the first. */
+/** Pages and router data have separate caches: router data has many variants and must not evict pages. */
 const pages = caches.open<Page>('front', { maxBytes: 40 * mebibyte })
 const routerData = caches.open<Page>('front-rsc', { maxBytes: 8 * mebibyte })
-/** Filtered lists and searches: anybody can ask for endlessly many. */
+/** Filtered lists and searches, of which anybody can request any number. */
 const lists = caches.open<Page>('front-lists', { maxBytes: 12 * mebibyte })
-/** What belongs to one sending of a page and not to the page. */
+/** Headers of one response, not of the page. */
 const hopHeaders = new Set([
   'connection',
   'keep-alive',
@@ -25,10 +25,10 @@ const hopHeaders = new Set([
   'etag',
   'x-nextjs-cache',
 ])
-/** Anybody can send a Host header; a flood of invented ones must not push the shop's pages out. */
+/** Invented Host headers must not evict the shop's pages. */
 const maxHosts = 32
 const knownHosts = new Set<string>()
-/** Pages that are being packed for those who come later. */
+/** Pages under compression. */
 const compressing = new Map<string, Promise<void>>()
 
 caches.onInvalidate(() => {
@@ -44,7 +44,7 @@ function cacheFor(key: string) {
   return key.includes('?') ? lists : pages
 }
 
-/** Answers from memory. Returns false when the page is not there; one rendered before the latest drop is not. */
+/** Sends a cached page. Returns false if there is none from the current generation. */
 export function sendCached(req: IncomingMessage, res: ServerResponse, key: string) {
   const cache = cacheFor(key)
   const page = cache.get(key)
@@ -59,26 +59,23 @@ export function sendCached(req: IncomingMessage, res: ServerResponse, key: strin
   return true
 }
 
-/** Answers once the page is packed, if that is under way. Nobody else need ask Next for it meanwhile: on a busy day that would be hundreds. */
+/** Sends the page after its running compression, so that parallel requests do not all reach Next. */
 export async function sendOnceCompressed(req: IncomingMessage, res: ServerResponse, key: string) {
   const packed = compressing.get(key)
   if (!packed) return false
-  // A failure is told where the page is packed; the others ask Next.
+  // storePage reports the failure; the others ask Next.
   await packed.catch(() => {})
   return sendCached(req, res, key)
 }
 
-/** Whether an answer of that generation is wanted: of those who asked at once only the first one's is packed. */
+/** Whether a page of that generation should be stored: of parallel requests only the first one's. */
 export function shouldStore(key: string, generation: number) {
   return !compressing.has(key) && cacheFor(key).peek(key)?.generation !== generation
 }
 
 type CacheablePage = { host: string; generation: number; seconds: number; headers: OutgoingHttpHeaders; body: Buffer }
 
-/**
- * Keeps an answer. `generation` is the registry's at the time the request came: an answer that began before a drop may show what was true
- * before it.
- */
+/** Stores a page. `generation` is that of the request's start: a page that started before an invalidation may be stale. */
 export async function storePage(key: string, answer: CacheablePage) {
   if (answer.generation !== caches.generation() || !admitsHost(answer.host)) return
   const packed = compressAndStore(key, answer)
@@ -109,7 +106,7 @@ function admitsHost(host: string) {
   return true
 }
 
-/** Node sends a flat list of names and values as it stands, without looking at each. */
+/** Node sends a flat list of names and values without checking each. */
 function rawHeaders(headers: OutgoingHttpHeaders, { tag, encoding }: { tag: string; encoding: Encoding }) {
   const rows = Object.entries(headers).filter(([name]) => !hopHeaders.has(name))
   const flat = rows.flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)]))

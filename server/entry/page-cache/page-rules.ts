@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { sharedHeader } from '@/lib/routing/filtered-route'
 
-/** However long a page may be kept: what escapes the drop by tags (a lost notice, a price that began) is this old at most. Seconds. */
+/** Longest age of a cached page in seconds, for changes that no invalidation reaches (docs/rules/platform.md#page-cache). */
 const maxCacheSeconds = 60
 const notPages = /^\/(?:api|_next|media|admin|_cli)(?:\/|$|\?)/
 const variantHeaders = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url', 'next-router-state-tree'] as const
 const knownHeaders = new Set<string>(variantHeaders)
-/** Headers by which Next changes its answer in ways that no key of ours knows. */
+/** Headers that change Next's response in ways the key does not cover. */
 const internalHeaders = /^(?:next-|x-nextjs-|x-next-|x-middleware-|x-prerender-|x-matched-|x-invoke-|x-now-)/
-/** A query may make a filtered list or a search out of a page; what opens the edit layer, and what is too long to be asked twice, is asked for. */
+/** Longer queries are unlikely to repeat and bypass the cache, as the edit layer does. */
 const maxQueryLength = 300
 const editLayerQuery = /[?&]editPage=/
 const previewCookies = /__prerender_bypass|__next_preview_data/
@@ -16,9 +16,8 @@ const previewCookies = /__prerender_bypass|__next_preview_data/
 type PageRequest = { method: string; url: string; headers: IncomingHttpHeaders }
 
 /**
- * The name under which an answer to this request may be kept and found, or null when it must be asked for. Everything that may change a
- * public page stands in it: host, path, query, and the headers Next varies by. Whether an answer to a query is for everybody, `secondsToKeep` hears
- * from the page.
+ * The cache key of a request, or null to bypass the cache. It holds everything that may change a public page: host, path, query and the headers that Next
+ * varies by.
  */
 export function pageCacheKey({ method, url, headers }: PageRequest): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
@@ -30,21 +29,21 @@ export function pageCacheKey({ method, url, headers }: PageRequest): string | nu
   if (notPages.test(pathname) || headers.authorization !== undefined || headers.accesstoken !== undefined) return null
   if (headers.cookie !== undefined && previewCookies.test(headers.cookie)) return null
   for (const name in headers) if (internalHeaders.test(name) && !knownHeaders.has(name)) return null
-  // Whether the visitor came by https may stand in the page's addresses.
+  // The protocol may appear in the page's URLs.
   const key = `${headers['x-forwarded-proto'] ?? ''} ${headers.host ?? ''}${pathname}${query}`
   if (!isData) return hasVariantHeader(headers) ? null : key
   const variant = variantHeaders.map((name) => String(headers[name] ?? '')).join('\n')
   return variant.length > 4096 ? null : `${key}\n${variant}`
 }
 
-/** A page asked for without `rsc` but with its companions is nothing a browser sends. */
+/** No browser sends these headers without `rsc`. */
 function hasVariantHeader(headers: IncomingHttpHeaders) {
   return variantHeaders.some((name) => headers[name] !== undefined)
 }
 
 /**
- * For how many seconds an answer may be kept; 0 for not at all. Next says so itself: `s-maxage` on what is the same for everybody. Of a filtered
- * list or a search Next cannot know it, so proxy.ts does. A stale answer is on its way out, and one with a cookie is somebody's.
+ * Seconds for which a response may be cached, 0 for none. Next marks shared pages with `s-maxage`, proxy.ts marks filtered lists and searches. Stale pages
+ * and responses with cookies are not cached.
  */
 export function cacheSeconds(status: number, headers: OutgoingHttpHeaders): number {
   if (status !== 200 || headers['set-cookie'] !== undefined) return 0
@@ -58,14 +57,12 @@ export function cacheSeconds(status: number, headers: OutgoingHttpHeaders): numb
   return Math.min(shared, maxCacheSeconds)
 }
 
-/**
- * Whether a page that was streamed came out whole: React ends a broken one all the same, and marks in it what the browser shall render again.
- */
+/** Whether a streamed page is complete: React also ends a failed one and marks it for rendering in the browser. */
 export function isCompleteHtml(html: string) {
   return html.trimEnd().endsWith('</html>') && !html.includes(' data-dgst=')
 }
 
-/** A browser asks again each time and mostly hears 304; a CDN may keep a page as long as we do, since our drops do not reach it. */
+/** Browsers revalidate each time; a CDN may cache as long as we do, because our invalidations do not reach it. */
 export function cacheControl(seconds: number) {
   return `public, max-age=0, s-maxage=${seconds}, must-revalidate`
 }

@@ -19,7 +19,7 @@ export async function mail({ db, site }: Ctx, { id }: ParsedOf<typeof adminApi.m
   return { ...presented, html: attachments.reduce(inlinePicture, presented.html) }
 }
 
-/** A frame has no attachments: the pictures that travel with the mail stand in it. */
+/** Embeds attached pictures, because an iframe has no attachments. */
 function inlinePicture(html: string, { cid, contentType, content }: Awaited<ReturnType<typeof loadAttachments>>[number]) {
   if (cid === undefined) return html
   return html.replaceAll(`"cid:${cid}"`, `"data:${contentType};base64,${content.toString('base64')}"`)

@@ -6,7 +6,7 @@ import { outbox } from '@/server/db/schema/outbox'
 import { products } from '@/server/db/schema/product'
 import { countAnswers, isUnhandled } from '../cms/form/office/answers'
 
-/** How much there is of what the panel looks after. Variants and archived products are not counted. */
+/** Counts for the admin overview. Variants and archived products do not count. */
 export async function overview({ db, site }: Ctx) {
   const isShown = and(eq(products.siteId, site.id), eq(products.archived, false), eq(products.isVariant, false))
   const [productCount, orderCount, answersWaiting, mailsWaiting, reviewsWaiting] = await Promise.all([

@@ -5,18 +5,18 @@ import { env } from '@/lib/env'
 import { log } from '@/server/core/log'
 import { renderMail } from '@/server/modules/mail/templates/registry'
 
-/** A mail as its reader sees it, made anew from what the outbox keeps. */
+/** Renders a mail from its outbox row. */
 export function presentMail(row: typeof outbox.$inferSelect, site: SiteInfo): Mail {
   const { id, to, createdAt, sentAt } = row
   return { id, to, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null, ...renderSafely(row, site) }
 }
 
-/** What opens an account or an order is for its reader only. Where no mail server is set, the outbox is the only place to read mail at all. */
+/** Hides secrets from the back office, unless the outbox is the only place to read mail. */
 function redactTokens(data: unknown) {
   return Object.fromEntries(Object.entries(Object(data)).map(([name, value]) => [name, /token|leave/i.test(name) ? '***' : value]))
 }
 
-/** The outbox may hold mails older than the code; one that cannot be rendered any more must not hide the others. */
+/** A mail that cannot be rendered any more must not hide the others. */
 function renderSafely({ id, template, data }: typeof outbox.$inferSelect, site: SiteInfo): Pick<Mail, 'subject' | 'html' | 'text'> {
   try {
     return renderMail(template, env.SMTP_URL ? redactTokens(data) : data, site)

@@ -59,7 +59,7 @@ async function loadSettings(ctx: Ctx, site: SiteInfo) {
   }
 }
 
-/** The page that asks says where it stands; a program is known by the host it called. */
+/** Host of the calling page by Origin or Referer, else the requested host. */
 function callerHost(headers: Headers) {
   const page = headers.get('origin') ?? headers.get('referer')
   if (page && URL.canParse(page)) return new URL(page).hostname

@@ -1,7 +1,7 @@
 import type { Access } from '@/lib/api/endpoint'
 import type { Pair } from '../v2/ecommerce/support'
 
-/** What one user has that others would like to reach, and a cart with a line. */
+/** Objects of one user, and a cart with a line. */
 export type Belongings = {
   userId: number
   addressId: number
@@ -9,19 +9,19 @@ export type Belongings = {
   orderId: number
   order: Pair & { orderSlug: string }
   productId: number
-  /** Nobody's, but for whoever shows its secret. */
+  /** Belongs to the holder of its secret. */
   cart: Pair
   itemId: number
-  /** Signed in with. */
+  /** Created while signed in. */
   ownCart: Pair
   file: { lineId: number; fileId: number }
   invoiceId: number
   sessionId: string
-  /** In the link to the archive of their data. */
+  /** Token of the data export link. */
   exportToken: string
 }
 
-/** What belongs to another site of this install. */
+/** Objects of another site. */
 export type Foreign = {
   productId: number
   commentId: number
@@ -33,27 +33,27 @@ export type Foreign = {
   withdrawalId: number
 }
 
-/** Whose things a call touches; with it and the row's `access` every caller's verdict is known. */
+/** The owner of the objects that a call touches. Together with the row's `access` it decides every caller's verdict. */
 export type Cell =
   | { whose: 'nobody' }
   | { whose: 'cart'; input: (pair: Pair, mine: Belongings) => object }
   | { whose: 'user'; input: (mine: Belongings) => object; refusal: 404 | 422 }
   | { whose: 'site'; input: (foreign: Foreign) => object }
 
-/** Touches nothing that belongs to somebody, or only what is the caller's own and needs no id to name it. */
+/** Touches no owned object, or only the caller's own without naming it. */
 export const open: Cell = { whose: 'nobody' }
 
-/** Names a cart: whoever shows another cart's secret hears 404. */
+/** Names a cart: another cart's secret gets 404. */
 export function ofCart(input: (pair: Pair, mine: Belongings) => object = (pair) => pair): Cell {
   return { whose: 'cart', input }
 }
 
-/** Names a thing of a user: to everybody else it is not there (404), or the secret of its link is none (422). */
+/** Names an object of a user: others get 404, or 422 for a link token. */
 export function ofUser(input: (mine: Belongings) => object, refusal: 404 | 422 = 404): Cell {
   return { whose: 'user', input, refusal }
 }
 
-/** Names a thing of a site: to the back office of another it is not there (404). */
+/** Names an object of a site: the back office of another site gets 404. */
 export function ofSite(input: (foreign: Foreign) => object): Cell {
   return { whose: 'site', input }
 }
@@ -73,16 +73,16 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Let in, turned away with a status, or told that there is no such thing. */
+/** Allowed, or refused with a status. */
 export type Verdict = 'in' | 401 | 403 | 404 | 422
 
-/** What the contract says must happen. */
+/** The verdict that the contract demands. */
 export function verdict({ access, cell, kind }: { access: Access; cell: Cell; kind: Kind }): Verdict {
-  // Neither token is one here, wherever it is shown.
+  // Both tokens are invalid here.
   if (kind === 'suspended user' || kind === 'somebody of another site') return 403
   if (cell.whose === 'cart') return kind === 'cart holder' ? 'in' : 404
   const isAnonymous = kind === 'visitor' || kind === 'cart holder' || kind === 'holder of another cart'
-  // Open to all, but the thing it names is there for its owner only.
+  // Open to all, but the object exists for its owner only.
   const whenNotTheirs = cell.whose === 'user' && kind !== 'user' ? cell.refusal : 'in'
   if (access === 'any' || access === 'cart') return whenNotTheirs
   if (access === 'user') return isAnonymous ? 401 : whenNotTheirs

@@ -2,8 +2,8 @@ import { address } from '../v2/ecommerce/support'
 import { ofCart, ofSite, ofUser, open, type Cell } from './cell'
 
 /**
- * One line for each call of the contract: whose things it touches. Who may call it stands in its row (`access`); both together give the verdict
- * for each kind of caller (./cell.ts). `input` only has to be complete where the thing is named, so that the refusal is about it.
+ * One line per call of the contract: the owner of its objects. With the row's `access` it gives the verdict for each kind of caller (./cell.ts). `input` must
+ * be complete only where the object is named.
  */
 export const cells: Record<string, Cell> = {
   'post /api/auth/login': open,

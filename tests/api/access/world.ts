@@ -16,9 +16,9 @@ import { hashSecret, newSecret } from '@/server/core/secrets'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { documentApi } from '@/lib/api/v1/document/document'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 import { createFile, createProduct } from '@/tests/support/factories'
-import { createMerchant, createUser, signIn } from '@/tests/support/people'
+import { createMerchant, createUser, signIn } from '@/tests/support/users'
 import { createCoupon } from '../v2/ecommerce/cart/coupons'
 import { countryId, newCart, openShop, readyCart, visitor, type Pair } from '../v2/ecommerce/support'
 import type { Belongings, Foreign, Kind } from './cell'
@@ -28,7 +28,7 @@ const allScopes = ['content', 'media', 'catalogue', 'orders', 'customers', 'sett
 
 export type Person = { id: number; accessToken?: string; headers: Record<string, string> }
 
-/** Every kind of caller, the things of the one called 'user', and another site with things of its own. */
+/** Every kind of caller, the objects of 'user', and another site with objects. */
 export async function createWorld() {
   const foreign = await createForeign()
   const { id: productId } = await createProduct({ stock: null })
@@ -64,7 +64,7 @@ export async function createCart(productId: number): Promise<{ cart: Pair; itemI
   return { cart: pair, itemId: items[0]?.itemId ?? 0 }
 }
 
-/** A user who has ordered, reviewed and kept an address, and a cart. */
+/** A user with an order, a review, an address and a cart. */
 export async function createOwner(productId: number): Promise<{ person: Person; mine: Belongings }> {
   const { db } = database()
   const user = await createUser()
@@ -98,7 +98,7 @@ export async function createOwner(productId: number): Promise<{ person: Person; 
   return { person: personOf(user), mine }
 }
 
-/** What an order that was paid for opens: a file and an invoice. */
+/** A paid order's file and invoice. */
 async function createPapers({ orderId, productId }: { orderId: number; productId: number }) {
   const { db } = database()
   await db.insert(paymentIntents).values({ orderId, provider: 'bankTransfer', state: 'settled', amountCents: 100, currency: 'EUR' })
@@ -112,7 +112,7 @@ async function createPapers({ orderId, productId }: { orderId: number; productId
   return { file: { lineId: line?.id ?? 0, fileId }, invoiceId: invoice?.id ?? 0 }
 }
 
-/** Another device, and an archive of their data that waits to be fetched. */
+/** Another session and a pending data export. */
 async function createSecrets(userId: number) {
   const { db } = database()
   await signIn(userId)
@@ -127,7 +127,7 @@ async function createSecrets(userId: number) {
   return { sessionId: session?.family ?? '', exportToken }
 }
 
-/** A second shop on the same install, with a product, a review, a mail, a consent and an answered form of its own. */
+/** A second site with a product, review, mail, consent and form answer. */
 async function createForeign(): Promise<Foreign> {
   const { db } = database()
   const siteId = 2
@@ -169,7 +169,7 @@ async function createForeignAnswer(siteId: number) {
   return answer?.id ?? 0
 }
 
-/** An order there that waits for its money and for an answer to a withdrawal. */
+/** An unpaid order there with a withdrawal request. */
 async function createForeignOrder(siteId: number) {
   const { db } = database()
   await db.insert(carts).values({ id: 'tuda-kosarica', siteId, storeId: siteId, protectHash: 'x', status: 'ordered' })

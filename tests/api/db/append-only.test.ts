@@ -4,7 +4,7 @@ import { database } from '@/server/db/client'
 import { consentLog, consents, cookieChoices } from '@/server/db/schema/consent'
 import { auditLog } from '@/server/db/schema/site'
 
-/** Each table, and a column to rewrite. */
+/** Each table with a column to update. */
 const tables = [
   ['consent_log', 'source_type'],
   ['cookie_choices', 'chosen_at'],

@@ -6,7 +6,7 @@ import { connect, database } from '@/server/db/client'
 import { errorCode } from '@/server/db/error-code'
 import type { Transaction } from '@/server/core/transaction'
 
-// One connection, so that whoever comes next gets the one that was lost.
+// One connection, so that the next user gets the lost one.
 let shop: ReturnType<typeof connect>
 const crashes: unknown[] = []
 const note = (error: unknown) => crashes.push(error)
@@ -23,7 +23,7 @@ afterEach(async () => {
   crashes.length = 0
 })
 
-/** Begins a transaction whose connection its server ends as soon as it works. @returns what it failed with */
+/** Starts a transaction and terminates its connection while it works. @returns what it failed with */
 function endedWithin(work: (tx: Transaction) => Promise<unknown>) {
   return shop.db
     .transaction(async (tx) => {
@@ -33,7 +33,7 @@ function endedWithin(work: (tx: Transaction) => Promise<unknown>) {
     .then(() => 'nothing', errorCode)
 }
 
-/** By then the transaction's work is under way. */
+/** By then the transaction is working. */
 async function end(pid: number) {
   await pause(20)
   await database().db.execute(sql`select pg_terminate_backend(${pid})`)
@@ -54,7 +54,7 @@ describe('a connection that is lost within a transaction', () => {
   ])('%s, fails that transaction and ends nothing else', async (_, work) => {
     for (let time = 0; time < 3; time++) {
       expect(await endedWithin(work)).toMatch(/^(CONNECTION_CLOSED|ECONNRESET|57P01)$/)
-      // The driver tells whoever asks next of it once more.
+      // The driver reports the loss once more to the next user.
       await shop.db.execute(sql`select 1`).catch(() => {})
       expect([...(await shop.db.execute(sql`select 1 as one`))]).toEqual([{ one: 1 }])
     }

@@ -7,7 +7,7 @@ import { carts } from '@/server/db/schema/cart'
 import { guests } from '@/server/db/schema/user'
 import { deleteExpiredCarts } from '@/server/modules/cart/delete-expired-carts'
 import { createProduct, daysAgo } from '@/tests/support/factories'
-import { createUser } from '@/tests/support/people'
+import { createUser } from '@/tests/support/users'
 import { cartWith, openShop, order, readyCart, visitor, type Pair } from '../v2/ecommerce/support'
 
 async function age({ cartId }: Pair, days: number) {

@@ -9,12 +9,12 @@ import { env } from '@/lib/env'
 import { smtpTransport } from '@/server/adapters/mail/transport'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
-import { jobQueue } from '@/server/adapters/queue/boss'
-import { enqueueJob } from '@/server/adapters/queue/queue-job'
+import { jobQueue } from '@/server/adapters/queue/job-queue'
+import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import { startWorker, type Worker } from '@/server/background/worker'
 import { startWorkers } from '@/server/background/workers'
 import { sendMail } from '@/server/modules/mail/delivery/send-mail'
-import { trackRequest } from '@/server/core/leisure'
+import { trackRequest } from '@/server/core/idle'
 
 const mailFolder = path.join(env.DATA_DIR, 'mail')
 const running: { stop(): Promise<void> }[] = []
@@ -29,7 +29,7 @@ async function work(rules?: { patience: number }): Promise<Worker> {
   return workers
 }
 
-/** A mail in the outbox with its job, as `queueMail` writes it. */
+/** A mail in the outbox with its job. */
 async function queued({ template = 'newsletterConfirm' }: { template?: string } = {}) {
   const messageId = `<${randomUUID()}@podlampom.example>`
   const id = await database().db.transaction(async (tx) => {
@@ -215,7 +215,7 @@ describe('a mail server', () => {
   })
 })
 
-/** As much SMTP as a sender needs; the first `hangUps` mails are taken and the connection is dropped before the answer. */
+/** A minimal SMTP server; it accepts the first `hangUps` mails and drops the connection before the reply. */
 async function smtpServer({ hangUps = 0 }: { hangUps?: number } = {}) {
   const received: string[] = []
   let left = hangUps

@@ -10,8 +10,8 @@ import type { HostedForm } from '@/lib/api/entities/payment-start.schema'
 export const bankOrigin = 'https://banka.example'
 
 /**
- * The practice bank and a shop beside it, in process and on a clock of the test's. `notices` is what the bank posted to the shop; `down` makes it
- * unreachable, `lie` lets the test put other words into its signed answers.
+ * The practice bank and a shop on the test's clock. `notices` are the webhooks that the bank sent; `isDown` makes it unreachable; `tamper` changes its signed
+ * responses.
  */
 export function loopbackBank({ hash = 'sha512' }: { hash?: GatewayKey['hash'] } = {}) {
   const key: GatewayKey = { secret: 'zajednička tajna', hash }
@@ -52,12 +52,12 @@ export function loopbackBank({ hash = 'sha512' }: { hash?: GatewayKey['hash'] } 
   const config = { ...key, merchant: 'lampa', action: `${bankOrigin}/bank/pay`, url: `${bankOrigin}/bank`, origins: [bankOrigin] }
   const provider = guardProvider(hostedForm(config, { call, now }), () => state.time)
 
-  /** The shopper's browser posts the form. */
+  /** Posts the form like the shopper's browser. */
   async function post(form: HostedForm) {
     return gateway.request(form.action, { method: form.method, body: new URLSearchParams(form.fields) })
   }
 
-  /** The shopper presses a button; the answer is where the bank sends the browser, or its page. */
+  /** Presses a button of the bank's page. Returns its response. */
   async function decide(reference: string, decision: string, more: Record<string, string> = {}) {
     return gateway.request(`${bankOrigin}/bank/decide`, { method: 'POST', body: new URLSearchParams({ reference, decision, ...more }) })
   }

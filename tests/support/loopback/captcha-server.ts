@@ -1,6 +1,6 @@
 import { loopbackCaptcha } from './captcha'
 
-// A process of its own, for shops that run as one.
+// Runs as a separate process.
 
 const { url, key, secret } = await loopbackCaptcha()
 process.send?.({ url, key, secret })

@@ -1,15 +1,12 @@
 import { bodyOf, listen } from './serve'
 
-/** What a token says of whoever sent it: ours carry it themselves, so that a page can make them, too. */
+/** Claims of a token. Our tokens carry them, so pages can create them. */
 type TokenClaims = { hostname?: string; action?: string; score?: number; nonce?: string }
 
 let last = 0
 export const captchaToken = (said: TokenClaims) => Buffer.from(JSON.stringify({ nonce: String(++last), ...said })).toString('base64')
 
-/**
- * Google's siteverify of our own. Honest, it takes every token once; `down` it fails, `silent` it never answers, `lying` it answers with what is
- * no verdict. `asked` counts the calls.
- */
+/** A loopback siteverify service. `honest` accepts every token once. */
 export async function loopbackCaptcha() {
   const key = 'javni-kljuc-provjere'
   const secret = 'tajna-provjere'

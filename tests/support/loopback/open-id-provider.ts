@@ -8,8 +8,7 @@ type Grant = { person: Person; clientId: string; redirectUri: string; nonce: str
 const hour = 3600
 
 /**
- * A sign-in service that speaks OpenID Connect, on this machine. Whoever is sent to it is signed in as `state.person` at once and sent back, and a
- * code is good once, for the one who holds its verifier. The rest of `state` makes it misbehave.
+ * A loopback OpenID Connect provider. It signs in `state.person` at once; a code works once, with its verifier. Other fields of `state` simulate failures.
  */
 export async function openIdProvider({ port = 0 }: { port?: number } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -19,14 +18,14 @@ export async function openIdProvider({ port = 0 }: { port?: number } = {}) {
   const lie: Record<string, unknown> = {}
   const state = {
     person,
-    /** Other words in the signed answer. */
+    /** Claims to override in the signed token. */
     lie,
     forged: false,
     denies: false,
-    /** Asks who it is, on a page of its own. */
+    /** Shows a page that asks for the person. */
     asks: false,
     down: false,
-    /** How often a code was exchanged. */
+    /** Number of code exchanges. */
     exchanges: 0,
   }
 
@@ -61,7 +60,7 @@ export async function openIdProvider({ port = 0 }: { port?: number } = {}) {
     }
   }, port)
 
-  /** Where the person is sent after signing in, with a code that stands for them. */
+  /** The return URL with a code for the person. */
   function backWith(query: URLSearchParams, someone: Person): string {
     const redirectUri = query.get('redirect_uri') ?? ''
     const back = new URL(redirectUri)
@@ -90,7 +89,7 @@ export async function openIdProvider({ port = 0 }: { port?: number } = {}) {
     return { ...grant.person, aud: grant.clientId, nonce: grant.nonce, iat: now, exp: now + hour }
   }
 
-  /** What the browser would do at the service: the query with which it comes back. */
+  /** Visits the provider. Returns the query of the redirect. */
   async function visit(address: string) {
     const answer = await fetch(address, { redirect: 'manual' })
     const back = new URL(answer.headers.get('location') ?? '')
@@ -101,7 +100,7 @@ export async function openIdProvider({ port = 0 }: { port?: number } = {}) {
   return { url, state, visit, close }
 }
 
-/** The service's own page, as plain as can be; what the shop sent along goes on with the answer. */
+/** The provider's form; it passes the shop's parameters on. */
 function questionPage(query: URLSearchParams) {
   const kept = [...query].map(([name, value]) => `<input type="hidden" name="${name}" value="${encodeAttribute(value)}">`)
   const field = '<label>E-pošta <input name="as" type="email"></label><button>Prijavi se</button>'

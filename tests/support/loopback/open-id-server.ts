@@ -1,6 +1,6 @@
 import { openIdProvider } from './open-id-provider'
 
-// A process of its own, for shops that run as one: whoever writes an address is let in with it.
+// Runs as a separate process and accepts any address.
 
 const service = await openIdProvider()
 service.state.asks = true

@@ -2,30 +2,30 @@ import type { Context, Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
-/** What the parts of the loopback PayPal stand on: one program, its faults, and answers that are given once. */
+/** Shared parts of the loopback PayPal: app, faults and idempotent responses. */
 
 export type Money = { currency_code: string; value: string }
-/** Something that was paid: a capture of an order, or a charge of a subscription. */
+/** A capture of an order or a charge of a subscription. */
 export type Payment = { id: string; status: string; amount: Money }
 
 /** `call` is the method and the path. */
 export type Faults = {
-  /** Waits before it answers, ms. */
+  /** Delay before each response, ms. */
   delayMs: number
-  /** Does as asked, and then the connection breaks before the answer. */
+  /** Executes the call and breaks the connection before the response. */
   losesAnswer: (call: string) => boolean
-  /** Answers so instead of doing anything. */
+  /** Responds with this status instead of executing. */
   status: (call: string) => number | undefined
-  /** What becomes of a capture. */
+  /** Status of captures. */
   captureStatus: string
-  /** What PayPal says instead of capturing. */
+  /** Issue returned instead of a capture. */
   captureIssue: string | null
-  /** Puts other words into an answer about an order. */
+  /** Changes the response about an order. */
   tamper: (order: PayPalOrder) => unknown
   refundStatus: string
 }
 
-/** An order as PayPal tells it. */
+/** An order in PayPal's format. */
 export type PayPalOrder = { id: string; intent: string; status: string; purchase_units: PayPalUnit[] }
 export type PayPalUnit = {
   reference_id: string
@@ -55,12 +55,12 @@ export function toResponse({ status, body }: Answer) {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 }
 
-/** A caller gets the whole of what it made only when it says so (PayPal's 'Prefer'). */
+/** PayPal returns the whole object only for 'Prefer: return=representation'. */
 export function wantsRepresentation(c: Context) {
   return c.req.header('prefer') === 'return=representation'
 }
 
-/** The same PayPal-Request-Id gets the first answer, whatever is asked with it, until PayPal forgets it (orders: 6 hours, refunds: 45 days). */
+/** Returns the first response for a repeated PayPal-Request-Id, until PayPal forgets it (orders: 6 hours, refunds: 45 days). */
 export function createRequestIdStore() {
   const given = new Map<string, Answer>()
   return {

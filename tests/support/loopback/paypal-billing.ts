@@ -17,7 +17,7 @@ export type Plan = {
   setupFee?: Money
   cycles?: number
   taxes?: { percentage: string; inclusive: boolean }
-  /** True unless said. */
+  /** True by default. */
   quantity_supported?: boolean
 }
 
@@ -47,7 +47,7 @@ const SubscriptionIn = z.object({
   }),
 })
 
-/** Billing writes '15.0' where orders write '15.00'. */
+/** Billing returns '15.0' where orders return '15.00'. */
 function asBillingWrites({ currency_code, value }: Money): Money {
   const short = String(Number(value))
   return { currency_code, value: short.includes('.') ? short : `${short}.0` }
@@ -108,7 +108,7 @@ export function addBilling({ app, once }: PayPalCore) {
     if (!found) return toResponse(notFound)
     const { charges, failed_payments_count, ...subscription } = found
     const last = charges.at(-1)
-    // It stays there when the money goes back.
+    // Unchanged by refunds.
     const last_payment = last && { amount: asBillingWrites(last.amount), time: last.time }
     const billing_info = { outstanding_balance: { currency_code: 'EUR', value: '0.0' }, last_payment, failed_payments_count }
     const isApproved = subscription.status !== 'APPROVAL_PENDING'
@@ -140,12 +140,12 @@ export function addBilling({ app, once }: PayPalCore) {
     plans,
     subscriptions,
     charges: () => [...subscriptions.values()].flatMap(({ charges }) => charges),
-    /** The shopper subscribes; PayPal has not charged anything yet. */
+    /** Activates a subscription without a charge. */
     activate(id: string) {
       const subscription = subscriptions.get(id)
       if (subscription) subscription.status = 'ACTIVE'
     },
-    /** The shopper subscribes, and PayPal takes the first payment at once; or takes the next. Gives the charge's id. */
+    /** Charges the next payment of a subscription and activates it. Returns the charge's id. */
     subscribe(id: string, amount: Money) {
       const subscription = subscriptions.get(id)
       if (!subscription) return ''

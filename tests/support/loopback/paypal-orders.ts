@@ -42,7 +42,7 @@ export function addOrders({ app, faults, once }: PayPalCore) {
     return once(c, async () => {
       const [{ custom_id, invoice_id, amount, payee }] = OrderIn.parse(await c.req.json()).purchase_units
       const id = `ORD-${orders.size + 1}`
-      // With a payment source in it an order begins so, without one as CREATED.
+      // Status of an order with a payment source; without one it is CREATED.
       const status = 'PAYER_ACTION_REQUIRED'
       orders.set(id, { id, status, custom_id, invoice_id, amount, payee: payee.merchant_id, captures: [] })
       const links = [{ rel: 'payer-action', method: 'GET', href: `https://www.paypal.com/checkoutnow?token=${id}` }]
@@ -74,7 +74,7 @@ export function addOrders({ app, faults, once }: PayPalCore) {
   return {
     orders,
     captures,
-    /** The shopper presses Pay in PayPal's window. */
+    /** The shopper approves in PayPal's window. */
     approve(id: string) {
       const order = orders.get(id)
       if (order) order.status = 'APPROVED'

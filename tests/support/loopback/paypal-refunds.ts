@@ -22,7 +22,7 @@ export function addRefunds({ app, faults, once }: PayPalCore, payments: () => Pa
   function presentRefund({ id, payment, amount }: Refund) {
     return {
       id,
-      // Asked for again, it tells how the refund stands by then.
+      // A later request returns the current status.
       get status() {
         return faults.refundStatus
       },
@@ -38,7 +38,7 @@ export function addRefunds({ app, faults, once }: PayPalCore, payments: () => Pa
     }
   }
 
-  /** Null when so much never came. */
+  /** Null if the amount exceeds the payment. */
   function createRefund(payment: Payment, amount: Money): Refund | null {
     const back = refundedCents(payment.id) + centsOf(amount)
     if (back > centsOf(payment.amount)) return null

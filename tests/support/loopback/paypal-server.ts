@@ -3,23 +3,23 @@ import { z } from 'zod'
 import { loopbackPayPal } from './paypal'
 import { serve } from './serve'
 
-// A process of its own, for shops that run as one: it says where it is, and takes orders at a second address.
+// Runs as a separate process with a control server.
 
 const Trouble = z.strictObject({
-  /** Waits before every answer, ms. */
+  /** Delay before every response, ms. */
   delayMs: z.number().default(0),
-  /** Answers nothing but 503. */
+  /** Responds with 503 only. */
   isDown: z.boolean().default(false),
-  /** Tells another amount than it was given. */
+  /** Reports a wrong amount. */
   isLying: z.boolean().default(false),
-  /** Does as asked, and then the connection breaks. */
+  /** Executes and breaks the connection. */
   losesAnswers: z.boolean().default(false),
 })
 
 const paypal = await loopbackPayPal()
 const control = new Hono()
 
-/** The shopper agrees in PayPal's window. */
+/** The shopper approves in PayPal's window. */
 control.post('/approve/:id', (c) => {
   paypal.approve(c.req.param('id'))
   return c.json({ isKnown: paypal.orders.has(c.req.param('id')) })
@@ -37,7 +37,7 @@ control.post('/trouble', async (c) => {
   return c.json({})
 })
 
-/** Cents that went to the shop and have not gone back. */
+/** Captured and not refunded, cents. */
 control.get('/taken', (c) => c.json({ cents: paypal.taken() }))
 
 /** A signed notice of the order, for whoever posts it as often as PayPal might. */

@@ -4,19 +4,19 @@ import { payPal } from '@/server/adapters/payment/paypal/paypal'
 import { intentKey, type NewPayment, type PaymentIntent, type PaymentProvider } from '@/server/adapters/payment/port'
 import { loopbackPayPal } from './paypal'
 
-/** A loopback PayPal and our shop beside it, on a clock of the test's. */
+/** A loopback PayPal and the shop on the test's clock. */
 export async function payPalShop() {
   const paypal = await loopbackPayPal()
   const clock = { time: Date.parse('2026-11-20T10:00:00Z') }
 
-  /** A process of ours: with its own token and circuit, and time enough for a busy machine. */
+  /** A provider instance with its own token and circuit, and timeouts for a busy machine. */
   function process(timeouts: Timeouts = { connectMs: 2000, totalMs: 10_000 }): PaymentProvider {
     const call = httpCaller(timeouts)
     return guardProvider(payPal(paypal.config, { call, now: () => new Date(clock.time) }), () => clock.time)
   }
   const provider = process()
 
-  /** Started, and its reference kept, as order/create does. */
+  /** Starts a payment and stores its reference, like order/create. */
   async function started(payment: NewPayment = paymentOf(1)): Promise<PaymentIntent> {
     const { reference } = await provider.start(payment)
     return { ...payment, reference }
@@ -41,7 +41,7 @@ export async function payPalShop() {
 
 export type PayPalShop = Awaited<ReturnType<typeof payPalShop>>
 
-/** The payment of order number so and so: 47,90 EUR unless said otherwise. */
+/** A payment of order `number`, 47,90 EUR by default. */
 export function paymentOf(number: number, own: Partial<NewPayment> = {}): NewPayment {
   const orderSlug = `slug-${number}`
   return {

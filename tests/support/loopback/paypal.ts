@@ -8,9 +8,8 @@ import { addRefunds } from './paypal-refunds'
 import { serve } from './serve'
 
 /**
- * A PayPal of our own on a loopback port. It keeps the rules that money depends on (a request id answers the same again, an order is captured once,
- * an invoice number is paid once, notices are signed over their bytes), says what PayPal's reference says it would, and misbehaves when a test asks:
- * `faults` are read at every call.
+ * A loopback PayPal with the rules that money depends on: request ids are idempotent, an order is captured once, an invoice number is paid once, webhooks are
+ * signed over their bytes. `faults` are read at every call.
  */
 export async function loopbackPayPal() {
   const config = { clientId: 'klijent', secret: 'tajna', webhookId: 'WH-1', merchantId: 'TRGOVAC1' }
@@ -76,14 +75,14 @@ export async function loopbackPayPal() {
     ...merchantScreens(notice, refunds, payments),
     refunds: refunds.refunds,
     notice,
-    /** Cents that orders brought us and that have not gone back. */
+    /** Captured and not refunded, cents. */
     taken() {
       const captured = orders.captures().filter(({ status }) => !['PENDING', 'DECLINED', 'FAILED'].includes(status))
       const back = [...refunds.refunds.values()]
       return captured.reduce((sum, { amount }) => sum + centsOf(amount), 0) - back.reduce((sum, { amount }) => sum + centsOf(amount), 0)
     },
     forgetTokens: () => tokens.clear(),
-    /** As after six hours, or 45 days. */
+    /** Simulates the expiry after six hours or 45 days. */
     forgetRequests: forget,
   }
 }

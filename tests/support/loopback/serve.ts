@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Served = { url: string; close: () => Promise<void> }
 
-/** Listens on a port of this machine, a free one unless it is named. */
+/** Listens on a local port, a free one by default. */
 export async function listen(listener: RequestListener, port = 0): Promise<Served> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -19,7 +19,6 @@ export async function listen(listener: RequestListener, port = 0): Promise<Serve
   }
 }
 
-/** The whole body of a request. */
 export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
@@ -28,7 +27,7 @@ export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 export type App = { fetch(request: Request): Response | Promise<Response> }
 
-/** Serves something that speaks in Request and Response. */
+/** Serves an app with the Fetch API. */
 export function serve(app: App): Promise<Served> {
   return listen((incoming, outgoing) => {
     const answer = async () => {

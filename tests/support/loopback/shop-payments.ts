@@ -7,7 +7,7 @@ import type { HostedForm, PayPalPayload } from '@/lib/api/entities/payment-start
 import { loopbackBank } from './bank'
 import { loopbackPayPal } from './paypal'
 
-/** The shop with a practice bank and a PayPal of the test's own in place of the configured ones. */
+/** The shop with a loopback bank and PayPal as providers. */
 export async function shopPayments() {
   const bank = loopbackBank()
   bank.state.time = Date.now()
@@ -21,7 +21,7 @@ export async function shopPayments() {
   return {
     bank,
     paypal,
-    /** A circuit that a test has opened is closed again. */
+    /** Resets open circuits. */
     fresh,
     async close() {
       replaceProviders(undefined)
@@ -30,13 +30,13 @@ export async function shopPayments() {
   }
 }
 
-/** What order/create told the browser to post. */
+/** The form that order/create returned. */
 export function formOf(html: string | PayPalPayload): HostedForm {
   if (typeof html !== 'string' || html === '') throw new Error('There is no form to post.')
   return JSON.parse(html)
 }
 
-/** What order/create told the browser to show. */
+/** The PayPal payload that order/create returned. */
 export function payloadOf(html: string | PayPalPayload): PayPalPayload {
   if (typeof html === 'string') throw new Error('There is no PayPal button to show.')
   return html

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { CheckoutSettings, CurrencyConfig } from '@/lib/api/v2/ecommerce/settings.schema'
-import { cachedRead, type CachedValue } from '@/server/core/cache/kept-reading'
+import { cachedRead, type CachedValue } from '@/server/core/cache/cached-read'
 import { caches } from '@/server/core/cache/registry.mjs'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'

@@ -6,9 +6,9 @@ import { comments } from '@/server/db/schema/cms'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { outbox } from '@/server/db/schema/outbox'
 import { fromNewAddress } from '@/tests/support/accounts'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
-import { createMerchant, createUser } from '@/tests/support/people'
+import { createMerchant, createUser } from '@/tests/support/users'
 
 const visitor = callAs({ headers: fromNewAddress() })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { masterApi } from '@/lib/api/v1/master/master'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 
 const visitor = callAs()
 

@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { Failure } from '../failure.mjs'
+import { freePort, portError } from '../process/ports.mjs'
+import { displayPath } from '../paths.mjs'
+import { isAlive, sleep } from '../process/processes.mjs'
+import { spawnIdentity } from './account.mjs'
+import { ensureCluster, readPassword, role } from './cluster.mjs'
+import { resolveLocation, findCluster, removeAbandoned } from './location.mjs'
+import { clearStalePostmaster, stopPostmaster, readPostmaster } from './postmaster.mjs'
+import { writeSettings } from './settings.mjs'
+
+/**
+ * @typedef {import('./location.mjs').Place} Place
+ * @typedef {{ port: number, child: import('node:child_process').ChildProcess, keeper: import('node:child_process').ChildProcess }} Running
+ * @typedef {{ url: string, port: number, pid: () => number | undefined, stop: () => Promise<void> }} Database
+ */
+
+/**
+ * Starts the embedded Postgres server on 127.0.0.1 and creates its data on first use (docs/rules/platform.md#embedded-database). The caller holds the lock of
+ * the folder unless it created the folder itself. The server ends with us, and is restarted on the same port if it dies.
+ * @param {object} options
+ * @param {string} options.dataDir the cluster stands in its folder `postgres`
+ * @param {boolean} [options.ephemeral] for tests: nothing is flushed to disk, and `stop` (or our death) removes the whole folder
+ * @param {(line: string) => void} [options.log]
+ * @returns {Promise<Database>} `url` names the database `izlog`, whose role may create further ones
+ */
+export async function startPostgres({ dataDir, ephemeral = false, log = () => {} }) {
+  const folder = path.resolve(dataDir)
+  removeAbandoned()
+  const place = resolveLocation(folder)
+  await clearStalePostmaster(place.cluster)
+  const password = ensureCluster(place, { dataDir: folder, durable: !ephemeral })
+  writeSettings(place, { ephemeral })
+
+  let stopping = false
+  let running = await launch(place, { folder, ephemeral, log })
+  watch()
+
+  function watch() {
+    running.child.once('exit', () => {
+      running.keeper.kill('SIGKILL')
+      if (!stopping) void restart()
+    })
+  }
+
+  /** The server died; its data is intact, and the program waits for its connections. */
+  async function restart() {
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      if (stopping) return
+      log(`baza se ugasila, pokrećem je ponovno (${attempt}.)`)
+      try {
+        await clearStalePostmaster(place.cluster)
+        running = await launch(place, { folder, ephemeral, log, port: running.port })
+        if (stopping) await stopServer()
+        else watch()
+        return
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error))
+        await sleep(attempt * 1000)
+      }
+    }
+  }
+
+  async function stopServer() {
+    running.keeper.kill('SIGKILL')
+    if (running.child.pid && running.child.exitCode === null && running.child.signalCode === null) await stopPostmaster(running.child.pid)
+  }
+
+  async function stop() {
+    stopping = true
+    await stopServer()
+    if (!ephemeral) return
+    for (const leftover of leftovers(place, folder)) rmSync(leftover, { recursive: true, force: true })
+  }
+
+  return { url: urlOf(password, running.port), port: running.port, pid: () => running.child.pid, stop }
+}
+
+/**
+ * The URL of the server that another of our processes runs on this folder.
+ * @param {string} dataDir
+ * @returns {string | null}
+ */
+export function findRunning(dataDir) {
+  const folder = path.resolve(dataDir)
+  const postmaster = readPostmaster(findCluster(folder))
+  if (postmaster?.status !== 'ready' || !isAlive(postmaster.pid)) return null
+  return urlOf(readPassword(folder), postmaster.port)
+}
+
+/** @param {string} password @param {number} port */
+function urlOf(password, port) {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${role}`
+}
+
+/**
+ * @param {Place} place
+ * @param {{ folder: string, ephemeral: boolean, log: (line: string) => void, port?: number }} options
+ * @returns {Promise<Running>}
+ */
+async function launch(place, { folder, ephemeral, log, port: wanted }) {
+  const port = wanted ?? (await choosePort(place.cluster))
+  const logFile = path.join(folder, 'postgres.log')
+  const output = openLog(logFile)
+  const child = spawn(path.join(place.bin, 'postgres'), ['-D', place.cluster, '-p', String(port)], {
+    ...spawnIdentity(place.account),
+    cwd: '/',
+    env: { PATH: process.env.PATH, TZ: 'UTC', NODE_ENV: 'production' },
+    stdio: ['ignore', output, output],
+    // Ctrl-C reaches the whole foreground group, but the database must outlive the requests.
+    detached: true,
+  })
+  closeSync(output)
+  const keeper = spawnWatchdog(Number(child.pid), ephemeral ? leftovers(place, folder) : [])
+  try {
+    await waitUntilReady(child, { cluster: place.cluster, logFile, log })
+  } catch (error) {
+    keeper.kill('SIGKILL')
+    throw error
+  }
+  return { port, child, keeper }
+}
+
+/** Reuses the last port if free, so that bookmarks of database tools stay valid. @param {string} cluster */
+async function choosePort(cluster) {
+  const last = lastPort(cluster)
+  return last && !(await portError(last, '127.0.0.1')) ? last : freePort()
+}
+
+/** @param {string} cluster */
+function lastPort(cluster) {
+  try {
+    return Number(readFileSync(path.join(cluster, 'postmaster.opts'), 'utf8').match(/"-p" "(\d+)"/)?.[1])
+  } catch {
+    return 0
+  }
+}
+
+/** @param {string} file */
+function openLog(file) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const isLarge = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000
+  return openSync(file, isLarge ? 'w' : 'a', 0o600)
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {{ cluster: string, logFile: string, log: (line: string) => void }} facts
+ */
+async function waitUntilReady(child, { cluster, logFile, log }) {
+  /** @type {Error | undefined} */
+  let problem
+  child.once('error', (error) => (problem = error))
+  const started = Date.now()
+  for (let told = started; ; await sleep(10)) {
+    if (problem || child.exitCode !== null || child.signalCode !== null) {
+      throw new Failure('Baza se nije pokrenula.', {
+        tail: problem ? [problem.message] : lastLines(logFile),
+        remedy: `Cijeli zapis: ${displayPath(logFile)}; pregled računala: npm run doctor`,
+      })
+    }
+    const postmaster = readPostmaster(cluster)
+    if (postmaster?.pid === child.pid && postmaster?.status === 'ready') return
+    if (Date.now() - told < 10_000) continue
+    told = Date.now()
+    log(`baza se oporavlja nakon prekida (${Math.round((told - started) / 1000)} s)`)
+  }
+}
+
+/** @param {string} file */
+function lastLines(file) {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8)
+}
+
+/** Folders of a test database: its own, and the external one if any. @param {Place} place @param {string} folder */
+function leftovers(place, folder) {
+  return [...new Set([folder, path.dirname(place.cluster)])]
+}
+
+/**
+ * A watchdog shell that stops the server when we end: the kernel closes its input pipe with us.
+ * @param {number} pid
+ * @param {string[]} folders to remove afterwards
+ */
+function spawnWatchdog(pid, folders) {
+  const script = 'read -r _; pid=$1; shift; kill -INT $pid; [ $# = 0 ] && exit; while kill -0 $pid; do sleep 0.1; done; rm -rf -- "$@"'
+  const keeper = spawn('/bin/sh', ['-c', script, 'izlog-keeper', String(pid), ...folders], {
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  keeper.stdin?.on('error', () => {})
+  return keeper
+}

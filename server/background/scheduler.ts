@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { caches } from '@/server/core/cache/registry.mjs'
+import { database, type Tx } from '@/server/db/client'
+import { log } from '@/server/core/log'
+import * as events from '@/server/modules/calendar/event/scheduled-changes'
+import * as posts from '@/server/modules/cms/post/scheduled-changes'
+import * as prices from '@/server/modules/product/price/scheduled-price-changes'
+import type { Worker } from './worker'
+
+/** Source of changes at known times: the tags that changed within a period, and the time of the next change in ms, null when none is known. */
+type ScheduledChanges = {
+  expiredTags: (db: Tx, period: { after: Date; upTo: Date }) => Promise<string[]>
+  nextScheduledChange: (db: Tx, after: Date) => Promise<number | null>
+}
+
+const sources: ScheduledChanges[] = [prices, posts, events]
+
+/** A change that is written meanwhile may be due sooner. */
+const maxPauseMs = 5_000
+
+/**
+ * Invalidates prices, posts and events when they change by time (docs/rules/platform.md#scheduled-changes). Each instance runs its own scheduler for its own
+ * caches, which are empty at the start.
+ */
+export function startScheduler(): Worker {
+  const stopping = new AbortController()
+  const ended = run(new Date())
+
+  async function run(start: Date) {
+    let seen = start
+    while (!stopping.signal.aborted) {
+      const wait = await runOnce().catch((error: unknown) => {
+        log('warn', 'the shop clock will try again', { error })
+        return maxPauseMs
+      })
+      await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+
+    async function runOnce() {
+      const now = new Date()
+      const { db } = database()
+      const tags = await Promise.all(sources.map(({ expiredTags }) => expiredTags(db, { after: seen, upTo: now })))
+      caches.invalidate(tags.flat())
+      seen = now
+      const next = await Promise.all(sources.map(({ nextScheduledChange }) => nextScheduledChange(db, now)))
+      const soonest = Math.min(...next.map((at) => at ?? Infinity))
+      return Math.min(maxPauseMs, Math.max(1, soonest - Date.now()))
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort()
+      await ended
+    },
+  }
+}

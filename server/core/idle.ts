@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http'
+
+type RequestTracker = { running: number; waiting: Set<() => void> }
+
+const shared: { [trackerKey: symbol]: RequestTracker | undefined } = globalThis
+const trackerKey = Symbol.for('izlog.visits')
+
+/** On globalThis, because Next bundles the background work separately from the server. */
+function activeRequests(): RequestTracker {
+  return (shared[trackerKey] ??= { running: 0, waiting: new Set() })
+}
+
+/** Counts a request as running until its connection closes. */
+export function trackRequest(res: ServerResponse) {
+  const all = activeRequests()
+  all.running++
+  res.once('close', () => {
+    all.running--
+    if (all.running > 0) return
+    for (const go of all.waiting) go()
+  })
+}
+
+/** Waits until no request is running, at most `maxWaitMs` ms (docs/rules/platform.md#idle-first). */
+export async function waitUntilIdle({ patience }: { patience: number }) {
+  const { running: underWay, waiting } = activeRequests()
+  if (underWay === 0) return
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(go, patience)
+    function go() {
+      clearTimeout(timer)
+      waiting.delete(go)
+      resolve()
+    }
+    waiting.add(go)
+  })
+}

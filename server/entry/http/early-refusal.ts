@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+const mebibyte = 1024 * 1024
+const bodyLimit = mebibyte
+/** A camera picture or a whole set; the upload checks the content. */
+const uploadLimit = 128 * mebibyte
+const uploads = /^\/api\/v\d\/media\//
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const hostName = /^[\w.-]{1,253}(?::\d{1,5})?$|^\[[\da-f:.]{2,45}\](?::\d{1,5})?$/i
+
+export type Refusal = { status: 400 | 404 | 405 | 413; message: string }
+type EntryRequest = { method: string; url: string; headers: IncomingHttpHeaders }
+
+export function isUpload(url: string) {
+  return uploads.test(url)
+}
+
+export function bodyLimitOf(url: string) {
+  return isUpload(url) ? uploadLimit : bodyLimit
+}
+
+/** Refuses a request before any other code runs (docs/rules/platform.md#early-refusal). Null accepts it. */
+export function findRefusal({ method, url, headers }: EntryRequest): Refusal | null {
+  if (!methods.has(method)) return { status: 405, message: 'Method not allowed' }
+  if (!url.startsWith('/') || !hostName.test(headers.host ?? '')) return { status: 400, message: 'Bad request' }
+  // The site has no server actions.
+  if (headers['next-action'] !== undefined) return { status: 404, message: 'Not found' }
+  if (Number(headers['content-length'] ?? 0) > bodyLimitOf(url)) return { status: 413, message: 'Payload too large' }
+  return null
+}

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { documentOrderApi } from '@/lib/api/v1/document/order'
+import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { database } from '@/server/db/client'
+import { downloadLinks, withdrawals } from '@/server/db/schema/after-sale'
+import { cartItems, cartKeys, carts, coupons } from '@/server/db/schema/cart'
+import { comments } from '@/server/db/schema/cms'
+import { formEntries, forms } from '@/server/db/schema/form'
+import { invoices } from '@/server/db/schema/invoice'
+import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
+import { customOptions } from '@/server/db/schema/product'
+import { options } from '@/server/db/schema/site'
+import { consentAssignments } from '@/server/db/schema/consent'
+import {
+  addresses,
+  dataExports,
+  guests,
+  memberCards,
+  newsletterSubscribers,
+  sessions,
+  socialIdentities,
+  users,
+  userTokens,
+} from '@/server/db/schema/user'
+import { wishlistItems } from '@/server/db/schema/wishlist'
+import { hashSecret, newSecret } from '@/server/core/secrets'
+import { become, browserOf } from '@/tests/api/v1/document/support'
+import { checkOut, countryId, newCart, openShop, ordersOf, visitor } from '@/tests/api/v2/ecommerce/support'
+import { callAs } from '@/tests/support/http/caller'
+import { createFile, createProduct } from '@/tests/support/factories'
+import { sampleCompany } from '@/tests/support/samples/sample-order'
+import type { Names } from './canaries'
+import type { Person } from './run-plan'
+
+const company = { companyName: 'x', companyOib: '99007123051' }
+const inAYear = new Date(Date.now() + 365 * 86_400_000)
+/** An id that no plan guesses, so no merchant can approve and publish the review. */
+let nextCommentId = 2_000_000_000
+
+export type Whose = Names & { canary: string; user?: { id: number; accessToken: string } }
+
+/**
+ * Creates a row for a person in every table with personal data, as short as possible; tests/fuzz/canaries.ts writes the texts. A guest has what needs no
+ * account.
+ * @returns what opens it
+ */
+export async function createBelongings(whose: Whose): Promise<Pick<Person['knows'], 'orderSlug' | 'invoiceId' | 'fileKey'>> {
+  const { db } = database()
+  await db
+    .insert(options)
+    .values({ siteId: 1, key: 'Company', value: sampleCompany })
+    .onConflictDoUpdate({ target: [options.siteId, options.key], set: { value: sampleCompany } })
+  const { id: productId } = await createProduct({ cents: 1000, stock: 50 })
+  await db.insert(customOptions).values({ productId, key: 'posveta', optionType: 'text', labels: { hrv: 'Posveta' }, maxLength: 500 })
+  const order = await createOrder(whose, productId)
+  await createFormEntries(whose)
+  if (whose.user) await createAccountData(whose, whose.user.id, productId)
+  return order
+}
+
+/** A paid order with everything that may follow. */
+async function createOrder({ email, user }: Whose, productId: number) {
+  const { db } = database()
+  const shop = await openShop()
+  const pair = await newCart()
+  await visitor.call(cartApi.addItem, { ...pair, productId, options: { personalizations: { posveta: 'x' } } })
+  await checkOut(pair, shop, { email })
+  await visitor.call(consentApi.createLog, {
+    status: true,
+    sourceType: 'checkout',
+    consents: (await db.select({ id: consentAssignments.consentId }).from(consentAssignments)).map(({ id }) => id),
+    user: { userType: 'guest', email },
+  })
+  const buyer = callAs({ accessToken: user?.accessToken })
+  await buyer.call(orderApi.create, { ...pair, orderMessage: 'x', giftMessage: 'x', to: 'x', from: 'x' })
+  const [order] = await ordersOf(pair.cartId)
+  if (!order) throw new Error('There is no order.')
+  const { id: orderId, number, slug: orderSlug, cartId } = order
+  await become(orderId, 'paid')
+
+  await db.update(orders).set({ couponCode: 'x' }).where(eq(orders.id, orderId))
+  const [cart] = await db.update(carts).set(company).where(eq(carts.id, cartId)).returning({ guestId: carts.guestId })
+  await db
+    .update(guests)
+    .set({ ...company, companyAddress: 'x' })
+    .where(eq(guests.id, cart?.guestId ?? 0))
+  await db
+    .update(addresses)
+    .set(company)
+    .where(eq(addresses.guestId, cart?.guestId ?? 0))
+  await db
+    .insert(cartItems)
+    .values({ cartId, productId, quantity: 1, options: { personalizations: { posveta: 'x' } }, optionsKey: newSecret() })
+  await db.insert(cartKeys).values({ cartId, hash: hashSecret(newSecret()) })
+  await db.insert(orderEvents).values({ orderId, actor: 'shop', to: 'paid', detail: { reason: 'x' } })
+  await db.insert(withdrawals).values({ orderId, name: 'x', email, lines: [] })
+  const [coupon] = await db.insert(coupons).values({ siteId: 1, code: newSecret(), kind: 'freeDelivery' }).returning()
+  await db.insert(couponRedemptions).values({ couponId: coupon?.id ?? 0, orderId, customerKey: email })
+  const money = { orderId, provider: 'paypal', state: 'failed', amountCents: 100, currency: 'EUR', detail: { reason: 'x' } } as const
+  const [intent] = await db
+    .insert(paymentIntents)
+    .values({ ...money, providerReference: newSecret(), transaction: newSecret() })
+    .returning()
+  await db.insert(paymentRefunds).values({ intentId: intent?.id ?? 0, key: newSecret(), amountCents: 100, state: 'failed' })
+  const fileId = await createFile(productId, { name: 'knjiga.epub' })
+  const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  const link = { orderLineId: line?.id ?? 0, fileId, hash: hashSecret(newSecret()), expiresAt: inAYear }
+  await db.insert(downloadLinks).values(link)
+
+  const [invoice] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId))
+  const opened = user ? buyer : await browserOf(number)
+  const { url } = await opened.call(documentOrderApi.pdf, { orderSlug })
+  return { orderSlug, invoiceId: invoice?.id, fileKey: url.split('/').at(-1) }
+}
+
+/** Data that needs no account. */
+async function createFormEntries({ email, barcode }: Whose) {
+  const { db } = database()
+  const fields = [
+    { name: 'email', kind: 'email', label: 'E-pošta', required: true },
+    { name: 'message', kind: 'longText', label: 'Poruka' },
+  ]
+  const [form] = await db.insert(forms).values({ siteId: 1, key: newSecret(), title: 'Upit', fields }).returning()
+  await db.insert(formEntries).values({ formId: form?.id ?? 0, fields, email, data: { email, message: 'x' } })
+  await db.insert(newsletterSubscribers).values({ siteId: 1, email, tokenHash: hashSecret(newSecret()), confirmedAt: new Date() })
+  await db.insert(memberCards).values({ siteId: 1, barcode, holder: 'x' })
+}
+
+async function createAccountData({ email, barcode, canary }: Whose, userId: number, productId: number) {
+  const { db } = database()
+  await db
+    .update(users)
+    .set({ ...company, memberCardBarcode: barcode, settings: { note: 'x' } })
+    .where(eq(users.id, userId))
+  await db.update(sessions).set({ userAgent: 'x' }).where(eq(sessions.userId, userId))
+  const place = { countryId: await countryId('HR'), city: 'x', street: 'x', houseNumber: '1', zipCode: '10000', ...company }
+  const who = { firstName: 'x', lastName: 'x', contactEmail: email, contactPhone: '+385 91 555 0141' }
+  await db.insert(addresses).values({ ...place, ...who, userId, type: 'other' })
+  await db.insert(comments).values({ id: nextCommentId++, siteId: 1, userId, productId, rating: 5, text: canary })
+  await db.insert(wishlistItems).values({ userId, productId })
+  await db.insert(socialIdentities).values({ siteId: 1, userId, provider: 'lampion', subject: newSecret() })
+  await db.insert(userTokens).values({ userId, purpose: 'verify', hash: hashSecret(newSecret()), expiresAt: inAYear })
+  const archive = { archive: Buffer.from(canary), tokenHash: hashSecret(newSecret()), expiresAt: inAYear }
+  await db.insert(dataExports).values({ userId, ...archive })
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import postgres from 'postgres'
+import { afterAll, afterEach, inject } from 'vitest'
+import { resetEnv } from '@/lib/env'
+import { caches } from '@/server/core/cache/registry.mjs'
+import { closeDatabase } from '@/server/db/client'
+import { resetRateLimits } from '@/server/core/rate-limits'
+import { closeJobQueue } from '@/server/adapters/queue/job-queue'
+
+/** Each test file gets a database copied from the template, and an empty folder. */
+const name = `t_${process.pid}_${randomUUID().replaceAll('-', '')}`
+const url = new URL(inject('postgresUrl'))
+const maintenance = postgres(url.href, { max: 1, onnotice: () => {} })
+await maintenance`create database ${maintenance(name)} template izlog_template strategy file_copy`
+url.pathname = `/${name}`
+
+// One per worker: modules with open files live on.
+const dataDir = path.join(os.tmpdir(), `izlog-test-data-${process.pid}`)
+rmSync(dataDir, { recursive: true, force: true })
+mkdirSync(dataDir)
+const settings = { ...process.env }
+process.env.DATABASE_URL = url.href
+process.env.DATA_DIR = dataDir
+process.env.LOG_LEVEL ||= 'silent'
+process.env.RATE_LIMITS = 'on'
+
+afterEach(() => caches.clear())
+
+// Modules live on for the worker's next file, so their state is reset.
+afterAll(async () => {
+  await closeJobQueue()
+  await closeDatabase()
+  for (const variable of Object.keys(process.env)) if (!(variable in settings)) delete process.env[variable]
+  Object.assign(process.env, settings)
+  resetEnv()
+  resetRateLimits()
+  rmSync(dataDir, { recursive: true, force: true })
+  // Only to save space: the cluster is removed after the run, and a vacuum may block this.
+  await maintenance`drop database ${maintenance(name)} with (force)`.catch(() => {})
+  await maintenance.end()
+})

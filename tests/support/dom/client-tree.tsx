@@ -1,0 +1,20 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import messages from '@/messages/hr.json'
+
+// Allows for a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+/** Renders with messages and React Query. */
+export function renderInShop(children: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
+  render(
+    <NextIntlClientProvider locale="hr" messages={messages} timeZone="Europe/Zagreb">
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </NextIntlClientProvider>,
+  )
+  return { client, user: userEvent.setup({ delay: null }) }
+}

@@ -1,0 +1,11 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// jsdom cannot scroll.
+Element.prototype.scrollIntoView = () => {}
+
+/** console.error fails the test. */
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...said) => expect.fail(`console.error: ${said.join(' ')}`))
+})
+afterEach(cleanup)

@@ -1,0 +1,6 @@
+import type { ComponentProps } from 'react'
+
+/** A link without a router. */
+export function Link({ prefetch: _prefetch, children, ...rest }: ComponentProps<'a'> & { prefetch?: boolean }) {
+  return <a {...rest}>{children}</a>
+}

@@ -1,0 +1,42 @@
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { afterEach } from 'vitest'
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export type Asking = { path: string; headers?: Record<string, string>; method?: string; body?: string; onData?: () => void }
+type Listener = (req: IncomingMessage, res: ServerResponse) => void
+
+/** A server for one test on a free port. */
+export function localServer() {
+  let port = 0
+  let close = () => {}
+  afterEach(() => close())
+
+  async function listen(listener: Listener) {
+    const server = createServer(listener)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    port = typeof address === 'object' && address ? address.port : 0
+    close = () => {
+      server.closeAllConnections()
+      server.close()
+    }
+  }
+
+  /** Sends the path unchanged; `fetch` would normalize it. */
+  function ask({ path, headers = {}, method = 'GET', body, onData }: Asking): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const sent = request({ port, path, method, headers, host: '127.0.0.1' }, (res) => {
+        const chunks: Buffer[] = []
+        res.on('data', (chunk: Buffer) => {
+          chunks.push(chunk)
+          onData?.()
+        })
+        res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }))
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  }
+
+  return { listen, ask }
+}

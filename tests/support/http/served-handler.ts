@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { caches } from '@/server/core/cache/registry.mjs'
+import { createHandler } from '@/server/entry/http/handler'
+import { createStyleInliner } from '@/server/entry/page-cache/inline-styles'
+import { openStaticFiles } from '@/server/entry/http/static-files'
+import { localServer } from './local-server'
+
+type Render = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+
+/** The HTTP handler with a fake Next, and a temporary folder for media and build. */
+export function servedHandler() {
+  const { listen, ask } = localServer()
+  const place = { folder: '' }
+  beforeEach(() => {
+    place.folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-handler-'))
+    mkdirSync(path.join(place.folder, 'media'))
+  })
+  afterEach(() => {
+    caches.clear()
+    rmSync(place.folder, { recursive: true })
+  })
+
+  async function serve(render: Render) {
+    const next = vi.fn<Render>(render)
+    const output = path.join(place.folder, '.next')
+    const handle = createHandler({
+      next,
+      mediaDir: path.join(place.folder, 'media'),
+      production: { sendStatic: openStaticFiles(output), inlineStyles: createStyleInliner(output) },
+    })
+    // Like the entry: a render fails when its client disconnects.
+    await listen((req, res) => void handle(req, res).catch(() => res.destroy()))
+    return next
+  }
+
+  return { place, serve, ask }
+}
+
+/** A cached public page of Next. */
+export function pageOf(write: () => string): Render {
+  return async (_, res) => {
+    const body = write()
+    res.setHeader('Content-Type', 'text/html; charset=utf-8')
+    res.setHeader('Cache-Control', 's-maxage=31536000')
+    res.setHeader('x-nextjs-cache', 'HIT')
+    res.setHeader('Content-Length', Buffer.byteLength(body))
+    res.end(body)
+  }
+}

@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm'
+import type { Endpoint, InputOf } from '@/lib/api/endpoint'
+import { ApiError } from '@/lib/api/errors'
+import { commentApi } from '@/lib/api/v1/cms/comment'
+import { officeConsentApi } from '@/lib/api/v1/cms/consent'
+import { contactApi } from '@/lib/api/v1/cms/contact'
+import { formApi } from '@/lib/api/v1/cms/form'
+import { redirectApi } from '@/lib/api/v1/cms/redirect'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { officeProductApi } from '@/lib/api/v1/product/office'
+import { guestApi } from '@/lib/api/v1/user/guest'
+import { webUserApi } from '@/lib/api/v1/user/web'
+import { addressApi } from '@/lib/api/v1/user/web/address'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { database } from '@/server/db/client'
+import { forms } from '@/server/db/schema/form'
+import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
+import { bundleParts, customOptions } from '@/server/db/schema/product'
+import { become, browserOf } from '@/tests/api/v1/document/support'
+import { address, checkOut, newCart, openShop, ordersOf, visitor } from '@/tests/api/v2/ecommerce/support'
+import { hostileText, markOf } from '@/tests/fuzz/hostile-texts'
+import { createAccount } from './accounts'
+import type { Caller } from './http/caller'
+import { createProduct } from './factories'
+import { createMerchant } from './users'
+
+const oib = '99007123051'
+
+/** The hostile text of a column. */
+function hostileValue(column: string, most: number) {
+  return hostileText(markOf(column), most)
+}
+
+/** An address with hostile texts in every text field. */
+function hostileAddress(type: 'main' | 'shipping') {
+  const own = (column: string, most: number) => hostileValue(`addresses.${column}`, most)
+  return {
+    ...address,
+    type,
+    firstName: own('firstName', 75),
+    lastName: own('lastName', 75),
+    contactPhone: own('contactPhone', 40),
+    region: own('region', 75),
+    city: own('city', 75),
+    street: own('street', 75),
+    houseNumber: own('houseNumber', 15),
+    zipCode: own('zipCode', 25),
+    companyName: own('companyName', 150),
+    companyOIB: oib,
+  }
+}
+
+/** Submits hostile texts to every stored field, as shopper, guest and merchant. @returns what was sent, each field as `method path field`, and who it was */
+export async function submitHostileTexts() {
+  const sent = new Set<string>()
+  // Name fields accept letters only, unless the site disables the check.
+  await database().db.execute(sql`update sites set checkout_settings = checkout_settings || '{"disableSpecialCharacterCheck": true}'`)
+  const shop = await openShop()
+  await database().db.execute(
+    sql`update options set value = value || '{"invoicing": {"premises": "WEB", "till": "1"}}' where key = 'Company'`,
+  )
+  const merchant = await createMerchant('orders', 'catalogue', 'content', 'settings')
+  const ana = await createAccount({ email: 'ana@primjer.hr' })
+
+  async function submit<E extends Endpoint>(caller: Pick<Caller, 'call'>, endpoint: E, input: InputOf<E>) {
+    for (const field of hostileFields(input)) sent.add(`${endpoint.method} ${endpoint.path} ${field}`)
+    return caller.call(endpoint, input).catch((error: unknown) => {
+      throw new Error(`${endpoint.path} refused: ${error instanceof ApiError ? JSON.stringify(error.data) : ''}`, { cause: error })
+    })
+  }
+
+  const details = { firstName: hostileValue('users.firstName', 75), lastName: hostileValue('users.lastName', 75) }
+  const addresses = [hostileAddress('main'), hostileAddress('shipping')]
+  await submit(visitor, webUserApi.register, { email: 'iva@primjer.hr', password: 'rečenica za pamćenje', details, addresses })
+  await submit(ana, webUserApi.update, { details })
+  const [main, shipping] = [hostileAddress('main'), hostileAddress('shipping')]
+  const { id: addressId } = await submit(ana, addressApi.create, main)
+  await submit(ana, addressApi.update, { ...main, id: addressId })
+  await submit(ana, addressApi.create, shipping)
+
+  const book = await createProduct({ cents: 1000, stock: 50 })
+  const bundle = await createProduct({ format: 'Bundle', cents: 3000, stock: null })
+  const { db } = database()
+  await db.insert(bundleParts).values({ bundleId: bundle.id, productId: book.id, quantity: 1, position: 0 })
+  await db
+    .insert(customOptions)
+    .values({ productId: book.id, key: 'posveta', optionType: 'text', labels: { hrv: 'Posveta' }, maxLength: 500 })
+  const { version } = await merchant.call(officeProductApi.getVersion, { id: book.id })
+  const fields = { name: hostileValue('product_texts.name', 200), summary: hostileValue('product_texts.summary', 1000) }
+  await submit(merchant, officeProductApi.update, { id: book.id, version, ...fields })
+
+  const text = hostileValue('comments.text', 2000)
+  const review = await submit(ana, commentApi.create, { resource: { type: 'product', id: book.id }, text, rating: 5 })
+  await submit(ana, commentApi.update, { id: review.id, text, rating: 4 })
+  const wording = { name: hostileValue('consents.name', 120), displayName: hostileValue('consents.displayName', 2000) }
+  await submit(merchant, officeConsentApi.write, { uniqueNumber: 'zlo', version: 0, ...wording })
+  await submit(visitor, redirectApi.addFailedRequest, { path: `/${hostileValue('failed_requests.path', 4000)}` })
+  await fillForms(submit)
+
+  const personalizations = { posveta: hostileValue('cart_items.options', 500) }
+  const bundleOptions = [{ id: book.id, options: { personalizations } }]
+  const pair = await newCart()
+  await submit(visitor, cartApi.addItem, { ...pair, productId: book.id, options: { personalizations } })
+  const { items } = await submit(visitor, cartApi.addItem, { ...pair, productId: bundle.id, options: { bundleOptions } })
+  // Personalized goods cannot be returned, so this adds another product.
+  await visitor.call(cartApi.addItem, { ...pair, productId: (await createProduct()).id })
+  const lineOf = (productId: number) => items.find((item) => item.productId === productId)?.itemId ?? 0
+  await submit(visitor, cartApi.updateItem, { ...pair, itemId: lineOf(book.id), qty: 1, options: { personalizations } })
+  await submit(visitor, cartApi.updateItem, { ...pair, itemId: lineOf(bundle.id), qty: 1, options: { bundleOptions } })
+  const company = { name: hostileValue('guests.companyName', 150), oib, address: hostileValue('guests.companyAddress', 300) }
+  await checkOut(pair, shop)
+  await submit(visitor, guestApi.update, {
+    ...pair,
+    addresses,
+    company,
+    details: { firstName: hostileValue('guests.firstName', 75), lastName: hostileValue('guests.lastName', 75) },
+  })
+  const companyData = { companyName: hostileValue('carts.companyName', 150), oib }
+  await submit(visitor, paymentApi.savePaymentMethod, { ...pair, paymentMethodId: shop.paymentMethodId, companyData })
+  await submit(visitor, orderApi.create, {
+    ...pair,
+    orderMessage: hostileValue('orders.message', 2000),
+    giftMessage: hostileValue('orders.gift', 1000),
+    to: hostileValue('orders.gift', 150),
+    from: hostileValue('orders.gift', 150),
+  })
+  const [order] = await ordersOf(pair.cartId)
+  if (!order) throw new Error('There is no order.')
+  await processOrder(order, { submit, merchant })
+  return { sent, ana, merchant, order, bookId: book.id }
+}
+
+type Submit = <E extends Endpoint>(caller: Pick<Caller, 'call'>, endpoint: E, input: InputOf<E>) => ReturnType<typeof visitor.call<E>>
+
+async function fillForms(submit: Submit) {
+  const { db } = database()
+  const fields = [
+    { name: 'email', kind: 'email', label: 'E-pošta', required: true },
+    { name: 'message', kind: 'longText', label: 'Poruka', required: true },
+  ]
+  const [form] = await db.insert(forms).values({ siteId: 1, key: 'kontakt', title: 'Upit', fields }).returning()
+  const message = hostileValue('form_entries.data', 5000)
+  await submit(visitor, contactApi.contactAdmin, { name: hostileValue('form_entries.data', 150), email: 'ana@primjer.hr', message })
+  await submit(visitor, formApi.storeData, { id: form?.id ?? 0, data: { email: 'ana@primjer.hr', message } })
+}
+
+/** Processes an order with hostile texts at every step. */
+async function processOrder(
+  { id, number, slug }: { id: number; number: string; slug: string },
+  { submit, merchant }: { submit: Submit; merchant: Caller },
+) {
+  const { db } = database()
+  const reason = hostileValue('order_events.detail', 1000)
+  const money = { orderId: id, provider: 'paypal', amountCents: 100, currency: 'EUR' }
+  const [suspect] = await db
+    .insert(paymentIntents)
+    .values({ ...money, state: 'suspect' })
+    .returning()
+  await submit(merchant, officeOrderApi.decidePayment, { id, paymentId: suspect?.id ?? 0, isPaid: false, reason })
+  for (const to of ['paid', 'packed'] as const) await become(id, to)
+  await submit(merchant, officeOrderApi.change, {
+    id,
+    from: 'packed',
+    to: 'shipped',
+    tracking: hostileValue('orders.tracking', 300),
+    reason,
+  })
+  await become(id, 'delivered')
+  const browser = await browserOf(number)
+  const { lines } = await browser.call(withdrawalApi.options, { orderSlug: slug })
+  const back = lines.filter((line) => line.reason === null).map(({ lineId }) => ({ lineId, quantity: 1 }))
+  const said = { name: hostileValue('withdrawals.name', 150), words: hostileValue('withdrawals.note', 1000) }
+  await submit(browser, withdrawalApi.create, { orderSlug: slug, lines: back, ...said })
+  const { requests } = await merchant.call(officeOrderApi.get, { id })
+  await submit(merchant, officeOrderApi.answerWithdrawal, {
+    id: requests[0]?.id ?? 0,
+    accept: false,
+    answer: hostileValue('withdrawals.answer', 1000),
+  })
+  const refund = { intentId: suspect?.id ?? 0, key: 'zlo', amountCents: 100 }
+  const [failed] = await db
+    .insert(paymentRefunds)
+    .values({ ...refund, state: 'failed' })
+    .returning()
+  await submit(merchant, officeOrderApi.noteRefund, { id, refundId: failed?.id ?? 0, reason })
+}
+
+/** Paths of all hostile texts, as in tests/fuzz/text-fields.ts. */
+function hostileFields(value: unknown, at = ''): string[] {
+  if (typeof value === 'string') return /[<"]|^=zlo/.test(value) ? [at] : []
+  if (Array.isArray(value)) return value.flatMap((one) => hostileFields(one, `${at}[]`))
+  if (typeof value !== 'object' || value === null) return []
+  const isOpen = at === 'data' || at.endsWith('personalizations')
+  return Object.entries(value).flatMap(([name, one]) => hostileFields(one, isOpen ? `${at}.*` : at === '' ? name : `${at}.${name}`))
+}
