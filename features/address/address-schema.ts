@@ -4,7 +4,7 @@ import { isPersonName } from '@/lib/text/person-name'
 
 const required = (max: number) => z.string().trim().min(1).max(max)
 
-/** SPEC 5 and 9: what every address form asks for. */
+/** The fields of every address form (docs/rules/checkout.md#address-fields). */
 export const addressShape = {
   firstName: required(75),
   lastName: required(75),
@@ -20,9 +20,9 @@ export const addressShape = {
 export type AddressField = keyof typeof addressShape
 
 export type AddressRules = {
-  /** Off: names may hold any character (SPEC 5). */
+  /** docs/rules/checkout.md#person-names */
   lettersOnly: boolean
-  /** What a postal code looks like, by country: the source of a regular expression. */
+  /** The pattern of a postal code by country, as the source of a regular expression (docs/rules/checkout.md#postal-codes). */
   zipPatterns: ReadonlyMap<string, string>
 }
 
@@ -30,7 +30,7 @@ type Checked = Record<'firstName' | 'lastName' | 'country' | 'zipCode', string>
 type Company = { isCompany: boolean; companyName: string; companyOIB: string; country: string }
 type FieldError<Field> = { field: Field; rule: 'specialCharacters' | 'zip' | 'required' | 'oib' | 'vatNumber' }
 
-/** What is wrong beyond the shape: by field, the name of the rule. */
+/** The rules that an address breaks beyond its shape, by field. */
 export function addressErrors(address: Checked, { lettersOnly, zipPatterns }: AddressRules): FieldError<keyof Checked>[] {
   const names = (['firstName', 'lastName'] as const).filter((field) => lettersOnly && !isPersonName(address[field]))
   const pattern = zipPatterns.get(address.country)
@@ -41,7 +41,7 @@ export function addressErrors(address: Checked, { lettersOnly, zipPatterns }: Ad
   ]
 }
 
-/** A company says its name and its number. */
+/** docs/rules/checkout.md#company-number */
 export function companyErrors({ isCompany, companyName, companyOIB, country }: Company): FieldError<'companyName' | 'companyOIB'>[] {
   if (!isCompany) return []
   const problem = companyNumberProblem(companyOIB, country)
@@ -51,7 +51,6 @@ export function companyErrors({ isCompany, companyName, companyOIB, country }: C
   ]
 }
 
-/** The postal codes' patterns of the countries offered. */
 export function zipPatternsOf(countries: readonly { iso: string; zipPattern: string | null }[]): ReadonlyMap<string, string> {
   return new Map(countries.map(({ iso, zipPattern }) => [iso, zipPattern ?? '']))
 }

@@ -1,6 +1,5 @@
 /**
- * What the coupon and the member card bring about (SPEC 4 and 8), for scripts that a merchant puts on the page: `window` gets each as a CustomEvent of
- * this name, with what is known in `detail`.
+ * Events of coupon and member card for the merchant's scripts, dispatched on `window` as CustomEvents (docs/rules/cart.md#cart-events).
  */
 export type CartEvents = {
   'cart:coupon-applied': { code: string }

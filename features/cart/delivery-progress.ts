@@ -5,8 +5,7 @@ import type { PublicCheckoutSettings } from '@/lib/api/v2/ecommerce/settings.sch
 export type DeliveryProgress = { from: number; missing: number }
 
 /**
- * How far a cart is from free delivery, EUR: from which total of items on it is free, and how much is missing. Null where that means nothing: nothing to
- * deliver, a subscription, whose delivery is in its price, no such total where it goes, a delivery that is free already by other means, or one that costs something all the same.
+ * The threshold of free delivery and how much is missing, EUR; null when there is nothing to show (docs/rules/prices.md#free-delivery-progress).
  */
 export function deliveryProgress(cart: Facts, settings: Thresholds): DeliveryProgress | null {
   const { items, digitalOnly, coupon, summary, deliveryMethodId, countryId } = cart
@@ -14,8 +13,8 @@ export function deliveryProgress(cart: Facts, settings: Thresholds): DeliveryPro
   const from = countryId === null ? settings.freeDeliveryFrom : (settings.freeDeliveryByCountry[countryId] ?? null)
   if (from === null || digitalOnly || coupon?.kind === 'freeDelivery') return null
   const missing = Math.max(0, Math.round((from - summary.cartTotal) * 100) / 100)
-  const isFreeAsTold = (summary.delivery === 0) === (missing === 0)
-  if (deliveryMethodId !== null && !isFreeAsTold) return null
+  const followsThreshold = (summary.delivery === 0) === (missing === 0)
+  if (deliveryMethodId !== null && !followsThreshold) return null
   return { from, missing }
 }
 

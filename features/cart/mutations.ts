@@ -6,29 +6,26 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { addPendingQuantity, clearCartRef, saveCartRef, restoreCartRef, useCartStore, type CartRef } from './session/cart-store'
 import { dispatchCartEvent } from './cart-events'
 import { recordClosedCart } from './session/cart-notices-store'
-import { isNotInCart } from './not-in-cart'
-import { couponErrorReason } from './coupon-trouble'
 import { cartQuery, cacheCart } from './queries'
-import { sessionLoss } from './session/cart-errors'
+import { couponErrorReason, isNotInCart, sessionLoss } from './session/cart-errors'
 import { useIdempotentSend } from './use-idempotent-send'
 
 type Addition = Omit<InputOf<typeof cartApi.addItem>, keyof CartRef | 'currencyId' | 'reservation'>
 
-/** Adds to our cart. */
 export function useAddItem() {
   const client = useQueryClient()
   const send = useIdempotentSend()
   return useMutation({
     mutationFn: (addition: Addition) =>
       send(addition, (options) => withCurrentCart((ref) => call(cartApi.addItem, { ...ref, ...addition }, options))),
-    // The badge counts at once; the answer, or the failure, ends the guess.
-    onMutate: ({ qty = 1 }) => ({ arrived: addPendingQuantity(Number(qty)) }),
+    // The badge counts optimistically until the call settles.
+    onMutate: ({ qty = 1 }) => ({ settle: addPendingQuantity(Number(qty)) }),
     onSuccess: (cart) => cacheCart(client, toCartRef(cart), cart),
-    onSettled: (_cart, _error, _addition, context) => context?.arrived(),
+    onSettled: (_cart, _error, _addition, context) => context?.settle(),
   })
 }
 
-/** Does something in our cart, beginning one where there is none; a cart that is gone is followed by a new one, with a word if it was closed (SPEC 8). */
+/** Runs `work` on the current cart. Creates a cart where there is none or the current one is lost (docs/rules/cart.md#session-loss). */
 export async function withCurrentCart<T>(work: (ref: CartRef) => Promise<T>): Promise<T> {
   restoreCartRef()
   const ref = useCartStore.getState().ref ?? (await createCart())
@@ -39,14 +36,14 @@ export async function withCurrentCart<T>(work: (ref: CartRef) => Promise<T>): Pr
     if (loss === 'none') throw error
     clearCartRef()
     const next = await createCart()
-    if (loss === 'told') recordClosedCart()
+    if (loss === 'reported') recordClosedCart()
     return work(next)
   }
 }
 
 let creating: Promise<CartRef> | null = null
 
-/** Whoever needs a cart while one is being begun waits for that one: of two, the second would hide what lies in the first. */
+/** Concurrent callers share one new cart: a second one would hide the first one's lines. */
 function createCart(): Promise<CartRef> {
   creating ??= requestCart().finally(() => {
     creating = null
@@ -64,7 +61,7 @@ function toCartRef({ cartId, protectCode }: Cart): CartRef {
   return { cartId, protectCode }
 }
 
-/** Takes a line out, at once on the screen; a failure puts it back, unless it was out already. */
+/** Removes a line optimistically (docs/rules/cart.md#line-removal). */
 export function useDeleteItem(ref: CartRef) {
   const client = useQueryClient()
   const { queryKey } = cartQuery(ref)
@@ -78,14 +75,14 @@ export function useDeleteItem(ref: CartRef) {
     },
     onError(error, _itemId, context) {
       if (!isNotInCart(error)) client.setQueryData(queryKey, context?.before)
-      // What else changed meanwhile, in another window or by an edit that was called off with the line.
+      // Another window, or a cancelled edit of the line, may have changed the cart.
       void client.invalidateQueries({ queryKey })
     },
     onSuccess: (cart) => cacheCart(client, ref, cart),
   })
 }
 
-/** One coupon per cart (SPEC 2: the button applies it, or takes it off). What does not hold leaves the cart as it was. */
+/** docs/rules/prices.md#one-coupon */
 export function useApplyCoupon(ref: CartRef) {
   const client = useQueryClient()
   return useMutation({
@@ -94,7 +91,6 @@ export function useApplyCoupon(ref: CartRef) {
       cacheCart(client, ref, cart)
       dispatchCartEvent('cart:coupon-applied', { code: coupon?.code ?? '' })
     },
-    // Without a trouble of the coupon's own it is the connection's, or the server's.
     onError: (error) => dispatchCartEvent('cart:coupon-error', { message: error.message, reason: couponErrorReason(error) ?? 'failed' }),
   })
 }

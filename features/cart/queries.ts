@@ -11,7 +11,7 @@ import { clearCartRef, useCartStore, type CartRef } from './session/cart-store'
 import { rememberMemberCard } from './session/member-card'
 import { sessionLoss } from './session/cart-errors'
 
-/** Our cart; without one nothing is asked. A cart that is gone is forgotten (SPEC 4) and counts as none; <CartWatch> tells of one that was closed. */
+/** The current cart; not fetched without one. A lost cart is removed (docs/rules/cart.md#session-loss); <CartSync> reports a closed one. */
 export function cartQuery(ref: CartRef | null) {
   return queryOptions({
     queryKey: ref ? queryKey(cartApi.getCart, ref) : ['no cart'],
@@ -29,7 +29,7 @@ async function fetchCart(ref: CartRef, signal: AbortSignal): Promise<Cart | null
     if (loss === 'none') throw error
     if (useCartStore.getState().ref?.cartId !== ref.cartId) return null
     clearCartRef()
-    if (loss === 'told') recordClosedCart()
+    if (loss === 'reported') recordClosedCart()
     return null
   }
 }
@@ -38,7 +38,7 @@ export function useCart() {
   return useQuery(cartQuery(useCartStore((state) => state.ref)))
 }
 
-/** An answer that was overtaken by a newer one is not shown. */
+/** An outdated answer must not replace a newer one. */
 function isOlder(next: unknown, known: unknown) {
   return versionOf(next) < versionOf(known)
 }
@@ -47,7 +47,7 @@ function versionOf(cart: unknown) {
   return typeof cart === 'object' && cart !== null && 'version' in cart ? Number(cart.version) : 0
 }
 
-/** Puts the answer of a change in the place of what was known, and lets the other windows know. */
+/** Caches the answer of a change and informs the other windows. */
 export function cacheCart(client: QueryClient, ref: CartRef, cart: Cart) {
   client.setQueryData(cartQuery(ref).queryKey, recordCart(cart))
   broadcastCart({ kind: 'changed', cartId: cart.cartId, version: cart.version })
@@ -65,7 +65,7 @@ export const checkoutSettingsQuery = queryOptions({
   staleTime: 10 * 60_000,
 })
 
-/** A bundle with its parts, as its window needs it; price and stock a minute old at most (DESIGN 5). */
+/** A bundle with its parts (docs/rules/cart.md#bundle-dialog). */
 export function bundleQuery(product: number) {
   const input = { product }
   return queryOptions({

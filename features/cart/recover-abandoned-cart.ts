@@ -7,27 +7,26 @@ import { cacheCart } from './queries'
 import { sessionLoss } from './session/cart-errors'
 
 /**
- * The login sequence's part of the cart (SPEC 4): the cart of this browser becomes the user's, or joins the one they left open elsewhere, which is
- * then the cart here too.
- * @returns the ids of both when it joined that one
+ * Runs after signing in: assigns the browser's cart to the user or merges it into their abandoned one (docs/rules/cart.md#cart-merge).
+ * @returns the ids of both carts after a merge
  */
 export async function recoverAbandonedCart(client: QueryClient): Promise<{ from: string; into: string } | null> {
   restoreCartRef()
-  const here = useCartStore.getState().ref
-  const left = await call(cartApi.getAbandoned, {})
-  if (!here) {
-    if (left) saveCartRef(left)
+  const current = useCartStore.getState().ref
+  const abandoned = await call(cartApi.getAbandoned, {})
+  if (!current) {
+    if (abandoned) saveCartRef(abandoned)
     return null
   }
-  const isElsewhere = left !== null && left.cartId !== here.cartId
+  const isOther = abandoned !== null && abandoned.cartId !== current.cartId
   try {
-    const cart = await call(cartApi.mergeCarts, isElsewhere ? { ...here, into: left } : here)
+    const cart = await call(cartApi.mergeCarts, isOther ? { ...current, into: abandoned } : current)
     adoptCart(client, cart)
-    return isElsewhere ? { from: here.cartId, into: cart.cartId } : null
+    return isOther ? { from: current.cartId, into: cart.cartId } : null
   } catch (error) {
-    // The one here is gone, or was somebody else's: the one left before is all there is.
+    // The browser's cart is lost or another user's: use the abandoned one.
     if (sessionLoss(error, { reading: true }) === 'none') throw error
-    if (isElsewhere) saveCartRef(left)
+    if (isOther) saveCartRef(abandoned)
     else clearCartRef()
     return null
   }

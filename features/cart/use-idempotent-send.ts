@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { newId } from '@/lib/text/new-id'
 
 /**
- * Sends what adds pieces. Whoever presses again after it failed asks for the same under the same key: its answer may have been lost, and the
- * server does nothing twice under one key. What was changed meanwhile, or comes after an answer, is another.
+ * Sends a call with an idempotency key. A retry of the same input reuses the key, because the answer may have been lost; changed input or an answer ends
+ * it (docs/rules/cart.md#repeated-addition).
  */
 export function useIdempotentSend() {
   const attempt = useRef({ input: '', key: '' })
-  return async function send<T>(asked: object, work: (options: { headers: { 'idempotency-key': string } }) => Promise<T>): Promise<T> {
-    const input = JSON.stringify(asked)
+  return async function send<T>(data: object, work: (options: { headers: { 'idempotency-key': string } }) => Promise<T>): Promise<T> {
+    const input = JSON.stringify(data)
     if (attempt.current.input !== input) attempt.current = { input, key: newId() }
     const answer = await work({ headers: { 'idempotency-key': attempt.current.key } })
     attempt.current = { input: '', key: '' }

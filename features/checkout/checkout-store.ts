@@ -5,38 +5,38 @@ import type { Difference } from './review/cart-differences'
 import type { Attempt } from './attempt/order-attempt'
 import { allSteps, type Step } from './steps'
 
-/** Why an order was not made, told above the review until the next attempt. */
+/** Why an order was not made, shown above the review until the next attempt. */
 export type Notice = { kind: 'changed' | 'blocked'; differences: readonly Difference[] } | { kind: 'memberCard' }
 
 export type ConsentSubject = { userType: 'guest' | 'registered'; email: string }
 type AcceptedConsents = { cartId: string; who: ConsentSubject; ids: readonly number[] }
 
 type CheckoutState = {
-  /** The active step, shared by the forms, the aside and the address bar (SPEC 4). */
+  /** The active step (docs/rules/checkout.md#steps). */
   step: Step
-  /** A retry after a lost answer asks under the same key again, and gets the order that was made, if one was. */
+  /** The unanswered order attempt (docs/rules/checkout.md#order-retry). */
   attempt: Attempt | null
   notice: Notice | null
-  /** What was agreed to here, for which cart and by whom; a consent that is taken back is logged as well. */
+  /** The consents accepted here, for which cart and by whom; a withdrawal is logged as well. */
   acceptedConsents: AcceptedConsents | null
-  /** What the order still needs an agreement to: it came into force after the step that asks for it. */
+  /** docs/rules/checkout.md#new-consents */
   missingConsents: readonly Consent[]
-  /** The order stands, and its page is on the way. */
+  /** The order is made and its page is loading. */
   isRedirecting: boolean
 }
 
-const initialState = { attempt: null, notice: null, agreed: null, asked: [], isLeaving: false }
+const initialState = { attempt: null, notice: null, acceptedConsents: null, missingConsents: [], isRedirecting: false }
 
 export const useCheckoutStore = create<CheckoutState>(() => ({ step: 'address', ...initialState }))
 
-// Whoever signs in takes along what they began; whoever comes after somebody begins anew.
+// A guest who signs in keeps the state; another user starts with an empty one.
 useAuthStore.subscribe(({ userId }, before) => {
   if (before.userId !== null && userId !== before.userId) useCheckoutStore.setState(initialState)
 })
 
 const parameter = 'korak'
 
-/** Goes to a step as a step of the browser's history, so that Back walks back. */
+/** Opens a step as a new history entry, so that Back returns to the previous one. */
 export function goToStep(step: Step) {
   if (useCheckoutStore.getState().step === step) return
   useCheckoutStore.setState({ step })
@@ -44,26 +44,26 @@ export function goToStep(step: Step) {
   window.scrollTo({ top: 0 })
 }
 
-/** Goes on in the place of the step one is on: for a step that was never shown, or may not be yet. */
+/** Replaces the current history entry, for a step that was skipped or is not reachable. */
 export function replaceStep(step: Step) {
   useCheckoutStore.setState({ step })
   window.history.replaceState(null, '', stepUrl(step))
 }
 
-/** Takes the step from the address: at the start, and when Back or Forward was pressed. */
+/** Reads the step from the URL, at the start and after Back or Forward. */
 export function readStep() {
-  const asked = new URLSearchParams(window.location.search).get(parameter)
-  useCheckoutStore.setState({ step: allSteps.find((step) => step === asked) ?? 'address' })
+  const wanted = new URLSearchParams(window.location.search).get(parameter)
+  useCheckoutStore.setState({ step: allSteps.find((step) => step === wanted) ?? 'address' })
 }
 
 function stepUrl(step: Step) {
   return `${window.location.pathname}?${parameter}=${step}`
 }
 
-/** What was agreed to for this cart; what another one was told says nothing of it. */
+/** The consents accepted for this cart. */
 export function acceptedConsentsFor(cartId: string): AcceptedConsents | null {
-  const { acceptedConsents: agreed } = useCheckoutStore.getState()
-  return agreed?.cartId === cartId ? agreed : null
+  const { acceptedConsents } = useCheckoutStore.getState()
+  return acceptedConsents?.cartId === cartId ? acceptedConsents : null
 }
 
 export function setNotice(notice: Notice | null) {

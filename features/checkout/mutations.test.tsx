@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
-import { sampleCart } from '@/tests/support/sample-cart'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { sampleCart } from '@/tests/support/samples/sample-cart'
 import { useSaveDelivery, useSavePayment } from './mutations'
 import { useDeliveryMethods, usePaymentMethods } from './queries'
 
@@ -49,7 +49,7 @@ function Choices() {
 it.each([
   ['delivery', 'Na adresu', 'U knjižari'],
   ['payment', 'Uplatnica', 'Kartica'],
-] as const)('a way of %s that the merchant took away is not offered once it was refused', async (what, gone, left) => {
+] as const)('a withdrawn %s method is not offered after it was rejected', async (what, gone, left) => {
   const { user } = renderInShop(<Choices />)
   const shown = await screen.findByRole('button', { name: gone })
   offered[what] = [left]

@@ -3,8 +3,8 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { useState } from 'react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer } from '@/tests/support/fake-answers'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer } from '@/tests/support/http/fake-responses'
 import { useCountries } from './queries'
 
 const everywhere = ['Hrvatska', 'Švedska']
@@ -26,7 +26,7 @@ function Countries() {
   )
 }
 
-it('a parcel in the cart asks anew where it can go', async () => {
+it('refetches the countries when the cart stops being digital', async () => {
   const { user } = renderInShop(<Countries />)
   await screen.findByText('Hrvatska, Švedska')
   offered = ['Hrvatska']

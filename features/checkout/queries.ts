@@ -37,7 +37,7 @@ export function useCheckoutConsents() {
   return useQuery(checkoutConsentsQuery)
 }
 
-/** A digital cart is sold where no parcel goes. */
+/** The key contains `digitalOnly`, because a digital cart is sold in more countries. */
 export function useCountries(ref: CartRef, { digitalOnly }: Pick<Cart, 'digitalOnly'>) {
   const input = { ...ref, language: 'hrv', type: 'countries' as const }
   return useQuery({
@@ -50,8 +50,8 @@ export function useCountries(ref: CartRef, { digitalOnly }: Pick<Cart, 'digitalO
 type MethodsInput = { cart: Cart; guest: GuestUser | null }
 
 /**
- * What the methods depend on stands in the key (SPEC 4: they reload when it changes): what is in the cart, where it goes, who pays. A choice of
- * method itself changes none of it.
+ * What the applicable methods depend on, as part of the query key: contents, countries, company, coupon. The chosen methods are not part of it
+ * (docs/rules/checkout.md#applicable-delivery).
  */
 function methodsDependencies({ cart, guest }: MethodsInput) {
   const places = guest?.addresses.map(({ type, countryId, companyOIB }) => `${type} ${countryId} ${companyOIB ?? ''}`) ?? []
@@ -75,7 +75,7 @@ export function usePaymentMethods(ref: CartRef, asked: MethodsInput) {
   })
 }
 
-/** The merchant may have taken a method away: what is offered is asked for anew. */
+/** Refetches the methods, because the merchant may have withdrawn one. */
 export function refreshMethods(client: QueryClient, ref: CartRef) {
   for (const rows of [deliveryApi.getApplicableDeliveryMethods, paymentApi.getApplicablePaymentMethods]) {
     void client.invalidateQueries({ queryKey: queryKey(rows, ref) })

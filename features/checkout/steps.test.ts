@@ -7,7 +7,7 @@ const delivered = { ...addressed, hasDelivery: true }
 const digital = { ...addressed, digitalOnly: true }
 const skipping = { ...addressed, skipsDelivery: true }
 
-describe('reachable', () => {
+describe('reachableStep', () => {
   it.each<[Step, Progress, Step]>([
     ['payment', nothing, 'address'],
     ['delivery', nothing, 'address'],
@@ -22,7 +22,7 @@ describe('reachable', () => {
   ])('%s with %j is %s', (wanted, progress, step) => expect(reachableStep(wanted, progress)).toBe(step))
 })
 
-it('shows the steps there are', () => {
+it('lists the steps', () => {
   expect([stepsOf(nothing), stepsOf(digital), stepsOf(skipping)]).toEqual([
     ['address', 'delivery', 'payment'],
     ['address', 'payment'],
@@ -38,6 +38,6 @@ it.each<[Step, Progress, Step, Step]>([
   ['payment', digital, 'payment', 'address'],
   ['address', skipping, 'delivery', 'address'],
   ['payment', skipping, 'payment', 'address'],
-])('from %s with %j one goes on to %s and back to %s', (step, progress, after, before) => {
+])('after %s with %j comes %s, before it %s', (step, progress, after, before) => {
   expect([stepAfter(step, progress), stepBefore(step, progress)]).toEqual([after, before])
 })

@@ -1,19 +1,22 @@
-/** SPEC 4: address, shipping, payment; a digital cart has nothing to ship. */
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
+
+/** docs/rules/checkout.md#steps */
 export const allSteps = ['address', 'delivery', 'payment'] as const
 export type Step = (typeof allSteps)[number]
 
-/** Which steps there are: the shop may choose the delivery by itself (SPEC 4 'skip-shipping option'). */
+/** What decides which steps there are. */
 export type StepOptions = { digitalOnly: boolean; skipsDelivery: boolean }
 
-/** What is known already, which decides how far one may go. */
+/** What decides which steps are reachable. */
 export type Progress = StepOptions & { hasAddress: boolean; hasDelivery: boolean }
 
-/** A skipped step counts until it is done: somebody must see why it could not be. */
+/** The steps in the progress bar. */
 export function stepsOf({ digitalOnly, skipsDelivery }: StepOptions): Step[] {
   return allSteps.filter((step) => step !== 'delivery' || !(digitalOnly || skipsDelivery))
 }
 
-/** The step to show: the wanted one, or the first that is still missing before it. */
+/** The wanted step, or the first missing one before it (docs/rules/checkout.md#reachable-step). A skipped step is reachable until it is done. */
 export function reachableStep(wanted: Step, progress: Progress): Step {
   if (!progress.hasAddress) return 'address'
   const needsDelivery = !progress.digitalOnly && !progress.hasDelivery
@@ -26,7 +29,18 @@ export function stepAfter(step: Step, { digitalOnly }: Pick<StepOptions, 'digita
   return step === 'address' && !digitalOnly ? 'delivery' : 'payment'
 }
 
-/** Back never leads to a step that goes on by itself. */
-export function stepBefore(step: Step, road: StepOptions): Step {
-  return step === 'payment' && stepsOf(road).includes('delivery') ? 'delivery' : 'address'
+/** Back never opens a step that is skipped automatically. */
+export function stepBefore(step: Step, options: StepOptions): Step {
+  return step === 'payment' && stepsOf(options).includes('delivery') ? 'delivery' : 'address'
+}
+
+type ProgressSources = {
+  cart: Pick<Cart, 'digitalOnly' | 'deliveryMethodId'>
+  guest: Pick<GuestUser, 'addresses'> | null
+  skipsDelivery: boolean
+}
+
+export function checkoutProgress({ cart: { digitalOnly, deliveryMethodId }, guest, skipsDelivery }: ProgressSources): Progress {
+  const has = (type: 'main' | 'shipping') => guest?.addresses.some((address) => address.type === type) ?? false
+  return { digitalOnly, skipsDelivery, hasAddress: has('main') && (digitalOnly || has('shipping')), hasDelivery: deliveryMethodId !== null }
 }

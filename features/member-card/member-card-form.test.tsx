@@ -6,13 +6,16 @@ import { useAuthStore } from '@/features/auth/session/auth-store'
 import { profileQuery } from '@/features/auth/session/queries'
 import { useCartStore } from '@/features/cart/session/cart-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer } from '@/tests/support/fake-answers'
-import { sampleCart } from '@/tests/support/sample-cart'
-import { ana } from '@/tests/support/sample-person'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer } from '@/tests/support/http/fake-responses'
+import { sampleCart } from '@/tests/support/samples/sample-cart'
+import { ana } from '@/tests/support/samples/sample-person'
 import { MemberCardForm } from './components/member-card-form'
 
-vi.mock('@/lib/i18n/navigation', async () => ({ ...(await import('@/tests/support/plain-link')), useRouter: () => ({ push: () => {} }) }))
+vi.mock('@/lib/i18n/navigation', async () => ({
+  ...(await import('@/tests/support/dom/plain-link')),
+  useRouter: () => ({ push: () => {} }),
+}))
 
 const amounts = { itemsTotal: 40, loyalty: 5, coupon: 0, cartTotal: 35, delivery: 0, paymentFee: 0, orderTotal: 35 }
 const cart = sampleCart({ summary: { ...amounts, tax: amounts }, memberCard: '2900260041073' })
@@ -34,7 +37,7 @@ function show(card: Cart['memberCard'], status: 'signedOut' | 'signedIn') {
   return renderInShop(<MemberCardForm />)
 }
 
-it('a visitor whose cart has a card reads what it saves, and is not asked to sign in for one', async () => {
+it('shows a visitor the savings of the card on the cart, without the sign-in hint', async () => {
   show(cart.memberCard, 'signedOut')
   expect(await screen.findByText('Članska kartica … 1073')).toBeTruthy()
   expect(screen.getByText(/Ušteda 5,00/)).toBeTruthy()
@@ -42,18 +45,18 @@ it('a visitor whose cart has a card reads what it saves, and is not asked to sig
   expect(screen.queryByRole('button', { name: 'Druga kartica' })).toBeNull()
 })
 
-it('a visitor without a card learns that signing in is the way', async () => {
+it('shows a visitor without a card the sign-in hint', async () => {
   show(null, 'signedOut')
   expect(await screen.findByText(/Imate člansku karticu/)).toBeTruthy()
 })
 
-it('somebody signed in may take another card', async () => {
+it('lets a signed-in user enter another card', async () => {
   const { user } = show(cart.memberCard, 'signedIn')
   await user.click(await screen.findByRole('button', { name: 'Druga kartica' }))
   expect(screen.getByLabelText('Broj članske kartice')).toBeTruthy()
 })
 
-it('a card that was entered is read anew with the person whose it became', async () => {
+it('refetches the profile after a card was applied', async () => {
   const { client, user } = show(null, 'signedIn')
   client.setQueryData(profileQuery.queryKey, ana)
   await user.type(await screen.findByLabelText('Broj članske kartice'), '2900260041073')

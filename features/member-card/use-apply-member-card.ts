@@ -5,7 +5,7 @@ import { cacheCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 
-/** The first card of somebody signed in is kept with their account, so the person is read again. */
+/** Refetches the profile, which may have received its first card (docs/rules/prices.md#first-card). */
 export function useApplyMemberCard(ref: CartRef) {
   const client = useQueryClient()
   return useMutation({

@@ -10,14 +10,14 @@ import type { AddressField } from '../address-schema'
 
 type AddressFieldsProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>
-  /** What the form calls a field of the address. */
+  /** The form's name of an address field. */
   nameOf: (field: AddressField) => FieldPath<Values>
-  /** The browser's name for which address this is (HTML autofill): `section-x shipping`. */
+  /** The HTML autofill section: `section-x shipping`. */
   autofill: string
   countries: readonly { iso: string; name: string }[]
-  /** Why we ask for e-mail and telephone. */
+  /** Shows why e-mail and telephone are required. */
   withHints?: boolean
-  /** What the form knows from elsewhere and does not ask again. */
+  /** Fields that the form knows from elsewhere. */
   without?: readonly AddressField[]
 }
 
@@ -28,7 +28,7 @@ type Line = { field: AddressField; fill: string; max: number; width: string; hin
 
 const half = 'col-span-6 sm:col-span-3'
 
-/** The fields in order; the maxima are SPEC 9's. */
+/** The fields in order (docs/rules/checkout.md#address-fields). */
 const lines: readonly Line[] = [
   { field: 'firstName', fill: 'given-name', max: 75, width: half },
   { field: 'lastName', fill: 'family-name', max: 75, width: half },
@@ -49,7 +49,7 @@ const lines: readonly Line[] = [
   { field: 'city', fill: 'address-level2', max: 75, width: 'col-span-3 sm:col-span-4' },
 ]
 
-/** One address, with what a browser needs to fill it in. Needs the words of `address`. */
+/** The fields of one address with autofill. Needs the messages of `address`. */
 export function AddressFields<Values extends FieldValues, Output>(props: AddressFieldsProps<Values, Output>) {
   const { control, nameOf, autofill, countries, withHints = true, without = [] } = props
   const shown = lines.filter(({ field }) => !without.includes(field))
@@ -83,7 +83,7 @@ export function AddressFields<Values extends FieldValues, Output>(props: Address
   )
 }
 
-/** What the fields are called in a summary of errors, by the form's names for them. */
+/** The labels for an error summary, by the form's field names. */
 export function addressLabels(t: ReturnType<typeof useTranslations<'address'>>, nameOf: (field: AddressField) => string) {
   return Object.fromEntries([...lines.map(({ field }) => [nameOf(field), t(field)]), [nameOf('country'), t('country')]])
 }

@@ -4,7 +4,7 @@ type Shown = Pick<Address, 'firstName' | 'lastName' | 'street' | 'houseNumber' |
   countryName?: string
 }
 
-/** An address as it stands on an envelope. */
+/** An address as on an envelope. */
 export function AddressLines({ address }: { address: Shown }) {
   const { firstName, lastName, street, houseNumber, zipCode, city, companyName, companyOIB, countryName } = address
   return (

@@ -7,14 +7,14 @@ import { cn } from '@/lib/cn'
 
 type CompanyFieldsProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>
-  /** What the form calls the company's name and its number. */
+  /** The form's names of the two fields. */
   names: Record<'name' | 'number', FieldPath<Values>>
-  /** ISO code of where the bill goes: in Croatia the number is an OIB. */
+  /** ISO code of the billing country: in Croatia the number is an OIB. */
   country: string
   className?: string
 }
 
-/** The company that pays. Needs the words of `address`. */
+/** Name and number of the buying company. Needs the messages of `address`. */
 export function CompanyFields<Values extends FieldValues, Output>(props: CompanyFieldsProps<Values, Output>) {
   const { control, names, country, className } = props
   const t = useTranslations('address')

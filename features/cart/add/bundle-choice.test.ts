@@ -54,34 +54,34 @@ const bundle: Bundle = {
 }
 const whole = { variants: { 20: 21 }, texts: { cestitka: 'Sretno!' }, partTexts: { 10: { ime: 'Ana' } } }
 
-describe('a bundle that is put together', () => {
-  it('is opened until every part is chosen, then added', () => {
+describe('a bundle in the dialog', () => {
+  it('is added once every part is chosen', () => {
     expect(decideAdd('Bundle', toBundleParts(bundle))).toBe('openBundle')
     expect(decideAdd('Bundle', toBundleParts(bundle, whole))).toBe('add')
   })
 
-  it('costs its own price and what was written', () => {
+  it('costs its own price plus surcharges', () => {
     expect(bundlePrice(bundle, emptyChoice)).toBe(40)
     expect(bundlePrice(bundle, whole)).toBe(42.5)
   })
 
-  it('without a price of its own costs what its chosen parts cost', () => {
+  it('costs the sum of the chosen parts without its own price', () => {
     expect(bundlePrice({ ...bundle, ownPrice: null }, emptyChoice)).toBe(30)
     expect(bundlePrice({ ...bundle, ownPrice: null }, { ...emptyChoice, variants: { 20: 22 } })).toBe(31)
   })
 
   it.each([
-    ['as the scarcest part allows', whole, { state: 'in', available: 4, scarcest: 'Dio 20' }],
-    ['none when a chosen variant is sold out', { ...whole, variants: { 20: 22 } }, { state: 'out', available: 0, scarcest: 'Dio 20' }],
-    ['by pieces a bundle while nothing is chosen', emptyChoice, { state: 'in', available: 5, scarcest: 'Dio 10' }],
-  ])('is there as often %s', (_, choice, stock) => expect(bundleStock(bundle, choice)).toEqual(stock))
+    ['limits stock by the scarcest part', whole, { state: 'in', available: 4, scarcest: 'Dio 20' }],
+    ['is sold out with a sold-out variant', { ...whole, variants: { 20: 22 } }, { state: 'out', available: 0, scarcest: 'Dio 20' }],
+    ['uses the parts while nothing is chosen', emptyChoice, { state: 'in', available: 5, scarcest: 'Dio 10' }],
+  ])('%s', (_, choice, stock) => expect(bundleStock(bundle, choice)).toEqual(stock))
 
-  it('says what is missing, in order', () => {
+  it('lists the missing choices in order', () => {
     expect(missingChoices(bundle, emptyChoice)).toEqual(['dio-20', 'dio-10-ime'])
     expect(missingChoices(bundle, whole)).toEqual([])
   })
 
-  it('goes into the cart and comes back the same', () => {
+  it('is restored from the options of its line', () => {
     const options = bundleOptions(bundle, whole)
     expect(options).toEqual({
       personalizations: { cestitka: 'Sretno!' },

@@ -4,7 +4,7 @@ import type { Bundle } from '@/lib/api/v1/product/check-bundles.schema'
 import type { BundlePart as DecidedPart } from './decide-add'
 import { surcharge, toPersonalizations, invalidOptions, type OptionTexts } from './custom-options'
 
-/** What is chosen and written of a bundle: variants and texts by the part's product id. */
+/** The choices of a bundle: variants and texts by the part's product id. */
 export type BundleChoice = {
   variants: Readonly<Record<number, number>>
   texts: OptionTexts
@@ -17,12 +17,11 @@ export function selectedVariant({ product }: BundlePart, { variants }: BundleCho
   return product.associatedProducts.find(({ id }) => id === variants[product.id])
 }
 
-/** The parts as decideAdd asks for them. */
 export function toBundleParts({ bundles }: Pick<Bundle, 'bundles'>, choice: BundleChoice = emptyChoice): DecidedPart[] {
   return bundles.map((part) => ({ id: part.product.id, format: part.product.format, chosen: selectedVariant(part, choice)?.format }))
 }
 
-/** One bundle's price as it is chosen so far, EUR: its own or the sum of its parts, and what was written. */
+/** The price of one bundle with the choices so far, EUR (docs/rules/prices.md#bundle-price). */
 export function bundlePrice({ ownPrice, customOptions, bundles }: Bundle, choice: BundleChoice): number {
   const ofParts = bundles.reduce((sum, part) => sum + (selectedVariant(part, choice)?.finalPrice ?? part.product.finalPrice) * part.qty, 0)
   const written = bundles.reduce(
@@ -32,24 +31,24 @@ export function bundlePrice({ ownPrice, customOptions, bundles }: Bundle, choice
   return Math.round(((ownPrice ?? ofParts) + written + surcharge(customOptions, choice.texts)) * 100) / 100
 }
 
-/** How many bundles there are: as many as the scarcest part allows. `available` is null where no part is counted. */
+/** The stock of a bundle, limited by the scarcest part. `available` is null where no part is tracked. */
 export function bundleStock({ bundles }: Pick<Bundle, 'bundles'>, choice: BundleChoice): Stock & { scarcest: string | null } {
-  const counted = bundles.flatMap((part) => {
+  const tracked = bundles.flatMap((part) => {
     const { available } = selectedVariant(part, choice)?.stock ?? part.product.stock
-    return available === null ? [] : [{ name: part.product.name, pieces: Math.floor(available / part.qty) }]
+    return available === null ? [] : [{ name: part.product.name, bundles: Math.floor(available / part.qty) }]
   })
-  const [scarcest] = counted.toSorted((a, b) => a.pieces - b.pieces)
+  const [scarcest] = tracked.toSorted((a, b) => a.bundles - b.bundles)
   if (!scarcest) return { state: 'untracked', available: null, scarcest: null }
-  const { pieces } = scarcest
-  return { state: pieces <= 0 ? 'out' : pieces <= 3 ? 'low' : 'in', available: Math.max(0, pieces), scarcest: scarcest.name }
+  const { bundles: count } = scarcest
+  return { state: count <= 0 ? 'out' : count <= 3 ? 'low' : 'in', available: Math.max(0, count), scarcest: scarcest.name }
 }
 
-/** What holds the addition back, by the id of its field, in the order of the form. */
+/** The ids of the fields that block the addition, in the order of the form. */
 export function missingChoices({ customOptions, bundles }: Bundle, choice: BundleChoice): string[] {
   const ofParts = bundles.flatMap((part) => {
     const { id, format, customOptions: own } = part.product
-    const isOpen = format === 'Configurable' && !selectedVariant(part, choice)
-    return [...(isOpen ? [partField(id)] : []), ...invalidOptions(own, choice.partTexts[id] ?? {}).map((key) => optionField(key, id))]
+    const isMissing = format === 'Configurable' && !selectedVariant(part, choice)
+    return [...(isMissing ? [partField(id)] : []), ...invalidOptions(own, choice.partTexts[id] ?? {}).map((key) => optionField(key, id))]
   })
   return [...ofParts, ...invalidOptions(customOptions, choice.texts).map((key) => optionField(key))]
 }
@@ -58,12 +57,12 @@ export function partField(partId: number) {
   return `dio-${partId}`
 }
 
-/** The id of an option's field; of the bundle itself without a part. */
+/** The id of an option's field, of the bundle without a part. */
 export function optionField(key: string, partId?: number) {
   return partId === undefined ? `paket-${key}` : `dio-${partId}-${key}`
 }
 
-/** What the cart's line carries. */
+/** The options that the line is sent with. */
 export function bundleOptions({ customOptions, bundles }: Bundle, choice: BundleChoice): LineOptions {
   const parts = bundles.flatMap((part) => {
     const { id, customOptions: own } = part.product
@@ -79,7 +78,7 @@ type StoredOptions = {
   bundleOptions?: readonly { id: number; options: { variantId?: number; personalizations?: OptionTexts } }[]
 }
 
-/** The choice that a line of the cart holds, to be changed. */
+/** The choices of an existing line. */
 export function choiceFromLine({ personalizations = {}, bundleOptions: parts = [] }: StoredOptions): BundleChoice {
   return {
     texts: personalizations,

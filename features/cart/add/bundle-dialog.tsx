@@ -27,7 +27,7 @@ import { useAddToCart } from './use-add-to-cart'
 import { BundlePartFields } from './bundle-part-fields'
 import { PersonalOptions } from './personal-options'
 
-/** SPEC 2 'bundle-customization': how many, which variant of each part, what is written on it. Loaded when it first opens. */
+/** docs/rules/cart.md#bundle-dialog. Loaded when it first opens. */
 export function BundleDialog({ start }: { start: Start }) {
   const t = useTranslations('product.bundle')
   const { data: bundle, isError, refetch } = useQuery(bundleQuery(start.productId))
@@ -48,24 +48,24 @@ export function BundleDialog({ start }: { start: Start }) {
   )
 }
 
-function BundleForm({ bundle, start: { qty: wanted, options, line } }: { bundle: Bundle; start: Start }) {
+function BundleForm({ bundle, start: { qty: initialQty, options, line } }: { bundle: Bundle; start: Start }) {
   const t = useTranslations('product')
   const [choice, setChoice] = useState<BundleChoice>(() => choiceFromLine(initialOptions(options)))
-  const [asked, setAsked] = useState(wanted)
+  const [entered, setEntered] = useState(initialQty)
   const [hasTried, setHasTried] = useState(false)
   const { add, isAdding } = useAddToCart()
   const { save, isSaving } = useSaveLine()
 
   const stock = bundleStock(bundle, choice)
   const isSoldOut = stock.state === 'out'
-  const most = stock.available ?? 9999
-  const qty = Math.max(1, Math.min(asked, most))
+  const maxQty = stock.available ?? 9999
+  const qty = Math.max(1, Math.min(entered, maxQty))
 
   async function finish() {
     if (rejectInvalidQuantity()) return
     setHasTried(true)
-    const [gap] = missingChoices(bundle, choice)
-    if (gap) return document.getElementById(gap)?.focus()
+    const [missing] = missingChoices(bundle, choice)
+    if (missing) return document.getElementById(missing)?.focus()
     const chosen = { qty, options: bundleOptions(bundle, choice) }
     const isDone = line
       ? await save(line, { productId: bundle.id, ...chosen })
@@ -89,9 +89,9 @@ function BundleForm({ bundle, start: { qty: wanted, options, line } }: { bundle:
           <div className="flex grow items-stretch justify-end gap-3 max-sm:w-full">
             <QuantityStepper
               value={qty}
-              max={Math.max(1, most)}
+              max={Math.max(1, maxQty)}
               disabled={isSoldOut}
-              onChange={setAsked}
+              onChange={setEntered}
               label={t('quantity')}
               decreaseLabel={t('decrease')}
               increaseLabel={t('increase')}
@@ -128,7 +128,7 @@ function BundleForm({ bundle, start: { qty: wanted, options, line } }: { bundle:
   )
 }
 
-/** What the page has already asked for, with numbers as they are typed. */
+/** The choices of the page, with numbers as text. */
 function initialOptions({ personalizations = {}, bundleOptions: parts }: Start['options']) {
   const typed = (texts: Record<string, string | number>) =>
     Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, String(value)]))

@@ -13,7 +13,7 @@ type BundlePartFieldsProps = {
   onChange: (change: (known: BundleChoice) => BundleChoice) => void
 }
 
-/** One part: its picture, which variant of it, what is written on it. */
+/** One part of a bundle: picture, variant and custom options. */
 export function BundlePartFields({ part, choice, hasTried, onChange }: BundlePartFieldsProps) {
   const t = useTranslations('product.bundle')
   const { qty, product } = part
@@ -48,7 +48,7 @@ export function BundlePartFields({ part, choice, hasTried, onChange }: BundlePar
                 </option>
                 {variants.map((variant) => (
                   <option key={variant.id} value={variant.id} disabled={!hasEnough(variant, qty)}>
-                    {hasEnough(variant, qty) ? wordsOf(variant) : t('soldOut', { name: wordsOf(variant) })}
+                    {hasEnough(variant, qty) ? variantLabel(variant) : t('soldOut', { name: variantLabel(variant) })}
                   </option>
                 ))}
               </Select>
@@ -76,6 +76,6 @@ function hasEnough({ stock: { available } }: Variant, qty: number) {
 }
 
 /** 'Tinta, M' */
-function wordsOf({ name, attributeSet }: Variant) {
+function variantLabel({ name, attributeSet }: Variant) {
   return attributeSet.attributes.map(({ value }) => value.value).join(', ') || name
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { CartItem, LineOptions } from '@/lib/api/entities/cart.schema'
 
-/** Which bundle is being put together (SPEC 2 'bundle-customization'), and from what it starts; `line` is one of the cart that is changed. */
+/** The bundle in the dialog with its initial choices; `line`: the cart line that is edited (docs/rules/cart.md#bundle-dialog). */
 export type BundleDraft = { productId: number; qty: number; options: LineOptions; line: CartItem | null }
 
 export const useBundleStore = create<{ open: BundleDraft | null }>(() => ({ open: null }))

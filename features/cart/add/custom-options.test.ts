@@ -10,31 +10,31 @@ function option(key: string, own: Partial<CustomOption> = {}): CustomOption {
 const initials = option('inicijali', { maxLength: 4, price: 3.5 })
 const age = option('godine', { option_type: 'number', required: true, min: 1, max: 12 })
 
-describe('what is written on a product', () => {
+describe('custom options', () => {
   it.each([
-    ['nothing, where it may be left out', initials, '', null],
-    ['four letters of four', initials, ' A.M. ', null],
-    ['five letters of four', initials, 'A.M.B', 'maxLength'],
-    ['nothing, where it is needed', age, '  ', 'required'],
-    ['the least', age, '1', null],
-    ['less than the least', age, '0', 'range'],
-    ['more than the most', age, '13', 'range'],
-    ['no number', age, 'pet', 'number'],
-    ['a number in another notation', age, '1e1', 'number'],
+    ['accepts an empty optional text', initials, '', null],
+    ['accepts four characters of four', initials, ' A.M. ', null],
+    ['rejects five characters of four', initials, 'A.M.B', 'maxLength'],
+    ['rejects an empty required option', age, '  ', 'required'],
+    ['accepts the minimum', age, '1', null],
+    ['rejects less than the minimum', age, '0', 'range'],
+    ['rejects more than the maximum', age, '13', 'range'],
+    ['rejects a text as number', age, 'pet', 'number'],
+    ['rejects a number in another notation', age, '1e1', 'number'],
   ])('%s', (_, asked, text, problem) => expect(optionProblem(asked, text)).toBe(problem))
 
-  it('holds back by its keys', () => {
+  it('lists the invalid keys', () => {
     expect(invalidOptions([initials, age], { inicijali: 'A.M.B' })).toEqual(['inicijali', 'godine'])
   })
 
   it.each([
-    ['nothing when nothing was written', {}, {}],
-    ['a text without the blanks around it', { inicijali: ' AM ' }, { personalizations: { inicijali: 'AM' } }],
+    ['nothing for empty texts', {}, {}],
+    ['a trimmed text', { inicijali: ' AM ' }, { personalizations: { inicijali: 'AM' } }],
     ['a number as a number', { godine: '7' }, { personalizations: { godine: 7 } }],
-    ['nothing that the product does not offer', { drugo: 'x' }, {}],
-  ])('becomes %s', (_, texts, options) => expect(toPersonalizations([initials, age], texts)).toEqual(options))
+    ['nothing for unknown options', { drugo: 'x' }, {}],
+  ])('sends %s', (_, texts, options) => expect(toPersonalizations([initials, age], texts)).toEqual(options))
 
-  it('costs what its options cost, when they are used', () => {
+  it('adds the surcharge of used options', () => {
     expect(surcharge([initials, age], { inicijali: ' ', godine: '7' })).toBe(0)
     expect(surcharge([initials, age], { inicijali: 'A' })).toBe(3.5)
   })

@@ -1,12 +1,12 @@
 import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { CustomOption } from '@/lib/api/entities/product.schema'
 
-/** What the buyer has written, by the option's key. */
+/** The entered texts by option key. */
 export type OptionTexts = Readonly<Record<string, string>>
 
 export type OptionProblem = 'required' | 'maxLength' | 'number' | 'range'
 
-/** What is wrong with what was written on one option; the server decides by the same rules (server/modules/cart/line/configure-line.ts). */
+/** Validates one option (docs/rules/cart.md#custom-options). The server repeats it in server/modules/cart/line/configure-line.ts. */
 export function optionProblem({ option_type, required, maxLength, min, max }: CustomOption, text = ''): OptionProblem | null {
   const value = text.trim()
   if (value === '') return required ? 'required' : null
@@ -16,12 +16,12 @@ export function optionProblem({ option_type, required, maxLength, min, max }: Cu
   return number < (min ?? -Infinity) || number > (max ?? Infinity) ? 'range' : null
 }
 
-/** The keys of the options that hold an addition back, in their order. */
+/** The keys of the invalid options, in their order. */
 export function invalidOptions(options: readonly CustomOption[], texts: OptionTexts): string[] {
   return options.filter((option) => optionProblem(option, texts[option.key]) !== null).map(({ key }) => key)
 }
 
-/** What goes into the cart of them: only what was written. */
+/** The entered options as they are sent. */
 export function toPersonalizations(options: readonly CustomOption[], texts: OptionTexts): Pick<LineOptions, 'personalizations'> {
   const written = options.flatMap(({ key, option_type }) => {
     const text = texts[key]?.trim()
@@ -30,7 +30,7 @@ export function toPersonalizations(options: readonly CustomOption[], texts: Opti
   return written.length > 0 ? { personalizations: Object.fromEntries(written) } : {}
 }
 
-/** What is added to the price of one piece, EUR. */
+/** The surcharge per unit, EUR. */
 export function surcharge(options: readonly CustomOption[], texts: OptionTexts): number {
   return options.reduce((sum, { key, price }) => (texts[key]?.trim() ? sum + price : sum), 0)
 }

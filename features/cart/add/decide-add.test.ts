@@ -6,23 +6,23 @@ const simple: BundlePart = { id: 1, format: 'Simple' }
 const unchosen: BundlePart = { id: 2, format: 'Configurable' }
 
 it.each<[string, Parameters<typeof decideAdd>, AddDecision]>([
-  ['a simple product is added', ['Simple'], 'add'],
-  ['an e-product is added', ['EProduct'], 'add'],
-  ['a configurable product is chosen first', ['Configurable'], 'choose'],
-  ['a bundle whose parts are not known is opened', ['Bundle'], 'openBundle'],
-  ['a bundle of simple parts is added', ['Bundle', [simple, { id: 3, format: 'EProduct' }]], 'add'],
-  ['a bundle with an open choice is opened', ['Bundle', [simple, unchosen]], 'openBundle'],
-  ['a bundle whose choice is made is added', ['Bundle', [simple, { ...unchosen, chosen: 'Simple' }]], 'add'],
-  ['a choice that is no variant does not count', ['Bundle', [{ ...unchosen, chosen: 'Configurable' }]], 'openBundle'],
-  ['a bundle in a bundle is opened', ['Bundle', [simple, { id: 4, format: 'Bundle' }]], 'openBundle'],
+  ['adds a simple product', ['Simple'], 'add'],
+  ['adds an e-product', ['EProduct'], 'add'],
+  ['asks for the variant of a configurable product', ['Configurable'], 'choose'],
+  ['opens a bundle with unknown parts', ['Bundle'], 'openBundle'],
+  ['adds a bundle of simple parts', ['Bundle', [simple, { id: 3, format: 'EProduct' }]], 'add'],
+  ['opens a bundle with a missing choice', ['Bundle', [simple, unchosen]], 'openBundle'],
+  ['adds a bundle with all choices made', ['Bundle', [simple, { ...unchosen, chosen: 'Simple' }]], 'add'],
+  ['opens a bundle when the choice is no variant', ['Bundle', [{ ...unchosen, chosen: 'Configurable' }]], 'openBundle'],
+  ['opens a bundle that contains a bundle', ['Bundle', [simple, { id: 4, format: 'Bundle' }]], 'openBundle'],
 ])('%s', (_, input, decision) => expect(decideAdd(...input)).toBe(decision))
 
 const format = fc.constantFrom<BundlePart['format']>('Simple', 'Configurable', 'Bundle', 'EProduct')
 const part: fc.Arbitrary<BundlePart> = fc.record({ id: fc.nat(), format, chosen: fc.option(format, { nil: undefined }) })
 const parts = fc.array(part, { minLength: 1, maxLength: 8 })
 
-describe('whatever is put together,', () => {
-  it('parts are asked about in bundles only', () => {
+describe('for any parts,', () => {
+  it('only bundles depend on their parts', () => {
     fc.assert(
       fc.property(format, fc.array(part), (own, some) => {
         fc.pre(own !== 'Bundle')
@@ -31,7 +31,7 @@ describe('whatever is put together,', () => {
     )
   })
 
-  it('a bundle is added only when no part lacks its choice or is a bundle itself', () => {
+  it('a bundle is added only when no part lacks its choice or is a bundle', () => {
     fc.assert(
       fc.property(parts, (some) => {
         const isSold = (one: BundlePart) => one.format === 'Simple' || one.format === 'EProduct'
@@ -42,7 +42,7 @@ describe('whatever is put together,', () => {
     )
   })
 
-  it('a further part never makes a bundle ready, nor does their order', () => {
+  it('neither an additional part nor the order makes a bundle ready', () => {
     fc.assert(
       fc.property(parts, part, fc.nat(8), (some, more, at) => {
         const turned = [...some.slice(at), ...some.slice(0, at)]
@@ -53,7 +53,7 @@ describe('whatever is put together,', () => {
     )
   })
 
-  it('choosing all that is open makes every bundle ready that holds no bundle', () => {
+  it('all choices make a bundle ready unless it contains a bundle', () => {
     fc.assert(
       fc.property(parts, (some) => {
         const chosen = some.map((one) => ({ ...one, chosen: 'Simple' as const }))

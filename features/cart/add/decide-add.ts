@@ -5,9 +5,7 @@ export type AddDecision = 'add' | 'choose' | 'openBundle'
 export type BundlePart = { id: number; format: Product['format']; chosen?: Product['format'] }
 
 /**
- * What a click on 'add to cart' does (SPEC 4): a simple or an e-product is added; a configurable one is chosen first, its variant being the
- * simple product that is then added; a bundle is added once every configurable part has a simple or e-product variant and no part is a
- * bundle itself.
+ * What a click on 'add to cart' does (docs/rules/cart.md#add-decision). Of a configurable product the chosen variant, a simple product, is added.
  */
 export function decideAdd(format: Product['format'], parts: BundlePart[] = []): AddDecision {
   switch (format) {

@@ -1,7 +1,7 @@
 import { Thumbnail } from '@/components/ui/display/thumbnail'
 import type { Picture } from '@/lib/api/entities/media.schema'
 
-/** A part of a bundle, small beside its name. Its place is kept where there is none. */
+/** The thumbnail of a bundle part, or an empty box of its size. */
 export function PartPicture({ picture }: { picture: Picture | undefined }) {
   if (!picture) return <span className="size-16 shrink-0 rounded bg-sunken" />
   return (

@@ -9,14 +9,14 @@ import { optionProblem, type OptionTexts } from './custom-options'
 type PersonalOptionsProps = {
   options: readonly CustomOption[]
   texts: OptionTexts
-  /** Whether adding was tried: from then on it is said what is wrong. */
+  /** Whether adding was tried: errors show from then on. */
   hasTried: boolean
   /** The id of an option's field. */
   fieldId: (key: string) => string
   onWrite: (key: string, text: string) => void
 }
 
-/** What the buyer writes on the product: a dedication, a number. */
+/** The fields of a product's custom options, such as a dedication. */
 export function PersonalOptions({ options, texts, hasTried, fieldId, onWrite }: PersonalOptionsProps) {
   const t = useTranslations('product.personal')
   return (

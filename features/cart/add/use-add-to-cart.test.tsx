@@ -13,7 +13,7 @@ const { push } = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>() }))
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
 
 const keys: (string | null)[] = []
-const seen = { added: 0, arriving: 0, begun: 0 }
+const seen = { added: 0, pending: 0, created: 0 }
 let cartAddition: 0 | 1 | 2 | 'lost' = 1
 let isAdded = true
 
@@ -30,13 +30,13 @@ const cart = {
 }
 const server = setupServer(
   http.get('*/cart/getNewCartSession', () => {
-    seen.begun++
+    seen.created++
     return HttpResponse.json({ data: { cartId: 'k', protectCode: 't' } })
   }),
   http.post('*/cart/addItem', ({ request }) => {
     keys.push(request.headers.get('idempotency-key'))
     seen.added++
-    seen.arriving = useCartStore.getState().pendingQuantity
+    seen.pending = useCartStore.getState().pendingQuantity
     return isAdded ? HttpResponse.json({ data: cart }) : HttpResponse.error()
   }),
   http.get('*/settings/getCheckoutSettings', () =>
@@ -51,7 +51,7 @@ beforeEach(() => {
   clearCartRef()
   useCartStore.setState({ modal: null, pendingQuantity: 0 })
   keys.length = 0
-  Object.assign(seen, { added: 0, arriving: 0, begun: 0 })
+  Object.assign(seen, { added: 0, pending: 0, created: 0 })
   cartAddition = 1
   isAdded = true
 })
@@ -70,7 +70,7 @@ function render() {
 
 const book = { id: 1, name: 'Jama', format: 'Simple' as const }
 
-describe('what follows an addition is the shop’s to say (SPEC 4)', () => {
+describe('after an addition the setting cartAddition is followed', () => {
   it.each<[typeof cartAddition, string[][], 'cart-modal' | null]>([
     [0, [['/cart']], null],
     [1, [], null],
@@ -85,22 +85,22 @@ describe('what follows an addition is the shop’s to say (SPEC 4)', () => {
   })
 })
 
-it('a double click adds once', async () => {
+it('adds once on a double click', async () => {
   const adding = render()
   const both = await act(() => Promise.all([adding.current.add(book), adding.current.add(book)]))
   expect(both).toEqual([true, false])
   expect(seen.added).toBe(1)
 })
 
-it('counts at once, and no longer when it failed', async () => {
+it('counts optimistically and reverts on failure', async () => {
   isAdded = false
   const adding = render()
   expect(await act(() => adding.current.add(book, { qty: 3 }))).toBe(false)
-  expect(seen.arriving).toBe(3)
+  expect(seen.pending).toBe(3)
   expect(useCartStore.getState().pendingQuantity).toBe(0)
 })
 
-it('an addition whose answer was lost is asked for again under its key; another one, or one more, is another', async () => {
+it('reuses the idempotency key after a lost answer, not for another addition', async () => {
   const adding = render()
   const add = (isAnswered: boolean, qty: number) => {
     isAdded = isAnswered
@@ -116,8 +116,8 @@ it('an addition whose answer was lost is asked for again under its key; another 
   expect(new Set(keys).size).toBe(3)
 })
 
-it('two first additions at once begin one cart for both', async () => {
+it('creates one cart for two concurrent first additions', async () => {
   const [one, other] = [render(), render()]
   await act(() => Promise.all([one.current.add(book), other.current.add({ ...book, id: 2 })]))
-  expect(seen).toMatchObject({ begun: 1, added: 2 })
+  expect(seen).toMatchObject({ created: 1, added: 2 })
 })

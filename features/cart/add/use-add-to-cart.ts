@@ -16,16 +16,16 @@ import { checkoutSettingsQuery } from '@/features/cart/queries'
 type Addable = Pick<Product, 'id' | 'name' | 'format'>
 type AddOptions = { qty?: number; options?: LineOptions; parts?: BundlePart[] }
 
-/** Adds a product and then does what the shop's cart-addition setting says: 0 goes to the cart, 1 stays, 2 opens the cart window (SPEC 4). */
+/** Adds a product and then follows the setting `cartAddition` (docs/rules/cart.md#after-addition). */
 export function useAddToCart() {
   const client = useQueryClient()
   const router = useRouter()
   const t = useTranslations('cart.notices')
   const addItem = useAddItem()
-  // The second click of a double click comes before anything was drawn anew.
+  // The second click of a double click comes before the next render.
   const isRunning = useRef(false)
 
-  /** Resolves to whether it lies in the cart now. A bundle with an open choice opens its window instead (<LazyBundleDialog>). */
+  /** @returns whether it was added. A bundle with missing choices opens its dialog instead (<LazyBundleDialog>). */
   async function add(product: Addable, { qty = 1, options = {}, parts }: AddOptions = {}): Promise<boolean> {
     if (isRunning.current) return false
     switch (decideAdd(product.format, parts)) {
@@ -55,7 +55,7 @@ export function useAddToCart() {
     }
   }
 
-  /** It lies in the cart, whether or not the shop says what comes next. */
+  /** The product is added even when the settings cannot be loaded. */
   async function afterAddition() {
     const settings = await client.ensureQueryData(checkoutSettingsQuery).catch(() => null)
     if (settings?.cartAddition === 0) router.push('/cart')

@@ -8,11 +8,11 @@ import { Link } from '@/lib/i18n/navigation'
 import { restoreCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { useCart } from '../queries'
 
-/** The way to the cart, with how many pieces are in it. The server and the first render show none, so hydration always agrees. */
+/** The link to the cart with the total quantity. The server and the first render show none, so that hydration matches. */
 export function CartBadge() {
   const t = useTranslations('cart')
   const { data: cart } = useCart()
-  // Cookies are the browser's; they are read after the first render.
+  // Cookies are read after the first render.
   useEffect(restoreCartRef, [])
   const arriving = useCartStore((state) => state.pendingQuantity)
   const count = (cart?.items.reduce((sum, item) => sum + item.qty, 0) ?? 0) + arriving

@@ -4,9 +4,9 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { ErrorCode } from '@/lib/api/errors'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
-import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
 import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { useCart } from '../queries'
 import { CartContent } from './cart-content'
@@ -20,7 +20,7 @@ vi.mock('@/lib/browser/toast', () => {
 })
 const push = vi.fn<(to: unknown) => void>()
 vi.mock('@/lib/i18n/navigation', async () => ({
-  ...(await import('@/tests/support/plain-link')),
+  ...(await import('@/tests/support/dom/plain-link')),
   useRouter: () => ({ push }),
   getPathname: () => '#naplata',
 }))
@@ -33,11 +33,11 @@ const full = sampleCart({ ...ref, items: [item], summary: { ...amounts, tax: amo
 
 const sent: string[] = []
 let refused: ErrorCode | null = null
-let became: ErrorCode | null = null
+let cartError: ErrorCode | null = null
 let cart = full
 
 const server = setupServer(
-  http.post('*/cart/getCart', () => (became ? refusal(became) : answer(cart))),
+  http.post('*/cart/getCart', () => (cartError ? refusal(cartError) : answer(cart))),
   http.get('*/settings/getCheckoutSettings', () => answer({ freeDeliveryFrom: null, freeDeliveryByCountry: {} })),
   http.patch('*/cart/updateItem', async ({ request }) => {
     const { qty } = JSON.parse(await request.text())
@@ -58,7 +58,7 @@ beforeEach(() => {
   saveCartRef(ref)
   cart = full
   refused = null
-  became = null
+  cartError = null
   sent.length = 0
   toasts.length = 0
   window.location.hash = ''
@@ -77,7 +77,7 @@ async function show() {
   return { user, quantity }
 }
 
-it('a line that is removed takes the edit of its quantity along', async () => {
+it('discards the quantity edit of a removed line', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('button', { name: 'Povećaj količinu' }))
   await user.click(screen.getByRole('button', { name: 'Ukloni Jama iz košarice' }))
@@ -89,8 +89,8 @@ it('a line that is removed takes the edit of its quantity along', async () => {
 })
 
 it.each([
-  ['leads to the checkout, which asks for that order, when its answer was lost here', '{}', '#naplata', []],
-  ['leads home when nobody here has ordered it', null, '', ['/']],
+  ['leads to the checkout when the answer of its order was lost in this tab', '{}', '#naplata', []],
+  ['leads home without an order attempt in this tab', null, '', ['/']],
 ])('a cart that became an order %s', async (_, attempt, place, pushed) => {
   refused = 'SESSION_USED'
   if (attempt) sessionStorage.setItem('order-attempt', attempt)
@@ -101,14 +101,14 @@ it.each([
   expect(push.mock.calls.flat()).toEqual(pushed)
 })
 
-it('a cart that is read as an order whose answer was lost here leads to the checkout, too', async () => {
-  became = 'SESSION_USED'
+it('reading a cart that became an order leads to the checkout after a lost answer', async () => {
+  cartError = 'SESSION_USED'
   sessionStorage.setItem('order-attempt', '{}')
   renderInShop(<CartView memberCard={null} below={null} />)
   await waitFor(() => expect(window.location.hash).toBe('#naplata'))
 })
 
-it('a line that another window removed is gone here too, and that is no failure', async () => {
+it('treats a line that another window removed as removed', async () => {
   refused = 'ITEM_NOT_IN_CART'
   const { user, quantity } = await show()
   await user.click(screen.getByRole('button', { name: 'Ukloni Jama iz košarice' }))
@@ -119,7 +119,7 @@ it('a line that another window removed is gone here too, and that is no failure'
 it.each<[string, ErrorCode | null, string]>([
   ['once the quantity is saved', null, '#naplata'],
   ['not when it could not be saved', 'OUT_OF_STOCK', ''],
-])('the checkout opens %s', async (_, code, place) => {
+])('opens the checkout %s', async (_, code, place) => {
   refused = code
   const { user, quantity } = await show()
   await user.click(screen.getByRole('button', { name: 'Povećaj količinu' }))
@@ -131,7 +131,7 @@ it.each<[string, ErrorCode | null, string]>([
   expect(window.location.hash).toBe(place)
 })
 
-it('the checkout waits for a quantity that is none to be mended', async () => {
+it('does not open the checkout with an invalid quantity', async () => {
   const { user, quantity } = await show()
   await user.clear(quantity)
   await user.type(quantity, '0')
@@ -147,7 +147,7 @@ it.each<[string, Partial<Cart['items'][number]>]>([
   ['no longer sold', { problem: 'unavailable', prices: { converted: { finalPrice: 0, row: 0 }, base: { finalPrice: 0, cartTotal: 0 } } }],
   ['sold out', { problem: 'outOfStock' }],
   ['short', { problem: 'short' }],
-])('a line that is %s holds the checkout back, and says why', async (_, own) => {
+])('a line that is %s blocks the checkout and says why', async (_, own) => {
   cart = { ...full, items: [{ ...item, ...own }] }
   const { user } = await show()
   const why = 'Prije naplate uklonite označene proizvode ili im smanjite količinu.'
@@ -158,7 +158,7 @@ it.each<[string, Partial<Cart['items'][number]>]>([
   expect(screen.queryAllByText(/^0,00/)).toEqual([])
 })
 
-it('a line that was short goes to the checkout as soon as its fewer pieces are saved', async () => {
+it('opens the checkout once the reduced quantity of a short line is saved', async () => {
   cart = { ...full, items: [{ ...item, qty: 3, problem: 'short', stock: { state: 'in', available: 2 } }] }
   const { user } = await show()
   await user.click(screen.getByRole('button', { name: 'Smanji količinu' }))
@@ -170,7 +170,7 @@ it('a line that was short goes to the checkout as soon as its fewer pieces are s
 it.each([
   [true, 1],
   [false, 0],
-])('a line on which nothing was written is edited where something may be: %s', async (hasChoices, links) => {
+])('offers to edit a line whose product has choices: %s', async (hasChoices, links) => {
   cart = { ...full, items: [{ ...item, hasChoices }] }
   await show()
   expect(screen.queryAllByRole('link', { name: 'Uredi: Jama' })).toHaveLength(links)

@@ -18,13 +18,13 @@ import { CheckoutLink } from './checkout-link'
 type CartContentProps = {
   cart: Cart
   cartRef: CartRef
-  /** What a member does with their card here; it needs to know who is signed in. */
+  /** The member card form; it depends on who is signed in. */
   memberCard?: ReactNode
-  /** Below it all: what goes with it. */
+  /** Content below the cart, such as cross-sells. */
   below?: ReactNode
 }
 
-/** Lines beside what they come to, what takes something off it, and the way on. */
+/** The lines beside summary, discounts and the link to the checkout. */
 export function CartContent({ cart, cartRef, memberCard, below }: CartContentProps) {
   const t = useTranslations('cart')
   const edits = useQuantityEdits(cartRef)

@@ -19,11 +19,11 @@ import { CheckoutLink } from './checkout-link'
 
 type CartModalProps = { cart: Cart; cartRef: CartRef; open: boolean; memberCard: ReactNode; below: ReactNode }
 
-/** SPEC 2: the cart page's content in a window 80 % high and 70 % wide; a click outside closes it. Loaded when it first opens. */
+/** docs/rules/cart.md#cart-dialog. Loaded when it first opens. */
 export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalProps) {
   const t = useTranslations('cart')
   const edits = useQuantityEdits(cartRef)
-  useCloseOnLeaving()
+  useCloseOnNavigation()
   return (
     <Dialog
       open={open}
@@ -70,8 +70,8 @@ export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalP
   )
 }
 
-/** On a new page whatever lies over it closes (SPEC 2). The router has one path for all products, so the address itself is compared. */
-function useCloseOnLeaving() {
+/** Closes the dialog on navigation. Compares the URL, because the router has one path for all products. */
+function useCloseOnNavigation() {
   const openedAt = useRef(window.location.pathname)
   usePathname()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Split } from '@/components/layout/split'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 
-/** The cart's own shape while it is on its way. */
+/** The shape of the cart while it loads. */
 export function CartSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

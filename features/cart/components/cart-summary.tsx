@@ -7,12 +7,12 @@ import { formatPrice } from '@/lib/money/money'
 type CartSummaryProps = {
   cart: Pick<Cart, 'summary' | 'couponCode' | 'digitalOnly' | 'deliveryMethodId'>
   isSaving?: boolean
-  /** Coupon and card, between the amounts and what they come to. */
+  /** The forms for coupon and member card. */
   discounts?: ReactNode
   children?: ReactNode
 }
 
-/** SPEC 2: items, coupon (only with one), delivery (only of what is sent), the payment's fee (only with one), tax, total. While an edit is being saved the total says so instead of lying. */
+/** docs/rules/cart.md#cart-summary */
 export function CartSummary({ cart, isSaving = false, discounts, children }: CartSummaryProps) {
   const t = useTranslations('cart.summary')
   const { summary, couponCode, digitalOnly, deliveryMethodId } = cart

@@ -6,17 +6,17 @@ import { call } from '@/lib/api/client'
 import type { ErrorCode } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { deleteCookie } from '@/lib/browser/cookies'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
 import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { withCurrentCart } from '@/features/cart/mutations'
 import { useCartNotices } from '@/features/cart/session/cart-notices-store'
 import { useCart } from '@/features/cart/queries'
 import { CartSync } from './cart-sync'
 
-const { push, told } = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>(), told: vi.fn<(words: string) => void>() }))
+const { push, reported } = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>(), reported: vi.fn<(text: string) => void>() }))
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
-vi.mock('@/lib/browser/toast', () => ({ toastError: told, toastInfo: () => {} }))
+vi.mock('@/lib/browser/toast', () => ({ toastError: reported, toastInfo: () => {} }))
 
 const next = { cartId: 'new', protectCode: 't' }
 let refused: ErrorCode = 'CART_ARCHIVED'
@@ -30,7 +30,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   saveCartRef({ cartId: 'old', protectCode: 't' })
   push.mockClear()
-  told.mockClear()
+  reported.mockClear()
 })
 
 function Badge() {
@@ -38,9 +38,9 @@ function Badge() {
   return null
 }
 
-const words = 'Vaša prijašnja košarica više nije otvorena. Što od sada dodate, ide u novu.'
+const text = 'Vaša prijašnja košarica više nije otvorena. Što od sada dodate, ide u novu.'
 
-it('a cart that was closed is forgotten when it is read, which is told, and leads home', async () => {
+it('removes a closed cart when it is read, reports it and leads home', async () => {
   refused = 'CART_ARCHIVED'
   renderInShop(
     <>
@@ -48,13 +48,13 @@ it('a cart that was closed is forgotten when it is read, which is told, and lead
       <CartSync />
     </>,
   )
-  await waitFor(() => expect(told.mock.calls).toEqual([[words]]))
+  await waitFor(() => expect(reported.mock.calls).toEqual([[text]]))
   expect(push.mock.calls).toEqual([['/']])
   expect(useCartStore.getState().ref).toBeNull()
   expect(document.cookie).not.toContain('cartId')
 })
 
-it.each<ErrorCode>(['SESSION_USED', 'CART_NOT_FOUND'])('%s is left without a word', async (code) => {
+it.each<ErrorCode>(['SESSION_USED', 'CART_NOT_FOUND'])('%s removes the cart silently', async (code) => {
   refused = code
   renderInShop(
     <>
@@ -64,20 +64,20 @@ it.each<ErrorCode>(['SESSION_USED', 'CART_NOT_FOUND'])('%s is left without a wor
   )
   await waitFor(() => expect(useCartStore.getState().ref).toBeNull())
   expect(useCartNotices.getState().isCartClosed).toBe(false)
-  expect(told).not.toHaveBeenCalled()
+  expect(reported).not.toHaveBeenCalled()
   expect(push).not.toHaveBeenCalled()
 })
 
-it('an addition to a cart that was closed goes into a new one, which is told where the shopper is', async () => {
+it('adds to a new cart when the old one is closed, and reports it on the page', async () => {
   renderInShop(<CartSync />)
   refused = 'CART_ARCHIVED'
   const done = await withCurrentCart(async (ref) => (ref.cartId === 'old' ? call(cartApi.getCart, ref) : ref.cartId))
   expect(done).toBe('new')
-  await waitFor(() => expect(told.mock.calls).toEqual([[words]]))
+  await waitFor(() => expect(reported.mock.calls).toEqual([[text]]))
   expect(push).not.toHaveBeenCalled()
 })
 
-it('a page that comes to life after somebody signed out elsewhere shows nothing of their cart', () => {
+it('reads the cookies again when a restored page is hydrated after a sign-out elsewhere', () => {
   deleteCookie('cartId')
   deleteCookie('protectCode')
   expect(useCartStore.getState().ref).not.toBeNull()
@@ -85,7 +85,7 @@ it('a page that comes to life after somebody signed out elsewhere shows nothing 
   expect(useCartStore.getState().ref).toBeNull()
 })
 
-it('a cart that another window has ordered is not shown here any longer, whatever the cookies say yet', async () => {
+it('drops a cart that another window has ordered before the cookies change', async () => {
   renderInShop(<CartSync />)
   const other = new BroadcastChannel('cart')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin

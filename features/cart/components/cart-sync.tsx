@@ -12,16 +12,16 @@ import { dismissClosedCart, useCartNotices } from '@/features/cart/session/cart-
 import { setCartRef, reloadCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { cartQuery } from '@/features/cart/queries'
 
-/** SPEC 9: notices of a changed cart stay so long, in ms. */
+/** docs/rules/cart.md#change-notices */
 const noticeMs = 12_000
 
-/** Keeps this window's cart in step with the other windows, and says what the cart lost by itself. Stands in the layout, shows nothing. */
+/** Synchronizes the cart with the other windows and reports removed discounts and a closed cart. Renders nothing. */
 export function CartSync() {
   const client = useQueryClient()
   const locale = useLocale()
   const t = useTranslations('cart')
   const router = useRouter()
-  const isCartLost = useCartNotices((news) => news.isCartClosed)
+  const isCartLost = useCartNotices((notices) => notices.isCartClosed)
 
   useEffect(() => clearCartOnLanguageChange(locale), [locale])
 
@@ -31,22 +31,22 @@ export function CartSync() {
       const known = client.getQueryData(query.queryKey)
       if (known && isNewer(known)) void client.invalidateQueries({ queryKey: query.queryKey })
     }
-    // A page that is left before it has come to life goes on from there when Back brings it out of the browser's memory, for whoever is there by then.
+    // A page restored from the back/forward cache before it was hydrated may belong to another visitor by now.
     reloadCartRef()
-    const stop = onCartMessage((news) => {
-      if (news.kind === 'session') setCartRef(news.ref)
-      else refresh((known) => known.cartId === news.cartId && known.version < news.version)
+    const stop = onCartMessage((message) => {
+      if (message.kind === 'session') setCartRef(message.ref)
+      else refresh((known) => known.cartId === message.cartId && known.version < message.version)
     })
-    // A page out of the browser's memory has heard nothing meanwhile.
-    function come({ persisted }: PageTransitionEvent) {
+    // A page restored from the back/forward cache has missed messages.
+    function onPageShow({ persisted }: PageTransitionEvent) {
       if (!persisted) return
       reloadCartRef()
       refresh()
     }
-    window.addEventListener('pageshow', come)
+    window.addEventListener('pageshow', onPageShow)
     return () => {
       stop()
-      window.removeEventListener('pageshow', come)
+      window.removeEventListener('pageshow', onPageShow)
     }
   }, [client])
 
@@ -65,7 +65,7 @@ export function CartSync() {
     if (!isCartLost) return
     dismissClosedCart()
     toastError(t('notices.cartUpdateError'))
-    // An addition has begun the next cart by now, and goes on with it where it is.
+    // An addition has created the next cart by now and continues with it.
     if (!useCartStore.getState().ref) router.push('/')
   }, [isCartLost, router, t])
 

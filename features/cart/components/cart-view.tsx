@@ -7,13 +7,13 @@ import { useLostOrderRedirect } from '@/features/cart/session/lost-order'
 import { CartContent } from './cart-content'
 import { WithCart } from './with-cart'
 
-/** The cart page, with what other features put into it. */
+/** The cart page with the content of other features. */
 export function CartView({ memberCard, below }: Pick<ComponentProps<typeof CartContent>, 'memberCard' | 'below'>) {
   const t = useTranslations('cart')
   const isWithoutCart = useCartStore(({ ref, restored }) => restored && ref === null)
-  const leadToOrder = useEffectEvent(useLostOrderRedirect())
+  const redirectToLostOrder = useEffectEvent(useLostOrderRedirect())
   useEffect(() => {
-    if (isWithoutCart) leadToOrder()
+    if (isWithoutCart) redirectToLostOrder()
   }, [isWithoutCart])
   const failed = { title: t('failed.title'), text: t('failed.text'), action: t('failed.action') }
   return (

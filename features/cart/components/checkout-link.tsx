@@ -19,15 +19,15 @@ type CheckoutLinkProps = {
 }
 
 /**
- * The way to the checkout. A quantity that is just being saved is waited for, because the page is left for good; one that could not be saved is read about here, and
- * so is a line that cannot be ordered as it stands.
+ * The link to the checkout. Waits for a quantity that is being saved, and stays when saving fails or a line is blocked
+ * (docs/rules/cart.md#line-problems).
  */
 export function CheckoutLink({ cart, cartRef, edits: { isSaving, failures }, children }: CheckoutLinkProps) {
   const t = useTranslations('cart')
-  const why = useId()
+  const reasonId = useId()
   const client = useQueryClient()
   const link = useRef<HTMLAnchorElement>(null)
-  /** While the way is waited for: how many savings had failed before. */
+  /** While waiting: the number of failed saves before. */
   const failedBefore = useRef<number | null>(null)
 
   useEffect(() => {
@@ -37,14 +37,14 @@ export function CheckoutLink({ cart, cartRef, edits: { isSaving, failures }, chi
     if (isSaved) link.current?.click()
   }, [isSaving, failures])
 
-  function leave(event: MouseEvent) {
+  function open(event: MouseEvent) {
     if (rejectInvalidQuantity()) return event.preventDefault()
     if (isSaving) {
       event.preventDefault()
       failedBefore.current = failures
       return
     }
-    // What was saved just now is known before it is drawn.
+    // The cache has the saved cart before it renders.
     if (!isBlocked(client.getQueryData(cartQuery(cartRef).queryKey) ?? cart)) return
     event.preventDefault()
     toastError(t('blocked'))
@@ -52,11 +52,11 @@ export function CheckoutLink({ cart, cartRef, edits: { isSaving, failures }, chi
 
   return (
     <div className="flex flex-col gap-2">
-      <ReloadLinkButton ref={link} href="/checkout" size="lg" wide aria-describedby={isBlocked(cart) ? why : undefined} onClick={leave}>
+      <ReloadLinkButton ref={link} href="/checkout" size="lg" wide aria-describedby={isBlocked(cart) ? reasonId : undefined} onClick={open}>
         {children}
       </ReloadLinkButton>
       {isBlocked(cart) ? (
-        <p id={why} className="text-sm font-medium text-danger">
+        <p id={reasonId} className="text-sm font-medium text-danger">
           {t('blocked')}
         </p>
       ) : null}

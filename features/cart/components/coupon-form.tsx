@@ -11,11 +11,11 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 import { formatPrice } from '@/lib/money/money'
 import { toastSuccess } from '@/lib/browser/toast'
 import { dismissCouponNotice, useCartNotices } from '@/features/cart/session/cart-notices-store'
-import { couponErrorReason } from '../coupon-trouble'
+import { couponErrorReason } from '../session/cart-errors'
 import { useApplyCoupon, useRemoveCoupon } from '../mutations'
 import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
 
-/** SPEC 2: the button applies a coupon, or takes it off. What is wrong with it stands at its field, which is empty again (SPEC 4). */
+/** Applies or removes a coupon; an error shows at the emptied field (docs/rules/prices.md#coupon-errors). */
 export function CouponForm({ cart }: { cart: Cart }) {
   const t = useTranslations('cart.coupon')
   const id = useId()
@@ -23,17 +23,17 @@ export function CouponForm({ cart }: { cart: Cart }) {
   const cartRef = { cartId: cart.cartId, protectCode: cart.protectCode }
   const apply = useApplyCoupon(cartRef)
   const remove = useRemoveCoupon(cartRef)
-  const fail = useCartErrorHandler()
+  const handleError = useCartErrorHandler()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const lost = useCartNotices((news) => news.coupon)
-  const error = problem ?? (lost ? t('lost', { code: lost.code, reason: t(`reason.${lost.reason}`) }) : undefined)
+  const removed = useCartNotices((notices) => notices.coupon)
+  const error = problem ?? (removed ? t('lost', { code: removed.code, reason: t(`reason.${removed.reason}`) }) : undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (apply.isPending) return
     dismissCouponNotice()
-    if (code.trim() === '') return refuse(t('required'))
+    if (code.trim() === '') return showProblem(t('required'))
     setProblem(undefined)
     apply.mutate(code, {
       onSuccess({ coupon }) {
@@ -41,40 +41,43 @@ export function CouponForm({ cart }: { cart: Cart }) {
         toastSuccess(t('applied', { code: coupon?.code ?? code }))
       },
       onError(failure) {
-        const trouble = couponErrorReason(failure)
-        if (!trouble) return fail(failure)
+        const reason = couponErrorReason(failure)
+        if (!reason) return handleError(failure)
         setCode('')
-        refuse(trouble === 'notFound' ? t('notFound') : t('invalid', { reason: reasonOf(failure, trouble) }))
+        showProblem(reason === 'notFound' ? t('notFound') : t('invalid', { reason: reasonOf(failure, reason) }))
       },
     })
   }
 
-  function reasonOf(failure: unknown, trouble: Exclude<ReturnType<typeof couponErrorReason>, 'notFound' | null>) {
+  function reasonOf(failure: unknown, reason: Exclude<ReturnType<typeof couponErrorReason>, 'notFound' | null>) {
     const minimum = failure instanceof ApiError ? Number(failure.data.minimum) : 0
-    return trouble === 'minTotal' && minimum > 0 ? t('reason.minTotalFrom', { minimum: formatPrice(minimum) }) : t(`reason.${trouble}`)
+    return reason === 'minTotal' && minimum > 0 ? t('reason.minTotalFrom', { minimum: formatPrice(minimum) }) : t(`reason.${reason}`)
   }
 
-  function refuse(words: string) {
-    setProblem(words)
+  function showProblem(text: string) {
+    setProblem(text)
     field.current?.focus()
   }
 
   if (cart.coupon) {
-    const { code: held, kind } = cart.coupon
+    const { code: applied, kind } = cart.coupon
     return (
       <div className="flex items-center gap-3 rounded bg-lamp-soft py-1.5 pr-1.5 pl-3.5 text-lamp-ink">
         <TicketPercent aria-hidden="true" className="size-5 shrink-0" />
         <p className="min-w-0 grow text-sm">
-          <span className="block font-semibold break-words">{t('held', { code: held })}</span>
+          <span className="block font-semibold break-words">{t('held', { code: applied })}</span>
           {t(`kind.${kind}`)}
         </p>
         <Button
           variant="quiet"
           size="sm"
           busy={remove.isPending}
-          aria-label={t('removeNamed', { code: held })}
+          aria-label={t('removeNamed', { code: applied })}
           onClick={() =>
-            remove.mutate(held, { onSuccess: () => toastSuccess(t('removed', { code: held })), onError: (failure) => fail(failure) })
+            remove.mutate(applied, {
+              onSuccess: () => toastSuccess(t('removed', { code: applied })),
+              onError: (failure) => handleError(failure),
+            })
           }
         >
           {t('remove')}

@@ -10,7 +10,7 @@ import { formatPrice } from '@/lib/money/money'
 import { deliveryProgress } from '../delivery-progress'
 import { checkoutSettingsQuery } from '../queries'
 
-/** How much is missing until delivery costs nothing. */
+/** How much is missing until delivery is free. */
 export function FreeDelivery({ cart }: { cart: Cart }) {
   const t = useTranslations('cart.progress')
   const { data: settings } = useQuery(checkoutSettingsQuery)

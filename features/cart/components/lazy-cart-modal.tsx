@@ -7,7 +7,7 @@ import { useCart } from '@/features/cart/queries'
 
 const CartModal = lazyComponent(async () => (await import('./cart-modal')).CartModal)
 
-/** Stands in the layout and costs nothing until the cart window is first asked for. */
+/** Part of the layout; loads the dialog when it first opens. */
 export function LazyCartModal({ memberCard, below }: { memberCard: ReactNode; below: ReactNode }) {
   const { modal, ref } = useCartStore()
   const { data: cart } = useCart()

@@ -5,8 +5,8 @@ import { readCookie } from '@/lib/browser/cookies'
 import { usePathname } from '@/lib/i18n/navigation'
 
 /**
- * Tells the page whether a member's card is remembered in this browser. Cached pages hold both texts of a member's price, the teaser and the holder's own;
- * style shows one of them (`in-data-member:`), so that no page knows who looks at it.
+ * Sets `data-member` on the document when the browser remembers a member card. Cached pages hold both texts of a member price; CSS shows one of them
+ * (`in-data-member:`), so that no page depends on the visitor (docs/rules/prices.md#member-card-cookie).
  */
 export function MemberAttribute() {
   const pathname = usePathname()
@@ -14,7 +14,7 @@ export function MemberAttribute() {
   useEffect(setMemberAttribute, [pathname])
 
   useEffect(() => {
-    // Where cookies tell of their change the card shows at once; elsewhere on the next page, or when the window is come back to.
+    // Without the CookieStore API the attribute changes with the next page or when the window gets the focus.
     const cookies = 'cookieStore' in window ? window.cookieStore : null
     cookies?.addEventListener('change', setMemberAttribute)
     window.addEventListener('focus', setMemberAttribute)

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
 import { maxNoteLength, useOrderNote } from '@/features/cart/session/order-note-store'
 
-/** What the shopper wants the shop to know; it goes with the order. */
+/** docs/rules/cart.md#order-note */
 export function OrderNoteField() {
   const t = useTranslations('cart.instructions')
   const id = useId()

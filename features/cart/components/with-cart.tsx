@@ -18,13 +18,13 @@ type WithCartProps = {
   children: (cart: Cart, cartRef: CartRef) => ReactNode
 }
 
-/** The states around a cart: not known yet, out of reach, empty; and what is shown of a full one. */
+/** Renders a cart with lines, or its loading, error and empty state. */
 export function WithCart({ loading, failed, children }: WithCartProps) {
   const t = useTranslations('cart.empty')
   const { ref, restored } = useCartStore()
   const { data: cart, isError, refetch, isFetching } = useCart()
   useEffect(restoreCartRef, [])
-  // What is told beside a cart depends on them: asked for together, or the lines would move as they come.
+  // Fetched together with the cart, or the layout would shift.
   usePrefetchQuery(checkoutSettingsQuery)
 
   if (!restored || (ref && cart === undefined && !isError)) return <CartSkeleton label={loading} />

@@ -10,7 +10,7 @@ import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
 import { dismissPriceNotice, useCartNotices } from '@/features/cart/session/cart-notices-store'
-import { lineParameter } from '@/features/cart/line-parameter'
+import { lineParameter } from './edited-line'
 import { LineProblem } from './line-problem'
 
 type CartLineProps = {
@@ -21,13 +21,13 @@ type CartLineProps = {
   compact?: boolean
 }
 
-/** One line of the cart: a row of the table on a wide screen, a card on the phone. */
+/** One line of the cart: a table row on a wide screen, a card on a phone. */
 export function CartLine({ item, quantity, onQuantity, onRemove, compact = false }: CartLineProps) {
   const t = useTranslations('cart')
   const { name, slug, media } = item.productData
   const { finalPrice } = item.prices.converted
-  const most = item.stock.available ?? 9999
-  // What is no longer sold has no price.
+  const maxQuantity = item.stock.available ?? 9999
+  // A product that is no longer sold has no price.
   const isSold = item.problem !== 'unavailable'
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-6">
@@ -84,7 +84,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
         <QuantityStepper
           value={quantity}
           onChange={onQuantity}
-          max={Math.max(most, quantity)}
+          max={Math.max(maxQuantity, quantity)}
           label={t('quantityOf', { name })}
           decreaseLabel={t('decrease')}
           increaseLabel={t('increase')}
@@ -105,14 +105,14 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
   )
 }
 
-/** What changed since the shopper last looked; stays until it is read. */
+/** A changed price, until it is dismissed (docs/rules/cart.md#change-notices). */
 function PriceNotice({ item: { itemId, productData } }: { item: CartItem }) {
   const t = useTranslations('cart.changed')
-  const news = useCartNotices(({ prices }) => prices.get(itemId))
-  if (!news) return null
+  const notice = useCartNotices(({ prices }) => prices.get(itemId))
+  if (!notice) return null
   return (
     <p role="status" className="flex flex-wrap items-baseline gap-x-3 pt-1 text-sm font-medium text-warning">
-      {t('price', { before: formatPrice(news.before), now: formatPrice(news.now) })}
+      {t('price', { before: formatPrice(notice.before), now: formatPrice(notice.now) })}
       <Button
         variant="link"
         size="sm"
@@ -126,7 +126,7 @@ function PriceNotice({ item: { itemId, productData } }: { item: CartItem }) {
   )
 }
 
-/** What is typed shows its price at once; in cents, so that no tenth of one appears. */
+/** Shows the price of the typed quantity at once; computed in cents against rounding errors. */
 function rowPrice({ qty, prices }: CartItem, quantity: number) {
   if (quantity === qty) return prices.converted.row
   return Math.round(prices.converted.finalPrice * 100 * quantity) / 100

@@ -5,7 +5,7 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 import { describeError, toastInfo, toastSuccess } from '@/lib/browser/toast'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { useDeleteItem } from '@/features/cart/mutations'
-import { isNotInCart } from '@/features/cart/not-in-cart'
+import { isNotInCart } from '@/features/cart/session/cart-errors'
 import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
 import type { useQuantityEdits } from './use-quantity-edits'
 import { CartLine } from './cart-line'
@@ -13,15 +13,14 @@ import { CartLine } from './cart-line'
 type CartLinesProps = { cart: Cart; cartRef: CartRef; edits: ReturnType<typeof useQuantityEdits>; compact?: boolean }
 
 /**
- * What lies in the cart. SPEC 4 lets the cart-addition setting decide after a removal too: it decides where the cart is shown, and nothing is removed but where it
- * is shown already.
+ * The lines of the cart. A removal does not follow the setting `cartAddition` (docs/rules/cart.md#after-addition).
  */
 export function CartLines({ cart, cartRef, edits, compact }: CartLinesProps) {
   const t = useTranslations('cart.notices')
   const remove = useDeleteItem(cartRef)
   const handleFailure = useCartErrorHandler()
 
-  function takeOut(itemId: number) {
+  function removeLine(itemId: number) {
     edits.discard(itemId)
     remove.mutate(itemId, {
       onSuccess: () => toastSuccess(t('removedFromCart')),
@@ -38,7 +37,7 @@ export function CartLines({ cart, cartRef, edits, compact }: CartLinesProps) {
           compact={compact}
           quantity={edits.quantityOf(item)}
           onQuantity={(quantity) => edits.edit(item.itemId, quantity)}
-          onRemove={() => takeOut(item.itemId)}
+          onRemove={() => removeLine(item.itemId)}
         />
       ))}
     </ul>

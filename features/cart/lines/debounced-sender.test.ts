@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDebouncedSender } from './debounced-sender'
 
-/** A server that answers when told to. */
+/** A fake server that answers on demand. */
 function setup() {
   const sent: { value: number; answer: (result: string) => void; fail: (error: Error) => void }[] = []
   const settled: string[] = []
@@ -22,7 +22,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-describe('latestWins', () => {
+describe('createDebouncedSender', () => {
   it('sends only the last of quick edits, after the delay', async () => {
     const { edits, values } = setup()
     for (const quantity of [2, 3, 4]) edits.push(quantity)
@@ -32,7 +32,7 @@ describe('latestWins', () => {
     expect(values()).toEqual([4])
   })
 
-  it('never has two under way, and tells only the answer to the newest', async () => {
+  it('has one request in flight and reports only the newest answer', async () => {
     const { edits, sent, settled, values } = setup()
     edits.push(2)
     await vi.advanceTimersByTimeAsync(500)
@@ -47,7 +47,7 @@ describe('latestWins', () => {
     expect(settled).toEqual(['five'])
   })
 
-  it('a failure of an older value is not told while a newer one waits', async () => {
+  it('does not report the failure of an older value while a newer one waits', async () => {
     const { edits, sent, failed, settled } = setup()
     edits.push(2)
     await vi.advanceTimersByTimeAsync(500)
@@ -59,7 +59,7 @@ describe('latestWins', () => {
     expect({ failed, settled }).toEqual({ failed: [], settled: ['three'] })
   })
 
-  it('tells the failure of the newest', async () => {
+  it('reports the failure of the newest value', async () => {
     const { edits, sent, failed } = setup()
     edits.push(2)
     edits.flush()
@@ -68,8 +68,8 @@ describe('latestWins', () => {
     expect(failed).toEqual(['Error: no'])
   })
 
-  describe('leave', () => {
-    function left() {
+  describe('sendNow', () => {
+    function sentNow() {
       const all = setup()
       all.edits.push(2)
       all.edits.flush()
@@ -83,9 +83,9 @@ describe('latestWins', () => {
       ['one after the other', [0, 1]],
       ['in reverse', [1, 0]],
     ])(
-      'sends what waits at once, beside what is under way; of answers %s the newest is told, and that they may have crossed',
+      'sends the waiting value beside the request in flight; of answers %s it reports the newest and the uncertainty',
       async (_, order) => {
-        const { sent, settled, values, onCrossed } = left()
+        const { sent, settled, values, onCrossed } = sentNow()
         for (const at of order) {
           expect(settled).toEqual([])
           sent[at]?.answer(String(sent[at].value))
@@ -96,8 +96,8 @@ describe('latestWins', () => {
       },
     )
 
-    it('tells the failure of the newest, though an older value was saved after it', async () => {
-      const { sent, settled, failed, onCrossed } = left()
+    it('reports the failure of the newest value although an older one was saved later', async () => {
+      const { sent, settled, failed, onCrossed } = sentNow()
       sent[1]?.fail(new Error('no'))
       sent[0]?.answer('2')
       await vi.advanceTimersByTimeAsync(0)
@@ -105,8 +105,8 @@ describe('latestWins', () => {
       expect(onCrossed).toHaveBeenCalledOnce()
     })
 
-    it('leaves nothing to clear up where the next value goes alone', async () => {
-      const { edits, sent, settled, onCrossed } = left()
+    it('is certain again when the next value is sent alone', async () => {
+      const { edits, sent, settled, onCrossed } = sentNow()
       edits.push(4)
       sent[1]?.answer('3')
       sent[0]?.answer('2')
@@ -118,7 +118,7 @@ describe('latestWins', () => {
     })
   })
 
-  it('cancel forgets what waits', async () => {
+  it('cancel discards the waiting value', async () => {
     const { edits, values } = setup()
     edits.push(2)
     edits.cancel()
@@ -126,7 +126,7 @@ describe('latestWins', () => {
     expect(values()).toEqual([])
   })
 
-  it('cancel tells nothing of what is under way, and holds for no later value', async () => {
+  it('cancel ignores the request in flight but not later values', async () => {
     const { edits, sent, failed, settled } = setup()
     edits.push(2)
     edits.flush()

@@ -1,17 +1,17 @@
 type Options<T, R> = {
-  /** How long a value must stand before it is sent, ms. */
+  /** How long a value must stay unchanged before it is sent, ms. */
   delayMs: number
   send: (value: T) => Promise<R>
-  /** The answer to the newest value; answers to older ones are dropped. */
+  /** Called with the answer to the newest value only. */
   onSettled: (result: R) => void
   onFailed: (error: unknown) => void
-  /** Told after the answer to the newest, where an older value was under way beside it: which one the server saw last is not known. */
+  /** Called after the newest answer if requests overlapped, because the server may have processed them in any order. */
   onUncertain: () => void
 }
 
 /**
- * Sends the newest of a quick row of values: each waits until no newer one came for `delay`, and until the one before it was answered, so that
- * the last one sent is the last one the server sees (SPEC 4, quantity edits). Only what is sent as the window goes waits for nothing.
+ * Debounces values and sends one at a time, so that the newest is the last one the server sees (docs/rules/cart.md#quantity-debounce). Only `sendNow`
+ * does not wait for the request in flight.
  */
 export function createDebouncedSender<T, R>({ delayMs: delay, send, onSettled, onFailed, onUncertain: onCrossed }: Options<T, R>) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,29 +48,29 @@ export function createDebouncedSender<T, R>({ delayMs: delay, send, onSettled, o
     )
   }
 
-  function settle(number: number, tell: () => void) {
+  function settle(number: number, report: () => void) {
     inFlight--
-    if (number === sends) reportNewest = tell
+    if (number === sends) reportNewest = report
     if (inFlight > 0) return
-    const areUncertain = haveOverlapped
+    const isUncertain = haveOverlapped
     haveOverlapped = false
     if (waiting) return timer === undefined ? flush() : undefined
     if (isCancelled) return
     reportNewest()
-    if (areUncertain) onCrossed()
+    if (isUncertain) onCrossed()
   }
 
   return {
     push,
-    /** Sends what waits without waiting longer, e.g. when the person goes to another page of the shop. */
+    /** Sends the waiting value without further delay, after the request in flight. */
     flush,
-    /** The window goes: what waits is sent now or never, beside what is under way. */
+    /** Sends the waiting value immediately, because the window closes. */
     sendNow() {
       clearTimeout(timer)
       timer = undefined
       sendWaiting()
     },
-    /** Nothing waits any more, and what is under way is not told: its value has no meaning left. */
+    /** Discards the waiting value and the answer of the request in flight. */
     cancel() {
       isCancelled = true
       clearTimeout(timer)

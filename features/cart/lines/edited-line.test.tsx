@@ -3,9 +3,9 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { setToastHost } from '@/lib/browser/toast'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer } from '@/tests/support/fake-answers'
-import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer } from '@/tests/support/http/fake-responses'
+import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
 import { saveCartRef } from '@/features/cart/session/cart-store'
 import { useSaveLine } from './edited-line'
 
@@ -34,7 +34,7 @@ function Save() {
   ))
 }
 
-it('a change whose answer was lost is asked for again under its key, another one under another', async () => {
+it('reuses the idempotency key after a lost answer, not for another change', async () => {
   saveCartRef({ cartId: 'k', protectCode: 't' })
   const { user } = renderInShop(<Save />)
   const pressSave = async (qty: number) => {

@@ -9,12 +9,14 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useRouter } from '@/lib/i18n/navigation'
 import { toastSuccess } from '@/lib/browser/toast'
 import { useCartStore } from '@/features/cart/session/cart-store'
-import { lineParameter } from '@/features/cart/line-parameter'
 import { cacheCart, useCart } from '@/features/cart/queries'
 import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
 import { useIdempotentSend } from '@/features/cart/use-idempotent-send'
 
-/** The line named in the address, as soon as our cart is known; null when it is none of this product's. */
+/** The query parameter with the cart line that a product page edits (docs/rules/cart.md#line-edit). */
+export const lineParameter = 'cartItemId'
+
+/** The line named in the URL once the cart is loaded; null when it is not of this product. */
 export function useEditedLine(slug: string): CartItem | null {
   const named = useSyncExternalStore(neverChanges, readLineId, () => null)
   const { data: cart } = useCart()
@@ -32,7 +34,7 @@ function neverChanges() {
 
 type Change = { productId: number; qty: number; options: LineOptions }
 
-/** Writes a changed line and returns to the cart. Another variant is another product. */
+/** Saves a changed line and opens the cart. Another variant is another product. */
 export function useSaveLine() {
   const client = useQueryClient()
   const router = useRouter()
@@ -46,7 +48,7 @@ export function useSaveLine() {
     if (!ref || isSaving) return false
     setIsSaving(true)
     try {
-      // A line that has joined another is gone: where the answer was lost, only the key says so.
+      // A line that joined another is gone: after a lost answer only the idempotency key tells.
       const cart = await send({ itemId, ...change }, (options) => call(cartApi.updateItem, { ...ref, itemId, ...change }, options))
       cacheCart(client, ref, cart)
       toastSuccess(t('lineSaved'))

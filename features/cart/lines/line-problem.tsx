@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
 
-/** Why a line cannot be ordered as it stands. */
+/** Why a line cannot be ordered (docs/rules/cart.md#line-problems). */
 export function LineProblem({ item: { problem, stock } }: { item: Pick<CartItem, 'problem' | 'stock'> }) {
   const t = useTranslations('cart.problem')
   if (problem === null) return null

@@ -10,12 +10,12 @@ import { createDebouncedSender } from './debounced-sender'
 import { cartQuery, cacheCart } from '@/features/cart/queries'
 import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
 
-/** SPEC 4: quantity edits wait half a second. */
-const delay = 500
+/** docs/rules/cart.md#quantity-debounce */
+const delayMs = 500
 
 type Edits = ReturnType<typeof createDebouncedSender<number, Cart>>
 
-/** Quantities as the shopper types them: shown at once, saved when they rest, back to what is true when saving fails. */
+/** Quantities as the shopper types them: shown at once, saved debounced, reverted when saving fails. */
 export function useQuantityEdits(ref: CartRef) {
   const client = useQueryClient()
   const handleFailure = useCartErrorHandler()
@@ -25,10 +25,10 @@ export function useQuantityEdits(ref: CartRef) {
 
   useEffect(() => {
     const own = lines.current
-    const leave = () => own.forEach((edits) => edits.sendNow())
-    window.addEventListener('pagehide', leave)
+    const sendAll = () => own.forEach((edits) => edits.sendNow())
+    window.addEventListener('pagehide', sendAll)
     return () => {
-      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pagehide', sendAll)
       own.forEach((edits) => edits.flush())
     }
   }, [])
@@ -45,7 +45,7 @@ export function useQuantityEdits(ref: CartRef) {
     const known = lines.current.get(itemId)
     if (known) return known
     const edits = createDebouncedSender<number, Cart>({
-      delayMs: delay,
+      delayMs,
       send: (qty) => call(cartApi.updateItem, { ...ref, itemId, qty }),
       onSettled(cart) {
         cacheCart(client, ref, cart)
@@ -66,13 +66,13 @@ export function useQuantityEdits(ref: CartRef) {
   return {
     quantityOf: (item: Cart['items'][number]) => drafts.get(item.itemId) ?? item.qty,
     isSaving: drafts.size > 0,
-    /** How many could not be saved so far: who waits for one to be saved sees by it whether it was. */
+    /** How many saves have failed so far; tells a waiting caller whether a save succeeded. */
     failures,
     edit(itemId: number, quantity: number) {
       setTyped((before) => new Map(before).set(itemId, quantity))
       editsOf(itemId).push(quantity)
     },
-    /** The line goes: what was typed last has no meaning any more. */
+    /** Discards the edits of a removed line. */
     discard(itemId: number) {
       lines.current.get(itemId)?.cancel()
       forget(itemId)

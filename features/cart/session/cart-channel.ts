@@ -1,39 +1,39 @@
-/** Which cart is ours. */
+/** docs/rules/cart.md#cart-reference */
 export type CartRef = { cartId: string; protectCode: string }
 
-/** What one window of the browser tells the others about the cart. */
+/** What one window tells the browser's other windows (docs/rules/cart.md#cart-sync). */
 export type CartMessage =
-  /** Something in it changed: whoever shows an older version asks again. */
+  /** The cart changed: a window with an older version refetches. */
   | { kind: 'changed'; cartId: string; version: number }
-  /** Another cart is ours now, or none: said here, for the cookies of another process may lag behind. */
+  /** The current cart is another one or none. Sent along, because cookies of another process may lag behind. */
   | { kind: 'session'; ref: CartRef | null }
 
 const name = 'cart'
 let channel: BroadcastChannel | null = null
 
-/** Opened with the first word; old browsers have none, and find out when they next ask the server. */
+/** Opened on first use. Browsers without it learn of changes with their next request. */
 function open(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null
   channel ??= new BroadcastChannel(name)
   return channel
 }
 
-export function broadcastCart(news: CartMessage) {
-  open()?.postMessage(news)
+export function broadcastCart(message: CartMessage) {
+  open()?.postMessage(message)
 }
 
-/** Hears what the other windows tell; never its own word. Gives the way to stop. */
-export function onCartMessage(listen: (news: CartMessage) => void): () => void {
+/** Listens to messages of the other windows. @returns the unsubscribe function */
+export function onCartMessage(listener: (message: CartMessage) => void): () => void {
   const own = open()
   if (!own) return () => {}
-  const hear = ({ data }: MessageEvent<unknown>) => {
-    if (isCartMessage(data)) listen(data)
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    if (isCartMessage(data)) listener(data)
   }
-  own.addEventListener('message', hear)
-  return () => own.removeEventListener('message', hear)
+  own.addEventListener('message', onMessage)
+  return () => own.removeEventListener('message', onMessage)
 }
 
-/** A window may run another release of the shop. */
+/** Another window may run another release of the shop. */
 function isCartMessage(data: unknown): data is CartMessage {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false
   if (data.kind === 'session') return 'ref' in data && (data.ref === null || isRef(data.ref))

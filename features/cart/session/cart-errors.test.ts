@@ -6,16 +6,16 @@ const failure = (code: ErrorCode) =>
   new ApiError({ message: errorTable[code].message, statusCode: errorTable[code].status, data: { code } })
 
 it.each([
-  ['SESSION_USED', true, 'quiet'],
-  ['SESSION_USED', false, 'quiet'],
-  ['CART_ARCHIVED', false, 'told'],
-  ['CART_NOT_FOUND', false, 'quiet'],
-  ['BAD_REQUEST', true, 'quiet'],
+  ['SESSION_USED', true, 'silent'],
+  ['SESSION_USED', false, 'silent'],
+  ['CART_ARCHIVED', false, 'reported'],
+  ['CART_NOT_FOUND', false, 'silent'],
+  ['BAD_REQUEST', true, 'silent'],
   ['BAD_REQUEST', false, 'none'],
   ['OUT_OF_STOCK', false, 'none'],
   ['INTERNAL', true, 'none'],
-] as const)('%s while reading=%s is %s', (code, reading, loss) => expect(sessionLoss(failure(code), { reading })).toBe(loss))
+] as const)('treats %s with reading=%s as %s', (code, reading, loss) => expect(sessionLoss(failure(code), { reading })).toBe(loss))
 
-it('a lost connection loses no cart', () => {
+it('keeps the cart when the connection is lost', () => {
   expect(sessionLoss(new ApiError({ message: '', statusCode: 0 }), { reading: true })).toBe('none')
 })

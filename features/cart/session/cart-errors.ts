@@ -1,23 +1,41 @@
+import type { CouponProblem } from '@/lib/api/entities/cart.schema'
 import { ApiError } from '@/lib/api/errors'
 
-export type SessionLoss = 'none' | 'quiet' | 'told'
+export type SessionLoss = 'none' | 'silent' | 'reported'
 
 /**
- * Whether a failure means that our cart is gone for good (SPEC 8). One that was archived is told, whatever was asked of it. One that became an order is left
- * without a word, and so is one that does not exist or that cannot be read (400, 409): there is nothing that the shopper could do about it.
- * Only a change leads home then (./use-cart-failure.ts). Of reading SPEC 4 and 8 ask that the session is cleared and no more, and so it has to be: the badge reads
- * the cart on every page, also while its order is being paid for or has just been made on this page, and on the first one that is opened days later.
+ * Whether an error means that the cart is lost (docs/rules/cart.md#session-loss). Only an archived cart is reported to the shopper.
  */
 export function sessionLoss(error: unknown, { reading }: { reading: boolean }): SessionLoss {
   if (!(error instanceof ApiError)) return 'none'
   switch (error.code) {
     case 'SESSION_USED':
-      return 'quiet'
+      return 'silent'
     case 'CART_ARCHIVED':
-      return 'told'
+      return 'reported'
     case 'CART_NOT_FOUND':
-      return 'quiet'
+      return 'silent'
     default:
-      return reading && (error.status === 400 || error.status === 409) ? 'quiet' : 'none'
+      return reading && (error.status === 400 || error.status === 409) ? 'silent' : 'none'
   }
+}
+
+/** Whether the line is gone already, such as after a removal in another window. */
+export function isNotInCart(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'ITEM_NOT_IN_CART'
+}
+
+export type CouponErrorReason = 'notFound' | CouponProblem
+
+const couponProblems: readonly string[] = ['notYet', 'over', 'usedUp', 'usedByYou', 'scope', 'minTotal'] satisfies CouponProblem[]
+
+/** Why a coupon was rejected; null for errors that are not about the coupon. */
+export function couponErrorReason(error: unknown): CouponErrorReason | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.code === 'COUPON_NOT_FOUND') return 'notFound'
+  return error.code === 'COUPON_INVALID' && isCouponProblem(error.data.reason) ? error.data.reason : null
+}
+
+function isCouponProblem(reason: unknown): reason is CouponProblem {
+  return typeof reason === 'string' && couponProblems.includes(reason)
 }

@@ -5,21 +5,21 @@ export type PriceNotice = { before: number; now: number }
 type RemovedCoupon = { code: string; reason: CouponProblem }
 
 /**
- * What the server said once of a cart that changed by itself, kept on the screen until the shopper has read it: prices by line, the coupon that was
- * taken off, the card that was, and the whole cart when it was closed (SPEC 8 'Cart is archived.').
+ * Changes of the cart that the server reported once, until the shopper dismisses them (docs/rules/cart.md#change-notices): prices by line, removed coupon
+ * and card, closed cart.
  */
 type CartNotices = { prices: ReadonlyMap<number, PriceNotice>; coupon: RemovedCoupon | null; isCardRemoved: boolean; isCartClosed: boolean }
 
-const none: CartNotices = { prices: new Map(), coupon: null, isCardRemoved: false, isCartClosed: false }
+const noNotices: CartNotices = { prices: new Map(), coupon: null, isCardRemoved: false, isCartClosed: false }
 
-export const useCartNotices = create<CartNotices>(() => none)
+export const useCartNotices = create<CartNotices>(() => noNotices)
 
-/** Called with every answer that is a cart. */
+/** Called with every cart the API answers. */
 export function recordNotices({ items, removedCoupon, removedMemberCard, couponCode, memberCard }: Cart) {
   const { prices, coupon, isCardRemoved: isCardLost } = useCartNotices.getState()
   const next = mergePriceNotices(prices, items)
-  const isQuiet = next === prices && !removedCoupon && !removedMemberCard && !(coupon && couponCode) && !(isCardLost && memberCard)
-  if (isQuiet) return
+  const isUnchanged = next === prices && !removedCoupon && !removedMemberCard && !(coupon && couponCode) && !(isCardLost && memberCard)
+  if (isUnchanged) return
   useCartNotices.setState({
     prices: next,
     coupon: removedCoupon ?? (couponCode ? null : coupon),
@@ -27,7 +27,7 @@ export function recordNotices({ items, removedCoupon, removedMemberCard, couponC
   })
 }
 
-/** The first price that was seen stays the one that is compared with; a line that is gone, or costs as before, is no news. */
+/** Compares with the first price that was shown. A line that is gone or costs the same again has no notice. */
 export function mergePriceNotices(
   prices: ReadonlyMap<number, PriceNotice>,
   items: readonly Pick<Cart['items'][number], 'itemId' | 'previousPrice' | 'prices'>[],

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import type { CartSnapshot } from '@/lib/money/cart-changed'
 
-/** A cart as the change check compares it: two windows, or what is on the screen with what the server says. */
+/** The figures of a cart for `hasCartChanged`, to compare the copy on the screen with the server's. */
 export function toCartSnapshot({ items, summary, deliveryMethodId, options, paymentMethodId }: Cart): CartSnapshot {
   return {
     lines: items.map((item) => ({
@@ -17,7 +17,7 @@ export function toCartSnapshot({ items, summary, deliveryMethodId, options, paym
   }
 }
 
-/** What a line is of: another window may put another variant or other words in its place. The same in whatever order the options come. */
+/** Identifies product and options of a line, which another window may change. Does not depend on the order of the options. */
 export function lineChoiceKey({ productId, options }: Pick<CartItem, 'productId' | 'options'>): string {
   return hashKey([productId, options])
 }

@@ -6,24 +6,24 @@ import { clearOrderNote } from './order-note-store'
 export type { CartRef }
 
 type CartState = {
-  /** Which cart is ours; null without one, or before the cookies were read. */
+  /** The current cart; null without one or before the cookies were read. */
   ref: CartRef | null
-  /** Whether the cookies were read: until then nobody knows if there is a cart. */
+  /** Whether the cookies were read. */
   restored: boolean
-  /** The window with the cart, SPEC 2 'Modal names'. */
+  /** The open dialog (docs/rules/cart.md#cart-dialog). */
   modal: 'cart-modal' | null
-  /** Pieces that are on their way into the cart: the badge counts them already. */
+  /** The quantity of additions that are not answered yet; the badge counts it optimistically. */
   pendingQuantity: number
 }
 
 export const useCartStore = create<CartState>(() => ({ ref: null, restored: false, modal: null, pendingQuantity: 0 }))
 
-/** Reads the pair of cookies once; half a pair is none (SPEC 4). Called in the browser only. */
+/** Reads the cookies once (docs/rules/cart.md#cart-cookies). Browser only. */
 export function restoreCartRef() {
   if (!useCartStore.getState().restored) reloadCartRef()
 }
 
-/** Reads it again, when another window may have begun a cart or lost it unheard. */
+/** Reads the cookies again, because another window may have changed them without a message. */
 export function reloadCartRef() {
   const cartId = readCookie('cartId')
   const protectCode = readCookie('protectCode')
@@ -39,12 +39,11 @@ export function saveCartRef(ref: CartRef) {
   broadcastCart({ kind: 'session', ref })
 }
 
-/** Another window has said which cart is ours now. */
 export function setCartRef(ref: CartRef | null) {
   useCartStore.setState({ ref, restored: true })
 }
 
-/** Forgets the cart and the note to it, here, in the cookies and in the other windows; the next addition begins a new one. */
+/** Removes the cart and the order note from this browser, in all windows. The next addition creates a new cart. */
 export function clearCartRef() {
   deleteCookie('cartId')
   deleteCookie('protectCode')
@@ -53,10 +52,10 @@ export function clearCartRef() {
   broadcastCart({ kind: 'session', ref: null })
 }
 
-/** Counts pieces as good as added. Gives the way to take them back, or to leave the count to the server's answer. */
-export function addPendingQuantity(pieces: number): () => void {
-  useCartStore.setState(({ pendingQuantity: arriving }) => ({ pendingQuantity: arriving + pieces }))
-  return () => useCartStore.setState(({ pendingQuantity: arriving }) => ({ pendingQuantity: Math.max(0, arriving - pieces) }))
+/** Adds to the optimistic count. @returns the function that subtracts it again when the answer arrives */
+export function addPendingQuantity(quantity: number): () => void {
+  useCartStore.setState(({ pendingQuantity: arriving }) => ({ pendingQuantity: arriving + quantity }))
+  return () => useCartStore.setState(({ pendingQuantity: arriving }) => ({ pendingQuantity: Math.max(0, arriving - quantity) }))
 }
 
 export function openCartModal() {

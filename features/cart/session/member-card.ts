@@ -1,6 +1,6 @@
 import { deleteCookie, readCookie, writeCookie } from '@/lib/browser/cookies'
 
-/** The member card that this browser knows, for 30 days (SPEC 4): who has one sees a member's prices (./components/member-mark.tsx). */
+/** docs/rules/prices.md#member-card-cookie */
 export function rememberMemberCard(barcode: string) {
   if (readCookie('memberCard') !== barcode) writeCookie('memberCard', barcode)
 }
@@ -12,8 +12,7 @@ export function forgetMemberCard() {
 export type CardEntry = 'empty' | 'ignored' | 'check'
 
 /**
- * What becomes of a number that was entered (SPEC 4): only somebody signed in is asked about, nothing is asked about an empty field, nor about the
- * card that is known here and lies on the cart already.
+ * Whether an entered card number is checked, ignored or empty (docs/rules/prices.md#member-card-entry).
  */
 export function decideCardEntry(
   written: string,

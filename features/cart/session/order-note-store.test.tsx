@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useOrderNote } from './order-note-store'
 
-it('holds what another window writes, and forgets what it forgets', () => {
+it('follows changes and removals of another window', () => {
   const { result } = renderHook(() => useOrderNote())
   act(() => result.current[1]('Zvonite dvaput.'))
   const tell = (key: string | null, newValue: string | null) => {

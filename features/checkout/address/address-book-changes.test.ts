@@ -19,20 +19,26 @@ const book = [
   { id: 2, type: 'main' as const },
 ]
 
-const toParcels = (address: object) => ({ at: 'shipping', address })
-const toBills = (address: object) => ({ at: 'billing', address })
+const shippingChange = (address: object) => ({ at: 'shipping', address })
+const billingChange = (address: object) => ({ at: 'billing', address })
 
 it.each<[string, Place, Place | null, typeof book, object[]]>([
-  ['the first address is for parcels', typed, null, [], [toParcels({ ...address, type: 'shipping' })]],
+  ['creates the first address as shipping', typed, null, [], [shippingChange({ ...address, type: 'shipping' })]],
   [
-    'the first bill’s address is for bills',
+    'creates the first billing address as main',
     typed,
     typed,
     [],
-    [toParcels({ ...address, type: 'shipping' }), toBills({ ...address, type: 'main' })],
+    [shippingChange({ ...address, type: 'shipping' }), billingChange({ ...address, type: 'main' })],
   ],
-  ['one more serves nothing yet', typed, typed, book, [toParcels({ ...address, type: 'other' }), toBills({ ...address, type: 'other' })]],
-  ['a change goes to the one it came from', { ...typed, edits: 1 }, null, book, [toParcels({ ...address, id: 1 })]],
-  ['a saved one is left alone', { ...typed, bookId: 1 }, null, book, []],
-  ['an address for once', { ...typed, keep: false }, null, [], []],
+  [
+    'creates further addresses as other',
+    typed,
+    typed,
+    book,
+    [shippingChange({ ...address, type: 'other' }), billingChange({ ...address, type: 'other' })],
+  ],
+  ['updates an edited address', { ...typed, edits: 1 }, null, book, [shippingChange({ ...address, id: 1 })]],
+  ['leaves a chosen address unchanged', { ...typed, bookId: 1 }, null, book, []],
+  ['does not save an address for one order', { ...typed, keep: false }, null, [], []],
 ])('%s', (_, shipping, billing, known, changes) => expect(addressBookChanges({ shipping, billing }, known)).toEqual(changes))

@@ -6,8 +6,7 @@ type Updated = AddressFields & { id: number }
 type Change = { at: PlaceName; address: Created | Updated }
 
 /**
- * What the address book learns from a submit: the fields of a place that was to be kept change the address they came from, or are a new one. It
- * serves what the book has nothing for yet, else it is one more of its kind (SPEC 4).
+ * The changes of the address book after a submit: an edited address is updated, a new one is created (docs/rules/checkout.md#address-book).
  */
 export function addressBookChanges(
   { shipping, billing }: Pick<AddressValues, PlaceName>,

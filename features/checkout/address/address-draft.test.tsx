@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearDraft, saveDraft, readDraft } from './address-draft'
 import { initialAddressForm } from './initial-form'
 
-const empty = initialAddressForm({ draft: null, guest: null, user: null, email: '', country: 'HR', agreed: [] })
+const empty = initialAddressForm({ draft: null, guest: null, user: null, email: '', country: 'HR', accepted: [] })
 const values = { ...empty, shipping: { ...empty.shipping, city: 'Zadar' }, consents: { c1: true } }
 
 beforeEach(() => localStorage.clear())
@@ -11,22 +11,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what was typed', () => {
-  it('comes back after a reload, without what was agreed to', () => {
+describe('the address draft', () => {
+  it('is restored after a reload without consents', () => {
     saveDraft(values, null)
     expect(readDraft(null)).toEqual({ ...values, consents: {} })
     clearDraft()
     expect(readDraft(null)).toBeNull()
   })
 
-  it('goes along when its guest signs in, and belongs to nobody else afterwards', () => {
+  it('follows a guest who signs in and is hidden from other users', () => {
     saveDraft(values, null)
     expect(readDraft('5')?.shipping.city).toBe('Zadar')
     saveDraft(values, '5')
     expect([readDraft('5')?.shipping.city, readDraft('6'), readDraft(null)]).toEqual(['Zadar', null, null])
   })
 
-  it('is forgotten after thirty days', () => {
+  it('expires after thirty days', () => {
     vi.useFakeTimers({ now: new Date('2026-01-01') })
     saveDraft(values, null)
     vi.setSystemTime(new Date('2026-02-01'))
@@ -35,14 +35,14 @@ describe('what was typed', () => {
 })
 
 it.each(['{', '"text"', '[]', '{"userId":null,"at":1,"values":{"shipping":null}}', '{"shipping":{"city":"Zadar"}}'])(
-  'a draft that is none, %s, stops nobody',
+  'ignores the malformed draft %s',
   (stored) => {
     localStorage.setItem('checkout-address', stored)
     expect(readDraft(null)).toBeNull()
   },
 )
 
-it('storage that is blocked costs the draft and nothing else', () => {
+it('works without a draft when storage is blocked', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineStored } from '@/lib/browser/storage'
 import { addressForm, type AddressForm } from './address-schema'
 
-/** As long as the cookies that help forms, in ms (SPEC 9: 30 days). */
-const lifetime = 30 * 86_400_000
+/** docs/rules/checkout.md#address-draft */
+const lifetimeMs = 30 * 86_400_000
 
 const Draft = z.object({ userId: z.string().nullable(), at: z.number(), values: addressForm })
 
@@ -14,18 +14,17 @@ const storedDraft = defineStored({
   forgetOnSignOut: true,
 })
 
-/** What was typed so far, kept on this device so that a reload loses nothing. Consents are asked anew. */
+/** Saves what was typed, without consents, so that a reload loses nothing. */
 export function saveDraft(values: AddressForm, userId: string | null) {
   storedDraft.set({ userId, at: Date.now(), values: { ...values, consents: {} } })
 }
 
 /**
- * What this person typed. What was typed before signing in is theirs too; what somebody signed in typed is nobody else's. A draft of another
- * make or age counts as none.
+ * The draft of this user, or of the guest who has signed in since. Another user's, expired and malformed drafts count as none.
  */
 export function readDraft(userId: string | null): AddressForm | null {
   const draft = storedDraft.get()
-  if (!draft || Date.now() - draft.at > lifetime) return null
+  if (!draft || Date.now() - draft.at > lifetimeMs) return null
   return draft.userId === null || draft.userId === userId ? draft.values : null
 }
 

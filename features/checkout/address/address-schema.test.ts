@@ -51,9 +51,9 @@ function problems(change: Partial<AddressForm>, own: Partial<CheckoutRules> = {}
 }
 
 it.each<[string, Partial<AddressForm>, string[]]>([
-  ['nothing wrong', {}, []],
-  ['half a bill’s address that does not count', { billing: { ...nothing, firstName: '1' } }, []],
-  ['half a company that does not count', { company: { name: '', oib: '1' } }, []],
+  ['no problem', {}, []],
+  ['an incomplete billing address that is not used', { billing: { ...nothing, firstName: '1' } }, []],
+  ['an incomplete company that is not used', { company: { name: '', oib: '1' } }, []],
   [
     'everything at once',
     { shipping: { ...place, firstName: '', contactEmail: 'ana', city: ' ', zipCode: '1' }, consents: {}, isCompany: true },
@@ -67,15 +67,15 @@ it.each<[string, Partial<AddressForm>, string[]]>([
       'consents.c1 consentRequired',
     ],
   ],
-  ['letters only', { shipping: { ...place, lastName: 'Marić 2' } }, ['shipping.lastName specialCharacters']],
-  ['no telephone', { shipping: { ...place, contactPhone: 'ne' } }, ['shipping.contactPhone phone']],
+  ['a digit in a name', { shipping: { ...place, lastName: 'Marić 2' } }, ['shipping.lastName specialCharacters']],
+  ['a malformed telephone', { shipping: { ...place, contactPhone: 'ne' } }, ['shipping.contactPhone phone']],
   ['an area code in brackets', { shipping: { ...place, contactPhone: '(01) 234 5678' } }, []],
   ['a street too long', { shipping: { ...place, street: 'x'.repeat(76) } }, ['shipping.street maxLength']],
   ['a house number too long', { shipping: { ...place, houseNumber: 'x'.repeat(16) } }, ['shipping.houseNumber maxLength']],
-  ['where nobody delivers', { shipping: { ...place, country: 'US' } }, ['shipping.country country']],
-  ['a bill that goes there', { differentBilling: true, billing: { ...place, country: 'US' } }, []],
+  ['a country without delivery', { shipping: { ...place, country: 'US' } }, ['shipping.country country']],
+  ['a billing country without delivery', { differentBilling: true, billing: { ...place, country: 'US' } }, []],
   [
-    'another bill without anything',
+    'an empty billing address',
     { differentBilling: true, billing: { ...nothing, country: 'HR', contactEmail: 'a@b.hr', contactPhone: '091 234 567' } },
     [
       'billing.firstName required',
@@ -88,21 +88,21 @@ it.each<[string, Partial<AddressForm>, string[]]>([
   ],
   ['a wrong OIB', { isCompany: true, company: { name: 'Knjiga d.o.o.', oib: '99007123052' } }, ['company.oib oib']],
   [
-    'a wrong number abroad, where the bill goes',
+    'a wrong VAT number of the billing country',
     { isCompany: true, company: { name: 'Knjiga', oib: '99007123051' }, differentBilling: true, billing: { ...place, country: 'SI' } },
     ['company.oib vatNumber'],
   ],
-  ['a saved address, whatever the fields hold', { shipping: { ...nothing, from: '7' } }, []],
-  ['one that is not saved any more', { shipping: { ...place, from: '70' } }, ['shipping.from savedAddress']],
-  ['a saved one without telephone', { shipping: { ...place, from: '8' } }, ['shipping.from savedAddress']],
-  ['a saved one where nobody delivers', { shipping: { ...place, from: '9' } }, ['shipping.from savedAddress']],
+  ['a saved address with invalid fields', { shipping: { ...nothing, from: '7' } }, []],
+  ['a saved address that is gone', { shipping: { ...place, from: '70' } }, ['shipping.from savedAddress']],
+  ['a saved address without telephone', { shipping: { ...place, from: '8' } }, ['shipping.from savedAddress']],
+  ['a saved address in a country without delivery', { shipping: { ...place, from: '9' } }, ['shipping.from savedAddress']],
 ])('%s', (_, change, expected) => expect(problems(change)).toEqual(expected))
 
-it('asks for no letters where the shop does not', () => {
+it('accepts any name when the shop allows it', () => {
   expect(problems({ shipping: { ...place, firstName: 'X Æ A-12' } }, { lettersOnly: false })).toEqual([])
 })
 
-it('gives what was chosen, trimmed', () => {
+it('returns the chosen addresses, trimmed', () => {
   const form = { ...filled, shipping: { ...place, city: ' Zagreb ' }, differentBilling: true, billing: { ...nothing, from: '7' } }
   expect(addressSchema(rules).parse(form)).toEqual({
     shipping: { address: fields, bookId: null, edits: null, keep: true },
@@ -113,10 +113,10 @@ it('gives what was chosen, trimmed', () => {
 })
 
 it.each([
-  ['the parcel’s', false, newAddress, 'HR'],
-  ['the bill’s own', true, newAddress, 'SI'],
-  ['a saved one’s', true, '9', 'US'],
-])('the bill goes to %s country', (_, differentBilling, from, country) => {
+  ['the delivery country', false, newAddress, 'HR'],
+  ['the country of the billing fields', true, newAddress, 'SI'],
+  ['the country of the saved billing address', true, '9', 'US'],
+])('the billing country is %s', (_, differentBilling, from, country) => {
   const form = { differentBilling, shipping: { from: newAddress, country: 'HR' }, billing: { from, country: 'SI' } }
   expect(billingCountry(form, rules.saved)).toBe(country)
 })

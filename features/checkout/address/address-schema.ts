@@ -5,21 +5,21 @@ import { companyNumberProblem } from '@/lib/croatia/oib'
 const address = z.object(addressShape)
 export type AddressFields = z.output<typeof address>
 
-/** The choice of a place that is none of the saved ones. */
+/** The value of `from` for an address that is not a saved one. */
 export const newAddress = 'new'
 
 const typed = { firstName: z.string(), lastName: z.string(), contactEmail: z.string(), contactPhone: z.string() }
 const typedPlace = { country: z.string(), street: z.string(), houseNumber: z.string(), zipCode: z.string(), city: z.string() }
 
-/** Loose, so that what does not count stops nobody: the rules are asked of what was chosen. */
+/** Loose, because hidden fields must not fail: the rules apply to the chosen address only. */
 const place = z.object({
   ...typed,
   ...typedPlace,
-  /** The id of a saved address, or `newAddress`: then the fields count. */
+  /** The id of a saved address, or `newAddress` for the fields. */
   from: z.string(),
-  /** The saved address whose change the fields are. */
+  /** The saved address that the fields edit. */
   edits: z.number().nullable(),
-  /** Whether the fields go into the address book. */
+  /** Whether to save the fields to the address book. */
   keep: z.boolean(),
 })
 
@@ -34,21 +34,21 @@ export const addressForm = z.object({
 export type AddressForm = z.input<typeof addressForm>
 export type PlaceName = 'shipping' | 'billing'
 
-/** What a place of the form came to. */
+/** The validated shipping or billing part of the form. */
 export type Place = Pick<z.output<typeof place>, 'edits' | 'keep'> & {
   address: AddressFields
-  /** The saved address that was chosen as it is; null: the fields. */
+  /** The chosen saved address; null: the fields. */
   bookId: number | null
 }
 
 export type CheckoutRules = AddressRules & {
   requiredConsents: readonly number[]
   saved: ReadonlyMap<number, AddressFields>
-  /** ISO codes of where this cart can be sent. */
+  /** ISO codes of the countries this cart can be delivered to. */
   delivered: ReadonlySet<string>
 }
 
-/** The first step of the checkout (SPEC 5): where it goes, who pays, what is agreed to. Everything that is wrong is said at once. */
+/** Validates the address step. Reports all errors at once (docs/rules/checkout.md#address-fields, docs/rules/checkout.md#required-consents). */
 export function addressSchema(rules: CheckoutRules) {
   return addressForm.transform((form, context) => {
     const shipping = validatePlace(form, 'shipping', { rules, context })
@@ -70,7 +70,7 @@ export type AddressValues = z.output<ReturnType<typeof addressSchema>>
 
 type Choice = { from: string; country: string }
 
-/** Where the bill goes to: it decides what a company's number looks like. */
+/** The country that decides the format of a company number (docs/rules/checkout.md#company-number). */
 export function billingCountry(
   form: { differentBilling: boolean } & Record<PlaceName, Choice>,
   saved: ReadonlyMap<number, Pick<AddressFields, 'country'>>,
@@ -88,7 +88,7 @@ function validatePlace(form: z.output<typeof addressForm>, at: PlaceName, { rule
   const result = address.safeParse(chosen)
   const wrong = chosen ? errorsIn(chosen, at, { result, rules }) : []
   if (result.success && wrong.length === 0) return { address: result.data, bookId: isNew ? null : Number(from), edits, keep }
-  // Fields that are not on the screen cannot be mended there: the card says that its address must be completed.
+  // A saved address has no fields on the screen: its card reports the error.
   if (isNew) for (const one of wrong) context.addIssue(issueOf(one, at))
   else context.addIssue({ code: 'custom', path: [at, 'from'], message: 'savedAddress' })
   return null
@@ -101,8 +101,8 @@ function errorsIn(fields: AddressFields, at: PlaceName, { result, rules }: Valid
   const values = new Map<PropertyKey, string>(Object.entries(fields))
   const shape = (result.error?.issues ?? []).map((issue) => brokenRule(issue, values.get(issue.path[0] ?? '') ?? ''))
   const known = new Set(shape.map(({ field }) => field))
-  const isReached = at === 'billing' || rules.delivered.has(fields.country)
-  const beyond = [...addressErrors(fields, rules), ...(isReached ? [] : [{ field: 'country', rule: 'country' }])]
+  const isDelivered = at === 'billing' || rules.delivered.has(fields.country)
+  const beyond = [...addressErrors(fields, rules), ...(isDelivered ? [] : [{ field: 'country', rule: 'country' }])]
   return [...shape, ...beyond.filter(({ field }) => !known.has(field))]
 }
 
@@ -113,7 +113,7 @@ function brokenRule(issue: z.core.$ZodIssue, value: string): FieldError {
   return { field, rule: issue.message === 'phone' ? 'phone' : 'email' }
 }
 
-/** Too long is said by zod's own issue, for its text names the number. */
+/** Too long text keeps zod's issue, because its message names the maximum. */
 function issueOf({ field, rule, longest }: FieldError, at: PlaceName): z.core.$ZodSuperRefineIssue {
   const path = [at, field]
   return longest === undefined ? { code: 'custom', path, message: rule } : { code: 'too_big', origin: 'string', maximum: longest, path }

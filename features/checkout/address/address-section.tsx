@@ -10,7 +10,6 @@ import type { Address, Country } from '@/lib/api/entities/address.schema'
 import { newAddress, type AddressForm, type AddressValues, type PlaceName } from './address-schema'
 import { pickAddressFields } from './initial-form'
 
-/** Only somebody signed in has any. */
 const SavedAddresses = lazyComponent(async () => (await import('./saved-addresses')).SavedAddresses)
 
 type AddressSectionProps = {
@@ -18,12 +17,12 @@ type AddressSectionProps = {
   at: PlaceName
   legend: string
   legendHidden?: boolean
-  /** Null: nobody is signed in. */
+  /** Null for a guest. */
   book: readonly Address[] | null
   countries: readonly Country[]
 }
 
-/** One address of the order: a saved one, or the fields for another. */
+/** One address of the order: saved addresses and the fields for a new one. */
 export function AddressSection({ form, at, legend, legendHidden, book, countries }: AddressSectionProps) {
   const t = useTranslations('checkout.address')
   const { control } = form

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { User } from '@/lib/api/entities/user.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { setToastHost } from '@/lib/browser/toast'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
-import { ana as newcomer, zagreb } from '@/tests/support/sample-person'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { ana as newcomer, zagreb } from '@/tests/support/samples/sample-person'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
 import { AddressStep } from './address-step'
 
@@ -18,9 +18,9 @@ vi.setConfig({ testTimeout: 20_000 })
 
 type Sent = { path: string; body: Record<string, unknown> }
 const sent: Sent[] = []
-const told: unknown[] = []
+const toasts: unknown[] = []
 
-/** Writes down what was sent, and answers as the real one does. */
+/** Records the request and answers with `data`. */
 const record = (method: 'patch' | 'post', path: string, data: object) =>
   http[method](`*/api/v1/${path}`, async ({ request }) => {
     const body: Record<string, unknown> = Object(await request.json())
@@ -40,7 +40,7 @@ const server = setupServer(
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
-  setToastHost({ open: () => {}, describe: (error) => (told.push(error), 'Nema veze.') })
+  setToastHost({ open: () => {}, describe: (error) => (toasts.push(error), 'Nema veze.') })
 })
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
@@ -48,7 +48,7 @@ beforeEach(() => {
   localStorage.clear()
   useCheckoutStore.setState({ acceptedConsents: null, missingConsents: [], attempt: null, notice: null })
   sent.length = 0
-  told.length = 0
+  toasts.length = 0
 })
 
 const terms = { id: 3, uniqueNumber: 'u', displayName: 'Prihvaćam uvjete.', assignedTo: 'checkout', required: true, version: 2 }
@@ -74,16 +74,16 @@ async function show({ user = null, digitalOnly = false, cartId = 'k' }: Shown = 
       onDone={onDone}
     />,
   )
-  // The saved addresses load when somebody has any.
+  // The saved addresses load lazily.
   if (user) await screen.findByRole('group', { name: /Adresa/ })
   return { ...shown, onDone }
 }
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: /Nastavi/ }))
-/** By its label: asking by role walks the whole page each time. */
+/** By label, because queries by role are slow. */
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`))
 
-/** All fields at once: letter by letter would test the keyboard. */
+/** Fills all fields at once. */
 function fill(own: Record<string, string> = {}) {
   const values = { Ime: 'Ana', Prezime: 'Marić', 'Adresa e-pošte': 'ana@primjer.hr', Telefon: '091 234 567', Ulica: 'Ilica' }
   const more = { 'Kućni broj': '1', 'Poštanski broj': '10000', Mjesto: 'Zagreb' }
@@ -95,7 +95,7 @@ function fill(own: Record<string, string> = {}) {
 const bodyOf = (path: string) => sent.filter((one) => one.path === path).map(({ body }) => body)
 
 describe('a guest', () => {
-  it('is told everything that is missing in one place that takes the focus, and led to the first', async () => {
+  it('gets a focused error summary with links to the fields', async () => {
     const { user, onDone } = await show()
     await submit(user)
     const summary = await screen.findByRole('alert')
@@ -118,7 +118,7 @@ describe('a guest', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  it('sends the address as parcel’s and bill’s, logs what was agreed to, and goes on', async () => {
+  it('sends the address for delivery and billing, logs the consents and continues', async () => {
     const { user, onDone } = await show()
     fill()
     await user.click(screen.getByLabelText(/^Prihvaćam/))
@@ -139,7 +139,7 @@ describe('a guest', () => {
     ])
   })
 
-  it('who wants the newsletter is asked by mail, once; who takes it back is written down too', async () => {
+  it('is subscribed to the newsletter once, and a withdrawal is logged', async () => {
     const news = { ...terms, id: 4, assignedTo: 'newsletter' }
     server.use(
       http.post('*/api/v1/gdpr/web/consent/filter', () => answer({ records: [news], totalRecords: 1, totalPages: 1, page: 1, limit: 100 })),
@@ -159,7 +159,7 @@ describe('a guest', () => {
     expect(bodyOf('gdpr/web/consent/log/create').at(-1)).toMatchObject({ status: false, consents: [4] })
   })
 
-  it('comes back to what was agreed to: whoever only mends the address takes nothing back', async () => {
+  it('keeps accepted consents when only the address changes', async () => {
     const { user, onDone } = await show()
     fill()
     await user.click(screen.getByLabelText(/^Prihvaćam/))
@@ -175,7 +175,7 @@ describe('a guest', () => {
     expect(bodyOf('gdpr/web/consent/log/create')).toMatchObject([{ status: true }, { status: true, consents: [3, 4] }])
   })
 
-  it('agreed to nothing for another cart', async () => {
+  it('has accepted nothing for another cart', async () => {
     const { user, onDone } = await show()
     fill()
     await user.click(screen.getByLabelText(/^Prihvaćam/))
@@ -186,9 +186,9 @@ describe('a guest', () => {
     expect(screen.getByLabelText(/^Prihvaćam/)).toHaveProperty('checked', false)
   })
 
-  it('who mends the e-mail is asked at the new one whether they want the newsletter', async () => {
+  it('is subscribed again with a corrected e-mail', async () => {
     const news = { ...terms, id: 4, assignedTo: 'newsletter' }
-    const mended = { ...guestAnswer, email: 'ana.maric@primjer.hr' }
+    const corrected = { ...guestAnswer, email: 'ana.maric@primjer.hr' }
     server.use(
       http.post('*/api/v1/gdpr/web/consent/filter', () => answer({ records: [news], totalRecords: 1, totalPages: 1, page: 1, limit: 100 })),
     )
@@ -198,27 +198,27 @@ describe('a guest', () => {
     await user.click(screen.getByLabelText(/^Želim/))
     await submit(user)
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    server.use(http.patch('*/api/v1/user/guest', () => answer(mended)))
-    fireEvent.change(field('Adresa e-pošte'), { target: { value: mended.email } })
+    server.use(http.patch('*/api/v1/user/guest', () => answer(corrected)))
+    fireEvent.change(field('Adresa e-pošte'), { target: { value: corrected.email } })
     await submit(user)
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
-    expect(bodyOf('marketing/newsletter/subscribe')).toEqual([{ email: 'ana@primjer.hr' }, { email: mended.email }])
+    expect(bodyOf('marketing/newsletter/subscribe')).toEqual([{ email: 'ana@primjer.hr' }, { email: corrected.email }])
   })
 
-  it('loses nothing when the network is gone, and the next press goes through', async () => {
+  it('keeps the form after a network failure and can retry', async () => {
     server.use(http.patch('*/api/v1/user/guest', () => HttpResponse.error(), { once: true }))
     const { user, onDone } = await show()
     fill()
     await user.click(screen.getByLabelText(/^Prihvaćam/))
     await submit(user)
-    await waitFor(() => expect(told).toHaveLength(1))
+    await waitFor(() => expect(toasts).toHaveLength(1))
     expect(onDone).not.toHaveBeenCalled()
     expect(field('Mjesto')).toHaveProperty('value', 'Zagreb')
     await submit(user)
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   })
 
-  it('reads at its field what the server refused', async () => {
+  it('gets the server’s errors at their fields', async () => {
     const fieldErrors = { 'addresses.1.zipCode': ['zip'], 'addresses.0.companyOIB': ['oib'] }
     server.use(http.patch('*/api/v1/user/guest', () => refusal('VALIDATION', { fieldErrors })))
     const { user } = await show()
@@ -231,10 +231,10 @@ describe('a guest', () => {
     await screen.findByRole('alert')
     expect(field('Poštanski broj').getAttribute('aria-invalid')).toBe('true')
     expect(field('OIB tvrtke').getAttribute('aria-invalid')).toBe('true')
-    expect(told).toEqual([])
+    expect(toasts).toEqual([])
   })
 
-  it('of a company abroad is asked for its own kind of number', async () => {
+  it('of a company abroad enters a VAT number', async () => {
     const { user } = await show()
     await user.click(screen.getByLabelText(/tvrtku/))
     await user.type(field('OIB tvrtke'), '12345678901')
@@ -246,7 +246,7 @@ describe('a guest', () => {
     expect(field('Porezni broj tvrtke')).toBeDefined()
   })
 
-  it('finds after a reload what was typed', async () => {
+  it('finds the typed values after a reload', async () => {
     const { user } = await show()
     await user.type(field('Mjesto'), 'Zadar')
     cleanup()
@@ -255,8 +255,8 @@ describe('a guest', () => {
   })
 })
 
-describe('somebody signed in', () => {
-  it('goes on with the address that is kept for parcels, in one press', async () => {
+describe('a signed-in user', () => {
+  it('continues with the saved shipping address', async () => {
     const { user, onDone } = await show({ user: ana })
     expect(screen.getByRole('radio', { name: /Ilica 1, 10000 Zagreb/ })).toHaveProperty('checked', true)
     await user.click(screen.getByLabelText(/^Prihvaćam/))
@@ -266,7 +266,7 @@ describe('somebody signed in', () => {
     expect(bodyOf('gdpr/web/consent/log/create')).toMatchObject([{ user: { userType: 'registered' } }])
   })
 
-  it('gives a new address that goes into the book, or is for once', async () => {
+  it('saves a new address to the address book unless unchecked', async () => {
     const { user, onDone } = await show({ user: ana })
     await user.click(screen.getByRole('radio', { name: 'Nova adresa' }))
     expect(field('Adresa e-pošte')).toHaveProperty('value', 'ana@primjer.hr')
@@ -283,7 +283,7 @@ describe('somebody signed in', () => {
     expect(bodyOf('user/web/address/create')).toHaveLength(1)
   })
 
-  it('comes back to the new address as it stands in the book, and mends it there', async () => {
+  it('edits the saved address on return', async () => {
     const { user, onDone } = await show({ user: ana })
     await user.click(screen.getByRole('radio', { name: 'Nova adresa' }))
     fill({ Ulica: 'Korzzo' })
@@ -301,7 +301,7 @@ describe('somebody signed in', () => {
     expect(bodyOf('user/web/address/create')).toHaveLength(1)
   })
 
-  it('mends a saved address, and the order does not wait for the book', async () => {
+  it('edits a saved address and continues when saving fails', async () => {
     server.use(http.patch('*/api/v1/user/web/address/update/1', () => HttpResponse.error(), { once: true }))
     const { user, onDone } = await show({ user: ana })
     await user.click(screen.getByRole('button', { name: 'Uredi ovu adresu' }))
@@ -315,14 +315,14 @@ describe('somebody signed in', () => {
     expect(bodyOf('user/web/address/update/1')).toMatchObject([{ houseNumber: '1b', city: 'Zagreb' }])
   })
 
-  it('reads at the card that a saved address is not whole', async () => {
+  it('gets an incomplete saved address reported at its card', async () => {
     const { user } = await show({ user: { ...ana, addresses: [{ ...zagreb, contactPhone: '' }] } })
     await submit(user)
     expect(await screen.findAllByText(/Ova adresa nije potpuna/)).toHaveLength(2)
   })
 })
 
-it('of e-products only the bill’s address is asked', async () => {
+it('asks only for the billing address of a digital cart', async () => {
   const { user, onDone } = await show({ digitalOnly: true })
   expect(screen.queryByRole('checkbox', { name: /drukčija/ })).toBeNull()
   fill()

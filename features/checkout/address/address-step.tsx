@@ -37,7 +37,7 @@ import { StepActions } from '@/features/checkout/components/step-actions'
 type AddressStepProps = {
   cartRef: CartRef
   guest: GuestUser | null
-  /** Null: nobody is signed in. */
+  /** Null for a guest. */
   user: User | null
   countries: readonly Country[]
   consents: readonly Consent[]
@@ -50,15 +50,15 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
   const t = useTranslations('checkout.address')
   const common = useTranslations('checkout')
   const forms = useTranslations('forms')
-  const tell = useCheckoutErrorHandler(cartRef)
+  const handleError = useCheckoutErrorHandler(cartRef)
   const save = useSaveAddress(cartRef, { user, digitalOnly, consents })
   const userId = user === null ? null : String(user.id)
   const saved = useMemo(() => new Map(user?.addresses.map((address) => [address.id, pickAddressFields(address)])), [user])
   const [start] = useState(() => {
     const shown = consents.map(({ id }) => id)
-    const agreed = acceptedConsentsFor(cartRef.cartId)?.ids.filter((id) => shown.includes(id)) ?? []
+    const accepted = acceptedConsentsFor(cartRef.cartId)?.ids.filter((id) => shown.includes(id)) ?? []
     const known = { draft: readDraft(userId), guest, user, email: readCookie('guestUser') ?? '' }
-    return initialAddressForm({ ...known, country: settings.defaultCountry, agreed })
+    return initialAddressForm({ ...known, country: settings.defaultCountry, accepted })
   })
   const schema = addressSchema({
     saved,
@@ -78,29 +78,29 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
     return unsubscribe
   }, [form, userId])
 
-  /** What the server refused stands at its field; what has no field is told. */
-  function showRefusal(error: unknown, values: AddressValues) {
-    const sent = { hasBilling: values.billing !== null, chosen: chosenOf(values) }
-    const refused = error instanceof ApiError ? toFormErrors(error.fieldErrors, sent) : []
-    for (const { field, rule } of refused) {
+  /** Shows the server's field errors at their fields, any other error as a toast. */
+  function showError(error: unknown, values: AddressValues) {
+    const sent = { hasBilling: values.billing !== null, chosen: savedPlaces(values) }
+    const rejected = error instanceof ApiError ? toFormErrors(error.fieldErrors, sent) : []
+    for (const { field, rule } of rejected) {
       const known = ruleOfIssue({ message: rule })
       form.setError(field, { type: 'server', message: forms(`rules.${known.rule}`, { ...known.values, rule }) })
     }
-    if (refused.length === 0) tell(error)
+    if (rejected.length === 0) handleError(error)
   }
 
   async function submit(values: AddressValues) {
     try {
       const kept = await save(values)
       if (!kept) return
-      // Back finds it chosen there: whoever mends it changes that entry of the book.
+      // Selects the saved address, so that a later edit updates it.
       for (const at of ['shipping', 'billing'] as const) {
         const id = kept[at]
         if (id !== undefined) form.setValue(at, { ...form.getValues(at), from: String(id), edits: null })
       }
       onDone()
     } catch (error) {
-      showRefusal(error, values)
+      showError(error, values)
     }
   }
 
@@ -151,26 +151,26 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
   )
 }
 
-/** The places whose address was chosen, not typed. */
-function chosenOf({ shipping, billing }: AddressValues): PlaceName[] {
+/** The places that use a saved address. */
+function savedPlaces({ shipping, billing }: AddressValues): PlaceName[] {
   return [...(shipping.bookId === null ? [] : ['shipping' as const]), ...(billing && billing.bookId !== null ? ['billing' as const] : [])]
 }
 
-/** What the fields are called in the summary of errors. */
+/** The field labels of the error summary. */
 function useLabels(consents: readonly Consent[]) {
   const t = useTranslations('checkout.address')
-  const words = useTranslations('address')
-  const billing = Object.entries(addressLabels(words, (field) => `billing.${field}`)).map(([name, label]) => [
+  const labels = useTranslations('address')
+  const billing = Object.entries(addressLabels(labels, (field) => `billing.${field}`)).map(([name, label]) => [
     name,
     `${t('billing')}, ${label}`,
   ])
   return {
-    ...addressLabels(words, (field) => `shipping.${field}`),
+    ...addressLabels(labels, (field) => `shipping.${field}`),
     ...Object.fromEntries(billing),
     'shipping.from': t('shipping'),
     'billing.from': t('billing'),
-    'company.name': words('companyName'),
-    'company.oib': words('companyOIB'),
+    'company.name': labels('companyName'),
+    'company.oib': labels('companyOIB'),
     ...Object.fromEntries(
       consents.map(({ id, displayName }) => [`consents.c${id}`, displayName.replace(/<[^>]*>/g, '').replace(/\.$/, '')]),
     ),

@@ -20,9 +20,8 @@ const otherFields = new Map<string, FieldPath<AddressForm>>([
 ])
 
 /**
- * Which fields of the form the server refused: the call's first address is the bill's, which is the parcel's too unless another was chosen; the
- * second one is the parcel's. Of a saved address that was `chosen` no field is on the screen: its card stands for them. A field that the form
- * does not have is left out.
+ * Maps the server's field errors to form fields. The call's first address is billing, which is the shipping part unless billing differs; the second is
+ * shipping. Errors of a `chosen` saved address go to its card; errors without a field are dropped.
  */
 export function toFormErrors(errors: FieldErrors, { hasBilling, chosen }: Sent): FormError[] {
   return Object.entries(errors).flatMap(([path, [rule = 'unknown']]) => {

@@ -6,19 +6,18 @@ type GuestUpdate = Omit<InputOf<typeof guestApi.update>, 'cartId' | 'protectCode
 type BuyerValues = Pick<AddressValues, 'shipping' | 'billing' | 'company'>
 
 /**
- * What this cart is told of its buyer, signed in or not (SPEC 4): without another billing address, billing copies delivery with type main. A
- * digital cart goes nowhere, so its one address is the bill's (DESIGN 12).
+ * The buyer's data for the cart, for guests and users (docs/rules/checkout.md#billing-copy, docs/rules/checkout.md#digital-cart).
  */
 export function guestPayload({ shipping, billing, company }: BuyerValues, { digitalOnly }: { digitalOnly: boolean }): GuestUpdate {
-  const delivered = shipping.address
-  const paying = billing?.address ?? delivered
+  const shippingAddress = shipping.address
+  const billingAddress = billing?.address ?? shippingAddress
   return {
-    email: delivered.contactEmail,
-    details: { firstName: delivered.firstName, lastName: delivered.lastName },
-    company: company && { ...company, address: addressLine(paying) },
+    email: shippingAddress.contactEmail,
+    details: { firstName: shippingAddress.firstName, lastName: shippingAddress.lastName },
+    company: company && { ...company, address: addressLine(billingAddress) },
     addresses: [
-      { type: 'main', ...paying, companyName: company?.name, companyOIB: company?.oib },
-      ...(digitalOnly ? [] : [{ type: 'shipping', ...delivered }]),
+      { type: 'main', ...billingAddress, companyName: company?.name, companyOIB: company?.oib },
+      ...(digitalOnly ? [] : [{ type: 'shipping', ...shippingAddress }]),
     ],
   }
 }

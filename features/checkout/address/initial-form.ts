@@ -4,22 +4,21 @@ import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { newAddress, type AddressFields, type AddressForm } from './address-schema'
 
 type FormSources = {
-  /** What was typed on this device and not sent yet. */
+  /** The saved draft. */
   draft: Partial<AddressForm> | null
-  /** What this cart was told. */
+  /** The buyer's data of the cart. */
   guest: GuestUser | null
-  /** Who is signed in. */
   user: User | null
-  /** The e-mail that a guest gave last on this device; it fills a field and nothing else (DESIGN 6). */
+  /** docs/rules/checkout.md#guest-email-cookie */
   email: string
   country: string
-  /** The wordings that were agreed to for this cart, by id. */
-  agreed: readonly number[]
+  /** Ids of the consents accepted for this cart. */
+  accepted: readonly number[]
 }
 
-/** What the form begins with: what was typed, else what this cart knows, else what the account knows. Ticked is what was agreed to here before. */
-export function initialAddressForm({ draft, guest, user, email, country, agreed }: FormSources): AddressForm {
-  const consents = Object.fromEntries(agreed.map((id) => [`c${id}`, true]))
+/** The initial form: the draft, else the cart's data, else the account's. Consents come from `accepted` only. */
+export function initialAddressForm({ draft, guest, user, email, country, accepted }: FormSources): AddressForm {
+  const consents = Object.fromEntries(accepted.map((id) => [`c${id}`, true]))
   const empty = { ...emptyForm(country, personFields(user, email)), consents }
   const book = user?.addresses ?? []
   if (draft) {
@@ -69,7 +68,7 @@ function personFields(user: User | null, email: string): Partial<AddressFields> 
   return { ...user.details, contactEmail: user.email, contactPhone: user.addresses[0]?.contactPhone ?? '' }
 }
 
-/** A choice of an address that is not in the book any more is no choice. */
+/** Drops references to saved addresses that no longer exist. */
 function dropUnknownAddresses(form: AddressForm, book: readonly Address[]): AddressForm {
   const known = ({ from, edits, ...place }: AddressForm['shipping']) => ({
     ...place,
@@ -93,7 +92,7 @@ function formFromGuest({ shipping, main, book, empty }: GuestAddresses) {
   }
 }
 
-/** Parcels go to the address kept for them, bills to theirs. */
+/** The saved shipping and billing addresses (docs/rules/checkout.md#address-types). */
 function formFromBook(book: readonly Address[], empty: AddressForm) {
   const main = book.find(({ type }) => type === 'billing') ?? book.find(({ type }) => type === 'main')
   const shipping = book.find(({ type }) => type === 'shipping') ?? main ?? book[0]

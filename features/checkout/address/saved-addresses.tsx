@@ -10,8 +10,8 @@ import { RadioGroup } from '@/components/ui/control/radio-group'
 import type { Address } from '@/lib/api/entities/address.schema'
 import { newAddress, type AddressForm, type AddressValues, type PlaceName } from './address-schema'
 
-/** So many fit on a phone beside the way on; the others unfold. */
-const shownAtOnce = 3
+/** The others appear with a button, so that the submit button stays on the screen of a phone. */
+const initialCount = 3
 
 type SavedAddressesProps = {
   control: Control<AddressForm, unknown, AddressValues>
@@ -23,14 +23,14 @@ type SavedAddressesProps = {
   onEdit: (address: Address) => void
 }
 
-/** The address book as cards, and one more for an address that is not in it yet. */
+/** The saved addresses and the choice of a new one. */
 export function SavedAddresses({ control, at, legend, legendHidden, book, onChoose, onEdit }: SavedAddressesProps) {
   const t = useTranslations('checkout.address')
   const { field, fieldState } = useController({ control, name: `${at}.from` })
   const id = useFieldId<AddressForm>(`${at}.from`)
-  const [isUnfolded, setIsUnfolded] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const chosen = book.findIndex((address) => String(address.id) === field.value)
-  const shown = isUnfolded || chosen >= shownAtOnce ? book : book.slice(0, shownAtOnce)
+  const shown = isExpanded || chosen >= initialCount ? book : book.slice(0, initialCount)
   const radio = (value: string) => ({
     name: field.name,
     onBlur: field.onBlur,
@@ -58,7 +58,7 @@ export function SavedAddresses({ control, at, legend, legendHidden, book, onChoo
         </RadioCard>
       ))}
       {shown.length < book.length ? (
-        <Button variant="quiet" size="sm" className="self-start" onClick={() => setIsUnfolded(true)}>
+        <Button variant="quiet" size="sm" className="self-start" onClick={() => setIsExpanded(true)}>
           {t('moreSaved', { count: book.length - shown.length })}
         </Button>
       ) : null}

@@ -6,7 +6,6 @@ import { LinkButton } from '@/components/ui/button/link-button'
 import { saveReturnPath } from '@/features/auth/session/return-path'
 import { Link } from '@/lib/i18n/navigation'
 
-/** One line for those who have an account; whoever has none goes on below it. */
 export function SignInOffer() {
   const t = useTranslations('checkout.signIn')
   return (
@@ -19,7 +18,7 @@ export function SignInOffer() {
   )
 }
 
-/** Where the shop sells to its members only (`guestCheckout` off). */
+/** docs/rules/checkout.md#guest-checkout */
 export function SignInFirst() {
   const t = useTranslations('checkout.signIn')
   return (

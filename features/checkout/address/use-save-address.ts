@@ -22,75 +22,74 @@ import { logConsents } from '@/features/checkout/review/log-consents'
 import { clearAttempt } from '@/features/checkout/attempt/order-attempt'
 import { guestQuery } from '@/features/checkout/queries'
 
-/** The entries of the book that hold what was typed. */
+/** The ids of the saved addresses by place. */
 type SavedIds = Partial<Record<PlaceName, number>>
 
 type Buyer = { user: User | null; digitalOnly: boolean; consents: readonly Consent[] }
 
 /**
- * The address step's submit (SPEC 4): tells this cart who buys and where it goes, logs what was agreed to, and keeps new addresses in the book.
- * Each part may be repeated, so a retry after a failure anywhere leaves nothing twice.
+ * Submits the address step: updates the cart's buyer, logs consents, updates the address book. Every part is idempotent, so a retry is safe.
  */
 export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Buyer) {
   const client = useQueryClient()
   const t = useTranslations('checkout')
 
-  /** Null: it failed and that was told. Throws what belongs to the form. */
+  /** @returns null after a failure that was shown @throws ApiError for the form */
   return async function save(values: AddressValues): Promise<SavedIds | null> {
     const guest = await call(guestApi.update, { ...ref, ...guestPayload(values, { digitalOnly }) })
     const who: ConsentSubject = { userType: user ? 'registered' : 'guest', email: guest.email }
-    const said = { cartId: ref.cartId, who, shown: consents.map(({ id }) => id), ticked: values.consents }
-    const wished = newOptionalConsents(consents, said)
+    const decision = { cartId: ref.cartId, who, shown: consents.map(({ id }) => id), accepted: values.consents }
+    const optional = newOptionalConsents(consents, decision)
     try {
-      await logConsents(said)
+      await logConsents(decision)
     } catch {
       toastError(t('address.consentLogFailed'))
       return null
     }
-    if (wished.length > 0) await subscribe(wished, guest.email)
-    const kept = user ? await saveToAddressBook(values, user) : {}
+    if (optional.length > 0) await subscribe(optional, guest.email)
+    const savedIds = user ? await saveToAddressBook(values, user) : {}
     if (!user) writeCookie('guestUser', guest.email)
     clearAttempt()
     useCheckoutStore.setState({ missingConsents: [] })
     client.setQueryData(guestQuery(ref).queryKey, guest)
-    // Another country may mean another price of delivery.
+    // Another country may change the price of delivery.
     await client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
-    return kept
+    return savedIds
   }
 
-  /** The order does not wait for the book: what could not be written there is told, and one goes on. */
+  /** A failure is shown and does not stop the order (docs/rules/checkout.md#address-book). */
   async function saveToAddressBook(values: AddressValues, { addresses }: User): Promise<SavedIds> {
     const changes = addressBookChanges(values, addresses)
-    const kept: SavedIds = {}
-    if (changes.length === 0) return kept
+    const savedIds: SavedIds = {}
+    if (changes.length === 0) return savedIds
     try {
       for (const { at, address } of changes) {
         const { id } = 'id' in address ? await call(addressApi.update, address) : await call(addressApi.create, address)
-        kept[at] = id
+        savedIds[at] = id
       }
     } catch {
       toastError(t('address.bookFailed'))
     }
     await client.invalidateQueries({ queryKey: profileQuery.queryKey })
-    return kept
+    return savedIds
   }
 }
 
-type Wish = { cartId: string; who: ConsentSubject; ticked: readonly number[] }
+type Decision = { cartId: string; who: ConsentSubject; accepted: readonly number[] }
 
-/** What was agreed to just now although nothing asked for it. Another e-mail has agreed to nothing yet. */
-function newOptionalConsents(consents: readonly Consent[], { cartId, who, ticked }: Wish) {
+/** Optional consents that this e-mail accepts for the first time. */
+function newOptionalConsents(consents: readonly Consent[], { cartId, who, accepted }: Decision) {
   const before = acceptedConsentsFor(cartId)
   const known = before?.who.email === who.email ? before.ids : []
-  return consents.filter(({ id, required }) => !required && ticked.includes(id) && !known.includes(id)).map(({ id }) => id)
+  return consents.filter(({ id, required }) => !required && accepted.includes(id) && !known.includes(id)).map(({ id }) => id)
 }
 
-/** Whoever agrees to the newsletter's own wording is asked by mail to confirm it. The order does not depend on that. */
-async function subscribe(wished: readonly number[], email: string) {
+/** docs/rules/checkout.md#newsletter-consent */
+async function subscribe(accepted: readonly number[], email: string) {
   try {
     const { records } = await call(consentApi.filter, { assignedTo: 'newsletter', limit: 100 })
-    if (records.some(({ id }) => wished.includes(id))) await call(newsletterApi.subscribe, { email })
+    if (records.some(({ id }) => accepted.includes(id))) await call(newsletterApi.subscribe, { email })
   } catch {
-    // It can be asked for again at the foot of any page.
+    // The shopper can subscribe again in the footer.
   }
 }

@@ -10,7 +10,7 @@ import { useSearchParams } from '@/lib/i18n/navigation'
 import { openPaymentPage } from '@/features/checkout/payment/payment-intent-flag'
 import { useRetryMethods } from '@/features/checkout/payment/payment-queries'
 
-/** No money came. An order that still waits for it is kept, and can be paid again at once, or otherwise. */
+/** The failed payment. An order that still awaits payment can be paid again, also by another method. */
 export function FailureView() {
   const t = useTranslations('checkout.failure')
   const orderSlug = useSearchParams().get('orderSlug') ?? ''
@@ -33,7 +33,7 @@ export function FailureView() {
       </LinkButton>
     </>
   )
-  // What can be done is not guessed: the cart, for one, is empty when the order waits.
+  // Offers nothing before the methods are known: the cart of a waiting order is empty.
   if (isLoading) {
     return (
       <EmptyState as="h1" title={t('title')} actions={<Spinner />}>

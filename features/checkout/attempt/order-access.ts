@@ -1,7 +1,7 @@
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { defineStored } from '@/lib/browser/storage'
 
-/** The id and secret of the cart that this tab ordered, so that the success page may show the order. */
+/** The cart reference of the order that this tab made (docs/rules/checkout.md#order-access). */
 export function orderAccess(orderSlug: string) {
   return defineStored({ key: `order:${orderSlug}`, schema: cartRefSchema, area: 'session', forgetOnSignOut: true })
 }

@@ -10,23 +10,23 @@ import { newId } from '@/lib/text/new-id'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
 import type { OrderNotes } from '@/features/checkout/review/order-notes'
 
-/** What an order that is being made is known by, whoever else waits for it. */
+/** The mutation key of an order request, so that other components can observe it. */
 export const placeOrderKey = ['place order']
 
 const Notes = z.object({ orderMessage: z.string(), giftMessage: z.string(), to: z.string(), from: z.string() })
 const Attempt = z.object({ cartId: z.string(), protectCode: z.string(), key: z.string(), words: z.array(Notes).min(1) })
 
-/** An order under way: its cart, the key it is asked under, and the words that were sent with it, the newest first. */
+/** An order request without an answer: its cart, idempotency key and the notes sent with it (`words` in storage), the newest first. */
 export type Attempt = z.infer<typeof Attempt>
 
-/** The attempt to order this cart, if one is under way. */
+/** The unanswered attempt to order this cart. */
 export function findAttempt({ cartId }: CartRef): Attempt | null {
   restoreAttempt()
   const { attempt } = useCheckoutStore.getState()
   return attempt?.cartId === cartId ? attempt : null
 }
 
-/** The attempt to order with these words: the one under way, or a new one. It outlives a reload in this tab: its answer may have been lost. */
+/** Continues the unanswered attempt or starts one. Stored for the tab, because the answer may get lost (docs/rules/checkout.md#order-retry). */
 export function startAttempt({ cartId, protectCode }: CartRef, newest: OrderNotes): Attempt {
   const { key, words } = findAttempt({ cartId, protectCode }) ?? { key: newId(), words: [] }
   const attempt = { cartId, protectCode, key, words: [newest, ...words.filter((earlier) => !areSameNotes(earlier, newest))] }
@@ -39,27 +39,27 @@ function areSameNotes(one: OrderNotes, other: OrderNotes) {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Takes up what this tab kept from before the page was loaded. */
+/** Restores the attempt after a reload of the tab. */
 export function restoreAttempt() {
   if (useCheckoutStore.getState().attempt === null)
     useCheckoutStore.setState({ attempt: Attempt.safeParse(storedOrderAttempt.get()).data ?? null })
 }
 
-/** Whether it is still to be asked about: somebody else may be here by now, or another page of this tab may have had its answer. */
+/** Whether the attempt still has no answer: the user may have changed, or another page of this tab may have got it. */
 export function isAttemptPending({ key }: Attempt): boolean {
   restoreAuth()
   return useCheckoutStore.getState().attempt?.key === key && storedOrderAttempt.get() !== null
 }
 
-/** The cart or the choices changed, or the answer is there: what is ordered next is another order. */
+/** Ends the attempt: the next request is another order. */
 export function clearAttempt() {
   useCheckoutStore.setState({ attempt: null })
   storedOrderAttempt.remove()
 }
 
 /**
- * With the newest words. A mismatch says that the order was made with earlier ones, and so it is asked for with them. `version` is that of the cart
- * the shopper sees; of an order that was made already it means nothing.
+ * Requests the order with the newest notes. An idempotency mismatch means that it was made with earlier ones, so it is requested with these. `version`:
+ * the cart on the screen; ignored for an order that was made already.
  */
 export async function requestOrder({ words: [newest, ...earlier], ...attempt }: Attempt, version?: number): Promise<OrderCreated> {
   const { cartId, protectCode, key } = attempt

@@ -4,9 +4,9 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { useCartStore } from '@/features/cart/session/cart-store'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
-import { sampleOrder } from '@/tests/support/sample-order'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { sampleOrder } from '@/tests/support/samples/sample-order'
 import { saveDraft, readDraft } from '@/features/checkout/address/address-draft'
 import { saveOrderAccess } from './order-access'
 import { initialAddressForm } from '@/features/checkout/address/initial-form'
@@ -16,10 +16,10 @@ const order = { ...sampleOrder(), paymentKind: 'bankTransfer' }
 const address = { search: `orderSlug=${order.orderSlug}` }
 
 vi.mock('@/lib/i18n/navigation', async () => ({
-  ...(await import('@/tests/support/plain-link')),
+  ...(await import('@/tests/support/dom/plain-link')),
   useSearchParams: () => new URLSearchParams(address.search),
 }))
-// The order itself is shown by features/order, under its own tests.
+// features/order has its own tests.
 vi.mock('@/features/order/components/order-details', () => ({ OrderDetails: () => <p>Naručeno</p> }))
 
 const asked: Record<string, unknown>[] = []
@@ -42,8 +42,8 @@ beforeEach(() => {
   useAuthStore.setState({ status: 'signedOut', userId: null, access: null })
 })
 
-it('shows the order to whoever ordered in this tab, and forgets what was typed for it', async () => {
-  saveDraft(initialAddressForm({ draft: null, guest: null, user: null, email: '', country: 'HR', agreed: [] }), null)
+it('shows the order to the tab that made it and clears the draft', async () => {
+  saveDraft(initialAddressForm({ draft: null, guest: null, user: null, email: '', country: 'HR', accepted: [] }), null)
   saveOrderAccess(order.orderSlug, { cartId: 'k', protectCode: 't' })
   renderInShop(<SuccessView />)
   expect(screen.queryByText(/Oznaka narudžbe/), 'no name of it before its number is known').toBeNull()
@@ -57,7 +57,7 @@ it('shows the order to whoever ordered in this tab, and forgets what was typed f
 it.each([
   ['k', null],
   ['another', { cartId: 'another', protectCode: 't' }],
-])('of the cart %s, after the order of k, is left %o', async (cartId, left) => {
+])('after the order of cart k the cart %s becomes %o', async (cartId, left) => {
   saveOrderAccess(order.orderSlug, { cartId: 'k', protectCode: 't' })
   useCartStore.setState({ ref: { cartId, protectCode: 't' }, restored: true })
   renderInShop(<SuccessView />)
@@ -65,7 +65,7 @@ it.each([
   expect(useCartStore.getState().ref).toEqual(left)
 })
 
-it('thanks a stranger with the address, and says nothing of the order', async () => {
+it('thanks a stranger without showing the order', async () => {
   renderInShop(<SuccessView />)
   expect(screen.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeDefined()
   expect(await screen.findByText(/Oznaka narudžbe/)).toBeDefined()
@@ -74,7 +74,7 @@ it('thanks a stranger with the address, and says nothing of the order', async ()
   expect(asked).toEqual([])
 })
 
-it.each(['{', '{"cartId":1}', 'null'])('a receipt that is none, %s, opens nothing', (kept) => {
+it.each(['{', '{"cartId":1}', 'null'])('ignores the malformed order access %s', (kept) => {
   sessionStorage.setItem(`order:${order.orderSlug}`, kept)
   renderInShop(<SuccessView />)
   expect(screen.getByRole('heading', { level: 1 })).toBeDefined()

@@ -16,11 +16,11 @@ import { isAwaitingProvider } from '@/features/checkout/payment/payment-polling'
 import { useOrderSummary } from '@/features/checkout/queries'
 import { PaymentPending } from '@/features/checkout/payment/payment-pending'
 
-/** Everybody with the link sees the thanks; the order only whoever ordered in this tab or browser, and its owner (faults 25). */
+/** docs/rules/checkout.md#order-access */
 export function SuccessView() {
   const t = useTranslations('checkout.success')
   const orderSlug = useSearchParams().get('orderSlug') ?? ''
-  // Undefined: the server cannot know what this browser keeps.
+  // Undefined on the server, which cannot read the browser's storage.
   const access = useMemo(() => orderAccess(orderSlug), [orderSlug])
   const stored = useSyncExternalStore<CartRef | null | undefined>(unchanging, access.get, () => undefined)
   const justOrdered = useOrderSummary(orderSlug, stored ?? null)
@@ -49,7 +49,7 @@ export function SuccessView() {
   )
 }
 
-/** By its number to whoever may see the order, else by what stands in the address. */
+/** The order's number for a reader of the order, else the slug of the URL. */
 function Reference({ order, orderSlug }: { order: OrderDocument | undefined; orderSlug: string }) {
   const t = useTranslations('checkout.success')
   return (
@@ -62,7 +62,7 @@ function Reference({ order, orderSlug }: { order: OrderDocument | undefined; ord
   )
 }
 
-/** What was kept stays as it is while the page is open. */
+/** The stored value does not change while the page is open. */
 function unchanging() {
   return () => {}
 }

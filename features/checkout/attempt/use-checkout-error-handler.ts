@@ -5,13 +5,13 @@ import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-hand
 import { findAttempt, hasCode } from './order-attempt'
 
 /**
- * What to do when a change of the cart fails in the checkout. A cart that became the order whose answer was lost is forgotten, and no more: without it
- * the checkout asks for that order (./use-unanswered-order.ts).
+ * Handles a failed change of the cart in the checkout. A cart that became the lost order is only removed: without it the checkout recovers that order
+ * (./use-lost-order.ts).
  */
 export function useCheckoutErrorHandler(ref: CartRef) {
-  const tell = useCartErrorHandler()
+  const handleError = useCartErrorHandler()
   return function handle(error: unknown) {
     if (hasCode(error, 'SESSION_USED') && findAttempt(ref)) clearCartRef()
-    else tell(error)
+    else handleError(error)
   }
 }

@@ -7,8 +7,7 @@ import { clearGift } from '@/features/checkout/review/gift-store'
 import { orderCartRef } from './order-access'
 
 /**
- * The cart has become this order: what is put in next begins another one. It is forgotten by the page that the order leads to, when that page is there: the checkout
- * would be empty before, and a second press of its button would hit what stands in an empty cart's place.
+ * Removes the ordered cart from the browser, on the page after the order (docs/rules/checkout.md#ordered-cart).
  */
 export function useClearOrderedCart(orderSlug: string) {
   const client = useQueryClient()

@@ -8,9 +8,9 @@ import { clearCartRef, saveCartRef, reloadCartRef, useCartStore, type CartRef } 
 import { ApiError, type ErrorCode } from '@/lib/api/errors'
 import { deleteCookie } from '@/lib/browser/cookies'
 import { setToastHost } from '@/lib/browser/toast'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
-import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
 import { CheckoutView } from '@/features/checkout/components/checkout-view'
 import { startAttempt, clearAttempt } from './order-attempt'
@@ -19,19 +19,19 @@ import { useCheckoutErrorHandler } from './use-checkout-error-handler'
 import { usePlaceOrder } from './use-place-order'
 
 const push = vi.fn<(to: unknown) => void>()
-vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/plain-link')) }))
+vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/dom/plain-link')) }))
 vi.mock('@/features/checkout/components/checkout-steps', () => ({ CheckoutSteps: Steps }))
 
 const ref = { cartId: 'k', protectCode: 't' }
 const cart = sampleCart({ items: [sampleItem()] })
 
-/** Of the checkout's steps what changes the cart, and what orders it. */
+/** Stands in for the steps: changes and orders the cart. */
 function Steps({ cartRef }: { cartRef: CartRef }) {
-  const tell = useCheckoutErrorHandler(cartRef)
+  const handleError = useCheckoutErrorHandler(cartRef)
   const { order } = usePlaceOrder(cartRef, { cart, guest: null })
   return (
     <>
-      <button onClick={() => tell(new ApiError({ message: '', statusCode: 409, data: { code: 'SESSION_USED' } }))}>
+      <button onClick={() => handleError(new ApiError({ message: '', statusCode: 409, data: { code: 'SESSION_USED' } }))}>
         Platit ću karticom
       </button>
       <button onClick={() => order(toOrderNotes('Na katu', null))}>Naruči</button>
@@ -40,13 +40,13 @@ function Steps({ cartRef }: { cartRef: CartRef }) {
 }
 
 const asked: (string | null)[] = []
-let became: ErrorCode | null = 'SESSION_USED'
+let cartError: ErrorCode | null = 'SESSION_USED'
 let first: () => Response | Promise<Response>
 
 const ordered = () => answer({ html: '', orderSlug: 'narudzba' })
 
 const server = setupServer(
-  http.post('*/cart/getCart', () => (became ? refusal(became) : answer(cart))),
+  http.post('*/cart/getCart', () => (cartError ? refusal(cartError) : answer(cart))),
   http.post('*/cart/validateCart', () => answer({ ...cart, validateMemberCard: true })),
   http.get('*/user/guest', () => answer(null)),
   http.post('*/order/create', ({ request }) => {
@@ -65,32 +65,32 @@ beforeEach(() => {
   restoreAuth()
   push.mockClear()
   asked.length = 0
-  became = 'SESSION_USED'
+  cartError = 'SESSION_USED'
   first = ordered
   saveCartRef(ref)
 })
 
-/** As a page that was loaded anew knows it. */
-function pressedBefore() {
+/** An attempt that only the storage knows, as after a reload. */
+function storeAttempt() {
   const { key } = startAttempt(ref, toOrderNotes('Na katu', null))
   useCheckoutStore.setState({ attempt: null })
   return key
 }
 
-const isThere = () => expect(push).toHaveBeenCalledWith({ pathname: '/checkout/success', query: { orderSlug: 'narudzba' } })
+const expectRedirect = () => expect(push).toHaveBeenCalledWith({ pathname: '/checkout/success', query: { orderSlug: 'narudzba' } })
 
-it('an order whose answer was lost is found again after a reload, under the same key', async () => {
-  const key = pressedBefore()
+it('recovers a lost order after a reload under the same key', async () => {
+  const key = storeAttempt()
   renderInShop(<CheckoutView />)
-  await waitFor(isThere)
+  await waitFor(expectRedirect)
   expect(asked).toEqual([key])
   expect(JSON.parse(sessionStorage.getItem('order:narudzba') ?? '')).toEqual(ref)
   expect(sessionStorage.getItem('order-attempt')).toBeNull()
   expect(screen.queryByText('Košarica je prazna')).toBeNull()
 })
 
-it('an order that stands and whose provider was silent is paid on its own page', async () => {
-  pressedBefore()
+it('opens the payment page when the provider was unavailable', async () => {
+  storeAttempt()
   first = () => refusal('PAYMENT_UNAVAILABLE', { orderSlug: 'narudzba' })
   renderInShop(<CheckoutView />)
   await waitFor(() => expect(sessionStorage.getItem('order:narudzba')).not.toBeNull())
@@ -98,118 +98,118 @@ it('an order that stands and whose provider was silent is paid on its own page',
 })
 
 it.each<[string, ErrorCode, boolean]>([
-  ['was closed', 'CART_ARCHIVED', true],
-  ['became an order that nobody waits for here', 'SESSION_USED', false],
-])('a cart that %s is an empty one, and nothing is ordered', async (_, code, isPressed) => {
-  if (isPressed) pressedBefore()
-  became = code
+  ['was archived', 'CART_ARCHIVED', true],
+  ['became an order without an attempt in this tab', 'SESSION_USED', false],
+])('a cart that %s shows as empty, and nothing is ordered', async (_, code, isPressed) => {
+  if (isPressed) storeAttempt()
+  cartError = code
   renderInShop(<CheckoutView />)
   expect(await screen.findByText('Košarica je prazna')).toBeDefined()
   expect(asked).toEqual([])
 })
 
-const isEmpty = () => screen.findByText('Košarica je prazna')
+const findEmptyCart = () => screen.findByText('Košarica je prazna')
 
-it('a choice that finds the cart ordered leads to that order, and not home', async () => {
-  became = null
+it('redirects to the order when a change finds the cart ordered', async () => {
+  cartError = null
   const { user } = renderInShop(<CheckoutView />)
   const choice = await screen.findByRole('button', { name: 'Platit ću karticom' })
   startAttempt(ref, toOrderNotes('Na katu', null))
-  became = 'SESSION_USED'
+  cartError = 'SESSION_USED'
   await user.click(choice)
-  await waitFor(isThere)
+  await waitFor(expectRedirect)
   expect(push).toHaveBeenCalledOnce()
 })
 
-it('a choice that finds the cart ordered by nobody here leads home', async () => {
-  became = null
+it('leads home when a change finds the cart ordered elsewhere', async () => {
+  cartError = null
   const { user } = renderInShop(<CheckoutView />)
   const choice = await screen.findByRole('button', { name: 'Platit ću karticom' })
-  became = 'SESSION_USED'
+  cartError = 'SESSION_USED'
   await user.click(choice)
   expect(push).toHaveBeenCalledExactlyOnceWith('/')
 })
 
-it('a cart that is lost while its order is asked for is asked for once, and leads there once', async () => {
+it('requests an order once when the cart is lost during the request', async () => {
   let answerNow = () => {}
-  became = null
+  cartError = null
   first = () => new Promise((resolve) => (answerNow = () => resolve(ordered())))
   const { user } = renderInShop(<CheckoutView />)
   await user.click(await screen.findByRole('button', { name: 'Naruči' }))
   await waitFor(() => expect(asked).toHaveLength(1))
-  became = 'SESSION_USED'
+  cartError = 'SESSION_USED'
   act(clearCartRef)
   expect(screen.getByRole('status')).toBeDefined()
   answerNow()
-  await waitFor(isThere)
+  await waitFor(expectRedirect)
   expect(screen.queryByText('Košarica je prazna')).toBeNull()
   expect([asked.length, push.mock.calls.length]).toEqual([1, 1])
 })
 
-it('Back from the order shows an empty cart, not for ever what waits', async () => {
-  pressedBefore()
+it('shows an empty cart after Back from the order', async () => {
+  storeAttempt()
   renderInShop(<CheckoutView />)
-  await waitFor(isThere)
+  await waitFor(expectRedirect)
   expect(screen.queryByText('Košarica je prazna')).toBeNull()
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  expect(await isEmpty()).toBeDefined()
+  expect(await findEmptyCart()).toBeDefined()
 })
 
 describe('a cart that is still open', () => {
   beforeEach(() => {
-    became = null
-    pressedBefore()
+    cartError = null
+    storeAttempt()
   })
 
-  it('is shown, and nothing is ordered before the button is pressed', async () => {
+  it('is shown and not ordered without a press of the button', async () => {
     renderInShop(<CheckoutView />)
     expect(await screen.findByRole('button', { name: 'Naruči' })).toBeDefined()
     expect([asked, sessionStorage.getItem('order-attempt')]).toEqual([[], expect.any(String)])
   })
 
-  it('is not ordered either where this browser has lost it, and not asked about again', async () => {
+  it('is not ordered when the browser has lost it, and the attempt ends', async () => {
     clearCartRef()
     renderInShop(<CheckoutView />)
-    expect(await isEmpty()).toBeDefined()
+    expect(await findEmptyCart()).toBeDefined()
     expect([asked, sessionStorage.getItem('order-attempt')]).toEqual([[], null])
   })
 })
 
-describe('an order of the one who was here before', () => {
+describe('an order of a previous user', () => {
   beforeEach(() => {
     localStorage.setItem(signedInKey, '7')
     restoreAuth()
-    became = null
+    cartError = null
   })
 
-  async function pressHere() {
+  async function orderHere() {
     renderInShop(<CheckoutView />)
     await screen.findByRole('button', { name: 'Naruči' })
     act(() => void startAttempt(ref, toOrderNotes('Na katu', null)))
-    became = 'SESSION_USED'
+    cartError = 'SESSION_USED'
   }
 
-  it('is not asked for once they have signed out', async () => {
-    await pressHere()
+  it('is not requested after a sign-out', async () => {
+    await orderHere()
     act(clearSession)
-    expect(await isEmpty()).toBeDefined()
+    expect(await findEmptyCart()).toBeDefined()
     expect([asked, useCheckoutStore.getState().attempt]).toEqual([[], null])
   })
 
-  it('is not asked for by a tab that hears first that the cart is gone, and then by whom', async () => {
-    await pressHere()
+  it('is not requested by a tab that learns of the lost cart before the new user', async () => {
+    await orderHere()
     for (const name of ['cartId', 'protectCode'] as const) deleteCookie(name)
     localStorage.setItem(signedInKey, '8')
     act(reloadCartRef)
-    expect(await isEmpty()).toBeDefined()
+    expect(await findEmptyCart()).toBeDefined()
     expect([asked, push.mock.calls]).toEqual([[], []])
   })
 
-  it('is not asked for by a page that another page of this tab has forgotten it behind', async () => {
-    await pressHere()
+  it('is not requested after another page of the tab has cleared the attempt', async () => {
+    await orderHere()
     sessionStorage.clear()
     act(clearCartRef)
-    expect(await isEmpty()).toBeDefined()
+    expect(await findEmptyCart()).toBeDefined()
     expect([asked, useCartStore.getState().ref]).toEqual([[], null])
   })
 })

@@ -12,15 +12,15 @@ import { usePageRestored } from '@/features/checkout/payment/use-page-restored'
 import { unpaidOrderSlug, useOrderRedirect } from './use-order-redirect'
 
 /**
- * An order whose answer got lost, or is still on its way, and whose cart is gone: the shopper would see an empty one. What nobody waits for any more is asked
- * for under the same key, and leads where it would have led. Null: there is no such order.
+ * Recovers an order whose answer got lost and whose cart is closed: requests it again under the same key and redirects (docs/rules/checkout.md#lost-order).
+ * @returns the query while there is such an order, else null
  */
 export function useLostOrder() {
-  const goOn = useOrderRedirect()
+  const redirect = useOrderRedirect()
   const isWithoutCart = useCartStore(({ ref, restored }) => restored && ref === null)
   const attempt = useCheckoutStore((state) => state.attempt)
   const isLeaving = useCheckoutStore((state) => state.isRedirecting)
-  const isBeingMade = useIsMutating({ mutationKey: placeOrderKey }) > 0
+  const isOrdering = useIsMutating({ mutationKey: placeOrderKey }) > 0
   useEffect(() => {
     resetRedirecting()
     restoreAttempt()
@@ -30,7 +30,7 @@ export function useLostOrder() {
   const found = useQuery({
     queryKey: ['unanswered order', attempt?.key],
     queryFn: () => (attempt ? recoverOrder(attempt) : null),
-    enabled: isWithoutCart && attempt !== null && !isBeingMade,
+    enabled: isWithoutCart && attempt !== null && !isOrdering,
     staleTime: Infinity,
   })
 
@@ -38,9 +38,9 @@ export function useLostOrder() {
   useEffect(() => {
     if (!attempt || !isWithoutCart || data === undefined) return
     if (data === null) return clearAttempt()
-    if ('html' in data) goOn.afterOrder(attempt, data)
-    else goOn.afterUnpaid(attempt, data.orderSlug)
-    // Once for each order that was found.
+    if ('html' in data) redirect.afterOrder(attempt, data)
+    else redirect.afterUnpaid(attempt, data.orderSlug)
+    // Once per recovered order.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [data])
 
@@ -51,7 +51,7 @@ function resetRedirecting() {
   useCheckoutStore.setState({ isRedirecting: false })
 }
 
-/** Null: nothing was ordered. A cart that is still open is not ordered here: nobody has pressed the button on this page. */
+/** @returns null when nothing was ordered. Never orders an open cart: the shopper has not pressed the button. */
 async function recoverOrder(attempt: Attempt) {
   if (!isAttemptPending(attempt)) return null
   const { cartId, protectCode } = attempt
@@ -69,7 +69,7 @@ async function recoverOrder(attempt: Attempt) {
   }
 }
 
-/** What the server has decided stays so; without an answer, or with one that says later, it is asked once more. */
+/** A 4xx answer except 429 is final; otherwise the query retries. */
 function throwUnlessFinal(error: unknown): null {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return null
   throw error

@@ -9,7 +9,7 @@ import { clearAttempt } from './order-attempt'
 import { saveOrderAccess } from './order-access'
 import { openPaymentPage, paymentUrl } from '@/features/checkout/payment/payment-intent-flag'
 
-/** Where an order that stands leads. The next page forgets its cart (./use-forget-ordered-cart.ts): this one would be empty before that one is there. */
+/** Redirects after an order. The next page removes the cart (./use-clear-ordered-cart.ts). */
 export function useOrderRedirect() {
   const router = useRouter()
   return {
@@ -31,7 +31,7 @@ function prepareRedirect({ cartId, protectCode }: CartRef, orderSlug: string) {
   useCheckoutStore.setState({ isRedirecting: true })
 }
 
-/** The order stands, and only its provider could not be reached: it is paid on its own page. */
+/** The slug of an order that was made although its payment provider was unavailable, else null. */
 export function unpaidOrderSlug(error: unknown): string | null {
   const isUnpaid = error instanceof ApiError && error.code === 'PAYMENT_UNAVAILABLE'
   return isUnpaid && typeof error.data.orderSlug === 'string' ? error.data.orderSlug : null

@@ -9,9 +9,9 @@ import { cartQuery } from '@/features/cart/queries'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { setToastHost, toastError, toastInfo } from '@/lib/browser/toast'
 import messages from '@/messages/hr.json'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
-import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
 import { CheckoutNotice } from '@/features/checkout/components/checkout-notice'
 import { clearAttempt } from './order-attempt'
@@ -20,7 +20,7 @@ import { guestQuery } from '@/features/checkout/queries'
 import { usePlaceOrder } from './use-place-order'
 
 const push = vi.fn<(to: unknown) => void>()
-vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/plain-link')) }))
+vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/dom/plain-link')) }))
 vi.mock(import('@/lib/browser/toast'), { spy: true })
 
 const cart = sampleCart({ deliveryMethodId: 1, paymentMethodId: 1 })
@@ -28,9 +28,9 @@ const cart = sampleCart({ deliveryMethodId: 1, paymentMethodId: 1 })
 const guest = { id: 1, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
 const ref = { cartId: 'k', protectCode: 't' }
 const asked: { key: string | null; message: unknown; version?: unknown }[] = []
-const told: string[] = []
-function noted(error: unknown) {
-  told.push(String(error))
+const toasts: string[] = []
+function describeError(error: unknown) {
+  toasts.push(String(error))
   return String(error)
 }
 
@@ -41,7 +41,7 @@ const server = setupServer(
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
-  setToastHost({ open: () => {}, describe: noted })
+  setToastHost({ open: () => {}, describe: describeError })
 })
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
@@ -52,10 +52,10 @@ beforeEach(() => {
   vi.mocked(toastError).mockClear()
   push.mockClear()
   asked.length = 0
-  told.length = 0
+  toasts.length = 0
 })
 
-/** Answers the first asking so, and every later one with an order. */
+/** Answers the first request with `first` and every later one with an order. */
 function firstAnswer(first: () => Response) {
   server.use(
     http.post('*/order/create', async ({ request }) => {
@@ -71,7 +71,7 @@ function Press({ message, shown = cart }: { message: string; shown?: Cart }) {
   return <button onClick={() => order(toOrderNotes(message, null))}>Naruči</button>
 }
 
-/** A shopper who writes to the shop before they press. */
+/** The order button with a note field. */
 function WriteAndPress() {
   const [message, write] = useState('Na katu')
   return (
@@ -101,13 +101,13 @@ async function pressWith(user: UserEvent, message: string) {
 const ordered = () => expect(push).toHaveBeenCalledWith({ pathname: '/checkout/success', query: { orderSlug: 'narudzba' } })
 
 it.each([
-  ['a server that starts again', () => refusal('UNAVAILABLE')],
-  ['a connection that broke', () => Response.error()],
-])('%s: the next press asks for the same order under the same key, and gets it', async (_, first) => {
+  ['a server restart', () => refusal('UNAVAILABLE')],
+  ['a broken connection', () => Response.error()],
+])('after %s the next press requests the same order under the same key', async (_, first) => {
   firstAnswer(first)
   const { user } = renderInShop(<Press message="Na katu" />)
   await user.click(screen.getByRole('button', { name: 'Naruči' }))
-  await waitFor(() => expect(told).toHaveLength(1))
+  await waitFor(() => expect(toasts).toHaveLength(1))
   expect(push).not.toHaveBeenCalled()
   server.use(http.post('*/cart/validateCart', () => refusal('SESSION_USED')))
   await user.click(screen.getByRole('button', { name: 'Naruči' }))
@@ -116,11 +116,11 @@ it.each([
   expect(asked).toEqual([asked[0], asked[0]])
 })
 
-it('a note that was mended after a failure goes with the order, under the same key', async () => {
+it('sends a corrected note under the same key', async () => {
   firstAnswer(() => Response.error())
   const { user } = renderInShop(<WriteAndPress />)
   await press(user)
-  await waitFor(() => expect(told).toHaveLength(1))
+  await waitFor(() => expect(toasts).toHaveLength(1))
   await pressWith(user, 'U prizemlju')
   await waitFor(ordered)
   expect(asked).toMatchObject([
@@ -129,7 +129,7 @@ it('a note that was mended after a failure goes with the order, under the same k
   ])
 })
 
-it('an order that was made with an earlier note is found, whichever of them it was', async () => {
+it('finds an order that was made with an earlier note', async () => {
   const made = 'Na drugom katu'
   server.use(
     http.post('*/order/create', async ({ request }) => {
@@ -141,20 +141,20 @@ it('an order that was made with an earlier note is found, whichever of them it w
   )
   const { user } = renderInShop(<WriteAndPress />)
   await press(user)
-  await waitFor(() => expect(told).toHaveLength(1))
+  await waitFor(() => expect(toasts).toHaveLength(1))
   await pressWith(user, made)
-  await waitFor(() => expect(told).toHaveLength(2))
+  await waitFor(() => expect(toasts).toHaveLength(2))
   await pressWith(user, 'U prizemlju')
   await waitFor(ordered)
   expect(asked.map(({ message }) => message)).toEqual(['Na katu', made, 'U prizemlju', made])
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
 })
 
-describe('a cart that changed meanwhile', () => {
+describe('a changed cart', () => {
   const changed = { ...cart, summary: { ...cart.summary, delivery: 4, orderTotal: 14 }, version: 2 }
   const differences = [{ kind: 'delivery', from: 0, to: 4 }]
 
-  it('is shown instead of ordering: in its place on the page, above the review, and in a toast of 12 s (SPEC 4)', async () => {
+  it('is shown instead of ordering, with a notice and a toast of 12 s', async () => {
     firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
     server.use(http.post('*/cart/validateCart', () => answer({ ...changed, validateMemberCard: true })))
     const { user, client } = renderInShop(<Press message="" />)
@@ -170,7 +170,7 @@ describe('a cart that changed meanwhile', () => {
     expect(useCheckoutStore.getState().notice).toBeNull()
   })
 
-  it('between the check and the order is shown the same way', async () => {
+  it('is shown when it changes between validation and order', async () => {
     firstAnswer(() => refusal('CART_CHANGED', { cart: changed }))
     const checks = [cart, changed]
     server.use(http.post('*/cart/validateCart', () => answer({ ...checks.shift(), validateMemberCard: true })))
@@ -179,11 +179,11 @@ describe('a cart that changed meanwhile', () => {
     await waitFor(() => expect(toastInfo).toHaveBeenCalledExactlyOnceWith(messages.checkout.cartChanged, { duration: 12_000 }))
     expect(useCheckoutStore.getState()).toMatchObject({ notice: { kind: 'changed', differences }, attempt: null })
     expect(client.getQueryData(cartQuery(ref).queryKey)).toMatchObject({ version: 2 })
-    expect(told).toEqual([])
+    expect(toasts).toEqual([])
     expect(push).not.toHaveBeenCalled()
   })
 
-  it('of which a line became another variant for the same price, elsewhere, is shown, too', async () => {
+  it('is shown when a line became another variant at the same price', async () => {
     firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
     const black = { ...cart, items: [sampleItem({ productId: 1, optionLabels: [{ label: 'Boja', value: 'crna' }] })] }
     const white = { ...cart, items: [sampleItem({ productId: 2, optionLabels: [{ label: 'Boja', value: 'bijela' }] })], version: 2 }
@@ -195,11 +195,11 @@ describe('a cart that changed meanwhile', () => {
   })
 
   it.each<[string, Partial<Cart>, string]>([
-    ['how it is delivered', { deliveryMethodId: 2 }, messages.checkout.notice.deliveryMethod],
-    ['where it is fetched', { options: { deliveryBranchId: 4 } }, messages.checkout.notice.branch],
-    ['how it is paid', { paymentMethodId: 2 }, messages.checkout.notice.paymentMethod],
-    ['what shows nowhere', {}, messages.checkout.notice.other],
-  ])('elsewhere, in %s, at the same price, is shown, and ordered by the next press', async (_, now, line) => {
+    ['the delivery method', { deliveryMethodId: 2 }, messages.checkout.notice.deliveryMethod],
+    ['the branch', { options: { deliveryBranchId: 4 } }, messages.checkout.notice.branch],
+    ['the payment method', { paymentMethodId: 2 }, messages.checkout.notice.paymentMethod],
+    ['nothing visible', {}, messages.checkout.notice.other],
+  ])('is shown when another window changed %s, and ordered by the next press', async (_, now, line) => {
     firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
     const newer = { ...cart, ...now, version: 2 }
     server.use(http.post('*/cart/validateCart', () => answer({ ...newer, validateMemberCard: true })))
@@ -214,7 +214,7 @@ describe('a cart that changed meanwhile', () => {
     expect(asked).toMatchObject([{ version: 2 }])
   })
 
-  it('elsewhere, in who buys or where it goes, is shown, although this window knows that version of the cart', async () => {
+  it('is shown when another window changed the buyer at the same version', async () => {
     firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
     const moved = { ...guest, email: 'iva@primjer.hr' }
     server.use(http.get('*/user/guest', () => answer(moved)))
@@ -225,7 +225,7 @@ describe('a cart that changed meanwhile', () => {
     expect(asked).toEqual([])
   })
 
-  it('by a way to pay that was saved just before the press is no change, but what it adds to the price is', async () => {
+  it('ignores a payment method saved before the press but not its fee', async () => {
     firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
     const saved = { ...cart, paymentMethodId: 2, version: 2 }
     const dearer = { ...saved, summary: { ...cart.summary, paymentFee: 1.5, orderTotal: 11.5 } }
@@ -242,30 +242,30 @@ describe('a cart that changed meanwhile', () => {
     expect(asked).toMatchObject([{ version: 2 }])
   })
 
-  it('after the check is refused by the server: it is told which one is on the screen, on a retry, too', async () => {
+  it('sends the version on the screen, also on a retry', async () => {
     firstAnswer(() => Response.error())
     const shown = { ...cart, version: 5 }
     server.use(http.post('*/cart/validateCart', () => answer({ ...shown, validateMemberCard: true })))
     const { user } = renderInShop(<Press message="" shown={shown} />)
     await press(user)
-    await waitFor(() => expect(told).toHaveLength(1))
+    await waitFor(() => expect(toasts).toHaveLength(1))
     await press(user)
     await waitFor(ordered)
     expect(asked.map(({ version }) => version)).toEqual([5, 5])
   })
 
-  it('elsewhere, after the answer of a first try was lost, is shown on the retry', async () => {
+  it('is shown on a retry after a lost answer', async () => {
     firstAnswer(() => Response.error())
     const { user } = renderInShop(<CheckoutPress />)
     await press(user)
-    await waitFor(() => expect(told).toHaveLength(1))
+    await waitFor(() => expect(toasts).toHaveLength(1))
     server.use(http.get('*/user/guest', () => answer({ ...guest, email: 'iva@primjer.hr' })))
     await press(user)
     expect((await screen.findByRole('alert')).textContent).toContain(messages.checkout.notice.addresses)
     expect(asked).toHaveLength(1)
   })
 
-  it('that lost its member’s card says so, and orders nothing', async () => {
+  it('is shown when its member card was removed', async () => {
     firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
     server.use(http.post('*/cart/validateCart', () => answer({ ...changed, validateMemberCard: false })))
     const { user, client } = renderInShop(<CheckoutPress />)
@@ -277,10 +277,10 @@ describe('a cart that changed meanwhile', () => {
   })
 })
 
-describe('a line that could not be ordered when the checkout was opened either', () => {
+describe('a line that was blocked before', () => {
   const blocked = { ...cart, items: [sampleItem({ problem: 'short', stock: { state: 'in', available: 1 } })], version: 2 }
 
-  it('is named above the review, and nothing is ordered', async () => {
+  it('is named in the notice, and nothing is ordered', async () => {
     firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
     server.use(http.post('*/cart/validateCart', () => answer({ ...blocked, validateMemberCard: true })))
     const { user } = renderInShop(<CheckoutPress shown={blocked} />)
@@ -293,7 +293,7 @@ describe('a line that could not be ordered when the checkout was opened either',
     expect(asked).toEqual([])
   })
 
-  it('is named too when only the order found out', async () => {
+  it('is named when the order reports it', async () => {
     firstAnswer(() => refusal('OUT_OF_STOCK', { cart: blocked }))
     const before = { ...blocked, items: [sampleItem()] }
     const checks = [before, blocked]
@@ -301,11 +301,11 @@ describe('a line that could not be ordered when the checkout was opened either',
     const { user } = renderInShop(<CheckoutPress shown={before} />)
     await press(user)
     expect((await screen.findByRole('alert')).textContent).toContain('Jama: na zalihi je još 1 primjerak')
-    expect(told).toEqual([])
+    expect(toasts).toEqual([])
   })
 })
 
-it('keeps the cart until the next page is there: a second press must not hit what stands in an empty cart’s place', async () => {
+it('keeps the cart until the next page has loaded', async () => {
   firstAnswer(() => answer({ html: '', orderSlug: 'narudzba' }))
   useCartStore.setState({ ref, restored: true })
   const { user } = renderInShop(<Press message="" />)
@@ -314,12 +314,12 @@ it('keeps the cart until the next page is there: a second press must not hit wha
   expect(useCartStore.getState().ref).toEqual(ref)
 })
 
-it('a refusal ends the attempt: what is asked for next is another order', async () => {
+it('ends the attempt after a refusal', async () => {
   firstAnswer(() => refusal('DELIVERY_MISSING'))
   server.use(http.post('*/cart/getCart', () => answer(cart)))
   const { user } = renderInShop(<Press message="" />)
   await user.click(screen.getByRole('button', { name: 'Naruči' }))
-  await waitFor(() => expect(told).toHaveLength(1))
+  await waitFor(() => expect(toasts).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Naruči' }))
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked[1]?.key).not.toBe(asked[0]?.key)

@@ -8,7 +8,7 @@ import { formatPrice } from '@/lib/money/money'
 import type { Difference } from '@/features/checkout/review/cart-differences'
 import { useCheckoutStore } from '../checkout-store'
 
-/** What became otherwise before the order could be made, and stays until the next attempt. Takes the focus: the button that was pressed may be screens below. */
+/** What has changed, shown until the next attempt. Takes the focus, because the pressed button may be far below. */
 export function CheckoutNotice() {
   const t = useTranslations('checkout.notice')
   const notice = useCheckoutStore((state) => state.notice)

@@ -11,15 +11,14 @@ import type { CartRef } from '@/features/cart/session/cart-store'
 import { checkoutSettingsQuery } from '@/features/cart/queries'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { readStep, replaceStep, useCheckoutStore } from '../checkout-store'
-import { checkoutProgress } from '../progress-of'
 import { useGuest } from '../queries'
-import { reachableStep, stepsOf, type Step } from '../steps'
+import { checkoutProgress, reachableStep, stepsOf, type Step } from '../steps'
 import { CollapsedOrder, OrderAside } from '@/features/checkout/review/order-aside'
 import { SignInFirst } from '@/features/checkout/address/sign-in-offer'
 import { StepContent } from './step-content'
 import { QueryFallback } from './query-fallback'
 
-/** One form at a time, the order beside it; the step stands in the address, so Back walks back. */
+/** The active step beside the order (docs/rules/checkout.md#steps). */
 export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef }) {
   const t = useTranslations('checkout')
   const wanted = useCheckoutStore((state) => state.step)
@@ -38,7 +37,7 @@ export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef 
     return () => window.removeEventListener('popstate', readStep)
   }, [])
 
-  // An address that asked for too much says what is shown instead, so that a reload and Back agree with the screen.
+  // Corrects the URL of an unreachable step, so that a reload and Back match the screen.
   useEffect(() => {
     if (isKnown && step !== wanted) replaceStep(step)
   }, [isKnown, step, wanted])
@@ -79,7 +78,7 @@ export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef 
   )
 }
 
-/** Takes the focus when the step changes, so that a screen reader and the keyboard go along. */
+/** Takes the focus when the step changes, for screen readers and keyboards. */
 function StepTitle({ step, digitalOnly }: { step: Step; digitalOnly: boolean }) {
   const t = useTranslations('checkout')
   const ref = useRef<HTMLHeadingElement>(null)

@@ -6,12 +6,11 @@ import { useLostOrder } from '@/features/checkout/attempt/use-lost-order'
 import { CheckoutSteps } from './checkout-steps'
 import { QueryFallback } from './query-fallback'
 
-/** The checkout, when there is something to buy. */
 export function CheckoutView() {
   const t = useTranslations('checkout')
-  const unanswered = useLostOrder()
+  const lostOrder = useLostOrder()
   const failed = { title: t('failed.title'), text: t('failed.text'), action: t('failed.action') }
-  if (unanswered) return <QueryFallback queries={[unanswered]} />
+  if (lostOrder) return <QueryFallback queries={[lostOrder]} />
   return (
     <WithCart loading={t('loading')} failed={failed}>
       {(cart, cartRef) => <CheckoutSteps cart={cart} cartRef={cartRef} />}

@@ -7,7 +7,7 @@ import { SkeletonText } from '@/components/ui/feedback/skeleton'
 
 type FetchState = { isError: boolean; refetch: () => Promise<unknown> }
 
-/** Until everything is there; what failed can be asked for again, and nothing typed is lost meanwhile. As high as the window: the foot of the page keeps out of sight. */
+/** A skeleton while queries load, or their errors with a retry. As high as the window, so that the footer stays out of sight. */
 export function QueryFallback({ queries }: { queries: FetchState[] }) {
   const t = useTranslations('checkout')
   const failed = queries.filter(({ isError }) => isError)

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 type StepActionsProps = { back: ReactNode; children: ReactNode }
 
 /**
- * The way on and the way back, at the end of a step. On the phone the way on stays in reach of the thumb: the frame dissolves there, so that
- * the bar sticks to the screen as long as the step is on it.
+ * The submit and back buttons of a step. On a phone the submit bar is sticky; `contents` removes the wrapper there, so that the bar sticks within the
+ * whole step.
  */
 export function StepActions({ back, children }: StepActionsProps) {
   return (
@@ -14,7 +14,7 @@ export function StepActions({ back, children }: StepActionsProps) {
         className={
           'max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-gutter max-sm:grid max-sm:border-t max-sm:border-line max-sm:bg-surface ' +
           'max-sm:px-gutter max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:shadow-float ' +
-          // Until cookies are decided on, their notice lies there; the way on waits at the end of the step.
+          // The cookie notice covers that place until it is answered.
           'max-sm:[body:has([data-cookie-notice])_&]:static'
         }
       >

@@ -27,7 +27,7 @@ type StepContentProps = {
   settings: CheckoutSettings
 }
 
-/** Every step has a file of its own. All are fetched while the first one shown is filled in, so that a network that is cut later finds them here. */
+/** Loads each step lazily and preloads the others, so that a later network failure does not block them. */
 export function StepContent(props: StepContentProps) {
   useEffect(() => {
     for (const { preload } of [AddressStep, DeliveryStep, PaymentStep]) void preload().catch(() => {})
@@ -89,7 +89,7 @@ function PaymentContent({ cart, cartRef, guest, user, settings }: ContentProps) 
   const payment = usePaymentMethods(cartRef, { cart, guest })
   const delivery = useDeliveryMethods(cartRef, { cart, guest })
   if (!payment.data || !guest || !delivery.data) return <QueryFallback queries={[payment, delivery]} />
-  const road = { digitalOnly: cart.digitalOnly, skipsDelivery: settings.skipShippingStep }
+  const stepOptions = { digitalOnly: cart.digitalOnly, skipsDelivery: settings.skipShippingStep }
   return (
     <PaymentStep
       cartRef={cartRef}
@@ -99,7 +99,7 @@ function PaymentContent({ cart, cartRef, guest, user, settings }: ContentProps) 
       settings={settings}
       methods={payment.data}
       deliveryMethods={delivery.data}
-      onBack={() => goToStep(stepBefore('payment', road))}
+      onBack={() => goToStep(stepBefore('payment', stepOptions))}
     />
   )
 }

@@ -12,17 +12,17 @@ import type { DeliveryBranch } from '@/lib/api/entities/delivery.schema'
 import { findBranches } from './find-branches'
 
 type BranchPickerProps = {
-  /** Of the method: there may be several with branches. */
+  /** Unique per method. */
   id: string
   branches: readonly DeliveryBranch[]
-  /** Where the parcel would go otherwise. */
+  /** The city of the shipping address. */
   town: string
   value: number | null
   error?: string
   onChange: (id: number) => void
 }
 
-/** Forty branches, found by town, street or name; whoever comes back to the step sees the one that was chosen. */
+/** Searches the branches (docs/rules/checkout.md#branch-search); shows the chosen one first on return to the step. */
 export function BranchPicker({ id, branches, town, value, error, onChange }: BranchPickerProps) {
   const t = useTranslations('checkout.delivery')
   const [query, setQuery] = useState('')
@@ -30,7 +30,7 @@ export function BranchPicker({ id, branches, town, value, error, onChange }: Bra
   const [view, setView] = useState<'chosen' | 'list' | 'reopened'>(chosen ? 'chosen' : 'list')
   const search = useRef<HTMLInputElement>(null)
 
-  // The button that was pressed is gone; the focus goes on from here.
+  // The pressed button is gone: move the focus to the search field.
   useEffect(() => {
     if (view === 'reopened') search.current?.focus()
   }, [view])

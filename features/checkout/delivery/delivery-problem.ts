@@ -2,7 +2,7 @@ import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 
 type Choice = { methodId: number | null; branchId: number | null }
 
-/** SPEC 5: a method is chosen, it is among those that apply, and one with branches has a branch chosen. */
+/** docs/rules/checkout.md#delivery-choice */
 export function deliveryProblem({ methodId, branchId }: Choice, methods: readonly DeliveryMethod[]) {
   if (methodId === null) return 'chooseMethod'
   const method = methods.find(({ id }) => id === methodId)

@@ -4,9 +4,9 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import { setToastHost } from '@/lib/browser/toast'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer } from '@/tests/support/fake-answers'
-import { sampleCart } from '@/tests/support/sample-cart'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer } from '@/tests/support/http/fake-responses'
+import { sampleCart } from '@/tests/support/samples/sample-cart'
 import { DeliveryStep } from './delivery-step'
 
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
@@ -75,7 +75,7 @@ function show(methods: DeliveryMethod[] = [home, points]) {
 
 const onward = () => screen.getByRole('button', { name: 'Nastavi na plaćanje' })
 
-it('asks for a method, then for its branch, each at its place', async () => {
+it('requires a method, then its branch', async () => {
   const { user, onDone } = show()
   await user.click(onward())
   expect(screen.getByText('Molimo odaberite metodu dostave prije nastavka')).toBeDefined()
@@ -89,7 +89,7 @@ it('asks for a method, then for its branch, each at its place', async () => {
   expect(onDone).not.toHaveBeenCalled()
 })
 
-it('finds a branch by its town without marks, the buyer’s own first, and saves the choice once', async () => {
+it('searches branches without diacritics, nearest first, and saves the choice once', async () => {
   const { user, onDone } = show()
   await user.click(screen.getByLabelText(/Paketna točka/))
   const list = screen.getByRole('group', { name: /Poslovnica/ })
@@ -105,14 +105,14 @@ it('finds a branch by its town without marks, the buyer’s own first, and saves
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-it('puts the earlier choice back when the new one could not be saved', async () => {
+it('restores the previous choice when saving fails', async () => {
   server.use(http.put('*/api/v2/ecommerce/delivery/saveDeliveryMethod', () => HttpResponse.error()))
   const { user } = show()
   await user.click(screen.getByLabelText(/Dostava na adresu/))
   await waitFor(() => expect(screen.getByLabelText(/Dostava na adresu/)).toHaveProperty('checked', false))
 })
 
-it('says where nobody delivers, and leads back to the address', async () => {
+it('leads back to the address when no method applies', async () => {
   const { user, onBack } = show([])
   expect(screen.getByText('Na tu adresu trenutačno ne dostavljamo')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Promijeni adresu' }))

@@ -29,12 +29,12 @@ type DeliveryStepProps = {
 type Choice = { methodId: number | null; branchId: number | null }
 type Problem = NonNullable<ReturnType<typeof deliveryProblem>>
 
-/** SPEC 4: a choice is saved when it changes; a failure puts the earlier one back. */
+/** Saves a choice when it changes and restores the previous one on failure (docs/rules/checkout.md#delivery-choice). */
 export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone }: DeliveryStepProps) {
   const t = useTranslations('checkout.delivery')
   const common = useTranslations('checkout')
   const save = useSaveDelivery(cartRef)
-  const tell = useCheckoutErrorHandler(cartRef)
+  const handleError = useCheckoutErrorHandler(cartRef)
   const saved: Choice = { methodId: cart.deliveryMethodId, branchId: cart.options.deliveryBranchId }
   const [choice, setChoice] = useState<Choice>(saved)
   const [problem, setProblem] = useState<Problem>()
@@ -50,7 +50,7 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone }: D
       return true
     } catch (failure) {
       setChoice(saved)
-      tell(failure)
+      handleError(failure)
       return false
     }
   }

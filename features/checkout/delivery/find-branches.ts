@@ -2,13 +2,13 @@ import type { DeliveryBranch } from '@/lib/api/entities/delivery.schema'
 import { fold } from '@/lib/text/fold'
 
 type BranchQuery = {
-  /** Words of a town, a street, a name or a postal code, in any order and without marks. */
+  /** Words of city, street, name or postal code, in any order, diacritics ignored. */
   query: string
-  /** Where the buyer lives: branches there come first while nothing was asked. */
+  /** The buyer's city: its branches come first. */
   town: string
 }
 
-/** The branches that fit, by town and then as the merchant ordered them. */
+/** The matching branches, by city and then in the merchant's order (docs/rules/checkout.md#branch-search). */
 export function findBranches(branches: readonly DeliveryBranch[], { query, town }: BranchQuery): DeliveryBranch[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   const collator = new Intl.Collator('hr')

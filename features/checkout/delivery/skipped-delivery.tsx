@@ -10,22 +10,22 @@ type SkippedDeliveryProps = {
   cartRef: CartRef
   methods: readonly DeliveryMethod[]
   onDone: () => void
-  /** The step as usual, for when it cannot be skipped. */
+  /** The step itself, for when it cannot be skipped. */
   children: ReactNode
 }
 
-/** SPEC 4: with the skip option the first method is chosen and sent. Where that needs a branch, fails or finds none, the step is shown. */
+/** docs/rules/checkout.md#skip-delivery-step */
 export function SkippedDelivery({ cartRef, methods, onDone, children }: SkippedDeliveryProps) {
   const save = useSaveDelivery(cartRef)
-  const [isStuck, setIsStuck] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   const first = methods.find(({ options }) => options.length === 0)
 
   useEffect(() => {
-    if (!first) return setIsStuck(true)
-    save.mutateAsync({ deliveryMethodId: first.id, branchId: null }).then(onDone, () => setIsStuck(true))
-    // Once, as the step comes: afterwards the shopper decides.
+    if (!first) return setHasFailed(true)
+    save.mutateAsync({ deliveryMethodId: first.id, branchId: null }).then(onDone, () => setHasFailed(true))
+    // Once on mount: afterwards the shopper decides.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  return isStuck ? children : <QueryFallback queries={[]} />
+  return hasFailed ? children : <QueryFallback queries={[]} />
 }

@@ -5,13 +5,12 @@ type Payer = {
   company: { name: string; oib: string } | null
   /** ISO code of the billing address. */
   country: string
-  /** The type that may be taken without asking; null: none (the setting `autoSkippedPaymentType`). */
+  /** The setting `autoSkippedPaymentType`; null: none. */
   skippedType: string | null
 }
 
 /**
- * SPEC 4 'Payment': where there is exactly one method, of the hosted form for companies, and a company with valid data pays, there is nothing to
- * choose. The order itself still waits for its binding button: the law asks for the press (CRD 8/2).
+ * The method that needs no choice (docs/rules/checkout.md#auto-payment). The order still needs its button (docs/rules/checkout.md#order-button).
  */
 export function findAutoPayment<M extends Pick<PaymentMethod, 'paymentType'>>(
   methods: readonly M[],

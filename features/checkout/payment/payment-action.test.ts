@@ -12,8 +12,8 @@ const payload = {
   scriptUrl: 'https://www.paypal.com/sdk/js?client-id=a',
 }
 
-describe('what the browser does to pay', () => {
-  it('is nothing, a form to post, or a button to show', () => {
+describe('parsePaymentAction', () => {
+  it('returns nothing, a form or PayPal', () => {
     expect(parsePaymentAction('', [])).toEqual({ kind: 'none' })
     expect(parsePaymentAction(JSON.stringify(form), [bank])).toEqual({ kind: 'form', form })
     expect(parsePaymentAction(JSON.stringify({ ...form, action: '/api/local-gateway/pay' }), [])).toMatchObject({ kind: 'form' })
@@ -22,18 +22,18 @@ describe('what the browser does to pay', () => {
 
   it.each<[string, string]>([
     ['markup', '<form action="https://plati.banka.example/pay" method="post"></form><script>alert(1)</script>'],
-    ['a script instead of an address', JSON.stringify({ ...form, action: 'javascript:alert(1)' })],
+    ['a javascript: URL', JSON.stringify({ ...form, action: 'javascript:alert(1)' })],
     ['another host', JSON.stringify({ ...form, action: 'https://zlo.example/pay' })],
-    ['a host that begins alike', JSON.stringify({ ...form, action: `${bank}.zlo.example/pay` })],
-    ['somebody else’s address without a scheme', JSON.stringify({ ...form, action: '//zlo.example/pay' })],
+    ['a host with the same prefix', JSON.stringify({ ...form, action: `${bank}.zlo.example/pay` })],
+    ['a protocol-relative URL', JSON.stringify({ ...form, action: '//zlo.example/pay' })],
     ['another method', JSON.stringify({ ...form, method: 'GET' })],
-    ['no fields', JSON.stringify({ action: form.action, method: 'POST', fields: 'x' })],
+    ['fields that are no object', JSON.stringify({ action: form.action, method: 'POST', fields: 'x' })],
     ['no object', 'null'],
-  ])('%s is refused', (_, html) => {
+  ])('rejects %s', (_, html) => {
     expect(() => parsePaymentAction(html, [bank])).toThrow('unknown place')
   })
 
-  it('a script from anywhere but PayPal is refused', () => {
+  it('rejects a script that is not PayPal’s', () => {
     for (const scriptUrl of [
       'https://www.paypal.com.zlo.example/sdk/js?a',
       'https://zlo.example/sdk/js?a',

@@ -5,8 +5,8 @@ import { isAllowedPaymentUrl, isPaymentScript } from '@/lib/routing/payment-url'
 export type PaymentAction = { kind: 'none' } | { kind: 'form'; form: HostedForm } | { kind: 'paypal'; payload: PayPalPayload }
 
 /**
- * What the answer of an order asks the browser to do. Nothing of it is ever written into the page: a form is data, and goes to this site or to one
- * of `origins`; a script is PayPal's own (faults 23).
+ * Parses what the browser must do to pay: nothing, post a form to this site or one of `origins`, or load PayPal's script. Nothing is inserted as markup
+ * (docs/rules/checkout.md#payment-form).
  * @throws Error for anything else
  */
 export function parsePaymentAction(html: OrderCreated['html'], origins: readonly string[]): PaymentAction {

@@ -3,7 +3,7 @@ import { postForm } from './payment-form'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('posts the fields as they are, whatever they are called and hold', () => {
+it('posts the fields unchanged, whatever their names and values', () => {
   const posted: HTMLFormElement[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
     posted.push(this)

@@ -1,6 +1,6 @@
 import type { HostedForm } from '@/lib/api/entities/payment-start.schema'
 
-/** Leaves this page for the bank's: the form is built of elements, so that no value of it can be anything but a value (faults 23). */
+/** Posts the hosted form. Builds it with DOM calls, so that no value can become markup (docs/rules/checkout.md#payment-form). */
 export function postForm({ action, method, fields }: HostedForm) {
   const form = document.createElement('form')
   form.action = action
@@ -12,6 +12,6 @@ export function postForm({ action, method, fields }: HostedForm) {
     form.append(input)
   }
   document.body.append(form)
-  // A field may be called 'submit'.
+  // A field named 'submit' would hide the method.
   HTMLFormElement.prototype.submit.call(form)
 }

@@ -10,12 +10,11 @@ import { Spinner } from '@/components/ui/feedback/spinner'
 import type { PayPalPayload } from '@/lib/api/entities/payment-start.schema'
 import { isAllowedPaymentUrl } from '@/lib/routing/payment-url'
 import { useReportApproval } from './payment-queries'
-import { scriptOptions } from './paypal-script'
 
 type PaymentPayPalProps = { orderSlug: string; payload: PayPalPayload; onAnother: () => void }
 type Notice = 'cancelled' | 'failed'
 
-/** PayPal's own button. The order or subscription behind it was made by our server, and our server takes the money; this only opens the window. */
+/** PayPal's button. The server has created the order or subscription and captures the payment; the button only opens the window. */
 export function PaymentPayPal({ orderSlug, payload, onAnother }: PaymentPayPalProps) {
   const t = useTranslations('checkout.pay.paypal')
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -74,4 +73,10 @@ function ScriptState() {
       {t('unreachable.text')}
     </Alert>
   )
+}
+
+/** The options of PayPal's script from the server's URL. The provider component always loads PayPal's own script. */
+function scriptOptions(scriptUrl: string): { clientId: string } & Record<string, string> {
+  const { 'client-id': clientId = '', ...rest } = Object.fromEntries(new URL(scriptUrl).searchParams)
+  return { clientId, ...rest }
 }

@@ -7,17 +7,17 @@ import { Spinner } from '@/components/ui/feedback/spinner'
 import { pollTimeoutMs } from './payment-polling'
 import { PaymentRetry } from './payment-retry'
 
-/** The money is on its way, as far as we know; after a while the shopper may try again, which asks the provider first. */
+/** Waits for the provider's payment; after the polling ends the shopper may retry, which asks the provider first. */
 export function PaymentPending({ orderSlug }: { orderSlug: string }) {
   const t = useTranslations('checkout.pay.waiting')
-  const [isLong, setIsLong] = useState(false)
+  const [hasTimedOut, setHasTimedOut] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), pollTimeoutMs)
+    const timer = setTimeout(() => setHasTimedOut(true), pollTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
 
-  if (isLong) return <PaymentRetry orderSlug={orderSlug} />
+  if (hasTimedOut) return <PaymentRetry orderSlug={orderSlug} />
   return (
     <Alert role="status" title={t('title')}>
       <span className="flex items-start justify-between gap-4">

@@ -5,7 +5,7 @@ import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { routePath } from '@/lib/routing/links'
 import { orderCartRef } from '@/features/checkout/attempt/order-access'
 
-/** How an order that waits for its money can be paid at once. */
+/** The methods that can pay a waiting order now. */
 export function useRetryMethods(orderSlug: string) {
   return useQuery({
     queryKey: ['payment methods of an order', orderSlug],
@@ -16,20 +16,20 @@ export function useRetryMethods(orderSlug: string) {
   })
 }
 
-/** Begins a payment, or goes on with the one that is open; asking again is safe. */
+/** Starts a payment or continues the open one. Idempotent. */
 export function useRetryPayment(orderSlug: string) {
   return useMutation({
     mutationFn: (paymentMethodId: number | null) => call(paymentApi.retry, { ...orderCartRef(orderSlug), orderSlug, paymentMethodId }),
   })
 }
 
-/** Tells the server that the shopper approved; it asks the provider itself, takes the money, and says where to go. */
+/** Reports PayPal's approval. The server verifies it with the provider, captures the payment and returns the next URL. */
 export function useReportApproval(orderSlug: string) {
   return useMutation({
     mutationFn: async (details: unknown) => {
       const ref = orderCartRef(orderSlug)
       if (ref) return (await call(orderApi.pgSuccess, { ...ref, id: orderSlug, details, internalRedirect: true })).url
-      // Whoever owns the order and holds no cart of it asks to pay: what has been approved is taken first.
+      // Without the cart reference the owner retries the payment, which captures an approved one first.
       const { html } = await call(paymentApi.retry, { orderSlug })
       return html === '' ? successUrl(orderSlug) : null
     },

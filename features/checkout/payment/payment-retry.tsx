@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import { openPaymentPage } from './payment-intent-flag'
 
-/** For an order whose payment through a provider did not come to an end: says so, and leads there. */
+/** Offers to pay an order whose provider payment was not completed. */
 export function PaymentRetry({ orderSlug }: { orderSlug: string }) {
   const t = useTranslations('order.unpaid')
   return (

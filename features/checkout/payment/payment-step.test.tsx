@@ -7,16 +7,16 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { setToastHost } from '@/lib/browser/toast'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
-import { sampleCart } from '@/tests/support/sample-cart'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { sampleCart } from '@/tests/support/samples/sample-cart'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
 import { clearGift } from '@/features/checkout/review/gift-store'
 import { clearAttempt } from '@/features/checkout/attempt/order-attempt'
 import { PaymentStep } from './payment-step'
 
 const push = vi.fn<(to: unknown) => void>()
-vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/plain-link')) }))
+vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/dom/plain-link')) }))
 
 const cartRef = { cartId: 'k', protectCode: 't' }
 const cart = sampleCart({ digitalOnly: true, paymentMethodId: 1 })
@@ -30,7 +30,7 @@ const server = setupServer(
   http.put('*/payment/savePaymentMethod', async ({ request }) => {
     const { paymentMethodId } = Object(await request.json())
     calls.push(`save ${paymentMethodId}`)
-    // As if an older choice had come in later and stood on the cart now.
+    // As if an older choice had been saved last.
     version = 2
     return answer({ ...cart, version })
   }),
@@ -74,13 +74,13 @@ function show(own: Partial<Cart> = {}) {
 
 const submit = () => screen.getByRole('button', { name: 'Naruči uz obvezu plaćanja' })
 
-it('orders at once when the cart knows the method that is shown', async () => {
+it('orders at once when the shown method is saved', async () => {
   const { user } = show()
   await user.click(submit())
   await waitFor(() => expect(calls).toEqual(['order']))
 })
 
-it('two presses that come before the button is drawn busy ask once', async () => {
+it('orders once on two quick presses', async () => {
   show()
   fireEvent.click(submit())
   fireEvent.click(submit())
@@ -89,7 +89,7 @@ it('two presses that come before the button is drawn busy ask once', async () =>
   expect(calls).toEqual(['order'])
 })
 
-it('saves the method that is shown before it orders, when the cart knows another (SPEC 4 Order)', async () => {
+it('saves the shown method before ordering', async () => {
   const { user } = show()
   await user.click(screen.getByLabelText(/Pouzeće/))
   await waitFor(() => expect(calls).toEqual(['save 2']))
@@ -97,7 +97,7 @@ it('saves the method that is shown before it orders, when the cart knows another
   await waitFor(() => expect(calls).toEqual(['save 2', 'save 2', 'order']))
 })
 
-it('follows a method that was chosen elsewhere, as the notice says', async () => {
+it('shows a method that was chosen in another window', async () => {
   const changed = () => answer({ ...cart, paymentMethodId: 2, version: 2, validateMemberCard: true })
   server.use(http.post('*/cart/validateCart', changed, { once: true }))
   const { user } = show()
@@ -106,7 +106,7 @@ it('follows a method that was chosen elsewhere, as the notice says', async () =>
   expect(calls).toEqual([])
 })
 
-it('orders nothing when the method that is shown cannot be saved', async () => {
+it('does not order when the shown method cannot be saved', async () => {
   const { user } = show()
   await user.click(screen.getByLabelText(/Pouzeće/))
   await waitFor(() => expect(calls).toEqual(['save 2']))
@@ -116,7 +116,7 @@ it('orders nothing when the method that is shown cannot be saved', async () => {
   expect(calls).toEqual(['save 2'])
 })
 
-it('leaves an order whose answer was lost to the checkout when another method finds the cart ordered', async () => {
+it('leaves a lost order to the checkout when a change finds the cart ordered', async () => {
   saveCartRef(cartRef)
   server.use(http.post('*/order/create', () => Response.error()))
   const { user } = show()
@@ -129,7 +129,7 @@ it('leaves an order whose answer was lost to the checkout when another method fi
   expect(push).not.toHaveBeenCalled()
 })
 
-it('asks for the consents that came into force meanwhile, writes them down, and orders (SPEC 2 Payment step)', async () => {
+it('requires new consents, logs them and orders', async () => {
   const terms = { uniqueNumber: 'u', displayName: 'Prihvaćam nove uvjete.', assignedTo: 'checkout', version: 2 }
   const inForce = [
     { ...terms, id: 5, required: true },
@@ -160,7 +160,7 @@ it('asks for the consents that came into force meanwhile, writes them down, and 
   expect([logged, calls]).toEqual([[], []])
 
   await user.click(consent)
-  expect(consent.getAttribute('aria-invalid'), 'the mark goes with the tick').toBeNull()
+  expect(consent.getAttribute('aria-invalid'), 'the error disappears with the tick').toBeNull()
   await user.click(submit())
   await waitFor(() => expect(document.activeElement).toBe(rules))
   await user.click(rules)
@@ -177,7 +177,7 @@ describe('a gift', () => {
   beforeEach(() => clearGift())
   const box = () => screen.getByRole('checkbox', { name: 'Ovo je dar' })
 
-  it('is asked about behind a box, told once more in the review, and sent', async () => {
+  it('is entered behind a checkbox, reviewed and sent', async () => {
     const { user } = show({ digitalOnly: false })
     expect(screen.queryByLabelText('Za koga')).toBeNull()
     await user.click(box())
@@ -191,7 +191,7 @@ describe('a gift', () => {
     expect(sent).toMatchObject({ giftMessage: 'Sretno!', to: 'Iva', from: '' })
   })
 
-  it('of which nothing is said is no order yet: the shop would not know of it', async () => {
+  it('without any text blocks the order', async () => {
     const { user } = show({ digitalOnly: false })
     await user.click(box())
     await user.click(submit())
@@ -203,7 +203,7 @@ describe('a gift', () => {
     await waitFor(() => expect(calls).toEqual(['order']))
   })
 
-  it('is not asked about where nothing is sent, and what was written before stays behind', async () => {
+  it('is not offered or sent for a digital cart', async () => {
     const { user } = show({ digitalOnly: false })
     await user.click(box())
     await user.type(screen.getByLabelText('Za koga'), 'Iva')
@@ -216,7 +216,7 @@ describe('a gift', () => {
   })
 })
 
-it('a change that was shown holds the button up for one press, not for good', async () => {
+it('a shown change blocks only one press', async () => {
   const dearer = { ...cart, summary: { ...cart.summary, delivery: 4, orderTotal: 14 } }
   server.use(http.post('*/cart/validateCart', () => answer({ ...dearer, validateMemberCard: true }), { once: true }))
   const { user } = show()

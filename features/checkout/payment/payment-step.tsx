@@ -36,7 +36,7 @@ type PaymentStepProps = {
   cartRef: CartRef
   cart: Cart
   guest: GuestUser
-  /** Null: nobody is signed in. */
+  /** Null for a guest. */
   user: User | null
   settings: CheckoutSettings
   methods: readonly PaymentMethod[]
@@ -44,13 +44,13 @@ type PaymentStepProps = {
   onBack: () => void
 }
 
-/** The last step: how it is paid, one more look, and the binding button (the law asks for its words). */
+/** The last step: payment method, review and the order button (docs/rules/checkout.md#order-button). */
 export function PaymentStep({ cartRef, cart, guest, user, settings, methods, deliveryMethods, onBack }: PaymentStepProps) {
   const t = useTranslations('checkout.payment')
   const common = useTranslations('checkout')
   const save = useSavePayment(cartRef)
-  const asked = useMissingConsents(cartRef, { userType: user ? 'registered' : 'guest', email: guest.email })
-  const tell = useCheckoutErrorHandler(cartRef)
+  const missing = useMissingConsents(cartRef, { userType: user ? 'registered' : 'guest', email: guest.email })
+  const handleError = useCheckoutErrorHandler(cartRef)
   const [methodId, setMethodId] = useState(cart.paymentMethodId)
   const { order, isBusy: isOrdering } = usePlaceOrder(cartRef, { cart, guest }, (now) => setMethodId(now.paymentMethodId))
   const [message, write] = useOrderNote()
@@ -61,9 +61,9 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   const giftStart = useRef<HTMLInputElement>(null)
 
   const company = guest.company ? { name: guest.company.name, oib: guest.company.oib } : null
-  // Nothing is sent for a digital cart: there is no parcel to put words into.
+  // A digital cart has no parcel (docs/rules/checkout.md#digital-cart).
   const sentGift = cart.digitalOnly ? null : gift
-  const isBusy = isOrdering || save.isPending || asked.isPending
+  const isBusy = isOrdering || save.isPending || missing.isPending
   const auto = findAutoPayment(methods, {
     company,
     country: (guest.addresses.find(({ type }) => type === 'main') ?? guest.addresses[0])?.country ?? settings.defaultCountry,
@@ -78,7 +78,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
       return true
     } catch (failure) {
       setMethodId(cart.paymentMethodId)
-      tell(failure)
+      handleError(failure)
       return false
     }
   }
@@ -86,20 +86,20 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   const autoId = auto?.id
   useEffect(() => {
     if (autoId !== undefined && autoId !== cart.paymentMethodId) void choose(autoId)
-    // Once for the method that needs no choosing; what it was before does not matter.
+    // Once per method that needs no choice.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [autoId])
 
   async function submit() {
     const chosen = methods.find(({ id }) => id === methodId)
-    if (!chosen) return askForMethod()
-    if (sentGift && isGiftEmpty(sentGift)) return askForGift()
-    if (!(await asked.agree())) return
-    // Of two choices in quick succession the first may have come in last: what is ordered is what is shown.
+    if (!chosen) return showMethodError()
+    if (sentGift && isGiftEmpty(sentGift)) return showGiftError()
+    if (!(await missing.agree())) return
+    // Two quick choices may be saved in the wrong order: save the shown method before ordering.
     if (chosen.id === cart.paymentMethodId || (await choose(chosen.id))) order(toOrderNotes(message, sentGift))
   }
 
-  function askForGift() {
+  function showGiftError() {
     setGiftError(t('giftUnsaid'))
     giftStart.current?.focus()
   }
@@ -109,7 +109,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
     changeGift(part)
   }
 
-  function askForMethod() {
+  function showMethodError() {
     setError(t('chooseMethod'))
     toastError(t('chooseMethod'))
     group.current?.querySelector('input')?.focus()
@@ -146,9 +146,9 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
         )}
       </Field>
       {sentGift ? <GiftFields gift={sentGift} change={writeGift} error={giftError} first={giftStart} /> : null}
-      <OrderReview cart={cart} guest={guest} methods={deliveryMethods} words={toOrderNotes(message, sentGift)} />
+      <OrderReview cart={cart} guest={guest} methods={deliveryMethods} notes={toOrderNotes(message, sentGift)} />
       <p className="text-sm text-ink-soft">{t('terms', { total: formatPrice(cart.summary.orderTotal) })}</p>
-      <MissingConsents consents={asked.consents} control={asked.control} />
+      <MissingConsents consents={missing.consents} control={missing.control} />
       <StepActions
         back={
           <Button variant="quiet" onClick={onBack}>

@@ -6,12 +6,12 @@ import { formatPrice } from '@/lib/money/money'
 import { orderCartRef } from '@/features/checkout/attempt/order-access'
 import { useOrderSummary } from '@/features/checkout/queries'
 
-/** What is being paid, as far as this browser may know it. */
+/** The order's total, if this browser may read the order. */
 export function PaymentTotal({ orderSlug }: { orderSlug: string }) {
   const t = useTranslations('checkout.pay')
-  const receipt = orderCartRef(orderSlug)
-  const { data: ordered } = useOrderSummary(orderSlug, receipt)
-  const { data: own } = useOrder(orderSlug, { enabled: receipt === null })
+  const cartRef = orderCartRef(orderSlug)
+  const { data: ordered } = useOrderSummary(orderSlug, cartRef)
+  const { data: own } = useOrder(orderSlug, { enabled: cartRef === null })
   const order = ordered ?? own
   if (!order) return <p className="text-ink-soft">{t('lead')}</p>
   return (

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { renderInShop } from '@/tests/support/client-tree'
-import { answer, refusal } from '@/tests/support/fake-answers'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
 import { PaymentView } from './payment-view'
 
 vi.mock('@/lib/i18n/navigation', () => ({
@@ -51,7 +51,7 @@ function show(origins = ['https://banka.example']) {
   renderInShop(<PaymentView origins={origins} />)
 }
 
-it('whoever has just ordered is taken to the bank, once', async () => {
+it('opens the bank once right after the order', async () => {
   sessionStorage.setItem('pay:moja', 'now')
   show()
   await vi.waitFor(() => expect(posted).toEqual([{ action: form.action, fields: form.fields }]))
@@ -59,21 +59,21 @@ it('whoever has just ordered is taken to the bank, once', async () => {
   expect(sessionStorage.getItem('pay:moja')).toBeNull()
 })
 
-it('whoever comes by Back or by a link is asked how to pay', async () => {
+it('asks for the method after Back or a link', async () => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Plati: Kartica' }))
   await vi.waitFor(() => expect(posted).toHaveLength(1))
   expect(asked).toEqual([{ orderSlug: 'moja', paymentMethodId: 3 }])
 })
 
-it('a form to a bank that is not ours is not posted', async () => {
+it('does not post a form to an unknown origin', async () => {
   show(['https://druga.example'])
   await userEvent.click(await screen.findByRole('button', { name: 'Plati: Kartica' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Plaćanje trenutačno ne odgovara')
   expect(posted).toEqual([])
 })
 
-it('a provider that does not answer costs nothing: it can be tried again, or another', async () => {
+it('offers a retry when the provider is unavailable', async () => {
   server.use(http.post(`${base}/retry`, () => refusal('PAYMENT_UNAVAILABLE')))
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Plati: PayPal' }))
@@ -81,13 +81,13 @@ it('a provider that does not answer costs nothing: it can be tried again, or ano
   screen.getByRole('button', { name: 'Plati: Kartica' })
 })
 
-it('an order that waits for no money says so', async () => {
+it('says that the order awaits no payment', async () => {
   server.use(http.post(`${base}/retryMethods`, () => answer([])))
   show()
   expect(await screen.findByText('Ova narudžba ne čeka plaćanje')).toBeDefined()
 })
 
-it('an order that this browser may not see says how to open it', async () => {
+it('says how to open an order that this browser may not read', async () => {
   server.use(http.post(`${base}/retryMethods`, () => refusal('NOT_FOUND')))
   show()
   expect(await screen.findByText('Narudžbu ovdje ne možemo otvoriti')).toBeDefined()

@@ -15,10 +15,9 @@ import { useClearOrderedCart } from '@/features/checkout/attempt/use-clear-order
 import { usePayment } from './use-payment'
 import { PaymentTotal } from './payment-total'
 
-// PayPal's button and its script come only when somebody pays by it.
 const PaymentPayPal = lazyComponent(async () => (await import('./payment-paypal')).PaymentPayPal, { fallback: <Loading /> })
 
-/** Pays an order that stands: begins by itself when the shopper has just ordered, and can be opened again as often as it takes. */
+/** Pays a waiting order; starts by itself right after the order (docs/rules/checkout.md#payment-start). */
 export function PaymentView({ origins }: { origins: readonly string[] }) {
   const t = useTranslations('checkout.pay')
   const orderSlug = useSearchParams().get('orderSlug') ?? ''
@@ -27,20 +26,18 @@ export function PaymentView({ origins }: { origins: readonly string[] }) {
   useClearOrderedCart(orderSlug)
 
   const isOver = orderSlug === '' || methods.isError || methods.data?.length === 0
-  if (isOver || state.kind === 'over') return <NotPayable isUnknown={orderSlug === '' || methods.isError} orderSlug={orderSlug} />
+  if (isOver || state.kind === 'notPayable') return <NotPayable isUnknown={orderSlug === '' || methods.isError} orderSlug={orderSlug} />
   return (
     <Stack gap="lg">
       <PaymentTotal orderSlug={orderSlug} />
-      {state.kind === 'trouble' ? (
+      {state.kind === 'failed' ? (
         <Alert role="alert" tone="warning" title={t('trouble.title')}>
           {t('trouble.text')}
         </Alert>
       ) : null}
-      {state.kind === 'leaving' || methods.isPending ? <Loading /> : null}
-      {state.kind === 'paypal' ? (
-        <PaymentPayPal orderSlug={orderSlug} payload={state.payload} onAnother={choose} />
-      ) : null}
-      {state.kind === 'choosing' || state.kind === 'trouble' ? <Methods methods={methods.data ?? []} onPay={begin} /> : null}
+      {state.kind === 'redirecting' || methods.isPending ? <Loading /> : null}
+      {state.kind === 'paypal' ? <PaymentPayPal orderSlug={orderSlug} payload={state.payload} onAnother={choose} /> : null}
+      {state.kind === 'choosing' || state.kind === 'failed' ? <Methods methods={methods.data ?? []} onPay={begin} /> : null}
     </Stack>
   )
 }
@@ -81,7 +78,7 @@ function Loading() {
   )
 }
 
-/** Paid, given up, or not this browser's to pay. */
+/** The order is paid or cancelled, or this browser may not pay it. */
 function NotPayable({ isUnknown, orderSlug }: { isUnknown: boolean; orderSlug: string }) {
   const t = useTranslations('checkout.pay')
   const key = isUnknown ? 'unknown' : 'over'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls when the browser shows this page again as it was left: Back from the bank finds it waiting for a page that has long been open. */
+/** Calls `react` when the page is restored from the back/forward cache, such as after Back from the bank. */
 export function usePageRestored(react: () => void) {
   useEffect(() => {
     const listen = (event: PageTransitionEvent) => {

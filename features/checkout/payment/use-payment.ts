@@ -10,14 +10,14 @@ import { takePaymentIntent } from './payment-intent-flag'
 import { successUrl, useRetryPayment } from './payment-queries'
 import { parsePaymentAction } from './payment-action'
 
-/** `leaving`: another page is about to open. `trouble`: the order stands, and can be paid later; `over`: it waits for no money. */
+/** `redirecting`: another page is about to open. `failed`: the order can be paid later; `notPayable`: it awaits no payment. */
 export type PaymentState =
   | { kind: 'choosing' }
-  | { kind: 'leaving' }
+  | { kind: 'redirecting' }
   | { kind: 'paypal'; payload: PayPalPayload }
-  | { kind: 'trouble' | 'over' }
+  | { kind: 'failed' | 'notPayable' }
 
-/** Takes the shopper from an order to whoever takes its money. Begins by itself when that is what was just asked for. */
+/** Starts the payment of an order, by itself when the payment intent flag is set. */
 export function usePayment(orderSlug: string, origins: readonly string[]) {
   const [state, setState] = useState<PaymentState>({ kind: 'choosing' })
   const { mutate: retry, isPending } = useRetryPayment(orderSlug)
@@ -26,7 +26,7 @@ export function usePayment(orderSlug: string, origins: readonly string[]) {
   function begin(methodId: number | null) {
     retry(methodId, {
       onSuccess: ({ html }) => setState(applyAction(html, { orderSlug, origins })),
-      onError: (error) => setState({ kind: isOver(error) ? 'over' : 'trouble' }),
+      onError: (error) => setState({ kind: isNotPayable(error) ? 'notPayable' : 'failed' }),
     })
   }
 
@@ -37,23 +37,23 @@ export function usePayment(orderSlug: string, origins: readonly string[]) {
   })
   usePageRestored(() => setState({ kind: 'choosing' }))
 
-  const shown: PaymentState = isPending ? { kind: 'leaving' } : state
+  const shown: PaymentState = isPending ? { kind: 'redirecting' } : state
   return { state: shown, begin, choose: () => setState({ kind: 'choosing' }) }
 }
 
-/** Leaves this page, or says what it shows instead. */
+/** Redirects, or returns what the page shows instead. */
 function applyAction(html: OrderCreated['html'], { orderSlug, origins }: { orderSlug: string; origins: readonly string[] }): PaymentState {
   try {
     const step = parsePaymentAction(html, origins)
     if (step.kind === 'paypal') return step
     if (step.kind === 'form') postForm(step.form)
     else window.location.assign(successUrl(orderSlug))
-    return { kind: 'leaving' }
+    return { kind: 'redirecting' }
   } catch {
-    return { kind: 'trouble' }
+    return { kind: 'failed' }
   }
 }
 
-function isOver(error: Error) {
+function isNotPayable(error: Error) {
   return error instanceof ApiError && (error.status === 404 || error.code === 'ORDER_STATE')
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
-import { sampleItem } from '@/tests/support/sample-cart'
+import { sampleItem } from '@/tests/support/samples/sample-cart'
 import { cartDifferences, type Difference } from './cart-differences'
 
 type Facts = { price?: number; qty?: number; problem?: CartItem['problem']; available?: number; colour?: string }
@@ -30,33 +30,33 @@ function cart(items: CartItem[], own: Summary = {}, other: Partial<Chosen> = {})
 const seen = cart([item(1), item(2)])
 
 it.each<[string, Seen, Difference[]]>([
-  ['the same', cart([item(2), item(1)]), []],
-  ['a line less', cart([item(1)]), [{ kind: 'gone', name: 'Knjiga 2' }]],
-  ['a line more', cart([item(1), item(2), item(3)]), [{ kind: 'added', name: 'Knjiga 3' }]],
+  ['no difference', cart([item(2), item(1)]), []],
+  ['a removed line', cart([item(1)]), [{ kind: 'gone', name: 'Knjiga 2' }]],
+  ['an added line', cart([item(1), item(2), item(3)]), [{ kind: 'added', name: 'Knjiga 3' }]],
   ['a new price', cart([item(1), item(2, { price: 12 })]), [{ kind: 'price', name: 'Knjiga 2', from: 10, to: 12 }]],
   [
-    'something else in a line, for the same price',
+    'other options at the same price',
     cart([item(1, { colour: 'bijela' }), item(2)]),
     [{ kind: 'choice', name: 'Knjiga 1', from: 'Knjiga 1', to: 'Knjiga 1, Boja: bijela' }],
   ],
   ['another quantity', cart([item(1, { qty: 3 }), item(2)]), [{ kind: 'quantity', name: 'Knjiga 1', from: 1, to: 3 }]],
-  ['too few left', cart([item(1, { problem: 'short', available: 0 }), item(2)]), [{ kind: 'short', name: 'Knjiga 1', available: 0 }]],
+  ['too little stock', cart([item(1, { problem: 'short', available: 0 }), item(2)]), [{ kind: 'short', name: 'Knjiga 1', available: 0 }]],
   ['no longer sold', cart([item(1, { problem: 'unavailable', price: 0 }), item(2)]), [{ kind: 'unavailable', name: 'Knjiga 1' }]],
-  ['dearer delivery', cart([item(1), item(2)], { delivery: 6.9, orderTotal: 26.9 }), [{ kind: 'delivery', from: 4.5, to: 6.9 }]],
-  ['a coupon that ended', cart([item(1), item(2)], { coupon: 2 }), [{ kind: 'discount', from: 0, to: 2 }]],
-  ['a fee of the payment', cart([item(1), item(2)], { paymentFee: 1.5, orderTotal: 26 }), [{ kind: 'paymentFee', from: 0, to: 1.5 }]],
+  ['a higher delivery cost', cart([item(1), item(2)], { delivery: 6.9, orderTotal: 26.9 }), [{ kind: 'delivery', from: 4.5, to: 6.9 }]],
+  ['a changed discount', cart([item(1), item(2)], { coupon: 2 }), [{ kind: 'discount', from: 0, to: 2 }]],
+  ['a payment fee', cart([item(1), item(2)], { paymentFee: 1.5, orderTotal: 26 }), [{ kind: 'paymentFee', from: 0, to: 1.5 }]],
   [
-    'delivered otherwise, and so to another place',
+    'another delivery method',
     cart([item(1), item(2)], {}, { deliveryMethodId: 2, options: { deliveryBranchId: null } }),
     [{ kind: 'deliveryMethod' }],
   ],
-  ['fetched elsewhere', cart([item(1), item(2)], {}, { options: { deliveryBranchId: 4 } }), [{ kind: 'branch' }]],
-  ['paid otherwise', cart([item(1), item(2)], {}, { paymentMethodId: 2 }), [{ kind: 'paymentMethod' }]],
-  ['something without a name', cart([item(1), item(2)], { orderTotal: 25 }), [{ kind: 'total', from: 24.5, to: 25 }]],
-  ['a rounding', cart([item(1), item(2)], { orderTotal: 24.500000001 }), []],
+  ['another branch', cart([item(1), item(2)], {}, { options: { deliveryBranchId: 4 } }), [{ kind: 'branch' }]],
+  ['another payment method', cart([item(1), item(2)], {}, { paymentMethodId: 2 }), [{ kind: 'paymentMethod' }]],
+  ['another total only', cart([item(1), item(2)], { orderTotal: 25 }), [{ kind: 'total', from: 24.5, to: 25 }]],
+  ['a rounding error', cart([item(1), item(2)], { orderTotal: 24.500000001 }), []],
 ])('%s', (_, now, expected) => expect(cartDifferences(seen, now)).toEqual(expected))
 
-it('names a line that still cannot be ordered', () => {
+it('lists a line that is still blocked', () => {
   const blocked = cart([item(1, { problem: 'outOfStock', available: 0 }), item(2)])
   expect(cartDifferences(blocked, blocked)).toEqual([{ kind: 'outOfStock', name: 'Knjiga 1' }])
 })

@@ -14,8 +14,8 @@ type Seen = Pick<Cart, 'items' | 'summary' | 'deliveryMethodId' | 'options' | 'p
 type Item = Cart['items'][number]
 
 /**
- * What became otherwise between two copies of a cart, in the words a shopper needs: lines first, then what stands under them, then what was chosen. A change that has
- * no name of its own shows in the total. A line that cannot be ordered is named although it could not be before either.
+ * The differences between two copies of a cart: lines, amounts, then methods. A change without a name of its own shows in the total. A blocked line is
+ * always listed, also when it was blocked before.
  */
 export function cartDifferences(seen: Seen, now: Seen): Difference[] {
   const known = new Map(seen.items.map((item) => [item.itemId, item]))
@@ -24,21 +24,21 @@ export function cartDifferences(seen: Seen, now: Seen): Difference[] {
     ...seen.items.filter(({ itemId }) => !still.has(itemId)).map((item): Difference => ({ kind: 'gone', name: item.productData.name })),
     ...now.items.flatMap((item) => lineDifferences(known.get(item.itemId), item)),
   ]
-  const below = [
+  const amounts = [
     ...amount('discount', seen.summary.loyalty + seen.summary.coupon, now.summary.loyalty + now.summary.coupon),
     ...amount('delivery', seen.summary.delivery, now.summary.delivery),
     ...amount('paymentFee', seen.summary.paymentFee, now.summary.paymentFee),
   ]
-  const named = [...lines, ...below, ...choiceDifferences(seen, now)]
+  const named = [...lines, ...amounts, ...choiceDifferences(seen, now)]
   return named.length > 0 ? named : amount('total', seen.summary.orderTotal, now.summary.orderTotal)
 }
 
 function choiceDifferences(seen: Seen, now: Seen): Difference[] {
   const isSameMethod = seen.deliveryMethodId === now.deliveryMethodId
-  const isSamePlace = seen.options.deliveryBranchId === now.options.deliveryBranchId
+  const isSameBranch = seen.options.deliveryBranchId === now.options.deliveryBranchId
   return [
     ...(isSameMethod ? [] : [{ kind: 'deliveryMethod' as const }]),
-    ...(isSamePlace || !isSameMethod ? [] : [{ kind: 'branch' as const }]),
+    ...(isSameBranch || !isSameMethod ? [] : [{ kind: 'branch' as const }]),
     ...(seen.paymentMethodId === now.paymentMethodId ? [] : [{ kind: 'paymentMethod' as const }]),
   ]
 }
@@ -49,13 +49,15 @@ function lineDifferences(before: Item | undefined, item: Item): Difference[] {
   const [from, to] = [before.prices.converted.finalPrice, item.prices.converted.finalPrice]
   return [
     ...problemOf(item),
-    ...(lineChoiceKey(before) === lineChoiceKey(item) ? [] : [{ kind: 'choice' as const, name, from: inWords(before), to: inWords(item) }]),
+    ...(lineChoiceKey(before) === lineChoiceKey(item)
+      ? []
+      : [{ kind: 'choice' as const, name, from: describeItem(before), to: describeItem(item) }]),
     ...(from === to || item.problem === 'unavailable' ? [] : [{ kind: 'price' as const, name, from, to }]),
     ...(before.qty === item.qty ? [] : [{ kind: 'quantity' as const, name, from: before.qty, to: item.qty }]),
   ]
 }
 
-function inWords({ productData, optionLabels }: Item): string {
+function describeItem({ productData, optionLabels }: Item): string {
   return [productData.name, ...optionLabels.map(({ label, value }) => `${label}: ${value}`)].join(', ')
 }
 
@@ -64,7 +66,7 @@ function problemOf({ problem, stock, productData: { name } }: Item): Difference[
   return problem === 'short' ? [{ kind: 'short', name, available: stock.available ?? 0 }] : [{ kind: problem, name }]
 }
 
-/** Cents, because a sum of euros may end in a billionth. */
+/** Compares in cents, because sums of euros have rounding errors. */
 function amount(kind: 'delivery' | 'paymentFee' | 'discount' | 'total', from: number, to: number): Difference[] {
   return Math.round(from * 100) === Math.round(to * 100) ? [] : [{ kind, from, to }]
 }

@@ -10,8 +10,8 @@ const inForce = [
 
 it.each([
   ['a new version of one', [6, 7], [5]],
-  ['nothing known, after a reload', [], [5, 6]],
-  ['one that the server has lost', [5, 6], [5, 6]],
-])('%s', (_, agreed, asked) => {
-  expect(findMissingConsents(inForce, agreed).map(({ id }) => id)).toEqual(asked)
+  ['nothing accepted, after a reload', [], [5, 6]],
+  ['one that the server misses', [5, 6], [5, 6]],
+])('%s', (_, accepted, missing) => {
+  expect(findMissingConsents(inForce, accepted).map(({ id }) => id)).toEqual(missing)
 })

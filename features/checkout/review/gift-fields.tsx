@@ -13,11 +13,11 @@ type GiftFieldsProps = {
   gift: Gift
   change: (part: Partial<Gift>) => void
   error: string | undefined
-  /** The first of its fields, for whoever sends the shopper there. */
+  /** The first field, for the focus. */
   first: Ref<HTMLInputElement>
 }
 
-/** A box to tick, and behind it what goes with a gift. */
+/** A checkbox and the gift's texts (docs/rules/checkout.md#gift). */
 export function GiftFields({ gift, change, error, first }: GiftFieldsProps) {
   const t = useTranslations('checkout.gift')
   const { isGift, to, from, message } = gift

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-// Each opening of the page begins with the module as it is loaded.
+// Reloads the module, as each page load does.
 async function open(cartId: string) {
   vi.resetModules()
   const { useGift, clearGift: forgetGift, moveGift: carryGift } = await import('./gift-store')
@@ -16,14 +16,14 @@ async function open(cartId: string) {
 
 beforeEach(() => localStorage.clear())
 
-it('a reload loses nothing, a box without its tick included', async () => {
+it('survives a reload, also when unchecked', async () => {
   const before = await open('k')
   before.change({ isGift: true, to: 'Iva' })
   before.change({ message: 'Sretno!', isGift: false })
   expect((await open('k')).gift()).toEqual({ isGift: false, to: 'Iva', from: '', message: 'Sretno!' })
 })
 
-it('what was written for one cart says nothing of the next, and is gone with the order', async () => {
+it('belongs to one cart and is removed with the order', async () => {
   const first = await open('k')
   first.change({ isGift: true, to: 'Iva' })
   expect((await open('other')).gift()).toMatchObject({ isGift: false, to: '' })
@@ -33,12 +33,12 @@ it('what was written for one cart says nothing of the next, and is gone with the
   expect(localStorage.length).toBe(0)
 })
 
-it.each(['no JSON', '{"cartId":"k","gift":{"to":1}}'])('a draft of another make counts as none: %s', async (kept) => {
+it.each(['no JSON', '{"cartId":"k","gift":{"to":1}}'])('ignores the malformed gift %s', async (kept) => {
   localStorage.setItem('checkout-gift', kept)
   expect((await open('k')).gift()).toEqual({ isGift: false, to: '', from: '', message: '' })
 })
 
-it('goes with its cart into the one that it joins, and only with its own', async () => {
+it('moves with its cart into the merged cart only', async () => {
   const guest = await open('guest')
   guest.change({ isGift: true, to: 'Iva' })
   guest.carry('another', 'account')
@@ -49,7 +49,7 @@ it('goes with its cart into the one that it joins, and only with its own', async
   expect((await open('account')).gift()).toMatchObject({ isGift: true, to: 'Iva' })
 })
 
-it('holds what another window writes, and forgets what it forgets', async () => {
+it('follows changes and removals of another window', async () => {
   const here = await open('k')
   const tell = (kept: object | null) => {
     if (kept) localStorage.setItem('checkout-gift', JSON.stringify(kept))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineStored } from '@/lib/browser/storage'
 import { useStored } from '@/lib/browser/use-stored'
 
-/** As long as the order takes them (lib/api/v2/ecommerce/order.schema.ts). */
+/** The limits of lib/api/v2/ecommerce/order.schema.ts (docs/rules/checkout.md#gift). */
 export const maxGiftName = 150
 export const maxGiftMessage = 1000
 
@@ -21,8 +21,7 @@ const storedGift = defineStored({
 const emptyGift: Gift = { isGift: false, to: '', from: '', message: '' }
 
 /**
- * What goes with a gift, as React's own state is used: `const [gift, change] = useGift(cartId)`. Kept on the device until the order; what was
- * written for one cart says nothing of the next. For components that appear in the browser only.
+ * The gift of a cart, used like React state and kept on the device until the order. For components that render in the browser only.
  */
 export function useGift(cartId: string): readonly [Gift, (part: Partial<Gift>) => void] {
   const stored = useStored(storedGift)
@@ -30,7 +29,7 @@ export function useGift(cartId: string): readonly [Gift, (part: Partial<Gift>) =
   return [gift, (part) => void storedGift.set({ cartId, gift: { ...gift, ...part } })]
 }
 
-/** What was written for a cart goes with it into the one that it joins. What had been written for that one is gone: the newest holds. */
+/** Moves the gift of a merged cart to its target, replacing the target's. */
 export function moveGift({ from, into }: { from: string; into: string }) {
   const stored = storedGift.get()
   if (stored?.cartId === from) storedGift.set({ ...stored, cartId: into })

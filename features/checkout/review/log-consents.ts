@@ -5,21 +5,21 @@ import { acceptedConsentsFor, useCheckoutStore, type ConsentSubject } from '@/fe
 type ConsentDecision = {
   cartId: string
   who: ConsentSubject
-  /** The wordings that were on the screen, by id: only those can have been taken back. */
+  /** Ids of the consents on the screen: only those can have been withdrawn. */
   shown: readonly number[]
   accepted: readonly number[]
 }
 
-/** Writes down what was agreed to, and what this shopper has taken back since they agreed to it. The log is append only. */
-export async function logConsents({ cartId, who, shown, accepted: ticked }: ConsentDecision) {
+/** Logs accepted and withdrawn consents (docs/rules/checkout.md#consent-log). */
+export async function logConsents({ cartId, who, shown, accepted }: ConsentDecision) {
   const before = acceptedConsentsFor(cartId)
   const known = before?.ids ?? []
-  const withdrawn = known.filter((id) => shown.includes(id) && !ticked.includes(id))
-  const given = { sourceType: 'checkout', user: who }
-  if (ticked.length > 0) await call(consentApi.createLog, { ...given, status: true, consents: [...ticked] })
-  // Under the name it was given by: with another e-mail nothing of it would be taken back.
-  const taken = { sourceType: 'checkout', user: before?.who ?? who }
-  if (withdrawn.length > 0) await call(consentApi.createLog, { ...taken, status: false, consents: withdrawn })
+  const withdrawn = known.filter((id) => shown.includes(id) && !accepted.includes(id))
+  const acceptance = { sourceType: 'checkout', user: who }
+  if (accepted.length > 0) await call(consentApi.createLog, { ...acceptance, status: true, consents: [...accepted] })
+  // Under the e-mail that accepted them: another one has accepted nothing.
+  const withdrawal = { sourceType: 'checkout', user: before?.who ?? who }
+  if (withdrawn.length > 0) await call(consentApi.createLog, { ...withdrawal, status: false, consents: withdrawn })
   const others = known.filter((id) => !shown.includes(id))
-  useCheckoutStore.setState({ acceptedConsents: { cartId, who, ids: [...others, ...ticked] } })
+  useCheckoutStore.setState({ acceptedConsents: { cartId, who, ids: [...others, ...accepted] } })
 }

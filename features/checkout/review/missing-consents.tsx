@@ -8,7 +8,7 @@ import type { useMissingConsents } from './use-missing-consents'
 
 type MissingConsentsProps = Pick<ReturnType<typeof useMissingConsents>, 'consents' | 'control'>
 
-/** Stands by the button whose press it holds up. */
+/** The consents that block the order button (docs/rules/checkout.md#new-consents). */
 export function MissingConsents({ consents, control }: MissingConsentsProps) {
   const t = useTranslations('checkout.payment.consents')
   if (consents.length === 0) return null

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
-import { renderInShop } from '@/tests/support/client-tree'
-import { sampleCart, sampleItem } from '@/tests/support/sample-cart'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
 import { toOrderNotes } from './order-notes'
 import { OrderAside } from './order-aside'
 import { OrderReview } from './order-review'
 
-vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/plain-link'))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-link'))
 vi.mock('@/features/cart/components/coupon-form', () => ({ CouponForm: () => null }))
 
 const nothing = { converted: { finalPrice: 0, row: 0 }, base: { finalPrice: 0, cartTotal: 0 } }
@@ -19,27 +19,27 @@ it.each<[string, Partial<CartItem>, string]>([
   ['no longer sold', { problem: 'unavailable', prices: nothing }, 'Više nije u prodaji. Uklonite ga da biste nastavili.'],
   ['sold out', { problem: 'outOfStock' }, 'Rasprodano. Uklonite ga da biste nastavili.'],
   ['short', { problem: 'short', stock: { state: 'in', available: 1 } }, 'Na zalihi je još 1 primjerak.'],
-])('a line that is %s says so in the review and beside it, without a price it does not have', (_, own, words) => {
+])('a line that is %s is marked in the review and beside it, without a price', (_, own, text) => {
   const cart = sampleCart({ items: [sampleItem(own)], deliveryMethodId: 1, summary: { ...sampleCart().summary, delivery: 4 } })
   renderInShop(
     <>
-      <OrderReview cart={cart} guest={guest} methods={[]} words={toOrderNotes('', null)} />
+      <OrderReview cart={cart} guest={guest} methods={[]} notes={toOrderNotes('', null)} />
       <OrderAside cart={cart} />
     </>,
   )
-  expect(screen.getAllByText(words)).toHaveLength(2)
+  expect(screen.getAllByText(text)).toHaveLength(2)
   expect(screen.queryAllByText(/^0,00|× 0,00/)).toEqual([])
 })
 
 it.each<[string, Partial<Cart>, string[]]>([
-  ['a delivery that is free', { deliveryMethodId: 1 }, ['besplatno', 'besplatno']],
-  ['nothing to deliver, which has no row', { digitalOnly: true }, []],
-])('what the way of paying costs is named beside %s', (_, own, delivery) => {
+  ['a free delivery', { deliveryMethodId: 1 }, ['besplatno', 'besplatno']],
+  ['a digital cart without a delivery row', { digitalOnly: true }, []],
+])('shows the payment fee beside %s', (_, own, delivery) => {
   const summary = { ...sampleCart().summary, paymentFee: 1.5, orderTotal: 11.5 }
   const cart = sampleCart({ items: [sampleItem({})], summary, ...own })
   renderInShop(
     <>
-      <OrderReview cart={cart} guest={guest} methods={[]} words={toOrderNotes('', null)} />
+      <OrderReview cart={cart} guest={guest} methods={[]} notes={toOrderNotes('', null)} />
       <OrderAside cart={cart} />
     </>,
   )

@@ -10,7 +10,7 @@ import { formatPrice } from '@/lib/money/money'
 
 const CouponForm = lazyComponent(async () => (await import('@/features/cart/components/coupon-form')).CouponForm)
 
-/** What is being bought, beside the steps. */
+/** The order beside the steps. */
 export function OrderAside({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.aside')
   return (
@@ -20,7 +20,7 @@ export function OrderAside({ cart }: { cart: Cart }) {
   )
 }
 
-/** The same on a phone, folded into one line above the steps. */
+/** The order on a phone, collapsed into one line above the steps. */
 export function CollapsedOrder({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.aside')
   const count = cart.items.reduce((sum, { qty }) => sum + qty, 0)

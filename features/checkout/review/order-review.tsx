@@ -15,16 +15,16 @@ import { goToStep } from '@/features/checkout/checkout-store'
 import type { OrderNotes } from './order-notes'
 import { ReviewTotals } from './review-totals'
 
-type OrderReviewProps = { cart: Cart; guest: GuestUser; methods: readonly DeliveryMethod[]; words: OrderNotes }
+type OrderReviewProps = { cart: Cart; guest: GuestUser; methods: readonly DeliveryMethod[]; notes: OrderNotes }
 
-/** All that the press of the button binds to: what, where, to whom, for how much; each with the way back to change it (CRD 8/2). */
-export function OrderReview({ cart, guest, methods, words }: OrderReviewProps) {
+/** Everything the order button commits to, each with a link to change it (docs/rules/checkout.md#order-button). */
+export function OrderReview({ cart, guest, methods, notes }: OrderReviewProps) {
   const t = useTranslations('checkout')
   const shipping = guest.addresses.find(({ type }) => type === 'shipping')
   const billing = guest.addresses.find(({ type }) => type === 'main') ?? shipping
   const delivery = methods.find(({ id }) => id === cart.deliveryMethodId)
   const branch = delivery?.options.find(({ id }) => id === cart.options.deliveryBranchId)
-  const { orderMessage, giftMessage, to, from } = words
+  const { orderMessage, giftMessage, to, from } = notes
   const gift = [to.trim() && t('review.giftTo', { to }), from.trim() && t('review.giftFrom', { from }), giftMessage.trim()].filter(Boolean)
   const toAddress = <Change label={t('review.changeAddress')} onClick={() => goToStep('address')} />
   return (

@@ -3,7 +3,7 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 import { couponEffect } from '@/lib/money/coupon-effect'
 import { formatPrice } from '@/lib/money/money'
 
-/** What it comes to, VAT included and named, right above the button. */
+/** The amounts of the order with the VAT inside, above the button. */
 export function ReviewTotals({
   cart: { summary, couponCode, digitalOnly },
 }: {

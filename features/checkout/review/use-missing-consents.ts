@@ -11,7 +11,7 @@ import { logConsents } from './log-consents'
 
 type ConsentForm = { consents: Record<string, boolean | undefined> }
 
-/** What must be agreed to before this order, because it came into force after the first step. Nothing, as a rule. */
+/** The consents that came into force after the address step (docs/rules/checkout.md#new-consents). Usually none. */
 export function useMissingConsents({ cartId }: CartRef, who: ConsentSubject) {
   const t = useTranslations('checkout.address')
   const consents = useCheckoutStore((state) => state.missingConsents)
@@ -22,7 +22,7 @@ export function useMissingConsents({ cartId }: CartRef, who: ConsentSubject) {
     onSuccess: () => useCheckoutStore.setState({ missingConsents: [] }),
   })
 
-  /** False: something is not ticked, or it could not be written down; that was told. */
+  /** @returns false when one is not accepted or logging fails; both are shown */
   async function accept(): Promise<boolean> {
     if (consents.length === 0) return true
     if (log.isPending || !(await validate())) return false
@@ -35,7 +35,7 @@ export function useMissingConsents({ cartId }: CartRef, who: ConsentSubject) {
     }
   }
 
-  /** As a form that is sent: a mark goes with the tick, and not at the next press, from under which the button would move. */
+  /** Submits the form, so that an error disappears with its tick and the button does not move under the next press. */
   async function validate(): Promise<boolean> {
     let areAll = false
     await form.handleSubmit(() => {

@@ -22,8 +22,7 @@ import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useApplyMemberCard } from '../use-apply-member-card'
 
 /**
- * The cart's place for a member card (SPEC 4): only somebody signed in can enter one; everybody else learns that signing in is the way. A card that lies
- * on the cart already is shown to whoever holds the cart.
+ * The member card of the cart (docs/rules/prices.md#member-card-entry). A card that is on the cart is shown to every holder of the cart.
  */
 export function MemberCardForm() {
   const { data: cart } = useCart()
@@ -35,13 +34,13 @@ export function MemberCardForm() {
   const isSignedIn = status === 'signedIn'
   if (cart.memberCard !== null && !(isChanging && isSignedIn)) {
     const change = isSignedIn ? () => setIsChanging(true) : undefined
-    return <HeldCard barcode={cart.memberCard} loyalty={cart.summary.loyalty} onChange={change} />
+    return <AppliedCard barcode={cart.memberCard} loyalty={cart.summary.loyalty} onChange={change} />
   }
-  if (!isSignedIn) return <AskSignIn />
-  return <Entry cart={cart} onDone={() => setIsChanging(false)} />
+  if (!isSignedIn) return <SignInHint />
+  return <CardEntryForm cart={cart} onDone={() => setIsChanging(false)} />
 }
 
-function AskSignIn() {
+function SignInHint() {
   const t = useTranslations('cart.memberCard')
   const login = (text: ReactNode) => (
     <Link href="/login" prefetch={false} onClick={saveReturnPath} className="text-link underline underline-offset-4 hover:no-underline">
@@ -51,9 +50,9 @@ function AskSignIn() {
   return <p className="text-sm text-ink-soft">{t.rich('signIn', { link: login })}</p>
 }
 
-type HeldCardProps = { barcode: string; loyalty: number; /** None: this card stays. */ onChange?: () => void }
+type AppliedCardProps = { barcode: string; loyalty: number; onChange?: () => void }
 
-function HeldCard({ barcode, loyalty, onChange }: HeldCardProps) {
+function AppliedCard({ barcode, loyalty, onChange }: AppliedCardProps) {
   const t = useTranslations('cart.memberCard')
   return (
     <div className="flex min-h-14 items-center gap-3 rounded bg-lamp-soft py-1.5 pr-1.5 pl-3.5 text-lamp-ink">
@@ -71,28 +70,28 @@ function HeldCard({ barcode, loyalty, onChange }: HeldCardProps) {
   )
 }
 
-function Entry({ cart, onDone }: { cart: Cart; onDone: () => void }) {
+function CardEntryForm({ cart, onDone }: { cart: Cart; onDone: () => void }) {
   const t = useTranslations('cart.memberCard')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const apply = useApplyMemberCard({ cartId: cart.cartId, protectCode: cart.protectCode })
-  const fail = useCartErrorHandler()
-  const [written, setWritten] = useState('')
+  const handleError = useCartErrorHandler()
+  const [entered, setEntered] = useState('')
   const [problem, setProblem] = useState<string>()
-  const isLost = useCartNotices((news) => news.isCardRemoved)
+  const isRemoved = useCartNotices((notices) => notices.isCardRemoved)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (apply.isPending) return
     dismissCardNotice()
-    switch (decideCardEntry(written, { isSignedIn: true, known: readCookie('memberCard'), onCart: cart.memberCard })) {
+    switch (decideCardEntry(entered, { isSignedIn: true, known: readCookie('memberCard'), onCart: cart.memberCard })) {
       case 'empty':
         dispatchCartEvent('cart:barcode-empty', {})
-        return refuse(t('empty'))
+        return showProblem(t('empty'))
       case 'ignored':
         return onDone()
       case 'check':
-        return check(normalizeBarcode(written))
+        return check(normalizeBarcode(entered))
     }
   }
 
@@ -107,16 +106,16 @@ function Entry({ cart, onDone }: { cart: Cart; onDone: () => void }) {
       onError(failure) {
         const isIncorrect =
           failure instanceof ApiError && (failure.code === 'MEMBER_CARD_INVALID' || failure.fieldErrors.barcode !== undefined)
-        if (!isIncorrect) return fail(failure)
+        if (!isIncorrect) return handleError(failure)
         dispatchCartEvent('cart:barcode-incorrect', { barcode })
         toastError(t('incorrect'))
-        refuse(t('incorrect'))
+        showProblem(t('incorrect'))
       },
     })
   }
 
-  function refuse(words: string) {
-    setProblem(words)
+  function showProblem(text: string) {
+    setProblem(text)
     field.current?.focus()
   }
 
@@ -131,21 +130,21 @@ function Entry({ cart, onDone }: { cart: Cart; onDone: () => void }) {
         id={id}
         label={t('label')}
         aside={cart.memberCard === null ? undefined : cancel}
-        error={problem ?? (isLost ? t('lost') : undefined)}
+        error={problem ?? (isRemoved ? t('lost') : undefined)}
       >
         {(control) => (
           <span className="flex items-stretch gap-2">
             <Input
               {...control}
               ref={field}
-              value={written}
+              value={entered}
               maxLength={60}
               inputMode="numeric"
               autoComplete="off"
               enterKeyHint="go"
               className="min-w-0 grow tabular-nums"
               onChange={(event) => {
-                setWritten(event.target.value)
+                setEntered(event.target.value)
                 setProblem(undefined)
               }}
             />

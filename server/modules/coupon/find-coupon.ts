@@ -16,7 +16,7 @@ type Options = {
 export async function findCouponById(
   ctx: Context,
   tx: Tx,
-  { cart, couponId, addedProductId: addedProductId }: { cart: CouponCart; couponId: number } & Options,
+  { cart, couponId, addedProductId }: { cart: CouponCart; couponId: number } & Options,
 ): Promise<CouponSnapshot | null> {
   const [coupon] = await executePrepared<CouponSnapshot>(tx, couponSql(ctx, cart, addedProductId, sql`c.id = ${couponId}`))
   return coupon ?? null

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
-import { cachedRead, type CachedValue } from '@/server/core/cache/kept-reading'
+import { cachedRead, type CachedValue } from '@/server/core/cache/cached-read'
 import { caches } from '@/server/core/cache/registry.mjs'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'

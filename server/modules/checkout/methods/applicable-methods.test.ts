@@ -125,7 +125,7 @@ describe('applicablePayment', () => {
     },
   ]
 
-  it('takes a method just when nothing applies in the way, and again once all that stood there is gone', () => {
+  it('offers a method exactly when no reason applies', () => {
     fc.assert(
       fc.property(method, payer, (one, by) => {
         const applying = reasons.filter(({ applies }) => applies(one, by))

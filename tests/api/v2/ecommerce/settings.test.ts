@@ -4,7 +4,7 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { sites } from '@/server/db/schema/site'
 import { seedCheckoutSettings } from '@/demo/data/options'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 import { countryId, createDelivery } from './support'
 
 async function setSettings(checkoutSettings: Record<string, unknown>) {

@@ -15,7 +15,7 @@ import { orders } from '@/server/db/schema/order'
 import { stockItems } from '@/server/db/schema/product'
 import { countries, options } from '@/server/db/schema/site'
 import { consentAssignments, consents } from '@/server/db/schema/consent'
-import { callAs, identity } from '@/tests/support/caller'
+import { callAs, identity } from '@/tests/support/http/caller'
 
 export const visitor = callAs()
 

@@ -6,12 +6,12 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { replaceMemberRegister } from '@/server/adapters/member-register/register'
 import { database } from '@/server/db/client'
 import { memberCards, users } from '@/server/db/schema/user'
-import { failureOf } from '@/tests/support/caller'
+import { failureOf } from '@/tests/support/http/caller'
 import { createProduct, daysAgo } from '@/tests/support/factories'
-import { createUser } from '@/tests/support/people'
+import { createUser } from '@/tests/support/users'
 import { cartWith, checkOut, openShop, order, ordersOf, visitor } from '../support'
 import { createCoupon } from './coupons'
-import { disableRateLimits } from '@/tests/support/without-limits'
+import { disableRateLimits } from '@/tests/support/disable-rate-limits'
 
 disableRateLimits()
 

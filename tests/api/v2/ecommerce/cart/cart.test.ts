@@ -7,9 +7,9 @@ import { carts } from '@/server/db/schema/cart'
 import { customOptions, prices, products, stockItems } from '@/server/db/schema/product'
 import { siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { memberCards, users } from '@/server/db/schema/user'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
-import { createUser } from '@/tests/support/people'
+import { createUser } from '@/tests/support/users'
 import { cartWith, newCart, sendRaw, visitor, type Pair } from '../support'
 import { wrongNumbers, wrongQuantities } from './wrong-quantities'
 
@@ -58,7 +58,7 @@ describe('a session', () => {
     const [empty, full] = [await newCart(), await cartWith({ productId: book.id })]
     caches.clear()
     expect(await visitor.call(cartApi.getCart, empty)).toMatchObject({ items: [] })
-    const [site] = await database().db.select({ key: sites.loadSigningKey }).from(sites).where(eq(sites.id, 1))
+    const [site] = await database().db.select({ key: sites.signingKey }).from(sites).where(eq(sites.id, 1))
     await database().db.update(sites).set({ signingKey: 'drugi-kljuc' }).where(eq(sites.id, 1))
     caches.clear()
     expect(await failureOf(visitor.call(cartApi.getCart, empty))).toMatchObject({ code: 'CART_NOT_FOUND' })

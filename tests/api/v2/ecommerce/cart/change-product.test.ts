@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
 import { stockItems } from '@/server/db/schema/product'
-import { failureOf } from '@/tests/support/caller'
+import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { newCart, visitor } from '../support'
 

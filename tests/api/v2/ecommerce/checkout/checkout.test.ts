@@ -13,7 +13,7 @@ import { carts } from '@/server/db/schema/cart'
 import { deliveryRates } from '@/server/db/schema/methods'
 import { sites } from '@/server/db/schema/site'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
-import { failureOf } from '@/tests/support/caller'
+import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import {
   address,
@@ -28,7 +28,7 @@ import {
   sayGuest,
   withdrawMethods,
 } from '../support'
-import { disableRateLimits } from '@/tests/support/without-limits'
+import { disableRateLimits } from '@/tests/support/disable-rate-limits'
 
 disableRateLimits()
 

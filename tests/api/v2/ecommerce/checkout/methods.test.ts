@@ -6,10 +6,10 @@ import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
 import { products } from '@/server/db/schema/product'
-import { failureOf } from '@/tests/support/caller'
+import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { address, cartWith, countryId, createDelivery, createPayment, newCart, visitor, sayGuest, withdrawMethods } from '../support'
-import { disableRateLimits } from '@/tests/support/without-limits'
+import { disableRateLimits } from '@/tests/support/disable-rate-limits'
 
 disableRateLimits()
 

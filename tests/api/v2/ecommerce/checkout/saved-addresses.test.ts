@@ -8,11 +8,11 @@ import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
 import { carts } from '@/server/db/schema/cart'
-import { failureOf } from '@/tests/support/caller'
+import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
-import { createUser } from '@/tests/support/people'
+import { createUser } from '@/tests/support/users'
 import { address, cartWith, createDelivery, createPayment, openShop, ordersOf, visitor, withdrawMethods } from '../support'
-import { disableRateLimits } from '@/tests/support/without-limits'
+import { disableRateLimits } from '@/tests/support/disable-rate-limits'
 
 disableRateLimits()
 
