@@ -34,8 +34,8 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Conne
   })
   abortLostTransactions(sql)
   fetchArrayTypesOnce(sql)
-  const turns = createSemaphore({ permits: maxWriters(max), timeoutMs })
-  return { sql, db: Object.assign(drizzle(sql, { schema, casing: 'snake_case' }), { turns }) }
+  const writeSemaphore = createSemaphore({ permits: maxWriters(max), timeoutMs })
+  return { sql, db: Object.assign(drizzle(sql, { schema, casing: 'snake_case' }), { writeSemaphore }) }
 }
 
 /** The pool of the process, opened on first use. It lives on globalThis because Next bundles pages and routes separately. */
