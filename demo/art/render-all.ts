@@ -58,7 +58,7 @@ export async function renderPicture(input: Buffer, { key, alt, dir }: { key: str
 }
 
 async function render(input: Buffer, dir: string, hash: string): Promise<Stored> {
-  const { width, height, colour, renditions } = await makeRenditions(input, { allowSvg: true, care: 'quick' })
+  const { width, height, colour, renditions } = await makeRenditions(input, { allowSvg: true, preset: 'quick' })
   await mkdir(path.join(dir, hash), { recursive: true })
   await Promise.all(renditions.map(({ name, data }) => writeFile(path.join(dir, renditionPath(hash, name)), data)))
   const rows = renditions.map(({ name, width, height, mime, bytes }) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { productFiles } from '@/server/db/schema/after-sale'
-import { keepContent } from '@/server/modules/product/files/file-contents'
+import { storeContent } from '@/server/modules/product/files/file-contents'
 import { ebook } from '@/demo/art/ebook'
 import type { SeedBook } from './book'
 
@@ -21,7 +21,7 @@ export async function writeFiles({ tx, languageId, nextId }: SeedBook) {
       name: `${slug}.epub`,
       mediaType: 'application/epub+zip',
       size: content.length,
-      hash: await keepContent(tx, content),
+      hash: await storeContent(tx, content),
     }
     await tx.insert(productFiles).values(file)
   }

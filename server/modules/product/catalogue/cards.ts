@@ -11,8 +11,8 @@ import { presentStock } from '@/server/modules/product/stock/present-stock'
 import { availableQuantity, awaitsFile } from '@/server/modules/product/stock/stock-sql'
 import type { Measure } from '@/server/modules/product/price/unit-price'
 
-/** The attribute whose text is a card's byline (docs/rules/catalog.md#product-card). */
-const bylineAttribute = 'autor'
+/** The CMS option with the code of the attribute whose text is a card's byline (docs/rules/catalog.md#product-card), e.g. the author. */
+const bylineOption = 'BylineAttribute'
 
 const newProductDays = 45
 const msPerDay = 24 * 60 * 60 * 1000
@@ -60,7 +60,8 @@ async function loadRows(db: Tx, languageId: number, ids: readonly number[]): Pro
     select p.id, p.format, p.sku, p.archived, p.category_priority, p.vat_rate, json_build_object('amount', p.measure_amount, 'unit', p.measure_unit) as measure, p.created_at, t.name, t.slug, t.summary,
       (
         select a.text from product_attributes a join attributes named on named.id = a.attribute_id
-        where a.product_id = p.id and named.code = ${bylineAttribute} limit 1
+        join options o on o.site_id = named.site_id and o.key = ${bylineOption} and o.value = to_jsonb(named.code)
+        where a.product_id = p.id limit 1
       ) as byline,
       (select m.media_id from product_media m where m.product_id = p.id order by m.position, m.media_id limit 1) as media_id,
       ${availableQuantity({ id: sql`p.id`, format: sql`p.format` })} as available, ${awaitsFile({ id: sql`p.id`, format: sql`p.format` })} as awaits_file,

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { productApi } from '@/lib/api/v1/product/web'
+import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { media } from '@/server/db/schema/media'
+import { attributes, productAttributes } from '@/server/db/schema/attribute'
+import { options } from '@/server/db/schema/site'
 import { prices, productMedia, products, productTexts } from '@/server/db/schema/product'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createCategory, createProduct, daysAgo } from '@/tests/support/factories'
 import { createPicture } from '../../cms/support/content'
 import { createConfigurable } from '../support/configurable'
@@ -25,6 +28,17 @@ describe('GET product/web/get', () => {
       vatRate: 5,
     })
     expect(await visitor.call(productApi.get, { id })).toEqual(bySlug)
+  })
+
+  it('has the attribute that the site options name as its byline, and none without the option', async () => {
+    const { db } = database()
+    const { id, slug } = await createProduct()
+    const [attribute] = await db.insert(attributes).values({ siteId: 1, code: 'skladatelj', input: 'text' }).returning()
+    await db.insert(productAttributes).values({ productId: id, attributeId: attribute?.id ?? 0, text: 'Dora Pejačević' })
+    expect((await get(slug)).byline).toBeNull()
+    await db.insert(options).values({ siteId: 1, key: 'BylineAttribute', value: 'skladatelj' })
+    caches.clear()
+    expect((await get(slug)).byline).toBe('Dora Pejačević')
   })
 
   it.each(['nema-toga', 'NIJE SLUG', '../x', '%00', ''])('answers 404 for %o', async (slug) => {
