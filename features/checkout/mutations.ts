@@ -1,10 +1,11 @@
+import { hasErrorCode } from '@/lib/api/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { cacheCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
-import { clearAttempt, hasCode } from './attempt/order-attempt'
+import { clearAttempt } from './attempt/order-attempt'
 import { refreshMethods } from './queries'
 
 type Delivery = { deliveryMethodId: number; branchId: number | null }
@@ -18,7 +19,7 @@ export function useSaveDelivery(ref: CartRef) {
       cacheCart(client, ref, cart)
     },
     onError(error) {
-      if (hasCode(error, 'DELIVERY_NOT_FOUND')) refreshMethods(client, ref)
+      if (hasErrorCode(error, 'DELIVERY_NOT_FOUND')) refreshMethods(client, ref)
     },
   })
 }
@@ -37,7 +38,7 @@ export function useSavePayment(ref: CartRef) {
       cacheCart(client, ref, cart)
     },
     onError(error) {
-      if (hasCode(error, 'PAYMENT_NOT_FOUND')) refreshMethods(client, ref)
+      if (hasErrorCode(error, 'PAYMENT_NOT_FOUND')) refreshMethods(client, ref)
     },
   })
 }

@@ -92,7 +92,7 @@ it.each([
 it('is never imported by browser code', () => {
   const users = codeFiles.filter((file) => !isTest(file)).flatMap(importsOf)
   const found = users.filter(
-    ({ specifier, from }) => /^(lib\/text\/pdf417|@bwip-js\/)/.test(specifier) && !/^(server\/|lib\/text\/pdf417)/.test(from),
+    ({ specifier, from }) => /^(lib\/croatia\/pdf417|@bwip-js\/)/.test(specifier) && !/^(server\/|lib\/croatia\/pdf417)/.test(from),
   )
   expect(found).toEqual([])
 })

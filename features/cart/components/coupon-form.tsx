@@ -2,10 +2,8 @@
 
 import { TicketPercent } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { CodeForm, useCodeForm } from '@/components/form/code-form'
 import { Button } from '@/components/ui/button/button'
-import { Field } from '@/components/ui/control/field'
-import { Input } from '@/components/ui/control/input'
 import { ApiError } from '@/lib/api/errors'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { formatPrice } from '@/lib/money/money'
@@ -18,23 +16,19 @@ import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-hand
 /** Applies or removes a coupon; an error shows at the emptied field (docs/rules/prices.md#coupon-errors). */
 export function CouponForm({ cart }: { cart: Cart }) {
   const t = useTranslations('cart.coupon')
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const form = useCodeForm()
   const cartRef = { cartId: cart.cartId, protectCode: cart.protectCode }
   const apply = useApplyCoupon(cartRef)
   const remove = useRemoveCoupon(cartRef)
   const handleError = useCartErrorHandler()
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
   const removed = useCartNotices((notices) => notices.coupon)
-  const error = problem ?? (removed ? t('lost', { code: removed.code, reason: t(`reason.${removed.reason}`) }) : undefined)
+  const notice = removed ? t('lost', { code: removed.code, reason: t(`reason.${removed.reason}`) }) : undefined
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (apply.isPending) return
+  function submit() {
+    const { code, setCode } = form
     dismissCouponNotice()
-    if (code.trim() === '') return showProblem(t('required'))
-    setProblem(undefined)
+    if (code.trim() === '') return form.showError(t('required'))
+    form.clearError()
     apply.mutate(code, {
       onSuccess({ coupon }) {
         setCode('')
@@ -44,7 +38,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
         const reason = couponErrorReason(failure)
         if (!reason) return handleError(failure)
         setCode('')
-        showProblem(reason === 'notFound' ? t('notFound') : t('invalid', { reason: reasonOf(failure, reason) }))
+        form.showError(reason === 'notFound' ? t('notFound') : t('invalid', { reason: reasonOf(failure, reason) }))
       },
     })
   }
@@ -52,11 +46,6 @@ export function CouponForm({ cart }: { cart: Cart }) {
   function reasonOf(failure: unknown, reason: Exclude<ReturnType<typeof couponErrorReason>, 'notFound' | null>) {
     const minimum = failure instanceof ApiError ? Number(failure.data.minimum) : 0
     return reason === 'minTotal' && minimum > 0 ? t('reason.minTotalFrom', { minimum: formatPrice(minimum) }) : t(`reason.${reason}`)
-  }
-
-  function showProblem(text: string) {
-    setProblem(text)
-    field.current?.focus()
   }
 
   if (cart.coupon) {
@@ -86,32 +75,18 @@ export function CouponForm({ cart }: { cart: Cart }) {
     )
   }
   return (
-    <form noValidate onSubmit={submit}>
-      <Field id={id} label={t('label')} error={error}>
-        {(control) => (
-          <span className="flex items-stretch gap-2">
-            <Input
-              {...control}
-              ref={field}
-              value={code}
-              maxLength={50}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              enterKeyHint="go"
-              className="min-w-0 grow uppercase"
-              onChange={(event) => {
-                setCode(event.target.value)
-                setProblem(undefined)
-                dismissCouponNotice()
-              }}
-            />
-            <Button type="submit" variant="secondary" busy={apply.isPending}>
-              {t('apply')}
-            </Button>
-          </span>
-        )}
-      </Field>
-    </form>
+    <CodeForm
+      form={form}
+      label={t('label')}
+      submitLabel={t('apply')}
+      busy={apply.isPending}
+      onSubmit={submit}
+      notice={notice}
+      onType={dismissCouponNotice}
+      maxLength={50}
+      autoCapitalize="characters"
+      spellCheck={false}
+      className="uppercase"
+    />
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { usePrefetchQuery } from '@tanstack/react-query'
-import { ShoppingBag, WifiOff } from 'lucide-react'
+import { ShoppingBag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button/button'
+import { LoadError } from '@/components/load-error'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
 import type { Cart } from '@/lib/api/entities/cart.schema'
@@ -28,18 +28,7 @@ export function WithCart({ loading, failed, children }: WithCartProps) {
   usePrefetchQuery(checkoutSettingsQuery)
 
   if (!restored || (ref && cart === undefined && !isError)) return <CartSkeleton label={loading} />
-  if (ref && isError && !cart) {
-    const retry = (
-      <Button busy={isFetching} onClick={() => void refetch()}>
-        {failed.action}
-      </Button>
-    )
-    return (
-      <EmptyState icon={<WifiOff aria-hidden="true" />} title={failed.title} actions={retry}>
-        {failed.text}
-      </EmptyState>
-    )
-  }
+  if (ref && isError && !cart) return <LoadError texts={failed} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!ref || !cart || cart.items.length === 0) {
     return (
       <EmptyState

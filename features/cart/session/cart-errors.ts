@@ -1,5 +1,5 @@
 import type { CouponProblem } from '@/lib/api/entities/cart.schema'
-import { ApiError } from '@/lib/api/errors'
+import { ApiError, hasErrorCode } from '@/lib/api/errors'
 
 export type SessionLoss = 'none' | 'silent' | 'reported'
 
@@ -22,7 +22,7 @@ export function sessionLoss(error: unknown, { reading }: { reading: boolean }): 
 
 /** Whether the line is gone already, such as after a removal in another window. */
 export function isNotInCart(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'ITEM_NOT_IN_CART'
+  return hasErrorCode(error, 'ITEM_NOT_IN_CART')
 }
 
 export type CouponErrorReason = 'notFound' | CouponProblem

@@ -4,7 +4,7 @@ import type { CartRef } from '@/features/cart/session/cart-store'
 import { storedOrderAttempt } from '@/features/cart/session/stored-order-attempt'
 import { call } from '@/lib/api/client'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
-import { ApiError, type ErrorCode } from '@/lib/api/errors'
+import { hasErrorCode } from '@/lib/api/errors'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { newId } from '@/lib/text/new-id'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
@@ -66,11 +66,7 @@ export async function requestOrder({ words: [newest, ...earlier], ...attempt }: 
   try {
     return await call(orderApi.create, { cartId, protectCode, version, ...newest }, { headers: { 'idempotency-key': key } })
   } catch (error) {
-    if (earlier.length === 0 || !hasCode(error, 'IDEMPOTENCY_MISMATCH')) throw error
+    if (earlier.length === 0 || !hasErrorCode(error, 'IDEMPOTENCY_MISMATCH')) throw error
     return requestOrder({ ...attempt, words: earlier }, version)
   }
-}
-
-export function hasCode(error: unknown, code: ErrorCode) {
-  return error instanceof ApiError && error.code === code
 }

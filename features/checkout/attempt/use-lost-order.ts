@@ -4,10 +4,10 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCartStore } from '@/features/cart/session/cart-store'
 import { call } from '@/lib/api/client'
-import { ApiError } from '@/lib/api/errors'
+import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
-import { requestOrder, clearAttempt, hasCode, isAttemptPending, placeOrderKey, restoreAttempt, type Attempt } from './order-attempt'
+import { requestOrder, clearAttempt, isAttemptPending, placeOrderKey, restoreAttempt, type Attempt } from './order-attempt'
 import { usePageRestored } from '@/features/checkout/payment/use-page-restored'
 import { unpaidOrderSlug, useOrderRedirect } from './use-order-redirect'
 
@@ -59,7 +59,7 @@ async function recoverOrder(attempt: Attempt) {
     await call(cartApi.getCart, { cartId, protectCode })
     return null
   } catch (error) {
-    if (!hasCode(error, 'SESSION_USED')) return throwUnlessFinal(error)
+    if (!hasErrorCode(error, 'SESSION_USED')) return throwUnlessFinal(error)
   }
   try {
     return await requestOrder(attempt)

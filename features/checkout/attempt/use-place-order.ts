@@ -10,7 +10,7 @@ import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-hand
 import { call } from '@/lib/api/client'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
-import { ApiError } from '@/lib/api/errors'
+import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { guestApi } from '@/lib/api/v1/user/guest'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
@@ -19,7 +19,7 @@ import { toastError, toastInfo } from '@/lib/browser/toast'
 import { cartDifferences, type Difference } from '@/features/checkout/review/cart-differences'
 import { acceptedConsentsFor, setNotice, useCheckoutStore, type Notice } from '@/features/checkout/checkout-store'
 import { findMissingConsents } from '@/features/checkout/review/find-missing-consents'
-import { requestOrder, findAttempt, startAttempt, clearAttempt, hasCode, placeOrderKey, type Attempt } from './order-attempt'
+import { requestOrder, findAttempt, startAttempt, clearAttempt, placeOrderKey, type Attempt } from './order-attempt'
 import type { OrderNotes } from '@/features/checkout/review/order-notes'
 import { checkoutConsentsQuery, guestQuery, refreshMethods } from '@/features/checkout/queries'
 import { unpaidOrderSlug, useOrderRedirect } from './use-order-redirect'
@@ -82,7 +82,7 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
         return await requestOrder(startAttempt(ref, notes), seen.cart.version)
       } catch (error) {
         // Validates again: that acknowledges the prices the shopper sees now, so that the next press orders them.
-        const isCartError = hasCode(error, 'CART_CHANGED') || hasCode(error, 'OUT_OF_STOCK')
+        const isCartError = hasErrorCode(error, 'CART_CHANGED') || hasErrorCode(error, 'OUT_OF_STOCK')
         const change = isCartError ? findRefusal(seen, await validateOnServer()) : null
         if (change) return change
         throw error
@@ -100,7 +100,7 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
       if (isUnknown) return handleError(error)
       clearAttempt()
       handleError(error)
-      if (hasCode(error, 'CONSENT_REQUIRED')) return loadMissingConsents()
+      if (hasErrorCode(error, 'CONSENT_REQUIRED')) return loadMissingConsents()
       await client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
       const now = client.getQueryData(cartQuery(ref).queryKey)
       const differences = now ? cartDifferences(seen.cart, now) : []
@@ -121,7 +121,7 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
 
 /** Ignores that the cart became an order when that order is the unanswered attempt's. */
 function throwUnlessOrdered(error: unknown, attempt: Attempt | null): null {
-  if (attempt !== null && hasCode(error, 'SESSION_USED')) return null
+  if (attempt !== null && hasErrorCode(error, 'SESSION_USED')) return null
   throw error
 }
 

@@ -170,7 +170,7 @@ it('requires new consents, logs them and orders', async () => {
   await user.click(submit())
   await waitFor(() => expect(calls).toEqual(['order']))
   expect(logged).toEqual([logged[0], { status: true, sourceType: 'checkout', user: who, consents: [5, 8] }])
-  expect(useCheckoutStore.getState()).toMatchObject({ asked: [], agreed: { ids: [3, 6, 5, 8] } })
+  expect(useCheckoutStore.getState()).toMatchObject({ missingConsents: [], acceptedConsents: { ids: [3, 6, 5, 8] } })
 })
 
 describe('a gift', () => {

@@ -2,10 +2,9 @@
 
 import { IdCard } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { CodeForm, useCodeForm } from '@/components/form/code-form'
 import { Button } from '@/components/ui/button/button'
-import { Field } from '@/components/ui/control/field'
-import { Input } from '@/components/ui/control/input'
 import { restoreAuth, useAuthStore } from '@/features/auth/session/auth-store'
 import { saveReturnPath } from '@/features/auth/session/return-path'
 import { dispatchCartEvent } from '@/features/cart/cart-events'
@@ -72,31 +71,26 @@ function AppliedCard({ barcode, loyalty, onChange }: AppliedCardProps) {
 
 function CardEntryForm({ cart, onDone }: { cart: Cart; onDone: () => void }) {
   const t = useTranslations('cart.memberCard')
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const form = useCodeForm()
   const apply = useApplyMemberCard({ cartId: cart.cartId, protectCode: cart.protectCode })
   const handleError = useCartErrorHandler()
-  const [entered, setEntered] = useState('')
-  const [problem, setProblem] = useState<string>()
   const isRemoved = useCartNotices((notices) => notices.isCardRemoved)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (apply.isPending) return
+  function submit() {
     dismissCardNotice()
-    switch (decideCardEntry(entered, { isSignedIn: true, known: readCookie('memberCard'), onCart: cart.memberCard })) {
+    switch (decideCardEntry(form.code, { isSignedIn: true, known: readCookie('memberCard'), onCart: cart.memberCard })) {
       case 'empty':
         dispatchCartEvent('cart:barcode-empty', {})
-        return showProblem(t('empty'))
+        return form.showError(t('empty'))
       case 'ignored':
         return onDone()
       case 'check':
-        return check(normalizeBarcode(entered))
+        return check(normalizeBarcode(form.code))
     }
   }
 
   function check(barcode: string) {
-    setProblem(undefined)
+    form.clearError()
     apply.mutate(barcode, {
       onSuccess() {
         dispatchCartEvent('cart:barcode-applied', { barcode })
@@ -109,14 +103,9 @@ function CardEntryForm({ cart, onDone }: { cart: Cart; onDone: () => void }) {
         if (!isIncorrect) return handleError(failure)
         dispatchCartEvent('cart:barcode-incorrect', { barcode })
         toastError(t('incorrect'))
-        showProblem(t('incorrect'))
+        form.showError(t('incorrect'))
       },
     })
-  }
-
-  function showProblem(text: string) {
-    setProblem(text)
-    field.current?.focus()
   }
 
   const cancel = (
@@ -125,35 +114,17 @@ function CardEntryForm({ cart, onDone }: { cart: Cart; onDone: () => void }) {
     </Button>
   )
   return (
-    <form noValidate onSubmit={submit}>
-      <Field
-        id={id}
-        label={t('label')}
-        aside={cart.memberCard === null ? undefined : cancel}
-        error={problem ?? (isRemoved ? t('lost') : undefined)}
-      >
-        {(control) => (
-          <span className="flex items-stretch gap-2">
-            <Input
-              {...control}
-              ref={field}
-              value={entered}
-              maxLength={60}
-              inputMode="numeric"
-              autoComplete="off"
-              enterKeyHint="go"
-              className="min-w-0 grow tabular-nums"
-              onChange={(event) => {
-                setEntered(event.target.value)
-                setProblem(undefined)
-              }}
-            />
-            <Button type="submit" variant="secondary" busy={apply.isPending}>
-              {t('apply')}
-            </Button>
-          </span>
-        )}
-      </Field>
-    </form>
+    <CodeForm
+      form={form}
+      label={t('label')}
+      submitLabel={t('apply')}
+      busy={apply.isPending}
+      onSubmit={submit}
+      notice={isRemoved ? t('lost') : undefined}
+      aside={cart.memberCard === null ? undefined : cancel}
+      maxLength={60}
+      inputMode="numeric"
+      className="tabular-nums"
+    />
   )
 }
