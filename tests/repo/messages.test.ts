@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import messages from '@/messages/hr.json'
+import browserMessages from '@/messages/hr.json'
+import serverTexts from '@/messages/server.hr.json'
 import { codeFiles, isTest, read } from './project-files'
 
 function keysOf(value: unknown, prefix = ''): string[] {
@@ -7,6 +8,7 @@ function keysOf(value: unknown, prefix = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, prefix ? `${prefix}.${key}` : key))
 }
 
+const messages = { ...browserMessages, server: serverTexts }
 const all = keysOf(messages)
 
 function textAt(key: string): string {
@@ -18,27 +20,25 @@ const code = codeFiles
   .map(read)
   .join('\n')
 
-describe('messages/hr.json', () => {
-  it('holds no empty text', () => {
+describe('messages', () => {
+  it('has no empty text', () => {
     expect(all.filter((key) => textAt(key) === '')).toEqual([])
   })
 
   // Croatian dates end with a period of their own: '29. studenoga 2026.' (lib/text/dates.ts).
-  it('puts no second dot after a date', () => {
+  it('has no period after a date', () => {
     const isDoubled = (key: string) => /\{date\}\./.test(textAt(key))
     expect(all.filter(isDoubled)).toEqual([])
     expect(code.match(/\$\{format(?:Short)?Date\([^)]*\)\}\./g)).toBeNull()
   })
 
-  it('speaks to people with a small letter, in mails and documents too', () => {
+  it('writes the polite pronoun in lower case, also in mails and documents', () => {
     const isCapital = /[\p{L},}] (?:Vi|Vas|Vam|Vama|Vaš\p{L}*)(?!\p{L})/u
-    const letters = codeFiles.filter((file) => /^server\/(mail|adapters\/pdf)\//.test(file) && !isTest(file)).map(read)
-    const told = [JSON.stringify(messages), ...letters].flatMap((words) => words.match(isCapital) ?? [])
-    expect(told).toEqual([])
+    expect(JSON.stringify(messages).match(isCapital)).toBeNull()
   })
 
   // Types refuse missing keys; this finds unused ones.
-  it('holds no text that nothing names', () => {
+  it('has no unused text', () => {
     const unused = all.filter((key) => {
       const last = key.split('.').at(-1) ?? ''
       return (
@@ -46,5 +46,10 @@ describe('messages/hr.json', () => {
       )
     })
     expect(unused).toEqual([])
+  })
+
+  it('keeps the texts of the server out of the browser', () => {
+    const importers = codeFiles.filter((file) => !isTest(file) && read(file).includes('messages/server.hr.json'))
+    expect(importers).toEqual(['server/core/texts.ts'])
   })
 })

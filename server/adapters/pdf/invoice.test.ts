@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pdfPages } from '@/tests/support/pdf-text'
-import { sampleCompany as seller, sampleOrder } from '@/tests/support/sample-order'
+import { sampleCompany as seller, sampleOrder } from '@/tests/support/samples/sample-order'
 import { invoicePdf, type PrintedInvoice } from './invoice'
 
 const { billing } = sampleOrder()

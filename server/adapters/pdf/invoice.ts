@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '@/lib/text/dates'
 import { formatCents } from '@/lib/money/money'
+import { fillText, texts } from '@/server/core/texts'
 import type { Company } from './company'
 import { drawFooter } from './footer'
 import { drawContinuedHead, drawLetterhead } from './letterhead'
@@ -8,6 +9,8 @@ import { buyerParty, plain, drawParties, soft, strong, type BilledParty, type Pa
 import { openSheet, type Sheet } from './sheet'
 import { drawTotals } from './totals'
 import { layoutColumns, drawTable } from './table'
+
+const { documents: labels } = texts
 
 /** Cents, gross, positive in a credit note too, which prints them as negative. */
 export type PrintedInvoice = {
@@ -36,12 +39,12 @@ type Line = {
 }
 
 const ofInvoice = layoutColumns([
-  { title: 'Artikl', width: 196, align: 'left' },
-  { title: 'Cijena', width: 72, align: 'right' },
-  { title: 'Količina', width: 50, align: 'right' },
-  { title: 'Popust', width: 66, align: 'right' },
-  { title: 'PDV', width: 36, align: 'right' },
-  { title: 'Iznos', width: 73.28, align: 'right', style: styles.strong },
+  { title: labels.items, width: 196, align: 'left' },
+  { title: labels.price, width: 72, align: 'right' },
+  { title: labels.quantity, width: 50, align: 'right' },
+  { title: labels.discount, width: 66, align: 'right' },
+  { title: labels.vat, width: 36, align: 'right' },
+  { title: labels.amount, width: 73.28, align: 'right', style: styles.strong },
 ])
 
 /** An invoice or credit note as PDF (docs/rules/mail.md#pdf-invoice). */
@@ -49,32 +52,39 @@ export async function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
   const { kind, number, issuedAt, seller: company, lines, totalCents, vatByRate } = invoice
   const isCredit = kind === 'credit'
   const sign = isCredit ? -1 : 1
-  const title = isCredit ? 'Storno račun' : invoice.buyer.companyOIB ? 'Račun R1' : 'Račun'
+  const title = isCredit ? labels.credit : invoice.buyer.companyOIB ? labels.invoiceR1 : labels.invoice
   const head = (sheet: Sheet) => drawContinuedHead(sheet, company, `${title} ${number}`)
   const sheet = openSheet({ title: `${title} ${number}`, createdAt: issuedAt, head })
-  drawLetterhead(sheet, company, { title, strong: `Broj ${number}`, soft: `, izdan ${formatDateTime(issuedAt)}, ${company.city}` })
-  drawParties(sheet, [sellerParty(company), { ...buyerParty(invoice.buyer, []), label: 'Kupac' }, subjectParty(invoice)])
+  drawLetterhead(sheet, company, {
+    title,
+    strong: fillText(labels.number, { number }),
+    soft: fillText(labels.issuedAt, { moment: formatDateTime(issuedAt), city: company.city }),
+  })
+  drawParties(sheet, [sellerParty(company), { ...buyerParty(invoice.buyer, []), label: labels.buyer }, subjectParty(invoice)])
   drawTable(
     sheet,
     ofInvoice,
     lines.map((line) => rowOf(line, sign)),
   )
-  drawTotals(sheet, { pairs: [], total: ['Ukupno s PDV-om', formatCents(sign * totalCents)], vatByRate, sign })
-  const says = 'Cijene su u eurima, s PDV-om. Izdano elektronički; vrijedi bez žiga i potpisa.'
+  drawTotals(sheet, { pairs: [], total: [labels.total, formatCents(sign * totalCents)], vatByRate, sign })
+  const says = labels.invoiceStatement
   return sheet.finish((page, count) => drawFooter(sheet, { statement: says, company, number: page, count }))
 }
 
 function sellerParty({ legalName, street, zipCode, city, oib }: Company): Party {
-  return { label: 'Prodavatelj', lines: [strong(legalName), plain(`OIB ${oib}`), plain(street), plain(`${zipCode} ${city}`)] }
+  return {
+    label: labels.seller,
+    lines: [strong(legalName), plain(fillText(labels.oib, { number: oib })), plain(street), plain(`${zipCode} ${city}`)],
+  }
 }
 
 function subjectParty({ kind, credits, order, payment }: PrintedInvoice): Party {
   return {
-    label: kind === 'credit' ? 'Što se stornira' : 'Za',
+    label: kind === 'credit' ? labels.creditSubject : labels.invoiceSubject,
     lines: [
-      ...(credits ? [strong(`Račun ${credits}`)] : []),
-      plain(`Narudžba ${order.number}`),
-      soft(`od ${formatDate(order.createdAt)}`),
+      ...(credits ? [strong(fillText(labels.creditedInvoice, { number: credits }))] : []),
+      plain(fillText(labels.order, { number: order.number })),
+      soft(fillText(labels.orderedAt, { date: formatDate(order.createdAt) })),
       soft(payment),
     ],
   }
@@ -84,7 +94,7 @@ function rowOf({ name, sku, quantity, unitCents, discountCents, vatRate, grossCe
   const net = Math.round((unitCents * 100) / (100 + vatRate))
   return {
     name,
-    below: [[...(sku ? [`Šifra ${sku}`] : []), `${formatCents(net)} bez PDV-a`].join(', ')],
+    below: [[...(sku ? [fillText(labels.sku, { sku })] : []), fillText(labels.net, { price: formatCents(net) })].join(', ')],
     cells: [
       formatCents(unitCents),
       `${sign < 0 ? '−' : ''}${quantity}`,

@@ -1,7 +1,10 @@
 import type { Order } from '@/lib/api/entities/order.schema'
+import { fillText, texts } from '@/server/core/texts'
 import { page, styles, textWidth } from './styles'
 import type { Sheet } from './sheet'
 import type { Style } from './typesetter'
+
+const { documents: labels } = texts
 
 type Line = { text: string; style: Style }
 export type Party = { label: string; lines: Line[] }
@@ -41,11 +44,11 @@ export function drawParties(sheet: Sheet, blocks: Party[]) {
 export function buyerParty(billing: BilledParty, contact: Line[]): Party {
   const { companyName, companyOIB, country } = billing
   const person = `${billing.firstName} ${billing.lastName}`
-  if (!companyName && !companyOIB) return { label: 'Kupac', lines: [strong(person), ...addressLines(billing), ...contact] }
-  const oib = companyOIB ? [plain(`${country === 'HR' ? 'OIB' : 'Porezni broj'} ${companyOIB}`)] : []
+  if (!companyName && !companyOIB) return { label: labels.buyer, lines: [strong(person), ...addressLines(billing), ...contact] }
+  const oib = companyOIB ? [plain(fillText(country === 'HR' ? labels.oib : labels.taxNumber, { number: companyOIB }))] : []
   return {
-    label: 'Kupac (podaci za R1 račun)',
-    lines: [strong(companyName ?? person), ...oib, ...addressLines(billing), plain(`Kontakt: ${person}`), ...contact],
+    label: labels.companyBuyer,
+    lines: [strong(companyName ?? person), ...oib, ...addressLines(billing), plain(fillText(labels.contact, { name: person })), ...contact],
   }
 }
 

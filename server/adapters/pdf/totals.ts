@@ -1,7 +1,10 @@
 import { formatCents } from '@/lib/money/money'
+import { texts } from '@/server/core/texts'
 import { colours, page, styles } from './styles'
 import type { Sheet, Tag } from './sheet'
 import type { Align, Style } from './typesetter'
+
+const { documents: labels } = texts
 
 type Pair = [label: string, amount: string]
 /** Cents; `totalCents` gross. */
@@ -11,10 +14,10 @@ type Totals = { pairs: Pair[]; total: Pair; vatByRate: VatRow[]; sign?: 1 | -1 }
 const sumsLeft = page.left + 268
 const vatWidth = 230
 const vatColumns: { title: string; x: number; width: number; align: Align }[] = [
-  { title: 'Stopa', x: page.left, width: 42, align: 'left' },
-  { title: 'Osnovica', x: page.left + 42, width: 64, align: 'right' },
-  { title: 'PDV', x: page.left + 106, width: 58, align: 'right' },
-  { title: 'Ukupno', x: page.left + 164, width: 66, align: 'right' },
+  { title: labels.rate, x: page.left, width: 42, align: 'left' },
+  { title: labels.base, x: page.left + 42, width: 64, align: 'right' },
+  { title: labels.vat, x: page.left + 106, width: 58, align: 'right' },
+  { title: labels.gross, x: page.left + 164, width: 66, align: 'right' },
 ]
 
 /** Totals on the right, VAT by rate on the left; `sign` -1 prints the VAT as credited. */
@@ -67,7 +70,7 @@ function vatTable(sheet: Sheet, vatByRate: VatRow[], top: number): number {
     const vatCents = vatByRate.reduce((sum, row) => sum + row.vatCents, 0)
     sheet.drawRule(y, page.left, page.left + vatWidth)
     y += 3
-    cells(table.child('TR'), 'TD', ['Zbroj', ...amounts({ baseCents, vatCents })], { ...styles.label, color: colours.soft })
+    cells(table.child('TR'), 'TD', [labels.sum, ...amounts({ baseCents, vatCents })], { ...styles.label, color: colours.soft })
   }
   return y
 }

@@ -3,6 +3,7 @@ import { Company } from '@/server/adapters/pdf/company'
 import type { orderLines } from '@/server/db/schema/order'
 import { feeVatRate } from '@/server/modules/cart/pricing/price-cart'
 import { type OrderRow, AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
+import { texts } from '@/server/core/texts'
 
 /** A line of an invoice or credit note; gross cents after the line's share of discounts. */
 const InvoiceLine = z.object({
@@ -94,7 +95,7 @@ function feeLine({ delivery, deliveryCents, paymentFeeCents, tax }: OrderRow): I
   const vatRate = feeVatRate(DeliverySnapshot.nullable().parse(delivery))
   const line = {
     ...extraLine(cents),
-    name: 'Naknada za plaćanje',
+    name: texts.documents.paymentFee,
     vatRate,
     vatCents: (isBesideDelivery ? tax.paymentFee : tax.delivery) ?? 0,
   }

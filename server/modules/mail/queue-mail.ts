@@ -1,7 +1,7 @@
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { outbox } from '@/server/db/schema/outbox'
-import { enqueueJob } from '@/server/adapters/queue/queue-job'
+import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import type { MailData, MailTemplate } from './templates/registry'
 
 type Mail<T extends MailTemplate> = {

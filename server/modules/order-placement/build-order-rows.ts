@@ -3,6 +3,7 @@ import type { Order } from '@/lib/api/entities/order.schema'
 import type { BankTransfer } from '@/lib/api/entities/payment.schema'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
+import { fillText, texts } from '@/server/core/texts'
 import type { CartLine } from '@/server/modules/cart/state/cart-state'
 import type { ConfiguredLine } from '@/server/modules/cart/line/configure-line'
 import { totalDemand } from '@/server/modules/cart/line/check-stock'
@@ -97,7 +98,7 @@ function bankTransferOf(bank: z.infer<typeof Company>, { number, totalCents }: {
     bank: bank.bank,
     model: 'HR00',
     reference: number,
-    purpose: `Narudžba ${number}`,
+    purpose: fillText(texts.documents.order, { number }),
     amount: fromCents(totalCents),
   }
 }

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
-import { jobContext } from '@/server/core/job-context'
+import { systemContext } from '@/server/core/system-context'
 import type { LinkRequest } from '@/server/adapters/queue/queues'
 import { mailLink } from './one-time-token'
 
 /** The job behind password/forgot and resendVerification (docs/rules/accounts.md#answer-after-the-response). */
 export async function sendRequestedLink({ siteId, email, purpose }: LinkRequest) {
-  const ctx = await jobContext(siteId)
+  const ctx = await systemContext(siteId)
   await inTransaction(ctx, async (tx) => {
     const [user] = await tx
       .select({ userId: users.id, firstName: users.firstName, verifiedAt: users.verifiedAt, suspendedAt: users.suspendedAt })

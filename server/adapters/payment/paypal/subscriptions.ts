@@ -3,6 +3,7 @@ import { PaymentError } from '../payment-error'
 import type { NewPayment, NewPlan, PaymentStatus, PaymentIntent, Renewals } from '../port'
 import { issueOf, readAs, type PayPalClient } from './client'
 import { PayPalMoney, toPayPalMoney } from './shapes'
+import { texts } from '@/server/core/texts'
 
 const Plan = z.object({
   status: z.string(),
@@ -94,7 +95,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     const reply = await client.request({
       method: 'POST',
       path: `${pathOf(subscription.id)}/cancel`,
-      body: { reason: 'Narudžba je otkazana.' },
+      body: { reason: texts.documents.cancelled },
     })
     // An unapproved subscription cannot be cancelled; if it is approved later, its webhook reports it.
     if (reply.status >= 300 && reply.status !== 422) throw new PaymentError('unavailable', { status: reply.status, issue: issueOf(reply) })

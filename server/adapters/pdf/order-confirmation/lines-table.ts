@@ -1,23 +1,26 @@
 import type { Order } from '@/lib/api/entities/order.schema'
 import { formatPrice } from '@/lib/money/money'
 import { styles } from '@/server/adapters/pdf/styles'
+import { fillText, texts } from '@/server/core/texts'
 import type { Sheet } from '../sheet'
 import { layoutColumns, drawTable } from '../table'
 
+const { documents: labels } = texts
+
 /** Widths fit 9.999,99 € and a quantity of 9999. */
 const ofOrder = layoutColumns([
-  { title: 'Artikl', width: 252, align: 'left' },
-  { title: 'Cijena', width: 74, align: 'right' },
-  { title: 'Količina', width: 52, align: 'right' },
-  { title: 'PDV', width: 40, align: 'right' },
-  { title: 'Iznos', width: 75.28, align: 'right', style: styles.strong },
+  { title: labels.items, width: 252, align: 'left' },
+  { title: labels.price, width: 74, align: 'right' },
+  { title: labels.quantity, width: 52, align: 'right' },
+  { title: labels.vat, width: 40, align: 'right' },
+  { title: labels.amount, width: 75.28, align: 'right', style: styles.strong },
 ])
 
 /** Line items with name, options and SKU. */
 export function drawLines(sheet: Sheet, { items }: Order) {
   const rows = items.map(({ name, sku, optionLabels, finalPrice, qty, vatRate, row }) => ({
     name,
-    below: [...optionLabels.map(({ label, value }) => (value ? `${label}: ${value}` : label)), `Šifra ${sku}`],
+    below: [...optionLabels.map(({ label, value }) => (value ? `${label}: ${value}` : label)), fillText(labels.sku, { sku })],
     cells: [formatPrice(finalPrice), String(qty), `${vatRate}\u00a0%`, formatPrice(row)],
   }))
   drawTable(sheet, ofOrder, rows)

@@ -1,13 +1,16 @@
 import type { Order } from '@/lib/api/entities/order.schema'
 import { page, styles, textWidth } from '@/server/adapters/pdf/styles'
+import { fillText, texts } from '@/server/core/texts'
 import type { Sheet } from '../sheet'
+
+const { documents: labels } = texts
 
 /** The buyer's notes. */
 export function drawNotes(sheet: Sheet, { gift, message }: Order) {
-  if (message) drawNote(sheet, 'Vaša napomena', message)
+  if (message) drawNote(sheet, labels.yourNote, message)
   if (gift) {
-    const people = [gift.to && `Za: ${gift.to}`, gift.from && `Od: ${gift.from}`]
-    drawNote(sheet, 'Uz dar', [...people, gift.message].filter(Boolean).join('\n'))
+    const people = [gift.to && fillText(labels.giftTo, { name: gift.to }), gift.from && fillText(labels.giftFrom, { name: gift.from })]
+    drawNote(sheet, labels.withGift, [...people, gift.message].filter(Boolean).join('\n'))
   }
 }
 

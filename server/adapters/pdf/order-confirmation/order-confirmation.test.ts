@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '@/lib/api/entities/order.schema'
 import { pdfPages } from '@/tests/support/pdf-text'
-import { line, sampleCompany as company, sampleOrder } from '@/tests/support/sample-order'
+import { line, sampleCompany as company, sampleOrder } from '@/tests/support/samples/sample-order'
 import { orderConfirmationPdf } from './order-confirmation'
 
 async function pagesOf(order: Order) {

@@ -2,7 +2,10 @@ import type { BankTransfer } from '@/lib/api/entities/payment.schema'
 import { formatPrice } from '@/lib/money/money'
 import { quietZone, type Pdf417 } from '@/lib/croatia/pdf417'
 import { colours, mm, page, styles, textWidth } from '@/server/adapters/pdf/styles'
+import { texts } from '@/server/core/texts'
 import type { Sheet } from '../sheet'
+
+const { documents: labels } = texts
 
 const padding = 17
 /** A barcode module on paper (HUB3): 0.254 mm. */
@@ -30,7 +33,7 @@ export function drawTransferPanel(sheet: Sheet, transfer: BankTransfer, barcode:
   const section = root.child('Sect')
   let y = top + padding
   section.child('H2').draw(() => {
-    type.set('Podaci za uplatu', { x: left, top: y - 3, width: right - left, style: styles.heading })
+    type.set(labels.transferTitle, { x: left, top: y - 3, width: right - left, style: styles.heading })
   })
   y += headHeight
 
@@ -49,7 +52,7 @@ export function drawTransferPanel(sheet: Sheet, transfer: BankTransfer, barcode:
       width: symbol.width + frame,
       height: symbol.height + frame,
     }
-    section.child('Figure', { alt: 'Barkod za plaćanje s istim podacima (HUB3, PDF417)' }).draw(() => {
+    section.child('Figure', { alt: labels.barcode }).draw(() => {
       doc.roundedRect(box.x, box.y, box.width, box.height, 4).fill(colours.white)
       doc
         .save()
@@ -59,7 +62,7 @@ export function drawTransferPanel(sheet: Sheet, transfer: BankTransfer, barcode:
       doc.restore()
     })
     const caption = { x: box.x, top: box.y + box.height + 4, width: box.width, style: styles.small, align: 'center' } as const
-    section.child('P').draw(() => type.set('Slikajte i platite mobilnim bankarstvom', caption))
+    section.child('P').draw(() => type.set(labels.barcodeCaption, caption))
   }
   sheet.y = top + height + 16
 }
@@ -75,11 +78,11 @@ function rowsOf({
   purpose,
 }: BankTransfer): [label: string, value: string][] {
   return [
-    ['Primatelj', `${recipient}\n${recipientAddress}`],
-    ['IBAN', iban.replace(/(.{4})(?=.)/g, '$1\u00a0')],
-    ['Banka', bank],
-    ['Poziv na broj', `${model} ${reference}`],
-    ['Opis plaćanja', purpose],
-    ['Iznos', formatPrice(amount)],
+    [labels.recipient, `${recipient}\n${recipientAddress}`],
+    [labels.iban, iban.replace(/(.{4})(?=.)/g, '$1\u00a0')],
+    [labels.bank, bank],
+    [labels.reference, `${model} ${reference}`],
+    [labels.purpose, purpose],
+    [labels.amount, formatPrice(amount)],
   ]
 }

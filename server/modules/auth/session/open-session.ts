@@ -39,8 +39,8 @@ export async function openSession(ctx: Ctx, tx: Transaction, opening: NewSession
 }
 
 /** A browser gets its refresh token in the cookie only; other clients get it in the body. */
-export function presentTokens(ctx: Ctx, { accessToken, refreshToken, accessSeconds: accessFor }: SessionTokens): Tokens {
-  return { accessToken, refreshToken: isBrowser(ctx) ? null : refreshToken, expiresIn: accessFor }
+export function presentTokens(ctx: Ctx, { accessToken, refreshToken, accessSeconds }: SessionTokens): Tokens {
+  return { accessToken, refreshToken: isBrowser(ctx) ? null : refreshToken, expiresIn: accessSeconds }
 }
 
 /** Over plain http browsers send no Origin with reads, but a cookie. */

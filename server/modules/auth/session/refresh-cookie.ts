@@ -17,8 +17,8 @@ export function tokenInCookie(site: Pick<SiteInfo, 'url'>, cookies: string | nul
   return parse(cookies ?? '')[cookieName(site)]
 }
 
-export function setRefreshCookie(ctx: Ctx, { refreshToken, refreshSeconds: refreshFor }: SessionTokens) {
-  writeCookie(ctx, { value: refreshToken, maxAge: refreshFor })
+export function setRefreshCookie(ctx: Ctx, { refreshToken, refreshSeconds }: SessionTokens) {
+  writeCookie(ctx, { value: refreshToken, maxAge: refreshSeconds })
 }
 
 export function clearRefreshCookie(ctx: Ctx) {

@@ -1,6 +1,7 @@
 import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { ErrorCode, FieldErrors } from '@/lib/api/errors'
 import type { BundlePartSnapshot, CanonicalOptions, CustomOptionSnapshot, OptionLabel, ProductSnapshot } from './product-snapshot'
+import { fillText, texts } from '@/server/core/texts'
 
 /** The quantity of a stock item that one unit of the line takes; `available` is null where stock is not tracked. */
 export type Demand = { productId: number; quantityPerUnit: number; available: number | null }
@@ -154,7 +155,7 @@ function configureBundle({ parts, format }: ProductSnapshot, given: NonNullable<
 
 /** 'crna, M', '2 kom., crna' or '1 kom.' */
 function describePart(quantity: number, values: readonly string[]) {
-  const count = quantity > 1 || values.length === 0 ? [`${quantity} kom.`] : []
+  const count = quantity > 1 || values.length === 0 ? [fillText(texts.cart.pieces, { quantity })] : []
   return [...count, ...values].join(', ')
 }
 

@@ -7,6 +7,7 @@ import { comments, posts, postTexts } from '@/server/db/schema/cms'
 import { products } from '@/server/db/schema/product'
 import { users } from '@/server/db/schema/user'
 import { isPublishedPost } from '@/server/modules/cms/post/published'
+import { texts } from '@/server/core/texts'
 
 /** Columns of a comment, with `users` joined. */
 export const commentColumns = {
@@ -39,7 +40,9 @@ export function presentComment({ userId, firstName, lastName, createdAt, editedA
 /** 'Ana M.' (docs/rules/content.md#comment-author). */
 function authorName(firstName: string, lastName: string): string {
   const [initial] = lastName.trim()
-  return [firstName.trim(), initial ? `${initial.toLocaleUpperCase('hr')}.` : ''].filter(Boolean).join(' ') || 'Čitatelj'
+  return (
+    [firstName.trim(), initial ? `${initial.toLocaleUpperCase('hr')}.` : ''].filter(Boolean).join(' ') || texts.comments.anonymousAuthor
+  )
 }
 
 export function matchesResource({ type, id }: Resource): SQL {

@@ -18,13 +18,10 @@ type Written = { text: string; rating?: number }
 type Refusal = Extract<ErrorCode, 'COMMENTS_DISABLED' | 'COMMENT_INCOMPLETE' | 'COMMENT_RATING'>
 
 /** Why a comment is refused, or null. An empty one always is (docs/rules/content.md#comment-content). */
-export function commentProblem(
-  { isOpen: open, stars, ratingRequired: ratingNeeded, textRequired: textNeeded }: CommentRules,
-  { text, rating }: Written,
-): Refusal | null {
-  if (!open) return 'COMMENTS_DISABLED'
+export function commentProblem({ isOpen, stars, ratingRequired, textRequired }: CommentRules, { text, rating }: Written): Refusal | null {
+  if (!isOpen) return 'COMMENTS_DISABLED'
   if (rating !== undefined && rating > stars) return 'COMMENT_RATING'
-  const lacksText = text === '' && (textNeeded || rating === undefined)
-  const lacksRating = rating === undefined && ratingNeeded
+  const lacksText = text === '' && (textRequired || rating === undefined)
+  const lacksRating = rating === undefined && ratingRequired
   return lacksText || lacksRating ? 'COMMENT_INCOMPLETE' : null
 }

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { FormFields } from '@/lib/api/entities/form.schema'
 import type { contactApi } from '@/lib/api/v1/cms/contact'
-import words from '@/messages/hr.json'
 import type { Ctx } from '@/server/core/context'
 import { forms } from '@/server/db/schema/form'
 import { inTransaction } from '@/server/core/transaction'
+import { texts } from '@/server/core/texts'
 import { isStored, storeAnswers } from '@/server/modules/cms/form/store-answers'
 import { loadOpenForm } from '../form/open-forms'
 import { rejectBots } from '@/server/modules/cms/form/reject-bots'
 
 /** The fixed fields of this call, whatever the site's own contact form asks for. */
 const fields = FormFields.parse([
-  { name: 'name', kind: 'name', label: words.contact.name, required: true },
-  { name: 'email', kind: 'email', label: words.contact.email, required: true },
-  { name: 'message', kind: 'longText', label: words.contact.message, required: true },
+  { name: 'name', kind: 'name', label: texts.contact.name, required: true },
+  { name: 'email', kind: 'email', label: texts.contact.email, required: true },
+  { name: 'message', kind: 'longText', label: texts.contact.message, required: true },
 ])
 
 export async function contactAdmin(ctx: Ctx, { name, email, message, captcha, website }: ParsedOf<typeof contactApi.contactAdmin>) {

@@ -13,7 +13,7 @@ type Row = { type: SitemapType; page: number; updated_at: Date | string | null }
 /** The parts of the sitemap (docs/rules/content.md#sitemap-parts). */
 export async function sitemapIndex(ctx: Ctx): Promise<Index> {
   const url = ctx.site.url || env.SITE_URL
-  const { enabled, includes: says } = await sitemapSettings(ctx)
+  const { enabled, includes } = await sitemapSettings(ctx)
   if (!enabled) return { url, enabled, parts: [] }
   const counted = sitemapTypes.map(
     (type, position) => sql`
@@ -24,6 +24,6 @@ export async function sitemapIndex(ctx: Ctx): Promise<Index> {
   const rows = await ctx.db.execute<Row>(
     sql`select type, page, updated_at from (${sql.join(counted, sql` union all `)}) parts order by position, page`,
   )
-  const day = (at: Row['updated_at']) => (at && says.has('lastmod') ? new Date(at).toISOString() : null)
+  const day = (at: Row['updated_at']) => (at && includes.has('lastmod') ? new Date(at).toISOString() : null)
   return { url, enabled, parts: rows.map(({ type, page, updated_at }) => ({ type, page, updated_at: day(updated_at) })) }
 }

@@ -14,17 +14,17 @@ type Row = { kind: LinkKind; slug: string; updated_at: Date | string | null; ima
 
 /** One part of the sitemap (docs/rules/content.md#home-address). */
 export async function sitemap(ctx: Ctx, { type, page }: ParsedOf<typeof finderApi.sitemap>): Promise<DataOf<typeof finderApi.sitemap>> {
-  const { enabled, includes: says } = await sitemapSettings(ctx)
+  const { enabled, includes } = await sitemapSettings(ctx)
   if (!enabled) throw new AppError('NOT_FOUND')
-  const images = says.has('images') ? widestPicturePaths(sql`part.media_ids`) : sql`'{}'::text[]`
+  const images = includes.has('images') ? widestPicturePaths(sql`part.media_ids`) : sql`'{}'::text[]`
   const rows = await ctx.db.execute<Row>(sql`
     with part as (select * from (${sitemapRows(ctx, type)}) one order by id limit ${urlsPerSitemap} offset ${(page - 1) * urlsPerSitemap})
     select kind, slug, updated_at, ${images} as images from part order by id`)
   if (rows.length === 0) throw new AppError('NOT_FOUND')
-  const day = (at: Row['updated_at']) => (at && says.has('lastmod') ? new Date(at).toISOString() : null)
+  const day = (at: Row['updated_at']) => (at && includes.has('lastmod') ? new Date(at).toISOString() : null)
   return {
     url: ctx.site.url || env.SITE_URL,
-    languages: says.has('hreflang') ? [ctx.language.code2] : [],
+    languages: includes.has('hreflang') ? [ctx.language.code2] : [],
     entries: rows.map((row) => ({ path: pathOf(row), updated_at: day(row.updated_at), images: row.images.map(mediaUrl) })),
   }
 }

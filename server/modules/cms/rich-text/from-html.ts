@@ -1,5 +1,5 @@
 import type { RichNode } from '@/lib/api/entities/common.schema'
-import { isAllowedHref } from './allowed'
+import { isAllowedHref } from './sanitize'
 import { tokenizeHtml, type HtmlToken } from './read-html'
 
 export type FromHtml = { doc: RichNode; /** Elements that our rich text does not support. */ unsupported: string[] }
@@ -43,7 +43,7 @@ class Builder {
   #line: RichNode[] = []
   #heading: 2 | 3 | null = null
   #marks: { name: string; mark: Mark | null }[] = []
-  #lost = new Set<string>()
+  #unsupported = new Set<string>()
 
   handle(piece: HtmlToken) {
     if (piece.kind === 'text') this.#text(piece.text.replaceAll(/[ \t\r\n\f]+/g, ' '))
@@ -68,11 +68,11 @@ class Builder {
   finish(): FromHtml {
     while (this.#open.length > 0) this.#leave()
     this.#endLine()
-    return { doc: { type: 'doc', content: this.#root }, unsupported: [...this.#lost] }
+    return { doc: { type: 'doc', content: this.#root }, unsupported: [...this.#unsupported] }
   }
 
   #start(name: string, href: string | null) {
-    if (reported.has(name)) this.#lost.add(name)
+    if (reported.has(name)) this.#unsupported.add(name)
     if (marks[name]) this.#mark(name, href)
     else if (name === 'br') this.#line.push({ type: 'hardBreak' })
     else if (name === 'hr') this.#block({ type: 'horizontalRule' })

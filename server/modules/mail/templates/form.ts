@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { routePath } from '@/lib/routing/links'
-import { button, details, heading, mailPage, paragraph } from './layout'
+import { fillText, texts } from '@/server/core/texts'
+import { button, details, heading, letter, mailPage, paragraph } from './layout'
 import { mailTemplate } from './mail-template'
 
 const Answered = z.object({
@@ -13,23 +14,26 @@ const Answered = z.object({
 /** To the shop, with the sender in Reply-To (docs/rules/mail.md#form-reply). */
 export const formAnswered = mailTemplate(Answered, ({ entryId, title, email, lines: answers }, site) => {
   const link = `${site.url}${routePath('/admin/forms')}/${entryId}`
-  const lines = answers.map(({ label, value }) => ({ label, value: typeof value === 'string' ? value : value ? 'da' : 'ne' }))
+  const lines = answers.map(({ label, value }) => ({
+    label,
+    value: typeof value === 'string' ? value : value ? texts.mails.formAnswered.yes : texts.mails.formAnswered.no,
+  }))
   const long = lines.filter(({ value }) => isLong(value))
   const short = lines.filter(({ value }) => !isLong(value))
-  const after = `Odgovorite na ovo pismo i odgovor stiže na ${email}.`
+  const after = fillText(texts.mails.formAnswered.reply, { email })
   return {
     subject: `${title}: ${email}`,
     html: mailPage(site, title, [
       details(short.map(({ label, value }) => [label, value])),
       ...long.flatMap(({ label, value }) => [heading(label), ...value.split(/\n+/).map(paragraph)]),
       paragraph(after),
-      button('Otvori u uredništvu', link),
+      button(texts.mails.formAnswered.button, link),
     ]),
     text: [
       title,
       ...lines.map(({ label, value }) => (isLong(value) ? `${label}:\n${value}` : `${label}: ${value}`)),
       after,
-      `Otvori u uredništvu: ${link}`,
+      `${texts.mails.formAnswered.button}: ${link}`,
       `${site.name}\n`,
     ].join('\n\n'),
     headers: { 'Reply-To': email },
@@ -41,13 +45,14 @@ function isLong(value: string) {
 }
 
 /** To the sender of a form with confirmation. */
-export const formConfirm = mailTemplate(z.object({ entryId: z.number(), title: z.string(), goal: z.string() }), ({ title, goal }, site) => {
-  const link = `${site.url}${routePath('/confirm-email')}?goal=${encodeURIComponent(goal)}`
-  const what = `Ovom je adresom ispunjen obrazac „${title}”. Potvrdite da je adresa vaša i nastavljamo.`
-  const after = 'Poveznica vrijedi sedam dana. Ako to niste bili vi, ne trebate učiniti ništa: bez potvrde se upisano briše.'
-  return {
-    subject: `Potvrdite adresu: ${title}`,
-    html: mailPage(site, 'Još samo jedan klik', [paragraph(what), button('Potvrđujem adresu', link), paragraph(after)]),
-    text: `Još samo jedan klik\n\n${what}\n\n${link}\n\n${after}\n\n${site.name}\n`,
-  }
-})
+export const formConfirm = mailTemplate(
+  z.object({ entryId: z.number(), title: z.string(), goal: z.string() }),
+  ({ title: form, goal }, site) => {
+    const { subject, title, confirm, button: label, expiry } = texts.mails.formConfirm
+    const href = `${site.url}${routePath('/confirm-email')}?goal=${encodeURIComponent(goal)}`
+    return {
+      ...letter(site, { subject, title, before: [fillText(confirm, { form })], link: { label, href }, after: [expiry] }),
+      subject: fillText(subject, { form }),
+    }
+  },
+)

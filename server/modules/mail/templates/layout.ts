@@ -1,4 +1,5 @@
 import type { SiteInfo } from '@/server/core/context'
+import { fillText, texts } from '@/server/core/texts'
 
 const escapes = new Map([
   ['&', '&amp;'],
@@ -82,4 +83,24 @@ export function mailPage(site: SiteInfo, title: string, blocks: string[]) {
 ${blocks.join('\n')}
 </div>
 </div></body></html>`
+}
+
+export function greeting(firstName: string) {
+  return firstName ? fillText(texts.mails.helloName, { firstName }) : texts.mails.hello
+}
+
+type Letter = { subject: string; title: string; before: string[]; link?: { label: string; href: string }; after?: string[] }
+
+/** A mail of paragraphs around a link; the plain text says the same. */
+export function letter(site: SiteInfo, { subject, title, before, link, after = [] }: Letter) {
+  return {
+    subject: `${subject}: ${site.name}`,
+    html: mailPage(site, title, [...before.map(paragraph), ...(link ? [button(link.label, link.href)] : []), ...after.map(paragraph)]),
+    text: plainText(site, [title, ...before, ...(link ? [link.href] : []), ...after]),
+  }
+}
+
+/** Paragraphs of plain text, signed with the site's name. */
+export function plainText({ name }: SiteInfo, paragraphs: string[]) {
+  return [...paragraphs, `${name}\n`].join('\n\n')
 }

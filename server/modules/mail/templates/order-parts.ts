@@ -1,7 +1,10 @@
 import type { Order } from '@/lib/api/entities/order.schema'
 import { couponEffect } from '@/lib/money/coupon-effect'
 import { formatPrice } from '@/lib/money/money'
+import { fillText, texts } from '@/server/core/texts'
 import { lineTable, totals } from './layout'
+
+const labels = texts.mails.orderParts
 
 /** Building blocks of order mails. */
 export type Pair = [label: string, value: string]
@@ -40,37 +43,42 @@ function sumPairs({ summary, couponCode, shipping }: Order): Pair[] {
   const { itemsTotal, loyalty, coupon, delivery, paymentFee, orderTotal } = summary
   const effect = couponEffect({ couponCode, off: coupon, isSent: shipping !== null })
   return [
-    ['Artikli', formatPrice(itemsTotal)],
-    ...(loyalty > 0 ? [pair('Članska ušteda', `−${formatPrice(loyalty)}`)] : []),
+    [labels.items, formatPrice(itemsTotal)],
+    ...(loyalty > 0 ? [pair(labels.memberSavings, `−${formatPrice(loyalty)}`)] : []),
     ...(effect
-      ? [pair(couponCode ? `Kupon ${couponCode}` : 'Popust', effect === 'off' ? `−${formatPrice(coupon)}` : 'besplatna dostava')]
+      ? [
+          pair(
+            couponCode ? fillText(labels.coupon, { code: couponCode }) : labels.discount,
+            effect === 'off' ? `−${formatPrice(coupon)}` : labels.freeDelivery,
+          ),
+        ]
       : []),
-    ...(shipping || delivery > 0 ? [pair('Dostava', delivery > 0 ? formatPrice(delivery) : 'besplatno')] : []),
-    ...(paymentFee > 0 ? [pair('Naknada za plaćanje', formatPrice(paymentFee))] : []),
-    ['Ukupno s PDV-om', formatPrice(orderTotal)],
+    ...(shipping || delivery > 0 ? [pair(labels.delivery, delivery > 0 ? formatPrice(delivery) : labels.free)] : []),
+    ...(paymentFee > 0 ? [pair(labels.paymentFee, formatPrice(paymentFee))] : []),
+    [labels.total, formatPrice(orderTotal)],
   ]
 }
 
 export function taxPairs({ vatByRate }: Order): Pair[] {
-  return vatByRate.map(({ rate, base, vat }) => [`PDV ${rate} % na osnovicu ${formatPrice(base)}`, formatPrice(vat)])
+  return vatByRate.map(({ rate, base, vat }) => [fillText(labels.vat, { rate, base: formatPrice(base) }), formatPrice(vat)])
 }
 
 export function transferPairs({ payment: { bankTransfer } }: Order): Pair[] {
   if (!bankTransfer) return []
   const { recipient, recipientAddress, iban, bank, model, reference, purpose, amount } = bankTransfer
   return [
-    ['Primatelj', `${recipient}, ${recipientAddress}`],
-    ['IBAN', iban.replace(/(.{4})(?=.)/g, '$1 ')],
-    ['Banka', bank],
-    ['Model i poziv na broj', `${model} ${reference}`],
-    ['Opis plaćanja', purpose],
-    ['Iznos', formatPrice(amount)],
+    [labels.recipient, `${recipient}, ${recipientAddress}`],
+    [labels.iban, iban.replace(/(.{4})(?=.)/g, '$1 ')],
+    [labels.bank, bank],
+    [labels.reference, `${model} ${reference}`],
+    [labels.purpose, purpose],
+    [labels.amount, formatPrice(amount)],
   ]
 }
 
 export function addressLines(address: Order['billing']): string[] {
   const { firstName, lastName, companyName, companyOIB, street, houseNumber, zipCode, city, country, countryName, contactPhone } = address
-  const number = companyOIB ? `, ${country === 'HR' ? 'OIB' : 'porezni broj'} ${companyOIB}` : ''
+  const number = companyOIB ? `, ${country === 'HR' ? labels.oib : labels.taxNumber} ${companyOIB}` : ''
   const company = companyName ? [companyName + number] : []
   return [...company, `${firstName} ${lastName}`, `${street} ${houseNumber}`, `${zipCode} ${city}, ${countryName}`, contactPhone]
 }
@@ -78,7 +86,11 @@ export function addressLines(address: Order['billing']): string[] {
 export function giftLines(gift: Order['gift']): string[] {
   if (!gift) return []
   const { message, from, to } = gift
-  return [...(to ? [`Dar za: ${to}`] : []), ...(from ? [`Dar od: ${from}`] : []), ...(message ? [`Poruka uz dar: ${message}`] : [])]
+  return [
+    ...(to ? [fillText(labels.giftTo, { name: to })] : []),
+    ...(from ? [fillText(labels.giftFrom, { name: from })] : []),
+    ...(message ? [fillText(labels.giftMessage, { message })] : []),
+  ]
 }
 
 export function pair(label: string, value: string): Pair {
@@ -92,5 +104,10 @@ export function joinPairs(pairs: Pair[]) {
 /** A note on the refunded cents; empty for 0. */
 export function refundNotes(cents: number): string[] {
   if (cents === 0) return []
-  return [`Vraćamo vam ${formatPrice(cents / 100)} istim putem kojim je novac stigao. Na računu je za nekoliko radnih dana.`]
+  return [fillText(labels.refund, { amount: formatPrice(cents / 100) })]
+}
+
+/** A heading of plain text. */
+export function upperCase(text: string) {
+  return text.toLocaleUpperCase('hr')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleOrder } from '@/tests/support/sample-order'
+import { sampleOrder } from '@/tests/support/samples/sample-order'
 import type { SiteInfo } from '@/server/core/context'
 import { renderMail, type MailTemplate } from './registry'
 

@@ -3,9 +3,13 @@ import { Order } from '@/lib/api/entities/order.schema'
 import { formatDate } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
 import type { SiteInfo } from '@/server/core/context'
+import { fillText, texts } from '@/server/core/texts'
 import { button, details, heading, mailPage, paragraph } from './layout'
 import { mailTemplate } from './mail-template'
-import { joinPairs, refundNotes, orderTable, orderText, pair, transferPairs, type Pair } from './order-parts'
+import { joinPairs, refundNotes, orderTable, orderText, pair, transferPairs, upperCase, type Pair } from './order-parts'
+
+const { mails } = texts
+const { orderUpdates: labels } = mails
 
 /** Data of mails about a changed order. `url`: the order page. */
 const Data = z.object({
@@ -34,42 +38,42 @@ const Data = z.object({
 })
 type OrderUpdate = z.output<typeof Data>
 
-/** `paper`: the name of the attached invoice document. */
+/** `document`: the name of the attached invoice document. */
 type UpdateContent = {
   subject: string
   title: string
-  words: string[]
-  paper: string
+  paragraphs: string[]
+  document: string
   facts?: Pair[]
   links?: { name: string; url: string }[]
   after?: string[]
 }
 
 /** Common layout of these mails: what happened, details, order and link. */
-function orderUpdateMail(write: (news: OrderUpdate) => UpdateContent) {
-  return mailTemplate(Data, (news, site: SiteInfo) => {
-    const { subject, title, words: said, paper, facts = [], links = [], after = [] } = write(news)
-    const words = news.invoiceId === null ? said : [...said, `${paper} je u prilogu.`]
+function orderUpdateMail(write: (update: OrderUpdate) => UpdateContent) {
+  return mailTemplate(Data, (update, site: SiteInfo) => {
+    const { subject, title, paragraphs: written, document, facts = [], links = [], after = [] } = write(update)
+    const paragraphs = update.invoiceId === null ? written : [...written, fillText(labels.attached, { document })]
     return {
       subject: `${subject}: ${site.name}`,
       html: mailPage(site, title, [
-        ...words.map(paragraph),
+        ...paragraphs.map(paragraph),
         ...(facts.length > 0 ? [details(facts)] : []),
-        ...links.map(({ name, url }) => button(`Preuzmite: ${name}`, url)),
+        ...links.map(({ name, url }) => button(fillText(labels.download, { name }), url)),
         ...after.map(paragraph),
-        heading(`Narudžba ${news.order.number}`),
-        ...orderTable(news.order),
-        button('Pogledajte narudžbu', news.url),
+        heading(fillText(mails.orderNumber, { number: update.order.number })),
+        ...orderTable(update.order),
+        button(mails.viewOrder, update.url),
       ]),
       text: [
         title,
-        ...words,
+        ...paragraphs,
         ...(facts.length > 0 ? [joinPairs(facts)] : []),
         ...(links.length > 0 ? [links.map(({ name, url }) => `${name}: ${url}`).join('\n')] : []),
         ...after,
-        `NARUDŽBA ${news.order.number}`,
-        ...orderText(news.order),
-        `Pogledajte narudžbu: ${news.url}`,
+        upperCase(fillText(mails.orderNumber, { number: update.order.number })),
+        ...orderText(update.order),
+        `${mails.viewOrder}: ${update.url}`,
         `${site.name}\n${site.url}`,
       ]
         .join('\n\n')
@@ -81,13 +85,13 @@ function orderUpdateMail(write: (news: OrderUpdate) => UpdateContent) {
 export const orderReminder = orderUpdateMail(({ order, payBy }) => {
   const { number } = order
   return {
-    subject: `Čekamo uplatu za narudžbu ${number}`,
-    title: 'Narudžba čeka uplatu',
-    paper: 'Račun',
-    words: [
+    subject: fillText(mails.orderReminder.subject, { number }),
+    title: mails.orderReminder.title,
+    document: labels.invoice,
+    paragraphs: [
       // A formatted date ends with a dot.
-      `Uplata za narudžbu ${number} još nije stigla. Narudžbu čuvamo za vas do ${formatDate(payBy)} Ako dotad ne platite, otkazat ćemo je.`,
-      'Ako ste već platili, ne morate učiniti ništa: javljamo se čim uplata stigne.',
+      fillText(mails.orderReminder.waiting, { number, date: formatDate(payBy) }),
+      mails.orderReminder.ignore,
     ],
     facts: transferPairs(order),
   }
@@ -95,55 +99,51 @@ export const orderReminder = orderUpdateMail(({ order, payBy }) => {
 
 export const orderPaid = orderUpdateMail(({ order, downloads }) => {
   const { number, summary, shipping, status } = order
-  const came =
+  const paid =
     summary.orderTotal > 0
-      ? `Stigla je uplata od ${formatPrice(summary.orderTotal)} za narudžbu ${number}.`
-      : `Narudžba ${number} je potvrđena.`
-  const next = 'Pakiramo je i javljamo se čim krene na put.'
+      ? fillText(mails.orderPaid.paid, { amount: formatPrice(summary.orderTotal), number })
+      : fillText(mails.orderPaid.free, { number })
   // docs/rules/mail.md#download-consent
-  const consent = 'Preuzimanjem pristajete da isporuka počne odmah i potvrđujete da od preuzete e-knjige više ne možete odustati.'
-  const files = 'Datoteke ostaju uz narudžbu: s njezine ih stranice možete preuzeti i na drugi uređaj.'
+  const consent = mails.orderPaid.downloadConsent
   return {
-    subject: `Narudžba ${number} je plaćena`,
-    title: 'Hvala, sve je plaćeno',
-    paper: 'Račun',
+    subject: fillText(mails.orderPaid.subject, { number }),
+    title: mails.orderPaid.title,
+    document: labels.invoice,
     // An order paid on delivery has been packed already.
-    words: [shipping && status === 'paid' ? `${came} ${next}` : came, ...(downloads.length > 0 ? [consent] : [])],
+    paragraphs: [shipping && status === 'paid' ? `${paid} ${mails.orderPaid.packing}` : paid, ...(downloads.length > 0 ? [consent] : [])],
     links: downloads,
-    after: downloads.length > 0 ? [files] : [],
+    after: downloads.length > 0 ? [mails.orderPaid.downloads] : [],
   }
 })
 
 export const orderShipped = orderUpdateMail(({ order, tracking }) => {
   const { number, delivery } = order
   return {
-    subject: `Narudžba ${number} je na putu`,
-    title: 'Paket je na putu',
-    paper: 'Račun',
-    words: [`Predali smo dostavi narudžbu ${number}.`],
+    subject: fillText(mails.orderShipped.subject, { number }),
+    title: mails.orderShipped.title,
+    document: labels.invoice,
+    paragraphs: [fillText(mails.orderShipped.shipped, { number })],
     facts: [
-      ...(delivery ? [pair('Dostava', delivery.name)] : []),
-      ...(delivery?.branch ? [pair('Preuzimanje', delivery.branch)] : []),
-      ...(delivery?.estimate ? [pair('Očekujte ga za', delivery.estimate)] : []),
-      ...(tracking ? [pair('Praćenje', tracking)] : []),
+      ...(delivery ? [pair(mails.orderShipped.delivery, delivery.name)] : []),
+      ...(delivery?.branch ? [pair(mails.orderShipped.pickup, delivery.branch)] : []),
+      ...(delivery?.estimate ? [pair(mails.orderShipped.estimate, delivery.estimate)] : []),
+      ...(tracking ? [pair(mails.orderShipped.tracking, tracking)] : []),
     ],
   }
 })
 
 export const orderCancelled = orderUpdateMail(({ order, reason, hasLapsed, isUnanswered, back, endsWithdrawal, endsSubscription }) => {
   const { number } = order
-  const money = isUnanswered
-    ? 'Nismo mogli provjeriti je li plaćeno. Ako jest, vraćamo vam novac ili narudžbu nastavljamo i o tome javljamo; inače slobodno naručite ponovno.'
-    : 'Ništa nije naplaćeno; ako želite, naručite ponovno.'
-  const lapsed = order.payment.bankTransfer
-    ? `Uplata za narudžbu ${number} nije stigla na vrijeme, pa smo narudžbu otkazali, a što je bilo u njoj vratili na police. Ako ste u međuvremenu platili, javljamo se čim uplata stigne; inače slobodno naručite ponovno.`
-    : `Plaćanje narudžbe ${number} nije dovršeno na vrijeme, pa smo je otkazali, a što je bilo u njoj vratili na police. ${money}`
+  const charge = isUnanswered ? mails.orderCancelled.unknownCharge : mails.orderCancelled.notCharged
+  const expired = order.payment.bankTransfer
+    ? fillText(mails.orderCancelled.expiredTransfer, { number })
+    : fillText(mails.orderCancelled.expired, { number, charge })
   return {
-    subject: `Narudžba ${number} je otkazana`,
-    title: 'Narudžba je otkazana',
-    paper: 'Storno računa',
-    words: [
-      hasLapsed ? lapsed : `Otkazali smo narudžbu ${number}.`,
+    subject: fillText(mails.orderCancelled.subject, { number }),
+    title: mails.orderCancelled.title,
+    document: labels.credit,
+    paragraphs: [
+      hasLapsed ? expired : fillText(mails.orderCancelled.cancelled, { number }),
       ...(reason ? [reason] : []),
       ...refundNotes(back),
       ...withdrawalEndedNote(endsWithdrawal),
@@ -153,21 +153,21 @@ export const orderCancelled = orderUpdateMail(({ order, reason, hasLapsed, isUna
 })
 
 export const orderWithdrawn = orderUpdateMail(({ order, back, endsSubscription }) => ({
-  subject: `Odustanak od narudžbe ${order.number}`,
-  title: 'Odustanak je prihvaćen',
-  paper: 'Storno računa',
-  words: [
-    `Prihvatili smo vaš odustanak od ugovora za narudžbu ${order.number}.`,
+  subject: fillText(mails.orderWithdrawn.subject, { number: order.number }),
+  title: mails.orderWithdrawn.title,
+  document: labels.credit,
+  paragraphs: [
+    fillText(mails.orderWithdrawn.accepted, { number: order.number }),
     ...refundNotes(back),
     ...subscriptionEndedNote(endsSubscription),
   ],
 }))
 
 export const orderRefunded = orderUpdateMail(({ order, back, reason, endsWithdrawal, endsSubscription }) => ({
-  subject: `Povrat novca za narudžbu ${order.number}`,
-  title: 'Novac se vraća',
-  paper: 'Storno računa',
-  words: [
+  subject: fillText(mails.orderRefunded.subject, { number: order.number }),
+  title: mails.orderRefunded.title,
+  document: labels.credit,
+  paragraphs: [
     ...refundNotes(back),
     ...(reason ? [reason] : []),
     ...withdrawalEndedNote(endsWithdrawal),
@@ -176,9 +176,9 @@ export const orderRefunded = orderUpdateMail(({ order, back, reason, endsWithdra
 }))
 
 function withdrawalEndedNote(endsWithdrawal: boolean) {
-  return endsWithdrawal ? ['Time je riješen i vaš odustanak od ugovora.'] : []
+  return endsWithdrawal ? [labels.withdrawalEnded] : []
 }
 
 function subscriptionEndedNote(endsSubscription: boolean) {
-  return endsSubscription ? ['Time je prekinuta i pretplata: po njoj se više ništa ne naplaćuje.'] : []
+  return endsSubscription ? [labels.subscriptionEnded] : []
 }

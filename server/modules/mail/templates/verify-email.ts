@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { button, mailPage, paragraph } from './layout'
+import { fillText, texts } from '@/server/core/texts'
+import { letter, plainText } from './layout'
 import { mailTemplate } from './mail-template'
 
 export const verifyEmail = mailTemplate(z.object({ token: z.string(), firstName: z.string() }), ({ token, firstName }, site) => {
-  const link = `${site.url}/prijava?verificationToken=${encodeURIComponent(token)}`
+  const { subject, confirm, button, plainLink, expiry, title: welcome } = texts.mails.verifyEmail
+  const title = fillText(welcome, { firstName })
+  const href = `${site.url}/prijava?verificationToken=${encodeURIComponent(token)}`
   return {
-    subject: `Potvrdite svoju adresu: ${site.name}`,
-    html: mailPage(site, `Dobro došli, ${firstName}`, [
-      paragraph('Potvrdite adresu e-pošte i vaš je račun spreman.'),
-      button('Potvrđujem adresu', link),
-      paragraph('Poveznica vrijedi dva dana. Ako račun niste otvorili vi, zanemarite ovo pismo.'),
-    ]),
-    text: `Dobro došli, ${firstName}\n\nPotvrdite adresu e-pošte: ${link}\n\nPoveznica vrijedi dva dana. Ako račun niste otvorili vi, zanemarite ovo pismo.\n\n${site.name}\n`,
+    ...letter(site, { subject, title, before: [confirm], link: { label: button, href }, after: [expiry] }),
+    text: plainText(site, [title, fillText(plainLink, { link: href }), expiry]),
   }
 })

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { formatPrice } from '@/lib/money/money'
-import { block, button, details, heading, mailPage, paragraph } from './layout'
+import { fillText, texts } from '@/server/core/texts'
+import { block, button, details, heading, mailPage, paragraph, plainText } from './layout'
 import { mailTemplate } from './mail-template'
-import { joinPairs, refundNotes, pair, type Pair } from './order-parts'
+import { joinPairs, refundNotes, pair, upperCase, type Pair } from './order-parts'
+
+const { mails } = texts
 
 const Withdrawal = z.object({
   number: z.string(),
@@ -15,32 +18,32 @@ const Withdrawal = z.object({
 
 /** docs/rules/mail.md#withdrawal-receipt */
 export const withdrawalReceived = mailTemplate(Withdrawal, ({ number, name, at, lines, words, url }, site) => {
-  const came = `Primili smo vašu izjavu o odustanku od ugovora za narudžbu ${number}, ${at}.`
-  const next = 'Javljamo se čim je pregledamo. Ako ste robu već primili, pošaljite je natrag u roku od 14 dana.'
-  const said = lines.map((line) => `${line.qty} × ${line.name}`)
+  const labels = mails.withdrawalReceived
+  const received = fillText(labels.received, { number, moment: at })
+  const items = lines.map((line) => `${line.qty} × ${line.name}`)
   const facts: Pair[] = [
-    pair('Narudžba', number),
-    pair('Ime i prezime', name),
-    pair('Primljeno', at),
-    ...(words ? [pair('Poruka', words)] : []),
+    pair(labels.order, number),
+    pair(labels.name, name),
+    pair(labels.receivedAt, at),
+    ...(words ? [pair(labels.message, words)] : []),
   ]
   return {
-    subject: `Odustanak od narudžbe ${number}: primili smo ga`,
-    html: mailPage(site, 'Vaš odustanak je zaprimljen', [
-      paragraph(came),
+    subject: fillText(labels.subject, { number }),
+    html: mailPage(site, labels.title, [
+      paragraph(received),
       details(facts),
-      heading('Odustajete od'),
-      block(said),
-      paragraph(next),
-      button('Pogledajte narudžbu', url),
+      heading(labels.items),
+      block(items),
+      paragraph(labels.next),
+      button(mails.viewOrder, url),
     ]),
     text: [
-      'Vaš odustanak je zaprimljen',
-      came,
+      labels.title,
+      received,
       joinPairs(facts),
-      ['ODUSTAJETE OD', ...said].join('\n'),
-      next,
-      `Pogledajte narudžbu: ${url}`,
+      [upperCase(labels.items), ...items].join('\n'),
+      labels.next,
+      `${mails.viewOrder}: ${url}`,
       `${site.name}\n${site.url}\n`,
     ].join('\n\n'),
   }
@@ -59,17 +62,18 @@ const Answer = z.object({
 
 /** The shop's decision on a withdrawal from a part of an order. */
 export const withdrawalAnswered = mailTemplate(Answer, ({ number, isAccepted, answer, lines, back, backBefore, url }, site) => {
-  const title = isAccepted ? 'Odustanak je prihvaćen' : 'Odustanak nije prihvaćen'
-  const said = lines.map((line) => `${line.qty} × ${line.name}`)
-  const words = [
-    isAccepted ? `Prihvatili smo vaš odustanak od dijela narudžbe ${number}.` : `Vaš odustanak od narudžbe ${number} ne možemo prihvatiti.`,
+  const labels = mails.withdrawalAnswered
+  const title = isAccepted ? labels.accepted : labels.refused
+  const items = lines.map((line) => `${line.qty} × ${line.name}`)
+  const paragraphs = [
+    fillText(isAccepted ? labels.acceptedPart : labels.cannotAccept, { number }),
     ...(answer ? [answer] : []),
     ...refundNotes(back),
-    ...(backBefore > 0 ? [`Već vam je vraćeno ${formatPrice(backBefore / 100)}, istim putem kojim je novac stigao.`] : []),
+    ...(backBefore > 0 ? [fillText(labels.refundedBefore, { amount: formatPrice(backBefore / 100) })] : []),
   ]
   return {
-    subject: `${title}: narudžba ${number}`,
-    html: mailPage(site, title, [...words.map(paragraph), block(said), button('Pogledajte narudžbu', url)]),
-    text: `${title}\n\n${words.join('\n\n')}\n\n${said.join('\n')}\n\nPogledajte narudžbu: ${url}\n\n${site.name}\n`,
+    subject: fillText(labels.subject, { title, number }),
+    html: mailPage(site, title, [...paragraphs.map(paragraph), block(items), button(mails.viewOrder, url)]),
+    text: plainText(site, [title, ...paragraphs, items.join('\n'), `${mails.viewOrder}: ${url}`]),
   }
 })

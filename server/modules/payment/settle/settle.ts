@@ -7,6 +7,7 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import { log } from '@/server/core/log'
+import { texts } from '@/server/core/texts'
 import type { IntentRow, IntentState } from '@/server/modules/payment/intents/intents'
 import { nextRenewalCheck } from '@/server/modules/payment/intents/new-intent'
 import { recordFullRefund, requestRefund } from '@/server/modules/payment/refund/refunds'
@@ -168,10 +169,7 @@ async function acceptPayment(ctx: Ctx, tx: Transaction, settling: SettlementCont
     .where(and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'open')))
 }
 
-const reasons = {
-  late: 'Plaćanje je stiglo nakon što je narudžba otkazana.',
-  twice: 'Narudžba je već bila plaćena.',
-}
+const { overpayment: reasons } = texts.payments
 
 /** Refunds money the order cannot use, and tells the buyer (docs/rules/payments.md#overpayment). */
 async function refundOverpayment(ctx: Ctx, tx: Transaction, settling: SettlementContext) {

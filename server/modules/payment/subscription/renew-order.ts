@@ -7,6 +7,7 @@ import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/core/transaction'
 import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
 import { newSecret } from '@/server/core/secrets'
+import { texts } from '@/server/core/texts'
 import { emptyCart } from '@/server/modules/cart/record/open-cart'
 import type { IntentWithOrder } from '@/server/modules/payment/intents/intents'
 import { buildIntent } from '@/server/modules/payment/intents/new-intent'
@@ -21,10 +22,7 @@ import { allocateOrderNumber } from '@/server/modules/order/lifecycle/order-numb
 type RenewalInput = { first: IntentWithOrder; charge: string }
 
 const reversedStatuses: readonly OrderRow['status'][] = ['cancelled', 'withdrawn', 'refunded']
-const reasons = {
-  over: 'Pretplata je prekinuta, a naplata je u međuvremenu stigla još jednom.',
-  soldOut: 'Ovaj put nemamo dovoljno primjeraka za pretplatu. Sljedeća se naplata odvija kao i dosad.',
-}
+const { renewal: reasons } = texts.payments
 
 /**
  * Writes the order of a later charge: the first order's lines, addresses and price, with its own number. If stock is short or the first order was reversed,

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import { productTexts } from '@/server/db/schema/product'
 import type { Transaction } from '@/server/core/transaction'
+import { texts } from '@/server/core/texts'
 import { errorCode } from '@/server/db/error-code'
 import { saveRedirect } from '@/server/modules/cms/redirect/save-redirect'
 import { publicPath } from '@/server/modules/cms/redirect/public-path'
@@ -16,7 +17,7 @@ export async function changeSlug(ctx: Ctx, tx: Transaction, { id, slug }: { id: 
     await tx.update(productTexts).set({ slug }).where(own)
   } catch (error) {
     const isTaken = errorCode(error) === '23505'
-    throw isTaken ? new AppError('VALIDATION', { fieldErrors: { slug: ['Ovu adresu već ima drugi proizvod.'] } }, error) : error
+    throw isTaken ? new AppError('VALIDATION', { fieldErrors: { slug: [texts.products.slugTaken] } }, error) : error
   }
   const pathOf = (one: string) => publicPath(ctx.language, { route: '/product/[slug]', slug: one })
   const [from, to] = [pathOf(text.slug), pathOf(slug)]

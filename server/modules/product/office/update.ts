@@ -7,6 +7,7 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { prices, products, productTexts, stockItems } from '@/server/db/schema/product'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
+import { texts } from '@/server/core/texts'
 import { removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
 import { publicPath } from '@/server/modules/cms/redirect/public-path'
 import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
@@ -79,6 +80,5 @@ async function replaceRetailPrice(ctx: Ctx, tx: Transaction, { productId, cents 
 async function setStock(tx: Transaction, { productId, onHand }: { productId: number; onHand: number }) {
   const coversReserved = and(eq(stockItems.productId, productId), lte(stockItems.reserved, onHand))
   const changed = await tx.update(stockItems).set({ onHand }).where(coversReserved).returning({ id: stockItems.id })
-  if (changed.length === 0)
-    throw new AppError('VALIDATION', { fieldErrors: { onHand: ['Količina je manja od rezervirane ili se zaliha ne vodi.'] } })
+  if (changed.length === 0) throw new AppError('VALIDATION', { fieldErrors: { onHand: [texts.products.quantityBelowReserved] } })
 }

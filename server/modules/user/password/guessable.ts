@@ -11,12 +11,12 @@ type Dictionaries = {
 const passwordWords = ['lozinka', 'zaporka', 'šifra']
 
 /** docs/rules/accounts.md#guessable-password */
-export function isGuessable(password: string, { common, personal: own }: Dictionaries): boolean {
+export function isGuessable(password: string, { common, personal }: Dictionaries): boolean {
   const small = password.toLowerCase()
   if (common.has(small)) return true
   if (new Set(small).size < 3) return true
   const core = normalized(small.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
-  return [...passwordWords, ...own].some((word) => normalized(word).length > 2 && normalized(word) === core)
+  return [...passwordWords, ...personal].some((word) => normalized(word).length > 2 && normalized(word) === core)
 }
 
 /** Letters and digits only, folded. */

@@ -26,14 +26,14 @@ export async function oauth(ctx: Ctx, input: Input) {
   const {
     user,
     secrets,
-    wantsNewsletter: wantsNews,
+    wantsNewsletter,
   } = await inTransaction(ctx, async (tx) => {
     const attempt = await loadAttempt(ctx, tx, key)
     const account = await resolveAccount(ctx, tx, { provider: input.provider, person, consents: input.consents ?? [] })
     await tx.delete(socialAttempts).where(eq(socialAttempts.id, attempt.id))
     return { ...account, secrets: await startSession(ctx, tx, account.user) }
   })
-  if (wantsNews) await subscribeNewUser(ctx, { id: user.id, email: person.email })
+  if (wantsNewsletter) await subscribeNewUser(ctx, { id: user.id, email: person.email })
   clearBrowserSecret(ctx)
   return presentSignIn(ctx, user.id, secrets)
 }

@@ -72,9 +72,9 @@ async function createAccount(ctx: Ctx, tx: Transaction, { provider, person, cons
     .returning({ id: users.id, isBackoffice: users.isBackoffice })
   // Another registration with this address won the race.
   if (!user) throw new AppError('SOCIAL_UNPROVEN')
-  const { wantsNewsletter: wantsNews } = await recordRegistrationConsents(ctx, tx, { userId: user.id, email, consents })
+  const { wantsNewsletter } = await recordRegistrationConsents(ctx, tx, { userId: user.id, email, consents })
   await writeIdentity(ctx, tx, { userId: user.id, provider, subject })
-  return { user, wantsNewsletter: wantsNews }
+  return { user, wantsNewsletter }
 }
 
 type Identity = { userId: number; provider: string; subject: string }

@@ -28,7 +28,7 @@ export async function register(ctx: Ctx, input: Input) {
   const {
     id,
     token,
-    wantsNewsletter: wantsNews,
+    wantsNewsletter,
   } = await inTransaction(ctx, async (tx) => {
     const idByIso = await validateAddresses(ctx, tx, input)
     const user = await insertUser(ctx, tx, input, passwordHash)
@@ -37,7 +37,7 @@ export async function register(ctx: Ctx, input: Input) {
     await writeAddresses(ctx, tx, { userId: user.id, addresses: input.addresses, idByIso })
     return { ...agreed, id: user.id, token: await mailLink(ctx, tx, 'verify', { userId: user.id, email, firstName: user.firstName }) }
   })
-  if (wantsNews) await subscribeNewUser(ctx, { id, email })
+  if (wantsNewsletter) await subscribeNewUser(ctx, { id, email })
   return (await returnsToken(ctx)) ? { id, verificationToken: token } : { id }
 }
 

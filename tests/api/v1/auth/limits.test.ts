@@ -11,7 +11,7 @@ import { resetRateLimits } from '@/server/core/rate-limits'
 import { registerApi } from '@/server/api/running-api'
 import { createHandler } from '@/server/entry/http/handler'
 import { createAccount, fromNewAddress, password } from '@/tests/support/accounts'
-import { callAs, identity } from '@/tests/support/caller'
+import { callAs, identity } from '@/tests/support/http/caller'
 
 const somewhere = () => callAs({ headers: fromNewAddress() })
 const minutes = (count: number) => count * 60_000

@@ -5,8 +5,8 @@ import { webUserApi } from '@/lib/api/v1/user/web'
 import { database } from '@/server/db/client'
 import { sessions } from '@/server/db/schema/user'
 import { asBrowser, createAccount, fromNewAddress, password, refreshCookieOf } from '@/tests/support/accounts'
-import { callAs, failureOf, identity } from '@/tests/support/caller'
-import { createUser } from '@/tests/support/people'
+import { callAs, failureOf, identity } from '@/tests/support/http/caller'
+import { createUser } from '@/tests/support/users'
 
 const visitor = callAs()
 const wrongLogin = { status: 401, code: 'WRONG_LOGIN', message: 'Unknown username or password!' }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { authApi, legacyAuthApi } from '@/lib/api/v1/auth'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { asBrowser, createAccount, password, refreshCookieOf } from '@/tests/support/accounts'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 
 const visitor = callAs()
 

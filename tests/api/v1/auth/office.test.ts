@@ -5,7 +5,7 @@ import { database } from '@/server/db/client'
 import { sessions } from '@/server/db/schema/user'
 import { isOfficeVisitor } from '@/server/modules/auth/office-visitor'
 import { asBrowser, createAccount, fromNewAddress, password, refreshCookieOf } from '@/tests/support/accounts'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 
 const visitor = () => callAs({ headers: fromNewAddress() })
 

@@ -5,7 +5,7 @@ import { webUserApi } from '@/lib/api/v1/user/web'
 import { database } from '@/server/db/client'
 import { sessions, users } from '@/server/db/schema/user'
 import { asBrowser, createAccount, password, refreshCookieOf } from '@/tests/support/accounts'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 
 const visitor = callAs()
 

@@ -6,7 +6,7 @@ import { database } from '@/server/db/client'
 import { siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { users } from '@/server/db/schema/user'
 import { createAccount, fromNewAddress, password } from '@/tests/support/accounts'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 
 const otherKey = 'kljuc-druge-trgovine'
 const here = callAs()

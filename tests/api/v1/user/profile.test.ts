@@ -4,8 +4,8 @@ import { userApi } from '@/lib/api/v1/user'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { database } from '@/server/db/client'
 import { users } from '@/server/db/schema/user'
-import { callAs, failureOf } from '@/tests/support/caller'
-import { createMerchant, createUser } from '@/tests/support/people'
+import { callAs, failureOf } from '@/tests/support/http/caller'
+import { createMerchant, createUser } from '@/tests/support/users'
 
 it('returns rights and language to the back office', async () => {
   const editor = await createMerchant('content')

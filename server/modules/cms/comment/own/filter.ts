@@ -42,8 +42,8 @@ export async function filter(ctx: Ctx, { page, limit }: ParsedOf<typeof ownComme
       type === 'product'
         ? { type, id: productId ?? 0, title: name ?? '', slug: archived ? '' : (productSlug ?? '') }
         : { type, id: postId ?? 0, title: title ?? '', slug: postSlug ?? '' }
-    const { isEditable: editable, stars } = commentRules(type, options)
-    return { ...presentComment(comment, userId), about, canEdit: editable && about.slug !== '', stars }
+    const { isEditable, stars } = commentRules(type, options)
+    return { ...presentComment(comment, userId), about, canEdit: isEditable && about.slug !== '', stars }
   })
   const totalRecords = counted?.total ?? 0
   return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit }

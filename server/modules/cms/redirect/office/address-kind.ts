@@ -8,6 +8,7 @@ import type { Ctx } from '@/server/core/context'
 import { events, eventTexts } from '@/server/db/schema/calendar'
 import { isPublishedEvent } from '@/server/modules/calendar/event/published'
 import { resolveContent } from '@/server/modules/cms/finder/resolve-content'
+import { texts } from '@/server/core/texts'
 
 /** `page`: visitors can open it. `reserved`: it belongs to a route that is no redirect target. */
 export type AddressKind = 'page' | 'reserved' | null
@@ -40,9 +41,9 @@ export function isReservedPath(pathname: string): boolean {
 
 /** Why a path can never be redirected, as text for editors; null if it can. */
 export function redirectRefusal(path: string): string | null {
-  if (path.includes('//')) return 'Adresa s dvije kose crte zaredom ne može se preusmjeriti.'
-  if (path.length >= longestPath) return 'Tako duge adrese ne mogu se preusmjeriti.'
-  return isReservedPath(path) ? 'Ova adresa pripada programu i ne može se preusmjeriti.' : null
+  if (path.includes('//')) return texts.redirects.doubleSlash
+  if (path.length >= longestPath) return texts.redirects.tooLong
+  return isReservedPath(path) ? texts.redirects.reserved : null
 }
 
 /** The segments of a path without its locale. */

@@ -10,8 +10,11 @@ import { inTransaction } from '@/server/core/transaction'
 import { isSameSiteUrl } from '@/server/core/same-site-url'
 import { lockRedirects, saveRedirect } from '@/server/modules/cms/redirect/save-redirect'
 import { findRedirect } from '@/server/modules/cms/redirect/find-redirect'
+import { fillText, texts } from '@/server/core/texts'
 import { findAddressKind, redirectRefusal } from './address-kind'
 import { presentRedirect } from './filter'
+
+const { redirects: errors } = texts
 
 type Input = ParsedOf<typeof officeRedirectApi.create>
 
@@ -37,25 +40,24 @@ export async function create(ctx: Ctx, wanted: Input) {
 /** The normalized path. @throws VALIDATION (docs/rules/content.md#redirect-source) */
 async function validateSource(ctx: Ctx, { from }: Input): Promise<string> {
   const url = parseOwnUrl(ctx, from)
-  if (!url) throw fieldError('from', 'Upišite adresu ove trgovine, na primjer /stara-stranica.')
-  if (url.search) throw fieldError('from', 'Adrese se ne razlikuju po onome iza upitnika. Upišite samo dio ispred njega.')
+  if (!url) throw fieldError('from', errors.ownSource)
+  if (url.search) throw fieldError('from', errors.noQuery)
   const path = url.pathname.replace(/(?<=.)\/+$/, '')
   const never = redirectRefusal(path)
   if (never) throw fieldError('from', never)
   const moved = await findRedirect(ctx.site.id, path)
-  if (moved) throw fieldError('from', `Ova adresa već vodi na ${moved.to}. Najprije obrišite to preusmjerenje.`)
-  if (await findAddressKind(ctx, path)) throw fieldError('from', 'Na ovoj adresi već nešto stoji, pa se ne može preusmjeriti.')
+  if (moved) throw fieldError('from', fillText(errors.sourceRedirects, { path: moved.to }))
+  if (await findAddressKind(ctx, path)) throw fieldError('from', errors.sourceExists)
   return path
 }
 
 /** @throws VALIDATION (docs/rules/content.md#redirect-target) */
 async function validateTarget(ctx: Ctx, { to }: Input): Promise<string> {
   const url = parseOwnUrl(ctx, to)
-  if (!url || url.pathname.includes('//')) throw fieldError('to', 'Upišite adresu ove trgovine, na primjer /shop.')
+  if (!url || url.pathname.includes('//')) throw fieldError('to', errors.ownTarget)
   const moved = await findRedirect(ctx.site.id, url.pathname)
-  if (moved) throw fieldError('to', `Ta adresa i sama vodi na ${moved.to}. Upišite tu adresu.`)
-  if ((await findAddressKind(ctx, url.pathname)) !== 'page')
-    throw fieldError('to', 'Na toj adresi nema ničega. Otvorite stranicu i prepišite njezinu adresu.')
+  if (moved) throw fieldError('to', fillText(errors.targetRedirects, { path: moved.to }))
+  if ((await findAddressKind(ctx, url.pathname)) !== 'page') throw fieldError('to', errors.targetMissing)
   return `${url.pathname}${url.search}${url.hash}`
 }
 

@@ -8,7 +8,7 @@ import { users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
 import { log } from '@/server/core/log'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import { systemContext } from '@/server/core/shop-context'
+import { systemContext } from '@/server/core/system-context'
 import { eraseAccount } from './erase-account'
 
 const batchSize = 20

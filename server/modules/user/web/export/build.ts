@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { database } from '@/server/db/client'
 import { dataExports, users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
-import { jobContext } from '@/server/core/job-context'
+import { systemContext } from '@/server/core/system-context'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { hashSecret, newSecret } from '@/server/core/secrets'
 import { collectPersonalData, type PersonalData } from './collect-data'
@@ -20,7 +20,7 @@ export async function buildExport({ exportId }: { exportId: number }) {
     .where(and(eq(dataExports.id, exportId), isNull(dataExports.archive)))
   if (!requested) return
   const { userId, siteId, email, firstName } = requested
-  const ctx = await jobContext(siteId)
+  const ctx = await systemContext(siteId)
   const content = zipArchive(await collectPersonalData(ctx, userId), ctx.site.name)
   const token = newSecret()
   const expiresAt = new Date(ctx.now().getTime() + lifetimeMs)

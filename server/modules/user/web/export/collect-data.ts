@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
-import type { JobCtx } from '@/server/core/job-context'
+import type { JobCtx } from '@/server/core/system-context'
 import type { User } from '@/lib/api/entities/user.schema'
 import { comments, postTexts } from '@/server/db/schema/cms'
 import { cartItems, carts } from '@/server/db/schema/cart'

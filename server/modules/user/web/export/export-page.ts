@@ -1,23 +1,25 @@
 import { formatDateTime } from '@/lib/text/dates'
-
 import { formatPrice } from '@/lib/money/money'
+import { fillText, texts } from '@/server/core/texts'
 import { escapeHtml } from '@/server/modules/mail/templates/layout'
 import type { PersonalData } from './collect-data'
+
+const { dataExport: labels } = texts
 
 type Table = { title: string; columns: string[]; rows: string[][] }
 
 /** The data as one HTML page without scripts or external resources. */
 export function exportPage(data: PersonalData, siteName: string): string {
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Moji podaci: ${escapeHtml(siteName)}</title><style>${style}</style>`
-  const lead = `<p>Sve što ${escapeHtml(siteName)} zna o vama, ${escapeHtml(formatDateTime(data.madeAt))}. Isto za računala stoji u datoteci podaci.json.</p>`
-  return `<!doctype html><html lang="hr"><head>${head}</head><body><h1>Moji podaci</h1>${lead}${tablesOf(data).map(section).join('')}</body></html>`
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(fillText(labels.documentTitle, { site: siteName }))}</title><style>${style}</style>`
+  const lead = `<p>${escapeHtml(fillText(labels.lead, { site: siteName, moment: formatDateTime(data.madeAt) }))}</p>`
+  return `<!doctype html><html lang="hr"><head>${head}</head><body><h1>${escapeHtml(labels.title)}</h1>${lead}${tablesOf(data).map(section).join('')}</body></html>`
 }
 
 const style =
   'body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1d1a16}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #ddd}h2{margin-top:2.5rem}'
 
 function section({ title, columns, rows }: Table) {
-  if (rows.length === 0) return `<h2>${escapeHtml(title)}</h2><p>Ničega nema.</p>`
+  if (rows.length === 0) return `<h2>${escapeHtml(title)}</h2><p>${escapeHtml(labels.empty)}</p>`
   const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('')
   const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('')
   return `<h2>${escapeHtml(title)}</h2><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
@@ -28,7 +30,7 @@ function lineList(lines: readonly { name: string; quantity: number }[]) {
 }
 
 function yesOrNo(is: boolean) {
-  return is ? 'da' : 'ne'
+  return is ? labels.yes : labels.no
 }
 
 function tablesOf({
@@ -47,32 +49,32 @@ function tablesOf({
   const when = (moment: string | null) => (moment === null ? '' : formatDateTime(moment))
   return [
     {
-      title: 'Račun',
-      columns: ['Podatak', 'Vrijednost'],
+      title: labels.account,
+      columns: [labels.field, labels.value],
       rows: [
-        ['Ime i prezime', `${account.details.firstName} ${account.details.lastName}`],
-        ['E-pošta', account.email],
-        ['E-pošta potvrđena', yesOrNo(account.isVerified)],
-        ['Tvrtka', account.company?.name ?? ''],
-        ['OIB tvrtke', account.company?.oib ?? ''],
-        ['Članska kartica', account.memberCardBarcode ?? ''],
-        ['Otvoren', when(account.since)],
-        ['Briše se', when(account.deletionAt)],
+        [labels.fullName, `${account.details.firstName} ${account.details.lastName}`],
+        [labels.email, account.email],
+        [labels.emailVerified, yesOrNo(account.isVerified)],
+        [labels.company, account.company?.name ?? ''],
+        [labels.companyOib, account.company?.oib ?? ''],
+        [labels.memberCard, account.memberCardBarcode ?? ''],
+        [labels.openedAt, when(account.since)],
+        [labels.deletedAt, when(account.deletionAt)],
       ],
     },
     {
-      title: 'Adrese',
-      columns: ['Namjena', 'Adresa', 'Telefon', 'E-pošta'],
+      title: labels.addresses,
+      columns: [labels.purpose, labels.address, labels.phone, labels.email],
       rows: addresses.map((one) => [
-        { main: 'za račune', shipping: 'za dostavu', billing: 'drugi račun', other: 'ostalo' }[one.type],
+        labels.addressTypes[one.type],
         `${one.firstName} ${one.lastName}, ${one.street} ${one.houseNumber}, ${one.zipCode} ${one.city}, ${one.country}`,
         one.contactPhone,
         one.contactEmail,
       ]),
     },
     {
-      title: 'Narudžbe',
-      columns: ['Broj', 'Vrijeme', 'Stavke', 'Ukupno', 'Računi'],
+      title: labels.orders,
+      columns: [labels.number, labels.moment, labels.items, labels.total, labels.invoices],
       rows: orders.map(({ number, createdAt, lines, total, invoices }) => [
         number,
         when(createdAt),
@@ -82,8 +84,8 @@ function tablesOf({
       ]),
     },
     {
-      title: 'Odustanci',
-      columns: ['Narudžba', 'Vrijeme', 'Stavke', 'Ime', 'Poruka', 'Ishod', 'Odgovor'],
+      title: labels.withdrawals,
+      columns: [labels.order, labels.moment, labels.items, labels.name, labels.message, labels.outcome, labels.answer],
       rows: orders.flatMap(({ number, withdrawals }) =>
         withdrawals.map(({ requestedAt, lines, name, words: said, state, answer }) => [
           number,
@@ -91,31 +93,31 @@ function tablesOf({
           lineList(lines),
           name,
           said,
-          { requested: 'čeka odgovor', accepted: 'prihvaćen', refused: 'odbijen', ended: 'riješen s cijelom narudžbom' }[state],
+          labels.withdrawalStates[state],
           answer,
         ]),
       ),
     },
-    { title: 'Košarica', columns: ['Proizvod', 'Komada'], rows: cart.map(({ name, quantity }) => [name, String(quantity)]) },
-    { title: 'Popis želja', columns: ['Proizvod', 'Od'], rows: wishes.map(({ name, since }) => [name, when(since)]) },
+    { title: labels.cart, columns: [labels.product, labels.quantity], rows: cart.map(({ name, quantity }) => [name, String(quantity)]) },
+    { title: labels.wishlist, columns: [labels.product, labels.since], rows: wishes.map(({ name, since }) => [name, when(since)]) },
     {
-      title: 'Recenzije i komentari',
-      columns: ['O čemu', 'Ocjena', 'Tekst', 'Vrijeme'],
+      title: labels.comments,
+      columns: [labels.about, labels.rating, labels.text, labels.moment],
       rows: words.map(({ about, rating, text, at }) => [about, rating === null ? '' : String(rating), text, when(at)]),
     },
     {
-      title: 'Privole',
-      columns: ['Privola', 'Inačica', 'Odluka', 'Vrijeme'],
-      rows: consents.map(({ name, version, given, at }) => [name, String(version), given ? 'dana' : 'povučena', when(at)]),
+      title: labels.consents,
+      columns: [labels.consent, labels.version, labels.decision, labels.moment],
+      rows: consents.map(({ name, version, given, at }) => [name, String(version), given ? labels.given : labels.withdrawn, when(at)]),
     },
     {
-      title: 'Newsletter',
-      columns: ['Od', 'Do'],
+      title: labels.newsletter,
+      columns: [labels.since, labels.until],
       rows: newsletter ? [[when(newsletter.since), when(newsletter.until)]] : [],
     },
     {
-      title: 'Ispunjeni obrasci',
-      columns: ['Obrazac', 'Upisano', 'Vrijeme'],
+      title: labels.forms,
+      columns: [labels.form, labels.written, labels.moment],
       rows: answers.map(({ form, answers: given, at }) => [
         form,
         given.map(({ label, value }) => `${label}: ${typeof value === 'string' ? value : yesOrNo(value)}`).join('; '),
@@ -123,13 +125,13 @@ function tablesOf({
       ]),
     },
     {
-      title: 'Prijavljeni uređaji',
-      columns: ['Uređaj', 'Od', 'Zadnji put'],
+      title: labels.devices,
+      columns: [labels.device, labels.since, labels.lastSeen],
       rows: devices.map(({ device, since, lastSeenAt }) => [device, when(since), when(lastSeenAt)]),
     },
     {
-      title: 'Prijava preko drugih usluga',
-      columns: ['Usluga', 'Oznaka kod nje', 'Od'],
+      title: labels.services,
+      columns: [labels.service, labels.subject, labels.since],
       rows: services.map(({ provider, subject, since }) => [provider, subject, when(since)]),
     },
   ]

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { dataExports } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
-import { enqueueJob } from '@/server/adapters/queue/queue-job'
+import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import { lockUser } from '@/server/modules/auth/session/revoke'
 import { requireUser } from '@/server/core/require-user'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InputOf } from '@/lib/api/endpoint'
 import { eventApi } from '@/lib/api/v1/calendar/event/public'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { daysAgo } from '@/tests/support/factories'
 import { createEvent, createPicture, emptyContent } from '../../cms/support/content'
 

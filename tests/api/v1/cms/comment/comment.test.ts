@@ -7,9 +7,9 @@ import { productApi } from '@/lib/api/v1/product/web'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { options } from '@/server/db/schema/site'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
-import { createMerchant, createUser } from '@/tests/support/people'
+import { createMerchant, createUser } from '@/tests/support/users'
 
 const visitor = callAs()
 const words = { text: 'Pročitala u jednoj noći.', rating: 5 }

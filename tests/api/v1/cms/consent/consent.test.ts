@@ -5,8 +5,8 @@ import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { database } from '@/server/db/client'
 import { auditLog } from '@/server/db/schema/site'
 import { consentLog, consents, cookieChoices } from '@/server/db/schema/consent'
-import { callAs, failureOf } from '@/tests/support/caller'
-import { createMerchant } from '@/tests/support/people'
+import { callAs, failureOf } from '@/tests/support/http/caller'
+import { createMerchant } from '@/tests/support/users'
 
 const visitor = callAs()
 const merchant = await createMerchant('settings')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { elementApi } from '@/lib/api/v1/cms/element'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createElement, createPicture, emptyContent } from '../support/content'
 
 const visitor = callAs()

@@ -3,7 +3,7 @@ import { finderApi } from '@/lib/api/v1/cms/finder'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { redirects } from '@/server/db/schema/site'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 import { createCategory, createProduct } from '@/tests/support/factories'
 import { createPage, createPost, createTerm, emptyContent } from '../support/content'
 

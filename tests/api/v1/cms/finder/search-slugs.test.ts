@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { finderApi } from '@/lib/api/v1/cms/finder'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 import { createProduct, daysAgo } from '@/tests/support/factories'
 import { createEvent, createPage, createPost, emptyContent } from '../support/content'
 

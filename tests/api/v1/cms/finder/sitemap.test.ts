@@ -10,9 +10,9 @@ import { prices, productMedia, products } from '@/server/db/schema/product'
 import { options } from '@/server/db/schema/site'
 import { officeProductApi } from '@/lib/api/v1/product/office'
 import type { SitemapType } from '@/lib/routing/sitemap'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createCategory, createProduct } from '@/tests/support/factories'
-import { createMerchant } from '@/tests/support/people'
+import { createMerchant } from '@/tests/support/users'
 import { createEvent, createPage, createPicture, createPost, createTerm, emptyContent } from '../support/content'
 
 const stranger = callAs({ headers: { apiKey: '' } })

@@ -6,7 +6,7 @@ import { googleCaptcha, replaceCaptcha } from '@/server/adapters/captcha/captcha
 import { database } from '@/server/db/client'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { fromNewAddress } from '@/tests/support/accounts'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { captchaToken, loopbackCaptcha } from '@/tests/support/loopback/captcha'
 
 let google: Awaited<ReturnType<typeof loopbackCaptcha>>

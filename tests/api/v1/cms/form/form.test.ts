@@ -13,7 +13,7 @@ import { renderMail } from '@/server/modules/mail/templates/registry'
 import { clearOldEntries } from '@/server/modules/cms/form/delete-expired-entries'
 import { loadSites } from '@/server/core/sites'
 import { fromNewAddress } from '@/tests/support/accounts'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 
 const fields = [
   { name: 'topic', kind: 'choice', label: 'Tema', options: [{ value: 'knjiga', label: 'Knjiga koju tražim' }] },

@@ -8,8 +8,8 @@ import { auditLog } from '@/server/db/schema/site'
 import { consentAssignments, consents } from '@/server/db/schema/consent'
 import { users } from '@/server/db/schema/user'
 import { fromNewAddress } from '@/tests/support/accounts'
-import { callAs, failureOf, type Caller } from '@/tests/support/caller'
-import { createMerchant } from '@/tests/support/people'
+import { callAs, failureOf, type Caller } from '@/tests/support/http/caller'
+import { createMerchant } from '@/tests/support/users'
 
 const fields = [
   { name: 'topic', kind: 'choice', label: 'Tema', options: [{ value: 'knjiga', label: 'Knjiga koju tražim' }] },

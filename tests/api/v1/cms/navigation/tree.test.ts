@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 import { createMenuItem, emptyContent } from '../support/content'
 
 const visitor = callAs()

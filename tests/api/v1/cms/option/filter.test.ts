@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { optionApi } from '@/lib/api/v1/cms/option'
 import { database } from '@/server/db/client'
 import { options } from '@/server/db/schema/site'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 import { createPicture } from '../support/content'
 
 const visitor = callAs()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pageApi } from '@/lib/api/v1/cms/page'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 import { addVersion, createPage, emptyContent, richText } from '../support/content'
 
 const visitor = callAs()

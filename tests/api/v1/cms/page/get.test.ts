@@ -4,7 +4,7 @@ import { pageApi } from '@/lib/api/v1/cms/page'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { pageTexts } from '@/server/db/schema/cms'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { addVersion, createPage, createPicture, emptyContent } from '../support/content'
 
 const visitor = callAs()

@@ -4,7 +4,7 @@ import { postApi } from '@/lib/api/v1/cms/post'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { nextScheduledChange, expiredTags } from '@/server/modules/cms/post/scheduled-changes'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createPost, createTerm, emptyContent } from '../support/content'
 
 const visitor = callAs()

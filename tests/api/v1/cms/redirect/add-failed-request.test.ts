@@ -3,7 +3,7 @@ import { finderApi } from '@/lib/api/v1/cms/finder'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
 import { database } from '@/server/db/client'
 import { failedRequests } from '@/server/db/schema/cms'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { emptyContent } from '../support/content'
 
 const report = (path: string) =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { termApi } from '@/lib/api/v1/cms/term'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createPost, createTerm, emptyContent } from '../support/content'
 
 const visitor = callAs()

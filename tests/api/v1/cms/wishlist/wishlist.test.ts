@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { wishlistApi } from '@/lib/api/v1/cms/wishlist'
 import { database } from '@/server/db/client'
 import { products } from '@/server/db/schema/product'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
-import { createUser } from '@/tests/support/people'
+import { createUser } from '@/tests/support/users'
 
 it('adds and removes a product', async () => {
   const ana = await createUser()

@@ -6,8 +6,8 @@ import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers, users } from '@/server/db/schema/user'
 import { fromNewAddress, tokenMailedTo } from '@/tests/support/accounts'
-import { callAs, failureOf } from '@/tests/support/caller'
-import { createUser } from '@/tests/support/people'
+import { callAs, failureOf } from '@/tests/support/http/caller'
+import { createUser } from '@/tests/support/users'
 
 async function mailsTo(email: string) {
   const rows = await database().db.select().from(outbox).where(eq(outbox.to, email))

@@ -6,7 +6,7 @@ import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { clearUnconfirmed } from '@/server/modules/marketing/newsletter/delete-unconfirmed'
 import { fromNewAddress, tokenMailedTo } from '@/tests/support/accounts'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 
 const visitor = callAs()
 

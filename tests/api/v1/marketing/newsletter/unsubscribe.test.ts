@@ -9,8 +9,8 @@ import { newsletterSubscribers } from '@/server/db/schema/user'
 import { renderMail } from '@/server/modules/mail/templates/registry'
 import { loadSites } from '@/server/core/sites'
 import { fromNewAddress } from '@/tests/support/accounts'
-import { callAs, failureOf } from '@/tests/support/caller'
-import { createUser } from '@/tests/support/people'
+import { callAs, failureOf } from '@/tests/support/http/caller'
+import { createUser } from '@/tests/support/users'
 
 const visitor = callAs()
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { passwordApi } from '@/lib/api/v1/user/password'
 import { database } from '@/server/db/client'
 import { runLinkRequestJobs, createAccount, fromNewAddress, mailsTo } from '@/tests/support/accounts'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 
 const visitor = () => callAs({ headers: fromNewAddress() })
 

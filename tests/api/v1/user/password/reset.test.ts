@@ -5,9 +5,9 @@ import { webUserApi } from '@/lib/api/v1/user/web'
 import { deletionApi } from '@/lib/api/v1/user/web/deletion'
 import { inTransaction } from '@/server/core/transaction'
 import { mailLink } from '@/server/modules/user/one-time-token'
-import { systemContext } from '@/server/core/shop-context'
+import { systemContext } from '@/server/core/system-context'
 import { runLinkRequestJobs, createAccount, fromNewAddress, password, tokenMailedTo } from '@/tests/support/accounts'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 
 const visitor = callAs()
 const newPassword = 'posve nova lozinka'

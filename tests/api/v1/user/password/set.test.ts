@@ -8,7 +8,7 @@ import { database } from '@/server/db/client'
 import { users, userTokens } from '@/server/db/schema/user'
 import * as passwords from '@/server/core/passwords'
 import { runLinkRequestJobs, createAccount, fromNewAddress, mailsTo, password, tokenMailedTo } from '@/tests/support/accounts'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 
 const visitor = () => callAs({ headers: fromNewAddress() })
 const fresh = 'sasvim nova lozinka'

@@ -18,9 +18,9 @@ import {
   refreshCookieOf,
   tokenMailedTo,
 } from '@/tests/support/accounts'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { openIdProvider, type Person } from '@/tests/support/loopback/open-id-provider'
-import { createUser } from '@/tests/support/people'
+import { createUser } from '@/tests/support/users'
 
 const service = await openIdProvider()
 // Read at the first call.

@@ -12,9 +12,9 @@ import { formEntries, forms } from '@/server/db/schema/form'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
 import { newsletterSubscribers, userTokens } from '@/server/db/schema/user'
 import { collectPersonalData } from '@/server/modules/user/web/export/collect-data'
-import { systemContext } from '@/server/core/shop-context'
+import { systemContext } from '@/server/core/system-context'
 import { createAccount, fromNewAddress, mailsTo, password, tokenMailedTo } from '@/tests/support/accounts'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 
 const visitor = () => callAs({ headers: fromNewAddress() })
 let last = 0

@@ -10,7 +10,7 @@ import { sites } from '@/server/db/schema/site'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
 import { memberCards, users, userTokens } from '@/server/db/schema/user'
 import { fromNewAddress, mailsTo, tokenMailedTo } from '@/tests/support/accounts'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 
 let last = 0
 

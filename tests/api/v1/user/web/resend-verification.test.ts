@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { runLinkRequestJobs, createAccount, fromNewAddress, mailsTo, tokenMailedTo } from '@/tests/support/accounts'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 
 const visitor = () => callAs({ headers: fromNewAddress() })
 

@@ -6,7 +6,7 @@ import { sessionApi } from '@/lib/api/v1/user/web/session'
 import { database } from '@/server/db/client'
 import { sessions } from '@/server/db/schema/user'
 import { createAccount, fromNewAddress, password } from '@/tests/support/accounts'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 
 const android = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'

@@ -9,10 +9,10 @@ import { auditLog, redirects } from '@/server/db/schema/site'
 import { removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
 import { findRedirect } from '@/server/modules/cms/redirect/find-redirect'
 import { loadSites } from '@/server/core/sites'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createCategory, createProduct } from '@/tests/support/factories'
-import { createMerchant } from '@/tests/support/people'
-import { waitForLockedStatements } from '@/tests/support/waiting-for-locks'
+import { createMerchant } from '@/tests/support/users'
+import { waitForLockedStatements } from '@/tests/support/database/lock-waits'
 import { createEvent, createPage, createPost, createTerm, emptyContent } from '../../support/content'
 
 let editor: ReturnType<typeof callAs>

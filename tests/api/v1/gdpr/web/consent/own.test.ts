@@ -4,8 +4,8 @@ import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { ownConsentApi } from '@/lib/api/v1/gdpr/web/consent/own'
 import { database } from '@/server/db/client'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
-import { callAs, failureOf } from '@/tests/support/caller'
-import { createUser } from '@/tests/support/people'
+import { callAs, failureOf } from '@/tests/support/http/caller'
+import { createUser } from '@/tests/support/users'
 
 const visitor = callAs()
 let free = 0

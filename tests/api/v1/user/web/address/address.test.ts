@@ -3,8 +3,8 @@ import type { AddressInput } from '@/lib/api/entities/address.schema'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { maxAddresses } from '@/server/modules/user/web/address/create'
-import { callAs, failureOf } from '@/tests/support/caller'
-import { createUser } from '@/tests/support/people'
+import { callAs, failureOf } from '@/tests/support/http/caller'
+import { createUser } from '@/tests/support/users'
 
 const home: AddressInput = {
   type: 'main',

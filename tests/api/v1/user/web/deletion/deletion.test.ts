@@ -20,9 +20,9 @@ import { users } from '@/server/db/schema/user'
 import { eraseDueAccounts } from '@/server/modules/user/web/deletion/erase-due-accounts'
 import { address, cartWith, checkOut, newCart, openShop, order, readyCart, type Shop } from '@/tests/api/v2/ecommerce/support'
 import { createAccount, password, tokenMailedTo } from '@/tests/support/accounts'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
-import { createMerchant, createUser } from '@/tests/support/people'
+import { createMerchant, createUser } from '@/tests/support/users'
 
 const visitor = callAs()
 const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000)

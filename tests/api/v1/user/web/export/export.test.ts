@@ -8,13 +8,13 @@ import { database } from '@/server/db/client'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { consentLog, consents } from '@/server/db/schema/consent'
 import { dataExports, newsletterSubscribers } from '@/server/db/schema/user'
-import { jobContext } from '@/server/core/job-context'
+import { systemContext } from '@/server/core/system-context'
 import { buildExport } from '@/server/modules/user/web/export/build'
 import { collectPersonalData } from '@/server/modules/user/web/export/collect-data'
 import { deleteExpiredExports } from '@/server/modules/user/web/export/delete-expired-exports'
 import { address } from '@/tests/api/v2/ecommerce/support'
 import { createAccount, tokenMailedTo } from '@/tests/support/accounts'
-import { failureOf } from '@/tests/support/caller'
+import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 
 async function exportsOf(userId: number) {
@@ -85,7 +85,7 @@ it('leaves out records of an unverified address', async () => {
     { ...said, sourceType: 'profile', userId: squatter.id },
   ])
   await wroteInto(email, 'upit-zrtve')
-  const known = await collectPersonalData(await jobContext(1), squatter.id)
+  const known = await collectPersonalData(await systemContext(1), squatter.id)
   expect(known).toMatchObject({ consents: [{ source: 'profile' }], newsletter: null, answers: [] })
 })
 

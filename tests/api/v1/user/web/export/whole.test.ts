@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
-import { jobContext } from '@/server/core/job-context'
+import { systemContext } from '@/server/core/system-context'
 import { collectPersonalData } from '@/server/modules/user/web/export/collect-data'
 import { exportPage } from '@/server/modules/user/web/export/export-page'
-import { createBelongings } from '@/tests/fuzz/belongings'
+import { createBelongings } from '@/tests/fuzz/owned-data'
 import { createProduct } from '@/tests/support/factories'
-import { createUser } from '@/tests/support/people'
+import { createUser } from '@/tests/support/users'
 
 /** Where the archive has the data of each table. A new table needs a line here or below. */
 const places: Record<string, string> = {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await ana.call(cartApi.addItem, { ...pair, productId: (await createProduct()).id })
 })
 
-const known = async () => collectPersonalData(await jobContext(1), ana.id)
+const known = async () => collectPersonalData(await systemContext(1), ana.id)
 
 it('covers every table that refers to accounts or orders, or states why not', async () => {
   const tables = await database().sql<{ name: string }[]>`

@@ -17,8 +17,8 @@ export function sanitizeRichText(node: RichNode): RichNode {
 }
 
 function textNode({ text = '', marks: given = [] }: RichNode): RichNode {
-  const kept = given
+  const allowed = given
     .filter(({ type, attrs }) => marks.has(type) && (type !== 'link' || isAllowedHref(attrs?.href)))
     .map(({ type, attrs }) => (type === 'link' ? { type, attrs: { href: attrs?.href } } : { type }))
-  return { type: 'text', text, ...(kept.length > 0 ? { marks: kept } : {}) }
+  return { type: 'text', text, ...(allowed.length > 0 ? { marks: allowed } : {}) }
 }
