@@ -2,13 +2,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseMoment } from '@/server/modules/product/import-export/cells/moments'
 import { parseVat } from '@/server/modules/product/import-export/formats/own/read-own'
-import { importProducts } from '@/server/modules/product/import-export/import/import-products'
+import { importProducts, type ImportOptions } from '@/server/modules/product/import-export/import/import-products'
 import { CellError } from '@/server/modules/product/import-export/record/problem'
 import { parseArgument, describeArgumentError } from '@/server/modules/product/import-export/cli/arguments'
 import { summaryOf } from '@/server/modules/product/import-export/cli/import-summary'
 import { ProblemPrinter } from '@/server/modules/product/import-export/cli/problem-printer'
 import { ProgressBar } from '@/server/modules/product/import-export/cli/progress-bar'
-import { runCommand } from '@/server/modules/product/import-export/cli/run-transfer'
+import { runCommand } from '@/server/modules/product/import-export/cli/run-command'
 
 const usage = `Uvoz proizvoda iz CSV-a: Izlogova, WooCommerceova ili Shopifyjeva. Bez --write samo pokazuje što bi se promijenilo.
 
@@ -46,14 +46,14 @@ const { values, positionals } = readArguments()
 const [file = ''] = positionals
 
 await runCommand({ site: values.site, isAlone: values.write }, async (ctx) => {
-  const settings = {
+  const settings: ImportOptions = {
     file: path.resolve(file),
     write: values.write,
-    pictures: !values['no-images'],
+    images: !values['no-images'],
     files: !values['no-files'],
     filesFolder: values.files === undefined ? undefined : path.resolve(values.files),
     allowLocal: values['allow-local'],
-    picturesFolder: values.images === undefined ? undefined : path.resolve(values.images),
+    imagesFolder: values.images === undefined ? undefined : path.resolve(values.images),
     vatRate: parseArgument('--vat', values.vat, parseVat),
     taxClasses: Object.fromEntries((values.tax ?? []).map(taxClass)),
     pricesSince: parseArgument('--prices-since', values['prices-since'], parseMoment),

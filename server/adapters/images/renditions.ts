@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { ImageRefused } from './refused'
+import { ImageRefused } from './image-refused'
 import { type PixelSize, planRenditions, type PlannedRendition } from './sizes'
 import { type ImageFormat, sniffFormat } from './sniff'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
-import { matchesChoice, listedProducts, type ListContext, type ListQuery } from '@/server/modules/product/list/list-sql'
+import { matchesFacetChoice, listedProducts, type ListContext, type ListQuery } from '@/server/modules/product/list/list-sql'
 import { hasTerm, priceFacet } from '@/server/modules/product/list/facet-attributes'
 
 /**
@@ -42,10 +42,10 @@ export async function countFacets(ctx: ListContext & { db: Tx }, question: ListQ
 export function facetCountsSql(ctx: ListContext, question: ListQuery): SQL {
   const { facets } = question.filters
   const failed = facets.map((_, index) => sql.identifier(`failed_${index + 1}`))
-  const failedColumns = facets.map((choice, index) => sql`not (${matchesChoice(choice)}) as ${failed[index]}`)
+  const failedColumns = facets.map((choice, index) => sql`not (${matchesFacetChoice(choice)}) as ${failed[index]}`)
   const failures = sql.join([sql`0`, ...failed.map((name) => sql`${name}::int`)], sql` + `)
   const failedChoice = sql.join([sql`0`, ...failed.map((name, index) => sql`${name}::int * ${index + 1}::int`)], sql` + `)
-  const groupKeys = [sql`l.facts_hash`, ...facets.filter(({ kind }) => kind === 'price').map(matchesChoice)]
+  const groupKeys = [sql`l.facts_hash`, ...facets.filter(({ kind }) => kind === 'price').map(matchesFacetChoice)]
   return sql`
     with grouped as (
       select min(l.product_id) as product_id, count(*)::int as total, min(price.cents) as cents, max(price.cents) as most

@@ -29,7 +29,7 @@ export function listedProducts(ctx: ListContext, { filters, mainCategory, found 
     ...(filters.discount === undefined ? [] : [sql`and price.is_reduced = ${filters.discount}`]),
     ...(filters.featured === undefined ? [] : [sql`and l.featured = ${filters.featured}`]),
     ...(filters.ids === undefined ? [] : [sql`and l.product_id = any(${idArray(filters.ids)})`]),
-    ...(facets ? filters.facets.map((choice) => sql`and ${matchesChoice(choice)}`) : []),
+    ...(facets ? filters.facets.map((choice) => sql`and ${matchesFacetChoice(choice)}`) : []),
   ]
   return sql.join(parts, sql` `)
 }
@@ -43,7 +43,7 @@ function pricedProducts(ctx: ListContext, found: SearchMatches): SQL {
 const maxInteger = 2_147_483_647
 
 /** Condition: the product `l` at its `price` matches the facet choice. */
-export function matchesChoice(choice: FacetChoice): SQL {
+export function matchesFacetChoice(choice: FacetChoice): SQL {
   if (choice.kind === 'terms') return sql`l.terms && ${idArray(choice.terms)}`
   if (choice.kind === 'price') return sql`price.cents between ${choice.from ?? 0}::int and ${choice.to ?? maxInteger}::int`
   const value = choice.kind === 'numbers' ? sql`a.number` : sql`a.moment`

@@ -39,9 +39,9 @@ export function awaitsFile({ id, format }: ProductColumns): SQL {
 /** How many times `each` units of one variant are available. */
 function variantsQuantity(parentId: SQL, each = sql`1`) {
   return sql`
-    select case when count(*) = 0 then 0 when bool_or(variant.pieces is null) then null else sum(floor(variant.pieces::numeric / ${each})) end
+    select case when count(*) = 0 then 0 when bool_or(variant.quantity is null) then null else sum(floor(variant.quantity::numeric / ${each})) end
     from product_variants v
     join products c on c.id = v.child_id and not c.archived
-    cross join lateral (select ${ownAvailableQuantity({ id: sql`c.id`, format: sql`c.format` })} as pieces) variant
+    cross join lateral (select ${ownAvailableQuantity({ id: sql`c.id`, format: sql`c.format` })} as quantity) variant
     where v.parent_id = ${parentId}`
 }

@@ -5,7 +5,7 @@ import { productApi } from '@/lib/api/v1/product/web'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
 import { bundleParts, customOptions, prices, products } from '@/server/db/schema/product'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createConfigurable } from './support/configurable'
 

@@ -7,8 +7,8 @@ import type { CustomOption, Product } from '@/lib/api/entities/product.schema'
 import { productApi } from '@/lib/api/v1/product/web'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { seedProducts } from '@/demo/data/products/all'
-import { callAs } from '@/tests/support/caller'
-import { writeDemoCatalogue } from '@/tests/support/demo-catalogue'
+import { callAs } from '@/tests/support/http/caller'
+import { writeDemoCatalogue } from '@/tests/support/database/demo-catalogue'
 
 const visitor = callAs()
 

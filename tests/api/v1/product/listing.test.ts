@@ -5,7 +5,7 @@ import { reductionOf } from '@/lib/money/reduction'
 import { bundleParts, prices, products, productVariants } from '@/server/db/schema/product'
 import { loadPrices } from '@/server/modules/product/price/prices'
 import { createProduct, daysAgo } from '@/tests/support/factories'
-import { seededRandom } from '@/tests/support/random'
+import { seededRandom } from '@/tests/support/seeded-random'
 import { createConfigurable } from './support/configurable'
 
 const { db } = database()

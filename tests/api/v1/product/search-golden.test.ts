@@ -11,7 +11,7 @@ import { media } from '@/server/db/schema/media'
 import { writeCalendar } from '@/demo/write/calendar'
 import { writeCatalogue } from '@/demo/write/catalogue'
 import { writeContent } from '@/demo/write/content'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 import golden from '@/tests/golden/search.json'
 
 const drawing = {

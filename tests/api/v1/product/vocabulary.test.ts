@@ -5,7 +5,7 @@ import { products, productTexts } from '@/server/db/schema/product'
 import { vocabulary } from '@/server/db/schema/vocabulary'
 import { pruneVocabulary } from '@/server/modules/product/search/prune-vocabulary'
 import { createProduct } from '@/tests/support/factories'
-import { seededRandom } from '@/tests/support/random'
+import { seededRandom } from '@/tests/support/seeded-random'
 
 const { db } = database()
 

@@ -4,7 +4,7 @@ import type { Transaction } from '@/server/core/transaction'
 import type { StoredProduct, ProductRow } from '@/server/modules/product/import-export/stored/stored-product'
 import { nextDryRunId } from '@/server/modules/product/import-export/taxonomy/create-taxonomy'
 import type { ResolvedFields, ResolvedRecord } from '@/server/modules/product/import-export/resolve/resolve-fields'
-import { defaultLanguage, type TransferContext } from '@/server/modules/product/import-export/record/context'
+import { defaultLanguage, type ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import type { Problem } from '@/server/modules/product/import-export/record/problem'
 import type { FieldName } from '@/server/modules/product/import-export/record/record'
 import { inChunks } from './in-chunks'
@@ -19,7 +19,7 @@ export function withDefaults({ record, resolved }: ResolvedRecord): ResolvedReco
 /** Problems of a new product (docs/rules/import-export.md#new-product); errors refuse it. */
 export function validateNewProduct(
   { record, resolved }: ResolvedRecord,
-  ctx: TransferContext,
+  ctx: ImportExportContext,
   columnOf: (field: FieldName) => string,
 ): Problem[] {
   const problems: Problem[] = []
@@ -43,7 +43,7 @@ export function validateNewProduct(
  */
 export async function insertProducts(
   records: readonly ResolvedRecord[],
-  { ctx, now }: { ctx: TransferContext; now: Date },
+  { ctx, now }: { ctx: ImportExportContext; now: Date },
   tx: Transaction | null,
 ) {
   const values = records.map(({ record, resolved }) => ({

@@ -1,17 +1,17 @@
 import { routePath } from '@/lib/routing/links'
 import { audit } from '@/server/core/audit'
-import { publishInvalidations } from '@/server/core/cache/tell-drops'
+import { publishInvalidations } from '@/server/core/cache/publish-invalidations'
 import type { Transaction } from '@/server/core/transaction'
 import { saveRedirect, removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
 import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
-import type { TransferContext } from '@/server/modules/product/import-export/record/context'
+import type { ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import { inChunks } from './in-chunks'
 import type { ProductChangeset } from '@/server/modules/product/import-export/diff/diff-product'
 
 type RecordOptions = { plans: readonly ProductChangeset[]; now: Date; /** The file name for the audit log. */ fileName: string }
 
 /** Writes redirects and the audit log and invalidates caches (docs/rules/import-export.md#import-effects). */
-export async function recordChanges(ctx: TransferContext, tx: Transaction, { plans, now, fileName }: RecordOptions) {
+export async function recordChanges(ctx: ImportExportContext, tx: Transaction, { plans, now, fileName }: RecordOptions) {
   const renamed = plans.flatMap((plan) => plan.renamedSlug ?? [])
   for (const { from, to } of renamed)
     await saveRedirect(ctx, tx, { from: routePath('/product/[slug]', from), to: routePath('/product/[slug]', to) })

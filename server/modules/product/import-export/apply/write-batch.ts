@@ -3,7 +3,7 @@ import type { Transaction } from '@/server/core/transaction'
 import { findIdsBySku, loadStoredProducts } from '@/server/modules/product/import-export/stored/stored-product'
 import type { Taxonomy } from '@/server/modules/product/import-export/taxonomy/taxonomy'
 import type { ResolvedRecord } from '@/server/modules/product/import-export/resolve/resolve-fields'
-import { defaultLanguage, type TransferContext } from '@/server/modules/product/import-export/record/context'
+import { defaultLanguage, type ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import type { Problem } from '@/server/modules/product/import-export/record/problem'
 import type { FieldName, ProductRecord } from '@/server/modules/product/import-export/record/record'
 import { recordChanges } from './record-changes'
@@ -16,11 +16,11 @@ import {
   type MissingReferences,
   type References,
 } from '@/server/modules/product/import-export/diff/references'
-import { SlugAllocator, type SlugRequest } from '@/server/modules/product/import-export/diff/slugs'
+import { SlugAllocator, type SlugRequest } from '@/server/modules/product/import-export/diff/slug-allocator'
 import type { BatchResult } from '@/server/modules/product/import-export/record/import-report'
 
 export type BatchSettings = {
-  ctx: TransferContext
+  ctx: ImportExportContext
   taxonomy: Taxonomy
   now: Date
   pricesSince: Date
@@ -151,12 +151,12 @@ function problem(level: Problem['level'], { record }: ResolvedRecord, column: st
   return { level, row: record.row, column, message }
 }
 
-function languageIds(ctx: TransferContext): Map<string, number> {
+function languageIds(ctx: ImportExportContext): Map<string, number> {
   const main = defaultLanguage(ctx)
   return new Map([main, ...ctx.site.languages.filter(({ id }) => id !== main.id)].map(({ code, id }) => [code, id]))
 }
 
-function slugRequests(records: readonly ResolvedRecord[], ctx: TransferContext): SlugRequest[] {
+function slugRequests(records: readonly ResolvedRecord[], ctx: ImportExportContext): SlugRequest[] {
   return records.flatMap(({ record, resolved }) =>
     ctx.site.languages.flatMap(({ code, id }) => {
       const text = resolved.texts?.[code]

@@ -4,7 +4,7 @@ const maxNames = 12
 
 /** Formats an import report for the terminal. */
 export function summaryOf(report: ImportReport, { isWritten, ms, file }: { isWritten: boolean; ms: number; file: string }): string[] {
-  const { created, updated, unchanged, refused, errors, warnings, pictures, files, newTaxonomy } = report
+  const { created, updated, unchanged, refused, errors, warnings, images: pictures, files, newTaxonomy } = report
   return [
     '',
     `  Oblik: ${report.format} (${report.encoding}, razdjelnik ${report.delimiter === '\t' ? 'tabulator' : report.delimiter})`,

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { escapeFormula } from '@/server/modules/product/import-export/csv/formula-guard'
+import { escapeFormula } from '@/server/modules/product/import-export/csv/escape-formula'
 import { describeProblem, type Problem } from '@/server/modules/product/import-export/record/problem'
 import type { ProgressBar } from './progress-bar'
 

@@ -61,7 +61,7 @@ it('the summary of a dry run shows how to write', () => {
     refused: 4,
     errors: 4,
     warnings: 5,
-    pictures: { stored: 6, failed: 7 },
+    images: { stored: 6, failed: 7 },
     files: { stored: 2, failed: 0 },
     newTaxonomy: { categories: ['Knjige', 'Knjige > Romani'], attributes: [], values: [], manufacturers: [] },
     ignoredColumns: Array.from({ length: 14 }, (_, n) => `Stupac ${n}`),

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { CellError } from '@/server/modules/product/import-export/record/problem'
 import { detectDelimiter, type Delimiter } from './detect-delimiter'
 import { detectEncoding, type Encoding } from './detect-encoding'
-import { unescapeFormula } from './formula-guard'
+import { unescapeFormula } from './escape-formula'
 
 /** A row with cells by header key. `number` as a spreadsheet shows it; cells beyond a short row are absent. */
 export type Row = { number: number; cells: ReadonlyMap<string, string>; /** Bytes read so far. */ read: number }

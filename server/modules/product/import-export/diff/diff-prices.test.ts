@@ -13,10 +13,10 @@ const row = (kind: PriceRow['kind'], cents: number, from: number, to: number | n
 })
 
 /** The rows after the changes, as 'kind cents from..to' in days from now. */
-function planned(rows: DatedPrice[], wanted: RequestedPrices, since = now) {
+function planned(rows: DatedPrice[], requested: RequestedPrices, since = now) {
   const current = rows.map((one, index) => ({ ...one, id: index + 1 }))
   const days = (moment: Date | null) => (moment === null ? '' : String((moment.getTime() - now.getTime()) / 86_400_000))
-  const after = applyPriceChanges(current, diffPrices({ rows: current, wanted, now, since }))
+  const after = applyPriceChanges(current, diffPrices({ rows: current, requested, now, since }))
   return after.map(({ kind, cents, validFrom, validTo }) => `${kind} ${cents} ${days(validFrom)}..${days(validTo)}`)
 }
 
@@ -40,8 +40,8 @@ describe('a changed price', () => {
 
   it('without a difference changes nothing', () => {
     const rows = [row('retail', 1500, -90), row('member', 1350, -90), row('sale', 1200, -3, 4)]
-    const wanted = { retailCents: 1500, memberCents: 1350, sale: { cents: 1200, from: day(-3), to: day(4) } }
-    expect(planned(rows, wanted)).toEqual(['retail 1500 -90..', 'member 1350 -90..', 'sale 1200 -3..4'])
+    const requested = { retailCents: 1500, memberCents: 1350, sale: { cents: 1200, from: day(-3), to: day(4) } }
+    expect(planned(rows, requested)).toEqual(['retail 1500 -90..', 'member 1350 -90..', 'sale 1200 -3..4'])
     expect(planned(rows, {})).toHaveLength(3)
   })
 
@@ -78,9 +78,9 @@ describe('a sale', () => {
   })
 
   it('of a new product may have a past start', () => {
-    const wanted = { retailCents: 1500, sale: { cents: 1200, from: day(-5), to: day(9) } }
-    expect(planned([], wanted, day(-60))).toEqual(['retail 1500 -60..', 'sale 1200 -5..9'])
-    expect(planned([], { ...wanted, sale: { cents: 1200 } }, day(-60))).toEqual(['retail 1500 -60..', 'sale 1200 0..'])
+    const requested = { retailCents: 1500, sale: { cents: 1200, from: day(-5), to: day(9) } }
+    expect(planned([], requested, day(-60))).toEqual(['retail 1500 -60..', 'sale 1200 -5..9'])
+    expect(planned([], { ...requested, sale: { cents: 1200 } }, day(-60))).toEqual(['retail 1500 -60..', 'sale 1200 0..'])
   })
 })
 
@@ -97,22 +97,28 @@ it('importing exported price columns changes nothing', () => {
         id,
         ...row(kind, cents, from, lasts === null ? null : from + lasts),
       }))
-      expect(hasPriceChanges(diffPrices({ rows, wanted: toPriceFields(rows, now), now, since: now }))).toBe(false)
+      expect(hasPriceChanges(diffPrices({ rows, requested: toPriceFields(rows, now), now, since: now }))).toBe(false)
     }),
   )
 })
 
 it('price columns show the requested prices, and a second diff is empty', () => {
-  const wanted = fc.record({ retailCents: fc.integer({ min: 1000, max: 5000 }), memberCents: fc.option(fc.integer({ min: 1, max: 900 })) })
+  const requested = fc.record({
+    retailCents: fc.integer({ min: 1000, max: 5000 }),
+    memberCents: fc.option(fc.integer({ min: 1, max: 900 })),
+  })
   fc.assert(
-    fc.property(wanted, wanted, (first, second) => {
-      const one = applyPriceChanges([], diffPrices({ rows: [], wanted: first, now: day(-10), since: day(-10) })).map((price, id) => ({
+    fc.property(requested, requested, (first, second) => {
+      const one = applyPriceChanges([], diffPrices({ rows: [], requested: first, now: day(-10), since: day(-10) })).map((price, id) => ({
         ...price,
         id,
       }))
-      const two = applyPriceChanges(one, diffPrices({ rows: one, wanted: second, now, since: now })).map((price, id) => ({ ...price, id }))
+      const two = applyPriceChanges(one, diffPrices({ rows: one, requested: second, now, since: now })).map((price, id) => ({
+        ...price,
+        id,
+      }))
       expect(toPriceFields(two, now)).toMatchObject(second)
-      expect(hasPriceChanges(diffPrices({ rows: two, wanted: second, now, since: now }))).toBe(false)
+      expect(hasPriceChanges(diffPrices({ rows: two, requested: second, now, since: now }))).toBe(false)
     }),
   )
 })

@@ -9,20 +9,20 @@ export type PriceChanges = {
   add: DatedPrice[]
 }
 
-type Current = {
+type PriceDiff = {
   rows: readonly PriceRow[]
-  wanted: RequestedPrices
+  requested: RequestedPrices
   now: Date
   /** When prices of a new product started. */ since: Date
 }
 
 /** Computes how dated rows change so that the requested prices hold from now on (docs/rules/import-export.md#imported-prices). */
-export function diffPrices({ rows, wanted, now, since }: Current): PriceChanges {
+export function diffPrices({ rows, requested, now, since }: PriceDiff): PriceChanges {
   const start = rows.length === 0 ? since : now
   const plans = [
-    diffSimplePrice({ rows, kind: 'retail', cents: wanted.retailCents, now, start }),
-    diffSimplePrice({ rows, kind: 'member', cents: wanted.memberCents, now, start }),
-    wanted.sale === undefined ? nothing : diffSale({ rows, sale: wanted.sale, now }),
+    diffSimplePrice({ rows, kind: 'retail', cents: requested.retailCents, now, start }),
+    diffSimplePrice({ rows, kind: 'member', cents: requested.memberCents, now, start }),
+    requested.sale === undefined ? noChanges : diffSale({ rows, sale: requested.sale, now }),
   ]
   return { end: plans.flatMap(({ end }) => end), remove: plans.flatMap(({ remove }) => remove), add: plans.flatMap(({ add }) => add) }
 }
@@ -34,8 +34,8 @@ export function hasPriceChanges({ end, remove, add }: PriceChanges): boolean {
 /** The rows after the changes. */
 export function applyPriceChanges(rows: readonly PriceRow[], { end, remove, add }: PriceChanges): DatedPrice[] {
   const ends = new Map(end.map(({ id, at }) => [id, at]))
-  const kept = rows.filter(({ id }) => !remove.includes(id))
-  return [...kept.map(({ id, ...row }) => ({ ...row, validTo: ends.has(id) ? (ends.get(id) ?? null) : row.validTo })), ...add]
+  const remaining = rows.filter(({ id }) => !remove.includes(id))
+  return [...remaining.map(({ id, ...row }) => ({ ...row, validTo: ends.has(id) ? (ends.get(id) ?? null) : row.validTo })), ...add]
 }
 
 /** The values of the price columns for these rows: current prices, and the current or else the next sale. */
@@ -51,7 +51,7 @@ export function toPriceFields(
   }
 }
 
-const nothing: PriceChanges = { end: [], remove: [], add: [] }
+const noChanges: PriceChanges = { end: [], remove: [], add: [] }
 
 type SimplePrice = { rows: readonly PriceRow[]; kind: 'retail' | 'member'; cents: number | null | undefined; now: Date; start: Date }
 
@@ -59,7 +59,7 @@ function diffSimplePrice({ rows, kind, cents, now, start }: SimplePrice): PriceC
   const own = rows.filter((row) => row.kind === kind)
   const current = currentPrice(rows, kind, now)
   const isUnchanged = cents === undefined || (cents === null && kind === 'retail')
-  if (isUnchanged || (current?.cents ?? null) === cents) return nothing
+  if (isUnchanged || (current?.cents ?? null) === cents) return noChanges
   const currentRows = own.filter((row) => isValidAt(row, now))
   if (cents === null) return { ...endRows(currentRows, now), add: [] }
   // A future price stays planned; the new one is valid until then.
@@ -73,16 +73,16 @@ function diffSimplePrice({ rows, kind, cents, now, start }: SimplePrice): PriceC
 function diffSale({ rows, sale, now }: { rows: readonly PriceRow[]; sale: SaleField | null; now: Date }): PriceChanges {
   const target = currentOrNextSale(rows, now)
   const isOver = sale?.to && sale.to <= now && rows.length > 0
-  if (sale === null || isOver) return target === null ? nothing : { ...endRows(sameSaleRows(rows, target, now), now), add: [] }
+  if (sale === null || isOver) return target === null ? noChanges : { ...endRows(sameSaleRows(rows, target, now), now), add: [] }
   if (target && isSame(target, sale, now)) {
-    if (sale.to === undefined || sameTime(target.validTo, sale.to)) return nothing
-    return { ...nothing, end: [{ id: target.id, at: sale.to }] }
+    if (sale.to === undefined || sameTime(target.validTo, sale.to)) return noChanges
+    return { ...noChanges, end: [{ id: target.id, at: sale.to }] }
   }
   const isLate = rows.length > 0 && sale.from && sale.from < now
   const validFrom = !sale.from || isLate ? now : sale.from
   const validTo = sale.to ?? null
-  if (validTo !== null && validTo <= validFrom) return nothing
-  const ended = target === null ? nothing : endRows(sameSaleRows(rows, target, now), now)
+  if (validTo !== null && validTo <= validFrom) return noChanges
+  const ended = target === null ? noChanges : endRows(sameSaleRows(rows, target, now), now)
   return { ...ended, add: [{ kind: 'sale', cents: sale.cents, validFrom, validTo }] }
 }
 

@@ -8,7 +8,7 @@ import { diffCore, type CoreValues } from './diff-core'
 import { diffLists, type ListChanges, type ListsRequested } from './diff-lists'
 import { diffText, type TextChange } from './diff-text'
 import type { References } from './references'
-import type { SlugAllocator } from './slugs'
+import type { SlugAllocator } from './slug-allocator'
 
 type StockChange = { onHand: number } | 'uncounted'
 
@@ -200,9 +200,9 @@ function diffProductPrices(
 ): PriceChanges {
   const { retailCents, memberCents, sale, priceHistory = [] } = resolved
   const simple = { retailCents, memberCents, sale }
-  if (!isNew) return diffPrices({ rows: current.prices, wanted: simple, now, since: now })
+  if (!isNew) return diffPrices({ rows: current.prices, requested: simple, now, since: now })
   const history: PriceRow[] = priceHistory.map((price, index) => ({ ...price, id: index }))
-  const plan = diffPrices({ rows: history, wanted: simple, now, since: pricesSince })
+  const plan = diffPrices({ rows: history, requested: simple, now, since: pricesSince })
   const add: DatedPrice[] = applyPriceChanges(history, plan)
   return { end: [], remove: [], add }
 }
@@ -222,6 +222,7 @@ type StockDiff = {
   warnings: ProductChangeset['warnings']
 }
 
+/** docs/rules/import-export.md#imported-stock */
 function diffStock({ current: { stock }, isNew, resolved: { onHand }, format, warnings }: StockDiff): StockChange | null {
   if (isNew && onHand === undefined && format === 'Simple') {
     warnings.push({ field: 'onHand', message: 'Zaliha nije navedena, pa nov proizvod počinje s 0 komada.' })

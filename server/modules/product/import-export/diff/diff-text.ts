@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { TextRow } from '@/server/modules/product/import-export/stored/stored-product'
 import { extraKeywords } from '@/server/modules/product/import-export/stored/keywords'
 import type { TextFields } from '@/server/modules/product/import-export/record/record'
-import { sanitizeRichText } from '@/server/modules/cms/rich-text/allowed'
+import { sanitizeRichText } from '@/server/modules/cms/rich-text/sanitize'
 
 export type TextChange = { row: TextRow; changed: (keyof TextFields)[] }
 

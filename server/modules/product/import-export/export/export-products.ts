@@ -11,8 +11,8 @@ import type { Transaction } from '@/server/core/transaction'
 import { attributeName, toPortableProduct, type PortableContext } from './portable-product'
 import { loadStoredProducts, type StoredProduct } from '@/server/modules/product/import-export/stored/stored-product'
 import { loadTaxonomy } from '@/server/modules/product/import-export/taxonomy/load-taxonomy'
-import { defaultLanguage, type TransferContext } from '@/server/modules/product/import-export/record/context'
-import { escapeFormula } from '@/server/modules/product/import-export/csv/formula-guard'
+import { defaultLanguage, type ImportExportContext } from '@/server/modules/product/import-export/record/context'
+import { escapeFormula } from '@/server/modules/product/import-export/csv/escape-formula'
 import { exportedPath, writeExportedFile } from './exported-file'
 import { ownHeader, ownRow, type OwnColumns } from './write-own'
 
@@ -33,7 +33,7 @@ const lineBreak = /[\r\n]/
  * (docs/rules/import-export.md#export-snapshot).
  */
 export async function exportProducts(
-  ctx: TransferContext,
+  ctx: ImportExportContext,
   { file, delimiter = ';', files = true, onProgress }: ExportOptions,
 ): Promise<{ products: number }> {
   const tempFile = `${file}.${process.pid}`
@@ -64,7 +64,7 @@ export async function exportProducts(
 
 type WriteOptions = { /** null: without files. */ filesFolder: string | null; onCount: (count: number) => void }
 
-async function* exportRows(ctx: TransferContext, tx: Transaction, { filesFolder, onCount }: WriteOptions): AsyncGenerator<string[]> {
+async function* exportRows(ctx: ImportExportContext, tx: Transaction, { filesFolder, onCount }: WriteOptions): AsyncGenerator<string[]> {
   const taxonomy = await loadTaxonomy({ ...ctx, db: tx })
   const main = defaultLanguage(ctx).code
   const columns: OwnColumns = {
@@ -107,7 +107,7 @@ async function* productPages(tx: Transaction, siteId: number): AsyncGenerator<nu
 
 /** SKUs of referenced products and sources of images on this page. */
 async function loadNames(
-  ctx: TransferContext,
+  ctx: ImportExportContext,
   tx: Transaction,
   page: StoredProduct[],
 ): Promise<Pick<PortableContext, 'skuOf' | 'pictureOf'>> {
@@ -132,7 +132,7 @@ async function loadNames(
 
 /** Image URLs. Where several media share one file, the drive id follows `#`. */
 async function loadImageSources(
-  { site }: TransferContext,
+  { site }: ImportExportContext,
   tx: Transaction,
   ids: number[],
 ): Promise<Map<number, { source: string; alt: string }>> {

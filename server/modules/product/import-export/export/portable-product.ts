@@ -1,6 +1,6 @@
 import { RichNode } from '@/lib/api/entities/common.schema'
 import { groupBy } from '@/server/db/rows'
-import { defaultLanguage, type TransferContext } from '@/server/modules/product/import-export/record/context'
+import { defaultLanguage, type ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import { formatDay, formatMoment } from '@/server/modules/product/import-export/cells/moments'
 import { formatDecimal, formatYesNo } from '@/server/modules/product/import-export/cells/numbers'
 import { joinList } from '@/server/modules/product/import-export/cells/lists'
@@ -20,7 +20,7 @@ export type PortableProduct = Omit<ProductFields, 'attributes' | 'pictures'> & {
 }
 
 export type PortableContext = {
-  ctx: TransferContext
+  ctx: ImportExportContext
   taxonomy: Taxonomy
   now: Date
   skuOf: (id: number) => string
@@ -73,7 +73,7 @@ export function attributeName({ code, label, input, unit }: Attribute): Attribut
   return { name: code, label, input, unit }
 }
 
-function textsOf({ product, texts, attributes }: StoredProduct, ctx: TransferContext, taxonomy: Taxonomy): PortableProduct['texts'] {
+function textsOf({ product, texts, attributes }: StoredProduct, ctx: ImportExportContext, taxonomy: Taxonomy): PortableProduct['texts'] {
   const derived = deriveKeywords(product.sku, attributes, taxonomy)
   const main = defaultLanguage(ctx)
   const languages = [main, ...ctx.site.languages.filter(({ id }) => id !== main.id)]

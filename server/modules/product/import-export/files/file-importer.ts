@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { productFiles } from '@/server/db/schema/after-sale'
 import { contentHash, hasContent, storeContent } from '@/server/modules/product/files/file-contents'
 import { extensionOf, fileExtensions, matchesExtension, mediaTypeOf, maxFileBytes } from '@/server/modules/product/files/file-types'
-import type { TransferContext } from '@/server/modules/product/import-export/record/context'
+import type { ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import { fileNameOf, isUrl, urlSource } from '@/server/modules/product/import-export/sources/source'
 import { quoteCell } from '@/server/modules/product/import-export/record/problem'
 import type { FileField, FileRow } from '@/server/modules/product/import-export/record/record'
@@ -29,11 +29,11 @@ export class FileImporter {
   #imported = new Map<string, ImportedFile>()
   /** Pending imports of this batch, so that each source is read once. */
   #pending = new Map<string, Promise<Bytes>>()
-  readonly #kept = new Set<string>()
+  readonly #storedHashes = new Set<string>()
   readonly #fetcher: CircuitBreakerFetcher
 
   constructor(
-    private readonly ctx: TransferContext,
+    private readonly ctx: ImportExportContext,
     private readonly settings: FileImportSettings,
   ) {
     const { allowLocal } = settings
@@ -45,8 +45,8 @@ export class FileImporter {
     return this.#imported.get(keyOf(field))
   }
 
-  async importAll(wanted: readonly FileField[]) {
-    const distinct = [...new Map(wanted.map((field) => [keyOf(field), field])).values()]
+  async importAll(requested: readonly FileField[]) {
+    const distinct = [...new Map(requested.map((field) => [keyOf(field), field])).values()]
     const knownContents = await this.#lookUp(distinct.flatMap(({ source }) => (isUrl(source) ? urlSource(source).driveId : [])))
     const queue = distinct.values()
     const worker = async () => {
@@ -112,8 +112,8 @@ export class FileImporter {
     if (content.length === 0) throw new FetchFailure('Datoteka je prazna.')
     if (!matchesExtension(extension, content)) throw new FetchFailure(`Sadržaj nije ono što kaže nastavak ${quoteCell(extension)}.`)
     const hash = contentHash(content)
-    if (this.#kept.has(hash)) return { hash, size: content.length }
-    this.#kept.add(hash)
+    if (this.#storedHashes.has(hash)) return { hash, size: content.length }
+    this.#storedHashes.add(hash)
     if (!(await hasContent(this.ctx.db, hash))) {
       if (this.settings.write) await storeContent(this.ctx.db, content)
       this.counts.stored++

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
-import { ImageRefused, type RefusalReason } from '@/server/adapters/images/refused'
+import { ImageRefused, type RefusalReason } from '@/server/adapters/images/image-refused'
 import { renditionHash } from '@/server/adapters/images/renditions'
 import { media } from '@/server/db/schema/media'
 import { groupBy } from '@/server/db/rows'
 import { nextDryRunId } from '@/server/modules/product/import-export/taxonomy/create-taxonomy'
-import type { TransferContext } from '@/server/modules/product/import-export/record/context'
+import type { ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import { FetchFailure } from '@/server/modules/product/import-export/sources/fetch-url'
 import { readBelow } from '@/server/modules/product/import-export/sources/local-file'
 import { CircuitBreakerFetcher } from '@/server/modules/product/import-export/sources/circuit-breaker-fetcher'
@@ -27,7 +27,7 @@ export class ImageImporter {
   readonly #fetcher: CircuitBreakerFetcher
 
   constructor(
-    private readonly ctx: TransferContext,
+    private readonly ctx: ImportExportContext,
     private readonly settings: ImageImportSettings,
   ) {
     const accept = 'image/avif,image/webp,image/png,image/jpeg'
@@ -39,8 +39,8 @@ export class ImageImporter {
     return this.#imported.get(source)
   }
 
-  async importAll(wanted: readonly ImageRequest[]) {
-    const missingSources = uniqueSources(wanted).filter(({ source }) => !this.#imported.has(source))
+  async importAll(requested: readonly ImageRequest[]) {
+    const missingSources = uniqueSources(requested).filter(({ source }) => !this.#imported.has(source))
     const read = missingSources.map((image) => ({ ...image, where: parseImageSource(image.source, this.settings.folder) }))
     const knownMedia = await this.#lookUp(read.map(({ where }) => where))
     const queue = read.values()
@@ -61,7 +61,7 @@ export class ImageImporter {
   async #lookUp(sources: ImageSource[]): Promise<KnownMedia> {
     const own = sources.flatMap((image) => (image.kind === 'own' ? image : []))
     const driveIds = sources.flatMap(driveIdsOf)
-    const wanted = [
+    const conditions = [
       ...(driveIds.length > 0 ? [inArray(media.driveId, driveIds)] : []),
       ...(own.length > 0
         ? [
@@ -76,11 +76,11 @@ export class ImageImporter {
           ]
         : []),
     ]
-    if (wanted.length === 0) return { byDriveId: new Map(), byPath: new Map(), byHash: new Map() }
+    if (conditions.length === 0) return { byDriveId: new Map(), byPath: new Map(), byHash: new Map() }
     const rows = await this.ctx.db
       .select({ id: media.id, hash: media.hash, path: media.path, driveId: media.driveId })
       .from(media)
-      .where(and(eq(media.siteId, this.ctx.site.id), or(...wanted)))
+      .where(and(eq(media.siteId, this.ctx.site.id), or(...conditions)))
       .orderBy(desc(media.id))
     // The oldest of several with image path or hash.
     return {
@@ -141,8 +141,8 @@ export class ImageImporter {
 }
 
 /** Each source once, with its first alt text. */
-function uniqueSources(wanted: readonly ImageRequest[]): { source: string; alt: string }[] {
-  const bySource = groupBy(wanted, ({ source }) => source)
+function uniqueSources(requests: readonly ImageRequest[]): { source: string; alt: string }[] {
+  const bySource = groupBy(requests, ({ source }) => source)
   return [...bySource].map(([source, mentions]) => ({
     source,
     alt: mentions.find(({ alt }) => alt !== '')?.alt ?? mentions[0]?.name ?? '',

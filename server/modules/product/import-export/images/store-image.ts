@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeRenditions, renditionPath, type RenderedImage } from '@/server/adapters/images/renditions'
 import { media, mediaRenditions } from '@/server/db/schema/media'
-import type { TransferContext } from '@/server/modules/product/import-export/record/context'
+import type { ImportExportContext } from '@/server/modules/product/import-export/record/context'
 
 export type NewImage = {
   data: Buffer
@@ -13,7 +13,7 @@ export type NewImage = {
 }
 
 /** Renders an image, writes its files and then its rows. Throws ImageRefused. */
-export async function storeImage(ctx: TransferContext, { data, driveId, originalName, alt }: NewImage): Promise<number> {
+export async function storeImage(ctx: ImportExportContext, { data, driveId, originalName, alt }: NewImage): Promise<number> {
   const image = await makeRenditions(data, { preset: 'quick' })
   await writeFiles(ctx.mediaDir, image)
   const largest = image.renditions.reduce((best, each) => (each.width > best.width ? each : best))
@@ -54,7 +54,7 @@ export async function storeImage(ctx: TransferContext, { data, driveId, original
   })
 }
 
-async function findByDriveId({ site }: TransferContext, tx: Pick<TransferContext['db'], 'select'>, driveId: string) {
+async function findByDriveId({ site }: ImportExportContext, tx: Pick<ImportExportContext['db'], 'select'>, driveId: string) {
   const [row] = await tx
     .select({ id: media.id })
     .from(media)

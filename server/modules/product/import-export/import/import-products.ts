@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { publishInvalidations } from '@/server/core/cache/tell-drops'
+import { publishInvalidations } from '@/server/core/cache/publish-invalidations'
 import { loadTaxonomy } from '@/server/modules/product/import-export/taxonomy/load-taxonomy'
 import { nextDryRunId } from '@/server/modules/product/import-export/taxonomy/create-taxonomy'
 import { findIdsBySku } from '@/server/modules/product/import-export/stored/stored-product'
 import type { ResolvedRecord } from '@/server/modules/product/import-export/resolve/resolve-fields'
-import { defaultLanguage, type TransferContext } from '@/server/modules/product/import-export/record/context'
+import { defaultLanguage, type ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import { headerKey, openCsv, readRows, type CsvFile } from '@/server/modules/product/import-export/csv/read-csv'
 import { detectFormat } from './detect-format'
 import type { Format, MapSettings } from '@/server/modules/product/import-export/formats/format'
@@ -23,11 +23,11 @@ export type ImportOptions = {
   /** False: a dry run (docs/rules/import-export.md#dry-run). */
   write: boolean
   /** The base folder of image paths; by default the file's own folder. */
-  picturesFolder?: string
+  imagesFolder?: string
   /** Allows images and files from private addresses. */
   allowLocal?: boolean
   /** False: leaves images as they are. */
-  pictures?: boolean
+  images?: boolean
   /** The base folder of file paths; by default the CSV's own folder. */
   filesFolder?: string
   /** False: leaves files of e-products as they are. */
@@ -50,7 +50,7 @@ const defaultTaxClasses = { standard: 25, 'reduced-rate': 13, 'zero-rate': 0 }
  * Imports a file of products (docs/rules/import-export.md#idempotent-import). Memory holds one batch and the SKUs seen. Throws a CellError when the
  * file is no product table.
  */
-export async function importProducts(ctx: TransferContext, options: ImportOptions): Promise<ImportReport> {
+export async function importProducts(ctx: ImportExportContext, options: ImportOptions): Promise<ImportReport> {
   const file = await openCsv(options.file)
   const run = await startRun(ctx, options, file)
   const batchSize = options.batchSize ?? 250
@@ -73,7 +73,7 @@ export async function importProducts(ctx: TransferContext, options: ImportOption
 }
 
 type Run = {
-  ctx: TransferContext
+  ctx: ImportExportContext
   options: ImportOptions
   format: Format
   resolving: ResolveContext
@@ -87,16 +87,16 @@ type Run = {
   unchangedSoFar: Set<string>
 }
 
-async function startRun(ctx: TransferContext, options: ImportOptions, file: CsvFile): Promise<Run> {
+async function startRun(ctx: ImportExportContext, options: ImportOptions, file: CsvFile): Promise<Run> {
   const format = detectFormat(file.headers)
   const folder = path.dirname(path.resolve(file.path))
-  const { write, allowLocal = false, picturesFolder = folder, filesFolder = folder } = options
-  const imageImporter = new ImageImporter(ctx, { folder: picturesFolder, allowLocal, write })
+  const { write, allowLocal = false, imagesFolder = folder, filesFolder = folder } = options
+  const imageImporter = new ImageImporter(ctx, { folder: imagesFolder, allowLocal, write })
   const fileImporter = new FileImporter(ctx, { folder: filesFolder, allowLocal, write })
   const ignoredColumns = file.headers.filter((header) => header !== '' && !format.hasColumn(headerKey(header)))
   const { encoding, delimiter } = file
   const reporter = new ImportReporter(
-    { format: format.name, encoding, delimiter, ignoredColumns, pictures: imageImporter.counts, files: fileImporter.counts },
+    { format: format.name, encoding, delimiter, ignoredColumns, images: imageImporter.counts, files: fileImporter.counts },
     options.onProblem ?? (() => {}),
   )
   const taxonomy = await loadTaxonomy(ctx)
@@ -131,7 +131,7 @@ async function startRun(ctx: TransferContext, options: ImportOptions, file: CsvF
   }
 }
 
-function mapSettings({ site, ...ctx }: TransferContext, { vatRate = 25, taxClasses }: ImportOptions, file: CsvFile): MapSettings {
+function mapSettings({ site, ...ctx }: ImportExportContext, { vatRate = 25, taxClasses }: ImportOptions, file: CsvFile): MapSettings {
   const main = defaultLanguage({ site, ...ctx }).code
   const languages = [main, ...site.languages.map(({ code }) => code).filter((code) => code !== main)]
   return { headers: headersOf(file), languages, vatRate, taxClasses: new Map(Object.entries({ ...defaultTaxClasses, ...taxClasses })) }
@@ -171,7 +171,7 @@ function acceptRecord({ reporter, seen, settings, options }: Run, { record, prob
     reporter.countRefused()
     return null
   }
-  if (options.pictures === false) delete record.fields.pictures
+  if (options.images === false) delete record.fields.pictures
   if (options.files === false) delete record.fields.files
   return record
 }

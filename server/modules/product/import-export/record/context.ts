@@ -2,7 +2,7 @@ import type { SiteInfo } from '@/server/core/context'
 import type { Db } from '@/server/db/client'
 
 /** The context of an import or export: clock and database are passed in. */
-export type TransferContext = {
+export type ImportExportContext = {
   db: Db
   site: SiteInfo
   now(): Date
@@ -11,7 +11,7 @@ export type TransferContext = {
 }
 
 /** The language of columns that name none. */
-export function defaultLanguage({ site }: Pick<TransferContext, 'site'>) {
+export function defaultLanguage({ site }: Pick<ImportExportContext, 'site'>) {
   const found = site.languages.find(({ id }) => id === site.defaultLanguageId) ?? site.languages[0]
   if (!found) throw new Error(`The site ${site.key} has no language.`)
   return found

@@ -25,7 +25,7 @@ export type ImportReport = {
   refused: number
   errors: number
   warnings: number
-  pictures: { stored: number; failed: number }
+  images: { stored: number; failed: number }
   files: { stored: number; failed: number }
   newTaxonomy: CreatedTaxonomy
   ignoredColumns: string[]
@@ -36,7 +36,7 @@ export class ImportReporter {
   readonly report: ImportReport
 
   constructor(
-    about: Pick<ImportReport, 'format' | 'encoding' | 'delimiter' | 'ignoredColumns' | 'pictures' | 'files'>,
+    about: Pick<ImportReport, 'format' | 'encoding' | 'delimiter' | 'ignoredColumns' | 'images' | 'files'>,
     private readonly onProblem: (problem: Problem) => void,
   ) {
     const newTaxonomy = { categories: [], attributes: [], values: [], manufacturers: [] }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { routePath } from '@/lib/routing/links'
 import { reservedFacets } from '@/lib/routing/reserved-facets'
-import { publishInvalidations } from '@/server/core/cache/tell-drops'
+import { publishInvalidations } from '@/server/core/cache/publish-invalidations'
 import { removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
 import { splitList } from '@/server/modules/product/import-export/cells/lists'
 import { slugOf } from '@/server/modules/product/import-export/cells/texts'
-import { defaultLanguage, type TransferContext } from '@/server/modules/product/import-export/record/context'
+import { defaultLanguage, type ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import type {
   AttributeField,
   AttributeName,
@@ -17,7 +17,7 @@ import { hasPredefinedValues, type Attribute, type Taxonomy } from './taxonomy'
 import type { CreatedTaxonomy } from '@/server/modules/product/import-export/record/import-report'
 
 /** Without `write` it assigns dry-run ids (docs/rules/import-export.md#dry-run-ids). */
-export type TaxonomyCreation = { ctx: TransferContext; taxonomy: Taxonomy; created: CreatedTaxonomy; write: boolean }
+export type TaxonomyCreation = { ctx: ImportExportContext; taxonomy: Taxonomy; created: CreatedTaxonomy; write: boolean }
 
 /**
  * Creates the categories, attributes, values and manufacturers that these records name and the shop does not have
@@ -87,6 +87,7 @@ async function createAttribute(creation: TaxonomyCreation, requested: AttributeN
   const existing = taxonomy.attribute(requested)
   if (existing) return existing
   const key = slugOf(requested.name) || 'atribut'
+  // docs/rules/catalog.md#facet-codes
   const code = reservedFacets.has(key) ? `${key}-atribut` : key
   const input = isAxis && !hasPredefinedValues(requested) ? ('dropdown' as const) : requested.input
   const filterable = input !== 'text'
@@ -158,7 +159,7 @@ async function createManufacturer({ ctx, taxonomy, created, write }: TaxonomyCre
   created.manufacturers.push(name)
 }
 
-async function insertReturningId({ db }: TransferContext, statement: ReturnType<typeof sql>): Promise<number> {
+async function insertReturningId({ db }: ImportExportContext, statement: ReturnType<typeof sql>): Promise<number> {
   const [row] = await db.execute<{ id: number }>(statement)
   if (!row) throw new Error('The row was not written.')
   return row.id

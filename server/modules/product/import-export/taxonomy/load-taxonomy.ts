@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import * as schema from '@/server/db/schema/all'
 import { groupBy } from '@/server/db/rows'
-import { defaultLanguage, type TransferContext } from '@/server/modules/product/import-export/record/context'
+import { defaultLanguage, type ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import { Taxonomy, type Attribute } from './taxonomy'
 
 /** Loads the taxonomy in the default language. */
-export async function loadTaxonomy(ctx: TransferContext): Promise<Taxonomy> {
+export async function loadTaxonomy(ctx: ImportExportContext): Promise<Taxonomy> {
   const { db, site } = ctx
   const { id: languageId } = defaultLanguage(ctx)
   const { categories, categoryTexts, manufacturers } = schema
@@ -28,7 +28,7 @@ function withName({ id, parentId, name, slug }: { id: number; parentId: number |
   return { id, parentId, name: name ?? `#${id}`, slug: slug ?? `#${id}` }
 }
 
-async function loadAttributes({ db, site }: TransferContext, languageId: number): Promise<Attribute[]> {
+async function loadAttributes({ db, site }: ImportExportContext, languageId: number): Promise<Attribute[]> {
   const { attributes, attributeTexts, attributeValues, attributeValueTexts } = schema
   const rows = await db
     .select({ id: attributes.id, code: attributes.code, input: attributes.input, unit: attributes.unit, label: attributeTexts.label })

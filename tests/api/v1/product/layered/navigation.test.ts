@@ -6,9 +6,9 @@ import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
 import { productApi } from '@/lib/api/v1/product/web'
 import { database } from '@/server/db/client'
 import * as schema from '@/server/db/schema/all'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createCategory, createProduct } from '@/tests/support/factories'
-import { seededRandom } from '@/tests/support/random'
+import { seededRandom } from '@/tests/support/seeded-random'
 import { createConfigurable } from '../support/configurable'
 
 const visitor = callAs()

@@ -7,9 +7,9 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { redirects } from '@/server/db/schema/site'
 import { findRedirect } from '@/server/modules/cms/redirect/find-redirect'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
-import { createMerchant } from '@/tests/support/people'
+import { createMerchant } from '@/tests/support/users'
 
 const visitor = callAs()
 const merchant = await createMerchant('catalogue')

@@ -5,9 +5,9 @@ import { officeProductApi } from '@/lib/api/v1/product/office'
 import { database } from '@/server/db/client'
 import { prices, products } from '@/server/db/schema/product'
 import { auditLog, redirects } from '@/server/db/schema/site'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createCategory, createProduct } from '@/tests/support/factories'
-import { createMerchant, createUser } from '@/tests/support/people'
+import { createMerchant, createUser } from '@/tests/support/users'
 
 const visitor = callAs()
 

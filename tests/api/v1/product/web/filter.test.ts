@@ -7,7 +7,7 @@ import { productApi } from '@/lib/api/v1/product/web'
 import { database } from '@/server/db/client'
 import { categories } from '@/server/db/schema/category'
 import { products, productTexts } from '@/server/db/schema/product'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createCategory, createProduct } from '@/tests/support/factories'
 import { createConfigurable } from '../support/configurable'
 

@@ -4,7 +4,7 @@ import { productApi } from '@/lib/api/v1/product/web'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { products, productTexts } from '@/server/db/schema/product'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 import { createProduct, daysAgo } from '@/tests/support/factories'
 import { createConfigurable } from '../support/configurable'
 

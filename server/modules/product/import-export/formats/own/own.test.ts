@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { mapped, sheet } from '@/tests/support/csv-file'
+import { mapped, sheet } from '@/tests/support/import/csv-file'
 import type { PortableProduct } from '@/server/modules/product/import-export/export/portable-product'
 import { attributeHeader, ownHeaders, readAttributeHeader } from './headers'
 import { ownHeader, ownRow } from '@/server/modules/product/import-export/export/write-own'

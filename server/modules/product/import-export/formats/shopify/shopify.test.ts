@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mapped, sheet } from '@/tests/support/csv-file'
-import { shopifyNewer, shopifyOlder } from '@/tests/support/foreign-headers'
+import { mapped, sheet } from '@/tests/support/import/csv-file'
+import { shopifyNewer, shopifyOlder } from '@/tests/support/import/foreign-headers'
 
 const mug = {
   Handle: 'salica',
@@ -97,8 +97,8 @@ describe('a Shopify file', () => {
     [{ 'Variant Inventory Policy': 'continue' }, null],
     [{ 'Variant Inventory Qty': -2 }, 0],
     [{ 'Variant Inventory Qty': '' }, undefined],
-  ])('maps %o to stock %s', async (cells, pieces) => {
-    expect((await mapped(sheet(shopifyOlder, { ...mug, ...cells }))).records['SAL-1']?.fields.onHand).toBe(pieces)
+  ])('maps %o to stock %s', async (cells, quantity) => {
+    expect((await mapped(sheet(shopifyOlder, { ...mug, ...cells }))).records['SAL-1']?.fields.onHand).toBe(quantity)
   })
 
   it.each([

@@ -1,7 +1,6 @@
 import type { ProductFormat } from '@/lib/api/entities/product.schema'
 import { splitList } from '@/server/modules/product/import-export/cells/lists'
-import { parseEnd, parseMoment } from '@/server/modules/product/import-export/cells/moments'
-import { parseCents, parseDecimal, parseWhole } from '@/server/modules/product/import-export/cells/numbers'
+import { parseWhole } from '@/server/modules/product/import-export/cells/numbers'
 import { parseSku, parseText, slugOf } from '@/server/modules/product/import-export/cells/texts'
 import { quoteCell } from '@/server/modules/product/import-export/record/problem'
 import type {
@@ -10,7 +9,6 @@ import type {
   CategoryName,
   ProductFields,
   ProductRecord,
-  SaleField,
 } from '@/server/modules/product/import-export/record/record'
 import { parseRichText } from '@/server/modules/product/import-export/cells/rich-text'
 import { summaryOf } from '@/server/modules/cms/rich-text/plain-text'
@@ -19,15 +17,12 @@ import { extensionOf } from '@/server/modules/product/files/file-types'
 import { barcodeAttribute } from '@/server/modules/product/import-export/formats/barcode'
 import { wordsIn } from '@/server/modules/product/import-export/formats/own/read-own'
 import { categoryPath } from '@/server/modules/product/import-export/formats/own/cell-values'
-import type { MapSettings } from '@/server/modules/product/import-export/formats/format'
-import { gramsPerUnit } from './headers'
+import { pricesOf, stockOf, vatOf, weightOf, type WooContext } from './read-offer'
 import { isPublished, wooAttributes, wooReference, wooSku, wooTypes, type WooAttribute, type WooRelations } from './relations'
 import { fileNameOf } from '@/server/modules/product/import-export/sources/source'
 
-type Context = { relations: WooRelations; settings: MapSettings; /** In the file's spelling, which has the unit. */ weightHeader: string }
-
 /** Maps one row of a WooCommerce export; null for unsupported types (docs/rules/import-export.md#woocommerce-mapping). */
-export function readWoo(reader: RowReader, context: Context): ProductRecord | null {
+export function readWoo(reader: RowReader, context: WooContext): ProductRecord | null {
   const { cells } = reader.row
   const kind = kindOf(reader)
   if (kind === null) return null
@@ -92,31 +87,6 @@ function isHidden(reader: RowReader) {
   return isHidden
 }
 
-/** A variation inherits its parent's tax unless it has its own. */
-function vatOf(reader: RowReader, sku: string, { relations, settings }: Context): number | undefined {
-  if (!reader.has('tax class')) return undefined
-  const parent = relations.taxOf.get(wooReference(reader.text('parent'), relations.skuOfId))
-  const own = reader.text('tax class').trim().toLowerCase()
-  const isInherited = own === 'parent' || (own === '' && parent !== undefined)
-  const status = (isInherited ? parent?.taxStatus : reader.text('tax status'))?.trim().toLowerCase()
-  if (status === 'none') return 0
-  const name = (isInherited ? (parent?.taxClass ?? '') : own).trim().toLowerCase() || 'standard'
-  const configured = settings.taxClasses.get(name)
-  if (configured !== undefined) return configured
-  // Croatian shops name classes after the rate: 'stopa-5', 'pdv-13'.
-  const rateInName = /(?:^|\D)(25|13|5|0)(?:\D|$)/.exec(name)?.[1]
-  if (rateInName !== undefined) return Number(rateInName)
-  reader.error('tax class', `Ne zna se stopa razreda ${quoteCell(name)}. Recite je: --tax ${name}=5`)
-  return undefined
-}
-
-function weightOf(reader: RowReader, header: string): number | null | undefined {
-  return reader.read(
-    'weight',
-    emptyAsNull((cell) => Math.round(parseDecimal(cell) * gramsPerUnit(header))),
-  )
-}
-
 function manufacturerOf(reader: RowReader) {
   const [name] = splitList(reader.text('brands'), ',')
   return name === undefined ? undefined : { name }
@@ -138,42 +108,6 @@ function unescaped(cell: string): string {
     .split('\\\\n')
     .map((part) => part.replaceAll('\\n', '\n'))
     .join('\\n')
-}
-
-function pricesOf(reader: RowReader): Pick<Partial<ProductFields>, 'retailCents' | 'sale'> {
-  const retailCents = reader.read('regular price', emptyAsNull(parseCents))
-  const cents = reader.read('sale price', emptyAsNull(parseCents))
-  if (cents === undefined || cents === null) return { retailCents, sale: cents }
-  if (retailCents && cents >= retailCents) {
-    reader.warn('sale price', 'Akcijska cijena nije niža od redovne, pa je izostavljena.')
-    return { retailCents, sale: null }
-  }
-  // WooCommerce's dates are whole days; the exporter adds times.
-  const day = (cell: string) => cell.trim().split(/[ T]/, 1)[0] ?? ''
-  const from = reader.read(
-    'date sale price starts',
-    emptyAsNull((cell) => parseMoment(day(cell))),
-  )
-  const to = reader.read(
-    'date sale price ends',
-    emptyAsNull((cell) => parseEnd(day(cell))),
-  )
-  const sale: SaleField = { cents, from: from ?? null, to: to ?? null }
-  if (from && to && to <= from) reader.error('date sale price ends', 'Akcija završava prije nego što počne.')
-  return { retailCents, sale }
-}
-
-function stockOf(reader: RowReader): number | null | undefined {
-  if (!reader.has('stock') && !reader.has('in stock?')) return undefined
-  const cell = reader.text('stock').trim()
-  if (cell === 'parent') {
-    reader.warn('stock', 'Zaliha zajednička svim varijantama nije podržana; varijanta se ne broji.')
-    return null
-  }
-  if (cell === '') return reader.text('in stock?').trim() === '0' ? 0 : null
-  const quantity = reader.read('stock', (text) => parseWhole({ min: -1_000_000, max: 1_000_000 })(text))
-  if (quantity !== undefined && quantity < 0) reader.warn('stock', 'Negativna zaliha postaje 0.')
-  return quantity === undefined ? undefined : Math.max(0, quantity)
 }
 
 const uncategorized = new Set(['uncategorized', 'nekategorizirano', 'bez kategorije'])
@@ -198,8 +132,8 @@ function attributesOf(
     if (isVariation && values.length === 0)
       reader.warn(`attribute ${n} value(s)`, `Varijanta vrijedi za svaku vrijednost atributa ${quoteCell(name)}; taj izbor otpada.`)
   }
-  const facts = all.filter((one) => !isAxis(one) && one.values.length > 0).map((one) => attributeFact(reader, one, relations))
-  return { attributes: [...facts, ...barcode], ...(axes ? { axes: all.filter(isAxis).map(axisName) } : {}) }
+  const attributes = all.filter((one) => !isAxis(one) && one.values.length > 0).map((one) => attributeFact(reader, one, relations))
+  return { attributes: [...attributes, ...barcode], ...(axes ? { axes: all.filter(isAxis).map(axisName) } : {}) }
 }
 
 /** A WooCommerce attribute may have several values. */

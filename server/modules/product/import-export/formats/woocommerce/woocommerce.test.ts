@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { csv, mapped, sheet } from '@/tests/support/csv-file'
-import { wooCroatian, wooEnglish } from '@/tests/support/foreign-headers'
+import { csv, mapped, sheet } from '@/tests/support/import/csv-file'
+import { wooCroatian, wooEnglish } from '@/tests/support/import/foreign-headers'
 
 const book = {
   ID: 7,
@@ -100,8 +100,8 @@ describe('a WooCommerce file', () => {
     [{ Stock: '', 'In stock?': 'backorder' }, null],
     [{ Stock: -3, 'In stock?': 1 }, 0],
     [{ Stock: 4, 'In stock?': 1 }, 4],
-  ])('maps %o to stock %s', async (stock, pieces) => {
-    expect((await mapped(sheet(wooEnglish, { ...book, ...stock }))).records['KNJ-7']?.fields.onHand).toBe(pieces)
+  ])('maps %o to stock %s', async (stock, quantity) => {
+    expect((await mapped(sheet(wooEnglish, { ...book, ...stock }))).records['KNJ-7']?.fields.onHand).toBe(quantity)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { categoryApi } from '@/lib/api/v1/product/web/category'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createCategory, createProduct } from '@/tests/support/factories'
 
 const visitor = callAs()

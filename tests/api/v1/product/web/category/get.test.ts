@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { categoryApi } from '@/lib/api/v1/product/web/category'
 import { database } from '@/server/db/client'
 import { prices } from '@/server/db/schema/product'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createCategory, createProduct } from '@/tests/support/factories'
 
 const visitor = callAs()

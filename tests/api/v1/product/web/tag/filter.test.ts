@@ -3,7 +3,7 @@ import { productApi } from '@/lib/api/v1/product/web'
 import { tagApi } from '@/lib/api/v1/product/web/tag'
 import { database } from '@/server/db/client'
 import * as schema from '@/server/db/schema/all'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 
 const visitor = callAs()

@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { database } from '@/server/db/client'
 import { errorCode } from '@/server/db/error-code'
 import { loadSites } from '@/server/core/sites'
-import type { TransferContext } from '@/server/modules/product/import-export/record/context'
+import type { ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import { CellError } from '@/server/modules/product/import-export/record/problem'
 
 type Options = {
@@ -12,7 +12,7 @@ type Options = {
 }
 
 /** Runs a command: loads the site, locks, and prints errors. Ends the process. */
-export async function runCommand({ site, isAlone }: Options, command: (ctx: TransferContext) => Promise<number>): Promise<never> {
+export async function runCommand({ site, isAlone }: Options, command: (ctx: ImportExportContext) => Promise<number>): Promise<never> {
   try {
     if (isAlone) await lockImports()
     const ctx = {

@@ -5,12 +5,12 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productApi } from '@/lib/api/v1/product/web'
 import { database } from '@/server/db/client'
-import { callAs } from '@/tests/support/caller'
-import { sheet } from '@/tests/support/csv-file'
-import { writeDemoCatalogue } from '@/tests/support/demo-catalogue'
+import { callAs } from '@/tests/support/http/caller'
+import { sheet } from '@/tests/support/import/csv-file'
+import { writeDemoCatalogue } from '@/tests/support/database/demo-catalogue'
 import { media, mediaRenditions } from '@/server/db/schema/media'
 import * as schema from '@/server/db/schema/all'
-import { emptyCatalogue, file, headers, productOf, row, importText } from '@/tests/support/transfer'
+import { emptyCatalogue, file, headers, productOf, row, importText } from '@/tests/support/import/import-products'
 
 beforeEach(emptyCatalogue)
 
@@ -53,7 +53,7 @@ describe('images', () => {
     ])
     const again = await importText(content, { allowLocal: true })
     server.close()
-    expect([requests, again.counts.unchanged, again.pictures.stored]).toEqual([1, 2, 0])
+    expect([requests, again.counts.unchanged, again.images.stored]).toEqual([1, 2, 0])
 
     const product = await callAs().call(productApi.get, { slug: (await productOf('A')).slug })
     expect(product.media.map(({ alt, width }) => [alt, width])).toEqual([
@@ -72,7 +72,7 @@ describe('images', () => {
     const { id } = await productOf('A')
     await importText(sheet(columns, row('A', { Slike: 'nema.png' })))
     expect(await database().db.$count(schema.productMedia, eq(schema.productMedia.productId, id))).toBe(1)
-    await importText(sheet(columns, row('A', { Slike: 'nema.png' })), { pictures: false })
+    await importText(sheet(columns, row('A', { Slike: 'nema.png' })), { images: false })
     await importText(sheet(columns, row('A')))
     expect(await database().db.$count(schema.productMedia, eq(schema.productMedia.productId, id))).toBe(0)
   })

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productApi } from '@/lib/api/v1/product/web'
 import { database } from '@/server/db/client'
-import { callAs } from '@/tests/support/caller'
-import { sheet } from '@/tests/support/csv-file'
+import { callAs } from '@/tests/support/http/caller'
+import { sheet } from '@/tests/support/import/csv-file'
 import * as schema from '@/server/db/schema/all'
-import { emptyCatalogue, headers, pricesOf, productOf, row, importText } from '@/tests/support/transfer'
+import { emptyCatalogue, headers, pricesOf, productOf, row, importText } from '@/tests/support/import/import-products'
 
 beforeEach(emptyCatalogue)
 

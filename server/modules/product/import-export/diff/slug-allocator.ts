@@ -28,10 +28,10 @@ export class SlugAllocator {
   }
 
   /** Allocates the first free candidate to this product. */
-  allocate(wish: SlugRequest, productId: number): string {
-    const free = candidatesOf(wish).find((slug) => this.isFree(wish.languageId, slug, productId))
-    const slug = free ?? `${candidatesOf(wish)[0]}-${Math.abs(productId)}`
-    this.#takenBy.set(`${wish.languageId} ${slug}`, productId)
+  allocate(request: SlugRequest, productId: number): string {
+    const free = candidatesOf(request).find((slug) => this.isFree(request.languageId, slug, productId))
+    const slug = free ?? `${candidatesOf(request)[0]}-${Math.abs(productId)}`
+    this.#takenBy.set(`${request.languageId} ${slug}`, productId)
     return slug
   }
 

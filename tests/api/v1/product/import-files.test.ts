@@ -9,11 +9,20 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import * as schema from '@/server/db/schema/all'
 import { exportProducts } from '@/server/modules/product/import-export/export/export-products'
-import { callAs } from '@/tests/support/caller'
-import { sheet } from '@/tests/support/csv-file'
-import { checksums, emptyCatalogue, file, headers, productOf, row, importText, transferContext } from '@/tests/support/transfer'
-import { become, browserOf, digitalOrder } from '../document/support'
-import { openShop } from '../../v2/ecommerce/support'
+import { callAs } from '@/tests/support/http/caller'
+import { sheet } from '@/tests/support/import/csv-file'
+import {
+  checksums,
+  emptyCatalogue,
+  file,
+  headers,
+  productOf,
+  row,
+  importText,
+  transferContext,
+} from '@/tests/support/import/import-products'
+import { become, browserOf, digitalOrder } from '@/tests/api/v1/document/support'
+import { openShop } from '@/tests/api/v2/ecommerce/support'
 
 const columns = [...headers, 'Datoteke', 'Nazivi datoteka']
 const ebook = (sku: string, files: string, names = '') =>

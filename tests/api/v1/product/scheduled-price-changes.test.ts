@@ -3,9 +3,9 @@ import { productApi } from '@/lib/api/v1/product/web'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { prices } from '@/server/db/schema/product'
-import { startScheduler } from '@/server/background/shop-clock'
+import { startScheduler } from '@/server/background/scheduler'
 import { nextScheduledChange, expiredTags } from '@/server/modules/product/price/scheduled-price-changes'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 
 const { db } = database()

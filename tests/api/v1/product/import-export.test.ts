@@ -2,13 +2,13 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productApi } from '@/lib/api/v1/product/web'
-import { invalidationChannel } from '@/server/core/cache/tell-drops'
+import { invalidationChannel } from '@/server/core/cache/publish-invalidations'
 import { database } from '@/server/db/client'
 import { exportProducts } from '@/server/modules/product/import-export/export/export-products'
 import { importProducts } from '@/server/modules/product/import-export/import/import-products'
-import { callAs } from '@/tests/support/caller'
-import { sheet } from '@/tests/support/csv-file'
-import { writeDemoCatalogue } from '@/tests/support/demo-catalogue'
+import { callAs } from '@/tests/support/http/caller'
+import { sheet } from '@/tests/support/import/csv-file'
+import { writeDemoCatalogue } from '@/tests/support/database/demo-catalogue'
 import { createProduct } from '@/tests/support/factories'
 import * as schema from '@/server/db/schema/all'
 import { auditLog, redirects, siteLanguages } from '@/server/db/schema/site'
@@ -24,7 +24,7 @@ import {
   stockOf,
   importText,
   transferContext,
-} from '@/tests/support/transfer'
+} from '@/tests/support/import/import-products'
 
 beforeEach(emptyCatalogue)
 

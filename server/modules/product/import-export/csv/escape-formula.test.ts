@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { escapeFormula, unescapeFormula } from './formula-guard'
+import { escapeFormula, unescapeFormula } from './escape-formula'
 
 it.each([
   ['=HYPERLINK("http://x")', `'=HYPERLINK("http://x")`],
