@@ -3,14 +3,14 @@ import { widestFile } from './picture-size'
 
 const picture = { src: '/media/a/w640.webp', srcset: '/media/a/w640.webp 640w, /media/a/w1280.webp 1280w', width: 1600, height: 1000 }
 
-it('gives the widest file with its own size', () => {
+it('returns the widest file with its size', () => {
   expect(widestFile(picture)).toEqual({ src: '/media/a/w1280.webp', width: 1280, height: 800 })
 })
 
-it('gives none that is wider than asked', () => {
+it('respects the maximum width', () => {
   expect(widestFile(picture, 1200)).toEqual({ src: '/media/a/w640.webp', width: 640, height: 400 })
 })
 
-it('gives the picture itself when it has no other files', () => {
+it('returns the picture itself when it has no srcset', () => {
   expect(widestFile({ ...picture, srcset: '' })).toEqual({ src: '/media/a/w640.webp', width: 1600, height: 1000 })
 })

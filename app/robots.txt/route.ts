@@ -4,6 +4,6 @@ import { finderApi } from '@/lib/api/v1/cms/finder'
 import { callForHost } from '@/server/api/handle'
 
 export async function GET(request: Request) {
-  const answer = await callForHost(request, finderApi.sitemapIndex, {})
-  return 'status' in answer ? fileErrorResponse(answer.status) : fileResponse('txt', robotsTxt(answer.data))
+  const result = await callForHost(request, finderApi.sitemapIndex, {})
+  return 'status' in result ? fileErrorResponse(result.status) : fileResponse('txt', robotsTxt(result.data))
 }

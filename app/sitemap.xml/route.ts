@@ -5,7 +5,7 @@ import { callForHost } from '@/server/api/handle'
 
 /** Sitemap index of the host's site. */
 export async function GET(request: Request) {
-  const answer = await callForHost(request, finderApi.sitemapIndex, {})
-  if ('status' in answer) return fileErrorResponse(answer.status)
-  return answer.data.enabled ? fileResponse('xml', sitemapIndexXml(answer.data)) : fileErrorResponse(404)
+  const result = await callForHost(request, finderApi.sitemapIndex, {})
+  if ('status' in result) return fileErrorResponse(result.status)
+  return result.data.enabled ? fileResponse('xml', sitemapIndexXml(result.data)) : fileErrorResponse(404)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sortByFieldOrder, listErrors } from './error-list'
 
-test('lists messages by dotted name, in the order of the fields', () => {
+test('lists messages by dotted name', () => {
   const errors = {
     email: { type: 'required', message: 'Upišite e-poštu.' },
     shipping: { street: { type: 'required', message: 'Upišite ulicu.' }, city: { type: 'max', message: 'Grad je predug.' } },
@@ -15,13 +15,13 @@ test('lists messages by dotted name, in the order of the fields', () => {
   ])
 })
 
-test('does not walk into the control that an error refers to', () => {
+test('does not traverse the control that an error refers to', () => {
   const control = { name: 'email', message: 'not an error' }
   expect(listErrors({ email: { type: 'required', message: '', ref: control } })).toEqual([])
 })
 
-test('stands in the order of the fields on the screen, what has no name there last', () => {
-  const told = ['consent', 'root.server', 'city', 'firstName'].map((name) => ({ name, message: 'x' }))
-  const names = sortByFieldOrder(told, ['firstName', 'city', 'consent']).map(({ name }) => name)
+test('sorts errors by field order, unknown names last', () => {
+  const errors = ['consent', 'root.server', 'city', 'firstName'].map((name) => ({ name, message: 'x' }))
+  const names = sortByFieldOrder(errors, ['firstName', 'city', 'consent']).map(({ name }) => name)
   expect(names).toEqual(['firstName', 'city', 'consent', 'root.server'])
 })

@@ -2,12 +2,12 @@ import type { FieldErrors, FieldValues } from 'react-hook-form'
 
 export type ListedError = { name: string; message: string }
 
-/** All messages of a form's errors, nested ones by their dotted name, in the order of the form's fields. */
+/** All messages of a form's errors; nested fields have dotted names. */
 export function listErrors<Values extends FieldValues>(errors: FieldErrors<Values>): ListedError[] {
   return collect(errors, '')
 }
 
-/** What several rules found stands in the order in which they asked; on the screen the fields have their own. */
+/** Sorts errors by the order of the fields on screen; unknown names come last. */
 export function sortByFieldOrder(listed: readonly ListedError[], names: readonly string[]): ListedError[] {
   const position = ({ name }: ListedError) => (names.includes(name) ? names.indexOf(name) : names.length)
   return listed.toSorted((one, other) => position(one) - position(other))
@@ -26,7 +26,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** A field's error carries its type and a ref to its control, which must not be walked into. */
+/** A field's error holds a ref to its control, which must not be traversed. */
 function isLeaf(value: object) {
   return 'type' in value && typeof value.type === 'string'
 }

@@ -9,12 +9,12 @@ import { fieldId, useFormId } from './form'
 type ErrorSummaryProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>
   title: ReactNode
-  /** What the fields are called, by their names and in their order; without it a rule that several break says the same several times. */
+  /** Labels by field name, in field order; they tell equal messages apart. */
   labels?: Readonly<Record<string, string>>
   className?: string
 }
 
-/** What is wrong with the form, in one place. Takes the focus after a failed attempt, and each line leads to its field. */
+/** All errors of the form. Takes the focus after a failed submit; each line leads to its field. */
 export function ErrorSummary<Values extends FieldValues, Output>({
   control,
   title,
@@ -29,7 +29,7 @@ export function ErrorSummary<Values extends FieldValues, Output>({
 
   useEffect(() => {
     if (submitCount === 0) return
-    // Of one that is taller than the window the focus alone would show the middle.
+    // Focusing a summary taller than the viewport would show its middle.
     ref.current?.focus({ preventScroll: true })
     start.current?.scrollIntoView({ block: 'nearest' })
   }, [submitCount])
@@ -48,7 +48,7 @@ export function ErrorSummary<Values extends FieldValues, Output>({
   )
 }
 
-/** Moves the focus itself: a fragment in the address would be a step in the history. */
+/** Moves the focus by script, since a fragment would add a history entry. */
 function FieldLink({ id, children }: { id: string; children: ReactNode }) {
   function focusField(event: MouseEvent) {
     const field = document.getElementById(id)

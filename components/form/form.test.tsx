@@ -48,7 +48,7 @@ function renderForm(onSubmit: OnSubmit = () => undefined) {
   return userEvent.setup()
 }
 
-test('what was typed before the page came to life counts', async () => {
+test('keeps what was typed before hydration', async () => {
   const sent = vi.fn<OnSubmit>()
   const Sample = sampleOf(sent)
   const container = document.createElement('div')
@@ -65,7 +65,7 @@ test('what was typed before the page came to life counts', async () => {
   await waitFor(() => expect(sent.mock.calls[0]?.[0]).toMatchObject({ name: 'Marija' }))
 })
 
-test('a press before the page came to life is made once it does', async () => {
+test('submits after hydration when the button was clicked before', async () => {
   const Sample = sampleOf(() => undefined)
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Sample />)
@@ -79,7 +79,7 @@ test('a press before the page came to life is made once it does', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy()
 })
 
-test('a failed attempt moves the focus to a summary whose lines lead to the fields', async () => {
+test('moves the focus to the error summary, whose lines lead to the fields', async () => {
   const user = renderForm()
   await user.click(screen.getByRole('button', { name: 'Naruči' }))
 
@@ -94,7 +94,7 @@ test('a failed attempt moves the focus to a summary whose lines lead to the fiel
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Prihvaćam uvjete' }))
 })
 
-test('a field names its error and its hint as its description', async () => {
+test('describes a field by its error and hint', async () => {
   const user = renderForm()
   await user.click(screen.getByRole('button', { name: 'Naruči' }))
 
@@ -104,7 +104,7 @@ test('a field names its error and its hint as its description', async () => {
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the button is busy while the form is on its way, keeps its name and sends once', async () => {
+test('keeps the button busy during submission and submits once', async () => {
   let arrive = () => {}
   const onSubmit = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (arrive = resolve)))
   const user = renderForm(onSubmit)

@@ -1,7 +1,7 @@
 'use client'
 
-import { createContext, useContext, useId, type ComponentProps, type PointerEvent } from 'react'
-import type { FieldPath, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form'
+import { createContext, useContext, useId, type ComponentProps, type PointerEvent, type ReactNode } from 'react'
+import type { Control, FieldPath, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form'
 
 const FormId = createContext('')
 
@@ -10,10 +10,7 @@ type FormProps<Values extends FieldValues, Output> = Omit<ComponentProps<'form'>
   onSubmit: SubmitHandler<Output>
 }
 
-/**
- * A form whose fields are checked by its schema instead of the browser. Sent before the script has loaded, it posts, so what was typed
- * never shows up in the address.
- */
+/** A form validated by its schema instead of the browser. `method="post"` keeps input out of the address if it is sent before hydration. */
 export function Form<Values extends FieldValues, Output>({ form, onSubmit, children, ...rest }: FormProps<Values, Output>) {
   return (
     <FormId value={useId()}>
@@ -24,13 +21,10 @@ export function Form<Values extends FieldValues, Output>({ form, onSubmit, child
   )
 }
 
-/** How far a hand may slip during a press, px. */
+/** How far the pointer may move during a press. */
 const pressTolerancePx = 8
 
-/**
- * A press on the button leaves the field that had the focus, and an error that is told there then pushes the button away from under the press: it
- * counts all the same.
- */
+/** Pressing the button blurs a field, whose error may push the button away from under the pointer; submits nevertheless. */
 function keepDisplacedPress({ target, currentTarget: form, pointerId, clientX, clientY }: PointerEvent<HTMLFormElement>) {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=submit]') : null
   if (!button || button.disabled || button.getAttribute('aria-disabled') === 'true') return
@@ -45,7 +39,7 @@ function keepDisplacedPress({ target, currentTarget: form, pointerId, clientX, c
   for (const type of ['pointerup', 'pointercancel'] as const) window.addEventListener(type, release, { signal: end.signal })
 }
 
-/** The id of a field's control; unique on a page with two forms, and known to the error summary. */
+/** The id of a field's control, unique among several forms of a page. */
 export function useFieldId<Values extends FieldValues>(name: FieldPath<Values>): string {
   return fieldId(useContext(FormId), name)
 }
@@ -56,4 +50,16 @@ export function useFormId(): string {
 
 export function fieldId(formId: string, name: string): string {
   return `${formId}field-${name.replaceAll('.', '-')}`
+}
+
+/** The props of every bound field; error texts come from the form's schema. */
+export type FieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = {
+  control: Control<Values, unknown, Output>
+  name: Name
+  label: ReactNode
+  labelHidden?: boolean
+  hint?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  className?: string
 }

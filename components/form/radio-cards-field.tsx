@@ -4,18 +4,17 @@ import type { ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import { RadioCard } from '@/components/ui/control/radio-card'
 import { RadioGroup } from '@/components/ui/control/radio-group'
-import type { FieldProps } from './field-props'
-import { useFieldId } from './form'
+import { useFieldId, type FieldProps } from './form'
 
 type RadioCardOption = {
   value: string
   title: ReactNode
   description?: ReactNode
-  /** Stands at the card's end, for instance what the choice costs. */
+  /** At the end of the card, for instance a price. */
   aside?: ReactNode
   icon?: ReactNode
   disabled?: boolean
-  /** Shown only while this card is chosen. */
+  /** Shown only while this option is chosen. */
   content?: ReactNode
 }
 

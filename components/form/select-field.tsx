@@ -3,12 +3,11 @@
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Field } from '@/components/ui/control/field'
 import { Select } from '@/components/ui/control/select'
-import type { FieldProps } from './field-props'
-import { useFieldId } from './form'
+import { useFieldId, type FieldProps } from './form'
 
 type SelectFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = FieldProps<Values, Name, Output> & {
   options: readonly { value: string; label: string; disabled?: boolean }[]
-  /** The words of the empty first choice, when nothing is chosen yet. */
+  /** The text of an empty first option. */
   placeholder?: string
   autoComplete?: string
 }

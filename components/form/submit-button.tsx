@@ -9,7 +9,7 @@ type SubmitButtonProps<Values extends FieldValues, Output> = Omit<ComponentProps
   control: Control<Values, unknown, Output>
 }
 
-/** Busy while the form is being sent, or longer when told so. Pressed before the page came to life, it sends once it has. */
+/** Busy during submission, or while `busy`. A click before hydration submits after it. */
 export function SubmitButton<Values extends FieldValues, Output>({ control, busy = false, ...rest }: SubmitButtonProps<Values, Output>) {
   const { isSubmitting } = useFormState({ control })
   return <Button {...replayEarlyClicks} {...rest} type="submit" busy={busy || isSubmitting} />

@@ -4,8 +4,7 @@ import { useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
-import type { FieldProps } from './field-props'
-import { useFieldId } from './form'
+import { useFieldId, type FieldProps } from './form'
 
 type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = FieldProps<Values, Name, Output> &
   Pick<
@@ -18,11 +17,11 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
   const { field, fieldState } = useController({ control, name, disabled })
   const id = useFieldId<Values>(name)
 
-  // What was typed here, or filled in by the browser, before the page came to life counts.
+  // Takes over text that was typed or autofilled before hydration.
   useLayoutEffect(() => {
     const element = document.getElementById(id)
     if (element instanceof HTMLInputElement && element.value !== '' && !field.value) field.onChange(element.value)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as it comes to life
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
   }, [])
 
   return (

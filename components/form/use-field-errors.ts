@@ -6,8 +6,8 @@ import { ApiError } from '@/lib/api/errors'
 import { ruleOfIssue } from './validation-rule'
 
 /**
- * Puts what the server found wrong beside the form's own fields; `fieldOf` gives the form's name for one of the server's. The function it gives
- * answers false when the failure names none of them, so that the caller says it another way.
+ * Returns a function that shows the server's field errors at the form's fields; it returns false when the error names none of `names`. `fieldOf` maps
+ * the server's field names to the form's.
  */
 export function useFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -19,11 +19,11 @@ export function useFieldErrors<Values extends FieldValues, Output>(
   return (error: unknown): boolean => {
     if (!(error instanceof ApiError)) return false
     const fieldErrors = new Map(Object.entries(error.fieldErrors).map(([serverName, rules]) => [fieldOf(serverName), rules]))
-    const wrong = names.filter((name) => fieldErrors.has(name))
-    for (const name of wrong) {
+    const invalid = names.filter((name) => fieldErrors.has(name))
+    for (const name of invalid) {
       const { rule, values } = ruleOfIssue({ message: fieldErrors.get(name)?.[0] })
       form.setError(name, { type: 'server', message: t(rule, values) })
     }
-    return wrong.length > 0
+    return invalid.length > 0
   }
 }

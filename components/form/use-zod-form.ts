@@ -6,10 +6,7 @@ import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type R
 import type { z } from 'zod'
 import { isRule, ruleOfIssue, type RuleIssue } from './validation-rule'
 
-/**
- * A form checked by a zod schema, with SPEC 5's texts: the schema says what is wrong by rule (its message is a key of `forms.rules`, or its
- * issue names one), the texts come from the messages. Fields are checked when they are left, and again at every change after that.
- */
+/** A form validated by a zod schema, with texts from `forms.rules` (docs/rules/forms.md#rule-texts). Fields are validated on blur, then on every change. */
 export function useZodForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
   defaultValues: DefaultValues<In>,
@@ -28,7 +25,7 @@ export function useZodForm<In extends FieldValues, Out>(
   return useForm<In, unknown, Out>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: false })
 }
 
-/** Schemas may carry a rule's key as their message; it becomes its text. */
+/** Replaces messages that are rule names by their texts. */
 function translate(errors: FieldErrors | Record<string, unknown>, textOf: (message: string) => string) {
   for (const value of Object.values(errors)) {
     if (typeof value !== 'object' || value === null) continue

@@ -21,7 +21,7 @@ function rulesOf(input: Record<string, unknown>) {
       },
     },
   )
-  // zod puts its issues into words only when they are read.
+  // zod formats issues only when they are read.
   expect(error?.issues.length).toBeGreaterThan(0)
   return issues.map((issue) => ruleOfIssue(issue))
 }
@@ -34,12 +34,12 @@ it.each([
   [{ password: '' }, [{ rule: 'required', values: {} }]],
   [{ email: 'nije' }, [{ rule: 'email', values: {} }]],
   [{ accepted: false }, [{ rule: 'required', values: {} }]],
-])('%j breaks %j', (input, expected) => expect(rulesOf(input)).toEqual(expected))
+])('maps %j to %j', (input, expected) => expect(rulesOf(input)).toEqual(expected))
 
-it('takes a rule named by the schema itself', () => {
+it('takes a rule named by the schema message', () => {
   expect(ruleOfIssue({ message: 'repeatPassword' })).toEqual({ rule: 'repeatPassword', values: {} })
 })
 
-it('names a rule nobody wrote a text for', () => {
+it('reports an unknown rule', () => {
   expect(ruleOfIssue({ code: 'not_multiple_of', input: 3 })).toEqual({ rule: 'unknown', values: { rule: 'not_multiple_of' } })
 })

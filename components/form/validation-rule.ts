@@ -1,4 +1,4 @@
-/** What zod tells of a failed rule. */
+/** The part of a zod issue that names the failed rule. */
 export type RuleIssue = {
   code?: string
   message?: string
@@ -34,7 +34,7 @@ export type Rule = (typeof rules)[number]
 
 const ruleNames: ReadonlySet<string> = new Set(rules)
 
-/** Which of SPEC 5's rules an issue breaks, with the values its text needs. A schema's own message, if it is a rule's name, comes first. */
+/** The rule that an issue breaks, with the values of its text (docs/rules/forms.md#rule-texts). A schema message that is a rule name wins. */
 export function ruleOfIssue(issue: RuleIssue): { rule: Rule; values: Record<string, string | number> } {
   if (isRule(issue.message)) return { rule: issue.message, values: {} }
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '' || issue.input === false
@@ -53,7 +53,7 @@ export function ruleOfIssue(issue: RuleIssue): { rule: Rule; values: Record<stri
   }
 }
 
-/** Whether a schema's message is a rule's name and not yet its text. */
+/** Whether a message is the name of a rule. */
 export function isRule(name: string | undefined): name is Rule {
   return name !== undefined && ruleNames.has(name)
 }

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { replayEarlyClicks } from './replay-early-clicks'
 import { EarlyClickScript } from './early-click-script'
 
-it('a press before the page comes to life is made once it does, and later ones as ever', async () => {
+it('repeats a click before hydration once, and handles later clicks normally', async () => {
   const onClick = vi.fn<() => void>()
   const page = (
     <>
@@ -18,7 +18,7 @@ it('a press before the page comes to life is made once it does, and later ones a
   )
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
-  // A script that innerHTML brings does not run by itself.
+  // Scripts inserted by innerHTML do not run.
   runInThisContext(container.querySelector('script')?.textContent ?? '')
   screen.getByRole('button').click()
   expect(onClick).not.toHaveBeenCalled()
@@ -29,7 +29,7 @@ it('a press before the page comes to life is made once it does, and later ones a
   container.remove()
 })
 
-it('nothing is pressed for those who pressed nothing', async () => {
+it('clicks nothing without an early click', async () => {
   const onClick = vi.fn<() => void>()
   render(
     <button {...replayEarlyClicks} onClick={onClick}>

@@ -1,6 +1,6 @@
 'use client'
 
-/** For a button that must not miss a press: spread on it, it counts one made before the page came to life as made then. */
+/** Props to spread on a button: a click before hydration is repeated after it (docs/rules/storefront.md#early-clicks). */
 export const replayEarlyClicks = { 'data-early': '', ref: markHydrated }
 
 function markHydrated(button: HTMLButtonElement | null) {

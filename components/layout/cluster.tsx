@@ -14,7 +14,7 @@ const styles = cva('flex min-w-0 flex-wrap', {
 
 type ClusterProps = HTMLAttributes<HTMLElement> & VariantProps<typeof styles> & { as?: 'div' | 'ul' | 'ol' | 'li' | 'nav' | 'footer' }
 
-/** Side by side, wrapping when there is no room. */
+/** A row that wraps. */
 export function Cluster({ as: Element = 'div', gap: step, align, justify, className, ...rest }: ClusterProps) {
   return <Element {...rest} className={cn(styles({ gap: step, align, justify }), className)} />
 }

@@ -11,7 +11,7 @@ const styles = cva('mx-auto w-full px-gutter', {
 
 type ContainerProps = ComponentProps<'div'> & VariantProps<typeof styles>
 
-/** Centres its content and keeps it off the window's edge. */
+/** Centres its content with a gutter at the edges. */
 export function Container({ width, className, ...rest }: ContainerProps) {
   return <div {...rest} className={cn(styles({ width }), className)} />
 }

@@ -1,4 +1,4 @@
-/** Steps of the 4 px grid that lie between siblings: 4, 8, 12, 16, 24, 32, 48, 64 px. */
+/** Gaps between siblings on the 4 px grid: 4, 8, 12, 16, 24, 32, 48, 64 px. */
 export const gap = {
   none: 'gap-0',
   '3xs': 'gap-1',

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 
 const styles = cva('grid min-w-0', {
   variants: {
-    /** How many stand side by side on a wide screen; the steps below follow from it. */
+    /** Columns on a wide screen. */
     columns: {
       2: 'sm:grid-cols-2',
       3: 'sm:grid-cols-2 lg:grid-cols-3',
@@ -12,7 +12,7 @@ const styles = cva('grid min-w-0', {
       5: 'sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5',
       6: 'sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6',
     },
-    /** On a phone: one column for cards with text, two for pictures. */
+    /** Columns on a phone: one for cards with text, two for pictures. */
     phone: { 1: 'grid-cols-1', 2: 'grid-cols-2' },
     gap: { sm: 'gap-3 sm:gap-4', md: 'gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10', lg: 'gap-x-5 gap-y-10 sm:gap-x-8 sm:gap-y-14' },
   },

@@ -6,13 +6,13 @@ type PageHeaderProps = {
   breadcrumbs?: ReactNode
   eyebrow?: ReactNode
   lead?: ReactNode
-  /** Buttons at the title's end. */
+  /** Buttons beside the title. */
   actions?: ReactNode
   align?: 'start' | 'center'
   className?: string
 }
 
-/** The top of a page: where one is, its only h1, a sentence about it. */
+/** Breadcrumbs, the page's only h1 and an introduction. */
 export function PageHeader({ title, breadcrumbs, eyebrow, lead, actions, align = 'start', className }: PageHeaderProps) {
   const centred = align === 'center'
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
-/** A band's title, a sentence about it, and at the line's end the way to more. */
+/** A section's title and introduction, with a link to more at the end. */
 export function SectionHeading({
   title,
   lead,
@@ -24,6 +24,5 @@ export function SectionHeading({
   )
 }
 
-/** The look of a link to more of the same. */
 export const moreLinkStyles =
   'group/more inline-flex min-h-11 shrink-0 items-center gap-2 font-medium text-action underline decoration-1 underline-offset-4 hover:text-action-strong hover:decoration-2'

@@ -7,7 +7,7 @@ const styles = cva('', {
   variants: {
     space: { none: '', page: 'pt-6 pb-section sm:pt-8', md: 'py-10 sm:py-12', lg: 'py-section' },
     tone: { paper: '', surface: 'bg-surface', sunken: 'bg-sunken', lamp: 'bg-lamp-soft', night: 'on-night' },
-    /** Far below what is seen first: laid out when the reader comes near, which a slow phone is spared until then. */
+    /** Far below the fold: laid out only near the viewport, which saves work on slow phones. */
     below: { true: '[contain-intrinsic-size:auto_44rem] [content-visibility:auto]' },
   },
   defaultVariants: { space: 'lg', tone: 'paper' },
@@ -15,7 +15,7 @@ const styles = cva('', {
 
 type SectionProps = ComponentProps<'section'> & VariantProps<typeof styles> & Pick<ComponentProps<typeof Container>, 'width'>
 
-/** A band of the page: full-width ground, centred content, the page's vertical rhythm. */
+/** A full-width band with centred content and the page's vertical spacing. */
 export function Section({ space, tone, below, width, className, children, ...rest }: SectionProps) {
   return (
     <section {...rest} className={cn(styles({ space, tone, below }), className)}>

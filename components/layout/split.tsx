@@ -17,12 +17,12 @@ const styles = cva('grid min-w-0 grid-cols-1 gap-y-8', {
 type SplitProps = VariantProps<typeof styles> & {
   content: ReactNode
   side: ReactNode
-  /** The narrower side stays in view while the other scrolls. */
+  /** The side column stays in view while the other scrolls. */
   sticky?: boolean
   className?: string
 }
 
-/** Two columns on a wide screen, one below the other on a phone, in reading order. */
+/** Two columns on a wide screen, stacked in reading order on a phone. */
 export function Split({ aside = 'end', content, side, sticky = false, className }: SplitProps) {
   const sideColumn = <div className={cn('min-w-0', sticky && 'lg:sticky lg:top-24 lg:self-start')}>{side}</div>
   const contentColumn = <div className="min-w-0">{content}</div>

@@ -13,7 +13,7 @@ const styles = cva('flex min-w-0 flex-col', {
 
 type StackProps = HTMLAttributes<HTMLElement> & VariantProps<typeof styles> & { as?: 'div' | 'ul' | 'ol' | 'li' | 'fieldset' | 'header' }
 
-/** One under the other. */
+/** A column. */
 export function Stack({ as: Element = 'div', gap: step, align, className, ...rest }: StackProps) {
   return <Element {...rest} className={cn(styles({ gap: step, align }), className)} />
 }

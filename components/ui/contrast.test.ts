@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 const root = path.join(import.meta.dirname, '../..')
 const colours = readColours(readFileSync(path.join(root, 'app/globals.css'), 'utf8'))
 
-// WCAG 2.2: 1.4.3 asks 4.5 of text, 1.4.11 asks 3 of the edges of controls and of focus rings.
+// docs/rules/storefront.md#contrast
 const text = 4.5
 const edge = 3
 
 const backgrounds = ['paper', 'surface', 'sunken']
 
-describe('what may stand on any light ground', () => {
+describe('text on light backgrounds', () => {
   test.each(
     backgrounds.flatMap((ground) =>
       ['ink', 'ink-soft', 'ink-faint', 'action', 'action-strong', 'sale', 'danger'].map((ink) => [ink, ground]),
@@ -19,7 +19,7 @@ describe('what may stand on any light ground', () => {
   )('%s on %s', (ink, ground) => expect(contrast(ink, ground)).toBeGreaterThanOrEqual(text))
 })
 
-describe('what stands on a soft tint', () => {
+describe('text on tinted and dark backgrounds', () => {
   test.each([
     ['ink', 'action-soft'],
     ['ink', 'lamp-soft'],
@@ -53,7 +53,7 @@ describe('edges of controls and focus rings', () => {
   ])('%s on %s', (line, ground) => expect(contrast(line, ground)).toBeGreaterThanOrEqual(edge))
 })
 
-describe('every text colour written beside its own ground', () => {
+describe('text colours that share a class string with their background', () => {
   test.each(colourPairsInSource())('%s on %s', (ink, ground) => expect(contrast(ink, ground)).toBeGreaterThanOrEqual(text))
 })
 
@@ -61,7 +61,7 @@ function readColours(css: string): Map<string, string> {
   return new Map([...css.matchAll(/^\s+--color-([\w-]+):\s*(#[0-9a-f]{6});/gm)].map(([, name = '', hex = '']) => [name, hex]))
 }
 
-/** Pairs of text-x and bg-y under the same variants in one string of the components' and features' sources. */
+/** Pairs of text-x and bg-y with the same variants within one string literal of the sources. */
 function colourPairsInSource(): string[][] {
   const pairs = new Set<string>()
   for (const source of sources()) {

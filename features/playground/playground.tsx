@@ -16,7 +16,7 @@ import { ProseShowcase } from './components/prose-showcase'
 import { TableShowcase } from './components/table-showcase'
 import { TypeShowcase } from './components/type-showcase'
 
-/** Every primitive in every state, with the real tokens. For developers: its words are samples, not messages. */
+/** Every primitive in every state, for developers; its texts are samples. */
 export function Playground() {
   return (
     <div>

@@ -1,12 +1,12 @@
 import { createNavigation } from 'next-intl/navigation'
 import { routing } from './routing'
 
-/** The only way to link and to navigate; the rest of the code imports neither next/link nor next/navigation. */
+/** The only module that imports next/link and next/navigation. */
 export const { Link, permanentRedirect, usePathname, useRouter, getPathname } = createNavigation(routing)
 export { notFound, useSearchParams } from 'next/navigation'
 
-/** For an address that is final already, in its language: what a merchant wrote in the CMS. Everything else is a Link, or a redirect. */
+/** For addresses that are already localized, such as links of the CMS. */
 export { default as PlainLink } from 'next/link'
 export { permanentRedirect as permanentRedirectTo } from 'next/navigation'
-/** To go to such an address from code: the page somebody came from. */
+/** Navigates to a localized address, such as the return path after signing in. */
 export { useRouter as usePlainRouter } from 'next/navigation'

@@ -4,8 +4,8 @@ import { locale as rootLocale } from 'next/root-params'
 import { routing } from './routing'
 
 export default getRequestConfig(async ({ locale: explicit }) => {
-  const asked = explicit ?? (await rootLocale())
-  const locale = hasLocale(routing.locales, asked) ? asked : routing.defaultLocale
+  const requested = explicit ?? (await rootLocale())
+  const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale
   const { default: messages } = await import(`@/messages/${locale}.json`)
   return { locale, messages, timeZone: 'Europe/Zagreb' }
 })

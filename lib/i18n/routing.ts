@@ -1,7 +1,7 @@
 import { defineRouting } from 'next-intl/routing'
 import { paths } from '@/lib/routing/paths'
 
-/** The languages that are switched on (SPEC 2: only Croatian, without a prefix). A cached page must not depend on cookies or headers. */
+/** docs/rules/storefront.md#locales */
 export const routing = defineRouting({
   locales: ['hr'],
   defaultLocale: 'hr',

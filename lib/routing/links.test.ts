@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { resolveHref, resolveLink, routePath } from './links'
 
-describe('a link of the CMS', () => {
+describe('resolveLink', () => {
   it.each([
     [{ kind: 'page', target: 'o-nama' }, '/o-nama', false],
     [{ kind: 'post', target: 'u-obranu-olovke' }, '/u-obranu-olovke', false],
@@ -13,16 +13,16 @@ describe('a link of the CMS', () => {
     [{ kind: 'externalLink', target: '#novosti' }, '/#novosti', false],
     [{ kind: 'externalLink', target: 'https://primjer.hr/a' }, 'https://primjer.hr/a', true],
     [{ kind: 'external', target: 'primjer.hr/a' }, 'https://primjer.hr/a', true],
-  ] as const)('%o leads to %s', (link, href, external) => {
+  ] as const)('resolves %o to %s', (link, href, external) => {
     expect(resolveLink(link)).toEqual({ href, external })
   })
 
-  it('keeps an odd slug inside its path', () => {
+  it('encodes a slug, so that it stays within its path', () => {
     expect(resolveLink({ kind: 'page', target: '../admin?a=1' }).href).toBe('/..%2Fadmin%3Fa%3D1')
   })
 })
 
-describe('an address that a person wrote', () => {
+describe('resolveHref', () => {
   it.each([
     ['/shop', '/shop', false],
     ['#vrh', '#vrh', false],
@@ -30,26 +30,26 @@ describe('an address that a person wrote', () => {
     ['tel:+38515550123', 'tel:+38515550123', false],
     ['HTTPS://primjer.hr', 'HTTPS://primjer.hr', true],
     ['www.primjer.hr', 'https://www.primjer.hr', true],
-  ])('%s is %s', (written, href, external) => {
-    expect(resolveHref(written)).toEqual({ href, external })
+  ])('resolves %s to %s', (text, href, external) => {
+    expect(resolveHref(text)).toEqual({ href, external })
   })
 
-  describe('that must not be followed', () => {
+  describe('unsafe addresses', () => {
     afterEach(() => vi.restoreAllMocks())
 
     it.each(['//zlo.example', '/\\zlo.example', 'javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'samo riječi', ''])(
-      '%s is logged and leads home',
-      (written) => {
+      'logs %s and leads home',
+      (text) => {
         const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-        expect(resolveHref(written)).toEqual({ href: '/', external: false })
+        expect(resolveHref(text)).toEqual({ href: '/', external: false })
         expect(log).toHaveBeenCalledOnce()
       },
     )
   })
 })
 
-describe('a route', () => {
-  it('has an address in every language', () => {
+describe('routePath', () => {
+  it('returns the path of each language', () => {
     expect(routePath('/product/[slug]', 'x', 'de')).toBe('/produkt/x')
     expect(routePath('/blog', '', 'en')).toBe('/blog')
   })

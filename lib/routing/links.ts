@@ -1,6 +1,6 @@
 import { paths, type Route } from './paths'
 
-/** What a link in the CMS points to. A reference by slug, resolved when it is shown, so a link never carries an address of its own. */
+/** The kinds of targets of a CMS link, which stores a reference instead of an address (docs/rules/storefront.md#link-resolution). */
 export const linkKinds = [
   'page',
   'post',
@@ -15,14 +15,14 @@ export const linkKinds = [
 ] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-/** `target` is a slug; for `event` an id, for `route` a path of this site, for `external` a whole address, for `externalLink` either or an anchor of the home page. */
+/** `target` is a slug; an id for `event`, a path for `route`, a URL for `external`, a URL, path or anchor of the home page for `externalLink`. */
 export type CmsLink = { kind: LinkKind; target: string; label?: string }
 
 export type ResolvedLink = { href: string; external: boolean }
 
 type Locale = 'hr' | 'en' | 'de'
 
-/** Where a link leads (SPEC 2 'Link resolution'). What cannot be understood is logged and leads home. */
+/** An unknown target is logged and leads to `/` (docs/rules/storefront.md#link-resolution). */
 export function resolveLink({ kind, target }: CmsLink, locale: Locale = 'hr'): ResolvedLink {
   if (target.trim() === '') return unresolvedLink({ kind, target })
   switch (kind) {
@@ -48,9 +48,9 @@ export function resolveLink({ kind, target }: CmsLink, locale: Locale = 'hr'): R
   return unresolvedLink({ kind: kind satisfies never, target })
 }
 
-/** An address that a person wrote, in a link field or inside rich text: DESIGN 12 says which ones hold. */
+/** Resolves an address that a person wrote, in a link field or in rich text (docs/rules/storefront.md#written-addresses). */
 export function resolveHref(text: string): ResolvedLink {
-  // A browser skips tabs and line ends wherever they stand, so `/<tab>/host` would be another site to it.
+  // Browsers ignore tabs and line ends anywhere, so `/<tab>/host` would lead to another site.
   const href = text.replace(/\p{Cc}/gu, '').trim()
   if (href.startsWith('#')) return internalLink(href)
   if (href.startsWith('/')) return /^\/[/\\]/.test(href) ? unresolvedLink({ href }) : internalLink(href)
@@ -61,7 +61,7 @@ export function resolveHref(text: string): ResolvedLink {
   return looksLikeHost && !hasScheme ? externalLink(`https://${href}`) : unresolvedLink({ href })
 }
 
-/** The address of a screen in a language, with its slug or id filled in. */
+/** The path of a route in a language, with its slug or id. */
 export function routePath(route: Route, slug = '', locale: Locale = 'hr'): string {
   const path = paths[route]
   const template = typeof path === 'string' ? path : path[locale]
@@ -77,7 +77,7 @@ function externalLink(href: string): ResolvedLink {
 }
 
 function unresolvedLink(link: Record<string, unknown>): ResolvedLink {
-  // oxlint-disable-next-line no-console -- SPEC 2: an unknown target logs an error and goes to /
+  // oxlint-disable-next-line no-console -- an editor's broken link must be found
   console.error('A link leads nowhere.', link)
   return internalLink('/')
 }

@@ -1,6 +1,6 @@
 import { paths, type Route } from './paths'
 
-/** Where somebody is known, or comes to from a mail or a sign-in service: such addresses may hold a secret. */
+/** Pages of a signed-in person, or reached from a mail or a sign-in service: their addresses may hold a secret. */
 const personalRoutes = [
   '/login',
   '/register',
@@ -16,17 +16,17 @@ const personalRoutes = [
   '/unsubscribe',
 ] as const satisfies readonly Route[]
 
-/** Whether an address is that of a person's own page, where nobody else may look on. */
+/** docs/rules/forms.md#no-tags-on-personal-pages */
 export function isPersonalUrl(url: string): boolean {
   return personalRoutes.some((route) => isBelow(route, url))
 }
 
-/** `/naplata` and what lies below it, in any language. */
+/** The checkout and its subpages, in any language. */
 export function isCheckoutUrl(url: string): boolean {
   return isBelow('/checkout', url)
 }
 
-/** The admin panel and its sign-in: documents of their own, which the router leaves only by loading another. */
+/** The admin panel and its sign-in, which have documents of their own. */
 export function isAdminUrl(url: string): boolean {
   return isBelow('/admin', url) || isBelow('/admin/login', url)
 }

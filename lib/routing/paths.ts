@@ -1,7 +1,4 @@
-/**
- * Every screen's address in every language (SPEC 2). The key is the address inside the program, the folder under app/[site]/[locale]. Only the
- * languages of lib/i18n/routing.ts are enabled; the others stand ready. A single text is the address in all of them.
- */
+/** The path of every route by language; the key is the folder under app/[site]/[locale] (docs/rules/storefront.md#routes). A string holds for all languages. */
 export const paths = {
   '/': '/',
   '/shop': '/shop',

@@ -1,2 +1,2 @@
-/** What lists say of themselves, in addresses and calls: codes that no attribute may have (DESIGN 12). */
+/** Parameters of lists: codes that no attribute may have (docs/rules/catalog.md#facet-codes). */
 export const reservedFacets: ReadonlySet<string> = new Set(['page', 'sort', 'perPage', 'featured', 'discount', 'q', 'id', 'archived'])

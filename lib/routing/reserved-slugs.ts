@@ -1,6 +1,6 @@
 import { paths } from './paths'
 
-/** First words that belong to routes, in any language: no page or post may take one as its slug (DESIGN 12). */
+/** First path segments of routes, in any language, that no page or post may take as its slug (docs/rules/storefront.md#reserved-slugs). */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...Object.values(paths)
     .flatMap((path) => (typeof path === 'string' ? [path] : Object.values(path)))

@@ -12,16 +12,16 @@ import {
   zonedMidnight,
 } from './dates'
 
-describe('dates for people', () => {
-  it('writes the month in the genitive, as Croatian does', () => {
+describe('dates', () => {
+  it('formats the month in the genitive', () => {
     expect(formatDate('2026-11-20T10:00:00.000Z')).toBe('20. studenoga 2026.')
   })
 
-  it('writes a short date with spaces', () => {
+  it('formats a short date with spaces', () => {
     expect(formatShortDate('2026-11-20T10:00:00.000Z')).toBe('20. 11. 2026.')
   })
 
-  it('counts the day by the clock in Zagreb, in summer as in winter', () => {
+  it('uses the time zone of Zagreb in summer and winter', () => {
     expect(formatDate('2026-06-30T22:30:00.000Z')).toBe('1. srpnja 2026.')
     expect(formatDate('2026-12-31T22:30:00.000Z')).toBe('31. prosinca 2026.')
     expect(yearOf('2026-12-31T23:30:00.000Z')).toBe('2027')
@@ -33,7 +33,7 @@ describe('dates for people', () => {
     ['2026-07-01T22:00:00.000Z', '2026-07-02T21:59:59.999Z'],
     ['2026-10-24T22:30:00.000Z', '2026-10-25T22:59:59.999Z'],
     ['2026-03-28T23:30:00.000Z', '2026-03-29T21:59:59.999Z'],
-  ])('ends the day of %s at %s, also when the clocks change', (moment, end) => {
+  ])('ends the day of %s at %s, also at clock changes', (moment, end) => {
     expect(endOfDay(moment)).toEqual(new Date(end))
   })
 
@@ -42,15 +42,15 @@ describe('dates for people', () => {
     ['2026-07-01', '2026-06-30T22:00:00.000Z'],
     ['2026-03-29', '2026-03-28T23:00:00.000Z'],
     ['2026-10-25', '2026-10-24T22:00:00.000Z'],
-  ])('begins %s at %s, also when the clocks change', (day, begin) => {
+  ])('starts %s at %s, also at clock changes', (day, begin) => {
     expect(zonedMidnight(new Date(day))).toEqual(new Date(begin))
   })
 
-  it('adds the hour', () => {
+  it('formats a date with time', () => {
     expect(formatDateTime('2026-11-20T18:05:00.000Z')).toBe('20. studenoga 2026. u 19:05')
   })
 
-  it('names the day and the month of a calendar', () => {
+  it('formats weekday, month and time', () => {
     const moment = '2026-11-20T18:05:00.000Z'
     expect([formatWeekday(moment), formatMonth(moment), formatTime(moment)]).toEqual(['petak', 'studeni 2026.', '19:05'])
     expect(dayAndMonth(moment)).toEqual({ day: '20', month: 'studenoga' })

@@ -1,4 +1,4 @@
-/** Dates are for people in Zagreb, whatever clock the server keeps (DESIGN 12). */
+/** docs/rules/storefront.md#dates */
 const zone = { timeZone: 'Europe/Zagreb' } as const
 
 const long = new Intl.DateTimeFormat('hr-HR', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
@@ -9,7 +9,7 @@ const month = new Intl.DateTimeFormat('hr-HR', { ...zone, month: 'long', year: '
 const day = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
 const year = new Intl.DateTimeFormat('en', { ...zone, year: 'numeric' })
 
-/** '20. studenoga 2026.' Takes the API's ISO moments. */
+/** '20. studenoga 2026.' */
 export function formatDate(moment: string | Date): string {
   return long.format(new Date(moment))
 }
@@ -39,31 +39,31 @@ export function formatMonth(moment: string | Date): string {
   return month.format(new Date(moment))
 }
 
-/** '20' and 'studenoga', for a leaf of a calendar. */
+/** '20' and 'studenoga'. */
 export function dayAndMonth(moment: string | Date): { day: string; month: string } {
   const parts = long.formatToParts(new Date(moment))
   const of = (type: 'day' | 'month') => parts.find((part) => part.type === type)?.value ?? ''
   return { day: of('day'), month: of('month') }
 }
 
-/** '2026', as the calendar on the wall says. */
+/** The year in Zagreb: '2026'. */
 export function yearOf(moment: string | Date): string {
   return year.format(new Date(moment))
 }
 
-/** '2026-11-20', the day that the calendar on the wall says. */
+/** The day in Zagreb: '2026-11-20'. */
 export function isoDay(moment: string | Date): string {
   return day.format(new Date(moment))
 }
 
-/** The midnight at which that day begins on the wall; takes the same midnight of UTC, which comes one hour later in winter and two in summer. */
+/** The start of a day in Zagreb, given its midnight in UTC, which is one hour later in winter and two in summer. */
 export function zonedMidnight(utcMidnight: Date): Date {
   const inSummer = new Date(utcMidnight.getTime() - 7_200_000)
   const isSummer = isoDay(inSummer) === utcMidnight.toISOString().slice(0, 10)
   return isSummer ? inSummer : new Date(utcMidnight.getTime() - 3_600_000)
 }
 
-/** The last moment of the day that the calendar on the wall says. */
+/** The last millisecond of the day in Zagreb. */
 export function endOfDay(moment: string | Date): Date {
   const today = isoDay(moment)
   const inWinter = new Date(`${today}T23:59:59.999+01:00`)

@@ -1,4 +1,4 @@
-/** Text as it is searched: small letters without their marks, so that 'sibenik' finds 'Šibenik' and 'dakovo' finds 'Đakovo'. */
+/** Lowercases text and removes diacritics for search: 'sibenik' finds 'Šibenik', 'dakovo' finds 'Đakovo'. */
 export function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd')
 }

@@ -14,4 +14,4 @@ it.each([
   ['nema', null],
   ['', null],
   [undefined, null],
-])('%o is %o', (written, expected) => expect(parseGtin(written)).toBe(expected))
+])('parses %o as %o', (written, expected) => expect(parseGtin(written)).toBe(expected))

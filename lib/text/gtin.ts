@@ -1,7 +1,4 @@
-/**
- * A global trade item number out of what people write (ISBN with hyphens, EAN): 8, 12, 13 or 14 digits whose check digit is right, an ISBN-10 as its
- * 13 digits. Null for anything else: a wrong number is worse for a search engine than none.
- */
+/** Parses a global trade item number (EAN, ISBN with hyphens; an ISBN-10 becomes its ISBN-13). Null when the length or check digit is wrong. */
 export function parseGtin(text: string | null | undefined): string | null {
   const characters = (text ?? '').replaceAll(/[\s-]/g, '').toUpperCase()
   if (/^\d{9}[\dX]$/.test(characters)) return fromIsbn10(characters)
@@ -14,7 +11,7 @@ function fromIsbn10(signs: string) {
   return sum % 11 === 0 ? body + checkDigit(body) : null
 }
 
-/** GS1: from the right, every other digit counts three times. */
+/** GS1: counted from the right, every other digit has weight 3. */
 function checkDigit(body: string) {
   const sum = [...body].toReversed().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
   return String((10 - (sum % 10)) % 10)

@@ -3,7 +3,7 @@ import { nonBreakingRanges, nonBreakingShortWords } from './typography'
 
 const shown = (text: string) => nonBreakingShortWords(text).replaceAll('\u00a0', '~')
 
-describe('short words', () => {
+describe('nonBreakingShortWords', () => {
   it.each([
     ['Knjižara s upaljenim svjetlom', 'Knjižara s~upaljenim svjetlom'],
     ['Grad se gasi. Vi upalite lampu.', 'Grad se gasi. Vi~upalite lampu.'],
@@ -21,6 +21,6 @@ it.each([
   ['1 – 3 radna dana u Hrvatskoj, 3 – 7 u inozemstvu', '1~–~3~radna dana u Hrvatskoj, 3~–~7~u inozemstvu'],
   ['pon – pet 10 – 20 h', 'pon – pet 10~–~20~h'],
   ['isti radni dan – nakon poruke', 'isti radni dan – nakon poruke'],
-])('a range of numbers is whole: %s', (text, tied) => {
+])('keeps a range of numbers on one line: %s', (text, tied) => {
   expect(nonBreakingRanges(text).replaceAll('\u00a0', '~')).toBe(tied)
 })

@@ -7,4 +7,4 @@ it.each([
   ['Čćžšđ 📚', 'Čćžšđ 📚'],
   ['a\u0000\u000b\u001f\ufffeb', 'ab'],
   ['pola\ud83d', 'pola'],
-])('%o is written as %o', (text, expected) => expect(escapeXml(text)).toBe(expected))
+])('escapes %o as %o', (text, expected) => expect(escapeXml(text)).toBe(expected))

@@ -8,10 +8,10 @@ export async function GET(request: Request) {
   const first = await callForHost(request, feedApi.google, {})
   if ('status' in first) return fileErrorResponse(first.status)
   const stream = feedStream(first.data, async (after) => {
-    const answer = await callForHost(request, feedApi.google, { after })
+    const page = await callForHost(request, feedApi.google, { after })
     // Sent data cannot be taken back: the connection breaks, and the reader keeps its last feed.
-    if ('status' in answer) throw new Error(`The feed ended early with ${answer.status}.`)
-    return answer.data
+    if ('status' in page) throw new Error(`The feed ended early with ${page.status}.`)
+    return page.data
   })
   return fileResponse('xml', stream)
 }

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
-/** The look that Button, LinkButton and SubmitButton share. Small sizes still offer 44 px to a finger. */
+/** Shared by Button, LinkButton and SubmitButton. Small sizes still offer 44 px to a finger (docs/rules/storefront.md#touch-targets). */
 export const buttonVariants = cva(
   [
     'relative inline-flex shrink-0 items-center justify-center gap-2 rounded border text-center font-medium select-none',

@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/feedback/spinner'
 
 type ButtonProps = ComponentProps<'button'> & ButtonVariants & { busy?: boolean }
 
-/** While busy the button keeps its focus, its name and its width; it only stops answering. */
+/** While busy the button keeps its focus, name and width and ignores clicks. */
 export function Button({ variant, size, wide, busy = false, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
   return (
     <button

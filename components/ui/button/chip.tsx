@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 
-/** The look of every chip, also of a button that opens what chips stand for. */
 export const chipVariants = cva(
   [
     'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors',
@@ -23,19 +22,19 @@ export const chipVariants = cva(
 
 type ChipVariants = VariantProps<typeof chipVariants>
 
-/** A choice among others that takes effect at once. */
+/** A toggle that takes effect at once. */
 export function Chip({ selected, type = 'button', className, ...rest }: ComponentProps<'button'> & ChipVariants) {
   return <button {...rest} type={type} aria-pressed={selected ?? false} className={cn(chipVariants({ selected }), className)} />
 }
 
-/** A choice with an address of its own. */
+/** A toggle with an address of its own. */
 export function ChipLink({ selected, className, ...rest }: ComponentProps<typeof Link> & ChipVariants) {
   return <Link {...rest} aria-current={selected ? 'true' : undefined} className={cn(chipVariants({ selected }), className)} />
 }
 
 type RemovableChipProps = ComponentProps<typeof Link> & { removeLabel: string }
 
-/** Something in force that its link takes back; removeLabel says that before the chip's own words. */
+/** An active filter whose link removes it; screen readers read removeLabel before the text. */
 export function RemovableChip({ removeLabel, className, children, ...rest }: RemovableChipProps) {
   return (
     <Link {...rest} className={cn(chipVariants({ selected: false }), 'group pr-3', className)}>

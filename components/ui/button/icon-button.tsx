@@ -18,7 +18,7 @@ export const iconButtonVariants = cva(
         night: 'border-transparent bg-transparent text-night-ink hover:bg-night-raised',
       },
       size: {
-        /** Small to the eye and 44 px to a finger, on a picture; whoever uses it positions it. */
+        /** Looks small but offers 44 px to a finger; the caller positions it. */
         overlay: "size-9 after:absolute after:-inset-1 after:content-[''] [&_svg]:size-4.5",
         sm: 'size-11 sm:pointer-fine:size-9 [&_svg]:size-4.5',
         md: 'size-11 [&_svg]:size-5',

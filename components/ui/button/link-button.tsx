@@ -5,7 +5,7 @@ import { buttonVariants, type ButtonVariants } from './button-variants'
 
 type LinkButtonProps = ComponentProps<typeof Link> & ButtonVariants
 
-/** A link that looks like a button, because it goes somewhere. */
+/** A link with the look of a button. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={cn(buttonVariants({ variant, size, wide }), className)} />
 }

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Stands at the line's end, for instance how many results a choice has. */
+  /** At the end of the line, for instance a count. */
   aside?: ReactNode
 }
 

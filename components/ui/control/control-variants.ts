@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
-/** The look that Input, Textarea and Select share. 16 px text at least, or iOS zooms into the field. */
+/** Shared by Input, Textarea and Select. Text has at least 16 px, or iOS zooms into the field. */
 export const controlVariants = cva(
   [
     'block w-full rounded border border-line-strong bg-surface text-base text-ink shadow-well transition-[border-color,box-shadow]',

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
-/** What a control needs to belong to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 export type FieldControl = {
   id: string
   required?: boolean
@@ -14,7 +14,7 @@ type FieldProps = {
   id: string
   label: ReactNode
   labelHidden?: boolean
-  /** Stands at the end of the label's line: a word for "optional", a link for a forgotten password. */
+  /** At the end of the label's line, for instance "optional". */
   aside?: ReactNode
   hint?: ReactNode
   error?: string
@@ -23,7 +23,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode
 }
 
-/** A label, a control, its hint and its error, tied together by ids: `<Field id label>{(control) => <Input {...control} />}</Field>`. */
+/** A control with its label, hint and error: `<Field id label>{(control) => <Input {...control} />}</Field>`. */
 export function Field({ id, label, labelHidden, aside, hint, error, required, className, children }: FieldProps) {
   return (
     <div className={cn('flex flex-col gap-2', className)}>
@@ -48,7 +48,7 @@ export function RequiredMark() {
   )
 }
 
-/** The error, then the hint, each with the id that fieldControl points to. */
+/** The error and the hint, with the ids that fieldControl refers to. */
 export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
     <>

@@ -5,12 +5,12 @@ import { RadioDot } from './radio'
 type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode
   description?: ReactNode
-  /** Stands at the card's end, for instance what the choice costs. */
+  /** At the end of the card, for instance a price. */
   aside?: ReactNode
   icon?: ReactNode
 }
 
-/** One choice as a card, chosen by a click anywhere on it. Children show only while it is chosen, without any script. */
+/** A radio as a card. CSS shows the children only while it is chosen. */
 export function RadioCard({ title, description, aside, icon, className, children, ...rest }: RadioCardProps) {
   return (
     <div

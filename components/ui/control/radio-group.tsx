@@ -9,13 +9,12 @@ type RadioGroupProps = {
   hint?: ReactNode
   error?: string
   required?: boolean
-  /** Cards stand apart, plain radios close together. */
   spacing?: 'cards' | 'tight'
   className?: string
   children: ReactNode
 }
 
-/** Radios under one question. */
+/** Radios with a legend, hint and error. */
 export function RadioGroup({ id, legend, legendHidden, hint, error, required, spacing = 'cards', className, children }: RadioGroupProps) {
   const control = fieldControl({ id, hint, error, required })
   return (

@@ -8,11 +8,11 @@ type RatingInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaul
   max?: number
   value?: number
   onRate?: (value: number) => void
-  /** What each star means, in words. */
+  /** The accessible name of each star. */
   labelFor: (value: number) => string
 }
 
-/** Stars to choose from: radios, of which all up to the chosen one shine. */
+/** Star radios; all stars up to the chosen one are filled. */
 export function RatingInput({ legend, max = 5, value, onRate, labelFor, className, ...rest }: RatingInputProps) {
   return (
     <fieldset className={cn('flex flex-col gap-1', className)}>

@@ -5,7 +5,7 @@ import { controlVariants, type ControlVariants } from './control-variants'
 
 type SelectProps = ComponentProps<'select'> & ControlVariants
 
-/** The platform's own list of choices, in our frame. */
+/** A native select. */
 export function Select({ controlSize, className, children, ...rest }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>

@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { description?: ReactNode }
 
-/** On or off at once, without a save button. Its label as children. */
+/** A switch with its label as children; takes effect at once. */
 export function Switch({ description, className, children, ...rest }: SwitchProps) {
   return (
     <label className={cn('group flex min-h-11 items-start justify-between gap-6 py-2 has-disabled:text-ink-faint', className)}>
@@ -15,7 +15,7 @@ export function Switch({ description, className, children, ...rest }: SwitchProp
         <input
           {...rest}
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has the checked state itself
           role="switch"
           className={cn(
             'peer absolute inset-0 appearance-none rounded-full border border-line-strong bg-sunken shadow-well',

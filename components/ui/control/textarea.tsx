@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 import { controlVariants } from './control-variants'
 
-/** Grows with its text where the browser can; rows is the least it shows. */
+/** Grows with its text where the browser supports it; `rows` is the minimum. */
 export function Textarea({ rows = 4, className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

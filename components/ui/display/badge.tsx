@@ -28,7 +28,7 @@ export function Badge({ tone, className, ...rest }: BadgeProps) {
   return <span {...rest} className={cn(styles({ tone }), className)} />
 }
 
-/** A number in the corner of an icon; the parent is relative and says in words what it counts. */
+/** A count in the corner of an icon. The parent needs `relative` and an accessible name that includes the count. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
   return (
     <span

@@ -12,7 +12,7 @@ const styles = cva('relative min-w-0 rounded', {
       night: 'on-night',
     },
     padding: { none: 'overflow-hidden', sm: 'p-4', md: 'p-5 sm:p-6', lg: 'p-6 sm:p-8 lg:p-10' },
-    /** The whole card answers to the pointer; its link carries the stretched-link utility. */
+    /** The whole card is clickable; its link has the stretched-link utility. */
     interactive: { true: 'transition-shadow hover:shadow-lift has-[a:focus-visible]:shadow-lift', false: '' },
   },
   defaultVariants: { tone: 'surface', padding: 'md', interactive: false },

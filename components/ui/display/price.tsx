@@ -15,20 +15,20 @@ const styles = cva('flex flex-col', {
 
 type PriceProps = VariantProps<typeof styles> & {
   current: string
-  /** The amount that no longer holds, struck through. Without it the price is an ordinary one. */
+  /** The struck-through amount of a reduced price. */
   previous?: string
-  /** What a screen reader hears before each amount when there are two. */
+  /** Read by screen readers before each amount when there are two. */
   currentLabel?: string
   previousLabel?: string
-  /** Stands beside the amounts, for instance a badge with the percentage. */
+  /** Beside the amounts, for instance the percentage. */
   badge?: ReactNode
-  /** A second amount for some, on its own line. */
+  /** A second price on its own line, for instance for members. */
   offer?: ReactNode
   note?: ReactNode
   className?: string
 }
 
-/** How amounts stand together. Takes texts that are already formatted. */
+/** Takes formatted amounts. */
 export function Price({ current, previous, currentLabel, previousLabel, badge, offer, note, size, className }: PriceProps) {
   return (
     <div className={cn(styles({ size }), className)}>

@@ -3,8 +3,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * A picture that its page waits for. It comes to life in the browser for one reason: of such pictures in a server component React tells the router, which
- * then fetches them with every page that is merely within reach of a link.
+ * An image that loads at once. A client component for one reason: React preloads eager images of server components, so the router would fetch them with
+ * every prefetched page.
  */
 export function PriorityImage({ alt, ...props }: ComponentProps<'img'> & { alt: string }) {
   return <img alt={alt} {...props} />

@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn'
 
 type RatingStarsProps = { value: number; max?: number; label: string; size?: 'sm' | 'md'; className?: string }
 
-/** A rating to look at; halves and tenths show. The label says it in words. */
+/** A read-only rating with partial stars; the label is its accessible text. */
 export function RatingStars({ value, max = 5, label, size = 'sm', className }: RatingStarsProps) {
   const star = size === 'sm' ? 'size-4' : 'size-5'
   const share = Math.min(Math.max(value / max, 0), 1)

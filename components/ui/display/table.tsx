@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn'
 
 type TableProps = ComponentProps<'table'> & { caption: ReactNode; captionHidden?: boolean }
 
-/** A table that scrolls sideways in its own frame when the window is narrow. */
+/** Scrolls sideways in its own frame on a narrow screen. */
 export function Table({ caption, captionHidden = false, className, children, ...rest }: TableProps) {
   return (
     <div className="relative overflow-x-auto">

@@ -1,10 +1,10 @@
 type ThumbnailProps = {
   picture: { src: string; srcset: string; width: number; height: number; colour: string | null }
-  /** How wide it is shown, for the browser's choice of file. */
+  /** The `sizes` attribute: the displayed width. */
   sizes: string
 }
 
-/** A small picture beside words that say what it is: whole within its frame, in its main colour until it arrives. */
+/** A small decorative picture, uncropped, in its main colour until it has loaded. */
 export function Thumbnail({ picture: { src, srcset, width, height, colour }, sizes }: ThumbnailProps) {
   return (
     <img

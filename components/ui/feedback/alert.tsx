@@ -19,7 +19,7 @@ export const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAl
 
 type AlertProps = Omit<ComponentProps<'div'>, 'title'> & VariantProps<typeof styles> & { title?: ReactNode; actions?: ReactNode }
 
-/** A message that stays. Give role="status" or role="alert" when it appears after the page has loaded. */
+/** A permanent message. Set role="status" or role="alert" when it appears after the page has loaded. */
 export function Alert({ tone, title, actions, className, children, ...rest }: AlertProps) {
   const Icon = toneIcons[tone ?? 'info']
   return (

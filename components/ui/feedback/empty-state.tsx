@@ -4,14 +4,14 @@ import { cn } from '@/lib/cn'
 type EmptyStateProps = {
   icon?: ReactNode
   title: ReactNode
-  /** The heading's level on its page. */
+  /** The heading level. */
   as?: 'h1' | 'h2' | 'h3' | 'p'
   children?: ReactNode
   actions?: ReactNode
   className?: string
 }
 
-/** Nothing here yet, under the lamp: says so, and what to do next. */
+/** Says that there is nothing, and what to do next. */
 export function EmptyState({ icon, title, as: Title = 'h2', children, actions, className }: EmptyStateProps) {
   return (
     <div className={cn('flex flex-col items-center gap-4 px-4 py-12 text-center lamp-pool sm:py-16', className)}>

@@ -3,7 +3,6 @@ import { cn } from '@/lib/cn'
 
 type ProgressProps = { value: number; max?: number; label: string; labelHidden?: boolean; valueText?: ReactNode; className?: string }
 
-/** How far something is. */
 export function Progress({ value, max = 100, label, labelHidden = false, valueText, className }: ProgressProps) {
   return (
     <div className={cn('flex flex-col gap-2', className)}>

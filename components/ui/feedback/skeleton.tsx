@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn'
 
-/** A resting shape of what is still on its way; give it the real thing's size through className. */
+/** A loading placeholder; set the size of the real content by className. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cn('block animate-breathe rounded bg-sunken', className)} />
 }

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn'
 
-/** A turning ring in the text's colour. Give a label when nothing else says that something is loading. */
+/** A loading indicator in the text colour. Set a label when no other text tells that something loads. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className={cn('inline-flex', className)}>

@@ -14,12 +14,12 @@ type ToastCardProps = VariantProps<typeof styles> & {
   action?: ReactNode
   closeLabel?: string
   onClose?: () => void
-  /** Turned off for the last moments, so it can fade. */
+  /** False while it fades out. */
   visible?: boolean
   className?: string
 }
 
-/** A short message over the page, on the evening's ground so it stands out from the paper. */
+/** A short message over the page. */
 export function ToastCard({ tone, children, action, closeLabel, onClose, visible = true, className }: ToastCardProps) {
   const Icon = toneIcons[tone ?? 'info']
   return (

@@ -8,7 +8,7 @@ export function Accordion({ className, ...rest }: ComponentProps<'div'>) {
 
 type AccordionItemProps = Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode; as?: 'h2' | 'h3' | 'h4' | 'span' }
 
-/** Opens and closes without a script, is found by the browser's page search, and closes its siblings when they share a name. */
+/** Works without JavaScript and with the browser's page search; items with the same `name` close each other. */
 export function AccordionItem({ title, as: Title = 'h3', className, children, ...rest }: AccordionItemProps) {
   return (
     <details {...rest} className={cn('group/item accordion-item', className)}>

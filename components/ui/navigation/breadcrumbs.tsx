@@ -5,7 +5,7 @@ import { Link } from '@/lib/i18n/navigation'
 
 export type Breadcrumb = { label: string; href?: ComponentProps<typeof Link>['href'] }
 
-/** The way from the home page to here; the last one is here and leads nowhere, and is no longer than its line. */
+/** The last item is the current page: no link, truncated to one line. */
 export function Breadcrumbs({ items, label, className }: { items: readonly Breadcrumb[]; label: string; className?: string }) {
   return (
     <nav aria-label={label} className={className}>

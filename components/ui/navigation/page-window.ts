@@ -1,4 +1,4 @@
-/** The page numbers shown around the current one: at most `size`, the current in the middle unless an end is near. */
+/** At most `size` page numbers around the current one, which is in the middle unless an end is near (docs/rules/storefront.md#pagination). */
 export function pageWindow({ page, totalPages, size }: { page: number; totalPages: number; size: number }): number[] {
   const count = Math.min(size, Math.max(totalPages, 0))
   const before = Math.floor(count / 2)

@@ -14,11 +14,11 @@ type PaginationProps = {
   className?: string
 }
 
-// SPEC 9: page-number window 9. A phone has room for three.
+/** docs/rules/storefront.md#pagination */
 const wideWindow = 9
 const narrowWindow = 3
 
-/** Links to the other pages of a list; nothing when there is only one. */
+/** Renders nothing when there is only one page. */
 export function Pagination({ page, totalPages, hrefFor, labels, className }: PaginationProps) {
   if (totalPages <= 1) return null
   const narrow = pageWindow({ page, totalPages, size: narrowWindow })
@@ -54,7 +54,7 @@ export function Pagination({ page, totalPages, hrefFor, labels, className }: Pag
 
 const targetStyles = 'inline-flex size-11 items-center justify-center rounded transition-colors [&_svg]:size-5'
 
-/** A link; at the end of the road, where there is nowhere to go, a disabled button in its place. */
+/** A link, or a disabled button at the ends. */
 function Step({ href, label, rel, icon }: { href: Href | null; label: string; rel?: string; icon: ReactNode }) {
   return (
     <li>

@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn'
 
 type StepsProps = { steps: readonly string[]; current: number; label: string; doneLabel: string; className?: string }
 
-/** Where one is on a short road; current counts from 0. */
+/** A step indicator; `current` counts from 0. */
 export function Steps({ steps, current, label, doneLabel, className }: StepsProps) {
   return (
     <ol aria-label={label} className={cn('flex items-center gap-2 sm:gap-3', className)}>

@@ -15,7 +15,7 @@ type TabsProps = {
   className?: string
 }
 
-/** One panel of several. For texts that should be readable without a script take Accordion. */
+/** Tabs. Use Accordion for texts that should be readable without JavaScript. */
 export function Tabs({ tabs, label, defaultValue, value, onValueChange, className }: TabsProps) {
   return (
     <Base.Root

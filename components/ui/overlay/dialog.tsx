@@ -24,7 +24,7 @@ const styles = cva(
         md: ['max-w-xl', capped],
         lg: ['max-w-4xl', capped],
         full: 'h-[calc(100dvh-2rem)] max-w-page',
-        // As wide and as high as SPEC 2 wants the cart's window.
+        // docs/rules/cart.md#cart-dialog
         cart: 'max-h-[80dvh] max-w-page md:w-[70vw]',
       },
     },
@@ -39,13 +39,13 @@ type DialogProps = VariantProps<typeof styles> & {
   description?: ReactNode
   closeLabel: string
   footer?: ReactNode
-  /** Where the focus goes on opening; by default to the first thing that can take it. */
+  /** Defaults to the first focusable element. */
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
   className?: string
   children?: ReactNode
 }
 
-/** A window over the page. Load it with a dynamic import: it brings Base UI along. */
+/** A modal dialog. Load it lazily: it brings Base UI along. */
 export function Dialog({
   open,
   onOpenChange,

@@ -7,7 +7,7 @@ import { Link } from '@/lib/i18n/navigation'
 
 type MenuProps = { trigger: ReactElement; align?: 'start' | 'center' | 'end'; className?: string; children: ReactNode }
 
-/** Actions behind a button. Load it with a dynamic import: it brings Base UI along. */
+/** A dropdown menu. Load it lazily: it brings Base UI along. */
 export function Menu({ trigger, align = 'start', className, children }: MenuProps) {
   return (
     <Base.Root>

@@ -1,4 +1,4 @@
-/** The parts that a dialog and a sheet have in common. */
+/** Shared by Dialog and Sheet. */
 export const backdropStyles =
   'fixed inset-0 z-50 min-h-dvh bg-veil transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0'
 export const headerStyles = 'flex shrink-0 items-start justify-between gap-4 border-b border-line py-2 pr-2 pl-5 sm:py-3 sm:pr-3 sm:pl-6'

@@ -46,7 +46,7 @@ type SheetProps = VariantProps<typeof styles> & {
   children?: ReactNode
 }
 
-/** A panel from the window's edge; a swipe closes it. Load it with a dynamic import: it brings Base UI along. */
+/** A panel from the edge of the screen; a swipe closes it. Load it lazily: it brings Base UI along. */
 export function Sheet({ open, onOpenChange, side, title, closeLabel, footer, className, children }: SheetProps) {
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={swipe[side ?? 'right']}>

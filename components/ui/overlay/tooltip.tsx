@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn'
 
 type TooltipProps = { label: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left'; children: ReactElement }
 
-/** A word about a control for those who see it. The control has its own accessible name: a finger never sees a tooltip. */
+/** A visual label of a control, which needs an accessible name of its own, since touch shows no tooltip. */
 export function Tooltip({ label, side = 'top', children }: TooltipProps) {
   return (
     <Base.Root>

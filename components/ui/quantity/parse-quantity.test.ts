@@ -16,26 +16,26 @@ test.each([
   { key: 'End', from: 7, to: 20 },
   { key: 'a', from: 7, to: null },
   { key: 'Tab', from: 7, to: null },
-])('$key makes $to of $from', ({ key, from, to }) => {
+])('changes $from to $to by $key', ({ key, from, to }) => {
   expect(quantityAfterKey(key, from, limits)).toBe(to)
 })
 
-test('End does nothing when there is no upper limit', () => {
+test('ignores End without a maximum', () => {
   expect(quantityAfterKey('End', 7, { min: 1, max: Infinity })).toBeNull()
 })
 
 test.each([
-  { typed: '5', means: 5 },
-  { typed: ' 12 ', means: 12 },
-  { typed: '0', means: null },
-  { typed: '5abc', means: null },
-  { typed: '500', means: 20 },
-  { typed: '', means: null },
-  { typed: '-2', means: null },
-  { typed: '1.5', means: null },
-  { typed: 'tri', means: null },
-  { typed: '1e3', means: null },
-  { typed: '99999999999', means: null },
-])('"$typed" means $means', ({ typed, means }) => {
-  expect(parseQuantity(typed, limits)).toBe(means)
+  { typed: '5', expected: 5 },
+  { typed: ' 12 ', expected: 12 },
+  { typed: '0', expected: null },
+  { typed: '5abc', expected: null },
+  { typed: '500', expected: 20 },
+  { typed: '', expected: null },
+  { typed: '-2', expected: null },
+  { typed: '1.5', expected: null },
+  { typed: 'tri', expected: null },
+  { typed: '1e3', expected: null },
+  { typed: '99999999999', expected: null },
+])('parses "$typed" as $expected', ({ typed, expected }) => {
+  expect(parseQuantity(typed, limits)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 export type QuantityLimits = { min: number; max: number }
 
-/** What a key makes of a quantity, or null when the key is not its business. */
+/** The quantity after a key press; null for other keys. */
 export function quantityAfterKey(key: string, quantity: number, limits: QuantityLimits): number | null {
   switch (key) {
     case 'ArrowUp':
@@ -20,7 +20,7 @@ export function quantityAfterKey(key: string, quantity: number, limits: Quantity
   }
 }
 
-/** The quantity that a typed text means, the highest for more than that; null for anything but a whole number from the least on (SPEC 5). */
+/** Parses a typed quantity and lowers it to the maximum; null when it is no whole number or below the minimum (docs/rules/storefront.md#quantity-input). */
 export function parseQuantity(text: string, limits: QuantityLimits): number | null {
   const digits = text.trim()
   if (!/^\d{1,6}$/.test(digits)) return null

@@ -5,9 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { rejectInvalidQuantity } from './invalid-quantity'
 import { QuantityStepper } from './quantity-stepper'
 
-const { told } = vi.hoisted(() => ({ told: vi.fn<(error: unknown) => void>() }))
-vi.mock('@/lib/browser/toast', () => ({ toastError: told }))
-beforeEach(() => told.mockClear())
+const { toastError } = vi.hoisted(() => ({ toastError: vi.fn<(error: unknown) => void>() }))
+vi.mock('@/lib/browser/toast', () => ({ toastError }))
+beforeEach(() => toastError.mockClear())
 
 function renderStepper({ start = 2, max = 5 } = {}) {
   const onChange = vi.fn<(quantity: number) => void>()
@@ -32,7 +32,7 @@ function renderStepper({ start = 2, max = 5 } = {}) {
   return { onChange, field: screen.getByRole('spinbutton', { name: 'Količina' }), user: userEvent.setup() }
 }
 
-test('arrow keys change the quantity within its limits', async () => {
+test('changes the quantity by arrow keys within its limits', async () => {
   const { onChange, field, user } = renderStepper({ start: 4 })
   await user.click(field)
   await user.keyboard('{ArrowUp}{ArrowUp}{Home}')
@@ -40,7 +40,7 @@ test('arrow keys change the quantity within its limits', async () => {
   expect(field).toHaveProperty('value', '1')
 })
 
-test('a typed number counts as it is typed, once', async () => {
+test('applies a typed number at once and only once', async () => {
   const { onChange, field, user } = renderStepper()
   await user.click(field)
   await user.keyboard('3')
@@ -50,7 +50,7 @@ test('a typed number counts as it is typed, once', async () => {
   expect(field).toHaveProperty('value', '3')
 })
 
-test('Escape takes back what is being typed', async () => {
+test('reverts typed text by Escape', async () => {
   const { onChange, field, user } = renderStepper()
   await user.click(field)
   await user.keyboard('34{Escape}')
@@ -58,7 +58,7 @@ test('Escape takes back what is being typed', async () => {
   expect(field).toHaveProperty('value', '2')
 })
 
-test('a typed number is held to the highest allowed, and stays as it is typed until Enter', async () => {
+test('applies the maximum for a larger number, and shows it after Enter', async () => {
   const { onChange, field, user } = renderStepper()
   await user.click(field)
   await user.keyboard('40')
@@ -68,7 +68,7 @@ test('a typed number is held to the highest allowed, and stays as it is typed un
   expect(field).toHaveProperty('value', '5')
 })
 
-test.each(['tri', '0', '5abc', '{Backspace}'])('%s is told, stays visible and changes nothing', async (typed) => {
+test.each(['tri', '0', '5abc', '{Backspace}'])('reports %s, keeps it visible and changes nothing', async (typed) => {
   const { onChange, field, user } = renderStepper()
   await user.click(field)
   await user.keyboard(typed)
@@ -76,7 +76,7 @@ test.each(['tri', '0', '5abc', '{Backspace}'])('%s is told, stays visible and ch
   expect(onChange.mock.lastCall ?? [2]).toEqual([2])
   expect(field).toHaveProperty('value', typed === '{Backspace}' ? '' : typed)
   expect(field.getAttribute('aria-invalid')).toBe('true')
-  expect(told.mock.calls).toHaveLength(1)
+  expect(toastError.mock.calls).toHaveLength(1)
   expect(rejectInvalidQuantity()).toBe(true)
   expect(document.activeElement).toBe(field)
 
@@ -85,7 +85,7 @@ test.each(['tri', '0', '5abc', '{Backspace}'])('%s is told, stays visible and ch
   expect(rejectInvalidQuantity()).toBe(false)
 })
 
-test('the buttons stop at the limits', async () => {
+test('disables the buttons at the limits', async () => {
   const { onChange, user } = renderStepper({ start: 4 })
   const more = screen.getByRole('button', { name: 'Povećaj količinu' })
   await user.click(more)

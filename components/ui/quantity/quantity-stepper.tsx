@@ -21,12 +21,12 @@ type QuantityStepperProps = {
   className?: string
 }
 
-/** What is being typed, and the quantity that stood before it. */
+/** The text being typed and the quantity before it. */
 type Draft = { text: string; from: number }
 
 /**
- * A number between two buttons. What is typed counts as it is typed (SPEC 4) and is put in order when the field is left or Enter is pressed; Escape takes it
- * back. What is no quantity changes nothing, is told, stays visible and holds back whoever asks refuseWrongQuantity() (./quantity-field.ts).
+ * A quantity field with two buttons. Typing applies at once; blur or Enter normalizes the text, Escape reverts it. Invalid input changes nothing and stays
+ * visible (docs/rules/storefront.md#quantity-input).
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label, decreaseLabel, increaseLabel, min = 1, max = Infinity, disabled, className, ...input } = props

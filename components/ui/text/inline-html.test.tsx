@@ -14,7 +14,7 @@ it.each([
   ['<img src=x onerror=alert(1)>a', 'a'],
   ['<strong>nezatvoreno', '<strong>nezatvoreno</strong>'],
   ['5 &lt; 6 &amp; 7', '5 &lt; 6 &amp; 7'],
-])('%s', (html, expected) => {
+])('renders %s', (html, expected) => {
   const { container } = render(<InlineHtml html={html} />)
   expect(container.innerHTML).toBe(expected)
 })

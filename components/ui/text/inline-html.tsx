@@ -5,7 +5,7 @@ type Open = { tag: 'a' | 'strong' | 'em'; href: string; children: ReactNode[] }
 const token = /<(\/?)(a|strong|em)(?:\s+href="([^"]*)")?\s*>|<[^>]*>|[^<]+|</g
 const safeHref = /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)[^\s\\]*$/
 
-/** A merchant's short HTML (a, strong, em) as elements. Anything else in it is left out, and what looks like no safe address is no link. */
+/** Renders short HTML (a, strong, em) as elements. Other tags are dropped; a link with an unsafe address becomes text. */
 export function InlineHtml({ html }: { html: string }) {
   const root: ReactNode[] = []
   const open: Open[] = []

@@ -6,7 +6,7 @@ import { Prose } from './prose'
 
 type RichTextProps = { doc: RichNode; size?: 'small' | 'normal'; className?: string }
 
-/** Rich text (ProseMirror JSON) as elements, node by node and never as HTML; a kind of node that is not known here renders nothing. */
+/** Renders rich text (ProseMirror JSON) as elements, never as HTML; unknown nodes render nothing. */
 export function RichText({ doc, size, className }: RichTextProps) {
   return (
     <Prose size={size} className={className}>
@@ -15,7 +15,7 @@ export function RichText({ doc, size, className }: RichTextProps) {
   )
 }
 
-/** The words alone, for a meta description. */
+/** The text without formatting, for meta descriptions. */
 export function plainText(node: RichNode): string {
   const inner = (node.content ?? []).map(plainText).join(node.type === 'doc' ? ' ' : '')
   return node.text ?? inner

@@ -1,7 +1,7 @@
 'use client'
 
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import type { FieldProps } from '@/components/form/field-props'
+import type { FieldProps } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 
 type EmailFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = FieldProps<Values, Name, Output> & {

@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import type { FieldProps } from '@/components/form/field-props'
+import type { FieldProps } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { IconButton } from '@/components/ui/button/icon-button'
 

@@ -25,8 +25,8 @@ export function ColourShowcase() {
   return (
     <Showcase id="boje" title="Boje">
       <Grid as="ul" columns={4} phone={2} gap="sm">
-        {swatches.map(({ name, className: look }) => (
-          <li key={name} className={cn('flex h-24 items-end justify-between rounded p-3 text-sm font-medium', look)}>
+        {swatches.map(({ name, className }) => (
+          <li key={name} className={cn('flex h-24 items-end justify-between rounded p-3 text-sm font-medium', className)}>
             {name}
             <span aria-hidden="true" className="font-display text-2xl">
               Čž

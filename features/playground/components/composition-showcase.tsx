@@ -11,7 +11,7 @@ import { Price } from '@/components/ui/display/price'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 
-/** The primitives at work together, as on a real page: the quickest way to see whether the look holds. */
+/** The primitives combined as on a real page. */
 export function CompositionShowcase() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Progress } from '@/components/ui/feedback/progress'
 import { Steps } from '@/components/ui/navigation/steps'
 import { Showcase, WideSample } from './showcase'
 
-const paginationWords = {
+const paginationLabels = {
   first: 'Prva stranica',
   previous: 'Prethodna stranica',
   next: 'Sljedeća stranica',
@@ -27,9 +27,9 @@ export function NavigationShowcase() {
       </WideSample>
       <WideSample name="Pagination: na početku, u sredini, na kraju">
         <div className="flex flex-col gap-4">
-          <Pagination page={1} totalPages={5} hrefFor={hrefFor} labels={{ ...paginationWords, nav: 'Stranice, kratko' }} />
-          <Pagination page={12} totalPages={40} hrefFor={hrefFor} labels={{ ...paginationWords, nav: 'Stranice, sredina' }} />
-          <Pagination page={140} totalPages={140} hrefFor={hrefFor} labels={{ ...paginationWords, nav: 'Stranice, kraj' }} />
+          <Pagination page={1} totalPages={5} hrefFor={hrefFor} labels={{ ...paginationLabels, nav: 'Stranice, kratko' }} />
+          <Pagination page={12} totalPages={40} hrefFor={hrefFor} labels={{ ...paginationLabels, nav: 'Stranice, sredina' }} />
+          <Pagination page={140} totalPages={140} hrefFor={hrefFor} labels={{ ...paginationLabels, nav: 'Stranice, kraj' }} />
         </div>
       </WideSample>
       <WideSample name="Steps">

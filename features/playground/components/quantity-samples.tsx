@@ -3,16 +3,16 @@
 import { useState } from 'react'
 import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
 
-const words = { label: 'Količina', decreaseLabel: 'Smanji količinu', increaseLabel: 'Povećaj količinu' }
+const labels = { label: 'Količina', decreaseLabel: 'Smanji količinu', increaseLabel: 'Povećaj količinu' }
 
 export function QuantitySamples() {
   const [quantity, setQuantity] = useState(3)
   const [least, setLeast] = useState(1)
   return (
     <>
-      <QuantityStepper {...words} value={quantity} max={99} onChange={setQuantity} />
-      <QuantityStepper {...words} value={least} max={5} onChange={setLeast} />
-      <QuantityStepper {...words} value={1} disabled onChange={setLeast} />
+      <QuantityStepper {...labels} value={quantity} max={99} onChange={setQuantity} />
+      <QuantityStepper {...labels} value={least} max={5} onChange={setLeast} />
+      <QuantityStepper {...labels} value={1} disabled onChange={setLeast} />
     </>
   )
 }

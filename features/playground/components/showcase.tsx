@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Cluster } from '@/components/layout/cluster'
 import { Stack } from '@/components/layout/stack'
 
-/** One chapter of the playground. */
+/** One section of the playground. */
 export function Showcase({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="border-t border-line py-12 sm:py-16">
@@ -14,7 +14,7 @@ export function Showcase({ id, title, children }: { id: string; title: string; c
   )
 }
 
-/** One row of examples under its name. */
+/** A row of examples with a name. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Stack gap="xs">
@@ -24,7 +24,7 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
   )
 }
 
-/** One example that takes the width it is given. */
+/** An example of full width. */
 export function WideSample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Stack gap="xs">

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ApiError } from '@/lib/api/errors'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { MailedLinkStatus } from './mailed-link-status'
+import { MailedLinkStatus } from './mailed-link'
 
-function follow(...answers: (() => string)[]) {
+function renderLink(...answers: (() => string)[]) {
   function Sample() {
     const query = useQuery({ queryKey: ['poveznica'], queryFn: async () => answers.shift()?.() ?? new Promise<string>(() => {}) })
     return (
@@ -23,20 +23,20 @@ function fail(statusCode: number, code?: 'TOKEN_SPENT' | 'GOAL_UNDEFINED'): () =
   }
 }
 
-it('a link that is under way says so', async () => {
-  follow()
+it('shows a pending link', async () => {
+  renderLink()
   expect((await screen.findByRole('status')).textContent).toBe('underway')
 })
 
-it('one that is lost on the way is tried again', async () => {
-  const { user } = follow(fail(0), () => 'arrived')
+it('retries a failed link', async () => {
+  const { user } = renderLink(fail(0), () => 'arrived')
   expect((await screen.findByRole('alert')).textContent).toBe('failed')
   await user.click(screen.getByRole('button', { name: 'again' }))
   expect(await screen.findByText('arrived')).toBeTruthy()
 })
 
-it.each(['TOKEN_SPENT', 'GOAL_UNDEFINED'] as const)('one that is no good any more (%s) is not', async (code) => {
-  follow(fail(422, code))
+it.each(['TOKEN_SPENT', 'GOAL_UNDEFINED'] as const)('offers no retry for an expired link (%s)', async (code) => {
+  renderLink(fail(422, code))
   expect((await screen.findByRole('alert')).textContent).toBe('spent')
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByText('home')).toBeTruthy()

@@ -1,0 +1,74 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import { MailQuestion, MailX } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { hasErrorCode } from '@/lib/api/errors'
+
+type Translate<Key> = (key: Key) => string
+
+type ConfirmMailedLinkProps = {
+  t: Translate<'ask' | 'askText' | 'action'>
+  /** Mounted by the press; follows the link. */
+  children: ReactNode
+}
+
+/** Follows a mailed link only when its button is pressed (docs/rules/forms.md#mailed-link-press). */
+export function ConfirmMailedLink({ t, children }: ConfirmMailedLinkProps) {
+  const [isConfirmed, setConfirmed] = useState(false)
+  if (isConfirmed) return children
+  const action = <Button onClick={() => setConfirmed(true)}>{t('action')}</Button>
+  return (
+    <EmptyState icon={<MailQuestion aria-hidden="true" />} title={t('ask')} actions={action}>
+      {t('askText')}
+    </EmptyState>
+  )
+}
+
+type MailedLinkStatusProps<Data> = {
+  /** Follows the link; following it twice changes nothing. */
+  query: UseQueryResult<Data>
+  t: Translate<'underway' | 'underwayText' | 'spent' | 'spentText' | 'failed' | 'failedText' | 'again'>
+  homeAction: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** The result of a mailed link: pending, successful, spent, or failed with a retry (docs/rules/forms.md#mailed-link-result). */
+export function MailedLinkStatus<Data>({ query, t, homeAction, children }: MailedLinkStatusProps<Data>) {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (isLinkSpent(error)) return <SpentLink t={t} homeAction={homeAction} />
+  if (error) {
+    const retry = (
+      <Button busy={isFetching} onClick={() => void refetch()}>
+        {t('again')}
+      </Button>
+    )
+    return (
+      <EmptyState icon={<MailQuestion aria-hidden="true" />} title={<span role="alert">{t('failed')}</span>} actions={retry}>
+        {t('failedText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={<MailQuestion aria-hidden="true" />} title={<output>{t('underway')}</output>}>
+      {t('underwayText')}
+    </EmptyState>
+  )
+}
+
+type SpentLinkProps = { t: Translate<'spent' | 'spentText'>; homeAction: ReactNode; as?: 'h1' | 'h2' }
+
+export function SpentLink({ t, homeAction, as }: SpentLinkProps) {
+  return (
+    <EmptyState as={as} icon={<MailX aria-hidden="true" />} title={<span role="alert">{t('spent')}</span>} actions={homeAction}>
+      {t('spentText')}
+    </EmptyState>
+  )
+}
+
+export function isLinkSpent(error: unknown): boolean {
+  return hasErrorCode(error, 'TOKEN_SPENT', 'GOAL_UNDEFINED')
+}
