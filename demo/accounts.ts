@@ -38,7 +38,7 @@ export async function ensureOfficeAccount(databaseUrl: string): Promise<Credenti
   }
 }
 
-/** Another shop has no such customer, and an existing password stays. */
+/** Sets the password once; another shop has no such customer. */
 async function setDemoPassword(db: Db): Promise<Credentials | undefined> {
   const password = randomBytes(12).toString('base64url')
   const opened = await db

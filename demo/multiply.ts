@@ -10,10 +10,7 @@ const editions = [
   'obljetničko izdanje',
 ]
 
-/**
- * A large catalogue for measuring: the demo's simple products and e-books again and again, as other editions with prices, stock and dates of
- * their own. Pure: the same count gives the same products.
- */
+/** A large catalogue for measuring: repeats the simple products and e-books as other editions with their own prices, stock and dates. Deterministic. */
 export function multiplyProducts(products: SeedProduct[], count: number): SeedProduct[] {
   const originals = products.filter(({ format, archived }) => !archived && (format === 'simple' || format === 'eproduct'))
   const copies = Array.from({ length: Math.max(0, count - products.length) }, (_, i) => {
@@ -25,7 +22,7 @@ export function multiplyProducts(products: SeedProduct[], count: number): SeedPr
 }
 
 function copyOf(product: SeedProduct, n: number): SeedProduct {
-  // A small multiplicative hash: spread out, and the same on every machine.
+  // A multiplicative hash.
   const spread = (n * 2_654_435_761) % 4_294_967_296
   const retailCents = Math.max(299, Math.round((product.retailCents * (70 + (spread % 61))) / 100))
   return {

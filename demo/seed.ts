@@ -11,23 +11,23 @@ import { seedPostCategories } from './data/posts/post-categories'
 import { seedPosts } from './data/posts/posts'
 import { seedProducts } from './data/products/all'
 import { multiplyProducts } from './multiply'
-import { advanceIdentities, type SeedBook } from './write/book'
+import { advanceIdentities, type SeedContext } from './write/seed-context'
 import { writeCalendar } from './write/calendar'
 import { writeCatalogue } from './write/catalogue'
 import { writeCommerce } from './write/commerce'
 import { writeContent } from './write/content'
 import { writeFiles } from './write/files'
-import { placeFilms, writeFilms } from './write/films'
+import { storeFilms, writeFilms } from './write/films'
 import { writeForms } from './write/forms'
 import { writeOrders } from './write/orders'
 import { artKey, drawPictures, picturesIn, writePictures } from './write/pictures'
 import { writeReviews } from './write/reviews'
 import { writeOptions, writeSite } from './write/site'
 
-type Seed = {
+type SeedOptions = {
   databaseUrl: string
   dataDir: string
-  /** How many products in all; the demo's own without it. */ products?: number
+  /** The number of products; default: the demo's own. */ products?: number
   now?: Date
   log: (line: string) => void
 }
@@ -42,18 +42,15 @@ export async function isSeeded(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/**
- * Replaces everything in the database by the demo shop (DESIGN 10). Pictures are drawn first; then one transaction writes all rows, so that
- * a seed that is killed leaves the database as it was.
- */
-export async function seedShop({ databaseUrl, dataDir, products: count, now = new Date(), log }: Seed) {
-  // 'Newest first' is by id (SPEC 9), so the one added last is written last.
+/** Replaces everything in the database by the demo shop (docs/rules/data.md#demo-replaces). */
+export async function seedShop({ databaseUrl, dataDir, products: count, now = new Date(), log }: SeedOptions) {
+  // The sort order 'newest first' is by id, so the newest product is written last.
   const products = multiplyProducts(seedProducts, count ?? seedProducts.length).toSorted((a, b) => b.addedDaysAgo - a.addedDaysAgo)
   const named = [seedCategories, seedLayoutElements, seedCmsOptions, seedPages, seedPostCategories, seedPosts, seedEvents]
   const arts = seedProducts.flatMap((product) => [...product.art, ...(product.variants ?? []).flatMap((variant) => variant.art ?? [])])
   const dir = path.join(dataDir, 'media')
   const drawn = await drawPictures([...arts, ...picturesIn(named).map(({ art }) => art)], { dir, log })
-  const films = await placeFilms(
+  const films = await storeFilms(
     seedProducts.flatMap(({ film }) => film ?? []),
     dir,
   )
@@ -62,11 +59,11 @@ export async function seedShop({ databaseUrl, dataDir, products: count, now = ne
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
-      await clear(tx)
+      await truncateAll(tx)
       const site = await writeSite(tx)
       const ids = await writePictures(tx, site.siteId, [...drawn, ...films.map(({ poster }) => poster)])
       await writeFilms(tx, site.siteId, { films, ids })
-      const book: SeedBook = { tx, now, ...site, mediaOf: mediaFinder(ids), nextId: counter() }
+      const book: SeedContext = { tx, now, ...site, mediaIdOf: mediaIdLookup(ids), nextId: idCounter() }
       await writeOptions(book)
       await writeCatalogue(book, products)
       await writeContent(book)
@@ -84,8 +81,8 @@ export async function seedShop({ databaseUrl, dataDir, products: count, now = ne
   }
 }
 
-/** All of it, also what is append only. */
-async function clear(tx: SeedBook['tx']) {
+/** Truncates all tables, the append-only ones too (docs/rules/data.md#append-only). */
+async function truncateAll(tx: SeedContext['tx']) {
   await tx.execute(sql`
     do $$ declare names text; kept regclass[]; one regclass;
     begin
@@ -97,7 +94,7 @@ async function clear(tx: SeedBook['tx']) {
     end $$`)
 }
 
-function mediaFinder(ids: Map<string, number>) {
+function mediaIdLookup(ids: Map<string, number>) {
   return (art: object) => {
     const id = ids.get(artKey(art))
     if (!id) throw new Error(`The seed has not drawn ${artKey(art)}.`)
@@ -105,7 +102,7 @@ function mediaFinder(ids: Map<string, number>) {
   }
 }
 
-function counter() {
+function idCounter() {
   const last = new Map<string, number>()
   return (table: string) => {
     const id = (last.get(table) ?? 0) + 1

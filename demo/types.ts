@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { FormFields } from '@/lib/api/entities/form.schema'
 import type { SortType } from '@/lib/api/entities/category.schema'
 
-/** What the demo shop is made of, before it becomes rows. Texts are Croatian; money is integer cents, gross; days count back from the seed day. */
+/** The data of the demo shop. Texts are Croatian; money is integer cents, gross; days count back from the day of the seed. */
 
-/** Rich text as the editor keeps it: ProseMirror JSON, rendered node by node and never as HTML. */
+/** Rich text: ProseMirror JSON. */
 export type RichNode = {
   type: 'doc' | 'paragraph' | 'heading' | 'bulletList' | 'orderedList' | 'listItem' | 'blockquote' | 'text' | 'hardBreak' | 'horizontalRule'
   attrs?: { level?: 2 | 3 }
@@ -19,9 +19,9 @@ export type SeedCategory = {
   name: string
   slug: string
   description: string
-  /** Which drawing stands on its tile. */
+  /** The drawing on its tile. */
   art: SeedArt
-  /** The orders it offers, its own first; all of them without it. */
+  /** The sort types it offers, the default first; unset: all. */
   sorts?: SortType[]
 }
 
@@ -73,7 +73,7 @@ export type SeedArt =
 export type SeedFilm = { file: string; alt: string }
 
 export type SeedProduct = {
-  /** Stable name inside the seed, for references: 'gospodar-muha'. */
+  /** The stable key for references inside the seed: 'gospodar-muha'. */
   key: string
   sku: string
   format: 'simple' | 'eproduct' | 'configurable' | 'bundle'
@@ -87,26 +87,26 @@ export type SeedProduct = {
   vatRate: 25 | 13 | 5 | 0
   retailCents: number
   memberCents?: number
-  /** Reduced now: the sale began `daysAgo`; `history` are earlier reductions, all of them kept as dated rows. */
+  /** A current sale that began `daysAgo`; `history` has earlier ones. */
   sale?: { cents: number; daysAgo: number; endsInDays?: number }
   history?: { cents: number; fromDaysAgo: number; toDaysAgo: number }[]
-  /** null: not counted (digital goods). */
+  /** Null: not tracked (digital goods). */
   stock: number | null
   weightGrams?: number
-  /** How much of a unit one piece holds, where a price per unit must stand beside it. */
+  /** The content of one unit, where a unit price is required. */
   measure?: { amount: number; unit: 'kg' | 'l' | 'm' }
   featured?: boolean
   addedDaysAgo: number
   art: SeedArt[]
-  /** After the pictures: a film of demo/films, with the picture of the same name before it. */
+  /** A film of demo/films in the gallery, with its poster of the same name. */
   film?: SeedFilm
-  /** Sold once, and no more: it stands in no list, and its address says so (410). */
+  /** No longer sold: in no list, and its URL answers 410. */
   archived?: boolean
   crossSell?: string[]
-  /** Configurable: the axes and its children (children are products of their own, hidden from lists). */
+  /** Configurable: the axes, and the variants, which are products that no list shows. */
   axes?: string[]
   variants?: { sku: string; name: string; choice: Record<string, string>; retailCents: number; stock: number; art?: SeedArt[] }[]
-  /** Bundle: parts by product key; a part that is configurable is chosen by the buyer. */
+  /** Bundle: parts by product key; the buyer chooses the variant of a configurable part. */
   parts?: { product: string; quantity: number }[]
   customOptions?: {
     key: string
@@ -147,12 +147,12 @@ export type SeedEvent = {
   art: SeedArt
 }
 
-/** A section as SPEC 3 keeps it; `type` names a definition in features/sections. */
+/** `type` names a definition in features/sections. */
 type SeedSection = {
   type: string
   meta: Record<string, unknown>
   options?: Record<string, unknown>
-  /** Where its buttons lead. `route` is a same-site path such as '/shop/romani'; the others name a slug. */
+  /** Targets of its buttons. `route` is a same-site path such as '/shop/romani'; the others name a slug. */
   linkMeta?: Record<string, { kind: 'page' | 'category' | 'product' | 'route' | 'external'; target: string; label: string }>
 }
 
@@ -170,10 +170,10 @@ export type SeedPostCategory = { key: string; title: string; slug: string; descr
 
 export type SeedTag = { key: string; title: string; slug: string }
 
-/** An invented video: the id has the length of a real one but an ending that no real one can have. */
+/** An invented video; its id has the right length and an ending that no real one has. */
 export type SeedPlaylistItem = { key: string; title: string; summary: string; durationSeconds: number; videoId: string; art: SeedArt }
 
-/** Header, footer and cookie notice: one section each, found by its handler (SPEC 3, CMS/layout element). */
+/** Header, footer and cookie notice: one section each, found by its handler. */
 export type SeedLayoutElement = SeedSection & {
   handler: 'header-section' | 'footer-section' | 'cookie-section'
   title: string
@@ -181,8 +181,8 @@ export type SeedLayoutElement = SeedSection & {
 }
 
 /**
- * SPEC 3, Navigation item. `category` is a post category and leads under /objave (SPEC 2); the shop's categories are `route`
- * with their path ('/shop/romani'). `externalLink` holds a whole address or an anchor on the home page ('#novosti').
+ * `category` is a post category below /objave; product categories are `route` with their path ('/shop/romani'). `externalLink` is a URL or an anchor of
+ * the home page ('#novosti').
  */
 export type SeedNavigationItem = {
   title: string
@@ -213,7 +213,7 @@ export type SeedDeliveryMethod = {
   branches: SeedBranch[]
 }
 
-/** SPEC 4, Order: a method without `paymentType` ends at the success page, the others go through their provider. */
+/** A method without `paymentType` leads to the success page, the others to their provider. */
 export type SeedPaymentMethod = {
   key: string
   name: string
@@ -222,11 +222,11 @@ export type SeedPaymentMethod = {
   paymentType: 'CARD' | 'PAYPAL' | 'HPF' | null
   enabled: boolean
   companyOnly: boolean
-  /** What paying so costs, cents; without a word: nothing. */
+  /** The payment fee in cents; default 0. */
   feeCents?: number
-  /** Empty: every country the shop delivers to. */
+  /** Empty: every country of delivery. */
   countries: string[]
-  /** Shown after the order and in its mail. */
+  /** Shown on the success page and in the mail. */
   instructions: string
 }
 
@@ -241,11 +241,11 @@ export type SeedCoupon = {
   endsInDays: number | null
   maxUses: number | null
   used: number
-  /** Category keys it holds for; empty: everything. */
+  /** Category keys; empty: all. */
   categories: string[]
 }
 
-/** `goal`: what whoever proves their address is given; without it an answer goes to the shop at once. */
+/** `goal`: given for a confirmed address; without it the entry goes to the shop at once. */
 export type SeedForm = {
   key: string
   title: string
@@ -281,7 +281,7 @@ export type SeedAddress = {
   companyOIB?: string
 }
 
-/** Customers have no password: they set one through 'forgotten password', so that no demo account can be signed into by guessing. */
+/** Customers have no password, so that nobody can guess one; 'forgotten password' sets it. */
 export type SeedCustomer = {
   key: string
   email: string
@@ -295,14 +295,14 @@ export type SeedCustomer = {
 
 export type SeedOrder = {
   key: string
-  /** A customer's key, or null for a guest, whose details stand in `address`. */
+  /** A customer's key; null: a guest with the details in `address`. */
   customer: string | null
   address: SeedAddress
   placedDaysAgo: number
   state: 'awaiting_payment' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'cancelled' | 'withdrawn' | 'refunded'
   /** Positions in the list of simple products sorted by SKU, or of the e-products, taken modulo its length. */
   lines: { productIndex: number; quantity: number; isDigital?: boolean }[]
-  /** Left out when nothing is sent. */
+  /** Unset for digital goods. */
   delivery?: string
   branch?: string
   payment: string
@@ -310,7 +310,7 @@ export type SeedOrder = {
   message?: string
   gift?: { to: string; from: string; message: string }
   tracking?: string
-  /** The buyer has withdrawn from one piece of the first line, and waits for an answer. */
+  /** The buyer withdrew from one unit of the first line; the shop has not answered yet. */
   withdrawnDaysAgo?: number
 }
 
@@ -331,7 +331,7 @@ export type SeedCountry = { id: number; iso: string; name: string; phonePrefix: 
 export type SeedCompany = {
   name: string
   legalName: string
-  /** As it stands on payment slips, where 25 characters fit. */
+  /** The name on payment slips, at most 25 characters. */
   paymentName: string
   street: string
   zipCode: string
@@ -344,6 +344,6 @@ export type SeedCompany = {
   phone: string
   email: string
   director: string
-  /** How the numbers of its invoices name the place they are issued at. */
+  /** Business premises and till in invoice numbers. */
   invoicing: { premises: string; till: string }
 }

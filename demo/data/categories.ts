@@ -1,6 +1,6 @@
 import type { SeedArt, SeedCategory } from '@/demo/types'
 
-/** In reading order: a parent stands before its children, and siblings stand as the menu shows them. */
+/** Parents before their children, siblings in the order of the menu. */
 export const seedCategories: SeedCategory[] = [
   {
     key: 'knjige',

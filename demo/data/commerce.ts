@@ -108,7 +108,7 @@ export const seedDeliveryMethods: SeedDeliveryMethod[] = [
   },
 ]
 
-/** All are switched on; those that need a provider are offered where it is set up. */
+/** All are enabled; those with a provider are offered where the provider is configured. */
 export const seedPaymentMethods: SeedPaymentMethod[] = [
   {
     key: 'opca-uplatnica',

@@ -1,6 +1,6 @@
 import type { SeedConsent, SeedConsentAssignment } from '@/demo/types'
 
-/** What a person agrees to. A changed text is a new version; the log keeps the version that was seen. */
+/** Consent wordings. A changed text is a new version. */
 export const seedConsents: SeedConsent[] = [
   {
     uniqueNumber: 'uvjeti-kupnje',

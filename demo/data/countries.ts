@@ -1,6 +1,6 @@
 import type { SeedCountry } from '@/demo/types'
 
-/** ISO 3166 code, Croatian name, calling code, postal code. Europe first, then the countries where our readers have moved. */
+/** ISO 3166 code, Croatian name, calling code, postal code. Europe first. */
 const rows: [string, string, string, string][] = [
   ['AL', 'Albanija', '+355', '\\d{4}'],
   ['AD', 'Andora', '+376', 'AD\\d{3}'],

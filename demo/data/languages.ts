@@ -1,6 +1,6 @@
 import type { SeedLanguage } from '@/demo/types'
 
-/** ISO 639 codes, the language's own name, then its name in Croatian, English, German and Serbian. Ids are fixed: Croatian is 41 (SPEC 1). */
+/** ISO 639 codes, the language's own name, then its name in Croatian, English, German and Serbian. Ids are fixed: Croatian is 41. */
 const rows: [number, string, string, string, string, string, string, string][] = [
   [1, 'abk', 'ab', 'аԥсуа', 'abhaski', 'Abkhaz', 'Abchasisch', 'abhaski'],
   [2, 'afr', 'af', 'Afrikaans', 'afrikaans', 'Afrikaans', 'Afrikaans', 'afrikans'],

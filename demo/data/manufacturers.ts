@@ -2,7 +2,7 @@ import type { SeedProduct } from '@/demo/types'
 
 export type SeedManufacturer = { key: string; name: string; address: string; email: string }
 
-/** Who answers for what is no book (EU 2023/988). Invented, as everything here. */
+/** Responsible manufacturers of goods other than books (Regulation (EU) 2023/988). Invented. */
 export const seedManufacturers: SeedManufacturer[] = [
   { key: 'pod-lampom', name: 'Pod lampom d.o.o.', address: 'Tiha ulica 7, 10000 Zagreb, Hrvatska', email: 'knjizara@podlampom.example' },
   {
@@ -36,13 +36,13 @@ const byCategory: Record<string, Safety> = {
   },
 }
 
-/** What is particular to a thing, by its drawing. */
+/** Safety notes by the kind of drawing. */
 const byThing: Record<string, string> = {
   candle: 'Svijeću ne ostavljajte bez nadzora i držite je podalje od zavjesa, knjiga i djece.',
   tea: 'Čuvajte na suhom i tamnom mjestu, dobro zatvoreno. Može sadržavati tragove orašastih plodova.',
 }
 
-/** Null for books and files, which need no such block. */
+/** Null for books and files, which need no safety information. */
 export function safetyOf({ categories, art }: Pick<SeedProduct, 'categories' | 'art'>): Safety | null {
   const named = categories.find((key) => Object.hasOwn(byCategory, key))
   const safety = named === undefined ? undefined : byCategory[named]

@@ -1,6 +1,6 @@
 import type { SeedCmsOption, SeedCompany, SeedMediaOption } from '@/demo/types'
 
-/** Invented: the OIB and the IBAN carry valid check digits, the bank's code is not in use, and `.example` can belong to nobody. */
+/** Invented: OIB and IBAN have valid check digits, the bank code is unused, and `.example` is reserved (RFC 2606). */
 export const seedCompany: SeedCompany = {
   name: 'Pod lampom',
   legalName: 'Pod lampom d.o.o. za knjižarstvo i izdavaštvo',
@@ -27,7 +27,7 @@ export const seedMediaOptions: SeedMediaOption[] = [
   { key: 'FullHDSize', value: '1920x1080', autoResize: true, x: 1920, y: 1080 },
 ]
 
-/** SPEC 3, CMS option. The `OnSite` keys hold for reviews written on the product page, their namesakes for the whole site. */
+/** CMS options. The `OnSite` keys apply to reviews of products, the others to comments on posts. */
 export const seedCmsOptions: SeedCmsOption[] = [
   { key: 'ThemeNavigations', value: { main: 'main', footer1: 'footer1', footer2: 'footer2', footer3: 'footer3', footer4: 'footer4' } },
   {
@@ -74,9 +74,9 @@ export const seedCmsOptions: SeedCmsOption[] = [
   { key: 'AllowedLanguages', value: ['41'] },
 ]
 
-/** `countries` is where we deliver; 'ALL' would lift the limit (SPEC 5). Consents are named by their unique number, see consents.ts. */
+/** `countries` of delivery; 'ALL' has no limit. Consents by their unique number in consents.ts. */
 export const seedCheckoutSettings = {
-  /** 0 goes to the cart, 1 stays, 2 opens the cart window (SPEC 9). */
+  /** After adding: 0 goes to the cart, 1 stays, 2 opens the cart window. */
   cartAddition: 2,
   countries: ['HR', 'SI', 'AT', 'DE', 'IT', 'HU', 'CZ', 'SK', 'BE', 'NL', 'FR', 'IE'],
   defaultCountry: 'HR',
@@ -84,13 +84,11 @@ export const seedCheckoutSettings = {
   requiredConsents: ['uvjeti-kupnje', 'privatnost'],
   disableConsentCheck: false,
   disableSpecialCharacterCheck: false,
-  /** SPEC 4: whether a registration signs in at once. */
   loginAfterRegistration: false,
   skipShippingStep: false,
   guestCheckout: true,
-  /** DESIGN 7: payment start holds the stock for so long. */
   reservationMinutes: 15,
-  /** As the payment methods and the terms say: five working days. */
+  /** Working days, as the texts of the payment methods and the terms say. */
   transferDays: 5,
 }
 

@@ -1,6 +1,6 @@
 import type { SeedAddress, SeedCustomer, SeedMemberCard, SeedOrder } from '@/demo/types'
 
-/** EAN-13 numbers of the range shops use inside their own walls (29...). The last two no longer hold. */
+/** EAN-13 numbers of the range for use inside a shop (29...). The last two have expired. */
 export const seedMemberCards: SeedMemberCard[] = [
   { barcode: '2900260041073', holder: 'Ana Marić', issuedDaysAgo: 812, active: true },
   { barcode: '2900260042322', holder: 'Luka Perković', issuedDaysAgo: 640, active: true },

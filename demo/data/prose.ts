@@ -5,8 +5,8 @@ type Mark = NonNullable<RichNode['marks']>[number]
 const markPattern = /\*\*(?<bold>.+?)\*\*(?!\*)|\*(?!\s)(?<italic>.+?)\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/u
 
 /**
- * Turns seed prose into the editor's document. Blank lines part the blocks; '## ' and '### ' are headings, '- ' and '1. ' lists, '> ' a quote,
- * '---' a rule. Lines of one paragraph are joined, so a template literal may be indented and wrapped freely.
+ * Parses prose into a rich text document. Blank lines separate blocks; '## ' and '### ' are headings, '- ' and '1. ' lists, '> ' a quote, '---' a rule.
+ * Lines of a paragraph are joined, so a template literal may be indented and wrapped.
  */
 export function prose(text: Prose): RichNode {
   return { type: 'doc', content: splitBlocks(text).map(block) }
@@ -59,7 +59,7 @@ function markedPart(groups: Record<string, string | undefined>, marks: Mark[]): 
   return inline(groups.label ?? '', [...marks, { type: 'link', attrs: { href: groups.href ?? '' } }])
 }
 
-/** An amount stays in one line with its euro. */
+/** Non-breaking space between an amount and its currency. */
 function leaf(words: string, marks: Mark[]): RichNode {
   const text = words.replace(/(?<=\d) €/gu, '\u00a0€')
   return marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text }

@@ -1,4 +1,4 @@
-/** Product by its address, writer by e-mail. One waits, so that the panel has something to decide. */
+/** Product by slug, author by e-mail. One is pending, for the admin panel. */
 export type SeedReview = { product: string; email: string; rating: number; text: string; daysAgo: number; state: 'approved' | 'pending' }
 
 const [ana, luka, dora, ivo] = [

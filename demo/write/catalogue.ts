@@ -4,23 +4,23 @@ import { seedAttributes } from '@/demo/data/attributes'
 import { seedCategories } from '@/demo/data/categories'
 import { safetyOf, seedManufacturers } from '@/demo/data/manufacturers'
 import type { SeedAttribute, SeedAttributeValue, SeedProduct } from '@/demo/types'
-import { daysBefore, insertRows, type SeedBook } from './book'
+import { daysBefore, insertRows, type SeedContext } from './seed-context'
 
 type Rows = { [K in keyof typeof schema]: (typeof schema)[K] extends { $inferInsert: infer R } ? R[] : never }
 type Choices = Map<string, { attribute: SeedAttribute; id: number; values: Map<string, { id: number; label: string }> }>
 
 /** Categories, attributes and products with texts, prices, stock, pictures and relations. */
-export async function writeCatalogue(book: SeedBook, products: SeedProduct[]) {
+export async function writeCatalogue(book: SeedContext, products: SeedProduct[]) {
   const categories = await writeCategories(book)
   const choices = await writeAttributes(book)
-  const makers = await writeManufacturers(book)
-  const writer = new ProductWriter(book, { categories, choices, makers })
+  const manufacturers = await writeManufacturers(book)
+  const writer = new ProductWriter(book, { categories, choices, makers: manufacturers })
   for (const product of products) writer.add(product)
   for (const product of products) writer.relate(product)
   await writer.flush()
 }
 
-async function writeCategories({ tx, siteId, languageId, mediaOf, nextId }: SeedBook) {
+async function writeCategories({ tx, siteId, languageId, mediaIdOf: mediaOf, nextId }: SeedContext) {
   const ids = new Map(seedCategories.map((category) => [category.key, nextId('categories')]))
   await insertRows(
     tx,
@@ -38,12 +38,19 @@ async function writeCategories({ tx, siteId, languageId, mediaOf, nextId }: Seed
   await insertRows(
     tx,
     schema.categoryTexts,
-    seedCategories.map(({ key, name, slug, description }) => ({ categoryId: need(ids, key), languageId, siteId, name, slug, description })),
+    seedCategories.map(({ key, name, slug, description }) => ({
+      categoryId: required(ids, key),
+      languageId,
+      siteId,
+      name,
+      slug,
+      description,
+    })),
   )
   return ids
 }
 
-async function writeManufacturers({ tx, siteId, nextId }: SeedBook) {
+async function writeManufacturers({ tx, siteId, nextId }: SeedContext) {
   const rows = seedManufacturers.map(({ key, ...maker }) => ({ key, row: { ...maker, id: nextId('manufacturers'), siteId } }))
   await insertRows(
     tx,
@@ -53,7 +60,7 @@ async function writeManufacturers({ tx, siteId, nextId }: SeedBook) {
   return new Map(rows.map(({ key, row }) => [key, row.id]))
 }
 
-async function writeAttributes({ tx, siteId, languageId, nextId }: SeedBook): Promise<Choices> {
+async function writeAttributes({ tx, siteId, languageId, nextId }: SeedContext): Promise<Choices> {
   const choices: Choices = new Map()
   const values: InferInsertModel<typeof schema.attributeValues>[] = []
   const labels: InferInsertModel<typeof schema.attributeValueTexts>[] = []
@@ -102,7 +109,7 @@ class ProductWriter {
   #plans: Rows['subscriptionPlans'] = []
 
   constructor(
-    private book: SeedBook,
+    private book: SeedContext,
     private known: { categories: Map<string, number>; choices: Choices; makers: Map<string, number> },
   ) {}
 
@@ -110,10 +117,10 @@ class ProductWriter {
     const id = this.#row(product, formats[product.format], false)
     this.#ids.set(product.key, id)
     for (const [position, key] of product.categories.entries()) {
-      this.#inCategory.push({ productId: id, categoryId: need(this.known.categories, key), position })
+      this.#inCategory.push({ productId: id, categoryId: required(this.known.categories, key), position })
     }
     for (const [position, code] of (product.axes ?? []).entries()) {
-      this.#axes.push({ productId: id, attributeId: need(this.known.choices, code).id, position })
+      this.#axes.push({ productId: id, attributeId: required(this.known.choices, code).id, position })
     }
     for (const [position, { key, type, label, required, maxLength, min, max, priceCents }] of (product.customOptions ?? []).entries()) {
       const limits = { maxLength: maxLength ?? null, min: min ?? null, max: max ?? null }
@@ -125,14 +132,14 @@ class ProductWriter {
     for (const [position, variant] of (product.variants ?? []).entries()) this.#variant(product, id, variant, position)
   }
 
-  /** What points at other products, once all of them have ids. */
+  /** Adds references to other products, once all of them have ids. */
   relate(product: SeedProduct) {
-    const id = need(this.#ids, product.key)
+    const id = required(this.#ids, product.key)
     for (const [position, key] of (product.crossSell ?? []).entries()) {
-      this.#crossSells.push({ productId: id, relatedId: need(this.#ids, key), position })
+      this.#crossSells.push({ productId: id, relatedId: required(this.#ids, key), position })
     }
     for (const [position, part] of (product.parts ?? []).entries()) {
-      this.#parts.push({ bundleId: id, productId: need(this.#ids, part.product), quantity: part.quantity, position })
+      this.#parts.push({ bundleId: id, productId: required(this.#ids, part.product), quantity: part.quantity, position })
     }
   }
 
@@ -163,7 +170,7 @@ class ProductWriter {
   }
 
   #row(product: SeedProduct, format: (typeof formats)[keyof typeof formats], isVariant: boolean) {
-    const { now, siteId, languageId, nextId, mediaOf } = this.book
+    const { now, siteId, languageId, nextId, mediaIdOf: mediaOf } = this.book
     const id = nextId('products')
     const createdAt = daysBefore(now, product.addedDaysAgo)
     const safety = safetyOf(product)
@@ -180,7 +187,7 @@ class ProductWriter {
       weightGrams: product.weightGrams ?? null,
       measureAmount: product.measure?.amount.toFixed(3) ?? null,
       measureUnit: product.measure?.unit ?? null,
-      manufacturerId: safety ? need(this.known.makers, safety.manufacturer) : null,
+      manufacturerId: safety ? required(this.known.makers, safety.manufacturer) : null,
       safetyNote: safety?.note ?? null,
       createdAt,
       updatedAt: createdAt,
@@ -196,14 +203,14 @@ class ProductWriter {
   }
 
   #attributeRows(productId: number, code: string, value: SeedAttributeValue): Rows['productAttributes'] {
-    const { attribute, id: attributeId, values } = need(this.known.choices, code)
+    const { attribute, id: attributeId, values } = required(this.known.choices, code)
     const row = { productId, attributeId }
     switch (attribute.input) {
       case 'dropdown':
       case 'textSwatch':
       case 'visualSwatch':
       case 'multipleSelect':
-        return [value].flat().map((key) => ({ ...row, valueId: need(values, String(key)).id }))
+        return [value].flat().map((key) => ({ ...row, valueId: required(values, String(key)).id }))
       case 'numberField':
         return [{ ...row, number: Number(value) }]
       case 'date':
@@ -217,10 +224,10 @@ class ProductWriter {
     attribute.input satisfies never
   }
 
-  /** What a shopper may type instead of the name: SKU, ISBN with and without hyphens, people, choices. */
+  /** Search keywords: SKU, ISBN with and without hyphens, people, choices. */
   #keywords({ sku, attributes }: SeedProduct) {
     const words = Object.entries(attributes).flatMap(([code, value]) => {
-      const { attribute, values } = need(this.known.choices, code)
+      const { attribute, values } = required(this.known.choices, code)
       if (typeof value === 'boolean' || typeof value === 'number' || attribute.input.startsWith('date')) return []
       return [value].flat().map((one) => values.get(one)?.label ?? one)
     })
@@ -231,7 +238,7 @@ class ProductWriter {
 
 const formats = { simple: 'Simple', eproduct: 'EProduct', configurable: 'Configurable', bundle: 'Bundle' } as const
 
-/** The stock of these is that of their parts. */
+/** Without stock of their own: it is that of their variants or parts. */
 const hasOwnStock: ReadonlySet<string> = new Set(['Configurable', 'Bundle'])
 
 function pricesOf(productId: number, product: SeedProduct, now: Date): Rows['prices'] {
@@ -261,7 +268,7 @@ function pricesOf(productId: number, product: SeedProduct, now: Date): Rows['pri
   ]
 }
 
-function need<V>(map: Map<string, V>, key: string): V {
+function required<V>(map: Map<string, V>, key: string): V {
   const found = map.get(key)
   if (found === undefined) throw new Error(`The seed names '${key}', which it does not have.`)
   return found

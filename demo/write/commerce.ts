@@ -7,10 +7,10 @@ import { seedCoupons, seedDeliveryMethods, seedPaymentMethods } from '@/demo/dat
 import { seedConsentAssignments, seedConsents } from '@/demo/data/consents'
 import { seedCountries } from '@/demo/data/countries'
 import { seedCustomers, seedMemberCards } from '@/demo/data/people'
-import { daysBefore, insertRows, type SeedBook } from './book'
+import { daysBefore, insertRows, type SeedContext } from './seed-context'
 
-/** Delivery, payment, coupons, consents, members and customers. */
-export async function writeCommerce(book: SeedBook) {
+/** Writes delivery, payment, coupons, consents, members and customers. */
+export async function writeCommerce(book: SeedContext) {
   await writeDelivery(book)
   await writePayment(book)
   await writeCoupons(book)
@@ -26,7 +26,7 @@ function countryId(iso: string) {
   return id
 }
 
-async function writeDelivery({ tx, siteId, nextId }: SeedBook) {
+async function writeDelivery({ tx, siteId, nextId }: SeedContext) {
   const methods = seedDeliveryMethods.map((method) => ({ ...method, id: nextId('delivery_methods') }))
   await insertRows(
     tx,
@@ -66,7 +66,7 @@ async function writeDelivery({ tx, siteId, nextId }: SeedBook) {
   )
 }
 
-async function writePayment({ tx, siteId }: SeedBook) {
+async function writePayment({ tx, siteId }: SeedContext) {
   await insertRows(
     tx,
     paymentMethods,
@@ -87,7 +87,7 @@ async function writePayment({ tx, siteId }: SeedBook) {
   )
 }
 
-async function writeCoupons({ tx, siteId, now }: SeedBook) {
+async function writeCoupons({ tx, siteId, now }: SeedContext) {
   await insertRows(
     tx,
     coupons,
@@ -106,7 +106,7 @@ async function writeCoupons({ tx, siteId, now }: SeedBook) {
   )
 }
 
-async function writeConsents({ tx, siteId, nextId }: SeedBook) {
+async function writeConsents({ tx, siteId, nextId }: SeedContext) {
   const rows = seedConsents.map((consent) => ({ ...consent, id: nextId('consents'), siteId }))
   await insertRows(tx, consents, rows)
   const idOf = (uniqueNumber: string) => rows.find((row) => row.uniqueNumber === uniqueNumber)?.id ?? 0
@@ -124,8 +124,8 @@ async function writeConsents({ tx, siteId, nextId }: SeedBook) {
   )
 }
 
-/** No password opens a customer's account: an empty hash matches nothing. */
-async function writePeople({ tx, siteId, nextId, now }: SeedBook) {
+/** Customers have no password: an empty hash matches none. */
+async function writePeople({ tx, siteId, nextId, now }: SeedContext) {
   await insertRows(
     tx,
     memberCards,

@@ -6,18 +6,18 @@ import { seedPostCategories } from '@/demo/data/posts/post-categories'
 import { seedPosts } from '@/demo/data/posts/posts'
 import { seedTags } from '@/demo/data/posts/tags'
 import type { SeedNavigationItem, SeedPage } from '@/demo/types'
-import { daysBefore, insertRows, type SeedBook } from './book'
+import { daysBefore, insertRows, type SeedContext } from './seed-context'
 import { resolvePictures } from './pictures'
 
-/** Pages, layout, navigation and posts. */
-export async function writeContent(book: SeedBook) {
+/** Writes pages, layout, navigation and posts. */
+export async function writeContent(book: SeedContext) {
   await writeElements(book)
   await writePages(book)
   await writeNavigation(book)
   await writePosts(book)
 }
 
-async function writeElements({ tx, siteId, languageId, mediaOf }: SeedBook) {
+async function writeElements({ tx, siteId, languageId, mediaIdOf: mediaOf }: SeedContext) {
   await insertRows(
     tx,
     schema.elements,
@@ -34,7 +34,7 @@ async function writeElements({ tx, siteId, languageId, mediaOf }: SeedBook) {
   )
 }
 
-async function writePages({ tx, siteId, languageId, mediaOf, nextId, now }: SeedBook) {
+async function writePages({ tx, siteId, languageId, mediaIdOf: mediaOf, nextId, now }: SeedContext) {
   const rows = seedPages.map((page) => ({
     page,
     pageId: nextId('pages'),
@@ -74,8 +74,8 @@ async function writePages({ tx, siteId, languageId, mediaOf, nextId, now }: Seed
   )
 }
 
-/** The document of a page (DESIGN 8): a map of sections by stable id, each with its position. */
-function documentOf(page: SeedPage, mediaOf: SeedBook['mediaOf']) {
+/** The document of a page: a map of sections by stable id, each with its position. */
+function documentOf(page: SeedPage, mediaOf: SeedContext['mediaIdOf']) {
   const sections = page.sections.map(({ type, meta, options, linkMeta }, index) => [
     `s_${page.key}_${index + 1}`,
     {
@@ -91,7 +91,7 @@ function documentOf(page: SeedPage, mediaOf: SeedBook['mediaOf']) {
   return { v: 1, sections: Object.fromEntries(sections) }
 }
 
-async function writeNavigation({ tx, siteId, languageId, nextId }: SeedBook) {
+async function writeNavigation({ tx, siteId, languageId, nextId }: SeedContext) {
   const rows: (typeof schema.navigationItems.$inferInsert)[] = []
   const add = (menu: string, items: SeedNavigationItem[], parentId: number | null) => {
     for (const [position, { title, type, target, children }] of items.entries()) {
@@ -104,7 +104,7 @@ async function writeNavigation({ tx, siteId, languageId, nextId }: SeedBook) {
   await insertRows(tx, schema.navigationItems, rows)
 }
 
-async function writePosts({ tx, siteId, languageId, mediaOf, nextId, now }: SeedBook) {
+async function writePosts({ tx, siteId, languageId, mediaIdOf: mediaOf, nextId, now }: SeedContext) {
   const terms = [
     ...seedPostCategories.map((one) => ({ ...one, type: 'category' as const, mediaId: mediaOf(one.art), id: nextId('terms') })),
     ...seedTags.map((one) => ({ ...one, type: 'tag' as const, mediaId: null, description: '', id: nextId('terms') })),

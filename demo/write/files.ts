@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { productFiles } from '@/server/db/schema/after-sale'
 import { storeContent } from '@/server/modules/product/files/file-contents'
 import { ebook } from '@/demo/art/ebook'
-import type { SeedBook } from './book'
+import type { SeedContext } from './seed-context'
 
 type Row = { id: number; name: string; slug: string; summary: string }
 
-/** One small book of ours for each e-product. */
-export async function writeFiles({ tx, languageId, nextId }: SeedBook) {
+/** Writes one small e-book for each e-product. */
+export async function writeFiles({ tx, languageId, nextId }: SeedContext) {
   const books = await tx.execute<Row>(sql`
     select p.id, t.name, t.slug, t.summary from products p
     join product_texts t on t.product_id = p.id and t.language_id = ${languageId}

@@ -5,13 +5,13 @@ import { media } from '@/server/db/schema/media'
 import type { Transaction } from '@/server/core/transaction'
 import { renderPicture, type StoredPicture } from '@/demo/art/render-all'
 import type { SeedFilm } from '@/demo/types'
-import { insertRows } from './book'
+import { insertRows } from './seed-context'
 import { artKey } from './pictures'
 
-export type PlacedFilm = { film: SeedFilm; poster: StoredPicture; hash: string; path: string; bytes: number }
+export type StoredFilm = { film: SeedFilm; poster: StoredPicture; hash: string; path: string; bytes: number }
 
-/** Copies films below `dir`, each with the renditions of its poster. */
-export async function placeFilms(films: SeedFilm[], dir: string): Promise<PlacedFilm[]> {
+/** Copies the films to `dir` and renders their posters. */
+export async function storeFilms(films: SeedFilm[], dir: string): Promise<StoredFilm[]> {
   return Promise.all(
     films.map(async (film) => {
       const source = path.join(process.cwd(), 'demo/films', film.file)
@@ -26,8 +26,8 @@ export async function placeFilms(films: SeedFilm[], dir: string): Promise<Placed
   )
 }
 
-/** After the pictures, the posters among them. Adds the films to `ids`. */
-export async function writeFilms(tx: Transaction, siteId: number, { films, ids }: { films: PlacedFilm[]; ids: Map<string, number> }) {
+/** Requires the pictures, posters included. Adds the films to `ids`. */
+export async function writeFilms(tx: Transaction, siteId: number, { films, ids }: { films: StoredFilm[]; ids: Map<string, number> }) {
   const first = Math.max(0, ...ids.values()) + 1
   const rows = films.map(({ film: { file, alt }, hash, path: placed, bytes, poster }, index) => {
     const names = { title: alt, alt, displayName: alt, originalName: `${file}.webm`, extension: 'webm', mime: 'video/webm' }

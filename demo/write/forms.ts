@@ -1,10 +1,10 @@
 import { formFiles, forms } from '@/server/db/schema/form'
 import { ebook } from '@/demo/art/ebook'
 import { seedForms } from '@/demo/data/forms'
-import { insertRows, type SeedBook } from './book'
+import { insertRows, type SeedContext } from './seed-context'
 
-/** The forms of the demo shop; one of them promises a small book to whoever proves their address. */
-export async function writeForms({ tx, siteId, nextId }: SeedBook) {
+/** Writes the forms; one of them gives a small e-book for a confirmed address. */
+export async function writeForms({ tx, siteId, nextId }: SeedContext) {
   const rows = seedForms.map((form) => ({ ...form, id: nextId('forms') }))
   await insertRows(
     tx,

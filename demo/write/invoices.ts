@@ -4,40 +4,45 @@ import type { orderLines, orders } from '@/server/db/schema/order'
 import { invoiceEffect, invoiceNumber } from '@/server/modules/invoice/write-invoice'
 import { buildContents, creditRemaining, totalOf, type InvoiceContents } from '@/server/modules/invoice/contents'
 import { seedCompany } from '@/demo/data/options'
-import { insertRows, type SeedBook } from './book'
+import { insertRows, type SeedContext } from './seed-context'
 
 type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
-/** `road`: the states it came to, and when. */
-export type Billed = { order: OrderRow; rows: LineRow[]; road: { to: OrderRow['status']; at: Date }[] }
-type Standing = { id: number; contents: InvoiceContents }
+export type SeededOrder = { order: OrderRow; rows: LineRow[]; transitions: { to: OrderRow['status']; at: Date }[] }
+type OpenInvoice = { id: number; contents: InvoiceContents }
 
-/** The invoices of past orders, and what took them back, numbered as time went by. */
-export async function writeInvoices({ tx, siteId, nextId }: SeedBook, written: Billed[]) {
-  const steps = written.flatMap(({ road, ...one }) => road.map((step) => ({ ...one, ...step })))
+/** Writes invoices and credits of past orders, numbered in chronological order. */
+export async function writeInvoices({ tx, siteId, nextId }: SeedContext, seededOrders: SeededOrder[]) {
+  const steps = seededOrders.flatMap(({ transitions: road, ...one }) => road.map((step) => ({ ...one, ...step })))
   const counts = new Map<number, number>()
-  const standing = new Map<number, Standing>()
-  const papers: (typeof invoices.$inferInsert)[] = []
+  const openInvoices = new Map<number, OpenInvoice>()
+  const documents: (typeof invoices.$inferInsert)[] = []
   for (const { order, rows, to, at } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     const effect = invoiceEffect(to)
-    const before = standing.get(order.id)
-    if (effect === 'none' || (effect === 'issue') === (before !== undefined)) continue
-    const contents = before ? creditRemaining(before.contents, []) : buildContents(order, rows, seedCompany)
+    const invoice = openInvoices.get(order.id)
+    if (effect === 'none' || (effect === 'issue') === (invoice !== undefined)) continue
+    const contents = invoice ? creditRemaining(invoice.contents, []) : buildContents(order, rows, seedCompany)
     const year = Number(yearOf(at))
     const count = (counts.get(year) ?? 0) + 1
     counts.set(year, count)
     const id = nextId('invoices')
-    if (before) standing.delete(order.id)
-    else standing.set(order.id, { id, contents })
+    if (invoice) openInvoices.delete(order.id)
+    else openInvoices.set(order.id, { id, contents })
     const named = { id, siteId, orderId: order.id, year, count, number: invoiceNumber(count, seedCompany.invoicing), issuedAt: at }
-    const isCredit = before !== undefined
-    papers.push({ ...named, kind: isCredit ? 'credit' : 'invoice', creditsId: before?.id ?? null, totalCents: totalOf(contents), contents })
+    const isCredit = invoice !== undefined
+    documents.push({
+      ...named,
+      kind: isCredit ? 'credit' : 'invoice',
+      creditsId: invoice?.id ?? null,
+      totalCents: totalOf(contents),
+      contents,
+    })
   }
-  const reversed = new Set(papers.map(({ creditsId }) => creditsId))
+  const reversed = new Set(documents.map(({ creditsId }) => creditsId))
   await insertRows(
     tx,
     invoices,
-    papers.map((paper) => ({ ...paper, isReversed: reversed.has(paper.id ?? 0) })),
+    documents.map((paper) => ({ ...paper, isReversed: reversed.has(paper.id ?? 0) })),
   )
   await insertRows(
     tx,

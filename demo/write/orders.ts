@@ -15,16 +15,16 @@ import { seedCountries } from '@/demo/data/countries'
 import { seedCompany } from '@/demo/data/options'
 import { seedCustomers, seedOrders } from '@/demo/data/people'
 import type { SeedOrder } from '@/demo/types'
-import { daysBefore, insertRows, type SeedBook } from './book'
-import { writeInvoices, type Billed } from './invoices'
+import { daysBefore, insertRows, type SeedContext } from './seed-context'
+import { writeInvoices, type SeededOrder } from './invoices'
 
 type Status = SeedOrder['state']
 type OrderRow = typeof orders.$inferSelect
 type LineRow = Omit<typeof orderLines.$inferSelect, 'id'> & { id: number }
 type Product = { id: number; sku: string; name: string; vatRate: number; cents: number; counted: boolean; format: string }
 
-/** What each state has behind it, and how many days it took. */
-const roads: Record<Status, [Status, number][]> = {
+/** The transitions that led to each status, and after how many days. */
+const transitionsByStatus: Record<Status, [Status, number][]> = {
   awaiting_payment: [],
   paid: [['paid', 0.6]],
   packed: [
@@ -60,12 +60,12 @@ const roads: Record<Status, [Status, number][]> = {
   ],
 }
 
-/** A few past orders in every state, numbered by the year they were made in, each with its lines, money, history, invoice and mail. */
-export async function writeOrders(book: SeedBook) {
+/** Writes past orders in every status, numbered by year, each with lines, payment, events, invoice and mail. */
+export async function writeOrders(book: SeedContext) {
   const { tx, now, siteId } = book
   const products = await readProducts(book)
   const counts = new Map<number, number>()
-  const written: Billed[] = []
+  const written: SeededOrder[] = []
   for (const order of seedOrders.toSorted((a, b) => b.placedDaysAgo - a.placedDaysAgo)) {
     const year = orderYear(daysBefore(now, order.placedDaysAgo))
     const count = (counts.get(year) ?? 0) + 1
@@ -80,7 +80,7 @@ export async function writeOrders(book: SeedBook) {
   await writeInvoices(book, written)
 }
 
-async function readProducts({ tx, languageId }: SeedBook): Promise<Product[]> {
+async function readProducts({ tx, languageId }: SeedContext): Promise<Product[]> {
   return tx.execute<Product>(sql`
     select p.id, p.sku, t.name, p.vat_rate as "vatRate", r.cents, s.id is not null as counted, p.format
     from products p
@@ -93,7 +93,7 @@ async function readProducts({ tx, languageId }: SeedBook): Promise<Product[]> {
 
 type Naming = { number: string; products: Product[] }
 
-async function writeOrder(book: SeedBook, seed: SeedOrder, { number, products }: Naming): Promise<Billed> {
+async function writeOrder(book: SeedContext, seed: SeedOrder, { number, products }: Naming): Promise<SeededOrder> {
   const { tx, now, siteId, nextId } = book
   const id = nextId('orders')
   const placedAt = daysBefore(now, seed.placedDaysAgo)
@@ -103,38 +103,38 @@ async function writeOrder(book: SeedBook, seed: SeedOrder, { number, products }:
     if (!product) throw new Error('The seed has no product for an order.')
     return { product, quantity }
   })
-  const priced = price(seed, lines)
+  const priced = priceOrder(seed, lines)
   const order = orderRow(book, seed, { id, number, placedAt, priced })
   const rows = lines.map(({ product, quantity }, position) => lineRow(book, { orderId: id, position, product, quantity, priced }))
-  const said = { orderId: id, actor: 'shop', requestId: randomUUID(), detail: {} }
-  const road = roadOf(seed).map(([to, days]) => ({ to, at: new Date(placedAt.getTime() + days * 86_400_000) }))
+  const eventBase = { orderId: id, actor: 'shop', requestId: randomUUID(), detail: {} }
+  const transitions = transitionsOf(seed).map(([to, days]) => ({ to, at: new Date(placedAt.getTime() + days * 86_400_000) }))
 
   await tx
     .insert(carts)
     .values({ id: order.cartId, siteId, storeId: siteId, protectHash: randomUUID(), status: 'ordered', createdAt: placedAt })
   await tx.insert(orders).values(order)
   await insertRows(tx, orderLines, rows)
-  const states: Status[] = ['awaiting_payment', ...road.map(({ to }) => to)]
+  const states: Status[] = ['awaiting_payment', ...transitions.map(({ to }) => to)]
   await insertRows(
     tx,
     orderEvents,
-    states.map((to, index) => ({ ...said, to, from: states[index - 1] ?? null, at: road[index - 1]?.at ?? placedAt })),
+    states.map((to, index) => ({ ...eventBase, to, from: states[index - 1] ?? null, at: transitions[index - 1]?.at ?? placedAt })),
   )
   await writeMoney(book, seed, order)
   await writeRedemption(book, order)
   const mail = { siteId, messageId: `<${randomUUID()}@seed>`, template: 'orderConfirmation', to: order.email }
   await tx.insert(outbox).values({ ...mail, data: presentOrder(order, rows), createdAt: placedAt, sentAt: placedAt })
   await writeWithdrawal(book, seed, { order, rows })
-  return { order, rows, road }
+  return { order, rows, transitions: transitions }
 }
 
-function roadOf({ state, lines, payment }: SeedOrder): [Status, number][] {
+function transitionsOf({ state, lines, payment }: SeedOrder): [Status, number][] {
   const isDigital = lines.every((line) => line.isDigital)
-  if (isDigital) return roads[state].filter(([to]) => to !== 'packed' && to !== 'shipped')
-  return payment === 'pouzece' ? roads[state].filter(([to]) => to !== 'paid') : roads[state]
+  if (isDigital) return transitionsByStatus[state].filter(([to]) => to !== 'packed' && to !== 'shipped')
+  return payment === 'pouzece' ? transitionsByStatus[state].filter(([to]) => to !== 'paid') : transitionsByStatus[state]
 }
 
-function price(seed: SeedOrder, lines: { product: Product; quantity: number }[]): PricedCart {
+function priceOrder(seed: SeedOrder, lines: { product: Product; quantity: number }[]): PricedCart {
   const method = seedDeliveryMethods.find(({ key }) => key === seed.delivery)
   const rates = method?.prices.filter(({ country }) => country === seed.address.country) ?? []
   return priceCart({
@@ -153,9 +153,9 @@ function couponOf({ coupon: code }: SeedOrder): CouponDiscount | null {
   return coupon.kind === 'fixed' ? { kind: 'fixed', cents: coupon.value } : { kind: 'freeDelivery' }
 }
 
-type Making = { id: number; number: string; placedAt: Date; priced: PricedCart }
+type OrderDraft = { id: number; number: string; placedAt: Date; priced: PricedCart }
 
-function orderRow({ siteId }: SeedBook, seed: SeedOrder, { id, number, placedAt, priced }: Making): OrderRow {
+function orderRow({ siteId }: SeedContext, seed: SeedOrder, { id, number, placedAt, priced }: OrderDraft): OrderRow {
   const { summary, tax, vatByRate } = priced
   const customer = seedCustomers.findIndex(({ key }) => key === seed.customer)
   const address = {
@@ -174,7 +174,7 @@ function orderRow({ siteId }: SeedBook, seed: SeedOrder, { id, number, placedAt,
     slug: randomBytes(16).toString('base64url'),
     cartId: `demo-${seed.key}`,
     currency: 'EUR',
-    // Customers were written in this order, from 1.
+    // Customers have ids in the order of the seed, from 1.
     userId: customer < 0 ? null : customer + 1,
     email: seed.address.contactEmail,
     status: seed.state,
@@ -190,8 +190,8 @@ function orderRow({ siteId }: SeedBook, seed: SeedOrder, { id, number, placedAt,
     couponCode: seed.coupon ?? null,
     billing: address,
     shipping: method ? { ...address, type: 'shipping' } : null,
-    delivery: method ? deliveryOf(seed, method) : null,
-    payment: paymentOf(seed, { number, totalCents: summary.orderTotal }),
+    delivery: method ? deliverySnapshot(seed, method) : null,
+    payment: paymentSnapshot(seed, { number, totalCents: summary.orderTotal }),
     message: seed.message ?? '',
     gift: seed.gift ?? null,
     idempotencyKey: null,
@@ -204,14 +204,14 @@ function orderRow({ siteId }: SeedBook, seed: SeedOrder, { id, number, placedAt,
   }
 }
 
-function deliveryOf(seed: SeedOrder, { key, kind, name, estimate, vatRate, branches }: (typeof seedDeliveryMethods)[number]) {
+function deliverySnapshot(seed: SeedOrder, { key, kind, name, estimate, vatRate, branches }: (typeof seedDeliveryMethods)[number]) {
   const methodId = seedDeliveryMethods.findIndex((method) => method.key === key) + 1
   const branch = branches.find((one) => one.key === seed.branch)
   const text = branch && `${branch.name}, ${branch.street} ${branch.houseNumber}, ${branch.zipCode} ${branch.city}`
   return { methodId, key, kind, name, estimate: nonBreakingRanges(estimate), vatRate, branch: text ? { id: 0, text } : null }
 }
 
-function paymentOf(seed: SeedOrder, { number, totalCents }: { number: string; totalCents: number }) {
+function paymentSnapshot(seed: SeedOrder, { number, totalCents }: { number: string; totalCents: number }) {
   const index = seedPaymentMethods.findIndex(({ key }) => key === seed.payment)
   const method = seedPaymentMethods[index]
   if (!method) throw new Error(`The seed has no payment method '${seed.payment}'.`)
@@ -232,7 +232,7 @@ function paymentOf(seed: SeedOrder, { number, totalCents }: { number: string; to
 
 type Line = { orderId: number; position: number; product: Product; quantity: number; priced: PricedCart }
 
-function lineRow({ nextId }: SeedBook, { orderId, position, product, quantity, priced }: Line): LineRow {
+function lineRow({ nextId }: SeedContext, { orderId, position, product, quantity, priced }: Line): LineRow {
   const line = priced.lines[position]
   if (!line) throw new Error('A line of the seed has no price.')
   return {
@@ -253,29 +253,29 @@ function lineRow({ nextId }: SeedBook, { orderId, position, product, quantity, p
   }
 }
 
-async function writeMoney({ tx }: SeedBook, { state, payment }: SeedOrder, order: OrderRow) {
-  const isAtTheDoor = payment === 'pouzece'
-  const hasCome = state === 'delivered' || (!isAtTheDoor && ['paid', 'packed', 'shipped', 'withdrawn'].includes(state))
+async function writeMoney({ tx }: SeedContext, { state, payment }: SeedOrder, order: OrderRow) {
+  const isCashOnDelivery = payment === 'pouzece'
+  const isSettled = state === 'delivered' || (!isCashOnDelivery && ['paid', 'packed', 'shipped', 'withdrawn'].includes(state))
   await tx.insert(paymentIntents).values({
     orderId: order.id,
-    provider: isAtTheDoor ? 'cashOnDelivery' : 'bankTransfer',
+    provider: isCashOnDelivery ? 'cashOnDelivery' : 'bankTransfer',
     amountCents: order.totalCents,
     currency: 'EUR',
-    state: state === 'refunded' ? 'refunded' : state === 'cancelled' ? 'voided' : hasCome ? 'settled' : 'open',
+    state: state === 'refunded' ? 'refunded' : state === 'cancelled' ? 'voided' : isSettled ? 'settled' : 'open',
     createdAt: order.createdAt,
     updatedAt: order.createdAt,
   })
 }
 
-/** Which use of its coupon was this order's; the coupon's count has it already. */
-async function writeRedemption({ tx }: SeedBook, { id: orderId, couponCode, email, createdAt }: OrderRow) {
+/** Writes the use of the coupon; the coupon's count includes it already. */
+async function writeRedemption({ tx }: SeedContext, { id: orderId, couponCode, email, createdAt }: OrderRow) {
   const index = seedCoupons.findIndex(({ code }) => code === couponCode)
   if (index < 0) return
   await tx.insert(couponRedemptions).values({ couponId: index + 1, orderId, customerKey: email, createdAt })
 }
 
-/** One withdrawal waits for the merchant's answer. */
-async function writeWithdrawal({ tx, now }: SeedBook, seed: SeedOrder, { order, rows }: { order: OrderRow; rows: LineRow[] }) {
+/** Writes one withdrawal that waits for the merchant's answer. */
+async function writeWithdrawal({ tx, now }: SeedContext, seed: SeedOrder, { order, rows }: { order: OrderRow; rows: LineRow[] }) {
   const [first] = rows
   if (!seed.withdrawnDaysAgo || !first) return
   const at = daysBefore(now, seed.withdrawnDaysAgo)

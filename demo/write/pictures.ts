@@ -2,18 +2,18 @@ import { media, mediaRenditions } from '@/server/db/schema/media'
 import type { Transaction } from '@/server/core/transaction'
 import { renderAll, type StoredPicture } from '@/demo/art/render-all'
 import type { SeedArt } from '@/demo/types'
-import { insertRows } from './book'
+import { insertRows } from './seed-context'
 
 type Found = { art: SeedArt; alt: string }
 
-/** Every drawing that a value names, at any depth: objects of the form `{ art, alt? }`. */
+/** Collects the drawings in a value, at any depth: objects of the form `{ art, alt? }`. */
 export function picturesIn(value: unknown): Found[] {
   if (typeof value !== 'object' || value === null) return []
   if (isPicture(value)) return [value]
   return Object.values(value).flatMap(picturesIn)
 }
 
-/** The same value with `{ mediaId, alt }` in each drawing's place. */
+/** Replaces each drawing in the value by `{ mediaId, alt }`. */
 export function resolvePictures(value: unknown, mediaOf: (art: object) => number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (isPicture(value)) return { mediaId: mediaOf(value.art), alt: value.alt ?? '' }
@@ -25,12 +25,12 @@ function isPicture(value: object): value is Found {
   return 'art' in value && typeof value.art === 'object' && value.art !== null && 'kind' in value.art
 }
 
-/** The same drawing named twice is one picture. */
+/** Equal drawings have one key. */
 export function artKey(art: object) {
   return JSON.stringify(art)
 }
 
-/** Draws what is missing on disk and gives each drawing its media id, in the order of first mention. */
+/** Draws what is missing on disk, in the order of first mention. */
 export async function drawPictures(arts: SeedArt[], { dir, log }: { dir: string; log: (line: string) => void }) {
   const unique = [...new Map(arts.map((art) => [artKey(art), art])).entries()].map(([key, art]) => ({ key, art }))
   let shown = 0
@@ -45,7 +45,7 @@ export async function drawPictures(arts: SeedArt[], { dir, log }: { dir: string;
 }
 
 export async function writePictures(tx: Transaction, siteId: number, drawn: StoredPicture[]) {
-  // Two wishes may come out as the same picture; it is kept once.
+  // Different drawings may give the same picture, which is stored once.
   const unique = [...new Map(drawn.map((picture) => [picture.hash, picture])).values()]
   const rows = unique.map((picture, index) => ({ picture, id: index + 1 }))
   const ids = new Map(rows.map(({ id, picture }) => [picture.hash, id]))

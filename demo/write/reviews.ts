@@ -3,10 +3,10 @@ import { comments } from '@/server/db/schema/cms'
 import { productTexts } from '@/server/db/schema/product'
 import { users } from '@/server/db/schema/user'
 import { seedReviews } from '@/demo/data/reviews'
-import { daysBefore, insertRows, type SeedBook } from './book'
+import { daysBefore, insertRows, type SeedContext } from './seed-context'
 
-/** After the catalogue and the customers, whose ids it looks up. */
-export async function writeReviews({ tx, now, siteId, languageId }: Pick<SeedBook, 'tx' | 'now' | 'siteId' | 'languageId'>) {
+/** Looks up the ids of products and customers, which must be written before. */
+export async function writeReviews({ tx, now, siteId, languageId }: Pick<SeedContext, 'tx' | 'now' | 'siteId' | 'languageId'>) {
   const [writers, named] = [
     await tx.select({ id: users.id, email: users.email }).from(users).where(eq(users.siteId, siteId)),
     await tx

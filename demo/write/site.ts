@@ -3,11 +3,11 @@ import { seedLanguages } from '@/demo/data/languages'
 import { seedCheckoutSettings, seedCmsOptions, seedCompany, seedCurrencyConfig, seedMediaOptions } from '@/demo/data/options'
 import { countries, languages, mediaOptions, options, siteLanguages, sites, stores } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/core/transaction'
-import { insertRows, type SeedBook } from './book'
+import { insertRows, type SeedContext } from './seed-context'
 
 const croatian = 41
 
-/** The shop itself, before anything that belongs to it. The address stays empty: SITE_URL holds. */
+/** Writes languages, countries, the site and its store. The URL stays empty: SITE_URL applies. */
 export async function writeSite(tx: Transaction) {
   await insertRows(
     tx,
@@ -31,7 +31,7 @@ export async function writeSite(tx: Transaction) {
   return { siteId: site.id, languageId: croatian }
 }
 
-export async function writeOptions({ tx, siteId, mediaOf }: SeedBook) {
+export async function writeOptions({ tx, siteId, mediaIdOf: mediaOf }: SeedContext) {
   const own = [...seedCmsOptions, { key: 'Company', value: seedCompany }]
   await insertRows(
     tx,

@@ -1,6 +1,6 @@
 import { prose } from '@/demo/data/prose'
 import type { Prose, SeedArt, SeedAttributeValue, SeedProduct } from '@/demo/types'
-import { daysOnShelf } from './shelf-days'
+import { daysInCatalogue } from './catalogue-age'
 import { isbn13 } from './isbn'
 
 /** Where a list of rows stands: the code opens its SKUs, `first` numbers its books in the whole shop, so two shelves must not overlap. */
@@ -90,7 +90,7 @@ export function titleParts(row: TitleRow, number: number) {
     description: prose(row.text),
     vatRate: 5 as const,
     retailCents: row.price,
-    addedDaysAgo: daysOnShelf(row.released, number),
+    addedDaysAgo: daysInCatalogue(row.released, number),
     art: titleArt(row, number),
     ...(row.member && { memberCents: memberPrice(row) }),
     ...(row.sale && { sale: row.sale }),

@@ -2,7 +2,7 @@ import { prose } from '@/demo/data/prose'
 import type { Prose, SeedProduct } from '@/demo/types'
 import { type Shelf, type TitleRow, memberPrice, titleAttributes, titleParts } from './book'
 import { isbn13 } from './isbn'
-import { daysOnShelf } from './shelf-days'
+import { daysInCatalogue } from './catalogue-age'
 
 /** The digital edition of a book that also stands on the shelf: title, author and cover come from the printed one. */
 export type TwinRow = {
@@ -75,7 +75,7 @@ function twin({
     ...(row.sale && { sale: row.sale }),
     ...(row.history && { history: row.history }),
     stock: null,
-    addedDaysAgo: daysOnShelf(row.released, number),
+    addedDaysAgo: daysInCatalogue(row.released, number),
     art: book.art,
   }
 }

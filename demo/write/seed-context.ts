@@ -2,24 +2,24 @@ import { sql, type InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@/server/core/transaction'
 
-/** Where the seed writes: the transaction, the seed day, the ids given so far, and the pictures by what they show. */
-export type SeedBook = {
+/** What the writers share: the transaction, the day of the seed, the ids given so far, and the pictures (docs/rules/data.md#demo-reproducible). */
+export type SeedContext = {
   tx: Transaction
   now: Date
   siteId: number
   languageId: number
   /** The media id of a drawing or a film. */
-  mediaOf: (art: object) => number
-  /** The next id of a table: 1, 2, 3 ..., so that the same seed gives the same ids. */
+  mediaIdOf: (art: object) => number
+  /** The next id of a table: 1, 2, 3 ... */
   nextId: (table: string) => number
 }
 
-const parametersOfPostgres = 65_535
+const maxParameters = 65_535
 
-/** Inserts rows in as few statements as Postgres's limit of parameters allows. */
+/** Inserts rows in as few statements as the parameter limit of Postgres allows. */
 export async function insertRows<T extends PgTable>(tx: Transaction, table: T, rows: InferInsertModel<T>[]) {
   const columns = Math.max(1, ...rows.slice(0, 50).map((row) => Object.keys(row).length))
-  const chunk = Math.min(2000, Math.floor(parametersOfPostgres / (columns + 2)))
+  const chunk = Math.min(2000, Math.floor(maxParameters / (columns + 2)))
   for (let i = 0; i < rows.length; i += chunk) await tx.insert(table).values(rows.slice(i, i + chunk))
 }
 
@@ -29,7 +29,7 @@ export function daysBefore(now: Date, days: number) {
   return new Date(now.getTime() - days * dayMs)
 }
 
-/** Moves every identity behind the ids the seed gave itself. */
+/** Advances every identity beyond the ids that the seed gave. */
 export async function advanceIdentities(tx: Transaction) {
   await tx.execute(sql`
     do $$ declare one record; top bigint;
