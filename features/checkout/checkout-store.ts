@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import type { Difference } from './review/cart-differences'
-import type { Attempt } from './attempt/order-attempt'
+import type { Attempt } from './attempt/order-attempt-schema'
 import { allSteps, type Step } from './steps'
 
 /** Why an order was not made, shown above the review until the next attempt. */

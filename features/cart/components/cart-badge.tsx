@@ -14,8 +14,8 @@ export function CartBadge() {
   const { data: cart } = useCart()
   // Cookies are read after the first render.
   useEffect(restoreCartRef, [])
-  const arriving = useCartStore((state) => state.pendingQuantity)
-  const count = (cart?.items.reduce((sum, item) => sum + item.qty, 0) ?? 0) + arriving
+  const pendingQuantity = useCartStore((state) => state.pendingQuantity)
+  const count = (cart?.items.reduce((sum, item) => sum + item.qty, 0) ?? 0) + pendingQuantity
   return (
     <Link href="/cart" aria-label={t('badge', { count })} className={iconButtonVariants({ className: 'relative' })}>
       <ShoppingBag aria-hidden="true" />

@@ -21,7 +21,7 @@ export function CartSync() {
   const locale = useLocale()
   const t = useTranslations('cart')
   const router = useRouter()
-  const isCartLost = useCartNotices((notices) => notices.isCartClosed)
+  const isCartClosed = useCartNotices((notices) => notices.isCartClosed)
 
   useEffect(() => clearCartOnLanguageChange(locale), [locale])
 
@@ -52,22 +52,22 @@ export function CartSync() {
 
   useEffect(
     () =>
-      useCartNotices.subscribe(({ coupon, isCardRemoved: isCardLost }, before) => {
+      useCartNotices.subscribe(({ coupon, isCardRemoved }, before) => {
         if (coupon && coupon !== before.coupon) {
           toastInfo(t('coupon.lost', { code: coupon.code, reason: t(`coupon.reason.${coupon.reason}`) }), { duration: noticeMs })
         }
-        if (isCardLost && !before.isCardRemoved) toastInfo(t('memberCard.lost'), { duration: noticeMs })
+        if (isCardRemoved && !before.isCardRemoved) toastInfo(t('memberCard.lost'), { duration: noticeMs })
       }),
     [t],
   )
 
   useEffect(() => {
-    if (!isCartLost) return
+    if (!isCartClosed) return
     dismissClosedCart()
     toastError(t('notices.cartUpdateError'))
     // An addition has created the next cart by now and continues with it.
     if (!useCartStore.getState().ref) router.push('/')
-  }, [isCartLost, router, t])
+  }, [isCartClosed, router, t])
 
   return null
 }

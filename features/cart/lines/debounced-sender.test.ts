@@ -6,15 +6,15 @@ function setup() {
   const sent: { value: number; answer: (result: string) => void; fail: (error: Error) => void }[] = []
   const settled: string[] = []
   const failed: string[] = []
-  const onCrossed = vi.fn<() => void>()
+  const onUncertain = vi.fn<() => void>()
   const edits = createDebouncedSender<number, string>({
     delayMs: 500,
     send: (value) => new Promise((answer, fail) => sent.push({ value, answer, fail })),
     onSettled: (result) => settled.push(result),
     onFailed: (error) => failed.push(String(error)),
-    onUncertain: onCrossed,
+    onUncertain: onUncertain,
   })
-  return { edits, sent, settled, failed, onCrossed, values: () => sent.map(({ value }) => value) }
+  return { edits, sent, settled, failed, onUncertain, values: () => sent.map(({ value }) => value) }
 }
 
 beforeEach(() => {
@@ -85,28 +85,28 @@ describe('createDebouncedSender', () => {
     ])(
       'sends the waiting value beside the request in flight; of answers %s it reports the newest and the uncertainty',
       async (_, order) => {
-        const { sent, settled, values, onCrossed } = sentNow()
+        const { sent, settled, values, onUncertain } = sentNow()
         for (const at of order) {
           expect(settled).toEqual([])
           sent[at]?.answer(String(sent[at].value))
           await vi.advanceTimersByTimeAsync(1000)
         }
         expect({ settled, values: values() }).toEqual({ settled: ['3'], values: [2, 3] })
-        expect(onCrossed).toHaveBeenCalledOnce()
+        expect(onUncertain).toHaveBeenCalledOnce()
       },
     )
 
     it('reports the failure of the newest value although an older one was saved later', async () => {
-      const { sent, settled, failed, onCrossed } = sentNow()
+      const { sent, settled, failed, onUncertain } = sentNow()
       sent[1]?.fail(new Error('no'))
       sent[0]?.answer('2')
       await vi.advanceTimersByTimeAsync(0)
       expect({ settled, failed }).toEqual({ settled: [], failed: ['Error: no'] })
-      expect(onCrossed).toHaveBeenCalledOnce()
+      expect(onUncertain).toHaveBeenCalledOnce()
     })
 
     it('is certain again when the next value is sent alone', async () => {
-      const { edits, sent, settled, onCrossed } = sentNow()
+      const { edits, sent, settled, onUncertain } = sentNow()
       edits.push(4)
       sent[1]?.answer('3')
       sent[0]?.answer('2')
@@ -114,7 +114,7 @@ describe('createDebouncedSender', () => {
       sent[2]?.answer('4')
       await vi.advanceTimersByTimeAsync(0)
       expect(settled).toEqual(['4'])
-      expect(onCrossed).not.toHaveBeenCalled()
+      expect(onUncertain).not.toHaveBeenCalled()
     })
   })
 

@@ -13,7 +13,7 @@ type Options<T, R> = {
  * Debounces values and sends one at a time, so that the newest is the last one the server sees (docs/rules/cart.md#quantity-debounce). Only `sendNow`
  * does not wait for the request in flight.
  */
-export function createDebouncedSender<T, R>({ delayMs: delay, send, onSettled, onFailed, onUncertain: onCrossed }: Options<T, R>) {
+export function createDebouncedSender<T, R>({ delayMs, send, onSettled, onFailed, onUncertain }: Options<T, R>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { value: T } | null = null
   let inFlight = 0
@@ -25,7 +25,7 @@ export function createDebouncedSender<T, R>({ delayMs: delay, send, onSettled, o
   function push(value: T) {
     waiting = { value }
     clearTimeout(timer)
-    timer = setTimeout(flush, delay)
+    timer = setTimeout(flush, delayMs)
   }
 
   function flush() {
@@ -57,7 +57,7 @@ export function createDebouncedSender<T, R>({ delayMs: delay, send, onSettled, o
     if (waiting) return timer === undefined ? flush() : undefined
     if (isCancelled) return
     reportNewest()
-    if (isUncertain) onCrossed()
+    if (isUncertain) onUncertain()
   }
 
   return {

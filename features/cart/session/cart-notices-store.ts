@@ -16,14 +16,14 @@ export const useCartNotices = create<CartNotices>(() => noNotices)
 
 /** Called with every cart the API answers. */
 export function recordNotices({ items, removedCoupon, removedMemberCard, couponCode, memberCard }: Cart) {
-  const { prices, coupon, isCardRemoved: isCardLost } = useCartNotices.getState()
+  const { prices, coupon, isCardRemoved } = useCartNotices.getState()
   const next = mergePriceNotices(prices, items)
-  const isUnchanged = next === prices && !removedCoupon && !removedMemberCard && !(coupon && couponCode) && !(isCardLost && memberCard)
+  const isUnchanged = next === prices && !removedCoupon && !removedMemberCard && !(coupon && couponCode) && !(isCardRemoved && memberCard)
   if (isUnchanged) return
   useCartNotices.setState({
     prices: next,
     coupon: removedCoupon ?? (couponCode ? null : coupon),
-    isCardRemoved: removedMemberCard || (isCardLost && !memberCard),
+    isCardRemoved: removedMemberCard || (isCardRemoved && !memberCard),
   })
 }
 

@@ -54,8 +54,8 @@ export function clearCartRef() {
 
 /** Adds to the optimistic count. @returns the function that subtracts it again when the answer arrives */
 export function addPendingQuantity(quantity: number): () => void {
-  useCartStore.setState(({ pendingQuantity: arriving }) => ({ pendingQuantity: arriving + quantity }))
-  return () => useCartStore.setState(({ pendingQuantity: arriving }) => ({ pendingQuantity: Math.max(0, arriving - quantity) }))
+  useCartStore.setState(({ pendingQuantity }) => ({ pendingQuantity: pendingQuantity + quantity }))
+  return () => useCartStore.setState(({ pendingQuantity }) => ({ pendingQuantity: Math.max(0, pendingQuantity - quantity) }))
 }
 
 export function openCartModal() {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { restoreAuth } from '@/features/auth/session/auth-store'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { storedOrderAttempt } from '@/features/cart/session/stored-order-attempt'
@@ -9,15 +8,10 @@ import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { newId } from '@/lib/text/new-id'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
 import type { OrderNotes } from '@/features/checkout/review/order-notes'
+import { Attempt } from './order-attempt-schema'
 
 /** The mutation key of an order request, so that other components can observe it. */
 export const placeOrderKey = ['place order']
-
-const Notes = z.object({ orderMessage: z.string(), giftMessage: z.string(), to: z.string(), from: z.string() })
-const Attempt = z.object({ cartId: z.string(), protectCode: z.string(), key: z.string(), words: z.array(Notes).min(1) })
-
-/** An order request without an answer: its cart, idempotency key and the notes sent with it (`words` in storage), the newest first. */
-export type Attempt = z.infer<typeof Attempt>
 
 /** The unanswered attempt to order this cart. */
 export function findAttempt({ cartId }: CartRef): Attempt | null {

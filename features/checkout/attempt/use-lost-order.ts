@@ -7,7 +7,8 @@ import { call } from '@/lib/api/client'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useCheckoutStore } from '@/features/checkout/checkout-store'
-import { requestOrder, clearAttempt, isAttemptPending, placeOrderKey, restoreAttempt, type Attempt } from './order-attempt'
+import { requestOrder, clearAttempt, isAttemptPending, placeOrderKey, restoreAttempt } from './order-attempt'
+import type { Attempt } from './order-attempt-schema'
 import { usePageRestored } from '@/features/checkout/payment/use-page-restored'
 import { unpaidOrderSlug, useOrderRedirect } from './use-order-redirect'
 
@@ -19,7 +20,7 @@ export function useLostOrder() {
   const redirect = useOrderRedirect()
   const isWithoutCart = useCartStore(({ ref, restored }) => restored && ref === null)
   const attempt = useCheckoutStore((state) => state.attempt)
-  const isLeaving = useCheckoutStore((state) => state.isRedirecting)
+  const isRedirecting = useCheckoutStore((state) => state.isRedirecting)
   const isOrdering = useIsMutating({ mutationKey: placeOrderKey }) > 0
   useEffect(() => {
     resetRedirecting()
@@ -44,7 +45,7 @@ export function useLostOrder() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [data])
 
-  return isWithoutCart && (isLeaving || attempt !== null) ? found : null
+  return isWithoutCart && (isRedirecting || attempt !== null) ? found : null
 }
 
 function resetRedirecting() {

@@ -4,13 +4,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 // Reloads the module, as each page load does.
 async function open(cartId: string) {
   vi.resetModules()
-  const { useGift, clearGift: forgetGift, moveGift: carryGift } = await import('./gift-store')
+  const { useGift, clearGift, moveGift } = await import('./gift-store')
   const { result } = renderHook(() => useGift(cartId))
   return {
     gift: () => result.current[0],
     change: (part: object) => act(() => result.current[1](part)),
-    forget: () => act(forgetGift),
-    carry: (from: string, into: string) => act(() => carryGift({ from, into })),
+    clear: () => act(clearGift),
+    move: (from: string, into: string) => act(() => moveGift({ from, into })),
   }
 }
 
@@ -29,7 +29,7 @@ it('belongs to one cart and is removed with the order', async () => {
   expect((await open('other')).gift()).toMatchObject({ isGift: false, to: '' })
   const again = await open('k')
   expect(again.gift().to).toBe('Iva')
-  again.forget()
+  again.clear()
   expect(localStorage.length).toBe(0)
 })
 
@@ -41,10 +41,10 @@ it.each(['no JSON', '{"cartId":"k","gift":{"to":1}}'])('ignores the malformed gi
 it('moves with its cart into the merged cart only', async () => {
   const guest = await open('guest')
   guest.change({ isGift: true, to: 'Iva' })
-  guest.carry('another', 'account')
+  guest.move('another', 'account')
   expect((await open('account')).gift()).toMatchObject({ isGift: false, to: '' })
   const again = await open('account')
-  again.carry('guest', 'account')
+  again.move('guest', 'account')
   expect(again.gift()).toMatchObject({ isGift: true, to: 'Iva' })
   expect((await open('account')).gift()).toMatchObject({ isGift: true, to: 'Iva' })
 })

@@ -1,5 +1,6 @@
 import type { CartItem } from '@/lib/api/entities/cart.schema'
 import type { ErrorCode } from '@/lib/api/errors'
+import { maxOrderCents } from '@/server/modules/cart/pricing/price-cart'
 
 /** What is checked before a cart is ordered. */
 export type OrderFacts = {
@@ -22,9 +23,6 @@ export type OrderFacts = {
   /** The largest amount of the cart. */
   largestCents: number
 }
-
-/** Cents; keeps every intermediate product inside a Postgres integer (docs/rules/orders.md#largest-order). */
-export const maxOrderCents = 1_000_000_000
 
 /**
  * Returns the first refusal in the order of the checkout's steps, then the changes the shopper must see (docs/rules/orders.md#order-preconditions,

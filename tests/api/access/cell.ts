@@ -1,19 +1,19 @@
 import type { Access } from '@/lib/api/endpoint'
-import type { Pair } from '../v2/ecommerce/support'
+import type { CartRef } from '../v2/ecommerce/support'
 
 /** Objects of one user, and a cart with a line. */
-export type Belongings = {
+export type OwnedObjects = {
   userId: number
   addressId: number
   commentId: number
   orderId: number
-  order: Pair & { orderSlug: string }
+  order: CartRef & { orderSlug: string }
   productId: number
   /** Belongs to the holder of its secret. */
-  cart: Pair
+  cart: CartRef
   itemId: number
   /** Created while signed in. */
-  ownCart: Pair
+  ownCart: CartRef
   file: { lineId: number; fileId: number }
   invoiceId: number
   sessionId: string
@@ -35,30 +35,29 @@ export type Foreign = {
 
 /** The owner of the objects that a call touches. Together with the row's `access` it decides every caller's verdict. */
 export type Cell =
-  | { whose: 'nobody' }
-  | { whose: 'cart'; input: (pair: Pair, mine: Belongings) => object }
-  | { whose: 'user'; input: (mine: Belongings) => object; refusal: 404 | 422 }
-  | { whose: 'site'; input: (foreign: Foreign) => object }
+  | { owner: 'nobody' }
+  | { owner: 'cart'; input: (pair: CartRef, mine: OwnedObjects) => object }
+  | { owner: 'user'; input: (mine: OwnedObjects) => object; refusal: 404 | 422 }
+  | { owner: 'site'; input: (foreign: Foreign) => object }
 
 /** Touches no owned object, or only the caller's own without naming it. */
-export const open: Cell = { whose: 'nobody' }
+export const open: Cell = { owner: 'nobody' }
 
 /** Names a cart: another cart's secret gets 404. */
-export function ofCart(input: (pair: Pair, mine: Belongings) => object = (pair) => pair): Cell {
-  return { whose: 'cart', input }
+export function ofCart(input: (pair: CartRef, mine: OwnedObjects) => object = (pair) => pair): Cell {
+  return { owner: 'cart', input }
 }
 
 /** Names an object of a user: others get 404, or 422 for a link token. */
-export function ofUser(input: (mine: Belongings) => object, refusal: 404 | 422 = 404): Cell {
-  return { whose: 'user', input, refusal }
+export function ofUser(input: (mine: OwnedObjects) => object, refusal: 404 | 422 = 404): Cell {
+  return { owner: 'user', input, refusal }
 }
 
 /** Names an object of a site: the back office of another site gets 404. */
 export function ofSite(input: (foreign: Foreign) => object): Cell {
-  return { whose: 'site', input }
+  return { owner: 'site', input }
 }
 
-/** Ten kinds of caller. */
 export const kinds = [
   'visitor',
   'cart holder',
@@ -80,13 +79,13 @@ export type Verdict = 'in' | 401 | 403 | 404 | 422
 export function verdict({ access, cell, kind }: { access: Access; cell: Cell; kind: Kind }): Verdict {
   // Both tokens are invalid here.
   if (kind === 'suspended user' || kind === 'somebody of another site') return 403
-  if (cell.whose === 'cart') return kind === 'cart holder' ? 'in' : 404
+  if (cell.owner === 'cart') return kind === 'cart holder' ? 'in' : 404
   const isAnonymous = kind === 'visitor' || kind === 'cart holder' || kind === 'holder of another cart'
   // Open to all, but the object exists for its owner only.
-  const whenNotTheirs = cell.whose === 'user' && kind !== 'user' ? cell.refusal : 'in'
+  const whenNotTheirs = cell.owner === 'user' && kind !== 'user' ? cell.refusal : 'in'
   if (access === 'any' || access === 'cart') return whenNotTheirs
   if (access === 'user') return isAnonymous ? 401 : whenNotTheirs
   const hasRight = kind === 'office with the right' || (kind === 'office without the right' && access === 'office')
   if (!hasRight) return 403
-  return cell.whose === 'site' ? 404 : 'in'
+  return cell.owner === 'site' ? 404 : 'in'
 }

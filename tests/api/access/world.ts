@@ -20,8 +20,8 @@ import { callAs } from '@/tests/support/http/caller'
 import { createFile, createProduct } from '@/tests/support/factories'
 import { createMerchant, createUser, signIn } from '@/tests/support/users'
 import { createCoupon } from '../v2/ecommerce/cart/coupons'
-import { countryId, newCart, openShop, readyCart, visitor, type Pair } from '../v2/ecommerce/support'
-import type { Belongings, Foreign, Kind } from './cell'
+import { countryId, newCart, openShop, readyCart, visitor, type CartRef } from '../v2/ecommerce/support'
+import type { OwnedObjects, Foreign, Kind } from './cell'
 
 const otherKey = 'kljuc-druge-trgovine'
 const allScopes = ['content', 'media', 'catalogue', 'orders', 'customers', 'settings']
@@ -32,7 +32,7 @@ export type Person = { id: number; accessToken?: string; headers: Record<string,
 export async function createWorld() {
   const foreign = await createForeign()
   const { id: productId } = await createProduct({ stock: null })
-  const { mine } = await createOwner(productId)
+  const { owned } = await createOwner(productId)
   await createCoupon({ code: 'POPUST' })
   const callers: Record<Kind, () => Promise<Person>> = {
     visitor: async () => nobody,
@@ -46,7 +46,7 @@ export async function createWorld() {
     'office without the right': async () => personOf(await createMerchant()),
     'somebody of another site': async () => ({ ...personOf(await createUser()), headers: { apiKey: otherKey } }),
   }
-  return { foreign, mine, productId, callers, strangersCode: (await newCart()).protectCode }
+  return { foreign, mine: owned, productId, callers, foreignSecret: (await newCart()).protectCode }
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -58,14 +58,14 @@ function personOf({ id, accessToken }: { id: number; accessToken: string }): Per
 }
 
 /** A cart with one line. */
-export async function createCart(productId: number): Promise<{ cart: Pair; itemId: number }> {
+export async function createCart(productId: number): Promise<{ cart: CartRef; itemId: number }> {
   const pair = await newCart()
   const { items } = await visitor.call(cartApi.addItem, { ...pair, productId })
   return { cart: pair, itemId: items[0]?.itemId ?? 0 }
 }
 
 /** A user with an order, a review, an address and a cart. */
-export async function createOwner(productId: number): Promise<{ person: Person; mine: Belongings }> {
+export async function createOwner(productId: number): Promise<{ person: Person; owned: OwnedObjects }> {
   const { db } = database()
   const user = await createUser()
   const { id: userId, accessToken } = user
@@ -83,7 +83,7 @@ export async function createOwner(productId: number): Promise<{ person: Person; 
   const orderId = records[0]?.id ?? 0
   const ownCart = await asUser.call(cartApi.getNewCartSession, {})
   await asUser.call(cartApi.addItem, { ...ownCart, productId })
-  const mine = {
+  const owned = {
     userId,
     productId,
     addressId: address?.id ?? 0,
@@ -95,7 +95,7 @@ export async function createOwner(productId: number): Promise<{ person: Person; 
     ...(await createPapers({ orderId, productId })),
     ...(await createSecrets(userId)),
   }
-  return { person: personOf(user), mine }
+  return { person: personOf(user), owned }
 }
 
 /** A paid order's file and invoice. */

@@ -8,16 +8,16 @@ import { guests } from '@/server/db/schema/user'
 import { deleteExpiredCarts } from '@/server/modules/cart/delete-expired-carts'
 import { createProduct, daysAgo } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/users'
-import { cartWith, openShop, order, readyCart, visitor, type Pair } from '../v2/ecommerce/support'
+import { cartWith, openShop, order, readyCart, visitor, type CartRef } from '../v2/ecommerce/support'
 
-async function age({ cartId }: Pair, days: number) {
+async function age({ cartId }: CartRef, days: number) {
   await database()
     .db.update(carts)
     .set({ updatedAt: daysAgo(days) })
     .where(eq(carts.id, cartId))
 }
 
-it('guests’ carts go after ninety days, with their guests; newer ones, users’ and ordered ones stay', async () => {
+it('deletes guests’ carts after ninety days with their guests, and keeps newer, users’ and ordered ones', async () => {
   const { db } = database()
   const book = await createProduct()
   const user = await createUser()

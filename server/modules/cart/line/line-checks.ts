@@ -1,6 +1,6 @@
 import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import { AppError } from '@/lib/api/errors'
-import { isSubscriptionLine, type CartLine } from '@/server/modules/cart/state/cart-state'
+import type { LineStock } from './check-stock'
 import { configureLine, type ConfiguredLine } from './configure-line'
 import type { LineItem, ProductSnapshot } from './product-snapshot'
 
@@ -12,13 +12,20 @@ export function requireConfigured(product: ProductSnapshot | undefined, options:
   throw new AppError(line.refused, line.fieldErrors ? { fieldErrors: line.fieldErrors } : {})
 }
 
+/** A subscription is ordered alone; a merge of carts may combine it with other lines all the same (docs/rules/cart.md#subscription-alone). */
+export function isSubscriptionLine({ options }: Pick<LineItem, 'options'>): boolean {
+  return options.customPriceOption !== undefined
+}
+
 /** @throws SUBSCRIPTION_ALONE when one of several lines is a subscription (docs/rules/cart.md#subscription-alone) */
 export function requireSubscriptionAlone(rows: readonly LineItem[]) {
   if (rows.length > 1 && rows.some(isSubscriptionLine)) throw new AppError('SUBSCRIPTION_ALONE')
 }
 
+type ShortLine = { row: Pick<LineItem, 'itemId' | 'id' | 'name'>; stock: LineStock }
+
 /** The error that names the lines without enough stock and the available quantities. */
-export function outOfStockError(lines: readonly CartLine[], extra: Record<string, unknown> = {}): AppError {
+export function outOfStockError(lines: readonly ShortLine[], extra: Record<string, unknown> = {}): AppError {
   const items = lines.map(({ row, stock }) => ({ itemId: row.itemId, productId: row.id, name: row.name, available: stock.available ?? 0 }))
   return new AppError('OUT_OF_STOCK', { items, ...extra })
 }

@@ -1,5 +1,8 @@
 import { allocate } from './allocate'
 
+/** The largest amount of an order (docs/rules/prices.md#largest-total): keeps every intermediate product inside a Postgres integer. */
+export const maxOrderCents = 1_000_000_000
+
 /** A line ready to be priced. Cents are gross and per unit. */
 export type PricedLine = {
   quantity: number

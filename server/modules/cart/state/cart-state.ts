@@ -11,14 +11,14 @@ import {
 } from '@/server/modules/checkout/methods/list-methods'
 import { listAddresses, findBillingAddress, findGuest, ownerOf, findShippingAddress } from '@/server/modules/checkout/buyer/owner'
 import { couponProblem, type CouponSnapshot } from '@/server/modules/coupon/coupon-problem'
-import { maxOrderCents } from '@/server/modules/order-placement/validate-order'
 import { payerOf, type PayerInput } from '@/server/modules/checkout/methods/payer'
 import { checkStock, type LineStock } from '@/server/modules/cart/line/check-stock'
 import { configureLine, type ConfiguredLine } from '@/server/modules/cart/line/configure-line'
 import { loadDiscounts, type Discounts } from './load-discounts'
 import { loadLineItems, type LineItem } from '@/server/modules/cart/line/product-snapshot'
+import { isSubscriptionLine } from '@/server/modules/cart/line/line-checks'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
-import { priceCart, type CouponDiscount, type LinePrice, type PricedCart } from '@/server/modules/cart/pricing/price-cart'
+import { maxOrderCents, priceCart, type CouponDiscount, type LinePrice, type PricedCart } from '@/server/modules/cart/pricing/price-cart'
 
 export type CartLine = {
   row: LineItem
@@ -171,11 +171,6 @@ function couponDiscountOf({ kind, amount }: CouponSnapshot): CouponDiscount {
       return { kind }
   }
   kind satisfies never
-}
-
-/** A subscription is ordered alone; a merge of carts may combine it with other lines all the same (docs/rules/cart.md#subscription-alone). */
-export function isSubscriptionLine({ options }: Pick<LineItem, 'options'>): boolean {
-  return options.customPriceOption !== undefined
 }
 
 /** The cart's current prices, for `hasCartChanged`. `extra` is limited because the column is an integer (docs/rules/prices.md#largest-total). */

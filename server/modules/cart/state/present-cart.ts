@@ -12,7 +12,7 @@ import type { Amounts, PricedCart } from '@/server/modules/cart/pricing/price-ca
 
 /** The cart as the API answers it. `protectCode` is the caller's: only its hash is stored. */
 export async function presentCart(tx: Tx, state: CartState, protectCode: string): Promise<Cart> {
-  const { cart, lines, delivery, payment, isDigital, priced, coupon, rejectedCoupon: lostCoupon, isMember } = state
+  const { cart, lines, delivery, payment, isDigital, priced, coupon, rejectedCoupon, isMember } = state
   const pictures = await loadLinePictures(
     tx,
     lines.flatMap(({ row }) => row.mediaId ?? []),
@@ -26,7 +26,7 @@ export async function presentCart(tx: Tx, state: CartState, protectCode: string)
     digitalOnly: isDigital,
     coupon: coupon && { code: coupon.code, kind: coupon.kind },
     couponCode: coupon?.code ?? null,
-    removedCoupon: lostCoupon && { code: lostCoupon.code, reason: lostCoupon.problem },
+    removedCoupon: rejectedCoupon && { code: rejectedCoupon.code, reason: rejectedCoupon.problem },
     memberCard: isMember ? cart.memberCardBarcode : null,
     removedMemberCard: cart.memberCardBarcode !== null && !isMember,
     deliveryMethodId: delivery?.id ?? null,

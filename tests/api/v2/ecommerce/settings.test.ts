@@ -14,12 +14,12 @@ async function setSettings(checkoutSettings: Record<string, unknown>) {
 
 afterEach(() => setSettings(seedCheckoutSettings))
 
-it.each([true, false])('tells whether a registration signs in at once: %s', async (loginAfterRegistration) => {
+it.each([true, false])('returns loginAfterRegistration: %s', async (loginAfterRegistration) => {
   await setSettings({ ...seedCheckoutSettings, loginAfterRegistration })
   expect(await callAs().call(settingsApi.getCheckoutSettings, {})).toMatchObject({ loginAfterRegistration })
 })
 
-it('tells from which total delivery costs nothing, at home and in each country', async () => {
+it('returns the free-delivery thresholds of the shop’s country and of each country', async () => {
   await createDelivery({
     rates: [
       { cents: 450, freeFromCents: 5000 },

@@ -19,19 +19,19 @@ import { callAs, identity } from '@/tests/support/http/caller'
 
 export const visitor = callAs()
 
-/** A new empty cart: the pair every cart call presents. */
+/** A new empty cart (docs/rules/cart.md#cart-reference). */
 export function newCart() {
   return visitor.call(cartApi.getNewCartSession, {})
 }
 
-/** A cart that already holds these products. */
+/** A cart with these products. */
 export async function cartWith(...lines: { productId: number; qty?: number }[]) {
-  const pair = await newCart()
-  for (const line of lines) await visitor.call(cartApi.addItem, { ...pair, ...line })
-  return pair
+  const cartRef = await newCart()
+  for (const line of lines) await visitor.call(cartApi.addItem, { ...cartRef, ...line })
+  return cartRef
 }
 
-/** A body letter by letter, for what JSON.stringify would not write. */
+/** Sends a raw body, for JSON that JSON.stringify would not write. */
 export function sendRaw({ path, method }: Endpoint, body: string) {
   const headers = { ...identityHeaders(identity), 'content-type': 'application/json' }
   return app.request(path, { method: method.toUpperCase(), headers, body })
@@ -44,7 +44,7 @@ export async function countryId(iso: string) {
 
 async function inserted<Row>(rows: Promise<Row[]>): Promise<Row> {
   const [row] = await rows
-  if (!row) throw new Error('Nothing was written.')
+  if (!row) throw new Error('No row was inserted.')
   return row
 }
 
@@ -73,17 +73,17 @@ export async function createDelivery({ key = randomUUID(), rates, branches = 0 }
 
 type PaymentOptions = Partial<typeof paymentMethods.$inferInsert>
 
-/** What earlier tests set up is offered no more. */
+/** Disables the methods of earlier tests. */
 export async function withdrawMethods() {
   const { db } = database()
   await db.update(deliveryMethods).set({ enabled: false })
   await db.update(paymentMethods).set({ enabled: false })
 }
 
-/** Who buys, with a bill's address and a parcel's unless told otherwise. */
-export function sayGuest(pair: Pair, ...addresses: (typeof address)[]) {
+/** Saves the buyer, by default with a shipping and a billing address. */
+export function saveGuest(cartRef: CartRef, ...addresses: (typeof address)[]) {
   const usual = [address, { ...address, type: 'main' }]
-  return visitor.call(guestApi.update, { ...pair, email: 'ana@primjer.hr', addresses: addresses.length > 0 ? addresses : usual })
+  return visitor.call(guestApi.update, { ...cartRef, email: 'ana@primjer.hr', addresses: addresses.length > 0 ? addresses : usual })
 }
 
 export async function createPayment({ key = randomUUID(), kind = 'bankTransfer', ...rest }: PaymentOptions = {}) {
@@ -122,7 +122,7 @@ export const company = {
   director: 'Mirta Vukelić',
 }
 
-/** A shop that sells: home delivery for 4,50 € (free from 45 €), bank transfer, one required consent in all, bank details. */
+/** A shop ready to sell: home delivery for 4,50 € (free from 45 €), bank transfer, one required consent, bank details. */
 export async function openShop() {
   const delivery = await createDelivery({ rates: [{ cents: 450, freeFromCents: 4500 }] })
   const payment = await createPayment()
@@ -136,7 +136,7 @@ export async function openShop() {
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
-export type Pair = { cartId: string; protectCode: string }
+export type CartRef = { cartId: string; protectCode: string }
 
 export const address = {
   type: 'shipping',
@@ -151,9 +151,9 @@ export const address = {
   zipCode: '10000',
 }
 
-/** Walks a cart through the steps of checkout, up to the order. */
+/** Completes the steps of the checkout before the order. */
 export async function checkOut(
-  pair: Pair,
+  cartRef: CartRef,
   shop: Shop,
   { email = 'ana@primjer.hr', isDigital = false }: { email?: string; isDigital?: boolean } = {},
 ) {
@@ -164,22 +164,22 @@ export async function checkOut(
     consents: [shop.consentId],
     user: { userType: 'guest', email },
   })
-  await visitor.call(guestApi.update, { ...pair, email, addresses: [own, { ...own, type: 'main' }] })
-  if (!isDigital) await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: shop.deliveryMethodId })
-  return visitor.call(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: shop.paymentMethodId })
+  await visitor.call(guestApi.update, { ...cartRef, email, addresses: [own, { ...own, type: 'main' }] })
+  if (!isDigital) await visitor.call(deliveryApi.saveDeliveryMethod, { ...cartRef, deliveryMethodId: shop.deliveryMethodId })
+  return visitor.call(paymentApi.savePaymentMethod, { ...cartRef, paymentMethodId: shop.paymentMethodId })
 }
 
-/** A cart with these products that only has to be ordered. */
+/** A cart with these products that is ready to be ordered. */
 export async function readyCart(shop: Shop, ...lines: { productId: number; qty?: number }[]) {
-  const pair = await cartWith(...lines)
-  await checkOut(pair, shop)
-  return pair
+  const cartRef = await cartWith(...lines)
+  await checkOut(cartRef, shop)
+  return cartRef
 }
 
 type Words = { orderMessage?: string; giftMessage?: string; to?: string; from?: string }
 
-export function order(pair: Pair, { key, ...words }: { key?: string } & Words = {}) {
-  return visitor.call(orderApi.create, { ...pair, ...words }, key === undefined ? {} : { 'idempotency-key': key })
+export function order(cartRef: CartRef, { key, ...words }: { key?: string } & Words = {}) {
+  return visitor.call(orderApi.create, { ...cartRef, ...words }, key === undefined ? {} : { 'idempotency-key': key })
 }
 
 export async function ordersOf(cartId: string) {

@@ -15,13 +15,13 @@ async function rowsOf(cartId: string) {
 }
 
 describe('adding', () => {
-  it('puts a line into the cart at the price of the database', async () => {
+  it('adds a line at the price of the database', async () => {
     const book = await createProduct({ name: 'Gospoda Glembajevi', cents: 1999, sale: { cents: 1499, daysAgo: 3 }, vatRate: 5 })
-    const pair = await newCart()
-    const cart = await visitor.call(cartApi.addItem, { ...pair, productId: book.id, qty: 2 })
+    const cartRef = await newCart()
+    const cart = await visitor.call(cartApi.addItem, { ...cartRef, productId: book.id, qty: 2 })
     expect(cart).toMatchObject({
-      ...pair,
-      id: pair.cartId,
+      ...cartRef,
+      id: cartRef.cartId,
       items: [
         {
           productId: book.id,
@@ -52,15 +52,15 @@ describe('adding', () => {
     })
   })
 
-  it('takes one piece when no quantity is said, and joins the line that is there', async () => {
+  it('defaults to quantity 1 and joins the existing line', async () => {
     const book = await createProduct()
-    const pair = await newCart()
-    await visitor.call(cartApi.addItem, { ...pair, productId: book.id })
-    const cart = await visitor.call(cartApi.addItem, { ...pair, productId: book.id, qty: '3' })
+    const cartRef = await newCart()
+    await visitor.call(cartApi.addItem, { ...cartRef, productId: book.id })
+    const cart = await visitor.call(cartApi.addItem, { ...cartRef, productId: book.id, qty: '3' })
     expect(cart.items.map(({ qty }) => qty)).toEqual([4])
   })
 
-  it('keeps lines with different dedications apart, and their price with them', async () => {
+  it('keeps lines with different options apart, with their prices', async () => {
     const book = await createProduct({ cents: 1000 })
     await database()
       .db.insert(schema.customOptions)
@@ -72,11 +72,11 @@ describe('adding', () => {
         maxLength: 40,
         priceCents: 250,
       })
-    const pair = await newCart()
-    await visitor.call(cartApi.addItem, { ...pair, productId: book.id })
-    await visitor.call(cartApi.addItem, { ...pair, productId: book.id, options: { personalizations: { posveta: 'Za Anu' } } })
+    const cartRef = await newCart()
+    await visitor.call(cartApi.addItem, { ...cartRef, productId: book.id })
+    await visitor.call(cartApi.addItem, { ...cartRef, productId: book.id, options: { personalizations: { posveta: 'Za Anu' } } })
     const cart = await visitor.call(cartApi.addItem, {
-      ...pair,
+      ...cartRef,
       productId: book.id,
       options: { personalizations: { posveta: ' Za Anu ' } },
     })
@@ -86,7 +86,7 @@ describe('adding', () => {
     ])
   })
 
-  it('sells no e-product without a file, alone or in a bundle', async () => {
+  it('rejects an e-product without a file, also in a bundle', async () => {
     const file = await createProduct({ format: 'EProduct', stock: null, hasFile: false })
     const bundle = await createProduct({ format: 'Bundle', stock: null })
     await database().db.insert(schema.bundleParts).values({ bundleId: bundle.id, productId: file.id, quantity: 1 })
@@ -98,9 +98,9 @@ describe('adding', () => {
 
   it('adds a bundle with its chosen parts', async () => {
     const { bundle, bag, black } = await createGiftSet()
-    const pair = await newCart()
+    const cartRef = await newCart()
     const options = { bundleOptions: [{ id: bag.id, options: { variantId: black.id } }] }
-    const cart = await visitor.call(cartApi.addItem, { ...pair, productId: bundle.id, options })
+    const cart = await visitor.call(cartApi.addItem, { ...cartRef, productId: bundle.id, options })
     expect(cart.items[0]).toMatchObject({
       options,
       stock: { available: 2 },
@@ -111,91 +111,91 @@ describe('adding', () => {
     })
   })
 
-  it('says what is there when there is less', async () => {
+  it('reports the available quantity when stock is short', async () => {
     const book = await createProduct({ name: 'Zadnji primjerci', stock: 3 })
-    const pair = await newCart()
-    await visitor.call(cartApi.addItem, { ...pair, productId: book.id, qty: 2 })
-    const failure = await failureOf(visitor.call(cartApi.addItem, { ...pair, productId: book.id, qty: 2 }))
+    const cartRef = await newCart()
+    await visitor.call(cartApi.addItem, { ...cartRef, productId: book.id, qty: 2 })
+    const failure = await failureOf(visitor.call(cartApi.addItem, { ...cartRef, productId: book.id, qty: 2 }))
     expect(failure).toMatchObject({
       status: 409,
       code: 'OUT_OF_STOCK',
       data: { items: [{ productId: book.id, name: 'Zadnji primjerci', available: 3 }] },
     })
-    expect(await rowsOf(pair.cartId)).toMatchObject([{ quantity: 2 }])
+    expect(await rowsOf(cartRef.cartId)).toMatchObject([{ quantity: 2 }])
   })
 
-  it('counts what the other lines of the cart take of the same stock', async () => {
+  it('counts the demand of the other lines', async () => {
     const { bundle, bag, black } = await createGiftSet()
-    const pair = await newCart()
-    await visitor.call(cartApi.addItem, { ...pair, productId: black.id, qty: 3 })
+    const cartRef = await newCart()
+    await visitor.call(cartApi.addItem, { ...cartRef, productId: black.id, qty: 3 })
     const options = { bundleOptions: [{ id: bag.id, options: { variantId: black.id } }] }
-    expect(await failureOf(visitor.call(cartApi.addItem, { ...pair, productId: bundle.id, options }))).toMatchObject({
+    expect(await failureOf(visitor.call(cartApi.addItem, { ...cartRef, productId: bundle.id, options }))).toMatchObject({
       code: 'OUT_OF_STOCK',
     })
   })
 
-  it('takes a hundred different lines and no more', async () => {
-    const pair = await newCart()
-    await visitor.call(cartApi.clearCart, pair)
+  it('accepts 100 lines at most', async () => {
+    const cartRef = await newCart()
+    await visitor.call(cartApi.clearCart, cartRef)
     const products = []
     for (let i = 0; i < 101; i++) products.push(await createProduct())
-    const rows = products.slice(0, 100).map(({ id }) => ({ cartId: pair.cartId, productId: id, quantity: 1 }))
+    const rows = products.slice(0, 100).map(({ id }) => ({ cartId: cartRef.cartId, productId: id, quantity: 1 }))
     await database().db.insert(cartItems).values(rows)
-    const failure = await failureOf(visitor.call(cartApi.addItem, { ...pair, productId: products[100]?.id }))
+    const failure = await failureOf(visitor.call(cartApi.addItem, { ...cartRef, productId: products[100]?.id }))
     expect(failure).toMatchObject({ status: 409, code: 'CART_LINES_LIMIT' })
-    expect(await rowsOf(pair.cartId)).toHaveLength(100)
-    expect((await visitor.call(cartApi.addItem, { ...pair, productId: products[0]?.id })).items[0]?.qty).toBe(2)
+    expect(await rowsOf(cartRef.cartId)).toHaveLength(100)
+    expect((await visitor.call(cartApi.addItem, { ...cartRef, productId: products[0]?.id })).items[0]?.qty).toBe(2)
   })
 })
 
-describe('adding is refused, and no row changes', () => {
+describe('adding is rejected without a change', () => {
   it.each(wrongQuantities.map((qty) => ({ qty })))('for the quantity $qty', async ({ qty }) => {
     const book = await createProduct()
-    const pair = await newCart()
-    const response = await visitor.send(cartApi.addItem, { ...pair, productId: book.id, qty })
+    const cartRef = await newCart()
+    const response = await visitor.send(cartApi.addItem, { ...cartRef, productId: book.id, qty })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ errored: true, message: 'error.invalidQuantity', statusCode: 400 })
-    expect(await rowsOf(pair.cartId)).toEqual([])
+    expect(await rowsOf(cartRef.cartId)).toEqual([])
   })
 
-  it.each(wrongNumbers)('for the number %s, which JSON can write', async (number) => {
+  it.each(wrongNumbers)('for the JSON number %s', async (number) => {
     const book = await createProduct()
-    const pair = await newCart()
-    const body = `{"cartId":"${pair.cartId}","protectCode":"${pair.protectCode}","productId":${book.id},"qty":${number}}`
+    const cartRef = await newCart()
+    const body = `{"cartId":"${cartRef.cartId}","protectCode":"${cartRef.protectCode}","productId":${book.id},"qty":${number}}`
     expect((await sendRaw(cartApi.addItem, body)).status).toBe(400)
-    expect(await rowsOf(pair.cartId)).toEqual([])
+    expect(await rowsOf(cartRef.cartId)).toEqual([])
   })
 
   it('when the sum of two additions passes 9999', async () => {
     const book = await createProduct({ stock: null })
-    const pair = await newCart()
-    await visitor.call(cartApi.addItem, { ...pair, productId: book.id, qty: 9999 })
-    expect(await failureOf(visitor.call(cartApi.addItem, { ...pair, productId: book.id }))).toMatchObject({
+    const cartRef = await newCart()
+    await visitor.call(cartApi.addItem, { ...cartRef, productId: book.id, qty: 9999 })
+    expect(await failureOf(visitor.call(cartApi.addItem, { ...cartRef, productId: book.id }))).toMatchObject({
       status: 400,
       code: 'INVALID_QUANTITY',
     })
-    expect(await rowsOf(pair.cartId)).toMatchObject([{ quantity: 9999 }])
+    expect(await rowsOf(cartRef.cartId)).toMatchObject([{ quantity: 9999 }])
   })
 
   it.each(['price', 'finalPrice', 'prices', 'discount', 'userId', 'customPriceOption', 'status', '__proto__x'])(
-    'for the field %s, which is not the caller’s to say',
+    'for the field %s, which callers must not send',
     async (field) => {
       const book = await createProduct()
-      const pair = await newCart()
-      const response = await visitor.send(cartApi.addItem, { ...pair, productId: book.id, qty: 1, [field]: 0.01 })
+      const cartRef = await newCart()
+      const response = await visitor.send(cartApi.addItem, { ...cartRef, productId: book.id, qty: 1, [field]: 0.01 })
       expect(response.status).toBe(422)
-      expect(await rowsOf(pair.cartId)).toEqual([])
+      expect(await rowsOf(cartRef.cartId)).toEqual([])
     },
   )
 
-  it('for what is not sold, what is not chosen and what belongs to another', async () => {
-    const pair = await newCart()
+  it('for unavailable products, missing choices and foreign ids', async () => {
+    const cartRef = await newCart()
     const archived = await createProduct({ archived: true })
     const configurable = await createProduct({ format: 'Configurable' })
     const book = await createProduct()
     const { bundle, bag } = await createGiftSet()
     const refused = async (input: object) =>
-      (await failureOf(visitor.call(cartApi.addItem, { ...pair, productId: book.id, ...input }))).code
+      (await failureOf(visitor.call(cartApi.addItem, { ...cartRef, productId: book.id, ...input }))).code
     expect(await refused({ productId: archived.id })).toBe('NOT_FOUND')
     expect(await refused({ productId: 2_000_000_000 })).toBe('NOT_FOUND')
     expect(await refused({ productId: configurable.id })).toBe('CONFIGURATION_NOT_SET')
@@ -206,18 +206,18 @@ describe('adding is refused, and no row changes', () => {
     expect(await refused({ options: { bundleOptions: [{ id: bag.id, options: {} }] } })).toBe('VALIDATION')
     expect(await refused({ options: { personalizations: { popust: '50' } } })).toBe('VALIDATION')
     expect(await refused({ options: { customPriceOption: 1 } })).toBe('VALIDATION')
-    expect(await rowsOf(pair.cartId)).toEqual([])
+    expect(await rowsOf(cartRef.cartId)).toEqual([])
   })
 
   it('for a product without a price', async () => {
     const book = await createProduct()
     await database().db.delete(schema.prices).where(eq(schema.prices.productId, book.id))
-    const pair = await newCart()
-    expect(await failureOf(visitor.call(cartApi.addItem, { ...pair, productId: book.id }))).toMatchObject({ code: 'NOT_FOUND' })
+    const cartRef = await newCart()
+    expect(await failureOf(visitor.call(cartApi.addItem, { ...cartRef, productId: book.id }))).toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
-/** A bag in black (3 left) with two candles (4 left): the set can be had twice. */
+/** A bundle of a black bag (stock 3) and two candles (stock 4): available twice. */
 async function createGiftSet() {
   const { db } = database()
   const bag = await createProduct({ name: 'Torba', format: 'Configurable', stock: null })

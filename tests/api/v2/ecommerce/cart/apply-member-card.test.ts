@@ -33,53 +33,57 @@ async function cartOf({ qty = 1 } = {}) {
 afterEach(() => replaceMemberRegister(null))
 
 describe('a member card', () => {
-  it('saves its holder the difference, before a coupon, and stays on the cart', async () => {
-    const pair = await cartOf({ qty: 2 })
+  it('applies member savings before the coupon and stays on the cart', async () => {
+    const cartRef = await cartOf({ qty: 2 })
     const barcode = await createCard()
     const coupon = await createCoupon({ amount: 10 })
-    await visitor.call(cartApi.applyMemberCard, { ...pair, barcode })
-    const { coupon: told, cart } = await visitor.call(cartApi.applyCoupon, { ...pair, couponCode: coupon.code })
+    await visitor.call(cartApi.applyMemberCard, { ...cartRef, barcode })
+    const { coupon: told, cart } = await visitor.call(cartApi.applyCoupon, { ...cartRef, couponCode: coupon.code })
     expect(told).toMatchObject({ code: coupon.code })
     expect(cart).toMatchObject({ memberCard: barcode, summary: { itemsTotal: 40, loyalty: 5, coupon: 3.5, orderTotal: 31.5 } })
-    expect(await visitor.call(cartApi.validateCart, pair)).toMatchObject({ validateMemberCard: true, memberCard: barcode })
+    expect(await visitor.call(cartApi.validateCart, cartRef)).toMatchObject({ validateMemberCard: true, memberCard: barcode })
   })
 
-  it('goes into the order', async () => {
-    const pair = await cartOf()
-    await visitor.call(cartApi.applyMemberCard, { ...pair, barcode: await createCard() })
-    await checkOut(pair, await openShop())
-    await order(pair)
-    expect(await ordersOf(pair.cartId)).toMatchObject([{ itemsCents: 2000, loyaltyCents: 250, totalCents: 2200 }])
+  it('is applied to the order', async () => {
+    const cartRef = await cartOf()
+    await visitor.call(cartApi.applyMemberCard, { ...cartRef, barcode: await createCard() })
+    await checkOut(cartRef, await openShop())
+    await order(cartRef)
+    expect(await ordersOf(cartRef.cartId)).toMatchObject([{ itemsCents: 2000, loyaltyCents: 250, totalCents: 2200 }])
   })
 
-  it('is read with spaces, as it is printed', async () => {
+  it('is accepted with spaces', async () => {
     const barcode = await createCard()
-    const pair = await cartOf()
-    const { cart } = await visitor.call(cartApi.applyMemberCard, { ...pair, barcode: ` ${barcode.slice(0, 4)} ${barcode.slice(4)} ` })
+    const cartRef = await cartOf()
+    const { cart } = await visitor.call(cartApi.applyMemberCard, { ...cartRef, barcode: ` ${barcode.slice(0, 4)} ${barcode.slice(4)} ` })
     expect(cart.memberCard).toBe(barcode)
   })
 
-  it('that ends meanwhile is taken off and told once; the order is not made at the old price', async () => {
-    const pair = await cartOf()
+  it('that expired is removed and reported once, and the order is refused', async () => {
+    const cartRef = await cartOf()
     const barcode = await createCard()
-    await visitor.call(cartApi.applyMemberCard, { ...pair, barcode })
-    await checkOut(pair, await openShop())
+    await visitor.call(cartApi.applyMemberCard, { ...cartRef, barcode })
+    await checkOut(cartRef, await openShop())
     await database()
       .db.update(memberCards)
       .set({ validTo: daysAgo(1) })
       .where(eq(memberCards.barcode, barcode))
-    expect(await failureOf(order(pair))).toMatchObject({ status: 409, code: 'CART_CHANGED', data: { cart: { removedMemberCard: true } } })
-    const told = await visitor.call(cartApi.validateCart, pair)
+    expect(await failureOf(order(cartRef))).toMatchObject({
+      status: 409,
+      code: 'CART_CHANGED',
+      data: { cart: { removedMemberCard: true } },
+    })
+    const told = await visitor.call(cartApi.validateCart, cartRef)
     expect(told).toMatchObject({ validateMemberCard: false, memberCard: null, summary: { loyalty: 0 } })
-    expect(await visitor.call(cartApi.validateCart, pair)).toMatchObject({ validateMemberCard: true })
+    expect(await visitor.call(cartApi.validateCart, cartRef)).toMatchObject({ validateMemberCard: true })
   })
 
-  it('is saved to the profile of whoever is signed in, if none is set, and lies on their next cart', async () => {
+  it('is saved to a profile without card and applied to the user’s next cart', async () => {
     const user = await createUser()
     const [first, second] = [await createCard(), await createCard()]
-    const pair = await user.call(cartApi.getNewCartSession, {})
-    await user.call(cartApi.applyMemberCard, { ...pair, barcode: first })
-    await user.call(cartApi.applyMemberCard, { ...pair, barcode: second })
+    const cartRef = await user.call(cartApi.getNewCartSession, {})
+    await user.call(cartApi.applyMemberCard, { ...cartRef, barcode: first })
+    await user.call(cartApi.applyMemberCard, { ...cartRef, barcode: second })
     const [row] = await database().db.select({ card: users.memberCardBarcode }).from(users).where(eq(users.id, user.id))
     expect(row?.card).toBe(first)
     const next = await user.call(cartApi.getNewCartSession, {})
@@ -87,36 +91,36 @@ describe('a member card', () => {
   })
 })
 
-describe('is refused', () => {
+describe('rejects', () => {
   it.each(['2900000000000', '12', 'x'.repeat(41), "1' or '1'='1", '%%%%%', 'četiri'])('the number %j', async (barcode) => {
-    const pair = await cartOf()
-    expect((await failureOf(visitor.call(cartApi.applyMemberCard, { ...pair, barcode }))).status).toBe(422)
-    expect(await visitor.call(cartApi.getCart, pair)).toMatchObject({ memberCard: null, removedMemberCard: false })
+    const cartRef = await cartOf()
+    expect((await failureOf(visitor.call(cartApi.applyMemberCard, { ...cartRef, barcode }))).status).toBe(422)
+    expect(await visitor.call(cartApi.getCart, cartRef)).toMatchObject({ memberCard: null, removedMemberCard: false })
     expect(await visitor.call(memberCardApi.validateMembersBarcode, { barcode: barcode.slice(0, 60) })).toEqual({ isValid: false })
   })
 
-  it('a card of the past, another’s cart, and what nobody asked for', async () => {
-    const pair = await cartOf()
+  it('an expired card, another’s cart and unknown fields', async () => {
+    const cartRef = await cartOf()
     const past = await createCard({ validTo: daysAgo(1) })
-    expect(await failureOf(visitor.call(cartApi.applyMemberCard, { ...pair, barcode: past }))).toMatchObject({
+    expect(await failureOf(visitor.call(cartApi.applyMemberCard, { ...cartRef, barcode: past }))).toMatchObject({
       status: 422,
       code: 'MEMBER_CARD_INVALID',
     })
     const good = await createCard()
-    const foreign = { ...pair, protectCode: 'x', barcode: good }
+    const foreign = { ...cartRef, protectCode: 'x', barcode: good }
     expect(await failureOf(visitor.call(cartApi.applyMemberCard, foreign))).toMatchObject({ status: 404 })
-    expect((await visitor.send(cartApi.applyMemberCard, { ...pair, barcode: good, loyalty: 100 })).status).toBe(422)
+    expect((await visitor.send(cartApi.applyMemberCard, { ...cartRef, barcode: good, loyalty: 100 })).status).toBe(422)
   })
 })
 
-it('both questions about a card give one answer', async () => {
+it('both card endpoints give the same answer', async () => {
   const barcode = await createCard()
   expect(await visitor.call(memberCardApi.validateMembersBarcode, { barcode })).toEqual({ isValid: true })
   expect(await visitor.call(externalApi.ticketBarcode, { barcode })).toEqual({ isValid: true })
   expect(await visitor.call(externalApi.ticketBarcode, { barcode: '1234567' })).toEqual({ isValid: false })
 })
 
-describe('with another register', () => {
+describe('with an external register', () => {
   const asked: string[] = []
   function register(answer: boolean | 'unavailable') {
     asked.length = 0
@@ -128,19 +132,19 @@ describe('with another register', () => {
     })
   }
 
-  it('a card that only it knows is good, and needs no asking for a while', async () => {
+  it('accepts a card that only it knows and reuses the answer', async () => {
     register(true)
-    const pair = await cartOf()
-    await visitor.call(cartApi.applyMemberCard, { ...pair, barcode: 'TUDJA-1' })
+    const cartRef = await cartOf()
+    await visitor.call(cartApi.applyMemberCard, { ...cartRef, barcode: 'TUDJA-1' })
     register('unavailable')
-    expect(await visitor.call(cartApi.validateCart, pair)).toMatchObject({ validateMemberCard: true, summary: { loyalty: 2.5 } })
+    expect(await visitor.call(cartApi.validateCart, cartRef)).toMatchObject({ validateMemberCard: true, summary: { loyalty: 2.5 } })
     expect(asked).toEqual([])
   })
 
-  it('is asked again later; when it is silent the card is honoured, when it says no it is not', async () => {
+  it('asks again later; accepts the card while it is unavailable, removes it after a refusal', async () => {
     register(true)
-    const pair = await cartOf()
-    await visitor.call(cartApi.applyMemberCard, { ...pair, barcode: 'TUDJA-2' })
+    const cartRef = await cartOf()
+    await visitor.call(cartApi.applyMemberCard, { ...cartRef, barcode: 'TUDJA-2' })
     const isCard = and(eq(memberCards.siteId, 1), eq(memberCards.barcode, 'TUDJA-2'))
     const old = () =>
       database()
@@ -149,13 +153,13 @@ describe('with another register', () => {
         .where(isCard)
     await old()
     register('unavailable')
-    expect(await visitor.call(cartApi.validateCart, pair)).toMatchObject({ validateMemberCard: true })
+    expect(await visitor.call(cartApi.validateCart, cartRef)).toMatchObject({ validateMemberCard: true })
     register(false)
-    expect(await visitor.call(cartApi.validateCart, pair)).toMatchObject({ validateMemberCard: false, memberCard: null })
+    expect(await visitor.call(cartApi.validateCart, cartRef)).toMatchObject({ validateMemberCard: false, memberCard: null })
     expect(asked).toEqual(['TUDJA-2'])
   })
 
-  it('our own cards are never asked about, and a guessed number is not written down', async () => {
+  it('is not asked about own cards, and unknown numbers are not stored', async () => {
     register(false)
     expect(await visitor.call(memberCardApi.validateMembersBarcode, { barcode: await createCard() })).toEqual({ isValid: true })
     expect(asked).toEqual([])
@@ -163,9 +167,9 @@ describe('with another register', () => {
     expect(await database().db.select().from(memberCards).where(eq(memberCards.barcode, 'POGODAK-1'))).toEqual([])
   })
 
-  it('its silence about an unknown card is said as it is', async () => {
+  it('answers 503 when it is unavailable for an unknown card', async () => {
     register('unavailable')
-    const pair = await cartOf()
-    expect(await failureOf(visitor.call(cartApi.applyMemberCard, { ...pair, barcode: 'TUDJA-3' }))).toMatchObject({ status: 503 })
+    const cartRef = await cartOf()
+    expect(await failureOf(visitor.call(cartApi.applyMemberCard, { ...cartRef, barcode: 'TUDJA-3' }))).toMatchObject({ status: 503 })
   })
 })

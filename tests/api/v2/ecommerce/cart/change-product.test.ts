@@ -7,12 +7,12 @@ import { createProduct } from '@/tests/support/factories'
 import { newCart, visitor } from '../support'
 
 async function lineOf(productId: number, qty: number) {
-  const pair = await newCart()
-  const cart = await visitor.call(cartApi.addItem, { ...pair, productId, qty })
-  return { ...pair, itemId: cart.items[0]?.itemId ?? 0 }
+  const cartRef = await newCart()
+  const cart = await visitor.call(cartApi.addItem, { ...cartRef, productId, qty })
+  return { ...cartRef, itemId: cart.items[0]?.itemId ?? 0 }
 }
 
-it('a line becomes one of another variant in one call, and a repeat of the call changes nothing', async () => {
+it('changes the variant of a line in one call, idempotently', async () => {
   const [red, black] = [await createProduct({}), await createProduct({})]
   const line = await lineOf(red.id, 2)
   for (const _ of ['first', 'repeat']) {
@@ -21,7 +21,7 @@ it('a line becomes one of another variant in one call, and a repeat of the call 
   }
 })
 
-it('a line joins that of the other variant that is there already', async () => {
+it('joins an existing line of the other variant', async () => {
   const [red, black] = [await createProduct({}), await createProduct({})]
   const line = await lineOf(red.id, 2)
   await visitor.call(cartApi.addItem, { cartId: line.cartId, protectCode: line.protectCode, productId: black.id, qty: 1 })
@@ -29,7 +29,7 @@ it('a line joins that of the other variant that is there already', async () => {
   expect(cart.items).toMatchObject([{ productId: black.id, qty: 3 }])
 })
 
-it('a line that joined another, and whose answer was lost, has joined it once when it is asked for again', async () => {
+it('joins once when the call is repeated under its key', async () => {
   const [red, black] = [await createProduct({}), await createProduct({})]
   const line = await lineOf(red.id, 2)
   await visitor.call(cartApi.addItem, { cartId: line.cartId, protectCode: line.protectCode, productId: black.id, qty: 1 })
@@ -43,15 +43,15 @@ it('a line that joined another, and whose answer was lost, has joined it once wh
   expect(await failureOf(visitor.call(cartApi.updateItem, change))).toMatchObject({ code: 'ITEM_NOT_IN_CART' })
 })
 
-it('a variant that there is too little of leaves the line as it was', async () => {
+it('leaves the line unchanged when the variant is short', async () => {
   const [red, black] = [await createProduct({}), await createProduct({})]
   await database()
     .db.insert(stockItems)
     .values({ productId: black.id, onHand: 1 })
     .onConflictDoUpdate({ target: stockItems.productId, set: { onHand: 1 } })
-  const { itemId, ...pair } = await lineOf(red.id, 2)
-  const change = visitor.call(cartApi.updateItem, { ...pair, itemId, productId: black.id, qty: 2, options: {} })
+  const { itemId, ...cartRef } = await lineOf(red.id, 2)
+  const change = visitor.call(cartApi.updateItem, { ...cartRef, itemId, productId: black.id, qty: 2, options: {} })
   expect(await failureOf(change)).toMatchObject({ code: 'OUT_OF_STOCK' })
-  const cart = await visitor.call(cartApi.getCart, pair)
+  const cart = await visitor.call(cartApi.getCart, cartRef)
   expect(cart.items).toMatchObject([{ itemId, productId: red.id, qty: 2 }])
 })

@@ -8,13 +8,13 @@ import { cartWith, checkOut, visitor, type Shop } from '../support'
 
 let last = 0
 
-/** A coupon of 10 percent for everything, unless said otherwise. */
+/** By default a coupon of 10 percent for all products. */
 export async function createCoupon(options: Partial<typeof coupons.$inferInsert> = {}) {
   const [row] = await database()
     .db.insert(coupons)
     .values({ siteId: 1, code: `KUPON${++last}`, kind: 'percent', amount: 10, ...options })
     .returning()
-  if (!row) throw new Error('The coupon was not written.')
+  if (!row) throw new Error('No coupon was inserted.')
   return row
 }
 
@@ -27,11 +27,11 @@ export async function usesOf(couponId: number) {
   return { used: row?.used, redemptions: redemptions.length }
 }
 
-/** A cart of 20,00 € with this coupon, that only has to be ordered. */
+/** A cart of 20,00 € with this coupon, ready to be ordered. */
 export async function cartWithCoupon(shop: Shop, { code, email = 'ana@primjer.hr' }: { code: string; email?: string }) {
   const book = await createProduct({ cents: 2000 })
-  const pair = await cartWith({ productId: book.id })
-  await checkOut(pair, shop, { email })
-  await visitor.call(cartApi.applyCoupon, { ...pair, couponCode: code })
-  return { pair, bookId: book.id }
+  const cartRef = await cartWith({ productId: book.id })
+  await checkOut(cartRef, shop, { email })
+  await visitor.call(cartApi.applyCoupon, { ...cartRef, couponCode: code })
+  return { cartRef, bookId: book.id }
 }

@@ -7,19 +7,19 @@ import { memberCards, users } from '@/server/db/schema/user'
 import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/users'
-import { cartWith, newCart, openShop, order, readyCart, visitor, type Pair } from '../support'
+import { cartWith, newCart, openShop, order, readyCart, visitor, type CartRef } from '../support'
 import { createCoupon } from './coupons'
 
 type User = Awaited<ReturnType<typeof createUser>>
 
 async function userCart(user: User, ...lines: { productId: number; qty?: number }[]) {
-  const pair = await user.call(cartApi.getNewCartSession, {})
-  for (const line of lines) await user.call(cartApi.addItem, { ...pair, ...line })
-  return pair
+  const cartRef = await user.call(cartApi.getNewCartSession, {})
+  for (const line of lines) await user.call(cartApi.addItem, { ...cartRef, ...line })
+  return cartRef
 }
 
-describe('a cart left behind', () => {
-  it('is the newest open one with something in it, and opens with the secret it is told with', async () => {
+describe('getAbandoned', () => {
+  it('returns the newest open cart with lines and a new secret', async () => {
     const user = await createUser()
     const [book, other] = [await createProduct(), await createProduct()]
     expect(await user.call(cartApi.getAbandoned, {})).toBeNull()
@@ -37,7 +37,7 @@ describe('a cart left behind', () => {
     expect(JSON.stringify(keys)).not.toContain(left.protectCode)
   })
 
-  it('is open on ten further devices at once', async () => {
+  it('keeps ten additional secrets', async () => {
     const user = await createUser()
     await userCart(user, { productId: (await createProduct()).id })
     const told = []
@@ -48,29 +48,29 @@ describe('a cart left behind', () => {
     expect(opened.at(-1)?.status).toBe('fulfilled')
   })
 
-  it('is nobody else’s, and none once it was ordered', async () => {
+  it('returns no cart of other users and no ordered cart', async () => {
     const [user, stranger] = [await createUser(), await createUser()]
-    const pair = await userCart(user, { productId: (await createProduct()).id })
+    const cartRef = await userCart(user, { productId: (await createProduct()).id })
     expect(await stranger.call(cartApi.getAbandoned, {})).toBeNull()
-    await database().db.update(carts).set({ status: 'ordered' }).where(eq(carts.id, pair.cartId))
+    await database().db.update(carts).set({ status: 'ordered' }).where(eq(carts.id, cartRef.cartId))
     expect(await user.call(cartApi.getAbandoned, {})).toBeNull()
     expect(await failureOf(visitor.call(cartApi.getAbandoned, {}))).toMatchObject({ status: 401 })
   })
 })
 
 describe('signing in with a cart', () => {
-  it('makes it the user’s, with the card of their profile', async () => {
+  it('assigns it to the user with the card of the profile', async () => {
     const user = await createUser()
     await database().db.insert(memberCards).values({ siteId: 1, barcode: 'KARTICA-1' }).onConflictDoNothing()
     await database().db.update(users).set({ memberCardBarcode: 'KARTICA-1' }).where(eq(users.id, user.id))
     const book = await createProduct({ cents: 1000, memberCents: 900 })
-    const pair = await cartWith({ productId: book.id })
-    const cart = await user.call(cartApi.mergeCarts, pair)
-    expect(cart).toMatchObject({ ...pair, memberCard: 'KARTICA-1', summary: { loyalty: 1 } })
-    expect(await user.call(cartApi.getAbandoned, {})).toMatchObject({ cartId: pair.cartId })
+    const cartRef = await cartWith({ productId: book.id })
+    const cart = await user.call(cartApi.mergeCarts, cartRef)
+    expect(cart).toMatchObject({ ...cartRef, memberCard: 'KARTICA-1', summary: { loyalty: 1 } })
+    expect(await user.call(cartApi.getAbandoned, {})).toMatchObject({ cartId: cartRef.cartId })
   })
 
-  it('joins the one that was left: quantities add up as far as there is stock, and the first is closed', async () => {
+  it('merges into the abandoned cart within stock and archives the first', async () => {
     const user = await createUser()
     const [scarce, both, own] = [await createProduct({ stock: 5 }), await createProduct(), await createProduct()]
     const left = await userCart(user, { productId: scarce.id, qty: 4 }, { productId: both.id, qty: 1 })
@@ -87,7 +87,7 @@ describe('signing in with a cart', () => {
     expect((await visitor.call(cartApi.getCart, left)).items).toHaveLength(3)
   })
 
-  it('keeps the coupon of this browser, or the one from before when that does not hold', async () => {
+  it('keeps the browser’s coupon, or the other one when it is invalid', async () => {
     const user = await createUser()
     const book = await createProduct({ cents: 1000 })
     const [old, here, dear] = [await createCoupon(), await createCoupon({ amount: 20 }), await createCoupon({ amount: 50 })]
@@ -102,7 +102,7 @@ describe('signing in with a cart', () => {
     expect(await user.call(cartApi.mergeCarts, { ...second, into: left })).toMatchObject({ couponCode: here.code, removedCoupon: null })
   })
 
-  it('refuses another user’s cart on either side, wrong secrets and closed carts, and changes nothing', async () => {
+  it('rejects other users’ carts, wrong secrets and closed carts without a change', async () => {
     const [user, stranger] = [await createUser(), await createUser()]
     const book = await createProduct()
     const [mine, theirs, guest] = [
@@ -110,7 +110,7 @@ describe('signing in with a cart', () => {
       await userCart(stranger, { productId: book.id }),
       await cartWith({ productId: book.id }),
     ]
-    const status = async (from: Pair, into?: Pair) => (await failureOf(user.call(cartApi.mergeCarts, { ...from, into }))).status
+    const status = async (from: CartRef, into?: CartRef) => (await failureOf(user.call(cartApi.mergeCarts, { ...from, into }))).status
     expect(await status(theirs)).toBe(404)
     expect(await status(theirs, mine)).toBe(404)
     expect(await status(guest, theirs)).toBe(404)
@@ -119,12 +119,12 @@ describe('signing in with a cart', () => {
     const ordered = await readyCart(await openShop(), { productId: book.id })
     await order(ordered)
     expect(await status(ordered, mine)).toBe(409)
-    for (const pair of [mine, theirs, guest]) expect((await visitor.call(cartApi.getCart, pair)).items).toMatchObject([{ qty: 1 }])
+    for (const cartRef of [mine, theirs, guest]) expect((await visitor.call(cartApi.getCart, cartRef)).items).toMatchObject([{ qty: 1 }])
     expect(await failureOf(visitor.call(cartApi.mergeCarts, guest))).toMatchObject({ status: 401 })
     expect((await user.send(cartApi.mergeCarts, { ...guest, userId: 1 })).status).toBe(422)
   })
 
-  it('twice at once, either way round, loses nothing', async () => {
+  it('loses nothing in two opposite concurrent merges', async () => {
     const user = await createUser()
     const [a, b] = [await createProduct(), await createProduct()]
     const one = await userCart(user, { productId: a.id })
@@ -139,7 +139,7 @@ describe('signing in with a cart', () => {
     expect(new Set(items.map(({ productId }) => productId))).toEqual(new Set([a.id, b.id]))
   })
 
-  it('with an empty one leads to the one that was left', async () => {
+  it('with an empty cart returns the abandoned one', async () => {
     const user = await createUser()
     const left = await userCart(user, { productId: (await createProduct()).id })
     expect((await user.call(cartApi.mergeCarts, { ...(await newCart()), into: left })).items).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** What is no quantity, as JavaScript writes it. */
+/** Invalid quantities as JavaScript values (docs/rules/cart.md#quantity-range). */
 export const wrongQuantities: unknown[] = [
   0,
   -1,
@@ -22,5 +22,5 @@ export const wrongQuantities: unknown[] = [
   '1\u0000',
 ]
 
-/** Numbers that JSON can write and that are no quantities either. */
+/** Invalid quantities that only raw JSON can contain. */
 export const wrongNumbers = ['1e309', '-1e309', '1'.repeat(400), '1e-7', '-0', '9007199254740993']

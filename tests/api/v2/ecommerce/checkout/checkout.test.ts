@@ -24,8 +24,8 @@ import {
   newCart,
   order,
   visitor,
-  type Pair,
-  sayGuest,
+  type CartRef,
+  saveGuest,
   withdrawMethods,
 } from '../support'
 import { disableRateLimits } from '@/tests/support/disable-rate-limits'
@@ -40,73 +40,73 @@ beforeEach(async () => {
 })
 
 describe('countries', () => {
-  it('are the shop’s that a method serves, by name; for e-products all of the shop’s', async () => {
+  it('are the allowed ones that a method serves; for a digital cart all allowed ones', async () => {
     await createDelivery({ rates: [{ cents: 450 }, { country: 'SI', cents: 690 }, { country: 'US', cents: 2990 }] })
-    const pair = await cartWith({ productId: (await createProduct()).id })
-    const isos = async (of: Pair) =>
+    const cartRef = await cartWith({ productId: (await createProduct()).id })
+    const isos = async (of: CartRef) =>
       (await visitor.call(checkoutApi.getAvailableCountries, { ...of, language: 'hrv', type: 'countries' })).map(({ iso }) => iso)
-    expect(await isos(pair)).toEqual(['HR', 'SI'])
+    expect(await isos(cartRef)).toEqual(['HR', 'SI'])
     const digital = await cartWith({ productId: (await createProduct({ format: 'EProduct', stock: null })).id })
     expect((await isos(digital)).toSorted()).toEqual(['AT', 'BE', 'CZ', 'DE', 'FR', 'HR', 'HU', 'IE', 'IT', 'NL', 'SI', 'SK'])
   })
 })
 
 describe('a guest', () => {
-  it('is nobody until something is said, and belongs to the cart alone', async () => {
-    const [pair, other] = [await newCart(), await newCart()]
-    expect(await visitor.call(guestApi.get, pair)).toBeNull()
-    const said = await visitor.call(guestApi.update, { ...pair, email: ' Ana@Primjer.hr ' })
+  it('does not exist before the first update and belongs to one cart', async () => {
+    const [cartRef, other] = [await newCart(), await newCart()]
+    expect(await visitor.call(guestApi.get, cartRef)).toBeNull()
+    const said = await visitor.call(guestApi.update, { ...cartRef, email: ' Ana@Primjer.hr ' })
     expect(said).toMatchObject({ email: 'ana@primjer.hr', addresses: [], company: null })
     const same = await visitor.call(guestApi.update, { ...other, email: 'ana@primjer.hr' })
     expect(same.id).not.toBe(said.id)
-    expect(await failureOf(visitor.call(guestApi.get, { ...pair, protectCode: other.protectCode }))).toMatchObject({ status: 404 })
+    expect(await failureOf(visitor.call(guestApi.get, { ...cartRef, protectCode: other.protectCode }))).toMatchObject({ status: 404 })
   })
 
-  it('is asked for by headers: an address with the secret in it opens nothing', async () => {
-    const pair = await newCart()
-    await visitor.call(guestApi.update, { ...pair, email: 'ana@primjer.hr' })
+  it('is read with headers, never with the secret in the URL', async () => {
+    const cartRef = await newCart()
+    await visitor.call(guestApi.update, { ...cartRef, email: 'ana@primjer.hr' })
     const { headers: _, ...inTheAddress } = guestApi.get
-    expect((await visitor.send(inTheAddress, pair)).status).toBe(422)
-    expect(await visitor.call(guestApi.get, pair)).toMatchObject({ email: 'ana@primjer.hr' })
+    expect((await visitor.send(inTheAddress, cartRef)).status).toBe(422)
+    expect(await visitor.call(guestApi.get, cartRef)).toMatchObject({ email: 'ana@primjer.hr' })
   })
 
-  it('keeps one address of a type, with its id, and what was not sent again', async () => {
-    const pair = await newCart()
-    const first = await sayGuest(pair)
-    const moved = await visitor.call(guestApi.update, { ...pair, addresses: [{ ...main, street: 'Nova ulica', type: 'MAIN' }] })
+  it('keeps one address per type and fields that are not sent', async () => {
+    const cartRef = await newCart()
+    const first = await saveGuest(cartRef)
+    const moved = await visitor.call(guestApi.update, { ...cartRef, addresses: [{ ...main, street: 'Nova ulica', type: 'MAIN' }] })
     expect(moved.email).toBe('ana@primjer.hr')
     expect(moved.addresses).toMatchObject([{ type: 'main', street: 'Nova ulica', country: 'HR' }])
     expect(moved.addresses[0]?.id).toBe(first.addresses.find(({ type }) => type === 'main')?.id)
   })
 
-  it('of a company is named with its number, or not at all', async () => {
-    const pair = await newCart()
+  it('needs a valid number for a company', async () => {
+    const cartRef = await newCart()
     const company = { name: 'Čitaonica d.o.o.', oib: '99007123051', address: 'Ilica 1, Zagreb' }
-    expect((await visitor.call(guestApi.update, { ...pair, company })).company).toEqual(company)
-    expect((await visitor.call(guestApi.update, { ...pair, company: null })).company).toBeNull()
-    const failure = await failureOf(visitor.call(guestApi.update, { ...pair, company: { ...company, oib: '99007123052' } }))
+    expect((await visitor.call(guestApi.update, { ...cartRef, company })).company).toEqual(company)
+    expect((await visitor.call(guestApi.update, { ...cartRef, company: null })).company).toBeNull()
+    const failure = await failureOf(visitor.call(guestApi.update, { ...cartRef, company: { ...company, oib: '99007123052' } }))
     expect(failure).toMatchObject({ status: 422, fieldErrors: { 'company.oib': ['oib'] } })
   })
 
-  it('is told every wrong field at its place', async () => {
-    const pair = await newCart()
+  it('gets all wrong fields by path', async () => {
+    const cartRef = await newCart()
     const wrong = [
       { ...address, firstName: 'Ana1', country: 'US' },
       { ...main, companyName: 'Bez broja d.o.o.' },
     ]
-    expect((await failureOf(visitor.call(guestApi.update, { ...pair, addresses: wrong }))).fieldErrors).toEqual({
+    expect((await failureOf(visitor.call(guestApi.update, { ...cartRef, addresses: wrong }))).fieldErrors).toEqual({
       'addresses.0.firstName': ['specialCharacters'],
       'addresses.0.country': ['country'],
       'addresses.1.companyOIB': ['required'],
     })
     const empty = { ...address, city: '  ', street: 'x'.repeat(76), contactEmail: 'nije adresa' }
-    const { fieldErrors } = await failureOf(visitor.call(guestApi.update, { ...pair, addresses: [empty] }))
+    const { fieldErrors } = await failureOf(visitor.call(guestApi.update, { ...cartRef, addresses: [empty] }))
     expect(Object.keys(fieldErrors).toSorted()).toEqual(['addresses.0.city', 'addresses.0.contactEmail', 'addresses.0.street'])
-    expect(await visitor.call(guestApi.get, pair)).toBeNull()
+    expect(await visitor.call(guestApi.get, cartRef)).toBeNull()
   })
 
-  it('is refused unknown fields and two addresses of a type', async () => {
-    const pair = await newCart()
+  it('may not send unknown fields or two addresses of a type', async () => {
+    const cartRef = await newCart()
     for (const more of [
       { userId: 1 },
       { id: 1 },
@@ -114,13 +114,13 @@ describe('a guest', () => {
       { addresses: [{ ...address, userId: 1 }] },
       { addresses: [main, main] },
     ]) {
-      expect((await visitor.send(guestApi.update, { ...pair, ...more })).status).toBe(422)
+      expect((await visitor.send(guestApi.update, { ...cartRef, ...more })).status).toBe(422)
     }
   })
 })
 
 describe('consents', () => {
-  it('show the newest wording of each, in the form’s order', async () => {
+  it('show the newest version of each in the assigned order', async () => {
     const { db } = database()
     const terms = await createConsent()
     const news = await createConsent({ required: false })
@@ -137,7 +137,7 @@ describe('consents', () => {
     ])
   })
 
-  it('are logged with our clock, and only wordings that exist', async () => {
+  it('are logged with the server’s time, existing ones only', async () => {
     const terms = await createConsent()
     const said = {
       status: true,
@@ -154,13 +154,13 @@ describe('consents', () => {
 })
 
 describe('the steps', () => {
-  it('skipped one by one are each named, and done in the end make an order', async () => {
+  it('are each required by the order', async () => {
     const home = await createDelivery({ rates: [{ cents: 450 }] })
     const points = await createDelivery({ rates: [{ cents: 290 }], branches: 1 })
     const transfer = await createPayment()
     const terms = await createConsent()
-    const pair = await newCart()
-    const refusal = async () => (await failureOf(order(pair))).code
+    const cartRef = await newCart()
+    const refusal = async () => (await failureOf(order(cartRef))).code
     const agree = (status: boolean) =>
       visitor.call(consentApi.createLog, {
         status,
@@ -171,35 +171,35 @@ describe('the steps', () => {
 
     await agree(true)
     expect(await refusal()).toBe('CART_EMPTY')
-    await visitor.call(cartApi.addItem, { ...pair, productId: (await createProduct()).id })
+    await visitor.call(cartApi.addItem, { ...cartRef, productId: (await createProduct()).id })
     expect(await refusal()).toBe('NO_ACTIVE_USER')
-    await visitor.call(guestApi.update, { ...pair, email: 'ana@primjer.hr' })
+    await visitor.call(guestApi.update, { ...cartRef, email: 'ana@primjer.hr' })
     expect(await refusal()).toBe('ADDRESS_MISSING')
-    await sayGuest(pair, main)
+    await saveGuest(cartRef, main)
     expect(await refusal()).toBe('ADDRESS_MISSING')
-    await sayGuest(pair)
-    // Agreed before this cart began: not for this order.
-    await database().db.update(carts).set({ createdAt: new Date() }).where(eq(carts.id, pair.cartId))
+    await saveGuest(cartRef)
+    // Accepted before the cart was created: not valid for this order.
+    await database().db.update(carts).set({ createdAt: new Date() }).where(eq(carts.id, cartRef.cartId))
     expect(await refusal()).toBe('CONSENT_REQUIRED')
     await agree(true)
     await agree(false)
     expect(await refusal()).toBe('CONSENT_REQUIRED')
     await agree(true)
     expect(await refusal()).toBe('DELIVERY_MISSING')
-    await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: points.id, branchId: points.branchIds[0] })
+    await visitor.call(deliveryApi.saveDeliveryMethod, { ...cartRef, deliveryMethodId: points.id, branchId: points.branchIds[0] })
     await database().db.delete(deliveryRates).where(eq(deliveryRates.methodId, points.id))
     expect(await refusal()).toBe('DELIVERY_NOT_FOUND')
-    await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: home.id })
+    await visitor.call(deliveryApi.saveDeliveryMethod, { ...cartRef, deliveryMethodId: home.id })
     expect(await refusal()).toBe('PAYMENT_MISSING')
-    await visitor.call(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: transfer.id })
-    const { orderSlug } = await order(pair)
-    expect(await visitor.call(orderApi.summary, { ...pair, orderSlug })).toMatchObject({
+    await visitor.call(paymentApi.savePaymentMethod, { ...cartRef, paymentMethodId: transfer.id })
+    const { orderSlug } = await order(cartRef)
+    expect(await visitor.call(orderApi.summary, { ...cartRef, orderSlug })).toMatchObject({
       status: 'awaiting_payment',
       summary: { delivery: 4.5 },
     })
   })
 
-  it('need no consent where the merchant asks for none, and any name where any is allowed', async () => {
+  it('follow disableConsentCheck and disableSpecialCharacterCheck', async () => {
     const { db } = database()
     const [site] = await db.select().from(sites).where(eq(sites.id, 1))
     const home = await createDelivery({ rates: [{ cents: 450 }] })
@@ -207,11 +207,11 @@ describe('the steps', () => {
     await createConsent()
     await db.update(sites).set({ checkoutSettings: { disableConsentCheck: true, disableSpecialCharacterCheck: true } })
     caches.clear()
-    const pair = await cartWith({ productId: (await createProduct()).id })
-    await sayGuest(pair, { ...address, firstName: 'X Æ A-12' }, main)
-    await visitor.call(deliveryApi.saveDeliveryMethod, { ...pair, deliveryMethodId: home.id })
-    await visitor.call(paymentApi.savePaymentMethod, { ...pair, paymentMethodId: transfer.id })
-    expect((await order(pair)).orderSlug).toMatch(/^[\w-]{22}$/)
+    const cartRef = await cartWith({ productId: (await createProduct()).id })
+    await saveGuest(cartRef, { ...address, firstName: 'X Æ A-12' }, main)
+    await visitor.call(deliveryApi.saveDeliveryMethod, { ...cartRef, deliveryMethodId: home.id })
+    await visitor.call(paymentApi.savePaymentMethod, { ...cartRef, paymentMethodId: transfer.id })
+    expect((await order(cartRef)).orderSlug).toMatch(/^[\w-]{22}$/)
     await db.update(sites).set({ checkoutSettings: site?.checkoutSettings ?? {} })
   })
 })

@@ -7,12 +7,12 @@ import { disableRateLimits } from '@/tests/support/disable-rate-limits'
 
 disableRateLimits()
 
-it('carts race a coupon that can be used once: one order has it, the others are told and take nothing', async () => {
+it('of carts racing for the last use of a coupon, one is ordered and the others take nothing', async () => {
   const coupon = await createCoupon({ usageLimit: 1, amount: 50 })
   const shop = await openShop()
   const racers = []
   for (let i = 0; i < 30; i++) racers.push(await cartWithCoupon(shop, { ...coupon, email: `kupac${i}@primjer.hr` }))
-  const results = await Promise.allSettled(racers.map(({ pair }) => order(pair)))
+  const results = await Promise.allSettled(racers.map(({ cartRef }) => order(cartRef)))
   const refused = results.flatMap((result) => (result.status === 'rejected' && result.reason instanceof ApiError ? result.reason : []))
   expect(refused).toHaveLength(29)
   for (const failure of refused) {
@@ -24,6 +24,6 @@ it('carts race a coupon that can be used once: one order has it, the others are 
   expect(left.filter((pieces) => pieces === 10)).toHaveLength(29)
   const loser = racers[results.findIndex(({ status }) => status === 'rejected')]
   if (!loser) throw new Error('Nobody was refused.')
-  expect(await visitor.call(cartApi.getCart, loser.pair)).toMatchObject({ summary: { coupon: 0, itemsTotal: 20 } })
-  await order(loser.pair)
+  expect(await visitor.call(cartApi.getCart, loser.cartRef)).toMatchObject({ summary: { coupon: 0, itemsTotal: 20 } })
+  await order(loser.cartRef)
 }, 60_000)

@@ -8,39 +8,39 @@ import { cartWithCoupon, createCoupon, usesOf } from '../cart/coupons'
 import { openShop, order, ordersOf, readyCart, visitor } from '../support'
 
 describe('an order with a coupon', () => {
-  it('counts its use, once', async () => {
+  it('counts its use once', async () => {
     const coupon = await createCoupon({ amount: 25 })
-    const pair = (await cartWithCoupon(await openShop(), coupon)).pair
-    await order(pair, { key: 'isti' })
-    await order(pair, { key: 'isti' })
+    const cartRef = (await cartWithCoupon(await openShop(), coupon)).cartRef
+    await order(cartRef, { key: 'isti' })
+    await order(cartRef, { key: 'isti' })
     expect(await usesOf(coupon.id)).toEqual({ used: 1, redemptions: 1 })
-    expect(await ordersOf(pair.cartId)).toMatchObject([{ couponCode: coupon.code, couponCents: 500, totalCents: 1950 }])
+    expect(await ordersOf(cartRef.cartId)).toMatchObject([{ couponCode: coupon.code, couponCents: 500, totalCents: 1950 }])
   })
 
-  it('of a cart too large to be kept in numbers is refused as too large, though nothing is left to pay', async () => {
+  it('is refused as too large even if nothing is left to pay', async () => {
     const { code } = await createCoupon({ amount: 100 })
     const dear = { cents: 9_900_000, stock: null }
     const lines = [await createProduct(dear), await createProduct(dear), await createProduct(dear)]
-    const pair = await readyCart(await openShop(), ...lines.map(({ id: productId }) => ({ productId, qty: 9999 })))
-    const { cart } = await visitor.call(cartApi.applyCoupon, { ...pair, couponCode: code })
+    const cartRef = await readyCart(await openShop(), ...lines.map(({ id: productId }) => ({ productId, qty: 9999 })))
+    const { cart } = await visitor.call(cartApi.applyCoupon, { ...cartRef, couponCode: code })
     expect(cart.summary).toMatchObject({ itemsTotal: 2_969_703_000, coupon: 2_969_703_000 })
-    expect(await failureOf(order(pair))).toMatchObject({ status: 422, code: 'CART_TOO_LARGE' })
+    expect(await failureOf(order(cartRef))).toMatchObject({ status: 422, code: 'CART_TOO_LARGE' })
   })
 
-  it('gives it back when it is cancelled, once', async () => {
+  it('returns its use once when it is cancelled', async () => {
     const coupon = await createCoupon({ usageLimit: 1 })
     const shop = await openShop()
-    const pair = (await cartWithCoupon(shop, coupon)).pair
-    await order(pair)
-    const [row] = await ordersOf(pair.cartId)
+    const cartRef = (await cartWithCoupon(shop, coupon)).cartRef
+    await order(cartRef)
+    const [row] = await ordersOf(cartRef.cartId)
     await database().db.transaction((tx) => releaseCouponUse(tx, row?.id ?? 0))
     await database().db.transaction((tx) => releaseCouponUse(tx, row?.id ?? 0))
     expect(await usesOf(coupon.id)).toEqual({ used: 0, redemptions: 0 })
-    await order((await cartWithCoupon(shop, coupon)).pair)
+    await order((await cartWithCoupon(shop, coupon)).cartRef)
     expect(await usesOf(coupon.id)).toEqual({ used: 1, redemptions: 1 })
   })
 
-  it('of one customer ends at their limit, however they write their address', async () => {
+  it('is limited per customer, whatever the case of the e-mail', async () => {
     const coupon = await createCoupon({ usageLimitPerCustomer: 1 })
     const shop = await openShop()
     const [first, second, other] = [
@@ -48,11 +48,11 @@ describe('an order with a coupon', () => {
       await cartWithCoupon(shop, { ...coupon, email: 'Iva@Primjer.hr' }),
       await cartWithCoupon(shop, { ...coupon, email: 'mia@primjer.hr' }),
     ]
-    await order(first.pair)
-    const failure = await failureOf(order(second.pair))
+    await order(first.cartRef)
+    const failure = await failureOf(order(second.cartRef))
     expect(failure).toMatchObject({ status: 409, code: 'CART_CHANGED' })
     expect(failure.data).toMatchObject({ cart: { couponCode: null, removedCoupon: { reason: 'usedByYou' } } })
-    await order(other.pair)
+    await order(other.cartRef)
     expect(await usesOf(coupon.id)).toEqual({ used: 2, redemptions: 2 })
   })
 })

@@ -7,7 +7,7 @@ import { database } from '@/server/db/client'
 import { cartItems } from '@/server/db/schema/cart'
 import { orderLines } from '@/server/db/schema/order'
 import { createProduct } from '@/tests/support/factories'
-import { newCart, openShop, order, ordersOf, readyCart, stockOf, visitor, type Pair, type Shop } from '../support'
+import { newCart, openShop, order, ordersOf, readyCart, stockOf, visitor, type CartRef, type Shop } from '../support'
 import { disableRateLimits } from '@/tests/support/disable-rate-limits'
 
 disableRateLimits()
@@ -57,7 +57,7 @@ async function expectInvariants() {
   expect([...broken]).toEqual([])
 }
 
-it('more orders at once than there are connections, with nothing in memory yet, do not wait for each other', async () => {
+it('more concurrent orders than connections do not deadlock on cold caches', async () => {
   const { id } = await createProduct({ stock: 100 })
   const pairs = await times(25, () => readyCart(shop, { productId: id }))
   caches.clear()
@@ -68,7 +68,7 @@ it('more orders at once than there are connections, with nothing in memory yet, 
   expect(Date.now() - began).toBeLessThan(10_000)
 })
 
-it('two clicks on one cart make one order, whether the second comes while the first is under way (replay.test.ts) or after it', async () => {
+it('two clicks on one cart make one order', async () => {
   for (let round = 0; round < 5; round++) {
     const pair = await readyCart(shop, { productId: (await createProduct()).id })
     const { slugs, refusals } = await allAtOnce([() => order(pair, { key: 'a' }), () => order(pair, { key: 'b' })])
@@ -89,14 +89,14 @@ it('fifty identical requests for one cart make one order and get one slug', asyn
   await expectInvariants()
 })
 
-it('different words for one cart at once: one order, the others refused', async () => {
+it('of different concurrent bodies for one cart one is ordered, the others are refused', async () => {
   const pair = await readyCart(shop, { productId: (await createProduct()).id })
   const { slugs, refusals } = await allAtOnce(Array.from({ length: 10 }, (_, i) => () => order(pair, { orderMessage: `poruka ${i}` })))
   expect(slugs).toHaveLength(1)
   expect(new Set(refusals)).toEqual(new Set(['SESSION_USED']))
 })
 
-it('ten buyers of the last copy: one order and nine clear refusals', async () => {
+it('of ten buyers of the last copy one orders and nine are refused', async () => {
   const book = await createProduct({ stock: 1 })
   const pairs = await times(10, () => readyCart(shop, { productId: book.id }))
   const { slugs, refusals } = await allAtOnce(pairs.map((pair) => () => order(pair)))
@@ -116,7 +116,7 @@ it('buyers of one to three of seven copies never get more than seven', async () 
   await expectInvariants()
 })
 
-it('fifty carts with the same books in opposite order all succeed, with no deadlock', async () => {
+it('fifty carts with the same books in opposite order all succeed without a deadlock', async () => {
   const deadlocks = async () => {
     const [row] = await database().db.execute<{ deadlocks: string }>(
       sql`select deadlocks from pg_stat_database where datname = current_database()`,
@@ -134,7 +134,7 @@ it('fifty carts with the same books in opposite order all succeed, with no deadl
   await expectInvariants()
 })
 
-it('edits that race an order are in it whole, or refused', async () => {
+it('edits racing an order are contained whole, or refused', async () => {
   for (let round = 0; round < 10; round++) {
     const [book, other] = await times(2, () => createProduct({ stock: 100 }))
     const pair = await readyCart(shop, { productId: book?.id ?? 0 })
@@ -147,7 +147,7 @@ it('edits that race an order are in it whole, or refused', async () => {
   await expectInvariants()
 })
 
-it('additions to one cart at once are all in it', async () => {
+it('concurrent additions to one cart are all contained', async () => {
   const book = await createProduct({ stock: 1000 })
   const others = await times(5, () => createProduct())
   const pair = await readyCart(shop, { productId: book.id })
@@ -159,7 +159,7 @@ it('additions to one cart at once are all in it', async () => {
   expect(cart.items.map(({ qty }) => qty).toSorted((a, b) => b - a)).toEqual([16, 1, 1, 1, 1, 1])
 })
 
-it('one addition asked many times with its key is made once', async () => {
+it('an addition repeated with its key is made once', async () => {
   const [book, pair] = [await createProduct(), await newCart()]
   const add = (key: string, qty = 2) => visitor.call(cartApi.addItem, { ...pair, productId: book.id, qty }, { 'idempotency-key': key })
   await times(8, () => add('k-1'))
@@ -168,7 +168,7 @@ it('one addition asked many times with its key is made once', async () => {
   await expect(add('k-2', 3)).rejects.toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
 })
 
-it('additions to one cart at once never pass its limits together', async () => {
+it('concurrent additions never exceed the limits of a cart', async () => {
   const few = await createProduct({ stock: 3 })
   const full = await readyCart(shop, { productId: few.id })
   const pair = await readyCart(shop, { productId: few.id })
@@ -183,7 +183,7 @@ it('additions to one cart at once never pass its limits together', async () => {
   expect(more.filter(Boolean)).toHaveLength(2)
 })
 
-async function piecesOf({ cartId }: Pair) {
+async function piecesOf({ cartId }: CartRef) {
   const [placed] = await ordersOf(cartId)
   const lines = await database()
     .db.select()

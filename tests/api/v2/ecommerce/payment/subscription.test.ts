@@ -17,7 +17,7 @@ import { createProduct } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/users'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { mailAbout } from '../../../v1/document/support'
-import { cartWith, checkOut, newCart, order, readyCart, visitor, type Pair } from '../support'
+import { cartWith, checkOut, newCart, order, readyCart, visitor, type CartRef } from '../support'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { createBox, subscribedIn, type BoxWish } from './subscription-support'
 import { booksOf, openPayingShop, report, retry, runJobs } from './support'
@@ -37,7 +37,7 @@ afterAll(() => payments.close())
 
 const subscribed = (wish?: BoxWish) => subscribedIn({ shop, payments }, wish)
 
-async function itemIdsOf(pair: Pair) {
+async function itemIdsOf(pair: CartRef) {
   const { items } = await visitor.call(cartApi.getCart, pair)
   return items.map(({ itemId }) => itemId)
 }
@@ -45,7 +45,7 @@ async function itemIdsOf(pair: Pair) {
 const success = (slug: string) => `/naplata/uspjesna?orderSlug=${slug}`
 
 describe('a subscription', () => {
-  it('alone in the cart is a subscription at PayPal, paid when PayPal has taken the first month', async () => {
+  it('alone in the cart is created at PayPal and paid by its first charge', async () => {
     const one = await subscribed()
     const payload = payloadOf(one.html)
     expect(payload).toMatchObject({ isSubscription: true, plan_id: 'P-1', quantity: 1, total: 15 })
@@ -55,7 +55,7 @@ describe('a subscription', () => {
     expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], order: { status: 'paid' } })
   })
 
-  it('that PayPal has not charged yet is thanked for, and waited for', async () => {
+  it('that is not charged yet leads to the success page and stays open', async () => {
     const one = await subscribed({ stock: 5 })
     payments.paypal.activate(payloadOf(one.html).orderId)
     expect(await report(one)).toEqual({ url: success(one.slug) })
@@ -66,7 +66,7 @@ describe('a subscription', () => {
     expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled'] })
   })
 
-  it('has its plan made at PayPal with the first order of it, for all others too', async () => {
+  it('creates its plan at PayPal with its first order, once', async () => {
     const one = payloadOf((await subscribed({ providerPlanId: null, qty: 2 })).html)
     expect(one).toMatchObject({ isSubscription: true, quantity: 2, total: 30 })
     expect(payments.paypal.plans.get(one.plan_id)).toMatchObject({ price: { value: '15.00' } })
@@ -74,7 +74,7 @@ describe('a subscription', () => {
     payments.paypal.subscribe(one.orderId, { currency_code: 'EUR', value: '30.00' })
   })
 
-  it('is made at the next try when PayPal did not answer at the first', async () => {
+  it('is created at the retry if PayPal did not answer', async () => {
     payments.paypal.faults.status = (call) => (call.endsWith('/billing/plans') ? 503 : undefined)
     const failed = await failureOf(subscribed({ providerPlanId: null }))
     expect(failed).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' })
@@ -85,7 +85,7 @@ describe('a subscription', () => {
     expect(payloadOf(html)).toMatchObject({ isSubscription: true, plan_id: expect.stringContaining('P-MADE') })
   })
 
-  it('is bought alone, in either order', async () => {
+  it('is bought alone, whichever is added first', async () => {
     const { box, planId: customPriceOption } = await createBox()
     const other = await createProduct()
     const [first, second] = [{ productId: box.id, options: { customPriceOption } }, { productId: other.id }]
@@ -99,7 +99,7 @@ describe('a subscription', () => {
     }
   })
 
-  it('does not take the place of a line beside others either', async () => {
+  it('cannot replace a line beside others', async () => {
     const [book, other] = [await createProduct(), await createProduct()]
     const { box, planId: customPriceOption } = await createBox()
     const pair = await cartWith({ productId: book.id }, { productId: other.id })
@@ -110,7 +110,7 @@ describe('a subscription', () => {
     expect((await visitor.call(cartApi.updateItem, change)).items).toMatchObject([{ productId: box.id, problem: null }])
   })
 
-  it('that signing in puts beside something else keeps its price, says that it is bought alone, and is not ordered before it is', async () => {
+  it('merged beside another line at sign-in keeps its price and cannot be ordered', async () => {
     const user = await createUser()
     const { box, planId: customPriceOption } = await createBox()
     const left = await user.call(cartApi.getNewCartSession, {})
@@ -127,7 +127,7 @@ describe('a subscription', () => {
     expect(items).toMatchObject([{ problem: null, previousPrice: null }])
   })
 
-  it('is told as what keeps an earlier order from being put beside it', async () => {
+  it('is the reason why an earlier order cannot be reordered beside it', async () => {
     const user = await createUser()
     const { orderSlug } = await order(await readyCart({ ...shop, ...shop.byCard }, { productId: (await createProduct()).id }))
     await database().sql`update orders set user_id = ${user.id} where slug = ${orderSlug}`
@@ -137,7 +137,7 @@ describe('a subscription', () => {
     expect(await failureOf(user.call(documentOrderApi.reorder, { orderSlug, ...pair }))).toMatchObject({ code: 'SUBSCRIPTION_ALONE' })
   })
 
-  it('is paid by what renews it and by nothing else', async () => {
+  it('can only be paid by PayPal', async () => {
     const { box, planId: customPriceOption } = await createBox()
     const pair = await newCart()
     await visitor.call(cartApi.addItem, { ...pair, productId: box.id, options: { customPriceOption } })
@@ -146,7 +146,7 @@ describe('a subscription', () => {
     expect(await failureOf(checkOut(pair, shop.byCard))).toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
   })
 
-  it('is not offered where nothing renews it: its product is bought once, at its own price', async () => {
+  it('is not offered without PayPal; its product is bought once at its own price', async () => {
     const { box, planId: customPriceOption } = await createBox({ cents: 1800 })
     const pair = await newCart()
     await visitor.call(cartApi.addItem, { ...pair, productId: box.id, options: { customPriceOption } })
@@ -167,14 +167,14 @@ describe('a subscription', () => {
     ['costs otherwise', { price: '99.00' }],
     ['is closed', { planStatus: 'INACTIVE' }],
     ['is not there, as in an account that took the place of another', { providerPlanId: 'P-OF-ANOTHER-ACCOUNT' }],
-  ])('whose plan at PayPal %s has another one made, for all others too', async (_, plan) => {
+  ])('whose plan at PayPal %s gets another plan, once', async (_, plan) => {
     const one = payloadOf((await subscribed(plan)).html)
     expect(one).toMatchObject({ isSubscription: true, plan_id: expect.stringContaining('P-MADE') })
     expect(payments.paypal.plans.get(one.plan_id)).toMatchObject({ status: 'ACTIVE', price: { value: '15.00' } })
     expect(await database().sql`select id from subscription_plans where provider_plan_id = ${one.plan_id}`).toHaveLength(1)
   })
 
-  it('is paid as it was ordered, also when its plan is offered no more, or for another price', async () => {
+  it('is paid as ordered, also if its plan is gone or has another price', async () => {
     payments.paypal.faults.status = (call) => (call.endsWith('/billing/plans') ? 503 : undefined)
     const [gone, dearer] = [await failureOf(subscribed({ providerPlanId: null })), await failureOf(subscribed({ providerPlanId: null }))]
     payments.paypal.faults.status = () => undefined
@@ -192,7 +192,7 @@ describe('a subscription', () => {
     ])
   })
 
-  it('that goes back is ended, so that nothing renews', async () => {
+  it('that is refunded is cancelled at PayPal', async () => {
     const one = await subscribed()
     payments.paypal.subscribe(payloadOf(one.html).orderId, { currency_code: 'EUR', value: '15.00' })
     await database().sql`update orders set status = 'withdrawn' where slug = ${one.slug}`
@@ -203,7 +203,7 @@ describe('a subscription', () => {
     expect((await mailAbout(row.number, 'orderRefunded')).data).toMatchObject({ endsSubscription: true })
   })
 
-  it('that goes back, and whose answer is lost, has gone back once', async () => {
+  it('that is refunded with a lost answer is refunded once', async () => {
     const one = await subscribed()
     payments.paypal.subscribe(payloadOf(one.html).orderId, { currency_code: 'EUR', value: '15.00' })
     await database().sql`update orders set status = 'withdrawn' where slug = ${one.slug}`
@@ -214,7 +214,7 @@ describe('a subscription', () => {
     expect(await booksOf(one.slug)).toMatchObject({ states: ['refunded'], refunds: [{ state: 'done' }] })
   })
 
-  it('that was given up at PayPal is a subscription again when it is tried once more', async () => {
+  it('that was voided at PayPal is a subscription again at a retry', async () => {
     const one = await subscribed()
     const subscription = payments.paypal.subscriptions.get(payloadOf(one.html).orderId)
     if (subscription) subscription.status = 'CANCELLED'
@@ -224,7 +224,7 @@ describe('a subscription', () => {
   })
 })
 
-it('a subscription is forgotten where it is shown as soon as its method is turned off, or on again', async () => {
+it('turning its method off or on invalidates pages that show a subscription', async () => {
   const { box } = await createBox()
   const heard: string[][] = []
   const listening = await database().sql.listen(invalidationChannel, (payload) => void heard.push(JSON.parse(payload)))

@@ -12,7 +12,7 @@ import { runPaymentJob } from '@/server/modules/payment/jobs/sweep'
 import { systemContext } from '@/server/core/system-context'
 import { createProduct } from '@/tests/support/factories'
 import { payloadOf, type shopPayments } from '@/tests/support/loopback/shop-payments'
-import { createPayment, openShop, order, readyCart, visitor, type Pair, type Shop } from '../support'
+import { createPayment, openShop, order, readyCart, visitor, type CartRef, type Shop } from '../support'
 
 const notice = '/api/v2/ecommerce/payment/notice'
 
@@ -24,7 +24,7 @@ export async function openPayingShop() {
   return { byCard: { ...shop, paymentMethodId: card.id }, byPayPal: { ...shop, paymentMethodId: paypal.id }, byTransfer: shop }
 }
 
-export type Ordered = { pair: Pair; slug: string; html: Awaited<ReturnType<typeof order>>['html']; productId: number }
+export type Ordered = { pair: CartRef; slug: string; html: Awaited<ReturnType<typeof order>>['html']; productId: number }
 
 /** One copy of a new product, ordered. */
 export async function ordered(shop: Shop, { stock = 5, cents = 1990 }: { stock?: number; cents?: number } = {}): Promise<Ordered> {
