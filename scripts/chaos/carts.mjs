@@ -41,7 +41,7 @@ export async function couponRace(world) {
   return {
     name: 'a coupon that can be used once',
     ok: orders === rounds && refusals === rounds * (carts - 1) && unclear + miscounted === 0,
-    told: `${rounds} rounds of ${carts} carts: ${orders} orders, ${refusals} refusals, ${unclear} unclear, ${miscounted} rounds miscounted`,
+    summary: `${rounds} rounds of ${carts} carts: ${orders} orders, ${refusals} refusals, ${unclear} unclear, ${miscounted} rounds miscounted`,
   }
 }
 
@@ -101,6 +101,6 @@ export async function editsRacingOrders(world) {
   return {
     name: 'edits racing orders',
     ok: orders + refused === buyers && edits + closed === buyers * 2 && lost === 0 && torn?.n === 0,
-    told: `${orders} orders, ${refused} told of the change, ${edits} edits in time, ${closed} too late, ${lost} lost, ${torn?.n} torn lines`,
+    summary: `${orders} orders, ${refused} refused as changed, ${edits} edits in time, ${closed} too late, ${lost} lost, ${torn?.n} torn lines`,
   }
 }

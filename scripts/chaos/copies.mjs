@@ -34,9 +34,9 @@ export async function cloneCarts(sql, patterns) {
 async function copyRows(tx, table, changed, on) {
   const columns =
     await tx`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table}`
-  const kept = columns.map(({ name }) => String(name)).filter((name) => changed[name] !== null)
-  const values = kept.map((name) => changed[name] ?? `r."${name}"`)
+  const columnsToCopy = columns.map(({ name }) => String(name)).filter((name) => changed[name] !== null)
+  const values = columnsToCopy.map((name) => changed[name] ?? `r."${name}"`)
   await tx.unsafe(
-    `insert into ${table} (${kept.map((name) => `"${name}"`).join(', ')}) overriding system value select ${values.join(', ')} from copies join ${table} r on ${on}`,
+    `insert into ${table} (${columnsToCopy.map((name) => `"${name}"`).join(', ')}) overriding system value select ${values.join(', ')} from copies join ${table} r on ${on}`,
   )
 }

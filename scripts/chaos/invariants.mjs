@@ -1,17 +1,17 @@
 /** Invariants, each as a query for the rows that violate it. @type {Record<string, string>} */
 const invariants = {
-  'stock is never below zero, and reserved never above it': `select id from stock_items where on_hand < 0 or reserved < 0 or reserved > on_hand`,
-  'what is reserved is what orders wait to be paid for': `
+  'stock is never negative, and reserved never above it': `select id from stock_items where on_hand < 0 or reserved < 0 or reserved > on_hand`,
+  'reserved stock equals that of unpaid orders': `
     select s.product_id from stock_items s left join (
       select (t->>'productId')::int as product_id, sum((t->>'pieces')::int) as pieces
       from orders o join order_lines l on l.order_id = o.id, jsonb_array_elements(l.taken) t
       where o.stock_state = 'reserved' group by 1) w on w.product_id = s.product_id
     where s.reserved <> coalesce(w.pieces, 0)`,
   'a cart becomes at most one order': `select cart_id from orders group by cart_id having count(*) > 1`,
-  'a cart that became an order says so, and no other does': `
+  'exactly the ordered carts have an order': `
     select c.id from carts c left join orders o on o.cart_id = c.id where (c.status = 'ordered') <> (o.id is not null)`,
   'every order has lines': `select o.id from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)`,
-  'an order comes to what its lines, its reductions, its delivery and its fee come to, with the VAT inside': `
+  'an order total is the sum of lines, discounts, delivery and fee, including VAT': `
     select o.id from orders o join (
       select order_id, sum(row_cents) as rows, sum(discount_cents) as discounts, sum(vat_cents) as vat, sum(unit_cents * quantity) as pieces
       from order_lines group by order_id
@@ -24,28 +24,28 @@ const invariants = {
     select o.id from orders o
     where not exists (select 1 from payment_intents p where p.order_id = o.id and p.amount_cents = o.total_cents)
       or not exists (select 1 from order_events e where e.order_id = o.id)`,
-  'order numbers have no gap and no double': `
+  'order numbers have no gaps and no duplicates': `
     select site_id from orders group by site_id, left(number, 4) having count(distinct number) <> count(*) or max(split_part(number, '-', 2)::int) <> count(*)`,
-  'invoice numbers have no gap and no double': `
+  'invoice numbers have no gaps and no duplicates': `
     select site_id from invoices group by site_id, year having count(distinct count) <> count(*) or max(count) <> count(*)`,
-  'what was paid has an invoice that stands, and comes to it': `
+  'a paid order has a valid invoice of its total': `
     select o.id from orders o left join invoices i on i.order_id = o.id and i.kind = 'invoice' and not i.is_reversed
     where o.total_cents > 0 and o.status in ('paid', 'packed', 'shipped', 'delivered')
       and o.payment->>'kind' <> 'cashOnDelivery' and i.total_cents is distinct from o.total_cents`,
-  'what was given up has none': `
+  'a given-up order has no valid invoice': `
     select o.id from orders o join invoices i on i.order_id = o.id and i.kind = 'invoice' and not i.is_reversed
     where o.status in ('awaiting_payment', 'cancelled', 'withdrawn', 'refunded')`,
-  'no coupon is used beyond its limit': `
+  'no coupon exceeds its limit': `
     select c.id from coupons c where c.used < 0 or (c.usage_limit is not null and c.used > c.usage_limit)`,
-  'each use of a coupon is an order that has it and stands': `
+  'each coupon use belongs to an order that is not cancelled': `
     select coalesce(r.order_id, o.id) from coupon_redemptions r full join (
       select id from orders where coupon_code is not null and status <> 'cancelled'
         and exists (select from coupons c where c.site_id = orders.site_id and c.code = orders.coupon_code)
     ) o on o.id = r.order_id
     where r.id is null or o.id is null`,
-  'a coupon counts its uses': `
+  'a coupon’s counter equals its uses': `
     select c.id from coupons c where c.used <> (select count(*) from coupon_redemptions r where r.coupon_id = c.id)`,
-  'an order wrote exactly one confirmation': `
+  'an order has exactly one confirmation mail': `
     select o.id from orders o
     left join outbox m on m.template = 'orderConfirmation' and m."to" = o.email and m.data::text like '%' || o.number || '%'
     group by o.id having count(m.id) <> 1`,

@@ -3,7 +3,7 @@ import { call, prepareOrder, Refusal } from './buyer.mjs'
 /**
  * @typedef {import('./scenarios.mjs').World} World
  * @typedef {import('./scenarios.mjs').Verdict} Verdict
- * @typedef {{ cartId: string, protectCode: string, slug: string, payPalId: string }} Begun an order whose payment waits at PayPal
+ * @typedef {{ cartId: string, protectCode: string, slug: string, payPalId: string }} Begun an order with an open PayPal payment
  */
 
 /** @param {World} world @param {string} path @param {object} [input] */
@@ -42,7 +42,7 @@ function reportApproval({ shop }, { cartId, protectCode, slug }) {
   return call(shop.base, 'POST', `v2/ecommerce/order/pgSuccess/${slug}`, { cartId, protectCode, details: {}, internalRedirect: true })
 }
 
-/** @param {World} world @param {Begun[]} orders @returns {Promise<number>} how many of them are paid */
+/** @param {World} world @param {Begun[]} orders @returns {Promise<number>} how many are paid */
 async function countPaid({ sql }, orders) {
   const slugs = orders.map(({ slug }) => slug)
   const [row] = await sql`select count(*)::int as n from orders where slug = any(${slugs}) and status = 'paid'`
@@ -65,7 +65,7 @@ async function reconcile(world) {
   const { cents } = await controlPayPal(world, 'taken')
   const [row] = await world.sql`
     select coalesce(sum(amount_cents), 0)::int as n from payment_intents where provider = 'paypal' and state = 'settled'`
-  return { isRight: cents === row?.n, told: `${cents} cents at PayPal, ${row?.n} in the books` }
+  return { isRight: cents === row?.n, balance: `${cents} cents at PayPal, ${row?.n} in our books` }
 }
 
 /** Browser and webhooks report the same payments many times in parallel. @param {World} world @returns {Promise<Verdict>} */
@@ -83,9 +83,13 @@ export async function paymentsRepeated(world) {
     }),
   )
   const paid = await waitUntilPaid(world, orders)
-  const { isRight, told } = await reconcile(world)
+  const { isRight, balance } = await reconcile(world)
   const ok = paid === orders.length && isRight
-  return { name: 'payments repeated', ok, told: `${answers.flat().length} messages about ${orders.length} orders: ${paid} paid; ${told}` }
+  return {
+    name: 'payments reported repeatedly',
+    ok,
+    summary: `${answers.flat().length} messages about ${orders.length} orders: ${paid} paid; ${balance}`,
+  }
 }
 
 /** PayPal reports a wrong amount. @param {World} world @returns {Promise<Verdict>} */
@@ -98,8 +102,12 @@ export async function paymentsWrongAmount(world) {
   }
   await controlPayPal(world, 'trouble', {})
   const paid = await countPaid(world, orders)
-  const { isRight, told } = await reconcile(world)
-  return { name: 'payments lying', ok: paid === 0 && isRight, told: `${orders.length} lies, ${paid} believed; ${told}` }
+  const { isRight, balance } = await reconcile(world)
+  return {
+    name: 'payments with a wrong amount',
+    ok: paid === 0 && isRight,
+    summary: `${orders.length} wrong amounts, ${paid} accepted; ${balance}`,
+  }
 }
 
 /** PayPal captures, and its response is lost. @param {World} world @returns {Promise<Verdict>} */
@@ -110,9 +118,9 @@ export async function paymentsAnswerLost(world) {
   const failed = await Promise.all(orders.map((order) => refusalOf(() => reportOnce(world, order))))
   await controlPayPal(world, 'trouble', {})
   const paid = await waitUntilPaid(world, orders)
-  const { isRight, told } = await reconcile(world)
+  const { isRight, balance } = await reconcile(world)
   const ok = failed.every((code) => code === 'PAYMENT_UNAVAILABLE') && paid === orders.length && isRight
-  return { name: 'payments lost', ok, told: `${failed.length} answers lost, ${paid} paid by the sweep; ${told}` }
+  return { name: 'payments with lost responses', ok, summary: `${failed.length} responses lost, ${paid} paid by the sweep; ${balance}` }
 }
 
 /** PayPal hangs while more buyers wait than there are connections; browsing must continue. @param {World} world @returns {Promise<Verdict>} */
@@ -123,12 +131,12 @@ export async function paymentsHanging(world) {
   const waiting = placeOrders(world, 'visi', 14)
   await new Promise((resolve) => setTimeout(resolve, 1500))
   const meanwhile = await browse(base, 40)
-  const begun = await waiting
+  const placed = await waiting
   await controlPayPal(world, 'trouble', {})
   const ok =
-    meanwhile.failed === 0 && meanwhile.slowest < Math.max(1500, 2 * calm.slowest) && begun.every(({ payPalId }) => Boolean(payPalId))
-  const told = `${begun.length} buyers waited; pages before ${calm.slowest} ms at most, meanwhile ${meanwhile.slowest} ms, ${meanwhile.failed} failed`
-  return { name: 'payments hanging', ok, told }
+    meanwhile.failed === 0 && meanwhile.slowest < Math.max(1500, 2 * calm.slowest) && placed.every(({ payPalId }) => Boolean(payPalId))
+  const summary = `${placed.length} buyers waited; pages before ${calm.slowest} ms at most, meanwhile ${meanwhile.slowest} ms, ${meanwhile.failed} failed`
+  return { name: 'payments while PayPal hangs', ok, summary }
 }
 
 /** PayPal is down. The order stays, and is paid when PayPal is back. @param {World} world @returns {Promise<Verdict>} */
@@ -142,7 +150,7 @@ export async function paymentsDown(world) {
   await controlPayPal(world, 'trouble', {})
   const paid = await waitUntilPaid(world, [order])
   const ok = code === 'PAYMENT_UNAVAILABLE' && page.status === 200 && paid === 1
-  return { name: 'payments dead', ok, told: `down: ${code}, the shop ${page.status}; back: ${paid} paid` }
+  return { name: 'payments while PayPal is down', ok, summary: `down: ${code}, the shop ${page.status}; back: ${paid} paid` }
 }
 
 /** Like `reportApproval`, without retries. @param {World} world @param {Begun} order */
@@ -151,10 +159,10 @@ function reportOnce({ shop }, { cartId, protectCode, slug }) {
   return call(shop.base, 'POST', `v2/ecommerce/order/pgSuccess/${slug}`, input, {}, { attempts: 1 })
 }
 
-/** @param {() => Promise<unknown>} ask @returns {Promise<string>} the code of the refusal, '' when there was none */
-async function refusalOf(ask) {
+/** @param {() => Promise<unknown>} call @returns {Promise<string>} the code of the refusal, '' when there was none */
+async function refusalOf(call) {
   try {
-    await ask()
+    await call()
     return ''
   } catch (error) {
     return error instanceof Refusal ? error.code : String(error)

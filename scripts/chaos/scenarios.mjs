@@ -10,7 +10,7 @@ import { cloneCarts } from './copies.mjs'
  * @property {number} rounds how often they come
  * @property {number} kills how often the server dies
  * @property {string} payPal where the loopback PayPal takes orders
- * @typedef {{ name: string, ok: boolean, told: string }} Verdict
+ * @typedef {{ name: string, ok: boolean, summary: string }} Verdict
  */
 
 /** Parallel preparations of a scenario. */
@@ -27,7 +27,7 @@ async function inBatches(items, work) {
 
 /**
  * Simple books without required options, stocked with `onHand`.
- * @param {World} world @param {{ count: number, onHand: number }} wish @returns {Promise<number[]>}
+ * @param {World} world @param {{ count: number, onHand: number }} options @returns {Promise<number[]>}
  */
 export async function stockBooks({ sql }, { count, onHand }) {
   const rows = await sql`
@@ -59,32 +59,32 @@ export async function lastCopies(world) {
   const stock = 7
   const [productId = 0] = await stockBooks(world, { count: 1, onHand: 1000 })
   const patterns = await inBatches([1, 2, 3], (qty) => prepareOrder(shop.base, { name: `posljednji-${qty}`, lines: [{ productId, qty }] }))
-  const told = { orders: 0, refusals: 0, oversold: 0, lost: 0, unclear: 0, leftOver: 0 }
+  const counts = { orders: 0, refusals: 0, oversold: 0, lost: 0, unclear: 0, leftOver: 0 }
   for (let round = 0; round < rounds; round++) {
-    const wishes = Array.from({ length: buyers }, () => 1 + Math.floor(random() * 3))
+    const quantities = Array.from({ length: buyers }, () => 1 + Math.floor(random() * 3))
     const ready = await cloneCarts(
       sql,
-      wishes.flatMap((qty) => patterns[qty - 1] ?? []),
+      quantities.flatMap((qty) => patterns[qty - 1] ?? []),
     )
     await sql`update stock_items set on_hand = ${stock}, reserved = 0 where product_id = ${productId}`
     const results = await Promise.allSettled(ready.map((buyer) => order(shop.base, buyer)))
     const { slugs, refusals, lost } = tally(results)
-    const sold = results.reduce((sum, { status }, i) => sum + (status === 'fulfilled' ? (wishes[i] ?? 0) : 0), 0)
+    const sold = results.reduce((sum, { status }, i) => sum + (status === 'fulfilled' ? (quantities[i] ?? 0) : 0), 0)
     const [left] = await sql`select on_hand from stock_items where product_id = ${productId}`
-    const refused = wishes.filter((_, i) => results[i]?.status === 'rejected')
-    told.orders += slugs.length
-    told.refusals += refusals.length
-    told.lost += lost
-    told.unclear += refusals.filter(({ status }) => status !== 409).length
-    told.oversold += Math.max(0, sold - stock) + Math.abs(stock - sold - Number(left?.on_hand))
+    const refused = quantities.filter((_, i) => results[i]?.status === 'rejected')
+    counts.orders += slugs.length
+    counts.refusals += refusals.length
+    counts.lost += lost
+    counts.unclear += refusals.filter(({ status }) => status !== 409).length
+    counts.oversold += Math.max(0, sold - stock) + Math.abs(stock - sold - Number(left?.on_hand))
     // Remaining copies must be too few for every refused buyer.
-    told.leftOver += refused.some((qty) => qty <= Number(left?.on_hand)) ? 1 : 0
+    counts.leftOver += refused.some((qty) => qty <= Number(left?.on_hand)) ? 1 : 0
   }
-  const { orders, refusals, oversold, lost, unclear, leftOver } = told
+  const { orders, refusals, oversold, lost, unclear, leftOver } = counts
   return {
     name: 'last copies',
     ok: orders > 0 && oversold + lost + unclear + leftOver === 0,
-    told: `${rounds} rounds of ${buyers} buyers and ${stock} copies: ${orders} orders, ${refusals} refusals, ${oversold} oversold, ${lost} lost, ${leftOver} rounds with copies left for somebody refused`,
+    summary: `${rounds} rounds of ${buyers} buyers and ${stock} copies: ${orders} orders, ${refusals} refusals, ${oversold} oversold, ${lost} lost, ${leftOver} rounds with copies left for somebody refused`,
   }
 }
 
@@ -97,7 +97,7 @@ export async function sameOrder(world) {
   const [counted] = await sql`select count(*)::int as n from orders where cart_id = ${ready.cartId}`
   // The rate limit may refuse some; nobody gets another order.
   const ok = counted?.n === 1 && new Set(slugs).size === 1 && lost === 0 && refusals.every(({ status }) => status === 429)
-  return { name: 'same order fifty times', ok, told: `${counted?.n} order, ${new Set(slugs).size} slug, ${refusals.length} turned away` }
+  return { name: 'same order fifty times', ok, summary: `${counted?.n} order, ${new Set(slugs).size} slug, ${refusals.length} turned away` }
 }
 
 /** Orders the same two products in opposite order, round after round. @param {World} world @returns {Promise<Verdict>} */
@@ -110,18 +110,18 @@ export async function oppositeLines(world) {
     await prepareOrder(shop.base, { name: 'ukrsteno-natrag', lines: lines.toReversed() }),
   ]
   const before = await countDeadlocks(sql)
-  const told = { orders: 0, refusals: 0, lost: 0 }
+  const counts = { orders: 0, refusals: 0, lost: 0 }
   for (let round = 0; round < Math.min(rounds, maxCrossedRounds); round++) {
     const ready = await cloneCarts(sql, Array.from({ length: count }, (_, i) => patterns[i % 2] ?? []).flat())
     const { slugs, refusals, lost } = tally(await Promise.allSettled(ready.map((buyer) => order(shop.base, buyer))))
-    told.orders += slugs.length
-    told.refusals += refusals.length
-    told.lost += lost
+    counts.orders += slugs.length
+    counts.refusals += refusals.length
+    counts.lost += lost
   }
   const deadlocks = (await countDeadlocks(sql)) - before
-  const { orders, refusals, lost } = told
+  const { orders, refusals, lost } = counts
   const ok = orders === Math.min(rounds, maxCrossedRounds) * count && deadlocks === 0
-  return { name: 'opposite line orders', ok, told: `${orders} ordered, ${refusals} refused, ${lost} lost, ${deadlocks} deadlocks` }
+  return { name: 'opposite line orders', ok, summary: `${orders} ordered, ${refusals} refused, ${lost} lost, ${deadlocks} deadlocks` }
 }
 
 /** Few rounds are enough to show lock problems. */
@@ -147,7 +147,7 @@ export async function killedServer(world) {
   await sql`insert into coupons (site_id, code, kind, amount) values (1, ${couponCode}, 'percent', 10)`
   /** @type {Map<string, { slug: string, buyer: import('./buyer.mjs').Ready }>} by cart */
   const acknowledged = new Map()
-  let answers = 0
+  let responses = 0
   let contradictions = 0
   for (let round = 0; round < kills; round++) {
     const buyers = await inBatches([...Array(12).keys()], (_, i) => {
@@ -160,11 +160,11 @@ export async function killedServer(world) {
     await shop.kill()
     await ordering
     await shop.restart()
-    await Promise.all(buyers.map((buyer) => askAgain(buyer)))
+    await Promise.all(buyers.map((buyer) => retry(buyer)))
   }
 
   /** Keep-alive connections to the dead server fail one by one. @param {import('./buyer.mjs').Ready} buyer */
-  async function askAgain(buyer) {
+  async function retry(buyer) {
     for (let attempt = 1; ; attempt++) {
       try {
         return await acknowledge(buyer)
@@ -177,7 +177,7 @@ export async function killedServer(world) {
   /** @param {import('./buyer.mjs').Ready} buyer */
   async function acknowledge(buyer) {
     const slug = await order(shop.base, buyer)
-    answers++
+    responses++
     if ((acknowledged.get(buyer.cartId)?.slug ?? slug) !== slug) contradictions++
     acknowledged.set(buyer.cartId, { slug, buyer })
   }
@@ -192,7 +192,7 @@ export async function killedServer(world) {
       ) as is_same
     ) l
     where o.cart_id = any(${[...acknowledged.keys()]})`
-  const whole = rows.filter(({ cart_id: cartId, slug, email, total_cents: cents, same_lines: isSame }) => {
+  const intact = rows.filter(({ cart_id: cartId, slug, email, total_cents: cents, same_lines: isSame }) => {
     const known = acknowledged.get(cartId)
     return known !== undefined && known.slug === slug && known.buyer.email === email && known.buyer.total === cents && isSame
   }).length
@@ -201,9 +201,9 @@ export async function killedServer(world) {
   const [sold] =
     await sql`select coalesce(sum(quantity), 0)::int as n from order_lines l join orders o on o.id = l.order_id where o.cart_id = any(${[...acknowledged.keys()]})`
   const taken = before - (await sumStock(sql, ids))
-  const ok = whole === acknowledged.size && contradictions === 0 && taken === sold?.n && used === coupon?.used
-  const told = `${kills} kills, ${acknowledged.size} orders acknowledged in ${answers} answers, ${whole} whole, ${taken} pieces taken for ${sold?.n} sold, ${used} with a coupon that was used ${coupon?.used} times`
-  return { name: 'server killed while ordering', ok, told }
+  const ok = intact === acknowledged.size && contradictions === 0 && taken === sold?.n && used === coupon?.used
+  const summary = `${kills} kills, ${acknowledged.size} orders acknowledged in ${responses} responses, ${intact} intact, ${taken} pieces taken for ${sold?.n} sold, ${used} with a coupon that was used ${coupon?.used} times`
+  return { name: 'server killed while ordering', ok, summary }
 }
 
 /** @param {import('postgres').Sql} sql @param {number[]} ids */

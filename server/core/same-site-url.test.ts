@@ -26,6 +26,6 @@ it.each([
   ['?x', false],
   ['', false],
   ['http://[', false],
-])('%s: %s', (url, expected) => {
+])('%s belongs to the site: %s', (url, expected) => {
   expect(isSameSiteUrl(url, 'https://podlampom.example')).toBe(expected)
 })

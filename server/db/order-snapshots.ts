@@ -7,8 +7,8 @@ export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 
 /**
- * JSON columns of an order: copies of data that may change later. Written when the order is placed, parsed wherever it is read (docs/rules/orders.md#order-
- * snapshot).
+ * JSON columns of an order: copies of data that may change later. Written when the order is placed, parsed wherever it is read
+ * (docs/rules/orders.md#order-snapshot).
  */
 
 export const AddressSnapshot = OrderAddress

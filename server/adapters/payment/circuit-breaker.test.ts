@@ -10,8 +10,8 @@ async function fail(through: ReturnType<typeof circuitBreaker>, times: number, c
   for (let time = 0; time < times; time++) await expect(through(call)).rejects.toThrow(PaymentError)
 }
 
-describe('circuit', () => {
-  it('stops calling after five silent calls in a row, tries one after half a minute, and is whole after an answer', async () => {
+describe('circuit breaker', () => {
+  it('opens after five failures in a row, tries one call after 30 s, and closes after an answer', async () => {
     let now = 0
     let calls = 0
     const through = circuitBreaker(() => now)
@@ -29,7 +29,7 @@ describe('circuit', () => {
     expect(await through(answer)).toBe('answer')
   })
 
-  it('lets one call through after a rest, and no other while that one is on its way', async () => {
+  it('admits one trial call at a time after the pause', async () => {
     let now = 0
     const through = circuitBreaker(() => now)
     await fail(through, 5)
@@ -42,7 +42,7 @@ describe('circuit', () => {
     expect(await through(answer)).toBe('answer')
   })
 
-  it('takes a refusal for an answer', async () => {
+  it('treats a refusal as an answer', async () => {
     const through = circuitBreaker(() => 0)
     await fail(through, 4)
     await fail(through, 1, refusal)
@@ -50,7 +50,7 @@ describe('circuit', () => {
     expect(await through(answer)).toBe('answer')
   })
 
-  it('counts an error that nobody foresaw', async () => {
+  it('counts an unexpected error', async () => {
     const through = circuitBreaker(() => 0)
     for (let time = 0; time < 5; time++)
       await expect(through(() => Promise.reject(new Error('?')))).rejects.toMatchObject({ kind: 'unavailable', cause: new Error('?') })
@@ -67,7 +67,7 @@ it.each([
   expect(admit(state, now).admitted).toBe(admitted)
 })
 
-it('rests again after a failed trial', () => {
+it('opens again after a failed trial', () => {
   const trial = admit({ failures: 5, openUntil: 0 }, 50).state
   expect(admit(afterFailure(trial, 60), 60 + 29_999).admitted).toBe(false)
   expect(admit(afterFailure(trial, 60), 60 + 30_000).admitted).toBe(true)

@@ -19,8 +19,8 @@ async function provider(listener: RequestListener): Promise<Served> {
 
 const post = (url: string, isRepeatable: boolean): HttpCall => ({ method: 'POST', url, body: '{"č":1}', isRepeatable })
 
-describe('a call', () => {
-  it('sends its body whole and brings the answer', async () => {
+describe('a provider call', () => {
+  it('sends its body and returns the answer', async () => {
     const { url } = await provider(async (request, response) => {
       let received = ''
       for await (const chunk of request.setEncoding('utf8')) received += chunk
@@ -30,7 +30,7 @@ describe('a call', () => {
     expect([reply.status, reply.headers.get('x-asked'), reply.body.toString()]).toEqual([201, 'POST da', '{"č":1}'])
   })
 
-  it.each([302, 400, 404, 409, 422])('brings an answer of %d as it is', async (status) => {
+  it.each([302, 400, 404, 409, 422])('returns an answer of %d unchanged', async (status) => {
     const { url } = await provider((_, response) => response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('no'))
     expect((await call(post(url, true))).status).toBe(status)
   })
@@ -38,7 +38,7 @@ describe('a call', () => {
   it.each([
     [false, 1],
     [true, 2],
-  ])('answered by 500, when repeatable %s, is made %d times', async (isRepeatable, expected) => {
+  ])('answered by 500, repeatable %s, is made %d times', async (isRepeatable, expected) => {
     let calls = 0
     const { url } = await provider((_, response) => (calls++, response.writeHead(500).end()))
     await expect(call(post(url, isRepeatable))).rejects.toMatchObject({ kind: 'unavailable', detail: { status: 500 } })
@@ -48,33 +48,33 @@ describe('a call', () => {
   it.each([
     [false, 1],
     [true, 2],
-  ])('cut off before an answer, when repeatable %s, is made %d times', async (isRepeatable, expected) => {
+  ])('cut off before an answer, repeatable %s, is made %d times', async (isRepeatable, expected) => {
     let calls = 0
     const { url } = await provider((request) => (calls++, request.socket.destroy()))
     await expect(call(post(url, isRepeatable))).rejects.toMatchObject({ kind: 'unavailable' })
     expect(calls).toBe(expected)
   })
 
-  it('is answered at its repetition', async () => {
+  it('returns the answer of its repetition', async () => {
     let calls = 0
     const { url } = await provider((_, response) => response.writeHead(calls++ === 0 ? 503 : 200).end('ok'))
     expect((await call(post(url, true))).body.toString()).toBe('ok')
   })
 })
 
-describe('time', () => {
+describe('the time limit', () => {
   it.each<[string, RequestListener]>([
     ['a provider that never answers', () => {}],
     ['one that stops in the middle', (_, response) => response.write('{"half":')],
     ['one that drips', (_, response) => setInterval(() => response.write('.'), 20).unref()],
-  ])('%s is given up after the total', async (_, listener) => {
+  ])('stops a call to %s after the total time', async (_, listener) => {
     const { url } = await provider(listener)
     const started = performance.now()
     await expect(hurry(post(url, true))).rejects.toMatchObject({ kind: 'unavailable' })
     expect(performance.now() - started).toBeLessThan(2000)
   })
 
-  it('a host that accepts nothing is given up after the time to connect', async () => {
+  it('stops a call that cannot connect', async () => {
     // TLS never comes about with a server that only listens.
     const mute: Server = createServer((socket) => socket.resume())
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
@@ -85,16 +85,16 @@ describe('time', () => {
     await expect(hurry(call)).rejects.toMatchObject({ kind: 'unavailable', detail: { reason: 'no connection within 100 ms' } })
   })
 
-  it('a port that nobody listens on is unavailable at once', async () => {
+  it('does not delay a refused connection', async () => {
     await expect(hurry(post('http://127.0.0.1:1/', true))).rejects.toMatchObject({ kind: 'unavailable' })
   })
 })
 
-it('an answer of more than a megabyte is none', async () => {
+it('refuses an answer over a megabyte', async () => {
   const { url } = await provider((_, response) => response.end(Buffer.alloc(1024 * 1024 + 1)))
   await expect(call(post(url, false))).rejects.toMatchObject({ detail: { reason: 'the answer is too long' } })
 })
 
-it('asks by http and https only', async () => {
+it('calls http and https only', async () => {
   await expect(hurry(post('ftp://127.0.0.1/', false))).rejects.toMatchObject({ kind: 'unavailable' })
 })

@@ -19,7 +19,7 @@ it.each<PaymentStatus>([
   { state: 'approved', reported },
   { state: 'settled', reported },
   { state: 'refunded', reported },
-])('$state passes when it speaks of our payment', (answer) => {
+])('$state passes for our payment', (answer) => {
   expect(requireMatch(intent, 'we', answer)).toBe(answer)
 })
 

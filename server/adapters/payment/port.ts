@@ -54,8 +54,9 @@ type Refunded = { state: 'done' | 'pending'; transaction: string }
 type ProviderRefund = { state: 'done' | 'pending' | 'failed'; amount: Amount }
 
 /**
- * A webhook or a browser's return. It only names a payment to ask about, so late, repeated and reordered events do no harm (docs/rules/payments.md#provider-
- * is-the-truth). `reference`: null if the event names only a `transaction`. `refund`: the provider's id of a refund. `dispute`: the buyer's complaint.
+ * A webhook or a browser's return. It only names a payment to ask about, so late, repeated and reordered events do no harm
+ * (docs/rules/payments.md#provider-is-the-truth). `reference`: null if the event names only a `transaction`. `refund`: the provider's id of a refund.
+ * `dispute`: the buyer's complaint.
  */
 export type WebhookEvent = { id: string; reference: string | null; transaction?: string; refund?: string; dispute?: Dispute }
 export type Dispute = { id: string; isOver: boolean }
@@ -64,8 +65,8 @@ export type Dispute = { id: string; isOver: boolean }
 export type Renewals = { charges: readonly { id: string; isBack: boolean }[]; isOver: boolean }
 
 /**
- * One payment provider. Every call but `readReturn` goes over the network, so none may run inside a database transaction (docs/rules/payments.md#no-call-in-
- * transaction). All throw PaymentError and nothing else.
+ * One payment provider. Every call but `readReturn` goes over the network, so none may run inside a database transaction
+ * (docs/rules/payments.md#no-call-in-transaction). All throw PaymentError and nothing else.
  */
 export type PaymentProvider = {
   readonly name: ProviderName

@@ -22,12 +22,12 @@ it.each<[string, Record<string, string>, boolean, string[]]>([
   ['a bank', gateway, false, ['hostedForm']],
   ['PayPal', payPal, false, ['paypal']],
   ['everything', { ...gateway, ...payPal }, true, ['hostedForm', 'paypal']],
-])('with %s set up, one can pay by what is there and by what needs nobody', (_, settings, isPractice, expected) => {
+])('with %s configured, its methods and the manual ones can be used', (_, settings, isPractice, expected) => {
   const made = makeProviders(parseEnv(settings), isPractice ? practice() : null)
   expect([...made.keys()].sort()).toEqual(['bankTransfer', 'cashOnDelivery', ...expected].sort())
 })
 
-it('a bank that is set up goes before the practice bank', async () => {
+it('a configured gateway replaces the test gateway', async () => {
   const made = makeProviders(parseEnv(gateway), practice())
   const payment = {
     key: 'slug.1',
@@ -42,12 +42,12 @@ it('a bank that is set up goes before the practice bank', async () => {
   expect(await made.get('hostedForm')?.start(payment)).toMatchObject({ step: { form: { action: 'https://plati.banka.example/hpf/pay' } } })
 })
 
-it('forms may go to the bank that is set up, and to nobody else', () => {
+it('forms may only be posted to the configured gateway', () => {
   expect(paymentOrigins(parseEnv(gateway))).toEqual(['https://plati.banka.example'])
   expect(paymentOrigins(parseEnv({}))).toEqual([])
 })
 
-it('money that needs no provider is open until a person says otherwise', async () => {
+it('a payment without a provider stays open until a person settles it', async () => {
   const made = makeProviders(parseEnv({}), null)
   const intent = { key: 'k', orderSlug: 's', orderNumber: 'n', amount: { cents: 1, currency: 'EUR' }, reference: null, subscription: null }
   for (const provider of made.values()) {
@@ -69,8 +69,8 @@ it.each<[string, Record<string, string>, boolean]>([
   ['of a shop at home that wants none', { ...home, PAYMENT_TEST_GATEWAY: 'off' }, false],
   ['of a shop that is open to the world', world, false],
   ['of one that calls itself like home', { ...world, SITE_URL: 'https://localhost.lampa.example' }, false],
-  ['of one that asks for it', { ...world, PAYMENT_TEST_GATEWAY: 'on' }, true],
+  ['in production with PAYMENT_TEST_GATEWAY=on', { ...world, PAYMENT_TEST_GATEWAY: 'on' }, true],
   ['beside a bank', { ...home, ...gateway, PAYMENT_TEST_GATEWAY: 'on' }, false],
-])('the practice bank %s', (_, settings, isThere) => {
+])('the test gateway %s', (_, settings, isThere) => {
   expect(isTestGatewayEnabled(parseEnv(settings))).toBe(isThere)
 })

@@ -38,18 +38,18 @@ const invoice = (...lines: InvoiceLine[]): InvoiceContents => ({
   lines,
 })
 
-describe('a credit', () => {
-  it('of all takes all back', () => {
+describe('a credit note', () => {
+  it('credits the whole invoice', () => {
     const whole = invoice(line({}), delivery, fee)
     expect(creditRemaining(whole, [])).toEqual(whole)
   })
 
-  it('of a piece takes its share, to the whole cent', () => {
+  it('credits the share of one unit in whole cents', () => {
     const credit = creditQuantities(invoice(line({}), delivery), [], [{ lineId: 1, quantity: 1 }])
     expect(credit.lines).toEqual([line({ quantity: 1, grossCents: 966, vatCents: 46, discountCents: 34 })])
   })
 
-  it('of the rest takes the delivery and the fee, each for what it is', () => {
+  it('credits the delivery and the fee as lines with the rest', () => {
     const whole = invoice(line({}), delivery, fee)
     const first = creditQuantities(whole, [], [{ lineId: 1, quantity: 2 }])
     expect(first.lines).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('a credit', () => {
     expect(creditRemaining(whole, [invoice(line({}), delivery)]).lines).toEqual([fee])
   })
 
-  it('of more than there is takes what is left', () => {
+  it('credits at most what is left', () => {
     const whole = invoice(line({}))
     const first = creditQuantities(whole, [], [{ lineId: 1, quantity: 2 }])
     expect(creditQuantities(whole, [first], [{ lineId: 1, quantity: 5 }]).lines).toMatchObject([
@@ -67,12 +67,12 @@ describe('a credit', () => {
     expect(creditQuantities(whole, [whole], [{ lineId: 1, quantity: 1 }]).lines).toEqual([])
   })
 
-  it('of what somebody else bought takes nothing', () => {
+  it('credits nothing for a line of another invoice', () => {
     expect(creditQuantities(invoice(line({})), [], [{ lineId: 2, quantity: 1 }]).lines).toEqual([])
   })
 })
 
-it('in parts, however they are cut, adds up to the invoice by line, rate and cent', () => {
+it('credit notes for any parts add up to the invoice by line, rate and cent', () => {
   const anyLine = fc
     .record({
       quantity: fc.integer({ min: 1, max: 20 }),

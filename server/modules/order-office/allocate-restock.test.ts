@@ -11,8 +11,8 @@ const set = {
 }
 const book = { id: 2, quantity: 10, taken: [{ productId: 4, pieces: 10 }] }
 
-describe('the pieces of a part of an order', () => {
-  it('are those of its share, bundle parts with them, and leave the rest', () => {
+describe('the restocked quantity', () => {
+  it('is the withdrawn share, bundle parts included', () => {
     expect(allocateRestock([set, book], [{ lineId: 1, quantity: 1 }])).toEqual({
       back: [
         { productId: 4, pieces: 3 },
@@ -30,7 +30,7 @@ describe('the pieces of a part of an order', () => {
     })
   })
 
-  it('are counted together when lines share them', () => {
+  it('is summed when lines share a product', () => {
     const chosen = [
       { lineId: 1, quantity: 2 },
       { lineId: 2, quantity: 5 },
@@ -41,7 +41,7 @@ describe('the pieces of a part of an order', () => {
     ])
   })
 
-  it('are all that is left at the last time', () => {
+  it('of the last unit is all that is left', () => {
     const rest = { ...book, quantity: 5, taken: [{ productId: 4, pieces: 5 }] }
     expect(allocateRestock([rest], [{ lineId: 2, quantity: 5 }])).toEqual({
       back: [{ productId: 4, pieces: 5 }],
@@ -49,7 +49,7 @@ describe('the pieces of a part of an order', () => {
     })
   })
 
-  it('are none of a line that counts none, or that is not there', () => {
+  it('is empty for untracked or unknown lines', () => {
     const chosen = [
       { lineId: 3, quantity: 1 },
       { lineId: 8, quantity: 1 },

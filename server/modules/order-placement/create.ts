@@ -87,6 +87,7 @@ async function isCartOpen({ db }: Ctx, { cartId }: Input) {
   return (await db.$count(carts, and(eq(carts.id, cartId), eq(carts.status, 'open')))) > 0
 }
 
+/** docs/rules/orders.md#one-order-per-cart */
 async function replay(tx: Transaction, cart: CartRow, request: ReplayRequest): Promise<PlacedOrder> {
   const [order] = await tx.select().from(orders).where(eq(orders.cartId, cart.id))
   if (!order) throw new Error(`The cart ${cart.id} is ordered and has no order.`)
@@ -102,7 +103,7 @@ async function replay(tx: Transaction, cart: CartRow, request: ReplayRequest): P
   return decision satisfies never
 }
 
-/** Builds the error of a refusal; changes of price and stock carry the current cart. */
+/** Builds the error of a refusal; changes of price and stock carry the current cart (docs/rules/orders.md#stock-refusal). */
 async function buildRefusal(tx: Transaction, code: NonNullable<ReturnType<typeof validateOrder>>, state: CartState, protectCode: string) {
   if (code === 'CART_CHANGED') return new AppError(code, { cart: await presentCart(tx, state, protectCode) })
   if (code !== 'OUT_OF_STOCK') return new AppError(code)

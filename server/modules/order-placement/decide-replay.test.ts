@@ -4,18 +4,18 @@ import { decideReplay } from './decide-replay'
 const order = { idempotencyKey: 'k1', requestHash: 'h1' }
 
 it.each([
-  ['the same key and words at once', { key: 'k1', hash: 'h1', wasOpen: true }, 'same'],
-  ['the same key and words an hour later', { key: 'k1', hash: 'h1', wasOpen: false }, 'same'],
-  ['the same key and other words', { key: 'k1', hash: 'h2', wasOpen: true }, 'mismatch'],
+  ['the same key and body at once', { key: 'k1', hash: 'h1', wasOpen: true }, 'same'],
+  ['the same key and body an hour later', { key: 'k1', hash: 'h1', wasOpen: false }, 'same'],
+  ['the same key and another body', { key: 'k1', hash: 'h2', wasOpen: true }, 'mismatch'],
   ['another key at the same moment: a double click', { key: 'k2', hash: 'h1', wasOpen: true }, 'same'],
   ['no key at the same moment', { key: null, hash: 'h1', wasOpen: true }, 'same'],
-  ['another key and other words at the same moment', { key: 'k2', hash: 'h2', wasOpen: true }, 'used'],
+  ['another key and body at the same moment', { key: 'k2', hash: 'h2', wasOpen: true }, 'used'],
   ['another key later', { key: 'k2', hash: 'h1', wasOpen: false }, 'used'],
   ['no key later', { key: null, hash: 'h1', wasOpen: false }, 'used'],
-] as const)('%s', (_, asking, expected) => {
-  expect(decideReplay(order, asking)).toBe(expected)
+] as const)('%s', (_, request, expected) => {
+  expect(decideReplay(order, request)).toBe(expected)
 })
 
-it('never takes two calls without a key for one by their lack of it', () => {
+it('does not treat two calls without a key as the same', () => {
   expect(decideReplay({ ...order, idempotencyKey: null }, { key: null, hash: 'h1', wasOpen: false })).toBe('used')
 })

@@ -11,8 +11,8 @@ import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
 import { returnOutcome, returnPath } from '@/server/modules/payment/settle/return-path'
 
 /**
- * Settles a payment the browser reports as approved. The report is only a reason to ask: `details` is not read (docs/rules/payments.md#provider-is-the-
- * truth).
+ * Settles a payment the browser reports as approved. The report is only a reason to ask: `details` is not read
+ * (docs/rules/payments.md#provider-is-the-truth).
  * @returns where the shopper goes next
  * @throws NOT_FOUND, PAYMENT_OPEN if the provider knows of no approval, PAYMENT_UNAVAILABLE if it does not answer
  */

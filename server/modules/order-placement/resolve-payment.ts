@@ -32,7 +32,7 @@ export async function resolvePayment(
   }
 }
 
-/** The subscription at its plan's price; `startPayment` creates the plan if the provider does not have it. */
+/** The subscription at its plan's price; `startPayment` creates the plan if the provider does not have it (docs/rules/payments.md#subscription-alone). */
 async function loadSubscriptionPlan(tx: Tx, { lines, priced }: CartState): Promise<NonNullable<IntentRow['subscription']>> {
   const [only] = lines
   const [plan] = await tx

@@ -8,8 +8,8 @@ import { loadCart } from '@/server/modules/cart/record/open-cart'
 import { loadOrderDocument } from '@/server/modules/order/present/load-order-document'
 
 /**
- * Needs the cart's id and protect code (docs/rules/orders.md#order-slug-is-no-key); afterwards this browser may see the order (docs/rules/after-sale.md#held-
- * key).
+ * Needs the cart's id and protect code (docs/rules/orders.md#order-slug-is-no-key); afterwards this browser may see the order
+ * (docs/rules/after-sale.md#held-key).
  */
 export async function summary(ctx: Ctx, input: ParsedOf<typeof orderApi.summary>) {
   const cart = await loadCart(ctx, ctx.db, input)

@@ -15,44 +15,42 @@ export async function openIdProvider({ port = 0 }: { port?: number } = {}) {
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   const grants = new Map<string, Grant>()
   const person: Person = { sub: 'ana', email: 'ana@usluga.example', email_verified: true, given_name: 'Ana', family_name: 'Anić' }
-  const lie: Record<string, unknown> = {}
+  const claims: Record<string, unknown> = {}
   const state = {
     person,
     /** Claims to override in the signed token. */
-    lie,
+    claims,
     forged: false,
     denies: false,
     /** Shows a page that asks for the person. */
-    asks: false,
-    down: false,
+    asksForEmail: false,
+    isDown: false,
     /** Number of code exchanges. */
     exchanges: 0,
   }
 
   const { url, close } = await listen(async (request, response) => {
-    const asked = new URL(request.url ?? '/', url)
+    const requestUrl = new URL(request.url ?? '/', url)
     const json = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (state.down) return void response.destroy()
-    switch (asked.pathname) {
+    if (state.isDown) return void response.destroy()
+    switch (requestUrl.pathname) {
       case '/.well-known/openid-configuration':
         return void json(200, description(url))
       case '/jwks':
         return void json(200, { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', use: 'sig', alg: 'RS256' }] })
       case '/authorize': {
-        const written = asked.searchParams.get('as')
-        if (state.asks && !written)
-          return void response.writeHead(200, { 'content-type': 'text/html' }).end(questionPage(asked.searchParams))
-        const someone = written
-          ? { sub: written, email: written, email_verified: true, given_name: 'Lada', family_name: 'Ladić' }
-          : state.person
-        return void response.writeHead(302, { location: backWith(asked.searchParams, someone) }).end()
+        const email = requestUrl.searchParams.get('as')
+        if (state.asksForEmail && !email)
+          return void response.writeHead(200, { 'content-type': 'text/html' }).end(questionPage(requestUrl.searchParams))
+        const someone = email ? { sub: email, email: email, email_verified: true, given_name: 'Lada', family_name: 'Ladić' } : state.person
+        return void response.writeHead(302, { location: backWith(requestUrl.searchParams, someone) }).end()
       }
       case '/token': {
         state.exchanges++
         const claims = redeem(new URLSearchParams((await bodyOf(request)).toString()))
         if (!claims) return void json(400, { error: 'invalid_grant' })
-        const idToken = signed({ iss: url, ...claims, ...state.lie }, state.forged ? stranger : privateKey)
+        const idToken = signed({ iss: url, ...claims, ...state.claims }, state.forged ? stranger : privateKey)
         return void json(200, { access_token: secret(), token_type: 'bearer', expires_in: hour, id_token: idToken })
       }
       default:
@@ -93,8 +91,8 @@ export async function openIdProvider({ port = 0 }: { port?: number } = {}) {
   async function visit(address: string) {
     const answer = await fetch(address, { redirect: 'manual' })
     const back = new URL(answer.headers.get('location') ?? '')
-    const told = (name: string) => back.searchParams.get(name) ?? ''
-    return { code: told('code'), state: told('state'), iss: told('iss') }
+    const param = (name: string) => back.searchParams.get(name) ?? ''
+    return { code: param('code'), state: param('state'), iss: param('iss') }
   }
 
   return { url, state, visit, close }
@@ -102,10 +100,10 @@ export async function openIdProvider({ port = 0 }: { port?: number } = {}) {
 
 /** The provider's form; it passes the shop's parameters on. */
 function questionPage(query: URLSearchParams) {
-  const kept = [...query].map(([name, value]) => `<input type="hidden" name="${name}" value="${encodeAttribute(value)}">`)
+  const hiddenFields = [...query].map(([name, value]) => `<input type="hidden" name="${name}" value="${encodeAttribute(value)}">`)
   const field = '<label>E-pošta <input name="as" type="email"></label><button>Prijavi se</button>'
   return `<!doctype html><html lang="hr"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Lampion</title><h1>Lampion</h1>
-<form>${kept.join('')}${field}</form>`
+<form>${hiddenFields.join('')}${field}</form>`
 }
 
 function encodeAttribute(value: string) {

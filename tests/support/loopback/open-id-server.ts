@@ -3,6 +3,6 @@ import { openIdProvider } from './open-id-provider'
 // Runs as a separate process and accepts any address.
 
 const service = await openIdProvider()
-service.state.asks = true
+service.state.asksForEmail = true
 process.send?.({ issuer: service.url })
 process.on('disconnect', () => process.exit(0))

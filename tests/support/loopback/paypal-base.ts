@@ -8,7 +8,7 @@ export type Money = { currency_code: string; value: string }
 /** A capture of an order or a charge of a subscription. */
 export type Payment = { id: string; status: string; amount: Money }
 
-/** `call` is the method and the path. */
+/** `call`: method and path. */
 export type Faults = {
   /** Delay before each response, ms. */
   delayMs: number

@@ -126,14 +126,14 @@ export function addBilling({ app, once }: PayPalCore) {
   // The newest first.
   app.get('/v1/billing/subscriptions/:id/transactions', (c) => {
     const charges = subscriptions.get(c.req.param('id'))?.charges ?? []
-    const told = charges.map(({ id, status, amount, time }) => ({
+    const transactions = charges.map(({ id, status, amount, time }) => ({
       id,
       status,
       amount_with_breakdown: { gross_amount: amount, fee_amount: { ...amount, value: '0.50' } },
       payer_email: 'kupac@osobno.example',
       time,
     }))
-    return c.json({ transactions: told.toReversed(), total_items: told.length, total_pages: 1 })
+    return c.json({ transactions: transactions.toReversed(), total_items: transactions.length, total_pages: 1 })
   })
 
   return {

@@ -13,7 +13,7 @@ import {
 
 type Refund = { id: string; payment: string; amount: Money }
 
-/** PayPal's refunds, v2: of an order's capture as of a subscription's charge. `payments` are all that were paid. */
+/** PayPal's refunds API v2, for captures of orders and charges of subscriptions. `payments` are all payments. */
 export function addRefunds({ app, faults, once }: PayPalCore, payments: () => Payment[], url: () => string) {
   const refunds = new Map<string, Refund>()
   const refundedCents = (payment: string) =>
@@ -65,5 +65,5 @@ export function addRefunds({ app, faults, once }: PayPalCore, payments: () => Pa
     return refund ? c.json(presentRefund(refund)) : toResponse(notFound)
   })
 
-  return { refunds, told: presentRefund, payBack: createRefund }
+  return { refunds, presentRefund, createRefund }
 }

@@ -30,19 +30,19 @@ control.post('/trouble', async (c) => {
   Object.assign(paypal.faults, { delayMs })
   paypal.faults.status = () => (isDown ? 503 : undefined)
   paypal.faults.losesAnswer = () => losesAnswers
-  paypal.faults.tamper = (told) =>
+  paypal.faults.tamper = (order) =>
     isLying
-      ? { ...told, purchase_units: told.purchase_units.map((unit) => ({ ...unit, amount: { ...unit.amount, value: '0.01' } })) }
-      : told
+      ? { ...order, purchase_units: order.purchase_units.map((unit) => ({ ...unit, amount: { ...unit.amount, value: '0.01' } })) }
+      : order
   return c.json({})
 })
 
 /** Captured and not refunded, cents. */
 control.get('/taken', (c) => c.json({ cents: paypal.taken() }))
 
-/** A signed notice of the order, for whoever posts it as often as PayPal might. */
+/** A signed webhook of the order, for repeated delivery. */
 control.get('/notice/:id', (c) => {
-  const { body, headers } = paypal.notice('CHECKOUT.ORDER.APPROVED', { id: c.req.param('id') })
+  const { body, headers } = paypal.webhook('CHECKOUT.ORDER.APPROVED', { id: c.req.param('id') })
   return c.json({ body: body.toString(), headers: Object.fromEntries(headers) })
 })
 

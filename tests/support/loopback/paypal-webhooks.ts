@@ -5,7 +5,7 @@ import type { addRefunds } from './paypal-refunds'
 
 type Wanted = { webhookId: string; secret: string; url: () => string }
 
-/** PayPal's webhooks: signed over their bytes, and judged by its verification call. */
+/** PayPal's webhooks, signed over their bytes, and its verification call. */
 export function addWebhooks({ app }: PayPalCore, { webhookId, secret, url }: Wanted) {
   const signatureOf = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('|')).digest('base64')
 
@@ -17,7 +17,7 @@ export function addWebhooks({ app }: PayPalCore, { webhookId, secret, url }: Wan
     return c.json({ verification_status: transmission_sig === expected ? 'SUCCESS' : 'FAILURE' })
   })
 
-  /** A signed notice as PayPal posts it. Send it as often, and as late, as you like. */
+  /** A signed webhook in PayPal's format. */
   return function notice(event_type: string, resource: Record<string, unknown>, at = new Date()) {
     const time = at.toISOString()
     const event = {
@@ -42,34 +42,34 @@ export function addWebhooks({ app }: PayPalCore, { webhookId, secret, url }: Wan
   }
 }
 
-type Notice = ReturnType<typeof addWebhooks>
+type Webhook = ReturnType<typeof addWebhooks>
 type Refunds = ReturnType<typeof addRefunds>
 
-/** What happens to money at PayPal's own screens, or by a chargeback; each gives the notice that PayPal sends of it. */
+/** Refunds and chargebacks made at PayPal. Each returns PayPal's webhook. */
 export function merchantScreens(notice: Notice, refunds: Refunds, payments: () => Payment[]) {
   function refunded(paymentId: string, amount?: Money) {
     const payment = payments().find(({ id }) => id === paymentId)
-    const refund = payment && refunds.payBack(payment, amount ?? payment.amount)
+    const refund = payment && refunds.createRefund(payment, amount ?? payment.amount)
     if (!refund) throw new Error('So much was not paid.')
     return refund
   }
 
   return {
-    /** What PayPal tells of a refund that somebody asked it for, us too. */
+    /** The webhook of an existing refund. */
     noticeOfRefund(id: string) {
       const refund = refunds.refunds.get(id)
       if (!refund) throw new Error('There is no such refund.')
-      return notice('PAYMENT.CAPTURE.REFUNDED', refunds.told(refund))
+      return notice('PAYMENT.CAPTURE.REFUNDED', refunds.presentRefund(refund))
     },
-    /** The notice is about the refund, and names the capture by a link alone ('PAYMENT.CAPTURE.REFUNDED', '.REVERSED'). */
+    /** The webhook's resource is the refund; only a link names the capture ('PAYMENT.CAPTURE.REFUNDED', '.REVERSED'). */
     payBack(captureId: string, { amount, event_type = 'PAYMENT.CAPTURE.REFUNDED' }: { amount?: Money; event_type?: string } = {}) {
-      return notice(event_type, refunds.told(refunded(captureId, amount)))
+      return notice(event_type, refunds.presentRefund(refunded(captureId, amount)))
     },
-    /** Of a subscription's charge PayPal tells in the words of its first API: the refund names its sale, and no subscription. */
+    /** A refund of a subscription's charge, in PayPal's v1 format: it names its sale and no subscription. */
     payBackSale(saleId: string, amount?: Money) {
       const refund = refunded(saleId, amount)
       const v1 = 'https://api.paypal.com/v1/payments'
-      return notice('PAYMENT.SALE.REFUNDED', {
+      return webhook('PAYMENT.SALE.REFUNDED', {
         id: refund.id,
         sale_id: saleId,
         state: 'completed',
@@ -80,10 +80,10 @@ export function merchantScreens(notice: Notice, refunds: Refunds, payments: () =
         ],
       })
     },
-    /** A chargeback: here the resource is the sale, and the refund stands in its link. */
+    /** A chargeback: the webhook's resource is the sale, and a link names the refund. */
     reverseSale(saleId: string) {
       const refund = refunded(saleId)
-      return notice('PAYMENT.SALE.REVERSED', {
+      return webhook('PAYMENT.SALE.REVERSED', {
         id: saleId,
         state: 'completed',
         amount: { total: `-${refund.amount.value}`, currency: refund.amount.currency_code },

@@ -55,13 +55,13 @@ export async function loopbackPayPal() {
   })
 
   const { once, forget } = createRequestIdStore()
-  const ground = { app, faults, once }
+  const base = { app, faults, once }
   const url = () => served.url
-  const orders = addOrders(ground)
-  const billing = addBilling(ground)
+  const orders = addOrders(base)
+  const billing = addBilling(base)
   const payments = () => [...orders.captures(), ...billing.charges()]
-  const refunds = addRefunds(ground, payments, url)
-  const notice = addWebhooks(ground, { ...config, url })
+  const refunds = addRefunds(base, payments, url)
+  const webhook = addWebhooks(base, { ...config, url })
   const served = await serve(app)
 
   return {
@@ -72,7 +72,7 @@ export async function loopbackPayPal() {
     calls,
     ...orders,
     ...billing,
-    ...merchantScreens(notice, refunds, payments),
+    ...merchantScreens(webhook, refunds, payments),
     refunds: refunds.refunds,
     notice,
     /** Captured and not refunded, cents. */

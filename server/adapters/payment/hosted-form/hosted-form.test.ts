@@ -37,7 +37,7 @@ async function atTheBank(bank = loopbackBank()) {
 const place = (response: Response) => new URL(response.headers.get('location') ?? '', 'https://banka.example')
 
 describe('the form', () => {
-  it('names amount in cents, order and addresses, and its reference is the key of the intent', async () => {
+  it('contains amount in cents, order and URLs, with the intent key as reference', async () => {
     const { provider } = loopbackBank()
     const started = await provider.start(payment)
     expect(started).toMatchObject({
@@ -61,7 +61,7 @@ describe('the form', () => {
     expect([page.status, (await page.text()).includes('47,90')]).toEqual([200, true])
   })
 
-  it('is refused with any field changed', async () => {
+  it('is refused if any field changes', async () => {
     const bank = loopbackBank()
     const form = await formOf(bank)
     for (const name of Object.keys(form.fields)) {
@@ -70,7 +70,7 @@ describe('the form', () => {
     }
   })
 
-  it('is not made for an address that is not allowed', async () => {
+  it('is not created for a target that is not allowed', async () => {
     const bank = loopbackBank()
     bank.config.action = 'https://zlo.example/bank/pay'
     await expect(bank.provider.start(payment)).rejects.toMatchObject({ kind: 'refused' })
@@ -78,14 +78,14 @@ describe('the form', () => {
 })
 
 describe('a payment', () => {
-  it('is open before the shopper comes to the bank, and while they think', async () => {
+  it('is open before and while the shopper decides', async () => {
     const bank = loopbackBank()
     expect(await bank.provider.status(payment)).toEqual({ state: 'open' })
     await atTheBank(bank)
     expect(await bank.provider.status(payment)).toEqual({ state: 'open' })
   })
 
-  it('is settled by the bank’s yes, and the browser comes back with a signed address', async () => {
+  it('is settled by the approval, and the browser returns with a signed URL', async () => {
     const bank = await atTheBank()
     const back = place(await bank.press(payment.key, 'approve'))
     expect(back.href).toContain('https://lampa.example/naplata/povratak?')
@@ -98,7 +98,7 @@ describe('a payment', () => {
   it.each([
     ['decline', 'declined'],
     ['cancel', 'cancelled'],
-  ])('fails by %s, and the browser comes back to the other address', async (decision, reason) => {
+  ])('fails by %s, and the browser returns to the failure URL', async (decision, reason) => {
     const bank = await atTheBank()
     expect(place(await bank.press(payment.key, decision)).searchParams.get('neuspjeh')).toBe('1')
     expect(await bank.provider.status(payment)).toEqual({ state: 'failed', reason })
@@ -113,7 +113,7 @@ describe('a payment', () => {
     expect(await bank.provider.status(payment)).toMatchObject({ state: 'settled' })
   })
 
-  it('with a lost return is settled all the same, and the shop hears of it', async () => {
+  it('with a lost return is settled and reported by webhook', async () => {
     const bank = await atTheBank()
     const response = await bank.press(payment.key, 'lostReturn')
     expect([response.status, response.headers.get('location')]).toEqual([200, null])
@@ -121,7 +121,7 @@ describe('a payment', () => {
     expect(bank.state.notices).toHaveLength(1)
   })
 
-  it('is decided once: the first click holds', async () => {
+  it('is decided once, by the first click', async () => {
     const bank = await atTheBank()
     await bank.press(payment.key, 'decline')
     await bank.press(payment.key, 'approve')
@@ -129,7 +129,7 @@ describe('a payment', () => {
   })
 })
 
-describe('a notice', () => {
+describe('a webhook', () => {
   async function notice(decision = 'approve') {
     const bank = await atTheBank()
     await bank.press(payment.key, decision)
@@ -144,7 +144,7 @@ describe('a notice', () => {
     expect(await bank.provider.verifyWebhook(body, headers)).toMatchObject({ reference: payment.key })
   })
 
-  it('changed by one byte is forged, whichever byte', async () => {
+  it('with any byte changed is forged', async () => {
     const { bank, body, headers } = await notice()
     for (let at = 0; at < body.length; at++) {
       const tampered = Buffer.from(body)
@@ -169,7 +169,7 @@ describe('a notice', () => {
     await expect(bank.provider.verifyWebhook(body, new Headers())).rejects.toMatchObject({ kind: 'forged' })
   })
 
-  it('comes again, twice, when the shop does not take it, and not when it was told to be silent', async () => {
+  it('is repeated twice if it is not accepted, and not sent in silent mode', async () => {
     const bank = await atTheBank()
     bank.state.noticeStatus = 503
     await bank.press(payment.key, 'approve')
@@ -195,19 +195,19 @@ describe('a return', () => {
     expect(() => bank.provider.readReturn(back.searchParams)).toThrow(expect.objectContaining({ kind: 'forged' }))
   })
 
-  it('with nothing at all is forged', () => {
+  it('without parameters is forged', () => {
     expect(() => loopbackBank().provider.readReturn(new URLSearchParams())).toThrow(expect.objectContaining({ kind: 'forged' }))
   })
 })
 
-describe('money back', () => {
+describe('a refund', () => {
   async function paid() {
     const bank = await atTheBank()
     await bank.press(payment.key, 'approve')
     return bank
   }
 
-  it('goes in parts, each once, and never more than came', async () => {
+  it('is made in parts, each once, and never exceeds the payment', async () => {
     const { provider } = await paid()
     await provider.refund(payment, refund('a', 1000))
     await provider.refund(payment, refund('a', 1000))
@@ -217,12 +217,12 @@ describe('money back', () => {
     expect(await provider.status(payment)).toMatchObject({ state: 'refunded' })
   })
 
-  it('cannot go before it came', async () => {
+  it('is refused before the payment', async () => {
     const { provider } = await atTheBank()
     await expect(provider.refund(payment, refund('a', 1))).rejects.toMatchObject({ kind: 'refused' })
   })
 
-  it('is not needed for a payment that is given up: the shopper can no longer approve it', async () => {
+  it('is not needed for a voided payment, which can no longer be approved', async () => {
     const bank = await atTheBank()
     await bank.provider.void(payment)
     await bank.provider.void(payment)
@@ -230,19 +230,19 @@ describe('money back', () => {
     expect(await bank.provider.status(payment)).toEqual({ state: 'failed', reason: 'cancelled' })
   })
 
-  it('is needed once the bank has taken it: giving up is refused', async () => {
+  it('is needed once the bank captured: voiding is refused', async () => {
     const { provider } = await paid()
     await expect(provider.void(payment)).rejects.toMatchObject({ kind: 'refused' })
   })
 })
 
-describe('a bank that', () => {
+describe('an answer that', () => {
   it.each<[string, Record<string, unknown>]>([
     ['took a cent less', { amount: 4789 }],
     ['took forints', { currency: 'HUF' }],
     ['paid another shop', { merchant: 'druga' }],
     ['means another order', { order: 'other' }],
-  ])('%s is not believed', async (_, lie) => {
+  ])('%s is a mismatch', async (_, lie) => {
     const bank = await atTheBank()
     await bank.press(payment.key, 'approve')
     bank.state.tamper = (answer) => ({ ...answer, ...lie })
@@ -254,13 +254,13 @@ describe('a bank that', () => {
     ['speaks of another payment', { reference: 'other.1' }],
     ['speaks another language', { state: 'plaćeno' }],
     ['names no amount', { amount: null }],
-  ])('%s says nothing', async (_, lie) => {
+  ])('%s is unavailable', async (_, lie) => {
     const bank = await atTheBank()
     bank.state.tamper = (answer) => ({ ...answer, ...lie })
     await expect(bank.provider.status(payment)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  it('is down can still be paid with, for the form needs nobody; after five questions nobody asks it', async () => {
+  it('does not come leaves the form usable; after five calls the circuit opens', async () => {
     const bank = loopbackBank()
     bank.state.isDown = true
     expect((await bank.provider.start(payment)).step.kind).toBe('form')

@@ -21,8 +21,8 @@ async function shown(decision?: string) {
   return { bank, response, text: await response.text() }
 }
 
-describe('the page', () => {
-  it('shows the sum and asks for a decision, says that it is practice, and asks for no card', async () => {
+describe('the payment page', () => {
+  it('shows the amount and the decision, says it is a test, and asks for no card', async () => {
     const { text } = await shown()
     expect(text).toContain('1.234,56\u00a0€')
     expect(text).toContain('ovo nije prava banka')
@@ -30,13 +30,13 @@ describe('the page', () => {
     expect([...text.matchAll(/<input type="(\w+)"/g)].map(([, type]) => type)).toEqual(['hidden', 'checkbox'])
   })
 
-  it('shows an order’s number as text, whatever it holds', async () => {
+  it('escapes the order number', async () => {
     const { text } = await shown()
     expect(text).toContain('&lt;b&gt;2026&lt;/b&gt;')
     expect(text).not.toContain('<b>')
   })
 
-  it('runs no script, loads nothing, stands in no frame', async () => {
+  it('runs no script, loads nothing, cannot be framed', async () => {
     const { response, text } = await shown()
     expect(response.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'none'$/,
@@ -52,7 +52,7 @@ describe('the page', () => {
   })
 })
 
-describe('is not opened by', () => {
+describe('refuses', () => {
   it.each([
     ['an unknown reference', '/bank/pay?reference=x', undefined, 404],
     ['a form without fields', '/bank/pay', new URLSearchParams(), 400],

@@ -13,18 +13,18 @@ describe.each([
   ['in files', fileLedger(folder)],
   ['in memory', memoryLedger()],
 ])('a ledger %s', (_, ledger) => {
-  it('keeps the first of many facts written at once', async () => {
+  it('keeps the first of concurrent facts', async () => {
     const kept = await Promise.all(Array.from({ length: 20 }, (_, writer) => ledger.record('p1', 'decision', { writer })))
     expect(new Set(kept.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(await ledger.find('p1', 'decision')).toEqual(kept[0])
   })
 
-  it('knows nothing of a payment it has not seen', async () => {
+  it('finds nothing for an unknown payment', async () => {
     expect(await ledger.find('p2', 'decision')).toBeUndefined()
     expect(await ledger.list('p2', 'refund')).toEqual([])
   })
 
-  it('lists the facts of a kind, of one payment', async () => {
+  it('lists the facts of a payment by prefix', async () => {
     await ledger.record('p3', 'refund-a', 1)
     await ledger.record('p3', 'refund-b', 2)
     await ledger.record('p3', 'payment', 3)
@@ -32,21 +32,21 @@ describe.each([
     expect(await ledger.list('p3', 'refund')).toEqual([1, 2])
   })
 
-  it('takes any reference for a name', async () => {
+  it('accepts any reference as a name', async () => {
     const reference = '../../../etc/passwd\0 č'
     await ledger.record(reference, 'payment', 'x')
     expect(await ledger.find(reference, 'payment')).toBe('x')
   })
 })
 
-it('a ledger in files is found again, and leaves nothing half written', async () => {
+it('a file ledger survives restarts and leaves no partial files', async () => {
   await fileLedger(folder).record('p5', 'payment', { a: 1 })
   expect(await fileLedger(folder).find('p5', 'payment')).toEqual({ a: 1 })
   const files = await readdir(folder, { recursive: true })
   expect(files.filter((file) => file.endsWith('.part'))).toEqual([])
 })
 
-it('the secret is made once, for this installation only, and only its owner can read it', () => {
+it('the secret is created once per installation and readable by its owner only', () => {
   const secret = loadGatewaySecret(folder)
   expect(secret).toMatch(/^[\w-]{43}$/)
   expect(loadGatewaySecret(folder)).toBe(secret)

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => shop.paypal.close())
 
 describe('a payment', () => {
-  it('is made by our server with our amount, order and account, and tells the button what it needs', async () => {
+  it('is created by our server with our amount, order and account, and returns the payload of the button', async () => {
     const { reference, step } = await shop.provider.start(paymentOf(1))
     expect(shop.paypal.orders.get(reference ?? '')).toMatchObject({
       custom_id: 'slug-1',
@@ -32,13 +32,13 @@ describe('a payment', () => {
     })
   })
 
-  it('started twice is one', async () => {
+  it('is created once when started twice', async () => {
     const [first, second] = [await shop.provider.start(paymentOf(1)), await shop.process().start(paymentOf(1))]
     expect(second).toEqual(first)
     expect(shop.paypal.orders.size).toBe(1)
   })
 
-  it('that has its name at PayPal is not made again, though PayPal has forgotten our key', async () => {
+  it('with a PayPal id is not created again after PayPal forgot the request id', async () => {
     const { reference } = await shop.provider.start(paymentOf(1))
     shop.paypal.forgetRequests()
     expect(await shop.provider.start(paymentOf(1, { reference }))).toMatchObject({ reference, step: { payload: { orderId: reference } } })
@@ -49,7 +49,7 @@ describe('a payment', () => {
     [5, '0.05'],
     [100, '1.00'],
     [123_456, '1234.56'],
-  ])('of %d cents is %s at PayPal, and the same when it comes back', async (cents, value) => {
+  ])('of %d cents is %s at PayPal, and parsed back', async (cents, value) => {
     const intent = await shop.paid(paymentOf(1, { amount: { cents, currency: 'EUR' } }))
     expect(shop.paypal.orders.get(intent.reference ?? '')?.amount.value).toBe(value)
     expect(await shop.provider.status(intent)).toMatchObject({ state: 'settled', reported: { amount: { cents, currency: 'EUR' } } })
@@ -75,7 +75,7 @@ describe('a payment', () => {
     expect(shop.paypal.taken()).toBe(4790)
   })
 
-  it('whose capture is PENDING is open, is not captured again, and cannot be given up', async () => {
+  it('with a PENDING capture is open, not captured again, and cannot be voided', async () => {
     shop.paypal.faults.captureStatus = 'PENDING'
     const intent = await shop.approved()
     expect(await shop.provider.capture(intent)).toEqual({ state: 'open', isMoving: true })
@@ -84,7 +84,7 @@ describe('a payment', () => {
     await expect(shop.provider.void(intent)).rejects.toMatchObject({ kind: 'refused' })
   })
 
-  it.each(['DECLINED', 'FAILED'])('whose capture is %s failed', async (captureStatus) => {
+  it.each(['DECLINED', 'FAILED'])('with a %s capture has failed', async (captureStatus) => {
     shop.paypal.faults.captureStatus = captureStatus
     const intent = await shop.approved()
     expect(await shop.provider.capture(intent)).toEqual({ state: 'failed', reason: captureStatus })
@@ -101,36 +101,39 @@ describe('a payment', () => {
     },
   )
 
-  it.each(['ORDER_COMPLETION_IN_PROGRESS', 'PAYER_ACTION_REQUIRED'])('whose capture ends in %s is asked about', async (captureIssue) => {
-    shop.paypal.faults.captureIssue = captureIssue
-    expect(await shop.provider.capture(await shop.approved())).toMatchObject({ state: 'approved' })
-  })
+  it.each(['ORDER_COMPLETION_IN_PROGRESS', 'PAYER_ACTION_REQUIRED'])(
+    'asks for the status after a capture ends in %s',
+    async (captureIssue) => {
+      shop.paypal.faults.captureIssue = captureIssue
+      expect(await shop.provider.capture(await shop.approved())).toMatchObject({ state: 'approved' })
+    },
+  )
 
-  it('of another order with the same number, as after a restored backup, is taken', async () => {
+  it('of another order with the same number, as after a restored backup, is accepted', async () => {
     await shop.paid()
     const other = { ...paymentOf(2), orderNumber: paymentOf(1).orderNumber }
     expect(await shop.provider.capture(await shop.approved(other))).toMatchObject({ state: 'settled' })
   })
 
-  it('of an order that is paid already takes no second money', async () => {
+  it('of a paid order is refused', async () => {
     await shop.paid()
     const again = await shop.approved({ ...paymentOf(1), key: intentKey('slug-1', 2) })
     expect(await shop.provider.capture(again)).toEqual({ state: 'failed', reason: 'DUPLICATE_INVOICE_ID' })
     expect(shop.paypal.taken()).toBe(4790)
   })
 
-  it('that PayPal knows nothing of failed; without a reference it never began', async () => {
+  it('unknown to PayPal, or without a reference, has failed', async () => {
     expect(await shop.provider.status(paymentOf(1, { reference: 'ORD-9' }))).toEqual({ state: 'failed', reason: 'not found' })
     expect(await shop.provider.status(paymentOf(1))).toEqual({ state: 'failed', reason: 'not found' })
   })
 
-  it('given up before any money is just left', async () => {
+  it('is voided without a call before any money moved', async () => {
     const intent = await shop.approved()
     await shop.provider.void(intent)
     expect(shop.paypal.taken()).toBe(0)
   })
 
-  it('given up after is refused', async () => {
+  it('cannot be voided after the capture', async () => {
     await expect(shop.provider.void(await shop.paid())).rejects.toMatchObject({ kind: 'refused', detail: { capture: 'COMPLETED' } })
   })
 })
@@ -140,7 +143,7 @@ const lying = (change: (unit: PayPalUnit) => Partial<PayPalUnit>) => (order: Pay
   purchase_units: order.purchase_units.map((unit) => ({ ...unit, ...change(unit) })),
 })
 
-describe('a lying PayPal', () => {
+describe('a wrong answer of PayPal', () => {
   const lies: [string, () => Partial<PayPalUnit>][] = [
     ['a cent less', () => ({ amount: { currency_code: 'EUR', value: '47.89' } })],
     ['another currency', () => ({ amount: { currency_code: 'HUF', value: '47.90' } })],
@@ -159,7 +162,7 @@ describe('a lying PayPal', () => {
   it.each([
     ['a cent less', { currency_code: 'EUR', value: '47.89' }],
     ['another currency', { currency_code: 'USD', value: '47.90' }],
-  ])('that captured %s is not believed, and its capture is named', async (_, amount) => {
+  ])('that captured %s is a mismatch with its capture', async (_, amount) => {
     const intent = await shop.paid()
     shop.paypal.faults.tamper = lying(({ payments }) => ({
       payments: { captures: (payments?.captures ?? []).map((one) => ({ ...one, amount })) },
@@ -176,21 +179,21 @@ describe('a lying PayPal', () => {
     ['no units', { id: 'ORD-1', status: 'COMPLETED', purchase_units: [] }],
     ['thousandths', { id: 'ORD-1', status: 'APPROVED', purchase_units: [{ amount: { currency_code: 'EUR', value: '47.900' } }] }],
     ['less than nothing', { id: 'ORD-1', status: 'APPROVED', purchase_units: [{ amount: { currency_code: 'EUR', value: '-47.90' } }] }],
-  ])('that answers %s says nothing', async (_, answer) => {
+  ])('that is %s is unavailable', async (_, answer) => {
     const intent = await shop.approved()
     shop.paypal.faults.tamper = () => answer
     await expect(shop.provider.status(intent)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  it('that answers a capture with another order is not believed', async () => {
+  it('that captures another order is a mismatch', async () => {
     const other = await shop.paid(paymentOf(2))
     const intent = { ...(await shop.approved()), reference: other.reference }
     await expect(shop.provider.status(intent)).rejects.toMatchObject({ kind: 'mismatch' })
   })
 })
 
-describe('a PayPal that is', () => {
-  it('cut off after it took the money is asked, and the money is found', async () => {
+describe('PayPal', () => {
+  it('cut off after the capture is asked again and reports the money', async () => {
     const intent = await shop.approved()
     shop.paypal.faults.losesAnswer = (call) => call.endsWith('/capture')
     await expect(shop.provider.capture(intent)).rejects.toMatchObject({ kind: 'unavailable' })
@@ -200,7 +203,7 @@ describe('a PayPal that is', () => {
     expect(shop.paypal.taken()).toBe(4790)
   })
 
-  it('silent costs nobody more than the time limit, and after five silences nothing at all', async () => {
+  it('silent takes at most the time limit, and nothing after five failures', async () => {
     const hurried = shop.process({ connectMs: 100, totalMs: 500 })
     shop.paypal.faults.delayMs = 60_000
     for (let attempt = 0; attempt < 5; attempt++)
@@ -227,7 +230,7 @@ describe('a PayPal that is', () => {
     expect(shop.paypal.orders.size).toBe(1)
   })
 
-  it('busy with the same capture is asked how it ended', async () => {
+  it('busy with the same capture is asked for its result', async () => {
     const intent = await shop.approved()
     shop.paypal.faults.status = (call) => (call.endsWith('/capture') ? 409 : undefined)
     expect(await shop.provider.capture(intent)).toMatchObject({ state: 'approved' })
@@ -237,13 +240,13 @@ describe('a PayPal that is', () => {
 })
 
 describe('the access token', () => {
-  it('is asked for once by many', async () => {
+  it('is requested once by concurrent callers', async () => {
     await Promise.all([1, 2, 3, 4, 5].map((number) => shop.provider.start(paymentOf(number))))
     await shop.provider.start(paymentOf(6))
     expect(shop.callsTo('/oauth2/token')).toBe(1)
   })
 
-  it('is renewed when it ends, and when PayPal no longer knows it', async () => {
+  it('is renewed when it expires and after a 401', async () => {
     await shop.provider.start(paymentOf(1))
     shop.clock.time += (32_400 - 59) * 1000
     await shop.provider.start(paymentOf(2))
@@ -253,7 +256,7 @@ describe('the access token', () => {
     expect(shop.callsTo('/oauth2/token')).toBe(3)
   })
 
-  it('that is not given is not kept', async () => {
+  it('is not cached after a failure', async () => {
     shop.paypal.faults.status = (call) => (call.endsWith('/token') ? 503 : undefined)
     await expect(shop.provider.start(paymentOf(1))).rejects.toMatchObject({ kind: 'unavailable' })
     shop.paypal.faults.status = () => undefined
@@ -261,10 +264,10 @@ describe('the access token', () => {
   })
 })
 
-describe('money back', () => {
+describe('a refund', () => {
   const refund = (key: string, cents: number) => ({ key, amount: { cents, currency: 'EUR' } })
 
-  it('goes in parts, each once, and never more than came', async () => {
+  it('is made in parts, each once, and never exceeds the payment', async () => {
     const intent = await shop.paid()
     await shop.provider.refund(intent, refund('a', 1000))
     await shop.process().refund(intent, refund('a', 1000))
@@ -277,12 +280,12 @@ describe('money back', () => {
     expect([shop.paypal.taken(), (await shop.provider.status(intent)).state]).toEqual([0, 'refunded'])
   })
 
-  it('may take its time', async () => {
+  it('may be pending', async () => {
     shop.paypal.faults.refundStatus = 'PENDING'
     expect(await shop.provider.refund(await shop.paid(), refund('a', 4790))).toMatchObject({ state: 'pending' })
   })
 
-  it('cannot go before it came', async () => {
+  it('is refused before the payment', async () => {
     await expect(shop.provider.refund(await shop.approved(), refund('a', 1))).rejects.toMatchObject({ kind: 'refused' })
   })
 })

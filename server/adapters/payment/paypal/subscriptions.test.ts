@@ -17,7 +17,7 @@ describe('a subscription', () => {
     shop.paypal.plans.set('P-1', { status: 'ACTIVE', price })
   })
 
-  it('is made by our server on a plan with our price', async () => {
+  it('is created by our server on a plan with our price', async () => {
     const { reference, step } = await shop.provider.start(monthly())
     expect(step).toMatchObject({ payload: { isSubscription: true, plan_id: 'P-1', quantity: 2, orderId: reference, total: 39.8 } })
     expect(shop.paypal.subscriptions.get(reference ?? '')).toMatchObject({ plan_id: 'P-1', quantity: '2', custom_id: 'slug-1' })
@@ -32,19 +32,19 @@ describe('a subscription', () => {
     ['with a fee on top', { status: 'ACTIVE', price, setupFee: price }],
     ['with a tax on top', { status: 'ACTIVE', price, taxes: { percentage: '25', inclusive: false } }],
     ['that is not sold by the piece', { status: 'ACTIVE', price, quantity_supported: false }],
-  ])('on a plan %s is not made: another plan may be', async (_, plan) => {
+  ])('is not created on a plan %s; another plan may be created', async (_, plan) => {
     shop.paypal.plans.set('P-1', plan)
     await expect(shop.provider.start(monthly())).rejects.toMatchObject({ kind: 'noPlan' })
     expect(shop.paypal.subscriptions.size).toBe(0)
   })
 
-  it('on a plan that PayPal does not know is not made, however often; that is an answer, so others are', async () => {
+  it('is not created on an unknown plan, which does not open the circuit', async () => {
     const other = { ...monthly(), subscription: { planId: 'P-OF-ANOTHER-ACCOUNT', quantity: 2 } }
     for (let times = 0; times < 7; times++) await expect(shop.provider.start(other)).rejects.toMatchObject({ kind: 'noPlan' })
     expect(await shop.provider.start(monthly())).toMatchObject({ reference: 'I-1' })
   })
 
-  it('of one piece is made on a plan that is not sold by the piece, and on one whose price has its tax in it', async () => {
+  it('of one unit is created on a plan without quantities, and on one with inclusive tax', async () => {
     shop.paypal.plans.set('P-1', { status: 'ACTIVE', price, quantity_supported: false, taxes: { percentage: '25', inclusive: true } })
     const one = { ...monthly(), amount: { cents: 1990, currency: 'EUR' }, subscription: { planId: 'P-1', quantity: 1 } }
     const intent = await shop.started(one)
@@ -52,7 +52,7 @@ describe('a subscription', () => {
     expect(await shop.provider.status(intent)).toMatchObject({ state: 'settled' })
   })
 
-  it('is on its way from the approval to the first charge, unless that was tried and failed', async () => {
+  it('is pending between approval and first charge, unless an attempt failed', async () => {
     const intent = await shop.started(monthly())
     expect(await shop.provider.status(intent)).toEqual({ state: 'open' })
     shop.paypal.activate('I-1')
@@ -61,7 +61,7 @@ describe('a subscription', () => {
     expect(await shop.provider.status(intent)).toEqual({ state: 'open' })
   })
 
-  it('that is paid before its charge is listed is settled by what PayPal says it took', async () => {
+  it('is settled by the last payment before its charge is listed', async () => {
     const intent = await shop.started(monthly())
     shop.paypal.subscribe('I-1', { currency_code: 'EUR', value: '39.80' })
     shop.paypal.faults.status = (call) => (call.endsWith('/transactions') ? 404 : undefined)
@@ -71,7 +71,7 @@ describe('a subscription', () => {
     })
   })
 
-  it('whose charges went back at PayPal tells each by itself, in whole and in part', async () => {
+  it('reports each refunded charge, in full and in part', async () => {
     const intent = await shop.started(monthly())
     const later = (reference: string) => ({ ...intent, reference, subscription: { planId: 'P-1', quantity: 2, renews: 'I-1' } })
     const total = { currency_code: 'EUR', value: '39.80' }
@@ -88,7 +88,7 @@ describe('a subscription', () => {
     expect(await shop.provider.findRefund?.(intent, 'REF-2')).toBeNull()
   })
 
-  it('is open until its first payment, and settled by it, also when it was cancelled since', async () => {
+  it('is settled by its first payment, also if it was cancelled since', async () => {
     const intent = await shop.started(monthly())
     expect(await shop.provider.capture(intent)).toEqual({ state: 'open' })
     shop.paypal.subscribe(intent.reference ?? '', { currency_code: 'EUR', value: '39.80' })
@@ -105,14 +105,14 @@ describe('a subscription', () => {
     ['fewer pieces', { quantity: '1' }],
     ['another order', { custom_id: 'slug-2' }],
     ['less money', { charges: [{ id: 'S', status: 'COMPLETED', time: '2026-11-20T10:00:00Z', amount: price }] }],
-  ])('of %s is not believed', async (_, lie) => {
+  ])('of %s is a mismatch', async (_, lie) => {
     const intent = await shop.started(monthly())
     shop.paypal.subscribe('I-1', { currency_code: 'EUR', value: '39.80' })
     Object.assign(shop.paypal.subscriptions.get('I-1') ?? {}, lie)
     await expect(shop.provider.status(intent)).rejects.toMatchObject({ kind: 'mismatch' })
   })
 
-  it('can be given up until it is paid, and paid back after', async () => {
+  it('can be voided until it is paid, and refunded afterwards', async () => {
     const intent = await shop.started(monthly())
     await shop.provider.void(intent)
     shop.paypal.subscribe('I-1', { currency_code: 'EUR', value: '39.80' })

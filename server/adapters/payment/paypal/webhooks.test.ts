@@ -121,8 +121,8 @@ const documented: [string, Record<string, unknown>, Omit<WebhookEvent, 'id'>][] 
   ['MERCHANT.ONBOARDING.COMPLETED', { merchant_id: 'TRGOVAC1' }, { reference: null }],
 ]
 
-describe('a notice', () => {
-  it.each(documented)('%s says what it is about', async (type, resource, about) => {
+describe('a webhook', () => {
+  it.each(documented)('%s names its payment', async (type, resource, about) => {
     const { body, headers } = shop.paypal.notice(type, resource, new Date(shop.clock.time))
     expect(await shop.provider.verifyWebhook(body, headers)).toEqual({ id: expect.stringMatching(/^EV-/), ...about })
   })
@@ -133,7 +133,7 @@ describe('a notice', () => {
     expect(new Set(read.map(({ id }) => id)).size).toBe(1)
   })
 
-  it('changed by one byte, or only written differently, is forged', async () => {
+  it('changed by one byte, or re-serialized, is forged', async () => {
     const { body, headers } = shop.paypal.notice('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
     const compact = Buffer.from(JSON.stringify(JSON.parse(body.toString())))
     const changed = Buffer.from(body.toString().replace('ORD-1', 'ORD-2'))
@@ -147,7 +147,7 @@ describe('a notice', () => {
     ['two values', '{},"webhook_id":"WH-2"'],
     ['the end of our question', '{}}'],
     ['nothing', ''],
-  ])('that is %s is forged, and PayPal is not asked', async (_, body) => {
+  ])('that is %s is forged without asking PayPal', async (_, body) => {
     const { headers } = shop.paypal.notice('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
     await expect(shop.provider.verifyWebhook(Buffer.from(body), headers)).rejects.toMatchObject({ kind: 'forged' })
     expect(shop.callsTo('/verify-webhook-signature')).toBe(0)
@@ -172,7 +172,7 @@ describe('a notice', () => {
     await expect(shop.provider.verifyWebhook(body, headers)).rejects.toMatchObject({ kind: 'forged' })
   })
 
-  it('cannot be checked while PayPal is down, which does not stand in the way of paying', async () => {
+  it('cannot be verified while PayPal is down, which does not block payments', async () => {
     const { body, headers } = shop.paypal.notice('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
     shop.paypal.faults.status = (call) => (call.includes('/notifications/') ? 500 : undefined)
     for (let attempt = 0; attempt < 6; attempt++)
@@ -184,10 +184,10 @@ describe('a notice', () => {
 it.each([
   ['token=ORD-1&PayerID=X', 'ORD-1'],
   ['subscription_id=I-1&token=BA-1', 'I-1'],
-])('the return %s is about %s', (query, reference) => {
+])('the return %s names %s', (query, reference) => {
   expect(shop.provider.readReturn(new URLSearchParams(query)).reference).toBe(reference)
 })
 
-it('a return about nothing is forged', () => {
+it('a return without a payment is forged', () => {
   expect(() => shop.provider.readReturn(new URLSearchParams())).toThrow(expect.objectContaining({ kind: 'forged' }))
 })

@@ -6,11 +6,11 @@ it.each([
   [2026, 1, '2026-000001'],
   [2026, 123, '2026-000123'],
   [2027, 1_234_567, '2027-1234567'],
-])('order %d of %d is %s', (year, count, number) => {
+])('in %d, order %d has the number %s', (year, count, number) => {
   expect(orderNumber(year, count)).toBe(number)
 })
 
-it('is different for every order, sorts by count within a million, and is a valid HR00 reference', () => {
+it('is unique, sorts by count within a million, and is a valid HR00 reference', () => {
   const count = fc.integer({ min: 1, max: 999_999 })
   fc.assert(
     fc.property(count, count, (a, b) => {
@@ -23,6 +23,6 @@ it('is different for every order, sorts by count within a million, and is a vali
 it.each([
   ['2026-12-31T22:59:59Z', 2026],
   ['2026-12-31T23:00:00Z', 2027],
-])('at %s the year in Zagreb is %d', (moment, year) => {
+])('at %s the order year is %d', (moment, year) => {
   expect(orderYear(new Date(moment))).toBe(year)
 })

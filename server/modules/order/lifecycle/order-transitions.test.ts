@@ -14,31 +14,39 @@ import {
 
 const transfer: OrderState = { status: 'awaiting_payment', payment: 'bankTransfer', fulfilment: 'home', isMoneyIn: false }
 const paid: OrderState = { ...transfer, status: 'paid', isMoneyIn: true }
-const atTheDoor: OrderState = { ...transfer, payment: 'cashOnDelivery' }
+const cashOnDelivery: OrderState = { ...transfer, payment: 'cashOnDelivery' }
 
-describe('what may follow', () => {
+describe('the statuses that may follow', () => {
   it.each<[string, OrderState, OrderStatus[]]>([
-    ['an unpaid order waits for its money', transfer, ['paid', 'cancelled', 'withdrawn']],
-    ['one paid at the door is packed before the money comes', atTheDoor, ['packed', 'cancelled', 'withdrawn']],
-    ['a paid one is packed', paid, ['packed', 'cancelled', 'withdrawn', 'refunded']],
-    ['a paid e-book is there at once', { ...paid, fulfilment: 'digital' }, ['delivered', 'cancelled', 'withdrawn', 'refunded']],
-    ['a packed one is sent', { ...paid, status: 'packed' }, ['shipped', 'cancelled', 'withdrawn', 'refunded']],
-    ['or collected', { ...paid, status: 'packed', fulfilment: 'pickup' }, ['delivered', 'cancelled', 'withdrawn', 'refunded']],
-    ['a sent one arrives', { ...paid, status: 'shipped' }, ['delivered', 'withdrawn', 'refunded']],
-    ['or is refused at the door', { ...atTheDoor, status: 'shipped' }, ['delivered', 'cancelled', 'withdrawn']],
-    ['a delivered one may come back', { ...paid, status: 'delivered' }, ['withdrawn', 'refunded']],
-    ['money may come late', { ...transfer, status: 'cancelled' }, ['paid']],
-    ['but not to the door', { ...atTheDoor, status: 'cancelled' }, []],
-    ['a cancelled one that was paid is paid back', { ...paid, status: 'cancelled' }, ['paid', 'refunded']],
-    ['a withdrawn one is paid back', { ...paid, status: 'withdrawn' }, ['refunded']],
-    ['one that never cost anything is not', { ...transfer, status: 'withdrawn' }, []],
-    ['what was paid back is over', { ...paid, status: 'refunded', isMoneyIn: false }, []],
+    ['of an unpaid order', transfer, ['paid', 'cancelled', 'withdrawn']],
+    ['of cash on delivery, packed before it is paid', cashOnDelivery, ['packed', 'cancelled', 'withdrawn']],
+    ['of a paid order', paid, ['packed', 'cancelled', 'withdrawn', 'refunded']],
+    ['of a paid digital order', { ...paid, fulfilment: 'digital' }, ['delivered', 'cancelled', 'withdrawn', 'refunded']],
+    ['of a packed order', { ...paid, status: 'packed' }, ['shipped', 'cancelled', 'withdrawn', 'refunded']],
+    [
+      'of a packed order for pickup',
+      { ...paid, status: 'packed', fulfilment: 'pickup' },
+      ['delivered', 'cancelled', 'withdrawn', 'refunded'],
+    ],
+    ['of a shipped order', { ...paid, status: 'shipped' }, ['delivered', 'withdrawn', 'refunded']],
+    [
+      'of shipped cash on delivery, which may be refused',
+      { ...cashOnDelivery, status: 'shipped' },
+      ['delivered', 'cancelled', 'withdrawn'],
+    ],
+    ['of a delivered order', { ...paid, status: 'delivered' }, ['withdrawn', 'refunded']],
+    ['of a cancelled order, which late money revives', { ...transfer, status: 'cancelled' }, ['paid']],
+    ['of cancelled cash on delivery', { ...cashOnDelivery, status: 'cancelled' }, []],
+    ['of a cancelled order that was paid', { ...paid, status: 'cancelled' }, ['paid', 'refunded']],
+    ['of a withdrawn order that was paid', { ...paid, status: 'withdrawn' }, ['refunded']],
+    ['of a withdrawn order that was never paid', { ...transfer, status: 'withdrawn' }, []],
+    ['of a refunded order', { ...paid, status: 'refunded', isMoneyIn: false }, []],
   ])('%s', (_what, order, states) => {
     expect(nextStatuses(order)).toEqual(states)
   })
 })
 
-describe('what happens to the pieces', () => {
+describe('the stock effect', () => {
   it.each<[ReservationState, OrderStatus, boolean, ReturnType<typeof stockEffect>]>([
     ['reserved', 'paid', false, 'commit'],
     ['reserved', 'packed', false, 'commit'],
@@ -54,7 +62,7 @@ describe('what happens to the pieces', () => {
     ['taken', 'refunded', true, 'restock'],
     ['taken', 'refunded', false, 'none'],
     ['released', 'refunded', true, 'none'],
-  ])('%s, and the order becomes %s (back on the shelf: %s): %s', (state, to, restock, effect) => {
+  ])('of %s stock, when the order becomes %s (restock %s), is %s', (state, to, restock, effect) => {
     expect(stockEffect(state, to, { restock })).toBe(effect)
   })
 })
@@ -69,8 +77,8 @@ const standing = fc.record<OrderState>({
 /** What each effect does to { onHand, reserved } per piece. */
 const moves = { none: [0, 0], commit: [-1, -1], allocate: [-1, 0], release: [0, -1], restock: [1, 0] } as const
 
-describe('whatever happens to an order', () => {
-  it('takes its pieces at most once and gives them back at most once', () => {
+describe('any sequence of transitions', () => {
+  it('takes stock at most once and restocks it at most once', () => {
     const step = fc.record({ to: fc.constantFrom(...OrderStatus.options), restock: fc.boolean() })
     const property = fc.property(
       standing,
@@ -94,7 +102,7 @@ describe('whatever happens to an order', () => {
     fc.assert(property, { numRuns: 300 })
   })
 
-  it('never gets back to waiting, nothing follows a refund, and goods leave only for money or to the door', () => {
+  it('never awaits payment again, ends with a refund, and ships goods only if paid or cash on delivery', () => {
     const property = fc.property(standing, (order) => {
       const states = nextStatuses(order)
       expect(states).not.toContain('awaiting_payment')
@@ -107,7 +115,7 @@ describe('whatever happens to an order', () => {
   })
 })
 
-describe('what a change causes', () => {
+describe('the mail of a transition', () => {
   it.each<[OrderStatus, string | null]>([
     ['paid', 'orderPaid'],
     ['packed', null],
@@ -116,11 +124,11 @@ describe('what a change causes', () => {
     ['cancelled', 'orderCancelled'],
     ['withdrawn', 'orderWithdrawn'],
     ['refunded', 'orderRefunded'],
-  ])('%s: the mail %s', (to, template) => {
+  ])('to %s is %s', (to, template) => {
     expect(mailTemplateOf(to)).toBe(template)
   })
 
-  it('only an e-book that was paid for goes on by itself', () => {
+  it('delivers only paid digital orders automatically', () => {
     expect(automaticTransition({ fulfilment: 'digital' }, 'paid')).toBe('delivered')
     expect(automaticTransition({ fulfilment: 'home' }, 'paid')).toBeNull()
     expect(automaticTransition({ fulfilment: 'digital' }, 'cancelled')).toBeNull()

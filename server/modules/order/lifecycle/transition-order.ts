@@ -54,6 +54,7 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
   if (!canTransition(state, to)) throw new AppError('ORDER_STATE', { status: order.status })
 
   // Locks the coupon before the stock, as placing an order does, so they cannot deadlock.
+  // docs/rules/orders.md#revived-order
   const isRevived = order.status === 'cancelled' && to === 'paid'
   if (to === 'cancelled') await releaseCouponUse(tx, order.id)
   if (isRevived && !(await reclaimCoupon(ctx, tx, order))) return 'outOfStock'

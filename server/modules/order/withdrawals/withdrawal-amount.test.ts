@@ -14,12 +14,12 @@ const asked = (id: number, ...chosen: [number, number][]) => ({
   lines: chosen.map(([lineId, quantity]) => ({ lineId, quantity })),
 })
 
-describe('what goes back', () => {
+describe('the refund of a withdrawal', () => {
   it.each<[string, [number, number][], number, boolean]>([
-    ['of a part: its price after discounts', [[1, 1]], 966, false],
+    ['of a part is its price after discounts', [[1, 1]], 966, false],
     ['of a line', [[2, 1]], 500, false],
     [
-      'of everything: the delivery too',
+      'of everything includes the delivery',
       [
         [1, 3],
         [2, 1],
@@ -33,12 +33,12 @@ describe('what goes back', () => {
     expect(isFullWithdrawal({ lines, requests: [request], request })).toBe(whole)
   })
 
-  it('is nothing while nothing was paid', () => {
+  it('is zero before the payment', () => {
     const request = asked(1, [1, 3], [2, 1])
     expect(withdrawalAmount({ order, lines, requests: [request], request, isMoneyIn: false })).toBe(0)
   })
 
-  it('adds up to the total, in whatever parts', () => {
+  it('adds up to the total in any parts', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 6 }),
       unit: fc.integer({ min: 1, max: 5000 }),

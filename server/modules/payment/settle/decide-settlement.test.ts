@@ -3,88 +3,92 @@ import { describe, expect, it } from 'vitest'
 import { decideSettlement, type PaymentEvent, type PaymentState, type Settlement } from './decide-settlement'
 
 const waiting: PaymentState = { intent: 'open', order: 'awaiting_payment', isRevivable: false, isInStock: true }
-const lapsed: PaymentState = { ...waiting, order: 'cancelled', isRevivable: true }
-const soldOut: PaymentState = { ...lapsed, isInStock: false }
+const expired: PaymentState = { ...waiting, order: 'cancelled', isRevivable: true }
+const soldOut: PaymentState = { ...expired, isInStock: false }
 const cancelled: PaymentState = { ...waiting, order: 'cancelled' }
 const paid: PaymentState = { ...waiting, intent: 'settled', order: 'paid' }
 const second: PaymentState = { ...waiting, order: 'paid' }
 
 const events: PaymentEvent[] = ['open', 'pending', 'expired', 'approved', 'settled', 'failed', 'voided', 'refunded', 'mismatch']
 
-describe('what follows of a payment', () => {
+describe('the decision about a payment', () => {
   it.each<[string, PaymentState, Settlement[]]>([
-    //                                              open       moving     lapsed     approved   settled     failed     voided     refunded    mismatch
+    // Columns: open, pending, expired, approved, settled, failed, voided, refunded, mismatch
+    ['the order waits for', waiting, ['nothing', 'wait', 'void', 'capture', 'accept', 'fail', 'markVoided', 'markRefunded', 'suspect']],
     [
-      'that the order waits for',
-      waiting,
-      ['nothing', 'wait', 'void', 'capture', 'accept', 'fail', 'markVoided', 'markRefunded', 'suspect'],
-    ],
-    [
-      'whose order waited in vain',
-      lapsed,
+      'of an order that expired',
+      expired,
       ['void', 'nothing', 'void', 'capture', 'accept', 'fail', 'markVoided', 'markRefunded', 'suspect'],
     ],
-    ['whose pieces are sold', soldOut, ['void', 'nothing', 'void', 'void', 'refund', 'fail', 'markVoided', 'markRefunded', 'suspect']],
     [
-      'whose order a person gave up',
+      'of an expired order whose stock is gone',
+      soldOut,
+      ['void', 'nothing', 'void', 'void', 'refund', 'fail', 'markVoided', 'markRefunded', 'suspect'],
+    ],
+    [
+      'of an order that a person cancelled',
       cancelled,
       ['void', 'nothing', 'void', 'void', 'refund', 'fail', 'markVoided', 'markRefunded', 'suspect'],
     ],
-    ['of an order paid otherwise', second, ['void', 'nothing', 'void', 'void', 'refund', 'fail', 'markVoided', 'markRefunded', 'suspect']],
-    ['that is paid', paid, ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'markRefunded', 'nothing']],
     [
-      'that failed, and comes after all',
+      'of an order that is already paid',
+      second,
+      ['void', 'nothing', 'void', 'void', 'refund', 'fail', 'markVoided', 'markRefunded', 'suspect'],
+    ],
+    ['that is settled', paid, ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'markRefunded', 'nothing']],
+    [
+      'that failed and is paid after all',
       { ...waiting, intent: 'failed' },
       ['nothing', 'nothing', 'nothing', 'void', 'accept', 'nothing', 'nothing', 'markRefunded', 'suspect'],
     ],
     [
-      'that we gave up, of an order paid otherwise',
+      'that was voided, of an order that is already paid',
       { ...second, intent: 'voided' },
       ['nothing', 'nothing', 'nothing', 'void', 'refund', 'nothing', 'nothing', 'markRefunded', 'suspect'],
     ],
     [
-      'that goes back',
+      'that is refunded as an overpayment',
       { ...second, intent: 'surplus' },
       ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'markRefunded', 'nothing'],
     ],
     [
-      'that a person must look at',
+      'that is suspect',
       { ...waiting, intent: 'suspect' },
       ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'],
     ],
-  ])('%s', (_, standing, expected) => {
-    expect(events.map((event) => decideSettlement(standing, event))).toEqual(expected)
+  ])('%s', (_, state, expected) => {
+    expect(events.map((event) => decideSettlement(state, event))).toEqual(expected)
   })
 })
 
 /** What the decisions do to the books, as settle.ts carries them out. */
-function after(standing: PaymentState, event: PaymentEvent): PaymentState {
-  switch (decideSettlement(standing, event)) {
+function after(state: PaymentState, event: PaymentEvent): PaymentState {
+  switch (decideSettlement(state, event)) {
     case 'accept':
-      return { ...standing, intent: 'settled', order: 'paid', isInStock: true }
+      return { ...state, intent: 'settled', order: 'paid', isInStock: true }
     case 'refund':
-      return { ...standing, intent: 'surplus' }
+      return { ...state, intent: 'surplus' }
     case 'fail':
-      return { ...standing, intent: 'failed' }
+      return { ...state, intent: 'failed' }
     case 'markVoided':
-      return { ...standing, intent: 'voided' }
+      return { ...state, intent: 'voided' }
     case 'markRefunded':
-      return { ...standing, intent: 'refunded', order: standing.intent === 'settled' ? 'refunded' : standing.order }
+      return { ...state, intent: 'refunded', order: state.intent === 'settled' ? 'refunded' : state.order }
     case 'suspect':
-      return { ...standing, intent: 'suspect' }
+      return { ...state, intent: 'suspect' }
     case 'nothing':
     case 'wait':
     case 'capture':
     case 'void':
-      return standing
+      return state
   }
 }
 
 const anyEvent = fc.constantFrom(...events)
-const anyStanding = fc.constantFrom(waiting, lapsed, soldOut, cancelled, second)
+const anyStanding = fc.constantFrom(waiting, expired, soldOut, cancelled, second)
 
-describe('in any order and however often', () => {
-  it('the same event twice is the same as once', () => {
+describe('repeated and reordered events', () => {
+  it('change nothing when the same event repeats', () => {
     fc.assert(
       fc.property(anyStanding, fc.array(anyEvent, { maxLength: 6 }), anyEvent, (start, before, event) => {
         const once = after(before.reduce(after, start), event)
@@ -93,7 +97,7 @@ describe('in any order and however often', () => {
     )
   })
 
-  it('money that came is the order’s, goes back, or waits for a person; it is never forgotten', () => {
+  it('settle, refund or suspect all money that arrived', () => {
     fc.assert(
       fc.property(anyStanding, fc.array(anyEvent, { maxLength: 6 }), fc.array(anyEvent, { maxLength: 6 }), (start, before, later) => {
         const end = later.reduce(after, after(before.reduce(after, start), 'settled'))
@@ -102,7 +106,7 @@ describe('in any order and however often', () => {
     )
   })
 
-  it('nothing that the provider says makes an order paid without money, or one that a person gave up', () => {
+  it('never pay an order without money, or one that a person cancelled', () => {
     const withoutMoney = anyEvent.filter((event) => event !== 'settled')
     fc.assert(
       fc.property(anyStanding, fc.array(withoutMoney, { maxLength: 8 }), (start, said) => {

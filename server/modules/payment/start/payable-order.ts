@@ -15,8 +15,8 @@ type PayableOrderRef = { orderSlug: string; cartId?: string | null; protectCode?
 type OrderRow = typeof orders.$inferSelect
 
 /**
- * Loads an order for the holder of its cart, its owner, or a browser with access. @throws NOT_FOUND for everybody else (docs/rules/payments.md#payment-
- * access)
+ * Loads an order for the holder of its cart, its owner, or a browser with access. @throws NOT_FOUND for everybody else
+ * (docs/rules/payments.md#payment-access)
  */
 export async function loadPayableOrder(ctx: Ctx, { orderSlug, cartId, protectCode }: PayableOrderRef): Promise<OrderRow> {
   if (!cartId || !protectCode) return loadVisibleOrder(ctx, ctx.db, orderSlug)

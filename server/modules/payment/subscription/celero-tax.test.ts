@@ -7,6 +7,6 @@ it.each([
   [true, 'AT', 5, { percentage: 0, inclusive: false }],
   [false, 'DE', 7, { percentage: 7, inclusive: true }],
   [false, 'HR', 25, { percentage: 25, inclusive: true }],
-])('in Celero mode %s, billed in %s at %s %%: %j', (isCelero, country, rate, tax) => {
+])('with Celero mode %s, billed in %s at %s %%, the tax is %j', (isCelero, country, rate, tax) => {
   expect(subscriptionTax({ isCelero, country, rate })).toEqual(tax)
 })

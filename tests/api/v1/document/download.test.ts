@@ -47,7 +47,7 @@ async function bought({ qty = 1 }: { qty?: number } = {}) {
 }
 
 describe('an e-book', () => {
-  it('is there as soon as it is paid, and not before', async () => {
+  it('is available as soon as the order is paid', async () => {
     const book = await createEbook()
     const order = await digitalOrder(shop, { productId: book.id })
     const browser = await browserOf(order.number)
@@ -59,7 +59,7 @@ describe('an e-book', () => {
     })
   })
 
-  it('waits for the courier’s money, however far its parcel has come', async () => {
+  it('waits for the cash on delivery, whatever the parcel’s status', async () => {
     const [book, paper] = [await createEbook(), await createProduct({ stock: 5 })]
     const { id: paymentMethodId } = await createPayment({ kind: 'cashOnDelivery' })
     const order = await guestOrder({ ...shop, paymentMethodId }, { productId: book.id }, { productId: paper.id })
@@ -85,14 +85,14 @@ describe('an e-book', () => {
     })
   })
 
-  it('is no news where there is none: a parcel that is paid for at the door says nothing more', async () => {
+  it('is not mailed for cash on delivery without files', async () => {
     const { id: paymentMethodId } = await createPayment({ kind: 'cashOnDelivery' })
     const order = await guestOrder({ ...shop, paymentMethodId })
     for (const to of ['packed', 'shipped', 'delivered'] as const) await become(order.id, to)
     await expect(mailAbout(order.number, 'orderPaid')).rejects.toThrow('There is no mail')
   })
 
-  it('comes with a bundle that it is part of, for each piece of it', async () => {
+  it('comes with a bundle, for each unit of it', async () => {
     const [book, other] = [await createEbook('Prvi dio'), await createEbook('Drugi dio')]
     const bundle = await createProduct({ name: 'Komplet', format: 'Bundle', cents: 1000, stock: null })
     const parts = [book, other].map(({ id }, at) => ({ bundleId: bundle.id, productId: id, quantity: at + 1 }))
@@ -118,7 +118,7 @@ describe('an e-book', () => {
     })
   })
 
-  it('is fetched whole, counted, and by its name', async () => {
+  it('is downloaded whole, counted, under its name', async () => {
     const { browser, wanted } = await bought()
     const { url } = await browser.call(documentOrderApi.download, wanted)
     const response = await app.request(url)
@@ -130,7 +130,7 @@ describe('an e-book', () => {
     expect(downloads).toMatchObject([{ left: 9 }])
   })
 
-  it('is fetched in parts, which count once', async () => {
+  it('is downloaded in ranges, which count once', async () => {
     const { browser, wanted } = await bought()
     const { url } = await browser.call(documentOrderApi.download, wanted)
     const part = async (range: string) => app.request(url, { headers: { range } })
@@ -146,7 +146,7 @@ describe('an e-book', () => {
     expect(downloads).toMatchObject([{ left: 9 }])
   })
 
-  it('is fetched as often as it may be, also by many at once', async () => {
+  it('is downloaded up to its limit, also concurrently', async () => {
     const { browser, wanted } = await bought()
     const links = await Promise.all(Array.from({ length: 14 }, () => browser.call(documentOrderApi.download, wanted)))
     const answers = await Promise.all(links.map(async ({ url }) => app.request(url)))
@@ -155,7 +155,7 @@ describe('an e-book', () => {
     expect(await failureOf(browser.call(documentOrderApi.download, wanted))).toMatchObject({ status: 409, code: 'DOWNLOADS_SPENT' })
   })
 
-  it('is closed again when the money goes back, and when the link is old: both lead to the order', async () => {
+  it('redirects to the order after a refund or an expired link', async () => {
     const { browser, wanted, order } = await bought()
     const [early, late] = await Promise.all([1, 2].map(() => browser.call(documentOrderApi.download, wanted)))
     await database()
@@ -184,7 +184,7 @@ describe('an e-book', () => {
     expect((await app.request('/api/v1/document/download/izmisljeno')).status).toBe(404)
   })
 
-  it('is linked in the mail about the payment: by a page, so that a program that follows the link fetches nothing', async () => {
+  it('is linked in the payment mail through a page, so link scanners download nothing', async () => {
     const { order, browser, withdraw } = await bought()
     const { text } = await mailAbout(order.number, 'orderPaid')
     const [, link = ''] = /"downloads":\[\{[^\]]*"url":"([^"]+)"/.exec(text) ?? []
@@ -203,7 +203,7 @@ describe('an e-book', () => {
     const [row] = await database().db.select({ status: orders.status }).from(orders).where(eq(orders.id, order.id))
     expect(row?.status).toBe('delivered')
   })
-  it('that was withdrawn from is closed, and opens again when the shop refuses', async () => {
+  it('that was withdrawn from is closed until the withdrawal is refused', async () => {
     const { order, browser, wanted, withdraw } = await bought({ qty: 2 })
     const { url } = await browser.call(documentOrderApi.download, wanted)
     const downloads = async () => (await browser.call(documentOrderApi.get, { orderSlug: order.slug })).downloads
@@ -223,7 +223,7 @@ describe('an e-book', () => {
     expect((await app.request(url)).status).toBe(200)
   })
 
-  it('that was withdrawn from is not gone on with, even where a part was fetched', async () => {
+  it('that was withdrawn from cannot be resumed', async () => {
     const { browser, wanted, withdraw } = await bought()
     const { url } = await browser.call(documentOrderApi.download, wanted)
     await withdraw(1)
@@ -231,7 +231,7 @@ describe('an e-book', () => {
     expect((await app.request(url, { headers: { range: 'bytes=10-' } })).status).toBe(303)
   })
 
-  it('is fetched or withdrawn from, never both, when both come at once', async () => {
+  it('is either downloaded or withdrawn from when both are concurrent', async () => {
     const { browser, wanted, withdraw } = await bought()
     const { url } = await browser.call(documentOrderApi.download, wanted)
     const { fetched, refusal } = await database().db.transaction(async (tx) => {

@@ -18,8 +18,8 @@ beforeAll(async () => {
   shop = await openShop()
 })
 
-describe('an order by a mailed link', () => {
-  it('opens once, and stays open for that browser', async () => {
+describe('a mailed link', () => {
+  it('opens the order once and gives the browser access', async () => {
     const { number, slug } = await guestOrder(shop)
     const token = await keyIn(number)
     const response = await visitor.send(documentOrderApi.open, { token })
@@ -32,13 +32,13 @@ describe('an order by a mailed link', () => {
     expect(await failureOf(visitor.call(documentOrderApi.open, { token }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
   })
 
-  it('opens once even when two press at the same moment', async () => {
+  it('opens once for concurrent uses', async () => {
     const token = await keyIn((await guestOrder(shop)).number)
     const answers = await Promise.all([1, 2, 3].map(() => visitor.send(documentOrderApi.open, { token })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
   })
 
-  it('is closed without it, with another order’s, and after its time', async () => {
+  it('is needed: 404 without access, with another order’s key, and after its expiry', async () => {
     const [mine, other] = [await guestOrder(shop), await guestOrder(shop)]
     const browser = await browserOf(mine.number)
     expect(await failureOf(visitor.call(documentOrderApi.get, { orderSlug: mine.slug }))).toMatchObject({ status: 404 })
@@ -50,7 +50,7 @@ describe('an order by a mailed link', () => {
     expect(await failureOf(browser.call(documentOrderApi.get, { orderSlug: mine.slug }))).toMatchObject({ status: 404 })
   })
 
-  it('keeps one key in a browser for all orders it opens', async () => {
+  it('keeps one key per browser for all its orders', async () => {
     const [first, second] = [await guestOrder(shop), await guestOrder(shop)]
     const browser = await browserOf(first.number)
     const response = await browser.send(documentOrderApi.open, { token: await keyIn(second.number) })
@@ -60,14 +60,14 @@ describe('an order by a mailed link', () => {
     }
   })
 
-  it('is open to who has just ordered, without the cart', async () => {
+  it('is not needed after placing the order in this browser', async () => {
     const { pair, slug } = await guestOrder(shop)
     const response = await visitor.send(orderApi.summary, { ...pair, orderSlug: slug })
     const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';')
     expect(await callAs({ headers: { cookie } }).call(documentOrderApi.get, { orderSlug: slug })).toMatchObject({ orderSlug: slug })
   })
 
-  it('is open to its owner, and to no other person', async () => {
+  it('is not needed by the owner, and does not serve other users', async () => {
     const { id, slug } = await guestOrder(shop)
     const [owner, other] = [await createUser(), await createUser()]
     await database().db.update(orders).set({ userId: owner.id }).where(eq(orders.id, id))
@@ -76,11 +76,11 @@ describe('an order by a mailed link', () => {
   })
 })
 
-describe('another link', () => {
+describe('a new link', () => {
   const linksTo = async (email: string) =>
     (await database().db.select().from(outbox).where(eq(outbox.to, email))).filter(({ template }) => template === 'orderLink')
 
-  it('is answered the same whether or not there is such an order', async () => {
+  it('gets the same answer whether or not the order exists', async () => {
     const { number } = await guestOrder(shop)
     const asked = [
       { number, email: 'ana@primjer.hr' },
@@ -93,7 +93,7 @@ describe('another link', () => {
     })
   })
 
-  it('goes to the order’s own e-mail, and to nobody for another', async () => {
+  it('goes to the order’s own e-mail only', async () => {
     const { number, id, slug } = await guestOrder(shop)
     await database().db.update(orders).set({ email: 'Posebna@primjer.hr' }).where(eq(orders.id, id))
     await answerOrderLink({ siteId: 1, number, email: 'netko@primjer.hr' })
@@ -106,7 +106,7 @@ describe('another link', () => {
 })
 
 describe('the confirmation as PDF', () => {
-  it('is fetched by an address that the order gives', async () => {
+  it('is fetched by a temporary URL', async () => {
     const { number, slug } = await guestOrder(shop)
     const browser = await browserOf(number)
     const { url } = await browser.call(documentOrderApi.pdf, { orderSlug: slug })
@@ -118,7 +118,7 @@ describe('the confirmation as PDF', () => {
     expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
-  it('is not there for others, nor by a made up address', async () => {
+  it('is 404 for others and for a forged URL', async () => {
     const { slug } = await guestOrder(shop)
     expect(await failureOf(visitor.call(documentOrderApi.pdf, { orderSlug: slug }))).toMatchObject({ status: 404 })
     expect((await app.request('/api/v1/document/pdf/izmisljeno')).status).toBe(404)

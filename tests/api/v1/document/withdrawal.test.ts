@@ -42,7 +42,7 @@ const waiting = async (orderId: number) => {
 }
 
 describe('a withdrawal', () => {
-  it('says what may go back and until when, and is received with its day and hour', async () => {
+  it('lists lines and period, and confirms date and time', async () => {
     const { order, options, first, withdraw } = await delivered()
     expect(options).toMatchObject({ number: order.number, isOpen: true, email: 'ana@primjer.hr', name: 'Ana Marić' })
     expect(options.until).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -57,7 +57,7 @@ describe('a withdrawal', () => {
     expect(data).toMatchObject({ name: 'Ana Marić', lines: [{ qty: 2 }] })
   })
 
-  it('takes no piece twice, none that is not there, and nothing of others', async () => {
+  it('refuses repeated, unknown and foreign units', async () => {
     const { order, browser, first, second, withdraw } = await delivered()
     await withdraw({ lineId: first.lineId, quantity: 2 })
     for (const lines of [
@@ -85,7 +85,7 @@ describe('a withdrawal', () => {
     expect(await database().db.$count(withdrawals, eq(withdrawals.orderId, order.id))).toBe(1)
   })
 
-  it('comes too late after fourteen days', async () => {
+  it('is refused after fourteen days', async () => {
     const { order, first, withdraw } = await delivered()
     const past = new Date(Date.now() - 16 * 86_400_000)
     await database().db.update(orderEvents).set({ at: past }).where(eq(orderEvents.orderId, order.id))
@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
         ],
       },
     ],
-  ])('leaves out %s that was made for one person', async (_, chosen) => {
+  ])('excludes %s that is personalised', async (_, chosen) => {
     const { order, browser, first, withdraw } = await delivered()
     const options = { chosen, labels: [] }
     await database().db.update(orderLines).set({ options }).where(eq(orderLines.id, first.lineId))
@@ -114,7 +114,7 @@ describe('a withdrawal', () => {
 })
 
 describe('a merchant’s answer', () => {
-  it('takes a part back: the pieces, the money, the mail; the order goes on', async () => {
+  it('accepts a part: restock, refund and mail; the order goes on', async () => {
     const { order, book, first, withdraw } = await delivered()
     await withdraw({ lineId: first.lineId, quantity: 2 })
     const id = await waiting(order.id)
@@ -128,7 +128,7 @@ describe('a merchant’s answer', () => {
     expect(await failureOf(merchant.call(officeOrderApi.answerWithdrawal, { id, accept: true }))).toMatchObject({ status: 409 })
   })
 
-  it('takes the whole order back with its delivery, in as many parts as it came, no piece twice', async () => {
+  it('accepts the whole order with its delivery, in parts, each unit once', async () => {
     const { order, book, bag, first, second, withdraw } = await delivered()
     const answer = { accept: true, restock: true }
     await withdraw({ lineId: first.lineId, quantity: 1 })
@@ -144,7 +144,7 @@ describe('a merchant’s answer', () => {
     expect(row?.stockState).toBe('released')
   })
 
-  it('promises a part once: what is cancelled after it gives back the rest', async () => {
+  it('refunds a part once: a later cancellation refunds the rest', async () => {
     const { order, first, withdraw } = await delivered({ to: ['paid'] })
     await withdraw({ lineId: first.lineId, quantity: 1 })
     await merchant.call(officeOrderApi.answerWithdrawal, { id: await waiting(order.id), accept: true })
@@ -168,7 +168,7 @@ describe('a merchant’s answer', () => {
     },
   )
 
-  it('is the cancellation’s mail, with the whole money, and waited for again when the order goes on', async () => {
+  it('is given by the cancellation’s mail, and is awaited again after a revival', async () => {
     const { order, first, withdraw } = await delivered({ to: ['paid'] })
     await withdraw({ lineId: first.lineId, quantity: 1 })
     await merchant.call(officeOrderApi.change, { id: order.id, from: 'paid', to: 'cancelled' })
@@ -181,7 +181,7 @@ describe('a merchant’s answer', () => {
     expect(after).toMatchObject({ status: 'paid', requests: [{ state: 'accepted' }] })
   })
 
-  it('may be no, with the reason; the pieces may be withdrawn from again', async () => {
+  it('may refuse with a reason; the units can be withdrawn from again', async () => {
     const { order, browser, second, withdraw } = await delivered()
     await withdraw({ lineId: second.lineId, quantity: 1 })
     const id = await waiting(order.id)

@@ -23,7 +23,7 @@ async function boughtBy(user: { id: number }, ...lines: { productId: number; qty
 
 const held = (cart: { items: { productId: number; qty: number }[] }) => cart.items.map(({ productId, qty }) => [productId, qty])
 
-it('what an order held goes into the cart, beside what lies there', async () => {
+it('adds the order’s lines to the cart’s', async () => {
   const ana = await createUser()
   const [book, other] = [await createProduct(), await createProduct()]
   const orderSlug = await boughtBy(ana, { productId: book.id, qty: 2 }, { productId: other.id })
@@ -38,7 +38,7 @@ it('what an order held goes into the cart, beside what lies there', async () => 
   })
 })
 
-it('says what cannot be bought again, and adds the rest', async () => {
+it('reports what cannot be bought again and adds the rest', async () => {
   const ana = await createUser()
   const [there, sold, gone] = [
     await createProduct(),
@@ -56,7 +56,7 @@ it('says what cannot be bought again, and adds the rest', async () => {
   ])
 })
 
-it('another’s order does not exist, and another’s cart neither', async () => {
+it('answers 404 for another’s order or cart', async () => {
   const [ana, iva] = [await createUser(), await createUser()]
   const orderSlug = await boughtBy(ana, { productId: (await createProduct()).id })
   const pair = await newCart()

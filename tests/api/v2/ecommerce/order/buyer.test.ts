@@ -29,7 +29,7 @@ beforeAll(async () => {
 const main = { ...address, type: 'main' }
 const company = { name: 'Čitaonica d.o.o.', oib: '99007123051' }
 
-it('bills no company without its number, nor with one of another country', async () => {
+it('refuses a company without a number, or with another country’s', async () => {
   const pair = await readyCart(shop, { productId: (await createProduct()).id })
   await visitor.call(guestApi.update, { ...pair, company: { name: company.name } })
   expect(await failureOf(order(pair))).toMatchObject({ status: 422, code: 'VALIDATION' })
@@ -41,7 +41,7 @@ it('bills no company without its number, nor with one of another country', async
   expect(await ordersOf(pair.cartId)).toMatchObject([{ billing: { companyName: company.name, companyOIB: company.oib } }])
 })
 
-it('of a file must live where the shop sells', async () => {
+it('requires a billing country the shop sells to for files', async () => {
   const allow = (countries: string[] | 'ALL') =>
     database()
       .db.update(sites)
@@ -56,7 +56,7 @@ it('of a file must live where the shop sells', async () => {
   await order(pair)
 })
 
-it('pays at no door where that is not offered, whoever pays the bill', async () => {
+it('refuses cash on delivery for a delivery country without it, whatever the billing country', async () => {
   const atTheDoor = await createPayment({ kind: 'cashOnDelivery', countries: ['HR'] })
   const { id: deliveryMethodId } = await createDelivery({ rates: [{ cents: 450 }, { country: 'DE', cents: 1190 }] })
   const pair = await cartWith({ productId: (await createProduct()).id })

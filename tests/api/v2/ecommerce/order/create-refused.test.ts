@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openShop()
 })
 
-describe('an order is refused, and nothing is written,', () => {
+describe('an order is refused and nothing is written', () => {
   async function refusal(pair: { cartId: string; protectCode: string }) {
     const before = await footprint()
     const failure = await failureOf(order(pair))
@@ -22,14 +22,14 @@ describe('an order is refused, and nothing is written,', () => {
     return failure
   }
 
-  it('at each step that was left out', async () => {
+  it('at each missing step', async () => {
     const book = await createProduct()
     expect((await refusal(await cartWith())).code).toBe('CART_EMPTY')
     const pair = await cartWith({ productId: book.id })
     expect(await refusal(pair)).toMatchObject({ status: 422, code: 'NO_ACTIVE_USER', message: 'No active user' })
   })
 
-  it('when the price changed after it was told, until the new one has been told', async () => {
+  it('when the price changed, until the new one is acknowledged', async () => {
     const book = await createProduct({ cents: 1000 })
     const pair = await readyCart(shop, { productId: book.id })
     await database()
@@ -48,7 +48,7 @@ describe('an order is refused, and nothing is written,', () => {
     expect((await ordersOf(pair.cartId))[0]).toMatchObject({ totalCents: 1650 })
   })
 
-  it('when delivery became dearer', async () => {
+  it('when delivery became more expensive', async () => {
     const own = await openShop()
     const pair = await readyCart(own, { productId: (await createProduct({ cents: 1000 })).id })
     await database().db.update(deliveryRates).set({ cents: 690 }).where(eq(deliveryRates.methodId, own.deliveryMethodId))
@@ -67,7 +67,7 @@ describe('an order is refused, and nothing is written,', () => {
     })
   })
 
-  it('when stock fell short, saying what is left', async () => {
+  it('when stock is short, with the available quantity', async () => {
     const book = await createProduct({ name: 'Rijetka', stock: 3 })
     const pair = await readyCart(shop, { productId: book.id, qty: 3 })
     await order(await readyCart(shop, { productId: book.id, qty: 2 }))
@@ -81,7 +81,7 @@ describe('an order is refused, and nothing is written,', () => {
     })
   })
 
-  it('when the method can no longer be had', async () => {
+  it('when a method is no longer applicable', async () => {
     const own = await openShop()
     const pair = await readyCart(own, { productId: (await createProduct()).id })
     const { db } = database()
@@ -91,7 +91,7 @@ describe('an order is refused, and nothing is written,', () => {
     expect((await refusal(pair)).code).toBe('DELIVERY_NOT_FOUND')
   })
 
-  it('for a wrong secret, an unknown cart and unknown fields', async () => {
+  it('for a wrong protect code, an unknown cart and unknown fields', async () => {
     const pair = await readyCart(shop, { productId: (await createProduct()).id })
     expect(await refusal({ ...pair, protectCode: 'x'.repeat(43) })).toMatchObject({ status: 404, code: 'CART_NOT_FOUND' })
     expect(await refusal({ ...pair, cartId: 'nema' })).toMatchObject({ status: 404, code: 'CART_NOT_FOUND' })

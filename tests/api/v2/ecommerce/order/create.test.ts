@@ -36,8 +36,8 @@ beforeAll(async () => {
   shop = await openShop()
 })
 
-describe('an order', () => {
-  it('is written whole: order, lines, event, intent, mail, audit; stock is taken and the cart closed', async () => {
+describe('placing an order', () => {
+  it('writes order, lines, event, intent, mail and audit, takes stock and closes the cart', async () => {
     const { db } = database()
     const book = await createProduct({ name: 'Kiklop', cents: 1990, stock: 5 })
     const mug = await createProduct({ name: 'Šalica', cents: 1250, vatRate: 25, stock: 5 })
@@ -111,7 +111,7 @@ describe('an order', () => {
     expect(await failureOf(visitor.call(cartApi.getCart, pair))).toMatchObject({ status: 409, message: 'Session already used.' })
   })
 
-  it('takes numbers without gaps, and none for what was refused', async () => {
+  it('takes numbers without gaps, and none for a refusal', async () => {
     const book = await createProduct({ stock: 2 })
     const first = await readyCart(shop, { productId: book.id })
     const refused = await readyCart(shop, { productId: book.id, qty: 2 })
@@ -123,7 +123,7 @@ describe('an order', () => {
     expect((await count(second.cartId)) - (await count(first.cartId))).toBe(1)
   })
 
-  it('takes the parts of a bundle and the same product alone together', async () => {
+  it('sums the demand of bundle parts and the same product', async () => {
     const candle = await createProduct({ stock: 5 })
     const bundle = await createProduct({ format: 'Bundle', stock: null, cents: 3000 })
     await database().db.insert(bundleParts).values({ bundleId: bundle.id, productId: candle.id, quantity: 2 })
@@ -132,7 +132,7 @@ describe('an order', () => {
     expect(await failureOf(cartWith({ productId: bundle.id }))).toMatchObject({ code: 'OUT_OF_STOCK' })
   })
 
-  it('of e-products needs neither delivery nor its address', async () => {
+  it('needs no delivery for e-products', async () => {
     const book = await createProduct({ format: 'EProduct', stock: null })
     const pair = await cartWith({ productId: book.id })
     expect((await visitor.call(cartApi.getCart, pair)).digitalOnly).toBe(true)
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect((await ordersOf(pair.cartId))[0]).toMatchObject({ shipping: null, delivery: null, deliveryCents: 0 })
   })
 
-  it('counts cash on delivery and its fee', async () => {
+  it('charges cash on delivery and its fee', async () => {
     const cash = await createPayment({ kind: 'cashOnDelivery', feeCents: 150 })
     const book = await createProduct({ cents: 1000 })
     const pair = await readyCart({ ...shop, paymentMethodId: cash.id }, { productId: book.id })
@@ -156,7 +156,7 @@ describe('an order', () => {
     })
   })
 
-  it('of somebody signed in goes to their own addresses, and is theirs', async () => {
+  it('of a signed-in user uses their addresses and belongs to them', async () => {
     const ana = await createUser({ email: 'ana.prijavljena@primjer.hr' })
     const { type: _type, country: _country, ...rest } = address
     const own = { ...rest, userId: ana.id, countryId: await countryId('HR') }
@@ -185,7 +185,7 @@ describe('an order', () => {
     })
   })
 
-  it('tells a bank transfer how to be paid', async () => {
+  it('returns the details of a bank transfer', async () => {
     const pair = await readyCart(shop, { productId: (await createProduct({ cents: 1000 })).id })
     const { orderSlug } = await order(pair)
     const { number, payment } = await visitor.call(orderApi.summary, { ...pair, orderSlug })
@@ -201,7 +201,7 @@ describe('an order', () => {
     })
   })
 
-  it('drops the pages of what it took, and lists when a stock state changes', async () => {
+  it('invalidates product pages, and lists when a stock state changes', async () => {
     const many = await createProduct({ stock: 50 })
     const few = await createProduct({ stock: 4 })
     const dropped = async (productId: number) => {

@@ -16,8 +16,8 @@ async function mailsAbout(number: string) {
   return rows.map(({ template }) => template)
 }
 
-describe('an order that costs nothing', () => {
-  it('of files only is done as it is made, and its buyer has the files', async () => {
+describe('an order of 0 cents', () => {
+  it('of files only is delivered at once, with its files', async () => {
     const file = await createProduct({ format: 'EProduct', cents: 0, stock: null })
     const pair = await cartWith({ productId: file.id })
     await checkOut(pair, shop, { isDigital: true })
@@ -29,7 +29,7 @@ describe('an order that costs nothing', () => {
     expect(await order(pair).catch((error: Error) => error.message)).toBe('Session already used.')
   })
 
-  it('of goods is paid, and waits to be packed', async () => {
+  it('of goods is paid and waits to be packed', async () => {
     const { id: deliveryMethodId } = await createDelivery({ rates: [{ cents: 0 }] })
     const pair = await cartWith({ productId: (await createProduct({ cents: 0 })).id })
     await checkOut(pair, { ...shop, deliveryMethodId })
@@ -38,7 +38,7 @@ describe('an order that costs nothing', () => {
     expect(await mailsAbout(books.order.number)).toEqual(['orderConfirmation'])
   })
 
-  it('of goods and files, to be paid at the door, sends its files as it is made, and not once more with the parcel', async () => {
+  it('of goods and files by cash on delivery mails its files once, when it is placed', async () => {
     const [file, paper] = [await createProduct({ format: 'EProduct', cents: 0, stock: null }), await createProduct({ cents: 0 })]
     const [delivery, payment] = [await createDelivery({ rates: [{ cents: 0 }] }), await createPayment({ kind: 'cashOnDelivery' })]
     const pair = await cartWith({ productId: file.id }, { productId: paper.id })

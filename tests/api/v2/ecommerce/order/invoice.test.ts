@@ -44,7 +44,7 @@ async function textAt(url: string) {
 }
 
 describe('an invoice', () => {
-  it('does not stand for what was withdrawn from before it was issued', async () => {
+  it('does not bill what was withdrawn from before it was issued', async () => {
     const { id, email, totalCents } = await guestOrder(shop)
     const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, id))
     const lines = [{ lineId: line?.id ?? 0, quantity: 1 }]
@@ -57,7 +57,7 @@ describe('an invoice', () => {
     ])
   })
 
-  it('is issued when the money has come, for the buyer, the merchant and the mail alike', async () => {
+  it('is issued when the order is paid, for the buyer, the merchant and the mail', async () => {
     const { id, number, slug, totalCents } = await guestOrder(shop)
     expect(await papersOf(id)).toEqual([])
     await become(id, 'paid')
@@ -80,7 +80,7 @@ describe('an invoice', () => {
     expect(pdfPages(attached?.content ?? Buffer.from('')).join('\n')).toBe(text)
   })
 
-  it('is nobody else’s to fetch, nor another order’s', async () => {
+  it('cannot be fetched by others or through another order', async () => {
     const [mine, other] = [await guestOrder(shop), await guestOrder(shop)]
     for (const { id } of [mine, other]) await become(id, 'paid')
     const [paper] = await papersOf(mine.id)
@@ -97,7 +97,7 @@ describe('an invoice', () => {
       expect((await app.request(wrong)).status).toBe(404)
   })
 
-  it('has the fee of files on it, also as an instance from before fees were kept apart wrote it', async () => {
+  it('bills the fee of files, also as older versions stored it', async () => {
     const payment = await createPayment({ feeCents: 150 })
     const pair = await cartWith({ productId: (await createProduct({ format: 'EProduct', stock: null, cents: 700 })).id })
     await checkOut(pair, { ...shop, paymentMethodId: payment.id }, { isDigital: true })
@@ -115,7 +115,7 @@ describe('an invoice', () => {
     })
   })
 
-  it('of what is paid at the door goes with the parcel, and is taken back when it is refused', async () => {
+  it('of cash on delivery is issued with the parcel and credited when it is refused', async () => {
     const payment = await createPayment({ kind: 'cashOnDelivery' })
     const { id, number, totalCents } = await guestOrder({ ...shop, paymentMethodId: payment.id })
     await become(id, 'packed')
@@ -132,7 +132,7 @@ describe('an invoice', () => {
     expect(credit?.filename).toMatch(/^storno-/)
   })
 
-  it('bills the fee of the payment beside the delivery, and gives it back with the last piece', async () => {
+  it('bills the payment fee beside the delivery and credits it with the last unit', async () => {
     const { id: paymentMethodId } = await createPayment({ feeCents: 150 })
     const { id: productId } = await createProduct({ cents: 1000 })
     const { id, number, slug, totalCents } = await guestOrder({ ...shop, paymentMethodId }, { productId, qty: 2 })
@@ -157,7 +157,7 @@ describe('an invoice', () => {
     ])
   })
 
-  it('bills the fee of an order that nothing is sent of', async () => {
+  it('bills the fee of a digital order', async () => {
     const { id: paymentMethodId } = await createPayment({ feeCents: 150 })
     const pair = await cartWith({ productId: (await createProduct({ format: 'EProduct', stock: null, cents: 1000 })).id })
     await checkOut(pair, { ...shop, paymentMethodId }, { isDigital: true })
@@ -169,7 +169,7 @@ describe('an invoice', () => {
     ])
   })
 
-  it('is issued anew when an order that was given up is paid after all', async () => {
+  it('is issued again when a cancelled order is revived', async () => {
     const { id } = await guestOrder(shop)
     for (const to of ['paid', 'cancelled', 'paid', 'refunded'] as const) await become(id, to)
     const papers = await papersOf(id)
@@ -182,7 +182,7 @@ describe('an invoice', () => {
     expect(papers.map(({ creditsId }) => creditsId)).toEqual([null, papers[0]?.id, null, papers[2]?.id])
   })
 
-  it('is taken back in part by what the buyer withdraws from, and wholly by the rest', async () => {
+  it('is credited in part by a withdrawal, and in full by the rest', async () => {
     const { id, number, slug, totalCents } = await guestOrder(shop, {
       productId: (await createProduct({ cents: 1001, stock: 9 })).id,
       qty: 3,
@@ -207,7 +207,7 @@ describe('an invoice', () => {
     ])
   })
 
-  it('has no gap in its numbers and no double, however many are issued at once', async () => {
+  it('has unique numbers without gaps under concurrency', async () => {
     const made = []
     for (let n = 0; n < 8; n++) made.push(await guestOrder(shop))
     await Promise.all(made.map(({ id }) => become(id, 'paid')))
@@ -215,7 +215,7 @@ describe('an invoice', () => {
     expect(counts).toEqual(counts.map((_, index) => index + 1))
   })
 
-  it('stays as it was when the shop moves', async () => {
+  it('does not change when the company data does', async () => {
     const { id } = await guestOrder(shop)
     await become(id, 'paid')
     const [paper] = await papersOf(id)

@@ -42,8 +42,8 @@ async function refunded({ slug }: Ordered) {
   return after.id
 }
 
-describe('a payment that its provider tells otherwise than we', () => {
-  it('waits in a view of its own, with what the provider says', async () => {
+describe('a suspect payment', () => {
+  it('is listed in its own view with the reported amount', async () => {
     const { id, paymentId } = await suspect()
     expect(await waiting()).toContain(id)
     const shown = await merchant.call(officeOrderApi.get, { id })
@@ -56,7 +56,7 @@ describe('a payment that its provider tells otherwise than we', () => {
     expect(records.find((one) => one.id === id)).toMatchObject({ undecided: 1 })
   })
 
-  it('pays the order when a person has found the money; once, and no later word undoes it', async () => {
+  it('settles the order when a person accepts it, once and finally', async () => {
     const { id, paymentId, slug } = await suspect()
     const paid = await merchant.call(officeOrderApi.decidePayment, { id, paymentId, isPaid: true, reason: 'Vidio sam uplatu.' })
     expect(paid).toMatchObject({ status: 'paid', payments: [{ state: 'settled', said: null }] })
@@ -69,7 +69,7 @@ describe('a payment that its provider tells otherwise than we', () => {
     expect(await waiting()).not.toContain(id)
   })
 
-  it('is dismissed when there is none, and the buyer may pay anew', async () => {
+  it('is dismissed without money, and the buyer may pay again', async () => {
     const one = await suspect()
     const { id, paymentId } = one
     expect(await retry(one)).toMatchObject({ html: '' })
@@ -87,7 +87,7 @@ describe('a payment that its provider tells otherwise than we', () => {
   })
 })
 
-it('a refund that the provider refuses waits until a person has paid it back, once', async () => {
+it('a refused refund waits until a person notes its payment, once', async () => {
   const one = await ordered(shop.byPayPal)
   payments.paypal.approve(payloadOf(one.html).orderId)
   await report(one)

@@ -25,7 +25,7 @@ async function audited(orderId: number) {
 }
 
 describe('a merchant', () => {
-  it('finds orders by what waits, by number, e-mail and name', async () => {
+  it('finds orders by view, number, e-mail and name', async () => {
     const { number } = await guestOrder(shop)
     const page = await merchant.call(officeOrderApi.filter, { view: 'pay' })
     expect(page.records.map((one) => one.number)).toContain(number)
@@ -39,7 +39,7 @@ describe('a merchant', () => {
     expect((await merchant.call(officeOrderApi.filter, { view: 'sent', q: number })).records).toEqual([])
   })
 
-  it('takes an order along its way; each step is written down with the name', async () => {
+  it('moves an order through its statuses, with their name in each event', async () => {
     const { id, number } = await guestOrder(shop)
     const shown = await merchant.call(officeOrderApi.get, { id })
     expect(shown).toMatchObject({ next: ['paid', 'cancelled', 'withdrawn'], isMoneyIn: false, refundBy: 'hand' })
@@ -51,7 +51,7 @@ describe('a merchant', () => {
     expect(sent.events.at(-1)).toMatchObject({ by: { kind: 'office', name: 'Ana Anić' }, from: 'packed', to: 'shipped' })
   })
 
-  it('packs first and is paid at the door', async () => {
+  it('packs cash on delivery before it is paid', async () => {
     const payment = await createPayment({ kind: 'cashOnDelivery' })
     const { id } = await guestOrder({ ...shop, paymentMethodId: payment.id })
     for (const [from, to] of [
@@ -63,7 +63,7 @@ describe('a merchant', () => {
     expect(await merchant.call(officeOrderApi.get, { id })).toMatchObject({ isMoneyIn: true, payments: [{ state: 'settled' }] })
   })
 
-  it('cancels with a reason: the pieces go back, the buyer reads it', async () => {
+  it('cancels with a reason, restocks and mails the buyer', async () => {
     const book = await createProduct({ cents: 1000, stock: 5 })
     const { id, number } = await guestOrder(shop, { productId: book.id, qty: 2 })
     const reason = 'Naklada je oštećena u poplavi.'
@@ -74,7 +74,7 @@ describe('a merchant', () => {
     expect((await mailAbout(number, 'orderCancelled')).data).toMatchObject({ reason, back: 0, hasLapsed: false })
   })
 
-  it('gives the money of a cancelled order back, once', async () => {
+  it('refunds a cancelled order once', async () => {
     const { id, number, totalCents } = await guestOrder(shop)
     await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' })
     const cancelled = await merchant.call(officeOrderApi.change, { id, from: 'paid', to: 'cancelled' })
@@ -84,7 +84,7 @@ describe('a merchant', () => {
     expect(refunded).toMatchObject({ status: 'refunded', next: [], isMoneyIn: false })
   })
 
-  it('does not act on a screen that is behind: of two at once one is refused, and nothing is done twice', async () => {
+  it('cannot act on a stale screen: one of two concurrent changes is refused', async () => {
     const { id } = await guestOrder(shop)
     const change = () => merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' })
     const outcomes = await Promise.allSettled([change(), change()])
@@ -94,7 +94,7 @@ describe('a merchant', () => {
     expect(await failureOf(leap)).toMatchObject({ status: 409 })
   })
 
-  it('stands in the audit with each change, and not with one that was refused', async () => {
+  it('is audited for each change, not for refused ones', async () => {
     const { id } = await guestOrder(shop)
     const reason = 'Kupac je odustao telefonom.'
     await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'cancelled', reason })
@@ -105,7 +105,7 @@ describe('a merchant', () => {
     ])
   })
 
-  it('needs the right for orders', async () => {
+  it('needs the scope for orders', async () => {
     const { id } = await guestOrder(shop)
     const [other, shopper] = [await createMerchant('content'), await createUser()]
     for (const caller of [other, shopper]) expect(await failureOf(caller.call(officeOrderApi.get, { id }))).toMatchObject({ status: 403 })

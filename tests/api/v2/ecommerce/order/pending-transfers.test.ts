@@ -79,8 +79,8 @@ async function answerWithdrawal(orderId: number, answer: { accept: boolean; answ
   await merchant.call(officeOrderApi.answerWithdrawal, { id: request?.id ?? 0, ...answer })
 }
 
-describe('an order that a transfer is waited for', () => {
-  it('is reminded of once, then given up: the pieces go back and the buyer hears of it', async () => {
+describe('a pending transfer', () => {
+  it('is reminded once, then its order is cancelled, restocked and mailed', async () => {
     const { id, number, productId } = await ordered()
     await chaseOn(5, 9)
     expect(await mailsOf(number)).toEqual(['orderConfirmation'])
@@ -97,7 +97,7 @@ describe('an order that a transfer is waited for', () => {
     expect((await mailAbout(number, 'orderCancelled')).data).toMatchObject({ hasLapsed: true })
   })
 
-  it('is paid all the same when its money turns up later', async () => {
+  it('can still be paid after the cancellation', async () => {
     const { id, productId } = await ordered()
     await chaseOn(5)
     await chaseOn(12)
@@ -105,7 +105,7 @@ describe('an order that a transfer is waited for', () => {
     expect([(await stateOf(id)).status, await stockOf(productId)]).toEqual(['paid', 7])
   })
 
-  it('for long already is reminded of first, too', async () => {
+  it('is reminded first even long after the deadline', async () => {
     const { id } = await ordered()
     await chaseOn(26)
     await chaseOn(27)
@@ -114,7 +114,7 @@ describe('an order that a transfer is waited for', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled' })
   })
 
-  it('for longer than the merchant has been waiting for transfers is theirs alone: nobody hears of it, no pieces go back', async () => {
+  it('older than a month past its deadline is left to the merchant', async () => {
     const { id, number, productId } = await ordered()
     for (const day of [40, 45, 60]) await chaseOn(day)
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 0 })
@@ -122,7 +122,7 @@ describe('an order that a transfer is waited for', () => {
     expect(await stockOf(productId)).toBe(7)
   })
 
-  it('is waited for as its own site says, not as another does', async () => {
+  it('follows the deadline of its own site', async () => {
     const { db } = database()
     const { id } = await ordered()
     const other = { key: 'druga', name: 'Druga trgovina', apiKey: 'druga', defaultLanguageId: 41 }
@@ -137,7 +137,7 @@ describe('an order that a transfer is waited for', () => {
     expect(await stateOf(id)).toMatchObject({ reminders: 1 })
   })
 
-  it('waits as long as the merchant says, or until somebody gives it up', async () => {
+  it('follows the merchant’s changed deadline until it is cancelled', async () => {
     const { id } = await ordered()
     await setDays(10)
     await chaseOn(11)
@@ -148,7 +148,7 @@ describe('an order that a transfer is waited for', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 1 })
   })
 
-  it('is left alone where the merchant has said nothing', async () => {
+  it('is ignored without a deadline', async () => {
     const { id, number } = await ordered()
     await setSettings({})
     await chaseOn(26)
@@ -157,7 +157,7 @@ describe('an order that a transfer is waited for', () => {
     expect(await mailsOf(number)).toEqual(['orderConfirmation'])
   })
 
-  it('waits for the answer to a withdrawal from it', async () => {
+  it('is kept while a withdrawal is unanswered', async () => {
     const { id, number, slug } = await ordered()
     await chaseOn(5)
     await withdrawOne({ number, slug })
@@ -165,7 +165,7 @@ describe('an order that a transfer is waited for', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment' })
   })
 
-  it('is left to the merchant once a part of it was withdrawn from: its sum is no longer what it was ordered for', async () => {
+  it('is left to the merchant after a partial withdrawal', async () => {
     const { id, number, slug } = await ordered()
     await withdrawOne({ number, slug })
     await answerWithdrawal(id, { accept: true })
@@ -175,7 +175,7 @@ describe('an order that a transfer is waited for', () => {
     expect(await mailsOf(number)).not.toContain('orderReminder')
   })
 
-  it('is chased as before when the merchant refuses the withdrawal', async () => {
+  it('continues when the merchant refuses the withdrawal', async () => {
     const { id, number, slug } = await ordered()
     await withdrawOne({ number, slug })
     await answerWithdrawal(id, { accept: false, answer: 'Knjiga nije nova.' })
@@ -184,7 +184,7 @@ describe('an order that a transfer is waited for', () => {
   })
 })
 
-it('nobody is reminded of what is paid, or paid at the door', async () => {
+it('paid orders and cash on delivery are not reminded', async () => {
   const [paid, door] = [await ordered(), await ordered({ kind: 'cashOnDelivery' })]
   await become(paid.id, 'paid')
   await chaseOn(5)
@@ -195,7 +195,7 @@ it('nobody is reminded of what is paid, or paid at the door', async () => {
   ])
 })
 
-it('a merchant sees until when each may be paid, and what has been said', async () => {
+it('the office shows each deadline and reminder', async () => {
   const merchant = await createMerchant('orders')
   const [order, door] = [await ordered(), await ordered({ kind: 'cashOnDelivery' })]
   const rowOf = async (number: string) => (await merchant.call(officeOrderApi.filter, { q: number })).records[0]
@@ -207,7 +207,7 @@ it('a merchant sees until when each may be paid, and what has been said', async 
   expect(events.map(({ kind }) => kind)).toEqual(['status', 'reminder'])
 })
 
-it('a merchant sees which of those days are over', async () => {
+it('the office shows which deadlines have passed', async () => {
   const merchant = await createMerchant('orders')
   const isOver = async (createdAt: Date) => {
     const { id, number } = await ordered()
@@ -219,7 +219,7 @@ it('a merchant sees which of those days are over', async () => {
   expect(await isOver(new Date(now - 60 * 86_400_000))).toBe(true)
 })
 
-it('a merchant sees no such day on an order of which a part was withdrawn from, until they refuse that', async () => {
+it('the office shows no deadline after a partial withdrawal, until it is refused', async () => {
   const merchant = await createMerchant('orders')
   const [order, other] = [await ordered(), await ordered()]
   const dayOf = async (number: string) => (await merchant.call(officeOrderApi.filter, { q: number })).records[0]?.payBy

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openShop()
 })
 
-describe('ordering a cart again', () => {
+describe('a repeated order/create', () => {
   it('with the same key gets the same answer, however late', async () => {
     const pair = await readyCart(shop, { productId: (await createProduct()).id })
     const first = await order(pair, { key: 'k-1', orderMessage: 'isto' })
@@ -19,7 +19,7 @@ describe('ordering a cart again', () => {
     expect(await ordersOf(pair.cartId)).toHaveLength(1)
   })
 
-  it('with the same key and other words is 422, with another key 409', async () => {
+  it('with the same key and another body is 422, with another key 409', async () => {
     const pair = await readyCart(shop, { productId: (await createProduct()).id })
     await order(pair, { key: 'k-1' })
     expect(await failureOf(order(pair, { key: 'k-1', orderMessage: 'drugo' }))).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
@@ -27,7 +27,7 @@ describe('ordering a cart again', () => {
     expect(await failureOf(order(pair))).toMatchObject({ status: 409, code: 'SESSION_USED' })
   })
 
-  it('with another key while the first is being written gets the same order', async () => {
+  it('with another key during the first call gets the same order', async () => {
     const pair = await readyCart(shop, { productId: (await createProduct()).id })
     const both = await database().db.transaction(async (tx) => {
       await tx.execute(sql`lock table outbox in share mode`)
@@ -41,7 +41,7 @@ describe('ordering a cart again', () => {
     expect(await ordersOf(pair.cartId)).toHaveLength(1)
   })
 
-  it('does not open it to whoever lacks the secret', async () => {
+  it('needs the protect code', async () => {
     const pair = await readyCart(shop, { productId: (await createProduct()).id })
     await order(pair, { key: 'k-1' })
     expect(await failureOf(order({ ...pair, protectCode: 'pogodak' }, { key: 'k-1' }))).toMatchObject({ status: 404 })

@@ -5,7 +5,7 @@ import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { openShop, ordersOf, readyCart, visitor } from '@/tests/api/v2/ecommerce/support'
 
-it('a cart of which a line became another variant for the same price since its shopper looked is not ordered', async () => {
+it('refuses a cart whose line became another variant at the same price', async () => {
   const [black, white] = [await createProduct({ cents: 1000 }), await createProduct({ cents: 1000 })]
   const pair = await readyCart(await openShop(), { productId: black.id })
   const { items, version } = await visitor.call(cartApi.getCart, pair)

@@ -18,8 +18,8 @@ async function placed() {
   return { pair, ...(await order(pair)) }
 }
 
-describe('an order’s details', () => {
-  it('are told to whoever holds the pair of its cart', async () => {
+describe('the order summary', () => {
+  it('is returned to the holder of its cart', async () => {
     const { pair, orderSlug } = await placed()
     expect(await visitor.call(orderApi.summary, { ...pair, orderSlug })).toMatchObject({
       orderSlug,
@@ -32,14 +32,14 @@ describe('an order’s details', () => {
     })
   })
 
-  it('name the coupon, and what goes with a gift', async () => {
-    const { pair } = await cartWithCoupon(shop, await createCoupon({ code: 'JESEN', amount: 10 }))
+  it('contains the coupon and the gift message', async () => {
+    const { cartRef: pair } = await cartWithCoupon(shop, await createCoupon({ code: 'JESEN', amount: 10 }))
     const { orderSlug } = await order(pair, { giftMessage: ' Sretan rođendan!\n', to: 'Iva ', from: '' })
     const told = { couponCode: 'JESEN', gift: { message: 'Sretan rođendan!', to: 'Iva', from: '' } }
     expect(await visitor.call(orderApi.summary, { ...pair, orderSlug })).toMatchObject(told)
   })
 
-  it('are not told for the slug alone, another pair, or another slug: always the same answer as for one that does not exist', async () => {
+  it('answers the same 404 for the slug alone, another cart, and an unknown slug', async () => {
     const { pair, orderSlug } = await placed()
     const other = await placed()
     const empty = await newCart()
@@ -57,13 +57,13 @@ describe('an order’s details', () => {
     expect((await visitor.send(orderApi.summary, { orderSlug })).status).toBe(422)
   })
 
-  it('close the guest’s data to every other call', async () => {
+  it('closes the guest’s data to every other call', async () => {
     const { pair } = await placed()
     expect(await failureOf(visitor.call(guestApi.get, pair))).toMatchObject({ status: 409 })
   })
 })
 
-describe('a person’s documents', () => {
+describe('a user’s documents', () => {
   it('are their own orders, newest first', async () => {
     const [ana, iva] = [await createUser(), await createUser()]
     const anas = callAs({ accessToken: ana.accessToken })

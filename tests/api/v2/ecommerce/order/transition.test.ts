@@ -58,8 +58,8 @@ async function mailsOf(number: string) {
   return rows.filter(({ data }) => JSON.stringify(data).includes(number)).map(({ template }) => template)
 }
 
-describe('an order that becomes something else', () => {
-  it('goes its way: money by hand, a mail where there is news, an event each', async () => {
+describe('a transition', () => {
+  it('settles manually, mails the buyer and writes an event', async () => {
     const { id, number, productId } = await placed()
     expect(await become(id, { to: 'paid' })).toBe('done')
     expect(await stateOf(id)).toEqual({ status: 'paid', stockState: 'taken', money: 'settled' })
@@ -77,21 +77,21 @@ describe('an order that becomes something else', () => {
     ])
   })
 
-  it('gives its pieces back once, whoever asks how often', async () => {
+  it('restocks once under concurrency', async () => {
     const { id, productId } = await placed()
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => become(id, { to: 'cancelled' })))
     expect(outcomes.toSorted()).toEqual(['done', 'unchanged', 'unchanged', 'unchanged'])
     expect(await stock(productId)).toEqual([10, 0])
   })
 
-  it('refuses what cannot follow, and writes nothing', async () => {
+  it('refuses a forbidden status and writes nothing', async () => {
     const { id } = await placed()
     await expect(become(id, { to: 'shipped' })).rejects.toMatchObject({ code: 'ORDER_STATE', status: 409 })
     await expect(become(999_999, { to: 'paid' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment' })
   })
 
-  it('puts goods that were paid for back only when told so', async () => {
+  it('restocks paid goods only on request', async () => {
     const [one, other] = [await placed(), await placed()]
     for (const { id } of [one, other]) await become(id, { to: 'paid' })
     await become(one.id, { to: 'refunded' })
@@ -102,14 +102,14 @@ describe('an order that becomes something else', () => {
   })
 })
 
-describe('pieces that wait for a payment provider', () => {
+describe('reserved stock', () => {
   const minute = 60_000
   let placedOrder: Awaited<ReturnType<typeof placed>>
   beforeEach(async () => {
     placedOrder = await placed()
   })
 
-  it('are taken when the money comes', async () => {
+  it('is taken when the order is paid', async () => {
     await payByProvider(placedOrder, new Date(Date.now() + 15 * minute))
     expect(await releaseExpiredReservations()).toBe(0)
     await become(placedOrder.id, { to: 'paid' })
@@ -117,7 +117,7 @@ describe('pieces that wait for a payment provider', () => {
     expect(await stateOf(placedOrder.id)).toMatchObject({ status: 'paid', stockState: 'taken' })
   })
 
-  it('go back when their time is over, and the order is given up, once by however many sweeps', async () => {
+  it('is released once when the reservation expires and the order is cancelled', async () => {
     await payByProvider(placedOrder, new Date(Date.now() - minute))
     const released = await Promise.all([releaseExpiredReservations(), releaseExpiredReservations(), releaseExpiredReservations()])
     expect(released.reduce((sum, count) => sum + count, 0)).toBe(1)
@@ -126,14 +126,14 @@ describe('pieces that wait for a payment provider', () => {
     expect(await mailsOf(placedOrder.number)).toEqual(['orderConfirmation', 'orderCancelled'])
   })
 
-  it('are taken again when the money comes late and they are still there', async () => {
+  it('is taken again by late money if it is available', async () => {
     await payByProvider(placedOrder, new Date(Date.now() - minute))
     await releaseExpiredReservations()
     expect(await become(placedOrder.id, { to: 'paid' })).toBe('done')
     expect(await stock(placedOrder.productId)).toEqual([7, 0])
   })
 
-  it('stay gone when somebody else has them: nothing is written', async () => {
+  it('is not taken again if it is sold: nothing is written', async () => {
     await payByProvider(placedOrder, new Date(Date.now() - minute))
     await releaseExpiredReservations()
     await database().db.update(stockItems).set({ onHand: 2 }).where(eq(stockItems.productId, placedOrder.productId))

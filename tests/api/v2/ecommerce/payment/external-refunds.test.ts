@@ -25,13 +25,13 @@ afterAll(() => payments.close())
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const paid = () => paidAt(payments.paypal, shop.byPayPal)
 
-describe('money back that somebody gave at PayPal’s own screens', () => {
+describe('an external refund', () => {
   const part = { currency_code: 'EUR', value: '5.00' }
   const captureOf = ({ html }: Ordered) => `CAP-${payloadOf(html).orderId}`
   const backOf = (one: Ordered) => [...payments.paypal.refunds.values()].filter(({ payment }) => payment === captureOf(one))
   const lastRefund = () => [...payments.paypal.refunds.keys()].at(-1) ?? ''
 
-  it('in part is written down once, and goes back no second time', async () => {
+  it('in part is recorded once and not repeated', async () => {
     const one = await paid()
     const total = (await booksOf(one.slug)).order.totalCents
     const before = payments.paypal.taken()
@@ -51,7 +51,7 @@ describe('money back that somebody gave at PayPal’s own screens', () => {
     expect([before - payments.paypal.taken(), (await booksOf(one.slug)).states]).toEqual([total, ['refunded']])
   })
 
-  it('twice the same part is two, and the rest of it refunds the order', async () => {
+  it('of the same amount twice counts twice, and the rest refunds the order', async () => {
     const one = await paid()
     const total = (await booksOf(one.slug)).order.totalCents
     const rest = { currency_code: 'EUR', value: ((total - 1000) / 100).toFixed(2) }
@@ -64,7 +64,7 @@ describe('money back that somebody gave at PayPal’s own screens', () => {
     expect(refunds.map(({ amountCents }) => amountCents)).toEqual([500, 500, total - 1000])
   })
 
-  it('is not what we asked for ourselves, however PayPal tells of that, also when its answer was lost', async () => {
+  it('is not confused with our own refund, even after a lost answer', async () => {
     const one = await paid()
     await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
     payments.paypal.faults.losesAnswer = (call) => call.endsWith('/refund')
@@ -75,7 +75,7 @@ describe('money back that somebody gave at PayPal’s own screens', () => {
     expect((await booksOf(one.slug)).refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
   })
 
-  it('is what PayPal refused us before: nobody has to pay it any more', async () => {
+  it('completes a refund that PayPal refused before', async () => {
     const one = await paid()
     await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
     payments.paypal.faults.status = (call) => (call.endsWith('/refund') ? 422 : undefined)
@@ -91,7 +91,7 @@ describe('money back that somebody gave at PayPal’s own screens', () => {
     expect(audited).toEqual([{ action: 'payment.refund.failed' }, { action: 'payment.refund.there' }])
   })
 
-  it('is set off when the withdrawal that it was for is accepted, and nobody is promised it twice', async () => {
+  it('is set off once against an accepted withdrawal', async () => {
     const { id: productId } = await createProduct({ cents: 1000, stock: 5 })
     const pair = await readyCart(shop.byPayPal, { productId, qty: 2 })
     const { html, orderSlug: slug } = await order(pair)
@@ -128,7 +128,7 @@ describe('money back that somebody gave at PayPal’s own screens', () => {
     ['COMPLETED', [{ amountCents: 500, state: 'done' }], ['returned']],
     ['FAILED', [], []],
     ['CANCELLED', [], []],
-  ])('and that takes its time is asked about until it is %s', async (refundStatus, refunds, kinds) => {
+  ])('that is pending is asked about until it is %s', async (refundStatus, refunds, kinds) => {
     const one = await paid()
     payments.paypal.faults.refundStatus = 'PENDING'
     await tell('paypal', payments.paypal.payBack(captureOf(one), { amount: part }))
@@ -145,7 +145,7 @@ describe('money back that somebody gave at PayPal’s own screens', () => {
     expect(await refund(one.slug)).toBe(totalCents - (refunds.length > 0 ? 500 : 0))
   })
 
-  it('is on its way as what PayPal refused us before is: it is not asked for once more', async () => {
+  it('that is pending matches a refund that PayPal refused before', async () => {
     const one = await paid()
     await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
     payments.paypal.faults.status = (call) => (call.endsWith('/refund') ? 422 : undefined)
@@ -161,7 +161,7 @@ describe('money back that somebody gave at PayPal’s own screens', () => {
     expect(backOf(one)).toHaveLength(1)
   })
 
-  it('for the rest of it says nothing yet of a part that is on its way', async () => {
+  it('of the rest does not complete a pending part', async () => {
     const one = await paid()
     const total = (await booksOf(one.slug)).order.totalCents
     await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
@@ -175,7 +175,7 @@ describe('money back that somebody gave at PayPal’s own screens', () => {
     })
   })
 
-  it('and that came to nothing is not written down', async () => {
+  it('that failed is not recorded', async () => {
     const one = await paid()
     payments.paypal.faults.refundStatus = 'FAILED'
     await tell('paypal', payments.paypal.payBack(captureOf(one), { amount: part }))

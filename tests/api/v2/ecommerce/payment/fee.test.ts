@@ -13,8 +13,8 @@ beforeAll(async () => {
   shop = await openPayingShop()
 })
 
-describe('the fee of a way of paying', () => {
-  it('is none of a way of paying that the cart cannot use any more', async () => {
+describe('a payment fee', () => {
+  it('is 0 for a method the cart cannot use any more', async () => {
     const cash = await createPayment({ kind: 'cashOnDelivery', feeCents: 150, countries: ['HR'] })
     const [book, file] = [await createProduct({ cents: 1000 }), await createProduct({ format: 'EProduct', stock: null, cents: 700 })]
     const pair = await readyCart({ ...shop.byTransfer, paymentMethodId: cash.id }, { productId: book.id }, { productId: file.id })
@@ -30,7 +30,7 @@ describe('the fee of a way of paying', () => {
     expect(await failureOf(order(pair))).toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
   })
 
-  it('is the order’s when it is paid later, whatever its method costs by now', async () => {
+  it('stays the order’s at a retry, whatever its method costs now', async () => {
     const own = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 120 })
     const same = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 120 })
     const now = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 350 })
@@ -44,7 +44,7 @@ describe('the fee of a way of paying', () => {
       [own.id, 1.2],
       [same.id, 1.2],
     ])
-    // As it was written before a fee was kept apart from the delivery.
+    // As older versions stored it.
     await database().sql`
       update orders set delivery_cents = delivery_cents + payment_fee_cents, payment_fee_cents = 0, tax = tax - 'paymentFee' where slug = ${one.slug}`
     expect(await offered()).toEqual([

@@ -36,7 +36,7 @@ const success = (slug: string) => `/naplata/uspjesna?orderSlug=${slug}`
 const failure = (slug: string) => `/checkout/failure?orderSlug=${slug}`
 
 describe('an order paid on the bank’s page', () => {
-  it('is written before the shopper leaves: the form is typed and signed, the pieces are kept, nothing is paid', async () => {
+  it('is written, reserved and unpaid before the shopper leaves with a signed form', async () => {
     const one = await ordered(shop.byCard)
     const form = formOf(one.html)
     const { order: row, intents } = await booksOf(one.slug)
@@ -50,7 +50,7 @@ describe('an order paid on the bank’s page', () => {
     expect(intents[0]?.nextCheckAt).not.toBeNull()
   })
 
-  it('approved: the signed return pays it once, however often it is opened', async () => {
+  it('is paid once by the signed return, however often it is opened', async () => {
     const one = await ordered(shop.byCard, { stock: 3 })
     const { address, status, location } = await atBank(one, 'approve')
     expect([status, location]).toEqual([303, success(one.slug)])
@@ -62,7 +62,7 @@ describe('an order paid on the bank’s page', () => {
     expect(await stockOf(one.productId)).toBe(2)
   })
 
-  it('declined: the order waits, and the next payment of the same order is another one that pays it', async () => {
+  it('awaits payment after a decline, and another intent pays it', async () => {
     const one = await ordered(shop.byCard)
     expect(await atBank(one, 'decline')).toMatchObject({ location: failure(one.slug) })
     expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'awaiting_payment' }, states: ['failed'] })
@@ -74,14 +74,14 @@ describe('an order paid on the bank’s page', () => {
     expect(await retry(one)).toEqual({ html: '', orderSlug: one.slug })
   })
 
-  it('cancelled leads back, and a shopper who never decided goes on with the same payment', async () => {
+  it('continues with the same payment until the shopper decides; cancelling leads to the failure page', async () => {
     const one = await ordered(shop.byCard)
     const again = await retry(one)
     expect(again.html).toBe(one.html)
     expect(await atBank(one, 'cancel')).toMatchObject({ location: failure(one.slug) })
   })
 
-  it('with a lost return is paid by the bank’s notice, which may come often', async () => {
+  it('with a lost return is paid by the webhook, which may repeat', async () => {
     const one = await ordered(shop.byCard)
     await atBank(one, 'lostReturn')
     await expect.poll(() => payments.bank.state.notices.length).toBe(1)
@@ -96,7 +96,7 @@ describe('an order paid on the bank’s page', () => {
     expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'paid' }, way: ['awaiting_payment', 'paid'] })
   })
 
-  it('with a lost return and a lost notice is paid by the sweep', async () => {
+  it('with a lost return and a lost webhook is paid by the sweep', async () => {
     const one = await ordered(shop.byCard)
     await atBank(one, 'lostReturn', { silent: 'yes' })
     await sweepPayments(new Date(Date.now() + 30_000))
@@ -106,7 +106,7 @@ describe('an order paid on the bank’s page', () => {
     expect((await booksOf(one.slug)).intents).toMatchObject([{ nextCheckAt: null }])
   })
 
-  it('of a slow bank is waited for: thanks first, paid later', async () => {
+  it('of a slow bank shows the success page first and is paid later', async () => {
     const one = await ordered(shop.byCard)
     expect(await atBank(one, 'slow', { silent: 'yes' })).toMatchObject({ location: success(one.slug) })
     expect((await booksOf(one.slug)).order.status).toBe('awaiting_payment')
@@ -115,7 +115,7 @@ describe('an order paid on the bank’s page', () => {
     expect((await booksOf(one.slug)).order.status).toBe('paid')
   })
 
-  it('comes back to its own addresses when the order named some', async () => {
+  it('returns to the URLs given at order/create', async () => {
     const pair = await readyCart(shop.byCard, { productId: (await createProduct()).id })
     const wish = { successURL: '/hvala?izvor=1#vrh', failureURL: '/kosarica' }
     const { html, orderSlug } = await visitor.call(orderApi.create, { ...pair, ...wish })
@@ -123,8 +123,8 @@ describe('an order paid on the bank’s page', () => {
   })
 })
 
-describe('what nobody believes', () => {
-  it('a return that the bank did not sign, or a notice it did not, changes nothing', async () => {
+describe('an untrusted message', () => {
+  it('without the bank’s signature changes nothing', async () => {
     const one = await ordered(shop.byCard)
     const { address } = await atBank(one, 'lostReturn', { silent: 'yes' })
     expect(address).toBeNull()
@@ -143,7 +143,7 @@ describe('what nobody believes', () => {
     ['another currency', { currency: 'HRK' }],
     ['another account', { merchant: 'susjed' }],
     ['another order', { order: 'tudja' }],
-  ])('a bank that speaks of %s: the order is not paid, a person must look', async (_, lie) => {
+  ])('with %s makes the payment suspect', async (_, lie) => {
     const one = await ordered(shop.byCard)
     payments.bank.state.tamper = (answer) => ({ ...answer, ...lie })
     expect(await atBank(one, 'approve')).toMatchObject({ location: success(one.slug) })
@@ -153,7 +153,7 @@ describe('what nobody believes', () => {
     const audits = await database()
       .sql`select action from audit_log where target = ${`order:${books.order.id}`} and action = 'payment.mismatch'`
     expect(audits).toHaveLength(1)
-    // Told the truth later, it is still a person's; and the shopper does not pay again meanwhile.
+    // It stays suspect after a correct answer, and the shopper is not asked to pay again.
     payments.bank.state.tamper = (answer) => answer
     await runJobs(one.slug)
     expect((await booksOf(one.slug)).states).toEqual(['suspect'])
@@ -161,8 +161,8 @@ describe('what nobody believes', () => {
   })
 })
 
-describe('money that comes too late', () => {
-  it('revives an order that was given up, while its pieces are there', async () => {
+describe('late money', () => {
+  it('revives a cancelled order while its stock is available', async () => {
     const one = await ordered(shop.byCard, { stock: 1 })
     await giveUp(one, 'shop')
     expect(await atBank(one, 'approve')).toMatchObject({ location: success(one.slug) })
@@ -173,7 +173,7 @@ describe('money that comes too late', () => {
     expect(await stockOf(one.productId)).toBe(0)
   })
 
-  it('goes back when somebody else has the pieces (faults 8)', async () => {
+  it('is refunded if the stock is sold', async () => {
     const one = await ordered(shop.byCard, { stock: 1 })
     await giveUp(one, 'shop')
     await order(await readyCart(shop.byTransfer, { productId: one.productId }))
@@ -188,14 +188,14 @@ describe('money that comes too late', () => {
     expect(data).toMatchObject({ back: books.order.totalCents, reason: 'Plaćanje je stiglo nakon što je narudžba otkazana.' })
   })
 
-  it('goes back when a person had given the order up', async () => {
+  it('is refunded if a person had cancelled the order', async () => {
     const one = await ordered(shop.byCard)
     await giveUp(one, 'user:1')
     await atBank(one, 'approve')
     expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'cancelled' }, states: ['refunded'] })
   })
 
-  it('and an open payment of an order that was given up is given up at the bank', async () => {
+  it('is prevented by voiding the open payment of a cancelled order', async () => {
     const one = await ordered(shop.byCard)
     await payments.bank.post(formOf(one.html))
     await giveUp(one, 'shop')
@@ -218,8 +218,8 @@ describe('money that comes too late', () => {
   }
 })
 
-describe('a bank that does not answer', () => {
-  it('costs the shopper nothing: thanks, and the sweep pays later', async () => {
+describe('an unavailable bank', () => {
+  it('leads to the success page, and the sweep settles later', async () => {
     const one = await ordered(shop.byCard)
     payments.bank.state.isDown = true
     const form = formOf(one.html)
@@ -233,7 +233,7 @@ describe('a bank that does not answer', () => {
     expect((await booksOf(one.slug)).order.status).toBe('paid')
   })
 
-  it('and is not asked for another payment while nobody knows of the first', async () => {
+  it('starts no other payment while the first is unknown', async () => {
     const one = await ordered(shop.byCard)
     payments.bank.state.isDown = true
     expect(await failureOf(retry(one))).toMatchObject({ status: 503, code: 'PAYMENT_UNAVAILABLE', data: { orderSlug: one.slug } })
@@ -241,8 +241,8 @@ describe('a bank that does not answer', () => {
   })
 })
 
-describe('paying again', () => {
-  it('is for who holds the cart, or owns the order; to everybody else there is no such order', async () => {
+describe('a payment retry', () => {
+  it('is for the cart’s holder or the owner; 404 for everybody else', async () => {
     const one = await ordered(shop.byCard)
     const other = await ordered(shop.byCard)
     const stranger = await createUser()
@@ -261,7 +261,7 @@ describe('paying again', () => {
     expect((await stranger.call(paymentApi.retry, ask)).html).toBe(one.html)
   })
 
-  it('may be by another method that pays at once, for the same price; the first is given up at its provider', async () => {
+  it('may use another immediate method at the same fee, which voids the first payment', async () => {
     const one = await ordered(shop.byCard)
     const dearer = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 100 })
     const offered = await visitor.call(paymentApi.retryMethods, { ...one.pair, orderSlug: one.slug })
@@ -278,13 +278,13 @@ describe('paying again', () => {
     expect(await atBank(one, 'approve')).toMatchObject({ location: success(one.slug).replace('/naplata/uspjesna', '/checkout/failure') })
   })
 
-  it('is not for orders that wait for no money', async () => {
+  it('is refused for bank transfers', async () => {
     const one = await ordered(shop.byTransfer)
     expect(await failureOf(retry(one))).toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
     expect(await visitor.call(paymentApi.retryMethods, { ...one.pair, orderSlug: one.slug })).toEqual([])
   })
 
-  it('twice at once begins one payment', async () => {
+  it('started twice concurrently creates one payment', async () => {
     const one = await ordered(shop.byCard)
     await atBank(one, 'decline')
     const results = await Promise.all([retry(one), retry(one), retry(one)])
@@ -293,8 +293,8 @@ describe('paying again', () => {
   })
 })
 
-describe('methods', () => {
-  it('are offered when somebody can take their money, for companies only where they say so', async () => {
+describe('payment methods', () => {
+  it('are offered if their provider is configured, company methods to companies only', async () => {
     const hpf = await createPayment({ kind: 'provider', paymentType: 'HPF', companyOnly: true })
     const pair = await readyCart(shop.byTransfer, { productId: (await createProduct()).id })
     const offered = async () => (await visitor.call(paymentApi.getApplicablePaymentMethods, pair)).map(({ id }) => id)

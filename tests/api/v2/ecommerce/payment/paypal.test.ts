@@ -39,7 +39,7 @@ async function approved() {
 }
 
 describe('an order paid by PayPal', () => {
-  it('is PayPal’s before the button is shown, with our amount, account and slug', async () => {
+  it('is created at PayPal before the button is shown, with our amount, account and slug', async () => {
     const one = await ordered(shop.byPayPal)
     const payload = payloadOf(one.html)
     const books = await booksOf(one.slug)
@@ -55,7 +55,7 @@ describe('an order paid by PayPal', () => {
     expect(again.html).toEqual(one.html)
   })
 
-  it('is paid when PayPal says so: captured once, however often and however many report it (faults 18, 19)', async () => {
+  it('is captured once, however often and concurrently it is reported', async () => {
     const one = await approved()
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(one)))
     expect(answers.map(({ url }) => url)).toEqual(Array(8).fill(success(one.slug)))
@@ -65,7 +65,7 @@ describe('an order paid by PayPal', () => {
     expect(payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures).toHaveLength(1)
   })
 
-  it('is not paid by what a browser says', async () => {
+  it('is not paid by a browser’s report', async () => {
     const one = await ordered(shop.byPayPal)
     const lies = { status: 'COMPLETED', id: 'ORD-1', purchase_units: [{ amount: { value: '0.01' } }] }
     expect(await failureOf(report(one, lies))).toMatchObject({ status: 409, code: 'PAYMENT_OPEN' })
@@ -75,13 +75,13 @@ describe('an order paid by PayPal', () => {
     expect((await booksOf(one.slug)).order.status).toBe('awaiting_payment')
   })
 
-  it('gives an address instead of a path to whoever asks for one', async () => {
+  it('returns a URL instead of a path on request', async () => {
     const one = await approved()
     const { url } = await visitor.call(orderApi.pgSuccess, { ...one.pair, id: one.slug })
     expect(url).toMatch(/^http:\/\/.+\/naplata\/uspjesna\?orderSlug=/)
   })
 
-  it('a card that PayPal refuses fails the payment; the next one of the same order is another', async () => {
+  it('fails with a refused card, and the next attempt is another payment', async () => {
     const one = await approved()
     payments.paypal.faults.captureIssue = 'INSTRUMENT_DECLINED'
     expect(await report(one)).toEqual({ url: failure(one.slug) })
@@ -93,7 +93,7 @@ describe('an order paid by PayPal', () => {
     expect((await booksOf(one.slug)).states).toEqual(['failed', 'settled'])
   })
 
-  it('whose money is on the way is thanked, not captured again, and not paid twice', async () => {
+  it('with money on the way shows the success page, and is neither captured nor paid again', async () => {
     const one = await approved()
     payments.paypal.faults.captureStatus = 'PENDING'
     expect(await report(one)).toEqual({ url: success(one.slug) })
@@ -105,14 +105,14 @@ describe('an order paid by PayPal', () => {
     expect((await booksOf(one.slug)).order.status).toBe('paid')
   })
 
-  it('is asked about before it is given up: its shopper may have paid and never come back', async () => {
+  it('is asked about before it expires, because the shopper may have paid', async () => {
     const [agreed, idle] = [await approved(), await ordered(shop.byPayPal)]
     await releaseExpiredReservations(inMinutes(16))
     expect(await booksOf(agreed.slug)).toMatchObject({ order: { status: 'paid' }, way: ['awaiting_payment', 'paid'] })
     expect(await booksOf(idle.slug)).toMatchObject({ order: { status: 'cancelled' }, states: ['open'] })
   })
 
-  it('is not given up while PayPal does not answer, for two hours at most', async () => {
+  it('does not expire while PayPal is silent, for two hours at most', async () => {
     const [agreed, idle] = [await approved(), await approved()]
     payments.paypal.faults.status = () => 503
     for (const minutes of [16, 17, 60, 135]) await releaseExpiredReservations(inMinutes(minutes))
@@ -129,14 +129,14 @@ describe('an order paid by PayPal', () => {
     expect((await mailAbout(given.number, 'orderCancelled')).data).toMatchObject({ hasLapsed: true, isUnanswered: true })
   })
 
-  it('that PayPal says nobody paid is given up with just these words', async () => {
+  it('that PayPal reports as unpaid expires with that reason', async () => {
     const one = await ordered(shop.byPayPal)
     await releaseExpiredReservations(inMinutes(16))
     const { number } = (await booksOf(one.slug)).order
     expect((await mailAbout(number, 'orderCancelled')).data).toMatchObject({ hasLapsed: true, isUnanswered: false })
   })
 
-  it('is given up no sooner where PayPal is not set up any more: nobody has said that it was not paid', async () => {
+  it('does not expire sooner if PayPal is no longer configured', async () => {
     const one = await approved()
     replaceProviders([offline('bankTransfer')])
     for (const minutes of [16, 135]) await releaseExpiredReservations(inMinutes(minutes))
@@ -147,7 +147,7 @@ describe('an order paid by PayPal', () => {
     expect((await mailAbout(given.number, 'orderCancelled')).data).toMatchObject({ isUnanswered: true })
   })
 
-  it('is not given up while its money is on the way, however long', async () => {
+  it('does not expire while its money is on the way', async () => {
     const one = await approved()
     payments.paypal.faults.captureStatus = 'PENDING'
     await report(one)
@@ -163,7 +163,7 @@ describe('an order paid by PayPal', () => {
     expect((await booksOf(one.slug)).order.status).toBe('cancelled')
   })
 
-  it('whose money was on the way at the last answer is not given up while PayPal does not answer', async () => {
+  it('does not expire while PayPal is silent and its money was on the way', async () => {
     const one = await approved()
     payments.paypal.faults.captureStatus = 'PENDING'
     await report(one)
@@ -180,7 +180,7 @@ describe('an order paid by PayPal', () => {
     expect((await booksOf(one.slug)).order.status).toBe('cancelled')
   })
 
-  it('is not given up while a person has to look at its money', async () => {
+  it('does not expire while a payment is suspect', async () => {
     const one = await approved()
     payments.paypal.faults.tamper = (told) => ({
       ...told,
@@ -191,7 +191,7 @@ describe('an order paid by PayPal', () => {
     expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'awaiting_payment' }, states: ['suspect'] })
   })
 
-  it('is captured when the shopper comes back by the address', async () => {
+  it('is captured when the shopper returns by URL', async () => {
     const one = await approved()
     const back = `/api/v2/ecommerce/payment/return/paypal?token=${payloadOf(one.html).orderId}`
     expect(await follow(back)).toMatchObject({ location: success(one.slug) })
@@ -199,10 +199,10 @@ describe('an order paid by PayPal', () => {
   })
 })
 
-describe('PayPal’s notices', () => {
+describe('PayPal’s webhooks', () => {
   const about = ({ html }: Pick<Ordered, 'html'>) => ({ supplementary_data: { related_ids: { order_id: payloadOf(html).orderId } } })
 
-  it('pay the order of a shopper who never came back, in any order and however often', async () => {
+  it('settle the order of a shopper who never returned, repeated and in any order', async () => {
     const one = await approved()
     const done = payments.paypal.notice('PAYMENT.CAPTURE.COMPLETED', about(one))
     const agreed = payments.paypal.notice('CHECKOUT.ORDER.APPROVED', { id: payloadOf(one.html).orderId })
@@ -215,7 +215,7 @@ describe('PayPal’s notices', () => {
     expect(kept?.n).toBe(3)
   })
 
-  it('with one byte changed are refused, and one that cannot be checked comes again', async () => {
+  it('with one byte changed are refused, and unverifiable ones are retried', async () => {
     const one = await approved()
     const { body, headers } = payments.paypal.notice('PAYMENT.CAPTURE.COMPLETED', about(one))
     const forged = Buffer.from(body.toString().replace('COMPLETED', 'COMPLETEE'))
@@ -241,7 +241,7 @@ describe('PayPal’s notices', () => {
     },
   )
 
-  it('of a dispute stand in the order’s history, once, and move nothing', async () => {
+  it('of a dispute are recorded once and move no money', async () => {
     const one = await approved()
     await report(one)
     const disputed_transactions = [{ seller_transaction_id: `CAP-${payloadOf(one.html).orderId}` }]
@@ -261,8 +261,8 @@ describe('PayPal’s notices', () => {
   })
 })
 
-describe('a PayPal that fails', () => {
-  it('down as the order is made: the order stands, asking again under the same key begins the payment', async () => {
+describe('a failure of PayPal', () => {
+  it('at order/create keeps the order, and a replay starts the payment', async () => {
     const pair = await readyCart(shop.byPayPal, { productId: (await createProduct()).id })
     payments.paypal.faults.status = (call) => (call.includes('/v2/') ? 503 : undefined)
     const failed = await failureOf(order(pair, { key: 'k-1' }))
@@ -274,7 +274,7 @@ describe('a PayPal that fails', () => {
     expect((await booksOf(orderSlug)).states).toEqual(['open'])
   })
 
-  it('slow: the caller waits no longer than the limit, and no connection of the database waits with it', async () => {
+  it('by slowness takes at most the time limit and holds no database connection', async () => {
     const pair = await readyCart(shop.byPayPal, { productId: (await createProduct()).id })
     payments.paypal.faults.delayMs = 5000
     const started = Date.now()
@@ -287,7 +287,7 @@ describe('a PayPal that fails', () => {
     expect(Date.now() - started).toBeLessThan(4500)
   })
 
-  it('lying about the amount: nothing is captured', async () => {
+  it('by a wrong amount captures nothing', async () => {
     const one = await approved()
     payments.paypal.faults.tamper = (told) => ({
       ...told,
@@ -299,7 +299,7 @@ describe('a PayPal that fails', () => {
     expect(payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures).toEqual([])
   })
 
-  it('cut off after the capture: the money is found, and recorded once (faults 22)', async () => {
+  it('after the capture records the money once', async () => {
     const one = await approved()
     payments.paypal.faults.losesAnswer = (call) => call.endsWith('/capture')
     await report(one).catch(() => {})

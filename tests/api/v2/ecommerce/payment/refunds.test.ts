@@ -29,10 +29,10 @@ afterAll(() => payments.close())
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-describe('money back', () => {
+describe('a refund', () => {
   const paid = () => paidAt(payments.paypal, shop.byPayPal)
 
-  it('goes in parts, each once, and never more than came', async () => {
+  it('is made in parts, each once, and never exceeds the payment', async () => {
     const one = await paid()
     const total = (await booksOf(one.slug)).order.totalCents
     expect(await refund(one.slug, { key: 'withdrawal.1', cents: 500 })).toBe(500)
@@ -47,7 +47,7 @@ describe('money back', () => {
     expect((await booksOf(one.slug)).refunds).toHaveLength(2)
   })
 
-  it('that PayPal refuses waits for a person, and one that it does not answer is asked for again', async () => {
+  it('that PayPal refuses waits for a person, and an unanswered one is repeated', async () => {
     const one = await paid()
     await refund(one.slug)
     payments.paypal.faults.status = (call) => (call.endsWith('/refund') ? 503 : undefined)
@@ -58,7 +58,7 @@ describe('money back', () => {
     expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], refunds: [{ state: 'failed' }] })
   })
 
-  it('whose answer was lost has gone back: nobody pays it by hand once more', async () => {
+  it('with a lost answer is done and not paid by hand', async () => {
     const one = await paid()
     await refund(one.slug)
     payments.paypal.faults.losesAnswer = (call) => call.endsWith('/refund')
@@ -68,7 +68,7 @@ describe('money back', () => {
     expect(await booksOf(one.slug)).toMatchObject({ states: ['refunded'], refunds: [{ key: 'all', state: 'done' }] })
   })
 
-  it('that no job asks for any more is asked for by the sweep', async () => {
+  it('whose job gave up is repeated by the sweep', async () => {
     const one = await paid()
     await refund(one.slug)
     await database().sql`delete from pgboss.job`
@@ -81,7 +81,7 @@ describe('money back', () => {
   it.each([
     ['COMPLETED', 'done'],
     ['FAILED', 'failed'],
-  ])('that takes its time is asked about until it is %s', async (refundStatus, state) => {
+  ])('that is pending is asked about until it is %s', async (refundStatus, state) => {
     const one = await paid()
     await refund(one.slug)
     payments.paypal.faults.refundStatus = 'PENDING'
@@ -97,7 +97,7 @@ describe('money back', () => {
     expect((await booksOf(one.slug)).refunds).toMatchObject([{ state }])
   })
 
-  it('of which a part went through us and the rest at PayPal is no more than came', async () => {
+  it('made partly here and partly at PayPal never exceeds the payment', async () => {
     const one = await paid()
     const total = (await booksOf(one.slug)).order.totalCents
     await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
@@ -110,7 +110,7 @@ describe('money back', () => {
     expect(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(total)
   })
 
-  it('that was refused counts as asked back: what a person pays by hand does not go back once more', async () => {
+  it('that was refused counts as requested and is not repeated', async () => {
     const one = await paid()
     const total = (await booksOf(one.slug)).order.totalCents
     await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
@@ -123,7 +123,7 @@ describe('money back', () => {
   it.each([
     ['after', 0, 60],
     ['before', 60, 0],
-  ])('asked for twice at once and refused once, %s the other went, has gone back', async (_, doneAfter, refusedAfter) => {
+  ])('requested twice concurrently and refused once, %s the other, is done', async (_, doneAfter, refusedAfter) => {
     const one = await paid()
     await refund(one.slug)
     const provider = findProvider('paypal')
@@ -141,7 +141,7 @@ describe('money back', () => {
   })
 })
 
-it('a part that was withdrawn from before the money came goes back when it comes', async () => {
+it('a part withdrawn from before the payment is refunded after it', async () => {
   const { id: productId } = await createProduct({ cents: 1000, stock: 5 })
   const { html, orderSlug: slug } = await order(await readyCart(shop.byPayPal, { productId, qty: 3 }))
   const { order: row } = await booksOf(slug)

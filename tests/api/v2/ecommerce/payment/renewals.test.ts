@@ -24,7 +24,7 @@ afterAll(() => payments.close())
 const inHours = (hours: number) => new Date(Date.now() + hours * 3600_000)
 const subscribed = (wish?: BoxWish) => subscribedIn({ shop, payments }, wish)
 
-describe('a subscription that PayPal charges again', () => {
+describe('a subscription’s later charge', () => {
   const month = { currency_code: 'EUR', value: '15.00' }
 
   async function paid(stock: number | null) {
@@ -48,7 +48,7 @@ describe('a subscription that PayPal charges again', () => {
     return Promise.all(rows.map((row) => booksOf(row.slug)))
   }
 
-  it('has an order of each charge, once, with the first one’s lines and price, out of the stock, and a mail', async () => {
+  it('creates one order with the first one’s lines and price, takes stock and mails the buyer', async () => {
     const one = await paid(5)
     const notice = charged(one)
     for (const again of [notice, notice]) expect((await tell('paypal', again)).status).toBe(204)
@@ -68,7 +68,7 @@ describe('a subscription that PayPal charges again', () => {
     expect(await renewals(one.slug)).toHaveLength(2)
   })
 
-  it('gives the money back when there is nothing on the shelf, and says so', async () => {
+  it('is refunded with a mail if stock is short', async () => {
     const one = await paid(1)
     await tell('paypal', charged(one))
     await runJobs(one.slug)
@@ -86,7 +86,7 @@ describe('a subscription that PayPal charges again', () => {
     expect(mails).toEqual([{ template: 'orderCancelled' }])
   })
 
-  it('is found by the sweep a day later, when its notice was lost', async () => {
+  it('is found by the sweep a day later if its webhook was lost', async () => {
     const one = await paid(5)
     charged(one)
     await sweepPayments(inHours(1))
@@ -95,10 +95,10 @@ describe('a subscription that PayPal charges again', () => {
     expect(await renewals(one.slug)).toMatchObject([{ order: { status: 'paid' } }])
   })
 
-  describe('and whose money goes back at PayPal’s own screens', () => {
+  describe('refunded at PayPal', () => {
     const first = ({ subscription }: { subscription: string }) => `SALE-${subscription}-1`
 
-    it('the first whole: its order is refunded, and nothing is charged any more', async () => {
+    it('in full, the first: refunds its order and ends the subscription', async () => {
       const one = await paid(5)
       expect((await tell('paypal', payments.paypal.payBackSale(first(one)))).status).toBe(204)
       await runQueued(one.slug)
@@ -110,7 +110,7 @@ describe('a subscription that PayPal charges again', () => {
       expect(payments.paypal.subscriptions.get(one.subscription)?.status).toBe('CANCELLED')
     })
 
-    it('the first whole: its order’s history and its buyer’s mail say that the subscription is ended, once', async () => {
+    it('in full, the first: reports the end in history and mail once', async () => {
       const one = await paid(5)
       const notice = payments.paypal.payBackSale(first(one))
       await tell('paypal', notice)
@@ -126,7 +126,7 @@ describe('a subscription that PayPal charges again', () => {
       expect((await mailAbout(number, 'orderRefunded')).data).toMatchObject({ endsSubscription: true })
     })
 
-    it('the first whole, and PayPal does not answer when it is ended: it is on the next day', async () => {
+    it('in full, the first: ends the subscription a day later if PayPal did not answer', async () => {
       const one = await paid(5)
       payments.paypal.payBackSale(first(one))
       payments.paypal.faults.status = (call) => (call.endsWith('/cancel') ? 503 : undefined)
@@ -141,7 +141,7 @@ describe('a subscription that PayPal charges again', () => {
       expect((await booksOf(one.slug)).intents).toMatchObject([{ nextCheckAt: null }])
     })
 
-    it('the first whole, when the subscription is over already: nothing is said of it', async () => {
+    it('in full, the first: reports no end if the subscription had ended', async () => {
       const one = await paid(5)
       const subscription = payments.paypal.subscriptions.get(one.subscription)
       if (subscription) subscription.status = 'CANCELLED'
@@ -154,14 +154,14 @@ describe('a subscription that PayPal charges again', () => {
       expect((await mailAbout(number, 'orderRefunded')).data).toMatchObject({ endsSubscription: false })
     })
 
-    it('the first whole, without a notice: the sweep of the next day finds it', async () => {
+    it('in full, the first: is found by the sweep without a webhook', async () => {
       const one = await paid(5)
       payments.paypal.payBackSale(first(one))
       await sweepPayments(inHours(25))
       expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'refunded' }, states: ['refunded'] })
     })
 
-    it('the first in part, though its charge was not listed when it paid the order', async () => {
+    it('in part, the first: is recorded though its charge was listed late', async () => {
       const one = await subscribed()
       const subscription = payloadOf(one.html).orderId
       payments.paypal.subscribe(subscription, month)
@@ -181,7 +181,7 @@ describe('a subscription that PayPal charges again', () => {
       expect(payments.paypal.subscriptions.get(subscription)?.status).toBe('ACTIVE')
     })
 
-    it('a later one whole, without a notice: the sweep of the next day finds it', async () => {
+    it('in full, a later one: is found by the sweep without a webhook', async () => {
       const one = await paid(5)
       await tell('paypal', charged(one))
       await runQueued(one.slug)
@@ -193,7 +193,7 @@ describe('a subscription that PayPal charges again', () => {
       expect((await booksOf(one.slug)).states).toEqual(['settled'])
     })
 
-    it('a later one in part, or reversed by a chargeback: only its own order knows of it', async () => {
+    it('in part or by chargeback, a later one: affects its own order only', async () => {
       const one = await paid(5)
       for (const notice of [charged(one), charged(one)]) await tell('paypal', notice)
       await runQueued(one.slug)
@@ -210,7 +210,7 @@ describe('a subscription that PayPal charges again', () => {
     })
   })
 
-  it('another amount is nobody’s payment: a person must look', async () => {
+  it('of another amount is suspect', async () => {
     const one = await paid(5)
     payments.paypal.subscribe(one.subscription, { ...month, value: '99.00' })
     await runJobs(one.slug)
