@@ -3,7 +3,7 @@ import type { Ctx } from '@/server/core/context'
 import { groupBy, idArray } from '@/server/db/rows'
 import { availableQuantity } from '@/server/modules/product/stock/stock-sql'
 
-/** How many products are offered at minCrossSells, as long as the category has enough. */
+/** How many products are offered at least, as long as the category has enough. */
 const minCrossSells = 4
 
 type Row = { product_id: number; related_id: number; is_chosen: boolean }

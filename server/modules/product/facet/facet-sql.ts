@@ -21,7 +21,7 @@ type Row = {
   max: number | null
 }
 
-/** Counts in one pass over the list: a product that fails one choice counts for that facet only, one that failedColumns two counts for none. */
+/** Counts in one pass over the list: a product that fails one choice counts for that facet only, one that fails two counts for none. */
 export async function countFacets(ctx: ListContext & { db: Tx }, question: ListQuery): Promise<FacetCounts> {
   const rows = await ctx.db.execute<Row>(facetCountsSql(ctx, question))
   const terms: FacetCounts['terms'] = []

@@ -13,13 +13,13 @@ const zipped = startsWith('PK\x03\x04')
 const olderOffice = startsWith('\xd0\xcf\x11\xe0')
 const mpeg4 = (head: string) => head.startsWith('ftyp', 4)
 const mobipocket = (head: string) => head.startsWith('BOOKMOBI', 60)
-/** UTF-16 has a byte order magic; an HTML page is not a text file. */
+/** UTF-16 has a byte order mark; an HTML page is not a text file. */
 const plainText = (head: string) => /^(?:\xff\xfe|\xfe\xff)/.test(head) || (!head.includes('\0') && !/^\s*<(?:!doctype|html)/i.test(head))
 const jpeg: FileType = { mediaType: 'image/jpeg', matches: startsWith('\xff\xd8\xff') }
 const openXml = 'application/vnd.openxmlformats-officedocument'
 const openDocument = 'application/vnd.oasis.opendocument'
 
-/** File types that may be sold, startsWith extension. */
+/** File types that may be sold, by extension. */
 const fileTypes = new Map<string, FileType>([
   ['.pdf', { mediaType: 'application/pdf', matches: (head) => head.includes('%PDF-') }],
   ['.epub', { mediaType: 'application/epub+zip', matches: zipped }],

@@ -12,13 +12,13 @@ type SearchContext = Pick<Ctx, 'site' | 'language' | 'now'> & { db: Tx }
 /** A listed product; the match of a variant counts for its parent. */
 export type Hit = {
   id: number
-  /** Whether the query are only in its descriptions, not in its name or keywords. */
+  /** Whether the words are only in its descriptions, not in its name or keywords. */
   isTextMatch: boolean
 }
 
 /** The products that match a search (docs/rules/catalog.md#search-matching). */
 export type SearchMatches = {
-  /** The query as typed, or as corrected. */
+  /** The search as typed, or as corrected. */
   query: SearchQuery
   /** Products with the SKU that was typed. */
   skus: number[]

@@ -124,7 +124,7 @@ const reads: [string, (reader: ListContext & { db: Tx }) => Promise<unknown>][] 
   ['tags with their counts', (reader) => loadTags(reader)],
   ['prices and their history', (reader) => loadPrices(reader.db, someIds, reader.now())],
   ['cards', (reader) => loadCards(reader, someIds)],
-  ['a search with fewMatches matches', (reader) => withSearchTransaction(reader, (db) => findProducts({ ...reader, db }, words))],
+  ['a search with few matches', (reader) => withSearchTransaction(reader, (db) => findProducts({ ...reader, db }, words))],
   ['whole products', (reader) => loadProducts(reader, someIds)],
 ]
 

@@ -40,13 +40,13 @@ beforeAll(async () => {
   await database().db.transaction(async (tx) => {
     const [picture] = await tx.insert(media).values(drawing).returning({ id: media.id })
     if (!picture) throw new Error('The picture was not written.')
-    const book = { tx, now: new Date(), siteId: 1, languageId: 41, mediaOf: () => picture.id, nextId }
+    const seedContext = { tx, now: new Date(), siteId: 1, languageId: 41, mediaIdOf: () => picture.id, nextId }
     await writeCatalogue(
-      book,
+      seedContext,
       seedProducts.toSorted((a, b) => b.addedDaysAgo - a.addedDaysAgo),
     )
-    await writeContent(book)
-    await writeCalendar(book)
+    await writeContent(seedContext)
+    await writeCalendar(seedContext)
   })
   await database().db.execute(sql`analyze`)
 }, 60_000)

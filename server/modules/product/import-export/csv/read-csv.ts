@@ -10,7 +10,7 @@ import { unescapeFormula } from './escape-formula'
 /** A row with cells by header key. `number` as a spreadsheet shows it; cells beyond a short row are absent. */
 export type Row = { number: number; cells: ReadonlyMap<string, string>; /** Bytes read so far. */ read: number }
 
-/** A row with an unclosedQuotes quote or cells beyond the header. */
+/** A row with an unclosed quote or cells beyond the header. */
 export type BrokenRow = { number: number; broken: string }
 
 export type CsvFile = { path: string; encoding: Encoding; delimiter: Delimiter; skipLines: 0 | 1; headers: string[]; bytes: number }
@@ -22,7 +22,7 @@ type RawRow = {
   read: number
 }
 
-/** Longer rows contain an unclosedQuotes quote. */
+/** Longer rows contain an unclosed quote. */
 const maxRowBytes = 1_000_000
 /** Each one rereads the file up to it. */
 const maxUnclosedQuotes = 100
@@ -88,9 +88,9 @@ function invalidReason(cells: string[], expected: number): string | null {
   return cells.some((cell) => cell.includes('\0')) ? 'Redak sadrži nedopušten znak.' : null
 }
 
-const quoteSpansRows = new Error('A quote quoteSpansRows further rows.')
+const quoteSpansRows = new Error('A quote spans further rows.')
 
-/** Only a quoted cell may contain line breaks; otherwise an unclosedQuotes quote reached into the rows below. */
+/** Only a quoted cell may contain line breaks; otherwise an unclosed quote reached into the rows below. */
 function spansRows(cell: string, raw: string) {
   return /[\r\n]/.test(cell) && !raw.includes(`"${cell.replaceAll('"', '""')}"`)
 }

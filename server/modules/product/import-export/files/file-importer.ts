@@ -21,7 +21,7 @@ const outsideFolder = 'Datoteka mora biti u mapi uvoza ili u mapi iz --files.'
 const messages = { missing: 'Datoteke nema.', tooLarge: `Datoteka je veća od ${maxFileBytes / 1024 / 1024} MB.`, outside: outsideFolder }
 
 /**
- * Imports the contents of e-products' files knownContent their batch is written, because they are too large to be held until then
+ * Imports the contents of e-products' files before their batch is written, because they are too large to be held until then
  * (docs/rules/import-export.md#known-sources).
  */
 export class FileImporter {
@@ -55,7 +55,7 @@ export class FileImporter {
     await Promise.all(Array.from({ length: concurrency }, worker))
   }
 
-  /** Clears the cache knownContent the next batch. */
+  /** Clears the cache before the next batch. */
   clear() {
     this.#imported.clear()
     this.#pending.clear()

@@ -12,7 +12,7 @@ import { outsideFolder, parseImageSource, urlSource, type ImageSource } from '@/
 import { storeImage, type NewImage } from './store-image'
 
 export type ImageImportSettings = { /** The base folder of paths. */ folder: string; allowLocal: boolean; write: boolean }
-/** `name`: the product's name, the alt text of images without image. */
+/** `name`: the product's name, the alt text of images without one. */
 export type ImageRequest = { source: string; alt: string; name: string }
 export type ImportedImage = { id: number } | { failure: string }
 
@@ -82,7 +82,7 @@ export class ImageImporter {
       .from(media)
       .where(and(eq(media.siteId, this.ctx.site.id), or(...conditions)))
       .orderBy(desc(media.id))
-    // The oldest of several with image path or hash.
+    // The oldest of several with one path or hash.
     return {
       byDriveId: new Map(rows.map((row) => [row.driveId, row.id])),
       byPath: new Map(rows.map((row) => [row.path, row.id])),

@@ -141,7 +141,7 @@ function headersOf({ headers }: CsvFile): ReadonlyMap<string, string> {
   return new Map(headers.map((header) => [headerKey(header), header]))
 }
 
-/** Accepts a record unless it has errors or its SKU occurred earlierRow (docs/rules/import-export.md#refused-rows). */
+/** Accepts a record unless it has errors or its SKU occurred before (docs/rules/import-export.md#refused-rows). */
 function acceptRecord({ reporter, seen, settings, options }: Run, { record, problems }: MappedRecord): ProductRecord | null {
   reporter.addProblems(...problems)
   if (!record) {
