@@ -1,20 +1,12 @@
 'use client'
 
-import { WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button/button'
-import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { LoadError } from '@/components/load-error'
 
-export function ListFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+type AccountLoadErrorProps = { isRetrying: boolean; onRetry: () => void }
+
+/** A part of the account area that could not be loaded. */
+export function AccountLoadError(props: AccountLoadErrorProps) {
   const t = useTranslations('account.failed')
-  const retry = (
-    <Button busy={isBusy} onClick={onRetry}>
-      {t('action')}
-    </Button>
-  )
-  return (
-    <EmptyState icon={<WifiOff aria-hidden="true" />} title={t('partTitle')} actions={retry}>
-      {t('text')}
-    </EmptyState>
-  )
+  return <LoadError {...props} texts={{ title: t('partTitle'), text: t('text'), action: t('action') }} />
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answersTo, blankAnswers, type Answers, type Form } from '@/lib/api/entities/form.schema'
+import { answersSchema, blankAnswers, type Answers, type Form } from '@/lib/api/entities/form.schema'
 
 /** `captcha`: permission to load it; `website`: the honeypot. */
 export type FormValues = { answers: Answers; consents: Record<string, boolean>; captcha: boolean; website: string }
@@ -10,7 +10,7 @@ export function formValuesSchema(
   { asksCaptcha: needsCaptchaPermission = false } = {},
 ): z.ZodType<FormValues, FormValues> {
   const booleans = { consents: z.record(z.string(), z.boolean()), captcha: z.boolean() }
-  return z.object({ answers: answersTo(fields), ...booleans, website: z.string() }).superRefine((value, context) => {
+  return z.object({ answers: answersSchema(fields), ...booleans, website: z.string() }).superRefine((value, context) => {
     if (needsCaptchaPermission && !value.captcha) context.addIssue({ code: 'custom', path: ['captcha'], message: 'captchaRequired' })
     for (const { id, required } of consents) {
       if (required && !value.consents[`c${id}`])

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileText, FileX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { MailedLinkStatus } from '@/components/mailed-link-status'
+import { MailedLinkStatus } from '@/components/mailed-link'
 import { Button } from '@/components/ui/button/button'
 import { buttonVariants } from '@/components/ui/button/button-variants'
 import { EmptyState } from '@/components/ui/feedback/empty-state'

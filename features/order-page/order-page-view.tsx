@@ -17,7 +17,7 @@ import { OrderDetails } from '@/features/order/components/order-details'
 import { OrderLinkForm } from '@/features/order/components/order-link-form'
 import { useOpenOrder } from '@/features/order/mutations'
 import { useOrder } from '@/features/order/queries'
-import { ApiError } from '@/lib/api/errors'
+import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { formatDateTime } from '@/lib/text/dates'
 import { toastError } from '@/lib/browser/toast'
 
@@ -77,7 +77,7 @@ function OpenLink({ token, onSpent }: { token: string; onSpent: () => void }) {
       await open(token)
       clearLinkToken()
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'TOKEN_SPENT') onSpent()
+      if (hasErrorCode(error, 'TOKEN_SPENT')) onSpent()
       else toastError(error)
     }
   }

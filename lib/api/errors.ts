@@ -126,3 +126,7 @@ export class ApiError extends Error {
     this.data = data ?? {}
   }
 }
+
+export function hasErrorCode(error: unknown, ...codes: readonly ErrorCode[]): error is ApiError {
+  return error instanceof ApiError && error.code !== undefined && codes.includes(error.code)
+}

@@ -12,13 +12,13 @@ import { formatDateTime } from '@/lib/text/dates'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useChangeConsent } from './queries'
 import { useOwnConsents } from './queries'
-import { ListFailed } from '@/features/account/account-load-error'
+import { AccountLoadError } from '@/features/account/account-load-error'
 
 /** Given consents, and voluntary ones whether given or not (docs/rules/forms.md#withdraw-consent). */
 export function ConsentList() {
   const t = useTranslations('account.consents.list')
   const { data, isError, isFetching, refetch } = useOwnConsents()
-  if (isError && !data) return <ListFailed isBusy={isFetching} onRetry={() => void refetch()} />
+  if (isError && !data) return <AccountLoadError isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-24 w-full" />
   const shown = data.filter(({ isFree, at }) => isFree || at !== null)
   if (shown.length === 0) return <p className="text-ink-soft">{t('none')}</p>

@@ -8,7 +8,7 @@ import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
 import { useSetNewsletter } from './queries'
 import { useCurrentUser } from '@/features/account/current-user'
 import { useNewsletter } from './queries'
-import { ListFailed } from '@/features/account/account-load-error'
+import { AccountLoadError } from '@/features/account/account-load-error'
 
 /** Switches the newsletter at once; an unverified address first gets a confirmation mail. */
 export function NewsletterSwitch() {
@@ -18,7 +18,7 @@ export function NewsletterSwitch() {
   const setNewsletter = useSetNewsletter()
   // Shows the new position until the server has answered.
   const [pendingChoice, setPendingChoice] = useState<boolean | null>(null)
-  if (isError && !data) return <ListFailed isBusy={isFetching} onRetry={() => void refetch()} />
+  if (isError && !data) return <AccountLoadError isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-12 w-full" />
   const isOn = pendingChoice ?? data.state === 'reader'
 

@@ -1,11 +1,9 @@
 'use client'
 
-import { WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
+import { LoadError } from '@/components/load-error'
 import { PageHeader } from '@/components/layout/page-header'
-import { Button } from '@/components/ui/button/button'
-import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { restoreAuth, useAuthStore } from '@/features/auth/session/auth-store'
 import { useUser } from '@/features/auth/session/queries'
 import type { Consent } from '@/lib/api/entities/consent.schema'
@@ -47,17 +45,11 @@ export function AccountArea({ consents, social, children }: AccountAreaProps) {
   }
   if (!isError) return <AccountSkeleton label={t('loading')} />
   return (
-    <EmptyState
+    <LoadError
       as="h1"
-      icon={<WifiOff aria-hidden="true" />}
-      title={t('failed.title')}
-      actions={
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {t('failed.action')}
-        </Button>
-      }
-    >
-      {t('failed.text')}
-    </EmptyState>
+      texts={{ title: t('failed.title'), text: t('failed.text'), action: t('failed.action') }}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
   )
 }

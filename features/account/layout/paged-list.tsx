@@ -7,7 +7,7 @@ import { Stack } from '@/components/layout/stack'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
-import { ListFailed } from '@/features/account/account-load-error'
+import { AccountLoadError } from '@/features/account/account-load-error'
 import { ListSkeleton } from './list-skeleton'
 
 type Page<Item> = { records: readonly Item[]; totalRecords: number }
@@ -29,7 +29,7 @@ export function PagedList<Item>({ namespace, icon, query, children }: PagedListP
   const items = data?.pages.flatMap(({ records }) => records) ?? []
 
   if (isPending) return <ListSkeleton label={t(`${namespace}.loading`)} />
-  if (isError && items.length === 0) return <ListFailed isBusy={isFetching} onRetry={() => void refetch()} />
+  if (isError && items.length === 0) return <AccountLoadError isRetrying={isFetching} onRetry={() => void refetch()} />
   if (items.length === 0) {
     return (
       <EmptyState

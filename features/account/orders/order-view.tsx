@@ -12,7 +12,7 @@ import { useOrder } from '@/features/order/queries'
 import { ApiError } from '@/lib/api/errors'
 import { formatDate } from '@/lib/text/dates'
 import { BackLink } from '@/features/account/layout/back-link'
-import { ListFailed } from '@/features/account/account-load-error'
+import { AccountLoadError } from '@/features/account/account-load-error'
 import { ListSkeleton } from '@/features/account/layout/list-skeleton'
 import { ReorderButton } from './reorder-button'
 
@@ -43,7 +43,7 @@ export function AccountOrderView({ orderSlug }: { orderSlug: string }) {
           {t('orders.none.text')}
         </EmptyState>
       ) : error ? (
-        <ListFailed isBusy={isFetching} onRetry={() => void refetch()} />
+        <AccountLoadError isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Stack>
           <ListSkeleton label={t('orders.loadingOne')} />

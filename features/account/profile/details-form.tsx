@@ -14,6 +14,7 @@ import { showFormError } from '@/features/auth/fields/show-form-error'
 import type { User } from '@/lib/api/entities/user.schema'
 import { toastInfo, toastSuccess } from '@/lib/browser/toast'
 import { toChangedFields, detailsSchema, isDifferentEmail } from './details-schema'
+import { PersonFields } from './person-fields'
 import { useUpdateUser } from './mutations'
 
 export function DetailsForm({ user }: { user: User }) {
@@ -57,23 +58,7 @@ export function DetailsForm({ user }: { user: User }) {
       >
         <Stack gap="md">
           <ErrorSummary control={control} title={forms('errorTitle')} labels={labels} />
-          <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-            <TextField control={control} name="firstName" label={labels.firstName} autoComplete="given-name" maxLength={75} required />
-            <TextField control={control} name="lastName" label={labels.lastName} autoComplete="family-name" maxLength={75} required />
-          </div>
-          <TextField
-            control={control}
-            name="email"
-            label={labels.email}
-            hint={t('details.emailHint')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            required
-          />
+          <PersonFields control={control} nameOf={(field) => field} labels={labels} emailHint={t('details.emailHint')} />
           {asksForPassword ? (
             <PasswordField
               control={control}

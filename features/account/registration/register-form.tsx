@@ -11,7 +11,6 @@ import { useFieldErrors } from '@/components/form/use-field-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
 import { zipPatternsOf } from '@/features/address/address-schema'
-import { EmailField } from '@/features/auth/fields/email-field'
 import { PasswordField } from '@/features/auth/fields/password-field'
 import { showFormError } from '@/features/auth/fields/show-form-error'
 import { checkoutSettingsQuery } from '@/features/cart/queries'
@@ -19,6 +18,7 @@ import { useSignInRedirect } from '@/features/auth/session/use-sign-in-redirect'
 import { ConsentFields } from '@/features/consent/components/consent-fields'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import { useRouter } from '@/lib/i18n/navigation'
+import { PersonFields } from '@/features/account/profile/person-fields'
 import { useAddressRules } from '@/features/account/addresses/address-rules'
 import { emptyRegistration, registerSchema, type RegistrationVariant } from './register-schema'
 import { toFormField } from './registration-payload'
@@ -71,11 +71,7 @@ export function RegisterForm({ consents, redirect = true }: RegisterFormProps) {
     >
       <Stack gap="md">
         <ErrorSummary control={control} title={forms('errorTitle')} labels={labels} />
-        <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-          <TextField control={control} name="firstName" label={labels.firstName} autoComplete="given-name" maxLength={75} required />
-          <TextField control={control} name="lastName" label={labels.lastName} autoComplete="family-name" maxLength={75} required />
-        </div>
-        <EmailField control={control} name="email" label={labels.email} hint={t('register.emailHint')} autoComplete="email" />
+        <PersonFields control={control} nameOf={(field) => field} labels={labels} emailHint={t('register.emailHint')} />
         <PasswordField control={control} name="password" label={labels.password} hint={t('passwordHint')} autoComplete="new-password" />
         <PasswordField control={control} name="confirmedPassword" label={labels.confirmedPassword} autoComplete="new-password" />
         <TextField

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Textarea } from '@/components/ui/control/textarea'
-import { ApiError } from '@/lib/api/errors'
+import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import type { Wording } from '@/lib/api/v1/cms/consent.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useSaveWording } from './consent-queries'
@@ -21,7 +21,7 @@ export function WordingForm({ wording, onClose }: { wording: Wording | null; onC
   const [draft, setDraft] = useState(wording ?? emptyWording)
   const { mutateAsync: write, isPending, error } = useSaveWording()
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
-  const isStale = error instanceof ApiError && error.code === 'STALE_VERSION'
+  const isStale = hasErrorCode(error, 'STALE_VERSION')
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -32,7 +32,7 @@ export function WordingForm({ wording, onClose }: { wording: Wording | null; onC
       toastSuccess(t('saved'))
       onClose()
     } catch (failure) {
-      const isShownHere = failure instanceof ApiError && (failure.code === 'VALIDATION' || failure.code === 'STALE_VERSION')
+      const isShownHere = hasErrorCode(failure, 'VALIDATION', 'STALE_VERSION')
       if (!isShownHere) toastError(failure)
     }
   }

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { Input } from '@/components/ui/control/input'
 import { Select } from '@/components/ui/control/select'
 import { useRouter } from '@/lib/i18n/navigation'
+import { formText } from '@/features/admin/shell/form-text'
 
 type EntrySearchProps = { forms: readonly { id: number; title: string }[]; formId: number | undefined; q: string }
 
@@ -18,8 +19,8 @@ export function EntrySearch({ forms, formId, q }: EntrySearchProps) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const form = textOf(data.get('form'))
-    const email = textOf(data.get('q')).trim()
+    const form = formText(data, 'form')
+    const email = formText(data, 'q')
     const query = { ...(email ? { view: 'all' } : {}), ...(form ? { form } : {}), ...(email ? { q: email } : {}) }
     router.push({ pathname: '/admin/forms', query })
   }
@@ -57,8 +58,4 @@ export function EntrySearch({ forms, formId, q }: EntrySearchProps) {
       </Button>
     </form>
   )
-}
-
-function textOf(value: FormDataEntryValue | null) {
-  return typeof value === 'string' ? value : ''
 }

@@ -5,34 +5,30 @@ import { useTranslations } from 'next-intl'
 import { InlineHtml } from '@/components/ui/text/inline-html'
 import { Card } from '@/components/ui/display/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
-import { SkeletonText } from '@/components/ui/feedback/skeleton'
-import { ApiError } from '@/lib/api/errors'
 import type { OfficeAnswer } from '@/lib/api/v1/cms/form/office.schema'
 import { formatDate, formatDateTime } from '@/lib/text/dates'
 import { entryQuery } from './entry-queries'
 import { EntryFields } from './entry-fields'
 import { EntryBadge } from './entry-badge'
+import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { BackLink } from '@/features/admin/shell/back-link'
 import { HandleEntry } from './handle-entry'
-import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 
 export function EntryView({ id }: { id: number }) {
   const t = useTranslations('admin.forms')
-  const { data: answer, error, isFetching, refetch } = useQuery(entryQuery(id))
   return (
     <>
       <BackLink href="/admin/forms">{t('back')}</BackLink>
-      {answer ? (
-        <Entry answer={answer} />
-      ) : error instanceof ApiError && error.status === 404 ? (
-        <EmptyState as="h1" title={t('missing')}>
-          {t('missingText')}
-        </EmptyState>
-      ) : error ? (
-        <OfficeLoadError isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={8} />
-      )}
+      <OfficeDetail
+        query={useQuery(entryQuery(id))}
+        notFound={
+          <EmptyState as="h1" title={t('missing')}>
+            {t('missingText')}
+          </EmptyState>
+        }
+      >
+        {(entry) => <Entry answer={entry} />}
+      </OfficeDetail>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Textarea } from '@/components/ui/control/textarea'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatPrice } from '@/lib/money/money'
+import { formText } from '@/features/admin/shell/form-text'
 
 export type ChangeDetails = { tracking?: string; reason?: string; restock?: boolean }
 
@@ -41,8 +42,8 @@ export function OrderChangeDialog({ order, to, isBusy, onClose, onConfirm }: Ord
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     onConfirm({
-      ...(to === 'shipped' ? { tracking: textOf(data.get('tracking')) } : {}),
-      ...(data.has('reason') ? { reason: textOf(data.get('reason')) } : {}),
+      ...(to === 'shipped' ? { tracking: formText(data, 'tracking') } : {}),
+      ...(data.has('reason') ? { reason: formText(data, 'reason') } : {}),
       restock: data.get('restock') === 'on',
     })
   }
@@ -81,8 +82,4 @@ export function OrderChangeDialog({ order, to, isBusy, onClose, onConfirm }: Ord
       </form>
     </Dialog>
   )
-}
-
-function textOf(value: FormDataEntryValue | null) {
-  return typeof value === 'string' ? value.trim() : ''
 }

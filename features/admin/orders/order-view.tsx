@@ -4,37 +4,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
-import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
 import { OrderInvoices } from '@/features/order/components/order-invoices'
 import { OrderItems } from '@/features/order/components/order-items'
-import { ApiError } from '@/lib/api/errors'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatDateTime } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
 import { officeOrderQuery, useDownloadInvoice } from './order-queries'
+import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { BackLink } from '@/features/admin/shell/back-link'
 import { OrderActions } from './order-actions'
 import { OrderDecisions } from './order-decisions'
 import { OrderHistory } from './order-history'
 import { WithdrawalRequestCard } from './withdrawal-request-card'
-import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 
 export function OfficeOrderView({ id }: { id: number }) {
   const t = useTranslations('admin.orders')
-  const { data: order, error, isFetching, refetch } = useQuery(officeOrderQuery(id))
   return (
     <>
       <BackLink href="/admin/orders">{t('backToList')}</BackLink>
-      {order ? (
-        <Order order={order} />
-      ) : error instanceof ApiError && error.status === 404 ? (
-        <EmptyState as="h1" title={t('missing')} />
-      ) : error ? (
-        <OfficeLoadError isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={8} />
-      )}
+      <OfficeDetail query={useQuery(officeOrderQuery(id))} notFound={<EmptyState as="h1" title={t('missing')} />}>
+        {(order) => <Order order={order} />}
+      </OfficeDetail>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { orderViews } from './order-views'
 import { OfficeList } from '@/features/admin/shell/office-list'
 import { OfficeViews } from '@/features/admin/shell/office-views'
 import { OfficeOrderRow } from './order-row'
+import { formText } from '@/features/admin/shell/form-text'
 
 type OrdersFilter = { view: OrderView; q: string; page: number }
 
@@ -54,8 +55,7 @@ function OrderSearch({ q }: { q: string }) {
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const q = new FormData(event.currentTarget).get('q')
-    router.push({ pathname: '/admin/orders', query: { view: 'all', q: typeof q === 'string' ? q.trim() : '' } })
+    router.push({ pathname: '/admin/orders', query: { view: 'all', q: formText(new FormData(event.currentTarget), 'q') } })
   }
 
   return (

@@ -3,15 +3,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
-import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import { Tabs } from '@/components/ui/navigation/tabs'
-import { ApiError } from '@/lib/api/errors'
+import type { Mail } from '@/lib/api/v1/admin.schema'
 import { formatDateTime } from '@/lib/text/dates'
 import { sandboxedMail } from './sandboxed-mail'
 import { mailQuery } from '@/features/admin/shell/queries'
+import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { BackLink } from '@/features/admin/shell/back-link'
 import { MailBadge } from './mail-badge'
-import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 
 /** A mail as HTML and as plain text. */
 export function MailView({ id }: { id: number }) {
@@ -19,19 +18,15 @@ export function MailView({ id }: { id: number }) {
   return (
     <>
       <BackLink href="/admin/outbox">{t('back')}</BackLink>
-      <Mail id={id} />
+      <OfficeDetail query={useQuery(mailQuery(id))} notFound={<EmptyState as="h1" title={t('missing')} />}>
+        {(mail) => <Message mail={mail} />}
+      </OfficeDetail>
     </>
   )
 }
 
-function Mail({ id }: { id: number }) {
+function Message({ mail }: { mail: Mail }) {
   const t = useTranslations('admin.outbox')
-  const { data: mail, error, isFetching, refetch } = useQuery(mailQuery(id))
-  if (!mail) {
-    if (error instanceof ApiError && error.status === 404) return <EmptyState as="h1" title={t('missing')} />
-    if (error) return <OfficeLoadError isRetrying={isFetching} onRetry={() => void refetch()} />
-    return <SkeletonText lines={8} />
-  }
   return (
     <>
       <h1 className="mb-4 text-2xl text-pretty">{mail.subject}</h1>

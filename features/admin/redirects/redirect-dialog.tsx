@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
-import { ApiError } from '@/lib/api/errors'
+import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useCreateRedirect } from './redirect-queries'
 import { readablePath } from './readable-path'
+import { formText } from '@/features/admin/shell/form-text'
 
 /** Creates a redirect; `from` is null if it is to be typed, too. */
 export function RedirectDialog({ from, onClose }: { from: string | null; onClose: () => void }) {
@@ -24,11 +25,11 @@ export function RedirectDialog({ from, onClose }: { from: string | null; onClose
     if (isPending) return
     const data = new FormData(event.currentTarget)
     try {
-      await create({ from: from ?? textOf(data.get('from')), to: textOf(data.get('to')) })
+      await create({ from: from ?? formText(data, 'from'), to: formText(data, 'to') })
       toastSuccess(t('saved'))
       onClose()
     } catch (failure) {
-      if (!(failure instanceof ApiError && failure.code === 'VALIDATION')) toastError(failure)
+      if (!hasErrorCode(failure, 'VALIDATION')) toastError(failure)
     }
   }
 
@@ -67,8 +68,4 @@ export function RedirectDialog({ from, onClose }: { from: string | null; onClose
       </form>
     </Dialog>
   )
-}
-
-function textOf(value: FormDataEntryValue | null) {
-  return typeof value === 'string' ? value.trim() : ''
 }

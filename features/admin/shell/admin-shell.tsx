@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SkipLink } from '@/features/site-shell/components/skip-link'
+import { SkipLink } from '@/components/layout/skip-link'
 import { AdminBar } from './admin-bar'
 import { AdminNavigation } from './admin-navigation'
 import { OfficeGate } from './office-gate'

@@ -1,31 +1,16 @@
 'use client'
 
-import { WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button/button'
-import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { LoadError } from '@/components/load-error'
 
-type OutOfReachProps = {
+type OfficeLoadErrorProps = {
   isRetrying: boolean
   onRetry: () => void
   /** h2 below a screen's own heading. */
   as?: 'h1' | 'h2'
 }
 
-export function OfficeLoadError({ isRetrying, onRetry, as = 'h1' }: OutOfReachProps) {
+export function OfficeLoadError({ as = 'h1', ...props }: OfficeLoadErrorProps) {
   const t = useTranslations('admin.failed')
-  return (
-    <EmptyState
-      as={as}
-      icon={<WifiOff aria-hidden="true" />}
-      title={t('title')}
-      actions={
-        <Button busy={isRetrying} onClick={onRetry}>
-          {t('action')}
-        </Button>
-      }
-    >
-      {t('text')}
-    </EmptyState>
-  )
+  return <LoadError {...props} as={as} texts={{ title: t('title'), text: t('text'), action: t('action') }} />
 }

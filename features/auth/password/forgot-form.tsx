@@ -7,10 +7,9 @@ import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
-import { Alert } from '@/components/ui/feedback/alert'
-import { Button } from '@/components/ui/button/button'
 import { forgotSchema } from '@/features/auth/fields/auth-schemas'
 import { useForgotPassword } from '@/features/auth/mutations'
+import { SentNotice } from '@/features/auth/fields/sent-notice'
 import { showFormError } from '@/features/auth/fields/show-form-error'
 import { EmailField } from '@/features/auth/fields/email-field'
 
@@ -25,17 +24,9 @@ export function ForgotForm() {
 
   if (sentTo) {
     return (
-      <Stack gap="md">
-        <Alert tone="success" role="status" title={t('sentTitle')}>
-          {t('sent', { email: sentTo })}
-        </Alert>
+      <SentNotice title={t('sentTitle')} text={t('sent', { email: sentTo })} again={t('again')} onAgain={() => setSentTo(null)}>
         <p className="text-ink-soft">{t('nothing')}</p>
-        <div>
-          <Button variant="secondary" onClick={() => setSentTo(null)}>
-            {t('again')}
-          </Button>
-        </div>
-      </Stack>
+      </SentNotice>
     )
   }
   return (

@@ -6,7 +6,7 @@ import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
-import { ApiError } from '@/lib/api/errors'
+import { hasErrorCode } from '@/lib/api/errors'
 import { useRouter } from '@/lib/i18n/navigation'
 import { toastSuccess } from '@/lib/browser/toast'
 import { useSetPassword } from '@/features/auth/mutations'
@@ -34,7 +34,7 @@ export function SetPasswordForm({ token, onSpent }: SetPasswordFormProps) {
           toastSuccess(t('done'))
           router.replace('/login')
         } catch (error) {
-          if (error instanceof ApiError && error.code === 'TOKEN_SPENT') onSpent()
+          if (hasErrorCode(error, 'TOKEN_SPENT')) onSpent()
           else showFormError(form, error, { PASSWORD_GUESSABLE: 'password' })
         }
       }}

@@ -1,11 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Download, MailCheck, MailQuestion } from 'lucide-react'
+import { Download, MailCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState, type ReactNode } from 'react'
-import { MailedLinkStatus } from '@/components/mailed-link-status'
-import { Button } from '@/components/ui/button/button'
+import { useEffect, type ReactNode } from 'react'
+import { ConfirmMailedLink, MailedLinkStatus } from '@/components/mailed-link'
 import { buttonVariants } from '@/components/ui/button/button-variants'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import type { FormGoal } from '@/lib/api/v1/cms/form.schema'
@@ -17,13 +16,10 @@ type ConfirmFormProps = { link: string; home: ReactNode }
 /** Confirms by a button (docs/rules/forms.md#mailed-link-press) and follows the form's goal (docs/rules/forms.md#form-goal). */
 export function ConfirmForm(props: ConfirmFormProps) {
   const t = useTranslations('siteForms.page')
-  const [isWanted, setWanted] = useState(false)
-  if (isWanted) return <Confirmation {...props} />
-  const action = <Button onClick={() => setWanted(true)}>{t('action')}</Button>
   return (
-    <EmptyState icon={<MailQuestion aria-hidden="true" />} title={t('ask')} actions={action}>
-      {t('askText')}
-    </EmptyState>
+    <ConfirmMailedLink t={(key) => t(key)}>
+      <Confirmation {...props} />
+    </ConfirmMailedLink>
   )
 }
 
@@ -33,7 +29,7 @@ function Confirmation({ link, home }: ConfirmFormProps) {
   const { data } = query
   useEffect(() => followGoal(data), [data])
   return (
-    <MailedLinkStatus query={query} t={(word) => t(word)} homeAction={home}>
+    <MailedLinkStatus query={query} t={(key) => t(key)} homeAction={home}>
       {(goal) => <GoalView goal={goal} home={home} />}
     </MailedLinkStatus>
   )

@@ -3,7 +3,7 @@ import { CheckboxField } from '@/components/form/checkbox-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
-import { maxOf, type FormField } from '@/lib/api/entities/form.schema'
+import { maxLengthOf, type FormField } from '@/lib/api/entities/form.schema'
 import type { FormValues } from '../form-values'
 
 type SiteFieldProps = { control: Control<FormValues, unknown, FormValues>; field: FormField; placeholder: string }
@@ -25,12 +25,12 @@ export function SiteField({ control, field, placeholder }: SiteFieldProps) {
     case 'choice':
       return <SelectField {...shared} options={options} placeholder={placeholder} />
     case 'longText':
-      return <TextareaField {...shared} rows={6} maxLength={maxOf(field)} />
+      return <TextareaField {...shared} rows={6} maxLength={maxLengthOf(field)} />
     case 'text':
     case 'name':
     case 'email':
     case 'phone':
-      return <TextField {...shared} {...inputProps[kind]} maxLength={maxOf(field)} />
+      return <TextField {...shared} {...inputProps[kind]} maxLength={maxLengthOf(field)} />
   }
   return kind satisfies never
 }

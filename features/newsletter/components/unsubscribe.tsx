@@ -1,13 +1,13 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { MailCheck, MailMinus, MailX } from 'lucide-react'
+import { MailCheck, MailMinus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { isLinkSpent, SpentLink } from '@/components/mailed-link'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { call } from '@/lib/api/client'
-import { ApiError } from '@/lib/api/errors'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 
 type Action = 'unsubscribe' | 'resubscribe'
@@ -24,13 +24,7 @@ export function Unsubscribe({ token, home }: { token: string; home: ReactNode })
     </p>
   ) : null
 
-  if (error instanceof ApiError && error.code === 'TOKEN_SPENT') {
-    return (
-      <EmptyState as="h1" icon={<MailX aria-hidden="true" />} title={<span role="alert">{t('spent')}</span>} actions={home}>
-        {t('spentText')}
-      </EmptyState>
-    )
-  }
+  if (isLinkSpent(error)) return <SpentLink as="h1" t={(key) => t(key)} homeAction={home} />
   if (data && variables === 'resubscribe' && !isPending) {
     return (
       <EmptyState as="h1" icon={<MailCheck aria-hidden="true" />} title={<output>{t('returned')}</output>} actions={home}>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
-import { ApiError } from '@/lib/api/errors'
+import { hasErrorCode } from '@/lib/api/errors'
 import { toastError } from '@/lib/browser/toast'
 import { fileSize } from '../file-size'
 import { useOrderFile } from '../mutations'
@@ -24,7 +24,7 @@ export function OrderFiles({ order }: { order: OrderDocument }) {
       await fetchFile({ orderSlug: order.orderSlug, lineId, fileId })
       setStartedDownloads((known) => ({ ...known, [`${lineId}-${fileId}`]: left - 1 }))
     } catch (error) {
-      toastError(error instanceof ApiError && error.code === 'DOWNLOADS_SPENT' ? error : common('downloadFailed'))
+      toastError(hasErrorCode(error, 'DOWNLOADS_SPENT') ? error : common('downloadFailed'))
     }
   }
 

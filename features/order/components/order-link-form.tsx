@@ -8,9 +8,8 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
-import { Alert } from '@/components/ui/feedback/alert'
-import { Button } from '@/components/ui/button/button'
 import { EmailField } from '@/features/auth/fields/email-field'
+import { SentNotice } from '@/features/auth/fields/sent-notice'
 import { showFormError } from '@/features/auth/fields/show-form-error'
 import { useSendOrderLink } from '../mutations'
 import { orderLinkSchema } from '../order-link-schema'
@@ -25,20 +24,7 @@ export function OrderLinkForm() {
   const { control } = form
   const labels = { number: t('number'), email: t('email') }
 
-  if (sentTo) {
-    return (
-      <Stack gap="md">
-        <Alert tone="success" role="status" title={t('sentTitle')}>
-          {t('sent', sentTo)}
-        </Alert>
-        <div>
-          <Button variant="secondary" onClick={() => setSentTo(null)}>
-            {t('again')}
-          </Button>
-        </div>
-      </Stack>
-    )
-  }
+  if (sentTo) return <SentNotice title={t('sentTitle')} text={t('sent', sentTo)} again={t('again')} onAgain={() => setSentTo(null)} />
   return (
     <Form
       form={form}

@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { SkipLink } from '@/components/layout/skip-link'
 import { LazyCartModal } from '@/features/cart/components/lazy-cart-modal'
 import { LazyCartSync } from '@/features/cart/components/lazy-cart-sync'
 import { MemberAttribute } from '@/features/cart/components/member-attribute'
@@ -36,17 +37,5 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       <SiteTags />
       <OrganizationJsonLd />
     </div>
-  )
-}
-
-/** The first focusable element: skips the header. */
-function SkipLink({ children }: { children: ReactNode }) {
-  return (
-    <a
-      href="#sadrzaj"
-      className="fixed top-2 left-2 z-50 -translate-y-20 rounded bg-action px-5 py-3 font-medium text-on-action transition-[translate] focus:translate-y-0 focus:shadow-float"
-    >
-      {children}
-    </a>
   )
 }

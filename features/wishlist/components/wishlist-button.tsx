@@ -24,7 +24,7 @@ type WishlistButtonProps = {
 }
 
 /** Empty in the cached HTML; the browser loads its state. A visitor is asked to sign in, and the product is added afterwards. */
-export function WishlistButton({ productId, name, variant: variant = 'outline', className }: WishlistButtonProps) {
+export function WishlistButton({ productId, name, variant = 'outline', className }: WishlistButtonProps) {
   const t = useTranslations('wishlist')
   const [asksSignIn, setAsksSignIn] = useState(false)
   const isListed = useIsWishlisted(productId)

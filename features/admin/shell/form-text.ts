@@ -1,0 +1,5 @@
+/** A text field of a submitted form, trimmed. */
+export function formText(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

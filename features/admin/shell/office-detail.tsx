@@ -1,0 +1,17 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { SkeletonText } from '@/components/ui/feedback/skeleton'
+import { ApiError } from '@/lib/api/errors'
+import { OfficeLoadError } from './office-load-error'
+
+type OfficeDetailProps<Data> = { query: UseQueryResult<Data>; notFound: ReactNode; children: (data: Data) => ReactNode }
+
+/** One object of the back office with its loading, error and not-found states. */
+export function OfficeDetail<Data>({ query: { data, error, isFetching, refetch }, notFound, children }: OfficeDetailProps<Data>) {
+  if (data !== undefined) return children(data)
+  if (error instanceof ApiError && error.status === 404) return notFound
+  if (error) return <OfficeLoadError isRetrying={isFetching} onRetry={() => void refetch()} />
+  return <SkeletonText lines={8} />
+}
