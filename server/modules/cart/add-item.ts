@@ -27,7 +27,7 @@ type Input = ParsedOf<typeof cartApi.addItem>
 
 /**
  * Checks stock and reserves none (docs/rules/cart.md#no-reservation). Optimistic: one read, one write on condition of the cart's version; retries under
- * the cart lock on a conflict (docs/decisions/005-what-the-shopper-saw.md).
+ * the cart lock on a conflict (docs/decisions/005-acknowledged-prices.md).
  */
 export async function addItem(ctx: Ctx, input: Input) {
   const { cart, ...read } = await loadLineItemsWithProduct(ctx, ctx.db, input)

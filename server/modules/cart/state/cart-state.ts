@@ -181,7 +181,7 @@ export function currentPrices({ lines, priced }: CartState): CartSnapshot {
   }
 }
 
-/** The prices that the shopper was last shown (docs/decisions/005-what-the-shopper-saw.md). */
+/** The prices that the shopper was last shown (docs/decisions/005-acknowledged-prices.md). */
 export function acknowledgedPrices({ cart, lines }: CartState): CartSnapshot {
   return { lines: lines.map(({ row }) => ({ itemId: row.itemId, unit: row.seenCents })), extra: cart.seenExtraCents }
 }
