@@ -45,8 +45,8 @@ export function loopbackBank({ hash = 'sha512' }: { hash?: GatewayKey['hash'] } 
     const response = await gateway.request(url, { method, headers, body })
     const honest = Buffer.from(await response.arrayBuffer())
     if (response.status !== 200) return { status: response.status, headers: response.headers, body: honest }
-    const body = JSON.stringify(state.tamper(JSON.parse(honest.toString())))
-    return { status: 200, headers: new Headers({ [signatureHeader]: signBody(body, now(), key) }), body: Buffer.from(body) }
+    const tampered = JSON.stringify(state.tamper(JSON.parse(honest.toString())))
+    return { status: 200, headers: new Headers({ [signatureHeader]: signBody(tampered, now(), key) }), body: Buffer.from(tampered) }
   }
 
   const config = { ...key, merchant: 'lampa', action: `${bankOrigin}/bank/pay`, url: `${bankOrigin}/bank`, origins: [bankOrigin] }

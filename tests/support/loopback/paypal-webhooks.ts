@@ -18,7 +18,7 @@ export function addWebhooks({ app }: PayPalCore, { webhookId, secret, url }: Wan
   })
 
   /** A signed webhook in PayPal's format. */
-  return function notice(event_type: string, resource: Record<string, unknown>, at = new Date()) {
+  return function webhook(event_type: string, resource: Record<string, unknown>, at = new Date()) {
     const time = at.toISOString()
     const event = {
       id: `EV-${randomUUID()}`,
@@ -46,27 +46,27 @@ type Webhook = ReturnType<typeof addWebhooks>
 type Refunds = ReturnType<typeof addRefunds>
 
 /** Refunds and chargebacks made at PayPal. Each returns PayPal's webhook. */
-export function merchantScreens(notice: Notice, refunds: Refunds, payments: () => Payment[]) {
+export function merchantScreens(webhook: Webhook, refunds: Refunds, payments: () => Payment[]) {
   function refunded(paymentId: string, amount?: Money) {
     const payment = payments().find(({ id }) => id === paymentId)
     const refund = payment && refunds.createRefund(payment, amount ?? payment.amount)
-    if (!refund) throw new Error('So much was not paid.')
+    if (!refund) throw new Error('The refund exceeds the payment.')
     return refund
   }
 
   return {
     /** The webhook of an existing refund. */
-    noticeOfRefund(id: string) {
+    webhookOfRefund(id: string) {
       const refund = refunds.refunds.get(id)
       if (!refund) throw new Error('There is no such refund.')
-      return notice('PAYMENT.CAPTURE.REFUNDED', refunds.presentRefund(refund))
+      return webhook('PAYMENT.CAPTURE.REFUNDED', refunds.presentRefund(refund))
     },
     /** The webhook's resource is the refund; only a link names the capture ('PAYMENT.CAPTURE.REFUNDED', '.REVERSED'). */
-    payBack(captureId: string, { amount, event_type = 'PAYMENT.CAPTURE.REFUNDED' }: { amount?: Money; event_type?: string } = {}) {
-      return notice(event_type, refunds.presentRefund(refunded(captureId, amount)))
+    refundCapture(captureId: string, { amount, event_type = 'PAYMENT.CAPTURE.REFUNDED' }: { amount?: Money; event_type?: string } = {}) {
+      return webhook(event_type, refunds.presentRefund(refunded(captureId, amount)))
     },
     /** A refund of a subscription's charge, in PayPal's v1 format: it names its sale and no subscription. */
-    payBackSale(saleId: string, amount?: Money) {
+    refundSale(saleId: string, amount?: Money) {
       const refund = refunded(saleId, amount)
       const v1 = 'https://api.paypal.com/v1/payments'
       return webhook('PAYMENT.SALE.REFUNDED', {

@@ -74,7 +74,7 @@ export async function loopbackPayPal() {
     ...billing,
     ...merchantScreens(webhook, refunds, payments),
     refunds: refunds.refunds,
-    notice,
+    webhook,
     /** Captured and not refunded, cents. */
     taken() {
       const captured = orders.captures().filter(({ status }) => !['PENDING', 'DECLINED', 'FAILED'].includes(status))

@@ -76,8 +76,8 @@ describe('a subscription', () => {
     const later = (reference: string) => ({ ...intent, reference, subscription: { planId: 'P-1', quantity: 2, renews: 'I-1' } })
     const total = { currency_code: 'EUR', value: '39.80' }
     const [first, second] = [shop.paypal.subscribe('I-1', total), shop.paypal.subscribe('I-1', total)]
-    shop.paypal.payBackSale(first)
-    shop.paypal.payBackSale(second, { currency_code: 'EUR', value: '10.00' })
+    shop.paypal.refundSale(first)
+    shop.paypal.refundSale(second, { currency_code: 'EUR', value: '10.00' })
     expect(await shop.provider.status(intent)).toMatchObject({
       state: 'refunded',
       reported: { transaction: first, amount: { cents: 3980 } },

@@ -123,18 +123,18 @@ const documented: [string, Record<string, unknown>, Omit<WebhookEvent, 'id'>][] 
 
 describe('a webhook', () => {
   it.each(documented)('%s names its payment', async (type, resource, about) => {
-    const { body, headers } = shop.paypal.notice(type, resource, new Date(shop.clock.time))
+    const { body, headers } = shop.paypal.webhook(type, resource, new Date(shop.clock.time))
     expect(await shop.provider.verifyWebhook(body, headers)).toEqual({ id: expect.stringMatching(/^EV-/), ...about })
   })
 
   it('sent fifty times keeps its id', async () => {
-    const { body, headers } = shop.paypal.notice('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
+    const { body, headers } = shop.paypal.webhook('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
     const read = await Promise.all(Array.from({ length: 50 }, () => shop.provider.verifyWebhook(body, headers)))
     expect(new Set(read.map(({ id }) => id)).size).toBe(1)
   })
 
   it('changed by one byte, or re-serialized, is forged', async () => {
-    const { body, headers } = shop.paypal.notice('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
+    const { body, headers } = shop.paypal.webhook('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
     const compact = Buffer.from(JSON.stringify(JSON.parse(body.toString())))
     const changed = Buffer.from(body.toString().replace('ORD-1', 'ORD-2'))
     for (const other of [compact, changed])
@@ -148,7 +148,7 @@ describe('a webhook', () => {
     ['the end of our question', '{}}'],
     ['nothing', ''],
   ])('that is %s is forged without asking PayPal', async (_, body) => {
-    const { headers } = shop.paypal.notice('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
+    const { headers } = shop.paypal.webhook('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
     await expect(shop.provider.verifyWebhook(Buffer.from(body), headers)).rejects.toMatchObject({ kind: 'forged' })
     expect(shop.callsTo('/verify-webhook-signature')).toBe(0)
   })
@@ -156,7 +156,7 @@ describe('a webhook', () => {
   it.each(['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'])(
     'without paypal-%s is forged, and PayPal is not asked',
     async (name) => {
-      const { body, headers } = shop.paypal.notice('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
+      const { body, headers } = shop.paypal.webhook('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
       headers.delete(`paypal-${name}`)
       await expect(shop.provider.verifyWebhook(body, headers)).rejects.toMatchObject({ kind: 'forged' })
       expect(shop.callsTo('/verify-webhook-signature')).toBe(0)
@@ -164,7 +164,7 @@ describe('a webhook', () => {
   )
 
   it('of last week is forged', async () => {
-    const { body, headers } = shop.paypal.notice(
+    const { body, headers } = shop.paypal.webhook(
       'CHECKOUT.ORDER.APPROVED',
       { id: 'ORD-1' },
       new Date(shop.clock.time - 5 * 24 * 3600 * 1000),
@@ -173,7 +173,7 @@ describe('a webhook', () => {
   })
 
   it('cannot be verified while PayPal is down, which does not block payments', async () => {
-    const { body, headers } = shop.paypal.notice('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
+    const { body, headers } = shop.paypal.webhook('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))
     shop.paypal.faults.status = (call) => (call.includes('/notifications/') ? 500 : undefined)
     for (let attempt = 0; attempt < 6; attempt++)
       await expect(shop.provider.verifyWebhook(body, headers)).rejects.toMatchObject({ kind: 'unavailable' })

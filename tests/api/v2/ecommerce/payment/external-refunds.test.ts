@@ -35,7 +35,7 @@ describe('an external refund', () => {
     const one = await paid()
     const total = (await booksOf(one.slug)).order.totalCents
     const before = payments.paypal.taken()
-    const notices = [payments.paypal.payBack(captureOf(one), { amount: part }), payments.paypal.noticeOfRefund(lastRefund())]
+    const notices = [payments.paypal.refundCapture(captureOf(one), { amount: part }), payments.paypal.webhookOfRefund(lastRefund())]
     for (const notice of notices) expect((await tell('paypal', notice)).status).toBe(204)
     await runQueued(one.slug)
     await runQueued(one.slug)
@@ -56,7 +56,7 @@ describe('an external refund', () => {
     const total = (await booksOf(one.slug)).order.totalCents
     const rest = { currency_code: 'EUR', value: ((total - 1000) / 100).toFixed(2) }
     for (const amount of [part, part, rest]) {
-      await tell('paypal', payments.paypal.payBack(captureOf(one), { amount }))
+      await tell('paypal', payments.paypal.refundCapture(captureOf(one), { amount }))
       await runQueued(one.slug)
     }
     const { order: row, states, refunds } = await booksOf(one.slug)
@@ -70,7 +70,7 @@ describe('an external refund', () => {
     payments.paypal.faults.losesAnswer = (call) => call.endsWith('/refund')
     await expect(runJobs(one.slug)).rejects.toThrow('unavailable')
     payments.paypal.faults.losesAnswer = () => false
-    await tell('paypal', payments.paypal.noticeOfRefund(lastRefund()))
+    await tell('paypal', payments.paypal.webhookOfRefund(lastRefund()))
     await runQueued(one.slug)
     expect((await booksOf(one.slug)).refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
   })
@@ -82,7 +82,7 @@ describe('an external refund', () => {
     await runJobs(one.slug)
     payments.paypal.faults.status = () => undefined
     expect((await booksOf(one.slug)).refunds).toMatchObject([{ state: 'failed' }])
-    await tell('paypal', payments.paypal.payBack(captureOf(one), { amount: part }))
+    await tell('paypal', payments.paypal.refundCapture(captureOf(one), { amount: part }))
     await runQueued(one.slug)
     const { order: row, refunds } = await booksOf(one.slug)
     expect(refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
@@ -108,7 +108,7 @@ describe('an external refund', () => {
     }
     const first = await withdraw()
     expect(first).toMatchObject({ amount: 10 })
-    await tell('paypal', payments.paypal.payBack(`CAP-${payloadOf(html).orderId}`, { amount: { ...part, value: '10.00' } }))
+    await tell('paypal', payments.paypal.refundCapture(`CAP-${payloadOf(html).orderId}`, { amount: { ...part, value: '10.00' } }))
     await runQueued(slug)
     expect((await merchant.call(officeOrderApi.get, { id: row.id })).requests).toMatchObject([{ amount: 0 }])
     await merchant.call(officeOrderApi.answerWithdrawal, { id: first?.id ?? 0, accept: true })
@@ -131,7 +131,7 @@ describe('an external refund', () => {
   ])('that is pending is asked about until it is %s', async (refundStatus, refunds, kinds) => {
     const one = await paid()
     payments.paypal.faults.refundStatus = 'PENDING'
-    await tell('paypal', payments.paypal.payBack(captureOf(one), { amount: part }))
+    await tell('paypal', payments.paypal.refundCapture(captureOf(one), { amount: part }))
     await runQueued(one.slug)
     const merchant = await createMerchant('orders')
     const { id, totalCents } = (await booksOf(one.slug)).order
@@ -152,7 +152,7 @@ describe('an external refund', () => {
     await runJobs(one.slug)
     payments.paypal.faults.status = () => undefined
     payments.paypal.faults.refundStatus = 'PENDING'
-    await tell('paypal', payments.paypal.payBack(captureOf(one), { amount: part }))
+    await tell('paypal', payments.paypal.refundCapture(captureOf(one), { amount: part }))
     await runQueued(one.slug)
     expect((await booksOf(one.slug)).refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'pending' }])
     payments.paypal.faults.refundStatus = 'COMPLETED'
@@ -167,7 +167,7 @@ describe('an external refund', () => {
     await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
     payments.paypal.faults.refundStatus = 'PENDING'
     await runJobs(one.slug)
-    payments.paypal.payBack(captureOf(one), { amount: { ...part, value: ((total - 500) / 100).toFixed(2) } })
+    payments.paypal.refundCapture(captureOf(one), { amount: { ...part, value: ((total - 500) / 100).toFixed(2) } })
     await runJobs(one.slug)
     expect(await booksOf(one.slug)).toMatchObject({
       order: { status: 'refunded' },
@@ -178,7 +178,7 @@ describe('an external refund', () => {
   it('that failed is not recorded', async () => {
     const one = await paid()
     payments.paypal.faults.refundStatus = 'FAILED'
-    await tell('paypal', payments.paypal.payBack(captureOf(one), { amount: part }))
+    await tell('paypal', payments.paypal.refundCapture(captureOf(one), { amount: part }))
     await runQueued(one.slug)
     expect((await booksOf(one.slug)).refunds).toEqual([])
   })

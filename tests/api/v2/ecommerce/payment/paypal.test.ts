@@ -204,9 +204,9 @@ describe('PayPal’s webhooks', () => {
 
   it('settle the order of a shopper who never returned, repeated and in any order', async () => {
     const one = await approved()
-    const done = payments.paypal.notice('PAYMENT.CAPTURE.COMPLETED', about(one))
-    const agreed = payments.paypal.notice('CHECKOUT.ORDER.APPROVED', { id: payloadOf(one.html).orderId })
-    const denied = payments.paypal.notice('PAYMENT.CAPTURE.DENIED', about(one))
+    const done = payments.paypal.webhook('PAYMENT.CAPTURE.COMPLETED', about(one))
+    const agreed = payments.paypal.webhook('CHECKOUT.ORDER.APPROVED', { id: payloadOf(one.html).orderId })
+    const denied = payments.paypal.webhook('PAYMENT.CAPTURE.DENIED', about(one))
     for (const one of [done, agreed, done, denied, done]) expect((await tell('paypal', one)).status).toBe(204)
     await runJobs(one.slug)
     await runJobs(one.slug)
@@ -217,7 +217,7 @@ describe('PayPal’s webhooks', () => {
 
   it('with one byte changed are refused, and unverifiable ones are retried', async () => {
     const one = await approved()
-    const { body, headers } = payments.paypal.notice('PAYMENT.CAPTURE.COMPLETED', about(one))
+    const { body, headers } = payments.paypal.webhook('PAYMENT.CAPTURE.COMPLETED', about(one))
     const forged = Buffer.from(body.toString().replace('COMPLETED', 'COMPLETEE'))
     expect((await tell('paypal', { body: forged, headers })).status).toBe(400)
     payments.paypal.faults.status = (call) => (call.endsWith('verify-webhook-signature') ? 503 : undefined)
@@ -230,7 +230,7 @@ describe('PayPal’s webhooks', () => {
     async (type) => {
       const one = await approved()
       await report(one)
-      await tell('paypal', payments.paypal.payBack(`CAP-${payloadOf(one.html).orderId}`, { event_type: type }))
+      await tell('paypal', payments.paypal.refundCapture(`CAP-${payloadOf(one.html).orderId}`, { event_type: type }))
       const { intents } = await booksOf(one.slug)
       const jobs = await database()
         .sql`select data from pgboss.job where name = 'payment' and (data->>'intentId')::int = ${intents[0]?.id ?? 0}`
@@ -246,8 +246,8 @@ describe('PayPal’s webhooks', () => {
     await report(one)
     const disputed_transactions = [{ seller_transaction_id: `CAP-${payloadOf(one.html).orderId}` }]
     const resource = { dispute_id: 'PP-R-1-2', disputed_transactions }
-    const began = payments.paypal.notice('CUSTOMER.DISPUTE.CREATED', resource)
-    for (const notice of [began, began, payments.paypal.notice('CUSTOMER.DISPUTE.RESOLVED', resource)])
+    const began = payments.paypal.webhook('CUSTOMER.DISPUTE.CREATED', resource)
+    for (const notice of [began, began, payments.paypal.webhook('CUSTOMER.DISPUTE.RESOLVED', resource)])
       expect((await tell('paypal', notice)).status).toBe(204)
     await runJobs(one.slug)
     const { order: row, states } = await booksOf(one.slug)

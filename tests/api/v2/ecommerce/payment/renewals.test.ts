@@ -35,7 +35,7 @@ describe('a subscription’s later charge', () => {
   }
 
   const charged = ({ subscription }: { subscription: string }) =>
-    payments.paypal.notice('PAYMENT.SALE.COMPLETED', {
+    payments.paypal.webhook('PAYMENT.SALE.COMPLETED', {
       id: payments.paypal.subscribe(subscription, month),
       billing_agreement_id: subscription,
     })
@@ -100,7 +100,7 @@ describe('a subscription’s later charge', () => {
 
     it('in full, the first: refunds its order and ends the subscription', async () => {
       const one = await paid(5)
-      expect((await tell('paypal', payments.paypal.payBackSale(first(one)))).status).toBe(204)
+      expect((await tell('paypal', payments.paypal.refundSale(first(one)))).status).toBe(204)
       await runQueued(one.slug)
       expect(await booksOf(one.slug)).toMatchObject({
         order: { status: 'refunded' },
@@ -112,7 +112,7 @@ describe('a subscription’s later charge', () => {
 
     it('in full, the first: reports the end in history and mail once', async () => {
       const one = await paid(5)
-      const notice = payments.paypal.payBackSale(first(one))
+      const notice = payments.paypal.refundSale(first(one))
       await tell('paypal', notice)
       await runQueued(one.slug)
       await runQueued(one.slug)
@@ -128,7 +128,7 @@ describe('a subscription’s later charge', () => {
 
     it('in full, the first: ends the subscription a day later if PayPal did not answer', async () => {
       const one = await paid(5)
-      payments.paypal.payBackSale(first(one))
+      payments.paypal.refundSale(first(one))
       payments.paypal.faults.status = (call) => (call.endsWith('/cancel') ? 503 : undefined)
       await sweepPayments(inHours(25))
       expect((await booksOf(one.slug)).states).toEqual(['refunded'])
@@ -146,7 +146,7 @@ describe('a subscription’s later charge', () => {
       const subscription = payments.paypal.subscriptions.get(one.subscription)
       if (subscription) subscription.status = 'CANCELLED'
       await runJobs(one.slug)
-      await tell('paypal', payments.paypal.payBackSale(first(one)))
+      await tell('paypal', payments.paypal.refundSale(first(one)))
       await runQueued(one.slug)
       const { id, number } = (await booksOf(one.slug)).order
       const { events } = await (await createMerchant('orders')).call(officeOrderApi.get, { id })
@@ -156,7 +156,7 @@ describe('a subscription’s later charge', () => {
 
     it('in full, the first: is found by the sweep without a webhook', async () => {
       const one = await paid(5)
-      payments.paypal.payBackSale(first(one))
+      payments.paypal.refundSale(first(one))
       await sweepPayments(inHours(25))
       expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'refunded' }, states: ['refunded'] })
     })
@@ -168,10 +168,10 @@ describe('a subscription’s later charge', () => {
       payments.paypal.faults.status = (call) => (call.endsWith('/transactions') ? 404 : undefined)
       await report(one)
       payments.paypal.faults.status = () => undefined
-      const came = payments.paypal.notice('PAYMENT.SALE.COMPLETED', { id: first({ subscription }), billing_agreement_id: subscription })
+      const came = payments.paypal.webhook('PAYMENT.SALE.COMPLETED', { id: first({ subscription }), billing_agreement_id: subscription })
       await tell('paypal', came)
       await runQueued(one.slug)
-      await tell('paypal', payments.paypal.payBackSale(first({ subscription }), { ...month, value: '5.00' }))
+      await tell('paypal', payments.paypal.refundSale(first({ subscription }), { ...month, value: '5.00' }))
       await runQueued(one.slug)
       expect(await booksOf(one.slug)).toMatchObject({
         order: { status: 'paid' },
@@ -185,7 +185,7 @@ describe('a subscription’s later charge', () => {
       const one = await paid(5)
       await tell('paypal', charged(one))
       await runQueued(one.slug)
-      payments.paypal.payBackSale(`SALE-${one.subscription}-2`)
+      payments.paypal.refundSale(`SALE-${one.subscription}-2`)
       await sweepPayments(inHours(25))
       expect(await renewals(one.slug)).toMatchObject([
         { order: { status: 'refunded' }, states: ['refunded'], refunds: [{ amountCents: 1500, state: 'done' }] },
@@ -198,7 +198,7 @@ describe('a subscription’s later charge', () => {
       for (const notice of [charged(one), charged(one)]) await tell('paypal', notice)
       await runQueued(one.slug)
       const [second, third] = await renewals(one.slug)
-      await tell('paypal', payments.paypal.payBackSale(`SALE-${one.subscription}-2`, { ...month, value: '5.00' }))
+      await tell('paypal', payments.paypal.refundSale(`SALE-${one.subscription}-2`, { ...month, value: '5.00' }))
       await tell('paypal', payments.paypal.reverseSale(`SALE-${one.subscription}-3`))
       for (const books of [second, third]) await runQueued(books?.order.slug ?? '')
       expect(await renewals(one.slug)).toMatchObject([
