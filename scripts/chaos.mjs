@@ -87,8 +87,8 @@ runCommand(async () => {
   for (const scenario of all) {
     const verdict = await scenario(world)
     const broken = (await checkInvariants(sql)).filter(({ broken: rows }) => rows > 0)
-    const after = broken.map(({ name, broken: rows }) => `; not so: ${name} (${rows} rows)`).join('')
-    record(verdict.ok && broken.length === 0, `${verdict.name}: ${verdict.told}${after}`)
+    const after = broken.map(({ name, broken: rows }) => `; violated: ${name} (${rows} rows)`).join('')
+    record(verdict.ok && broken.length === 0, `${verdict.name}: ${verdict.summary}${after}`)
   }
   for (const { name, broken } of await checkInvariants(sql)) record(broken === 0, broken === 0 ? name : `${name}: ${broken} rows break it`)
   const unsent = await waitForMails(sql)

@@ -42,7 +42,7 @@ async function confirm(what) {
   const remedy = `Ako to želite: ${command} -- --force`
   if (!process.stdin.isTTY) throw new Failure(what, { remedy })
   const prompt = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await prompt.question(`${what} Upišite „da” za nastavak: `)
+  const reply = await prompt.question(`${what} Upišite „da” za nastavak: `)
   prompt.close()
-  if (answer.trim().toLowerCase() !== 'da') throw new Failure('Ništa nije promijenjeno.', { remedy })
+  if (reply.trim().toLowerCase() !== 'da') throw new Failure('Ništa nije promijenjeno.', { remedy })
 }

@@ -45,12 +45,12 @@ runCommand(async () => {
 })
 
 function readArguments() {
-  const words = process.argv.slice(2)
-  const at = words.indexOf('--')
-  const named = at < 0 ? words : words.slice(0, at)
+  const argv = process.argv.slice(2)
+  const at = argv.indexOf('--')
+  const named = at < 0 ? argv : argv.slice(0, at)
   const unknown = named.find((word) => !parts.includes(word))
   if (unknown) throw new Failure(`Nema dijela testova „${unknown}”.`, { remedy: `Postoje: ${parts.join(', ')}` })
-  return { chosen: named.length === 0 ? parts : named, rest: at < 0 ? [] : words.slice(at + 1) }
+  return { chosen: named.length === 0 ? parts : named, rest: at < 0 ? [] : argv.slice(at + 1) }
 }
 
 /** Keeps settings of this machine out of the tests; empty values also stop Next from reading .env. */

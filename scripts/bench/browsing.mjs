@@ -44,13 +44,9 @@ runCommand(async () => {
   await browse(shop.base, roundMs / 2)
   const answering = []
   const hanging = []
-  for (let turn = 0; turn < rounds; turn++) {
-    answering.push(
-      await browseBesideBuyers(shop.base, ready, { controlUrl: payPal.controlUrl, isHanging: false, forgetOrders: clearReferences }),
-    )
-    hanging.push(
-      await browseBesideBuyers(shop.base, ready, { controlUrl: payPal.controlUrl, isHanging: true, forgetOrders: clearReferences }),
-    )
+  for (let round = 0; round < rounds; round++) {
+    answering.push(await browseBesideBuyers(shop.base, ready, { controlUrl: payPal.controlUrl, isHanging: false, clearReferences }))
+    hanging.push(await browseBesideBuyers(shop.base, ready, { controlUrl: payPal.controlUrl, isHanging: true, clearReferences }))
   }
   await sql.end()
   const filling = fill(shop.base, productId)
@@ -92,27 +88,27 @@ function describeRound({ p99, count, failed }) {
 
 /**
  * Browses while buyers with existing orders start their payment, spread over the round.
- * @param {string} base @param {Ready[]} ready @param {{ controlUrl: string, isHanging: boolean, forgetOrders: () => Promise<void> }} payPal
+ * @param {string} base @param {Ready[]} ready @param {{ controlUrl: string, isHanging: boolean, clearReferences: () => Promise<void> }} payPal
  * @returns {Promise<Browsed & { waiting: number }>} `waiting`: how many buyers waited for their answer at once, at most
  */
-async function browseBesideBuyers(base, ready, { controlUrl, isHanging, forgetOrders: clearReferences }) {
-  const trouble = (/** @type {object} */ wish) => fetch(`${controlUrl}/trouble`, { method: 'POST', body: JSON.stringify(wish) })
-  const ask = async (/** @type {Ready} */ { cartId, protectCode, key }, attempts = 1) => {
+async function browseBesideBuyers(base, ready, { controlUrl, isHanging, clearReferences }) {
+  const setFaults = (/** @type {object} */ faults) => fetch(`${controlUrl}/faults`, { method: 'POST', body: JSON.stringify(faults) })
+  const startPayment = async (/** @type {Ready} */ { cartId, protectCode, key }, attempts = 1) => {
     await call(base, 'POST', 'v2/ecommerce/order/create', { cartId, protectCode }, { 'idempotency-key': key }, { attempts })
   }
   // The circuit breaker stays open for half a minute after a hanging round (server/adapters/payment/circuit-breaker.ts).
   const [first] = ready
-  if (first) await ask(first, 80)
+  if (first) await startPayment(first, 80)
   // An order with a known PayPal reference is not requested again.
   await clearReferences()
   // Warms up what expired meanwhile.
   await browse(base, roundMs / 6)
-  await trouble(isHanging ? { delayMs: 60_000 } : {})
+  await setFaults(isHanging ? { delayMs: 60_000 } : {})
   let [now, waiting] = [0, 0]
   const paying = ready.map(async (buyer, i) => {
     await new Promise((resolve) => setTimeout(resolve, (i * roundMs) / ready.length))
     waiting = Math.max(waiting, ++now)
-    const refusal = await ask(buyer).then(
+    const refusal = await startPayment(buyer).then(
       () => '',
       (error) => (error instanceof Refusal ? error.code : String(error)),
     )
@@ -120,7 +116,7 @@ async function browseBesideBuyers(base, ready, { controlUrl, isHanging, forgetOr
     if (refusal !== (isHanging ? 'PAYMENT_UNAVAILABLE' : '')) throw new Error(`A buyer was told '${refusal}'.`)
   })
   const [browsed] = await Promise.all([browse(base, roundMs), ...paying])
-  await trouble({})
+  await setFaults({})
   return { ...browsed, waiting }
 }
 
@@ -129,18 +125,18 @@ async function browse(base, forMs) {
   /** @type {number[]} */
   const times = []
   let failed = 0
-  const began = performance.now()
-  const asked = []
-  for (let n = 0; performance.now() - began < forMs; n++) {
-    asked.push(visit(`${base}${pages[n % pages.length]}`))
+  const startedAt = performance.now()
+  const visits = []
+  for (let n = 0; performance.now() - startedAt < forMs; n++) {
+    visits.push(visit(`${base}${pages[n % pages.length]}`))
     await new Promise((resolve) => setTimeout(resolve, intervalMs))
   }
-  await Promise.all(asked)
+  await Promise.all(visits)
   return { times, failed }
 
   /** @param {string} url */
   async function visit(url) {
-    const asked = performance.now()
+    const visitedAt = performance.now()
     try {
       const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
       await answer.arrayBuffer()
@@ -148,7 +144,7 @@ async function browse(base, forMs) {
     } catch {
       failed++
     }
-    times.push(performance.now() - asked)
+    times.push(performance.now() - visitedAt)
   }
 }
 

@@ -26,9 +26,9 @@ runCommand(async () => {
   /** @type {number[]} */
   const alone = []
   for (let i = 0; i < 300; i++) {
-    const began = performance.now()
+    const startedAt = performance.now()
     await begin(single)
-    alone.push(performance.now() - began)
+    alone.push(performance.now() - startedAt)
   }
   single.close()
   const seconds = 5
@@ -48,9 +48,9 @@ runCommand(async () => {
     for (let i = 0; i < 50; i++)
       buyers.push(await prepareOrder(shop.base, { name: `mjerenje-${stock}-${i}`, lines: [{ productId, qty: 1 }] }))
     await sql`update stock_items set on_hand = ${stock} where product_id = ${productId}`
-    const began = performance.now()
+    const startedAt = performance.now()
     const results = await Promise.allSettled(buyers.map((buyer) => order(shop.base, buyer)))
-    const ms = performance.now() - began
+    const ms = performance.now() - startedAt
     const orders = results.filter(({ status }) => status === 'fulfilled').length
     const refused = results.filter((one) => one.status === 'rejected' && one.reason instanceof Refusal && one.reason.status === 409).length
     return { ms, orders, refused }

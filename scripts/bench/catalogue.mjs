@@ -36,11 +36,11 @@ async function coldLists(base) {
   )
   const taken = []
   for (const address of addresses) {
-    const began = performance.now()
-    const answer = await fetch(base + address)
-    const html = await answer.text()
-    taken.push(performance.now() - began)
-    if (!answer.ok || !html.includes('</html>')) throw new Failure(`${address} odgovara ${answer.status}.`)
+    const startedAt = performance.now()
+    const response = await fetch(base + address)
+    const html = await response.text()
+    taken.push(performance.now() - startedAt)
+    if (!response.ok || !html.includes('</html>')) throw new Failure(`${address} odgovara ${response.status}.`)
   }
   return quantile(taken.slice(5), 0.95)
 }

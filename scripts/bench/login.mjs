@@ -19,13 +19,13 @@ runCommand(async () => {
 
   /** @param {string} username */
   const timeRefusedLogin = async (username) => {
-    const began = performance.now()
-    const answer = client.call('POST', 'v1/login', { username, password: 'nije ta lozinka' })
-    await answer.then(
+    const startedAt = performance.now()
+    const response = client.call('POST', 'v1/login', { username, password: 'nije ta lozinka' })
+    await response.then(
       () => Promise.reject(new Error('The sign-in was expected to be refused.')),
       () => {},
     )
-    return performance.now() - began
+    return performance.now() - startedAt
   }
   for (let i = 0; i < 20; i++) await timeRefusedLogin(i % 2 ? known : `nitko${i}@primjer.hr`)
 

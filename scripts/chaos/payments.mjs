@@ -95,12 +95,12 @@ export async function paymentsRepeated(world) {
 /** PayPal reports a wrong amount. @param {World} world @returns {Promise<Verdict>} */
 export async function paymentsWrongAmount(world) {
   const orders = await placeOrders(world, 'laz', 3)
-  await controlPayPal(world, 'trouble', { isLying: true })
+  await controlPayPal(world, 'faults', { isLying: true })
   for (const order of orders) {
     await controlPayPal(world, `approve/${order.payPalId}`, {})
     await reportApproval(world, order)
   }
-  await controlPayPal(world, 'trouble', {})
+  await controlPayPal(world, 'faults', {})
   const paid = await countPaid(world, orders)
   const { isRight, balance } = await reconcile(world)
   return {
@@ -114,9 +114,9 @@ export async function paymentsWrongAmount(world) {
 export async function paymentsAnswerLost(world) {
   const orders = await placeOrders(world, 'izgubljeno', 2)
   for (const order of orders) await controlPayPal(world, `approve/${order.payPalId}`, {})
-  await controlPayPal(world, 'trouble', { losesAnswers: true })
+  await controlPayPal(world, 'faults', { losesAnswers: true })
   const failed = await Promise.all(orders.map((order) => refusalOf(() => reportOnce(world, order))))
-  await controlPayPal(world, 'trouble', {})
+  await controlPayPal(world, 'faults', {})
   const paid = await waitUntilPaid(world, orders)
   const { isRight, balance } = await reconcile(world)
   const ok = failed.every((code) => code === 'PAYMENT_UNAVAILABLE') && paid === orders.length && isRight
@@ -127,12 +127,12 @@ export async function paymentsAnswerLost(world) {
 export async function paymentsHanging(world) {
   const { base } = world.shop
   const calm = await browse(base, 40)
-  await controlPayPal(world, 'trouble', { delayMs: 4000 })
+  await controlPayPal(world, 'faults', { delayMs: 4000 })
   const waiting = placeOrders(world, 'visi', 14)
   await new Promise((resolve) => setTimeout(resolve, 1500))
   const meanwhile = await browse(base, 40)
   const placed = await waiting
-  await controlPayPal(world, 'trouble', {})
+  await controlPayPal(world, 'faults', {})
   const ok =
     meanwhile.failed === 0 && meanwhile.slowest < Math.max(1500, 2 * calm.slowest) && placed.every(({ payPalId }) => Boolean(payPalId))
   const summary = `${placed.length} buyers waited; pages before ${calm.slowest} ms at most, meanwhile ${meanwhile.slowest} ms, ${meanwhile.failed} failed`
@@ -144,10 +144,10 @@ export async function paymentsDown(world) {
   const [order] = await placeOrders(world, 'mrtvo', 1)
   if (!order) throw new Error('Nothing was ordered.')
   await controlPayPal(world, `approve/${order.payPalId}`, {})
-  await controlPayPal(world, 'trouble', { isDown: true })
+  await controlPayPal(world, 'faults', { isDown: true })
   const code = await refusalOf(() => reportOnce(world, order))
   const page = await fetch(`${world.shop.base}/shop`)
-  await controlPayPal(world, 'trouble', {})
+  await controlPayPal(world, 'faults', {})
   const paid = await waitUntilPaid(world, [order])
   const ok = code === 'PAYMENT_UNAVAILABLE' && page.status === 200 && paid === 1
   return { name: 'payments while PayPal is down', ok, summary: `down: ${code}, the shop ${page.status}; back: ${paid} paid` }

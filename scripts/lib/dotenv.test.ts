@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseDotenv } from './dotenv.mjs'
 
-it('reads names and values, with comments and quotes taken off', () => {
+it('parses names and values without comments and quotes', () => {
   const text = [
     '# postavke',
     'PORT=3001',
@@ -24,6 +24,6 @@ it('reads names and values, with comments and quotes taken off', () => {
   })
 })
 
-it('reads a file with the line ends of Windows', () => {
+it('parses CRLF line endings', () => {
   expect(parseDotenv('A=1\r\nB=2\r\n')).toEqual({ A: '1', B: '2' })
 })

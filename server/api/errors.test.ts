@@ -13,24 +13,24 @@ async function answerTo(code: string) {
     // Drizzle wraps the driver's errors.
     throw new Error('Failed query', { cause: Object.assign(new Error('why'), { code }) })
   })
-  const answer = await app.request('/')
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
+  const response = await app.request('/')
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() }
 }
 
 it.each([
-  ['a lock that somebody held too long', '55P03'],
-  ['a statement that took too long', '57014'],
-  ['a database that is shutting down', '57P01'],
-  ['a database that is starting', '57P03'],
-  ['no more connections', '53300'],
-  ['nobody at the address', 'ECONNREFUSED'],
-  ['a connection that broke', 'CONNECTION_CLOSED'],
-  ['orders that stayed in each other’s way', '40P01'],
-])('%s is an outage that passes: 503, and when to come again', async (_, code) => {
+  ['a lock timeout', '55P03'],
+  ['a statement timeout', '57014'],
+  ['a database shutdown', '57P01'],
+  ['a starting database', '57P03'],
+  ['exhausted connections', '53300'],
+  ['a refused connection', 'ECONNREFUSED'],
+  ['a lost connection', 'CONNECTION_CLOSED'],
+  ['an unresolved deadlock', '40P01'],
+])('answers %s with 503 and Retry-After', async (_, code) => {
   expect(await answerTo(code)).toMatchObject({ status: 503, retryAfter: '5', body: { errored: true, data: { code: 'UNAVAILABLE' } } })
 })
 
-it('what breaks a rule of the database is a fault of ours: 500, and nothing of it is told', async () => {
+it('answers a constraint violation with 500 and reveals nothing', async () => {
   const { status, retryAfter, body } = await answerTo('23505')
   expect({ status, retryAfter }).toEqual({ status: 500, retryAfter: null })
   expect(JSON.stringify(body)).not.toContain('why')

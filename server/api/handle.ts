@@ -33,6 +33,6 @@ export async function callForHost<E extends Endpoint>(
 ): Promise<{ data: DataOf<E> } | { status: number }> {
   const { url } = toRequest(endpoint, input)
   const headers = { host: request.headers.get('host') ?? '' }
-  const answer = await handle(new Request(new URL(url, request.url), { headers }))
-  return answer.ok ? answer.json() : { status: answer.status }
+  const response = await handle(new Request(new URL(url, request.url), { headers }))
+  return response.ok ? response.json() : { status: response.status }
 }

@@ -21,7 +21,7 @@ export function implement(app: Hono, { endpoint, schemas, handle }: Operation) {
 }
 
 async function handleRequest(c: Context, endpoint: Endpoint, schemas: Operation['schemas'], handle: Operation['handle']) {
-  const { ctx, invalidated: dropped } = await createContext(c, endpoint)
+  const { ctx, invalidated } = await createContext(c, endpoint)
   requireAccess(endpoint.access, ctx.actor)
   const input = await parseInput(c, endpoint, schemas.input)
   enforceRateLimit(ctx, endpoint, input)
@@ -33,8 +33,8 @@ async function handleRequest(c: Context, endpoint: Endpoint, schemas: Operation[
     return respond(c, ctx, body, tags)
   }
   const data = checkResponse(endpoint, schemas.data, await handle(ctx, input))
-  assertDeclaredInvalidations(endpoint, dropped)
-  caches.invalidate(dropped)
+  assertDeclaredInvalidations(endpoint, invalidated)
+  caches.invalidate(invalidated)
   return respond(c, ctx, JSON.stringify({ data }))
 }
 
@@ -47,8 +47,8 @@ function respond(c: Context, ctx: Ctx, body: string, tags: readonly string[] = [
   return sendResponse(c, body, ctx.responseHeaders)
 }
 
-function assertDeclaredInvalidations(endpoint: Endpoint, dropped: readonly string[]) {
-  const undeclared = dropped.find((tag) => !endpoint.invalidates?.includes(tag.split(':')[0] ?? tag))
+function assertDeclaredInvalidations(endpoint: Endpoint, invalidated: readonly string[]) {
+  const undeclared = invalidated.find((tag) => !endpoint.invalidates?.includes(tag.split(':')[0] ?? tag))
   if (undeclared)
-    throw new AppError('INTERNAL', {}, new Error(`${endpoint.path} drops '${undeclared}', which its contract row does not say.`))
+    throw new AppError('INTERNAL', {}, new Error(`${endpoint.path} invalidates '${undeclared}', which its contract row does not declare.`))
 }

@@ -10,7 +10,7 @@ const maxDepth = 32
 /**
  * Parses the input by its schema: path parameters and query of a GET; path parameters, JSON body and the row's `query` fields of a write; the row's `headers`
  * fields of both (docs/rules/platform.md#input-errors).
- * @throws AppError BODY_TOO_LARGE, UNSUPPORTED_MEDIA, BAD_REQUEST, VALIDATION with `fieldErrors`, INVALID_QUANTITY, NO_SESSION for a cart's call that names no cart (SPEC 5)
+ * @throws AppError BODY_TOO_LARGE, UNSUPPORTED_MEDIA, BAD_REQUEST, VALIDATION with `fieldErrors`, INVALID_QUANTITY, NO_SESSION for a call that lacks its cart
  */
 export async function parseInput(c: Context, endpoint: Endpoint, schema: z.ZodType): Promise<never> {
   const fields = endpoint.method === 'get' ? readQuery(c) : { ...(await readBody(c, endpoint)), ...declaredQuery(c, endpoint) }

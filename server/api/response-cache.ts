@@ -25,12 +25,12 @@ export async function cachedResponse(ctx: Ctx, endpoint: Endpoint, input: unknow
     inFlight.get(flightKey) ??
     shareRead(flightKey, async () => {
       const data = await read()
-      const answer = { body: JSON.stringify({ data }), tags: [...new Set(tags.flatMap((tag) => expandTag(tag, data)))] }
-      const wasInvalidated = caches.invalidatedSince(answer.tags, generation)
+      const response = { body: JSON.stringify({ data }), tags: [...new Set(tags.flatMap((tag) => expandTag(tag, data)))] }
+      const wasInvalidated = caches.invalidatedSince(response.tags, generation)
       if (!wasInvalidated) {
-        cache.set(key, answer, { bytes: answer.body.length + key.length, tags: answer.tags, expiresAt: Date.now() + seconds * 1000 })
+        cache.set(key, response, { bytes: response.body.length + key.length, tags: response.tags, expiresAt: Date.now() + seconds * 1000 })
       }
-      return answer
+      return response
     })
   return pending
 }

@@ -40,12 +40,12 @@ const expected = {
   frame: 'own',
 }
 
-it('is the same over a connection and as a Response', async () => {
+it('is the same on a connection and as a Response', async () => {
   expect(await summarize(await fetch(base))).toEqual(expected)
   expect(await summarize(await app.request('/'))).toEqual(expected)
 })
 
-it('tells its length, and sends no body where none is asked for', async () => {
+it('sends its length, and no body for HEAD', async () => {
   const head = await fetch(base, { method: 'HEAD' })
   expect([head.headers.get('content-length'), await head.text()]).toEqual(['15', ''])
 })

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { invalidationChannel } from '@/server/core/cache/publish-invalidations'
 import { database } from '@/server/db/client'
@@ -25,23 +25,23 @@ export function startBackground() {
     const workers = await startWorkers()
     shutdownHooks().add(() => workers.stop())
   })
-  void startWithRetry('cache drops', listenForInvalidations)
+  void startWithRetry('cache invalidations', listenForInvalidations)
   const clock = startScheduler()
   shutdownHooks().add(() => clock.stop())
-  const sweeps = [
+  const tasks = [
     startPeriodicTask('payments', () => sweepPayments()),
-    startPeriodicTask('lapsed orders', () => releaseExpiredReservations()),
-    startPeriodicTask('orders that wait for a transfer', () => processPendingTransfers(), { pauseMs: 10 * 60_000 }),
+    startPeriodicTask('expired reservations', () => releaseExpiredReservations()),
+    startPeriodicTask('pending transfers', () => processPendingTransfers(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('old carts', () => deleteExpiredCarts(), { pauseMs: 10 * 60_000 }),
-    startPeriodicTask('old notices', () => clearOldWebhooks(), { pauseMs: 60 * 60_000 }),
+    startPeriodicTask('old webhook events', () => clearOldWebhooks(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old mails', () => clearOldMails(), { pauseMs: 60 * 60_000 }),
-    startPeriodicTask('answers to forms', () => clearOldEntries(), { pauseMs: 10 * 60_000 }),
-    startPeriodicTask('unconfirmed requests for the letter', () => clearUnconfirmed(), { pauseMs: 60 * 60_000 }),
-    startPeriodicTask('accounts that end', () => eraseDueAccounts()),
-    startPeriodicTask('archives of data', () => deleteExpiredExports()),
-    startPeriodicTask('words that nobody says any more', () => pruneVocabulary(), { pauseMs: 24 * 60 * 60_000 }),
+    startPeriodicTask('old form entries', () => clearOldEntries(), { pauseMs: 10 * 60_000 }),
+    startPeriodicTask('unconfirmed newsletter subscriptions', () => clearUnconfirmed(), { pauseMs: 60 * 60_000 }),
+    startPeriodicTask('account deletions', () => eraseDueAccounts()),
+    startPeriodicTask('data exports', () => deleteExpiredExports()),
+    startPeriodicTask('unused vocabulary', () => pruneVocabulary(), { pauseMs: 24 * 60 * 60_000 }),
   ]
-  for (const sweep of sweeps) shutdownHooks().add(() => sweep.stop())
+  for (const task of tasks) shutdownHooks().add(() => task.stop())
 }
 
 /** Retries a start with growing pauses until it succeeds. */
@@ -50,8 +50,8 @@ async function startWithRetry(name: string, start: () => Promise<void>) {
     try {
       return await start()
     } catch (error) {
-      log('error', `${name} did not start and will be tried again`, { error })
-      await pause(Math.min(30_000, 500 * 2 ** attempt), undefined, { ref: false })
+      log('error', `${name} did not start and will be retried`, { error })
+      await sleep(Math.min(30_000, 500 * 2 ** attempt), undefined, { ref: false })
     }
   }
 }

@@ -8,11 +8,11 @@ import { jobQueue, closeJobQueue } from '@/server/adapters/queue/job-queue'
 import { startWorker, type Worker } from './worker'
 
 /** Processes jobs until stopped, two mails at once. A mail waits at most `maxIdleWaitMs` for running requests (docs/rules/platform.md#idle-first). */
-export async function startWorkers({ patience: maxIdleWaitMs = 500 } = {}): Promise<Worker> {
+export async function startWorkers({ maxIdleWaitMs = 500 } = {}): Promise<Worker> {
   const { queue } = await jobQueue()
   const workers = [1, 2].map(() =>
     startWorker(queue, 'mail', async ({ outboxId }) => {
-      await waitUntilIdle({ patience: maxIdleWaitMs })
+      await waitUntilIdle({ maxWaitMs: maxIdleWaitMs })
       await sendMail(outboxId)
     }),
   )

@@ -11,7 +11,7 @@ import { loadSites } from '@/server/core/sites'
 
 // Measures the statements of lists, facets and searches on the catalogue of DATABASE_URL and prints one JSON line for each: { name, p95 } in ms.
 // scripts/bench/catalogue.mjs reads them.
-const times = 40
+const iterations = 40
 const { db, sql: connection } = database()
 const [site] = await loadSites()
 const language = site?.languages[0]
@@ -38,18 +38,18 @@ const lists = [
   { name: 'a price and what is reduced', mainCategory: undefined, filters: { ...filtersOf({ finalPrice: [5, 15] }), discount: true } },
 ]
 for (const { name, ...question } of lists) {
-  const asked = { ...question, found: null }
+  const query = { ...question, found: null }
   await measure(`list with counts: ${name}`, async () => {
-    await run(db, sql`${sortedIds(ctx, { ...asked, order: 'id-desc' })} limit 24`)
-    await run(db, sql`select count(*) ${listedProducts(ctx, asked)}`)
-    await run(db, facetCountsSql(ctx, asked))
+    await run(db, sql`${sortedIds(ctx, { ...query, order: 'id-desc' })} limit 24`)
+    await run(db, sql`select count(*) ${listedProducts(ctx, query)}`)
+    await run(db, facetCountsSql(ctx, query))
   })
-  await measure(`by price: ${name}`, () => run(db, sql`${sortedIds(ctx, { ...asked, order: 'finalPrice-asc' })} limit 24`))
+  await measure(`by price: ${name}`, () => run(db, sql`${sortedIds(ctx, { ...query, order: 'finalPrice-asc' })} limit 24`))
 }
 for (const term of ['roman', 'džepno izdanje', 'senoa', 'svjetioinka', 'hrvatski', 'hrvtaski', 'hrvtaski roman', 'a']) {
-  const asked = { mainCategory: undefined, filters: filtersOf({}), order: 'relevance' as const }
+  const query = { mainCategory: undefined, filters: filtersOf({}), order: 'relevance' as const }
   await measure(`search: ${term}`, () =>
-    withSearchMatches(ctx, parseSearch(term), (tx, found) => run(tx, sql`${sortedIds(ctx, { ...asked, found })} limit 10`)),
+    withSearchMatches(ctx, parseSearch(term), (tx, found) => run(tx, sql`${sortedIds(ctx, { ...query, found })} limit 10`)),
   )
 }
 for (const q of ['ro', 'izd', 'senoa', 'hrvtas']) await measure(`suggestions: ${q}`, () => searchSlugs(ctx, { q }))
@@ -62,11 +62,11 @@ async function run(on: Tx, query: SQL) {
 async function measure(name: string, work: () => Promise<unknown>) {
   for (let n = 0; n < 5; n++) await work()
   const taken: number[] = []
-  for (let n = 0; n < times; n++) {
-    const began = performance.now()
+  for (let n = 0; n < iterations; n++) {
+    const startedAt = performance.now()
     await work()
-    taken.push(performance.now() - began)
+    taken.push(performance.now() - startedAt)
   }
-  const p95 = taken.toSorted((a, b) => a - b)[Math.floor(times * 0.95)] ?? 0
+  const p95 = taken.toSorted((a, b) => a - b)[Math.floor(iterations * 0.95)] ?? 0
   process.stdout.write(`${JSON.stringify({ name, p95 })}\n`)
 }

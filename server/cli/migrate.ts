@@ -1,7 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import path from 'node:path'
-import type { Sql } from 'postgres'
 import { installJobQueue } from '@/server/adapters/queue/job-queue'
 import { connect } from '@/server/db/client'
 import { readSqlFiles, type SqlFile } from '@/server/db/sql-files'
@@ -9,6 +8,7 @@ import { readSqlFiles, type SqlFile } from '@/server/db/sql-files'
 /** Advisory lock for migrations: 'izlog' in ASCII. Instances that start together wait for it. */
 const migrationLock = 0x697a6c6f67
 
+type Sql = ReturnType<typeof connect>['sql']
 type Options = { root?: string; /** Empties an outdated database instead of refusing it. */ replacesOutdated?: boolean }
 
 /**

@@ -4,7 +4,7 @@ import { exportProducts } from '@/server/modules/product/import-export/export/ex
 import { CellError } from '@/server/modules/product/import-export/record/problem'
 import { describeArgumentError } from '@/server/modules/product/import-export/cli/arguments'
 import { ProgressBar } from '@/server/modules/product/import-export/cli/progress-bar'
-import { runCommand } from '@/server/modules/product/import-export/cli/run-transfer'
+import { runCommand } from '@/server/modules/product/import-export/cli/run-command'
 
 const usage = `Izvoz svih proizvoda u CSV, koji products:import čita natrag.
 

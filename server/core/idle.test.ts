@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function visit() {
+function startRequest() {
   const res = new ServerResponse(new IncomingMessage(new Socket()))
   open.push(res)
   trackRequest(res)
@@ -17,35 +17,35 @@ function visit() {
 }
 
 /** Whether the waiting work has started. */
-function begun(patience = 500) {
+function startWaiting(maxWaitMs = 500) {
   const state = { is: false }
-  const wait = waitUntilIdle({ patience }).then(() => (state.is = true))
+  const wait = waitUntilIdle({ maxWaitMs }).then(() => (state.is = true))
   return { state, wait }
 }
 
-it('begins at once when nobody is there', async () => {
-  const { state, wait } = begun()
+it('resolves at once when idle', async () => {
+  const { state, wait } = startWaiting()
   await wait
   expect(state.is).toBe(true)
 })
 
-it('waits for the last of the visitors, and begins then', async () => {
+it('resolves when the last request ends', async () => {
   vi.useFakeTimers()
-  const leave = [visit(), visit()]
-  const { state, wait } = begun()
-  leave[0]?.()
+  const end = [startRequest(), startRequest()]
+  const { state, wait } = startWaiting()
+  end[0]?.()
   await vi.advanceTimersByTimeAsync(499)
   expect(state.is).toBe(false)
-  leave[1]?.()
+  end[1]?.()
   await wait
   expect(state.is).toBe(true)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('begins in a shop that is never empty, too', async () => {
+it('resolves after the timeout in a busy shop', async () => {
   vi.useFakeTimers()
-  visit()
-  const { state, wait } = begun()
+  startRequest()
+  const { state, wait } = startWaiting()
   await vi.advanceTimersByTimeAsync(500)
   await wait
   expect(state.is).toBe(true)

@@ -17,21 +17,21 @@ export function trackRequest(res: ServerResponse) {
   res.once('close', () => {
     all.running--
     if (all.running > 0) return
-    for (const go of all.waiting) go()
+    for (const done of all.waiting) done()
   })
 }
 
 /** Waits until no request is running, at most `maxWaitMs` ms (docs/rules/platform.md#idle-first). */
-export async function waitUntilIdle({ patience }: { patience: number }) {
+export async function waitUntilIdle({ maxWaitMs }: { maxWaitMs: number }) {
   const { running: underWay, waiting } = activeRequests()
   if (underWay === 0) return
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(go, patience)
-    function go() {
+    const timer = setTimeout(done, maxWaitMs)
+    function done() {
       clearTimeout(timer)
-      waiting.delete(go)
+      waiting.delete(done)
       resolve()
     }
-    waiting.add(go)
+    waiting.add(done)
   })
 }

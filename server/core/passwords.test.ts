@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 // docs/rules/platform.md#password-hashing
-it('does one piece of the same work for a known and an unknown account', async () => {
+it('computes one hash for a known and an unknown account', async () => {
   expect(await isPasswordOf('lozinka', '$argon2id$')).toBe(true)
   expect([argon.verify.mock.calls.length, argon.hash.mock.calls.length]).toEqual([1, 0])
   for (const none of [undefined, '']) expect(await isPasswordOf('lozinka', none)).toBe(false)
@@ -22,7 +22,7 @@ it('does one piece of the same work for a known and an unknown account', async (
   expect(new Set(costs.map((cost) => JSON.stringify(cost)))).toEqual(new Set(['{"memoryCost":19456,"timeCost":2,"parallelism":1}']))
 })
 
-it('works at two at once, lets fifty wait, and refuses the rest', async () => {
+it('runs two hashes at once, queues fifty and refuses more', async () => {
   let [running, most] = [0, 0]
   const finish: (() => void)[] = []
   argon.hash.mockImplementation(async () => {

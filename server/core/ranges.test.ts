@@ -19,7 +19,7 @@ describe('readRange', () => {
     expect(parseRange(header, 1000)).toEqual(range)
   })
 
-  it('finds nothing in an empty file', () => {
+  it('finds no range in an empty file', () => {
     expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable')
   })
 })

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/api/errors'
 import { env } from '@/lib/env'
 import type { Ctx } from './context'
 
-type Limit = { maxCalls: number; windowSeconds: number; per: 'account' | 'accountHere' | 'address' | 'cart' | 'order' }
+type Limit = { maxCalls: number; windowSeconds: number; per: 'account' | 'accountAndAddress' | 'address' | 'cart' | 'order' }
 
 /**
  * Sliding windows (docs/rules/platform.md#rate-limits). Sign-ins count per account and address, so that nobody locks an owner out from elsewhere; per account
@@ -12,8 +12,8 @@ type Limit = { maxCalls: number; windowSeconds: number; per: 'account' | 'accoun
  */
 const limits: Record<LimitName, readonly Limit[]> = {
   login: [
-    { maxCalls: 5, windowSeconds: 60, per: 'accountHere' },
-    { maxCalls: 20, windowSeconds: 3600, per: 'accountHere' },
+    { maxCalls: 5, windowSeconds: 60, per: 'accountAndAddress' },
+    { maxCalls: 20, windowSeconds: 3600, per: 'accountAndAddress' },
     { maxCalls: 100, windowSeconds: 3600, per: 'account' },
     { maxCalls: 60, windowSeconds: 60, per: 'address' },
   ],
@@ -47,10 +47,10 @@ const limits: Record<LimitName, readonly Limit[]> = {
     { maxCalls: 200, windowSeconds: 60, per: 'address' },
   ],
   // A captcha outage makes people retry, so attempts have a generous limit and stored submissions a strict one.
-  formTries: [{ maxCalls: 30, windowSeconds: 3600, per: 'address' }],
-  formAnswers: [{ maxCalls: 5, windowSeconds: 3600, per: 'address' }],
+  formAttempts: [{ maxCalls: 30, windowSeconds: 3600, per: 'address' }],
+  formSubmissions: [{ maxCalls: 5, windowSeconds: 3600, per: 'address' }],
   // Protects strangers from unwanted newsletter mails.
-  letters: [
+  newsletter: [
     { maxCalls: 5, windowSeconds: 3600, per: 'address' },
     { maxCalls: 3, windowSeconds: 3600, per: 'account' },
   ],
@@ -104,7 +104,7 @@ function limitKey(ctx: Ctx, { per }: Limit, input: unknown) {
       return String(fields.get('orderSlug') ?? fields.get('id'))
     case 'account':
       return accountKey(ctx, fields)
-    case 'accountHere':
+    case 'accountAndAddress':
       return `${accountKey(ctx, fields)} ${ctx.address}`
     case 'address':
       return ctx.address

@@ -9,16 +9,16 @@ type SemaphoreOptions = { permits: number; /** Longest wait for a permit. */ tim
  * Runs at most `permits` works at once, the others in order of arrival. @throws UNAVAILABLE when no permit is free in time
  * @throws UNAVAILABLE when the turn does not come
  */
-export function createSemaphore({ permits: places, timeoutMs: patience }: SemaphoreOptions): Semaphore {
+export function createSemaphore({ permits, timeoutMs }: SemaphoreOptions): Semaphore {
   const queue = new Set<() => void>()
-  let available = places
+  let available = permits
 
   function acquire() {
     return new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         queue.delete(grant)
-        reject(new AppError('UNAVAILABLE', {}, new Error(`No turn came within ${patience} ms.`)))
-      }, patience)
+        reject(new AppError('UNAVAILABLE', {}, new Error(`No permit was free within ${timeoutMs} ms.`)))
+      }, timeoutMs)
       function grant() {
         clearTimeout(timer)
         queue.delete(grant)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 /** Input of this caller: its own object, or the owner's without the owner's secret. */
 async function inputOf(cell: Cell, kind: Kind): Promise<object> {
-  switch (cell.whose) {
+  switch (cell.owner) {
     case 'nobody':
       return {}
     case 'user':
@@ -35,7 +35,7 @@ async function inputOf(cell: Cell, kind: Kind): Promise<object> {
       const fresh = await createCart(world.productId)
       const input = cell.input(fresh.cart, { ...world.mine, ...fresh })
       if (kind === 'cart holder') return input
-      return { ...input, protectCode: kind === 'holder of another cart' ? world.strangersCode : 'pogodak' }
+      return { ...input, protectCode: kind === 'holder of another cart' ? world.foreignSecret : 'pogodak' }
     }
   }
   return cell satisfies never
@@ -43,8 +43,8 @@ async function inputOf(cell: Cell, kind: Kind): Promise<object> {
 
 async function attempt(endpoint: Endpoint, cell: Cell, kind: Kind) {
   // An owner's call may delete the object, so it gets its own.
-  if (cell.whose === 'user' && kind === 'user') {
-    const { person, mine } = await createOwner(world.productId)
+  if (cell.owner === 'user' && kind === 'user') {
+    const { person, owned: mine } = await createOwner(world.productId)
     return { person, input: cell.input(mine) }
   }
   return { person: await personFor(endpoint, kind), input: await inputOf(cell, kind) }
@@ -57,8 +57,8 @@ async function personFor(endpoint: Endpoint, kind: Kind) {
   return !endsSession && shared ? shared : world.callers[kind]()
 }
 
-describe('the access matrix: every row of the contract, ten kinds of caller', () => {
-  it('has a line for each call, and none for others', () => {
+describe('the access matrix: every contract row, ten kinds of caller', () => {
+  it('has one line per call', () => {
     const names = operations.map(({ endpoint }) => nameOf(endpoint))
     const missing = names.filter((name) => !cells[name])
     const words = `add a line to tests/api/access/cells.ts: open, or ofCart(...), ofUser(...), ofSite(...) when the call names a thing of somebody`
@@ -70,8 +70,8 @@ describe('the access matrix: every row of the contract, ten kinds of caller', ()
   })
 
   it.each(operations.filter(({ endpoint }) => endpoint.access === 'cart').map(({ endpoint }) => nameOf(endpoint)))(
-    '%s names the cart it is about',
-    (name) => expect(cells[name]?.whose, 'its line in tests/api/access/cells.ts is ofCart(...)').toBe('cart'),
+    '%s names its cart',
+    (name) => expect(cells[name]?.owner, 'its line in tests/api/access/cells.ts is ofCart(...)').toBe('cart'),
   )
 
   it.each(operations.flatMap(({ endpoint }) => kinds.map((kind) => ({ endpoint, kind, name: nameOf(endpoint) }))))(
@@ -84,7 +84,7 @@ describe('the access matrix: every row of the contract, ten kinds of caller', ()
       const response = await callAs(person).send(endpoint, input)
       const { status } = response
       // A call that names an object must find it; other calls may fail earlier.
-      const whenNotLetIn = cell.whose === 'nobody' ? [401, 403] : [401, 403, 404, ...(cell.whose === 'user' ? [cell.refusal] : [])]
+      const whenNotLetIn = cell.owner === 'nobody' ? [401, 403] : [401, 403, 404, ...(cell.owner === 'user' ? [cell.refusal] : [])]
       const refusals = decidesItself.test(endpoint.path) ? [] : whenNotLetIn
       const isIn = expected === 'in' && status < 500 && !refusals.includes(status)
       expect(isIn ? 'in' : status, await response.text()).toBe(expected)
@@ -93,12 +93,12 @@ describe('the access matrix: every row of the contract, ten kinds of caller', ()
 
   it.each(
     operations
-      .filter(({ endpoint }) => cells[nameOf(endpoint)]?.whose === 'cart')
+      .filter(({ endpoint }) => cells[nameOf(endpoint)]?.owner === 'cart')
       .map(({ endpoint }) => ({ endpoint, path: endpoint.path })),
-  )('$path does not find a cart of this site for a client of another', async ({ endpoint, path }) => {
+  )('$path hides carts from clients of another site', async ({ endpoint, path }) => {
     const cell = cells[nameOf({ ...endpoint, path })]
     const there = await world.callers['somebody of another site']()
-    const input = cell?.whose === 'cart' ? cell.input(world.mine.cart, world.mine) : {}
+    const input = cell?.owner === 'cart' ? cell.input(world.mine.cart, world.mine) : {}
     expect((await callAs({ headers: there.headers }).send(endpoint, input)).status).toBe(404)
   })
 
@@ -123,7 +123,7 @@ describe('every call', () => {
     operations
       .filter(({ endpoint }) => endpoint.method !== 'get' && !endpoint.bodyless)
       .map(({ endpoint }) => ({ path: endpoint.path, endpoint })),
-  )('$path refuses what is no JSON, is too large, too deep, or comes from another site', async ({ endpoint, path }) => {
+  )('$path refuses invalid JSON, large or deep bodies and cross-site requests', async ({ endpoint, path }) => {
     merchantToken ??= (await createMerchant('content', 'media', 'catalogue', 'orders', 'customers', 'settings')).accessToken
     const accessToken = merchantToken
     const send = (body: string, headers: Record<string, string> = {}) =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
   made = await createPeople()
 })
 
-it('whoever may not be read has something in every table of people’s things, and a canary in all its words', async () => {
+it('every owner has a row in every personal table and a canary in every text', async () => {
   const { sql } = database()
   for (const whose of made.owners.filter(({ user }) => user)) {
     expect(await tablesWithout(sql, whose), 'tests/fuzz/owned-data.ts gives nothing there').toEqual([])
@@ -38,21 +38,21 @@ it('whoever may not be read has something in every table of people’s things, a
   }
 })
 
-it('asks the same in the same order for the same seed', () => {
+it('plans the same requests for the same seed', () => {
   expect(plan({ rows, requests: 500, seed: 42 })).toEqual(plan({ rows, requests: 500, seed: 42 }))
   expect(plan({ rows, requests: 500, seed: 42 })).not.toEqual(plan({ rows, requests: 500, seed: 43 }))
 })
 
 /** Without rate limits; `npm run fuzz` sends many more requests to a server of its own. */
-it(`survives whatever is sent: FUZZ_SEED=${seed}`, { timeout: 120_000 }, async () => {
+it(`survives arbitrary requests: FUZZ_SEED=${seed}`, { timeout: 120_000 }, async () => {
   const { people, revive, plant } = made
   const planned = plan({ rows, requests, seed })
   // A test machine may be busy; the larger run measures latency.
   const { findings, statuses, own } = await runPlan({ planned, people, send, revive, restore: plant, slowest: 10_000 })
-  const told = findings.map(({ index, problem, request, answer }) => `#${index} ${problem}\n${request}\n=> ${answer}`)
-  expect(told.slice(0, 5).join('\n\n'), `seed ${seed}, ${findings.length} findings`).toBe('')
-  expect(statuses.get(200) ?? 0, 'answers that were no refusals').toBeGreaterThan(requests / 20)
-  expect(own, 'answers that told people what is their own').toBeGreaterThan(0)
+  const messages = findings.map(({ index, problem, request, answer }) => `#${index} ${problem}\n${request}\n=> ${answer}`)
+  expect(messages.slice(0, 5).join('\n\n'), `seed ${seed}, ${findings.length} findings`).toBe('')
+  expect(statuses.get(200) ?? 0, 'successful responses').toBeGreaterThan(requests / 20)
+  expect(own, 'responses with the caller’s own data').toBeGreaterThan(0)
   if (process.env.FUZZ_SEED) console.info(Object.fromEntries(statuses))
   expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('zlo')
 })

@@ -22,7 +22,7 @@ async function ask(path: string) {
   return [answer.status, leadsTo && new URL(leadsTo).pathname.replace(/^\/[^/]+\/hr/, '')]
 }
 
-it('a product that is sold no more is gone (410), one that never was is looked for', async () => {
+it('answers 410 for a discontinued product only', async () => {
   const gone = await createProduct({ slug: 'vise-ga-nema', archived: true })
   await createProduct({ slug: 'jos-ga-ima' })
   expect(await ask('/product/vise-ga-nema')).toEqual([410, '/gone/product/vise-ga-nema'])
@@ -34,7 +34,7 @@ it('a product that is sold no more is gone (410), one that never was is looked f
   expect(await ask('/product/vise-ga-nema')).toEqual([200, '/product/vise-ga-nema'])
 })
 
-it('one that has moved is led on instead', async () => {
+it('redirects a moved product instead', async () => {
   await createProduct({ slug: 'staro-izdanje', archived: true })
   await database().db.insert(redirects).values({ siteId: 1, fromPath: '/product/staro-izdanje', toPath: '/product/novo-izdanje' })
   caches.invalidate(['redirects'])

@@ -119,7 +119,7 @@ function unseen(place: Place, text: string): string[] {
 
 const aliveInHtml = (html: string) => activeContentIn(new JSDOM(html).window.document)
 
-it('hostile words go through every field that keeps words, and are kept', () => {
+it('every stored field stores hostile texts', () => {
   const { sent } = story
   const fields = keptFields.map(({ field }) => field)
   expect(
@@ -133,7 +133,7 @@ it('hostile words go through every field that keeps words, and are kept', () => 
   expect(unkept, 'what was said is not there').toEqual([])
 })
 
-it('a mail has the head that we gave it, and a page without life', async () => {
+it('mails have our headers only and no active content', async () => {
   const [site] = await loadSites()
   if (!site) throw new Error('There is no site.')
   const mails = await database().db.select().from(outbox)
@@ -152,7 +152,7 @@ it('a mail has the head that we gave it, and a page without life', async () => {
   }
 })
 
-it('a PDF shows them as words', async () => {
+it('PDFs show hostile texts as text', async () => {
   const { ana, merchant, order } = story
   const [invoice] = await database().db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, order.id))
   const confirmation = await ana.call(documentOrderApi.pdf, { orderSlug: order.slug })
@@ -164,7 +164,7 @@ it('a PDF shows them as words', async () => {
   expect(unseen('pdf', pdfs.flatMap(pdfPages).join('').replace(/\s/g, ''))).toEqual([])
 })
 
-it('the archive of a person’s data is a page without life and JSON', async () => {
+it('a data export has no active content', async () => {
   const { content } = await story.ana.call(exportApi.open, { token: archiveToken })
   const files = unzipSync(Buffer.from(content, 'base64'))
   const [page, json] = ['moji-podaci.html', 'podaci.json'].map((name) => strFromU8(files[name] ?? new Uint8Array()))
@@ -172,7 +172,7 @@ it('the archive of a person’s data is a page without life and JSON', async () 
   expect(unseen('archive', JSON.stringify(JSON.parse(json ?? '')) + page)).toEqual([])
 })
 
-it('feed and sitemaps are XML, without an element of theirs', async () => {
+it('feed and sitemaps are well-formed XML without injected elements', async () => {
   const google = await (await feed(new Request('http://localhost/feeds/google.xml'))).text()
   expect(unseen('feed', google)).toEqual([])
   const parts = ['pages-1', 'products-1', 'categories-1', 'posts-1', 'events-1']
@@ -185,7 +185,7 @@ it('feed and sitemaps are XML, without an element of theirs', async () => {
   }
 })
 
-it('no cell of the export is a formula, and it comes back as it went', async () => {
+it('the product export has no formulas and imports unchanged', async () => {
   const before = await checksums()
   await exportProducts(await transferContext(), { file: file('sve.csv') })
   const content = readFileSync(file('sve.csv'))
@@ -197,7 +197,7 @@ it('no cell of the export is a formula, and it comes back as it went', async () 
   expect(await checksums()).toEqual(before)
 })
 
-it('what stands in a style is a colour and nothing else', async () => {
+it('style columns accept colours only', async () => {
   const { sql: connection } = database()
   const more = '#fff;background:url(https://zlo.example)'
   await expect(connection`update media set colour = ${more}`).rejects.toThrow('media_colour')

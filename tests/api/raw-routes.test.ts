@@ -57,16 +57,16 @@ const verdicts: Record<string, Verdict[]> = {
     ['the key', 200, () => `${files}/pdf/${own.pdf}`],
     ['no key', 404, () => `${files}/pdf/`],
     ['a guessed key', 404, () => `${files}/pdf/${guessed}`],
-    ['the key of the mail, which opens the page and no file', 404, () => `${files}/pdf/${own.mailed}`],
+    ['the mailed key, which opens only the page', 404, () => `${files}/pdf/${own.mailed}`],
   ],
   'GET /api/v1/document/invoice/:id/:key': [
     ['the key', 200, () => `${files}/invoice/${own.invoiceId}/${own.invoice}`],
     ['no key', 404, () => `${files}/invoice/${own.invoiceId}/`],
     ['a guessed key', 404, () => `${files}/invoice/${own.invoiceId}/${guessed}`],
     ['the key of another order', 404, () => `${files}/invoice/${own.invoiceId}/${others.invoice}`],
-    ['the own key and an invoice of another', 404, () => `${files}/invoice/${others.invoiceId}/${own.invoice}`],
+    ['the own key with a foreign invoice', 404, () => `${files}/invoice/${others.invoiceId}/${own.invoice}`],
     ['the key of the mail', 404, () => `${files}/invoice/${own.invoiceId}/${own.mailed}`],
-    ['an id that is none', 404, () => `${files}/invoice/1e3/${own.invoice}`],
+    ['an invalid id', 404, () => `${files}/invoice/1e3/${own.invoice}`],
   ],
   // The valid key: tests/api/v1/document/download.test.ts.
   'GET /api/v1/document/download/:key': [
@@ -78,25 +78,25 @@ const verdicts: Record<string, Verdict[]> = {
   // The valid link: tests/api/v1/cms/form/form.test.ts.
   'GET /api/v1/cms/form/file/:link': [
     ['no link', 404, () => '/api/v1/cms/form/file/'],
-    ['a link that we did not sign', 404, () => `/api/v1/cms/form/file/${Buffer.from('1').toString('base64url')}.${guessed}`],
+    ['an unsigned link', 404, () => `/api/v1/cms/form/file/${Buffer.from('1').toString('base64url')}.${guessed}`],
     ['a key of an order', 404, () => `/api/v1/cms/form/file/${own.pdf}`],
   ],
   // Signed requests: the tests of server/adapters/payment.
   'POST /api/v2/ecommerce/payment/notice/:provider': [
     ['no provider', 404, () => `${payment}/notice/`],
-    ['a provider that we do not have', 404, () => `${payment}/notice/pogodak`],
-    ['a notice that nobody signed', 400, () => `${payment}/notice/hostedForm`],
+    ['an unknown provider', 404, () => `${payment}/notice/pogodak`],
+    ['an unsigned webhook', 400, () => `${payment}/notice/hostedForm`],
   ],
   'GET /api/v2/ecommerce/payment/return/:provider': [
     ['no provider', 404, () => `${payment}/return/`],
-    ['a provider that we do not have', 303, () => `${payment}/return/pogodak`],
-    ['a return that nobody signed', 303, () => `${payment}/return/hostedForm?order_number=1`],
+    ['an unknown provider', 303, () => `${payment}/return/pogodak`],
+    ['an unsigned return', 303, () => `${payment}/return/hostedForm?order_number=1`],
   ],
   'ALL /api/local-gateway/*': anybody('/api/local-gateway/nema', 404),
 }
 
-describe('the routes beside the contract', () => {
-  it('stand here, each of them', () => {
+describe('the routes outside the contract', () => {
+  it('all have verdicts', () => {
     expect(rawRoutes().map(nameOf).toSorted(), 'its verdicts are missing in this file').toEqual(Object.keys(verdicts).toSorted())
   })
 

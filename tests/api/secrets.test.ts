@@ -123,7 +123,7 @@ async function createCallers() {
   return { user: await createAccount(), office: await createMerchant('content', 'media', 'catalogue', 'orders', 'customers', 'settings') }
 }
 
-it('every text that looks like a secret is one in tests/fuzz/text-fields.ts, or stands here as none', () => {
+it('every field that looks like a secret is listed as one or as none', () => {
   const unknown = operations.flatMap(({ endpoint, schemas }) =>
     textOf(schemas.input)
       .filter((field) => !('secret' in (fateOf(endpoint, field) ?? {})))
@@ -138,19 +138,19 @@ const lastOf = (field: string) =>
     .split('.')
     .at(-1) ?? ''
 
-it('no secret comes back in an answer or stands in a log', { timeout: 120_000 }, async () => {
+it('no secret appears in a response or log', { timeout: 120_000 }, async () => {
   const bodies = await sendAll(await createCallers())
   expect(bodies.filter((body) => body.includes(canary))).toEqual([])
   expect(printed).not.toContain(canary)
 })
 
-it('nor when a sign-in service refuses the code, or does not answer', async () => {
+it('nor when a sign-in service refuses the code or is unreachable', async () => {
   for (const down of [false, true]) {
-    service.state.down = false
+    service.state.isDown = false
     const begun = await callAs().send(socialApi.redirectLogin, { provider: 'lampion' }, fromNewAddress())
     const [cookie = ''] = (begun.headers.getSetCookie()[0] ?? '').split(';')
     const state = new URL((await begun.json()).data.url).searchParams.get('state') ?? ''
-    service.state.down = down
+    service.state.isDown = down
     const input = { provider: 'lampion', state, code: canary }
     const response = await callAs().send(socialApi.oauth, input, { ...fromNewAddress(), cookie })
     expect(response.status).toBeGreaterThanOrEqual(400)
@@ -174,9 +174,9 @@ async function without<T>(tables: string[], work: () => Promise<T>): Promise<T> 
 }
 
 it.each([
-  ['what was asked for is away', (tables: string[]) => tables.filter((table) => !known.includes(table)), createCallers],
-  ['people are away', () => ['users', 'sessions'], async () => undefined],
-])('nor when the database fails, whose errors tell the values of their queries: %s', { timeout: 120_000 }, async (_, away, createOwn) => {
+  ['requested tables are missing', (tables: string[]) => tables.filter((table) => !known.includes(table)), createCallers],
+  ['users are missing', () => ['users', 'sessions'], async () => undefined],
+])('nor when the database fails with parameters in its errors: %s', { timeout: 120_000 }, async (_, away, createOwn) => {
   const callers = await createOwn()
   const rows = await database().db.execute<{ tablename: string }>(sql`select tablename from pg_tables where schemaname = 'public'`)
   const bodies = await without(away([...rows].map(({ tablename }) => tablename)), () => sendAll(callers))
@@ -187,7 +187,7 @@ it.each([
   expect(printed).not.toContain('ana@primjer.hr')
 })
 
-it('writes each event on one line of JSON, with the number of its request', async () => {
+it('logs each event as one JSON line with its request id', async () => {
   const { db } = database()
   await db.execute(sql`alter table users rename to users_away`)
   const response = await callAs({ headers: { ...fromNewAddress(), 'x-request-id': 'moj-zahtjev-1' } }).send(authApi.login, {
@@ -200,7 +200,7 @@ it('writes each event on one line of JSON, with the number of its request', asyn
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'error', requestId: data.requestId }])
 })
 
-it('the key that a page shows to everybody is the only one that any answer knows', async () => {
+it('no public response contains the signing key', async () => {
   const [row] = await database().db.execute<{ signing_key: string }>(sql`select signing_key from sites limit 1`)
   const reads = operations.filter(({ endpoint }) => endpoint.access === 'any' && endpoint.method === 'get')
   for (const { endpoint } of reads) {

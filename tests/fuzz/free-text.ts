@@ -18,8 +18,8 @@ export function freeTextOf(input: z.ZodType): string[] {
 
 /** Paths of all text fields except enumerations, or of those that `isWanted` accepts. */
 export function textOf(input: z.ZodType, isWanted: (part: Json) => boolean = () => true): string[] {
-  const whole = asObject(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
-  return [...new Set(fieldsOf(whole, '', { defs: asObject(whole.$defs), depth: 0, isWanted }))]
+  const jsonSchema = asObject(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
+  return [...new Set(fieldsOf(jsonSchema, '', { defs: asObject(jsonSchema.$defs), depth: 0, isWanted }))]
 }
 
 type Walk = { defs: Json; depth: number; isWanted: (part: Json) => boolean }

@@ -7,7 +7,7 @@ type Json = { [name: string]: unknown }
 const knownNames = ['cartId', 'protectCode', 'itemId', 'productId', 'orderSlug', 'invoiceId', 'fileKey', 'id'] as const
 export type KnownName = (typeof knownNames)[number]
 /** `another`: another person's value, unless it is a key. `at`: index among several. */
-export type Placeholder = { $known: KnownName; whose: 'own' | 'another'; at: number }
+export type Placeholder = { $known: KnownName; owner: 'own' | 'another'; at: number }
 /** Bearer secrets: anybody who has one may use it. */
 const keys: readonly KnownName[] = ['protectCode', 'fileKey']
 
@@ -28,7 +28,7 @@ function fromJson(schema: Json, name: string, defs: Json, depth = 0): Arbitrary<
   const isId = schema.type === 'integer' && /^id$|Id$/.test(name)
   const placeholder = knownNames.find((one) => one === name) ?? (isId ? 'id' : undefined)
   if (!placeholder || (placeholder === 'id' && !isId)) return own
-  const of = (whose: Placeholder['whose']) => fc.record({ $known: fc.constant(placeholder), whose: fc.constant(whose), at: fc.nat(1000) })
+  const of = (whose: Placeholder['owner']) => fc.record({ $known: fc.constant(placeholder), whose: fc.constant(whose), at: fc.nat(1000) })
   return fc.oneof(
     { weight: 8, arbitrary: of('own') },
     { weight: keys.includes(placeholder) ? 0 : 4, arbitrary: of('another') },
@@ -82,16 +82,16 @@ function objects(schema: Json, defs: Json, depth: number): Arbitrary<unknown> {
 function numbers({ minimum, maximum, exclusiveMinimum, type }: Json): Arbitrary<unknown> {
   const min = Math.max(numberOr(minimum, -10), numberOr(exclusiveMinimum, -10))
   const max = Math.max(min, Math.min(numberOr(maximum, 1000), 100_000))
-  const whole = fc.oneof(fc.integer({ min, max: Math.min(max, Math.max(min, 60)) }), fc.integer({ min, max }))
+  const wholeNumbers = fc.oneof(fc.integer({ min, max: Math.min(max, Math.max(min, 60)) }), fc.integer({ min, max }))
   return type === 'integer'
-    ? whole
+    ? wholeNumbers
     : fc.oneof(
-        whole,
+        wholeNumbers,
         fc.double({ min, max, noNaN: true }).map((value) => Math.round(value * 100) / 100),
       )
 }
 
-const words = [
+const samples = [
   'more',
   'Zagreb',
   'ana@primjer.hr',
@@ -112,7 +112,7 @@ function strings({ format, pattern, maxLength, minLength }: Json, name: string):
   if (format === 'uuid') return fc.uuid()
   const max = Math.min(numberOr(maxLength, 80), 300)
   const free = fc.oneof(
-    fc.constantFrom(...words),
+    fc.constantFrom(...samples),
     fc.string({ unit: 'grapheme', maxLength: max, minLength: Math.min(numberOr(minLength, 0), max) }),
   )
   if (/e?mail/i.test(name)) return fc.oneof(fc.constant('ana@primjer.hr'), free)
@@ -125,7 +125,7 @@ function safely(pattern: string): Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'), { size: 'small' })
   } catch {
-    return fc.constantFrom(...words)
+    return fc.constantFrom(...samples)
   }
 }
 

@@ -26,13 +26,13 @@ const hostileTexts: readonly string[] = [
 ]
 
 /** All texts after `mark`, or as many as fit. Each column starts with another text, so all of them appear somewhere. */
-export function hostileText(mark: string, most = Number.POSITIVE_INFINITY): string {
+export function hostileText(mark: string, maxLength = Number.POSITIVE_INFINITY): string {
   const first = Number(/\d+/.exec(mark)?.[0] ?? 0) % hostileTexts.length
   const rotated = [...hostileTexts.slice(first), ...hostileTexts.slice(0, first)]
-  const fitting = rotated.reduce((text, word) => (text.length + 1 + word.length <= most ? `${text} ${word}` : text), mark)
+  const fitting = rotated.reduce((text, word) => (text.length + 1 + word.length <= maxLength ? `${text} ${word}` : text), mark)
   if (fitting !== mark) return fitting
   const tight = ['<b data-zlo>', '"><b>', '"<'].map((word) => mark + word)
-  return tight.find((text) => text.length <= most) ?? '"<'
+  return tight.find((text) => text.length <= maxLength) ?? '"<'
 }
 
 /** Hostile texts that occur in none of these texts. */

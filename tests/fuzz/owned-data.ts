@@ -25,7 +25,7 @@ import {
   users,
   userTokens,
 } from '@/server/db/schema/user'
-import { wishlistItems } from '@/server/db/schema/wishlist'
+import { wishlistItems } from '@/server/db/schema/user'
 import { hashSecret, newSecret } from '@/server/core/secrets'
 import { become, browserOf } from '@/tests/api/v1/document/support'
 import { checkOut, countryId, newCart, openShop, ordersOf, visitor } from '@/tests/api/v2/ecommerce/support'
@@ -40,14 +40,14 @@ const inAYear = new Date(Date.now() + 365 * 86_400_000)
 /** An id that no plan guesses, so no merchant can approve and publish the review. */
 let nextCommentId = 2_000_000_000
 
-export type Whose = Names & { canary: string; user?: { id: number; accessToken: string } }
+export type Owner = Names & { canary: string; user?: { id: number; accessToken: string } }
 
 /**
  * Creates a row for a person in every table with personal data, as short as possible; tests/fuzz/canaries.ts writes the texts. A guest has what needs no
  * account.
  * @returns what opens it
  */
-export async function createBelongings(whose: Whose): Promise<Pick<Person['knows'], 'orderSlug' | 'invoiceId' | 'fileKey'>> {
+export async function createOwnedData(owner: Owner): Promise<Pick<Person['known'], 'orderSlug' | 'invoiceId' | 'fileKey'>> {
   const { db } = database()
   await db
     .insert(options)
@@ -55,14 +55,14 @@ export async function createBelongings(whose: Whose): Promise<Pick<Person['knows
     .onConflictDoUpdate({ target: [options.siteId, options.key], set: { value: sampleCompany } })
   const { id: productId } = await createProduct({ cents: 1000, stock: 50 })
   await db.insert(customOptions).values({ productId, key: 'posveta', optionType: 'text', labels: { hrv: 'Posveta' }, maxLength: 500 })
-  const order = await createOrder(whose, productId)
-  await createFormEntries(whose)
-  if (whose.user) await createAccountData(whose, whose.user.id, productId)
+  const order = await createOrder(owner, productId)
+  await createFormEntries(owner)
+  if (owner.user) await createAccountData(owner, owner.user.id, productId)
   return order
 }
 
 /** A paid order with everything that may follow. */
-async function createOrder({ email, user }: Whose, productId: number) {
+async function createOrder({ email, user }: Owner, productId: number) {
   const { db } = database()
   const shop = await openShop()
   const pair = await newCart()
@@ -117,7 +117,7 @@ async function createOrder({ email, user }: Whose, productId: number) {
 }
 
 /** Data that needs no account. */
-async function createFormEntries({ email, barcode }: Whose) {
+async function createFormEntries({ email, barcode }: Owner) {
   const { db } = database()
   const fields = [
     { name: 'email', kind: 'email', label: 'E-pošta', required: true },
@@ -129,7 +129,7 @@ async function createFormEntries({ email, barcode }: Whose) {
   await db.insert(memberCards).values({ siteId: 1, barcode, holder: 'x' })
 }
 
-async function createAccountData({ email, barcode, canary }: Whose, userId: number, productId: number) {
+async function createAccountData({ email, barcode, canary }: Owner, userId: number, productId: number) {
   const { db } = database()
   await db
     .update(users)

@@ -4,7 +4,7 @@ import { visitor as guest } from '@/tests/api/v2/ecommerce/support'
 import { callAs } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant, createUser, signIn } from '@/tests/support/users'
-import { createBelongings, type Whose } from './owned-data'
+import { createOwnedData, type Owner } from './owned-data'
 import { idsOf, plantCanary, secretsOf } from './canaries'
 import type { CallerName } from './plan'
 import type { People, Person } from './run-plan'
@@ -12,7 +12,7 @@ import type { People, Person } from './run-plan'
 type Made = {
   people: People
   /** Owners of private data. */
-  owners: Whose[]
+  owners: Owner[]
   /** Signs a person in again with a new cart. */
   revive: (name: CallerName) => Promise<void>
   /** Rewrites the canaries over changes. */
@@ -28,27 +28,27 @@ export async function createPeople(): Promise<Made> {
     ana: await createOwner('ana', 2, await createUser({ email: emailOf('ana') })),
     iva: await createOwner('iva', 3, await createUser({ email: emailOf('iva') })),
   }
-  const owners = Object.values(owned).map(({ whose }) => whose)
+  const owners = Object.values(owned).map(({ owner: whose }) => whose)
   const plant = async () => {
     for (const whose of owners) await plantCanary(database().sql, whose, whose.canary)
   }
   await plant()
   const secrets = await secretsOfEach(owners)
-  const personOf = async ({ whose, knows }: Owned): Promise<Person> => ({
+  const personOf = async ({ owner: whose, knows }: OwnedData): Promise<Person> => ({
     accessToken: whose.user?.accessToken,
     secrets: secrets.get(whose) ?? [],
-    knows: { ...knows, id: await idsOf(database().sql, whose), ...(await cartOf(productId, whose.user?.accessToken)) },
+    known: { ...knows, id: await idsOf(database().sql, whose), ...(await cartOf(productId, whose.user?.accessToken)) },
   })
   const people: People = {
     visitor: await personOf(owned.visitor),
     ana: await personOf(owned.ana),
     iva: await personOf(owned.iva),
-    merchant: { accessToken, secrets: [], knows: await cartOf(productId, accessToken) },
+    merchant: { accessToken, secrets: [], known: await cartOf(productId, accessToken) },
   }
   const userIds: Record<CallerName, number | undefined> = {
     visitor: undefined,
-    ana: owned.ana.whose.user?.id,
-    iva: owned.iva.whose.user?.id,
+    ana: owned.ana.owner.user?.id,
+    iva: owned.iva.owner.user?.id,
     merchant: id,
   }
   return {
@@ -58,24 +58,24 @@ export async function createPeople(): Promise<Made> {
     async revive(name) {
       const userId = userIds[name]
       const token = userId === undefined ? undefined : await signIn(userId)
-      const { knows, ...person } = people[name]
-      people[name] = { ...person, accessToken: token, knows: { ...knows, ...(await cartOf(productId, token)) } }
+      const { known: knows, ...person } = people[name]
+      people[name] = { ...person, accessToken: token, known: { ...knows, ...(await cartOf(productId, token)) } }
     },
   }
 }
 
-type Owned = { whose: Whose; knows: Person['knows'] }
+type OwnedData = { owner: Owner; knows: Person['known'] }
 
 const emailOf = (name: CallerName) => `kanarinac-${name}@primjer.hr`
 
-async function createOwner(name: CallerName, number: number, user?: Whose['user']): Promise<Owned> {
+async function createOwner(name: CallerName, number: number, user?: Owner['user']): Promise<OwnedData> {
   const whose = { email: emailOf(name), barcode: `29000000000${number}${number}`, canary: `kanarinac-${name}`, user }
-  return { whose, knows: await createBelongings(whose) }
+  return { owner: whose, knows: await createOwnedData(whose) }
 }
 
 /** Canary, export archive and other values that only this person has. */
-async function secretsOfEach(owners: Whose[]): Promise<Map<Whose, string[]>> {
-  const found = new Map<Whose, Set<string>>()
+async function secretsOfEach(owners: Owner[]): Promise<Map<Owner, string[]>> {
+  const found = new Map<Owner, Set<string>>()
   for (const whose of owners) found.set(whose, await secretsOf(database().sql, whose))
   const isShared = (secret: string) => [...found.values()].filter((secrets) => secrets.has(secret)).length > 1
   return new Map(
@@ -86,7 +86,7 @@ async function secretsOfEach(owners: Whose[]): Promise<Map<Whose, string[]>> {
   )
 }
 
-async function cartOf(productId: number, accessToken?: string): Promise<Person['knows']> {
+async function cartOf(productId: number, accessToken?: string): Promise<Person['known']> {
   const caller = accessToken ? callAs({ accessToken }) : guest
   const pair = await caller.call(cartApi.getNewCartSession, {})
   const { items } = await caller.call(cartApi.addItem, { ...pair, productId })

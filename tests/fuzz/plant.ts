@@ -11,10 +11,10 @@ const address = /^(?:href|link)$/
 const program = 'javascript:window.stolen=1'
 
 /** Every displayed column with its places. */
-export const shownColumns: readonly { name: string; places: readonly Place[]; most?: number }[] = Object.entries(textColumns).flatMap(
+export const shownColumns: readonly { name: string; places: readonly Place[]; maxLength?: number }[] = Object.entries(textColumns).flatMap(
   ([table, columns]) =>
     Object.entries<ColumnFate>(columns).flatMap(([column, fate]) =>
-      'shown' in fate ? [{ name: `${table}.${column}`, places: fate.shown, most: fate.most }] : [],
+      'shown' in fate ? [{ name: `${table}.${column}`, places: fate.shown, maxLength: fate.maxLength }] : [],
     ),
 )
 
@@ -22,20 +22,20 @@ export const shownColumns: readonly { name: string; places: readonly Place[]; mo
  * Writes hostile texts into all displayed columns, bypassing the API: display must be safe by itself. Empty values stay empty. `usual`: length limit for
  * columns without one.
  */
-export async function plantHostileTexts(sql: Sql, usual?: number): Promise<void> {
+export async function plantHostileTexts(sql: Sql, defaultMaxLength?: number): Promise<void> {
   await sql.begin(async (tx) => {
     // Consent texts are append-only.
     await tx`alter table consents disable trigger user`
-    for (const { name } of shownColumns) await plantIn(tx, placeOf(name), plantedText(name, usual))
+    for (const { name } of shownColumns) await plantIn(tx, placeOf(name), plantedText(name, defaultMaxLength))
     await tx`alter table consents enable trigger user`
     await tx`update navigation_items set target = ${program} where type in ('route', 'externalLink') and id % 5 = 0`
   })
 }
 
 /** The hostile text of a column. */
-export function plantedText(name: string, usual?: number) {
-  const most = shownColumns.find((column) => column.name === name)?.most
-  return hostileText(markOf(name), most ?? usual)
+export function plantedText(name: string, defaultMaxLength?: number) {
+  const maxLength = shownColumns.find((column) => column.name === name)?.maxLength
+  return hostileText(markOf(name), maxLength ?? defaultMaxLength)
 }
 
 /** The database names of a column. */
@@ -51,7 +51,7 @@ export type Fragment = PendingQuery<Row[]>
 export async function plantIn(
   tx: TransactionSql,
   { table, column }: { table: string; column: string },
-  words: string,
+  text: string,
   where: Fragment = tx`true`,
 ) {
   const [into, at] = [tx(table), tx(column)]
@@ -59,31 +59,31 @@ export async function plantIn(
     select ctid::text as row, pg_typeof(${at})::text as type, ${at} as value from ${into} where ${at} is not null and ${where}`
   // SKUs are unique.
   const suffix = column === 'sku' ? tx`|| ' ' || id` : tx``
-  if (rows[0]?.type === 'text') await tx`update ${into} set ${at} = ${words}::text ${suffix} where ${at} is not null and ${where}`
+  if (rows[0]?.type === 'text') await tx`update ${into} set ${at} = ${text}::text ${suffix} where ${at} is not null and ${where}`
   else
     for (const { row, value } of rows)
-      await tx`update ${into} set ${at} = ${JSON.stringify(replaceInJson(value, words))}::text::jsonb where ctid = ${row}::tid`
+      await tx`update ${into} set ${at} = ${JSON.stringify(replaceInJson(value, text))}::text::jsonb where ctid = ${row}::tid`
 }
 
-function replaceInJson(value: unknown, words: string, name = ''): unknown {
+function replaceInJson(value: unknown, text: string, name = ''): unknown {
   if (typeof value === 'string') {
     if (address.test(name)) return program
-    return value === '' || structure.test(name) ? value : words
+    return value === '' || structure.test(name) ? value : text
   }
-  if (Array.isArray(value)) return value.map((one) => replaceInJson(one, words, name))
+  if (Array.isArray(value)) return value.map((one) => replaceInJson(one, text, name))
   if (typeof value !== 'object' || value === null) return value
   const inside: Record<string, unknown> = Object.fromEntries(
     // Beside a label, `name` is an identifier.
-    Object.entries(value).map(([key, one]) => [key, key === 'name' && 'label' in value ? one : replaceInJson(one, words, key)]),
+    Object.entries(value).map(([key, one]) => [key, key === 'name' && 'label' in value ? one : replaceInJson(one, text, key)]),
   )
   return inside.type === 'doc' && Array.isArray(inside.content)
-    ? { ...inside, content: [...inside.content, ...hostileNodes(words)] }
+    ? { ...inside, content: [...inside.content, ...hostileRichText(text)] }
     : inside
 }
 
 /** Hostile rich text nodes that no editor writes. */
-function hostileNodes(words: string) {
-  const text = { type: 'text', text: words }
+function hostileRichText(text: string) {
+  const node = { type: 'text', text }
   const evil = {
     href: program,
     src: program,
@@ -96,9 +96,9 @@ function hostileNodes(words: string) {
     {
       type: 'paragraph',
       attrs: evil,
-      content: [{ ...text, marks: [{ type: 'link', attrs: evil }, { type: 'script' }, { type: 'onclick', attrs: evil }] }],
+      content: [{ ...node, marks: [{ type: 'link', attrs: evil }, { type: 'script' }, { type: 'onclick', attrs: evil }] }],
     },
-    { type: 'heading', attrs: { ...evil, level: 'script' }, content: [text] },
-    ...['script', 'iframe', 'image', 'html', 'svg', '__proto__', 'constructor'].map((type) => ({ type, attrs: evil, content: [text] })),
+    { type: 'heading', attrs: { ...evil, level: 'script' }, content: [node] },
+    ...['script', 'iframe', 'image', 'html', 'svg', '__proto__', 'constructor'].map((type) => ({ type, attrs: evil, content: [node] })),
   ]
 }

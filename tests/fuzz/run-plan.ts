@@ -8,7 +8,7 @@ type Answer = { status: number; headers: Record<string, string>; text: string; m
 export type Send = (request: Sendable) => Promise<Answer>
 
 /** A caller: token, private texts and ids. */
-export type Person = { accessToken?: string; secrets: readonly string[]; knows: Partial<Record<KnownName, unknown>> }
+export type Person = { accessToken?: string; secrets: readonly string[]; known: Partial<Record<KnownName, unknown>> }
 export type People = Record<CallerName, Person>
 
 /** A problem with the request that reproduces it. */
@@ -69,8 +69,8 @@ export async function runPlan({ planned, people, send, revive, restore, slowest 
 }
 
 function toSendable({ endpoint, caller, input, headers, tail, method, raw }: Planned, people: People): Sendable {
-  const { accessToken, knows } = people[caller]
-  const filled = fill(input, { own: knows, another: people[otherOwner[caller]].knows })
+  const { accessToken, known: knows } = people[caller]
+  const filled = fill(input, { own: knows, another: people[otherOwner[caller]].known })
   const { url, method: own, body, headers: ownHeaders } = toRequest(endpoint, isObject(filled) ? addressable(endpoint, filled) : {})
   const content: [string, string][] = raw
     ? raw.type
@@ -80,20 +80,20 @@ function toSendable({ endpoint, caller, input, headers, tail, method, raw }: Pla
       ? []
       : [['content-type', 'application/json']]
   const named = new Set(headers.map(([name]) => name.toLowerCase()))
-  const standing: [string, string][] = [
+  const defaultHeaders: [string, string][] = [
     ...identity,
     ...(accessToken ? ([['accessToken', accessToken]] as const) : []),
     ...Object.entries(ownHeaders ?? {}),
     ...content,
   ].map(([name, value]) => [name, headerValue(value)])
-  const verb = method ?? own
-  const hasBody = verb !== 'GET' && verb !== 'HEAD'
+  const httpMethod = method ?? own
+  const hasBody = httpMethod !== 'GET' && httpMethod !== 'HEAD'
   return {
-    method: verb,
+    method: httpMethod,
     // Node limits the size of headers.
     path: printable(url + tail).slice(0, 12_000),
     headers: [
-      ...standing.filter(([name]) => !named.has(name.toLowerCase())),
+      ...defaultHeaders.filter(([name]) => !named.has(name.toLowerCase())),
       ...headers.map(([name, value]): [string, string] => [name, headerValue(value)]),
     ],
     body: hasBody ? (raw?.body ?? (body === undefined ? undefined : Buffer.from(asJson(filled, body)))) : undefined,
@@ -121,9 +121,9 @@ function asJson(filled: unknown, body: unknown) {
 /** The other person whose data each caller tries. */
 const otherOwner: Record<CallerName, CallerName> = { visitor: 'ana', ana: 'iva', iva: 'visitor', merchant: 'ana' }
 
-export function fill(value: unknown, knows: Record<Placeholder['whose'], Person['knows']>): unknown {
+export function fill(value: unknown, knows: Record<Placeholder['owner'], Person['known']>): unknown {
   if (isPlaceholder(value)) {
-    const found = knows[value.whose][value.$known]
+    const found = knows[value.owner][value.$known]
     return (Array.isArray(found) ? found[value.at % found.length] : found) ?? 1
   }
   if (Array.isArray(value)) return value.map((one) => fill(one, knows))
@@ -139,15 +139,15 @@ function problemOf({ caller, endpoint }: Planned, { request, answer, people }: R
   const isJson = (headers['content-type'] ?? '').startsWith('application/json')
   const isOurs = isJson ? isEnvelope(text) : true
   if (!isOurs) return 'an answer that is no envelope'
-  if (/\n\s+at .*:\d+:\d+|node_modules|PostgresError|syntax error at or near/.test(text)) return 'tells of its inside'
+  if (/\n\s+at .*:\d+:\d+|node_modules|PostgresError|syntax error at or near/.test(text)) return 'reveals internals'
   // The back office may read people's data.
   if (caller === 'merchant' && endpoint.access.startsWith('office')) return null
-  const heard = text + Object.values(headers).join()
-  const asked = `${request.path} ${request.body?.toString() ?? ''}`
+  const responseText = text + Object.values(headers).join()
+  const requestText = `${request.path} ${request.body?.toString() ?? ''}`
   for (const [name, { secrets }] of Object.entries(people)) {
     // A response may echo the request.
-    const told = name === caller ? undefined : secrets.find((secret) => heard.includes(secret) && !asked.includes(secret))
-    if (told) return `shows ${caller} what belongs to ${name}: ${told}`
+    const leaked = name === caller ? undefined : secrets.find((secret) => responseText.includes(secret) && !requestText.includes(secret))
+    if (leaked) return `shows ${caller} what belongs to ${name}: ${leaked}`
   }
   return null
 }

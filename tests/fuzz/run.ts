@@ -45,14 +45,15 @@ const started = performance.now()
 const { findings, statuses, own } = await runPlan({ planned, people, send, revive, restore: plant, slowest })
 const seconds = (performance.now() - started) / 1000
 
-for (const { index, problem, request: asked, answer } of findings.slice(0, 10)) print(`✗ #${index} ${problem}\n${asked}\n=> ${answer}\n`)
+for (const { index, problem, request: sentRequest, answer } of findings.slice(0, 10))
+  print(`✗ #${index} ${problem}\n${sentRequest}\n=> ${answer}\n`)
 const live = await send({ method: 'GET', path: '/api/health/live', headers: [], body: undefined }).catch(() => null)
 if (live?.status !== 200) print('✗ the process is gone')
 const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
 print(
-  `${planned.length} requests to ${operations.length} calls and ${rows.length - operations.length} other routes in ${seconds.toFixed(0)} s; ${counts.join(', ')}; ${own} told people what is their own`,
+  `${planned.length} requests to ${operations.length} calls and ${rows.length - operations.length} other routes in ${seconds.toFixed(0)} s; ${counts.join(', ')}; ${own} showed callers their own data`,
 )
-print(findings.length === 0 ? '✓ no 5xx, nothing slower than a second, nobody saw what is not theirs' : `${findings.length} findings`)
+print(findings.length === 0 ? '✓ no 5xx, nothing slower than a second, no data of others' : `${findings.length} findings`)
 agent.destroy()
 await database().sql.end({ timeout: 1 })
 process.exitCode = findings.length > 0 || live?.status !== 200 ? 1 : 0

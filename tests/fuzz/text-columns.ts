@@ -8,7 +8,7 @@
 export type Place = 'shop' | 'account' | 'office' | 'mail' | 'pdf' | 'feed' | 'archive' | 'csv'
 
 /** `shown`: gets hostile texts of at most `most` characters and must appear in each place. `never`: the reason why it gets none. */
-export type ColumnFate = { shown: readonly Place[]; most?: number } | { never: string }
+export type ColumnFate = { shown: readonly Place[]; maxLength?: number } | { never: string }
 
 const shown = (...places: Place[]): ColumnFate => ({ shown: places })
 const never = (why: string): ColumnFate => ({ never: why })
@@ -79,8 +79,8 @@ export const textColumns = {
   cookie_choices: { allowed: key },
 
   comments: { text: shown('shop', 'account', 'office', 'archive') },
-  forms: { key, title: shown('shop', 'archive'), fields: { shown: ['shop'], most: 60 }, goal: key },
-  form_entries: { data: shown('office', 'archive'), fields: { shown: ['office', 'archive'], most: 60 }, email, requestKey: hash },
+  forms: { key, title: shown('shop', 'archive'), fields: { shown: ['shop'], maxLength: 60 }, goal: key },
+  form_entries: { data: shown('office', 'archive'), fields: { shown: ['office', 'archive'], maxLength: 60 }, email, requestKey: hash },
   form_files: { name: file, mediaType: file },
   failed_requests: { path: shown('office') },
   redirects: {
@@ -89,31 +89,31 @@ export const textColumns = {
   },
 
   product_texts: {
-    name: { shown: ['shop', 'account', 'office', 'feed', 'archive', 'csv'], most: 190 },
+    name: { shown: ['shop', 'account', 'office', 'feed', 'archive', 'csv'], maxLength: 190 },
     slug: key,
     summary: shown('shop', 'csv'),
     description: shown('shop', 'csv'),
-    seoTitle: { shown: ['shop', 'csv'], most: 300 },
+    seoTitle: { shown: ['shop', 'csv'], maxLength: 300 },
     seoDescription: shown('shop', 'csv'),
     keywords: shown('csv'),
   },
   vocabulary: { word: key },
   products: {
-    sku: { shown: ['shop', 'feed', 'csv'], most: 40 },
-    measureUnit: { shown: ['shop', 'csv'], most: 20 },
+    sku: { shown: ['shop', 'feed', 'csv'], maxLength: 40 },
+    measureUnit: { shown: ['shop', 'csv'], maxLength: 20 },
     safetyNote: shown('shop', 'csv'),
   },
   product_attributes: { text: shown('shop', 'csv') },
-  product_files: { name: { shown: ['account', 'csv'], most: 190 }, mediaType: file, hash, sourceHash: hash },
+  product_files: { name: { shown: ['account', 'csv'], maxLength: 190 }, mediaType: file, hash, sourceHash: hash },
   product_file_contents: { hash },
-  manufacturers: { name: { shown: ['shop', 'csv'], most: 300 }, address: shown('shop', 'csv'), email },
+  manufacturers: { name: { shown: ['shop', 'csv'], maxLength: 300 }, address: shown('shop', 'csv'), email },
   categories: { sortTypes: list, sortDefaultType: list },
-  category_texts: { name: { shown: ['shop', 'feed', 'csv'], most: 140 }, slug: key, description: shown('shop') },
+  category_texts: { name: { shown: ['shop', 'feed', 'csv'], maxLength: 140 }, slug: key, description: shown('shop') },
   attributes: { code: key, unit: shown('shop') },
   attribute_texts: { label: shown('shop', 'csv') },
   attribute_values: { key, swatch: colour },
   attribute_value_texts: { label: shown('shop', 'csv') },
-  custom_options: { key, labels: { shown: ['shop', 'csv'], most: 300 } },
+  custom_options: { key, labels: { shown: ['shop', 'csv'], maxLength: 300 } },
   subscription_plans: { labels: shown('shop'), providerPlanId: reference },
   coupons: { code: key },
 
@@ -244,7 +244,7 @@ export const otherWays: Record<string, { ends: string; tested: string }> = {
   'User-Agent of a sign-in': { ends: 'sessions.userAgent', tested: 'tests/api/hostile-texts.test.ts' },
   'Referer, Origin': { ends: 'compared with the domains of a site', tested: 'tests/api/v2/master/domain-detect.test.ts' },
   'X-Forwarded-For, X-Request-Id': { ends: 'the log, a line of JSON each', tested: 'tests/api/secrets.test.ts' },
-  'a report of the content policy': { ends: 'the log, a line of JSON each', tested: 'server/api/csp-report/parse-report.test.ts' },
+  'a CSP report': { ends: 'the log, a line of JSON each', tested: 'server/api/csp-report/parse-report.test.ts' },
   'a path that was not found': { ends: 'failed_requests.path', tested: 'tests/api/hostile-texts.test.ts' },
   'a cell of an imported file': {
     ends: 'the columns of products, categories and attributes',

@@ -35,7 +35,7 @@ function isAtLeast(version: string, floor: string) {
   return true
 }
 
-describe('what is installed', () => {
+describe('installed packages', () => {
   it.each(floors)('%s is at least %s (%s)', (name, floor) => {
     const versions = versionsOf(name)
     expect(versions).not.toEqual([])
@@ -53,8 +53,8 @@ describe('what is installed', () => {
 const sources = codeFiles.filter((file) => !isTest(file) && !file.startsWith('scripts/')).map((path) => ({ path, text: read(path) }))
 const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
-describe('doors that stay shut', () => {
-  it('no server actions: whoever calls one is looking for a hole (CVE-2025-55182, CVE-2026-27978)', () => {
+describe('forbidden features', () => {
+  it('no server actions (CVE-2025-55182, CVE-2026-27978)', () => {
     expect(filesWith(/^\s*['"]use server['"]/m)).toEqual([])
   })
 
@@ -62,16 +62,16 @@ describe('doors that stay shut', () => {
     expect(config.images).toEqual({ unoptimized: true })
   })
 
-  it('no page is rewritten to another host (CVE-2026-44578 and its kin)', () => {
+  it('no rewrites or redirects to other hosts (CVE-2026-44578)', () => {
     expect([config.rewrites, config.redirects]).toEqual([undefined, undefined])
   })
 
-  it('no cross-origin answers, no helpers of Hono with a history (CVE-2026-54290, CVE-2026-22817, CVE-2026-39406)', () => {
+  it('no CORS headers, no vulnerable Hono helpers (CVE-2026-54290, CVE-2026-22817, CVE-2026-39406)', () => {
     expect(filesWith(/from ['"]hono\/(?:cors|jwt|jwk|serve-static|ip-restriction)['"]/)).toEqual([])
     expect(filesWith(/access-control-allow-origin/i)).toEqual([])
   })
 
-  it('no SQL from words: identifiers and raw pieces are ours alone (CVE-2026-39356)', () => {
+  it('no SQL from input: identifiers and raw SQL are constants (CVE-2026-39356)', () => {
     // Demo and migrations use names from our own files.
     const allowed = /^server\/db\//
     // Facet columns are named by number only.
@@ -83,7 +83,7 @@ describe('doors that stay shut', () => {
     expect(filesWith(/\beval\(|new Function\(|\bvm\.(?:run|Script)/)).toEqual([])
   })
 
-  it('HTML is set in two places, both with text of our own', () => {
+  it('raw HTML is set in two places, both with our own text', () => {
     expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/)).toEqual([
       'components/hydration/early-click-script.tsx',
       'features/seo/json-ld.tsx',

@@ -23,10 +23,10 @@ describe('a handler has the name of its contract row', () => {
     '$method $path',
     ({ name, path: at }) => {
       const rest = at.split('/').slice(3).map(kebab)
-      // `v1/login`, `v1/refresh` and the legacy `auth/*` stand directly under the root: they are the module auth.
+      // `v1/login`, `v1/refresh` and the legacy `auth/*` stand directly under the root: they are the moduleName auth.
       const [first = '', second = ''] = rest.length === 1 ? ['auth'] : rest
-      const module = ofCheckout.has(name) ? 'checkout' : (moduleOf[`${first}/${second}`] ?? moduleOf[first] ?? first)
-      const file = new RegExp(`^server/modules/${module}/(.+/)?${kebab(name)}\\.ts$`)
+      const moduleName = ofCheckout.has(name) ? 'checkout' : (moduleOf[`${first}/${second}`] ?? moduleOf[first] ?? first)
+      const file = new RegExp(`^server/modules/${moduleName}/(.+/)?${kebab(name)}\\.ts$`)
       expect(
         projectFiles.some((one) => file.test(one)),
         `no handler file for ${name}: ${file.source}`,
@@ -39,11 +39,11 @@ describe('a handler has the name of its contract row', () => {
     expect(all).toHaveLength(new Set(all).size)
   })
 
-  it('answers every call that the specification names, and knows which are to come', () => {
+  it('implements every specified call or lists it as planned', () => {
     const answered = new Set(operations.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{}')}`))
     const missing = namedCalls.filter((call) => !answered.has(call))
     expect(missing).toEqual([])
     const come = plannedCalls.filter((call) => answered.has(call))
-    expect(come, 'They have come: move their lines up in tests/repo/named-calls.ts.').toEqual([])
+    expect(come, 'They are implemented: move their lines up in tests/repo/named-calls.ts.').toEqual([])
   })
 })

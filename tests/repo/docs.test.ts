@@ -15,16 +15,16 @@ function citedPaths(text: string) {
 describe.each(documents)('%s', (file) => {
   const text = read(file)
 
-  it('cites only paths that exist', () => {
+  it('cites only existing paths', () => {
     expect(citedPaths(text).filter((cited) => !existsSync(path.join(root, cited)))).toEqual([])
   })
 
-  it('names only commands that exist', () => {
+  it('names only existing commands', () => {
     const named = [...text.matchAll(/npm run ([a-z:-]+)/g)].map(([, name]) => name ?? '')
     expect(named.filter((name) => !Object.keys(packageJson.scripts).includes(name))).toEqual([])
   })
 
-  it('shows only pictures that exist', () => {
+  it('shows only existing pictures', () => {
     const pictures = [...text.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, target]) => target ?? '')
     expect(pictures.filter((target) => !existsSync(path.join(root, path.dirname(file), target)))).toEqual([])
   })

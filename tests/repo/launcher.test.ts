@@ -58,7 +58,7 @@ async function launcher(options: Options = {}) {
 const gone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 50 })
 
 describe('the embedded database', () => {
-  it('sorts, finds and folds Croatian, for a role that is no superuser', async () => {
+  it('sorts, searches and unaccents Croatian, without superuser rights', async () => {
     const { url } = await start({ ephemeral: true })
     await ask(url, 'create extension pg_trgm; create extension unaccent')
     const [row] = await ask(
@@ -70,7 +70,7 @@ describe('the embedded database', () => {
     expect(row).toEqual({ sorted: ['cvijet', 'čaša', 'đak', 'žaba'], plain: 'Secer', grams: 5, upper: 'ČAŠA', super: false })
   })
 
-  it('keeps what was written, its password for its owner alone, and flushes to disk', async () => {
+  it('persists data with fsync and a private password file', async () => {
     const first = await start()
     await ask(first.url, 'create table t as select 7 as n')
     await first.stop()
@@ -80,7 +80,7 @@ describe('the embedded database', () => {
     expect(statSync(path.join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600)
   })
 
-  it('lives in a folder that only its owner may enter, and leaves nothing outside of it after a test', async () => {
+  it('works in a private folder and leaves nothing outside after a test', async () => {
     const closed = path.join(dataDir, 'closed/data')
     mkdirSync(path.dirname(closed), { mode: 0o700 })
     const database = await startPostgres({ dataDir: closed, ephemeral: true })
@@ -92,7 +92,7 @@ describe('the embedded database', () => {
     expect([existsSync(closed), existsSync(outside)]).toEqual([false, false])
   })
 
-  it('gets a new password when the old one was lost', async () => {
+  it('sets a new password when the old one is lost', async () => {
     const first = await start()
     await first.stop()
     rmSync(path.join(dataDir, 'postgres-password'))
@@ -101,7 +101,7 @@ describe('the embedded database', () => {
     expect(await ask(again.url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  it('comes back on the same port after kill -9, with everything it acknowledged', async () => {
+  it('restarts on the same port after kill -9 with all committed data', async () => {
     const database = await start()
     await ask(database.url, 'create table t as select 7 as n')
     const pid = database.pid()
@@ -110,7 +110,7 @@ describe('the embedded database', () => {
     expect(database.pid()).not.toBe(pid)
   })
 
-  it('ends with a launcher that was killed, and starts again', async () => {
+  it('stops with a killed launcher and starts again', async () => {
     const { child, url, pid } = await launcher()
     await ask(url, 'create table t as select 7 as n')
     child.kill('SIGKILL')
@@ -119,14 +119,14 @@ describe('the embedded database', () => {
     expect(await ask(again.url, 'select n from t')).toEqual([{ n: 7 }])
   })
 
-  it('of a test leaves nothing when its run is killed', async () => {
+  it('of a test leaves nothing when the run is killed', async () => {
     const { child, pid } = await launcher({ ephemeral: true })
     child.kill('SIGKILL')
     await gone(pid)
     await vi.waitFor(() => expect(existsSync(dataDir)).toBe(false), { timeout: 5000 })
   })
 
-  it('is not stopped by a pid file whose number another program has now', async () => {
+  it('ignores a pid file whose number another program has', async () => {
     const first = await start()
     await first.stop()
     const cluster = existsSync(path.join(dataDir, 'postgres-outside'))
@@ -138,14 +138,14 @@ describe('the embedded database', () => {
     expect(isAlive(process.ppid)).toBe(true)
   })
 
-  it('begins anew where making it was broken off', async () => {
+  it('replaces an incomplete cluster', async () => {
     mkdirSync(path.join(dataDir, 'postgres.new/base'), { recursive: true })
     writeFileSync(path.join(dataDir, 'postgres.new/PG_VERSION'), '18\n')
     const { url } = await start({ ephemeral: true })
     expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  it('of another version is left alone, and says what to do', async () => {
+  it('refuses data of another version with a remedy', async () => {
     mkdirSync(path.join(dataDir, 'postgres'))
     writeFileSync(path.join(dataDir, 'postgres/PG_VERSION'), '17\n')
     await expect(startPostgres({ dataDir })).rejects.toThrow(/pripadaju Postgresu 17/)
@@ -153,7 +153,7 @@ describe('the embedded database', () => {
 })
 
 describe('the lock', () => {
-  it('has one holder, who is named to the second', async () => {
+  it('has one holder, whom a second caller learns', async () => {
     const first = await tryLock(dataDir, { purpose: 'data', command: 'npm start' })
     expect('release' in first).toBe(true)
     expect(await tryLock(`${dataDir}/../${path.basename(dataDir)}`, { purpose: 'data', command: 'npm run dev' })).toEqual({
@@ -165,7 +165,7 @@ describe('the lock', () => {
     if ('release' in third) await third.release()
   })
 
-  it('goes with a holder that was killed', async () => {
+  it('is released by a killed holder', async () => {
     const source = `
       import { tryLock } from ${JSON.stringify(path.resolve('scripts/lib/process/lock.mjs'))}
       await tryLock(${JSON.stringify(dataDir)}, { purpose: 'data', command: 'npm start' })
@@ -184,7 +184,7 @@ describe('the lock', () => {
   })
 })
 
-it('a port that is taken is told with another that is free', async () => {
+it('reports a taken port with a free one', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

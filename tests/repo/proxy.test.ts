@@ -9,7 +9,7 @@ const matcher = written.replaceAll('\\\\', '\\')
 
 const isRouted = (address: string) => new RegExp(`^${matcher}$`).test(address)
 
-it.each(readdirSync(path.join(root, 'public'), { recursive: false }).map(String))('leaves public/%s alone', (file) => {
+it.each(readdirSync(path.join(root, 'public'), { recursive: false }).map(String))('does not route public/%s', (file) => {
   expect(isRouted(`/${file}`)).toBe(false)
 })
 
@@ -21,7 +21,7 @@ it.each([
   '/media/a/w640.webp',
   '/api/health/live',
   '/_next/static/a.js',
-])('leaves %s alone', (address) => expect(isRouted(address)).toBe(false))
+])('does not route %s', (address) => expect(isRouted(address)).toBe(false))
 
 it.each(['/', '/o-nama', '/x.png', '/icon.exe', '/og.png.html', '/wp-login.php', '/product/a.png'])('routes %s', (address) => {
   expect(isRouted(address)).toBe(true)

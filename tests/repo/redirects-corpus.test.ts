@@ -65,19 +65,19 @@ function originOf(href: string) {
   return URL.canParse(href, ours) ? new URL(href, ours).origin : null
 }
 
-it('is a corpus worth the name', () => expect(corpus.length).toBeGreaterThan(250))
+it('has a large corpus', () => expect(corpus.length).toBeGreaterThan(250))
 
-describe('nobody is led away', () => {
-  it.each(corpus)('by a page to come back to: %j', (address) => {
+describe('no open redirects', () => {
+  it.each(corpus)('by a return path: %j', (address) => {
     const path = safeReturnPath(address)
     expect(path === null ? ours : originOf(path)).toBe(ours)
   })
 
-  it.each(corpus)('by a payment that returns: %j', (address) => {
+  it.each(corpus)('by a payment return: %j', (address) => {
     expect(isSameSiteUrl(address, ours) ? originOf(address) : ours).toBe(ours)
   })
 
-  it.each(corpus)('by a link that calls itself inside: %j', (address) => {
+  it.each(corpus)('by an internal link: %j', (address) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { href, external } = resolveHref(address)
     vi.restoreAllMocks()
@@ -86,7 +86,7 @@ describe('nobody is led away', () => {
     expect(isElsewhere ? ours : originOf(href)).toBe(ours)
   })
 
-  it.each(corpus)('by the wording of a consent: %j', (address) => {
+  it.each(corpus)('by a consent text: %j', (address) => {
     const [, href] = /href="([^"]*)"/.exec(sanitizeConsentHtml(`<a href="${address}">x</a>`)) ?? []
     if (href === undefined) return
     const isWhole = /^(?:https:\/\/|mailto:|tel:)/.test(href)

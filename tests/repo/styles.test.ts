@@ -21,9 +21,9 @@ it.each([
   ['tracking', names('tracking')],
   ['leading', names('leading')],
   ['animate', [...names('animate'), 'none']],
-])('%s-… is one of the theme', (prefix, known) => expect(unknownClasses(prefix, known)).toEqual([]))
+])('%s-… comes from the theme', (prefix, known) => expect(unknownClasses(prefix, known)).toEqual([]))
 
-it('colours are those of the theme', () => {
+it('colours come from the theme', () => {
   const raw =
     /(?<=['"`: ])(?:bg|text|border|ring|fill|stroke|divide|outline|decoration|from|via|to)-(?:white|black|[a-z]+-\d{2,3})(?=['"`\s/])/g
   expect(views.flatMap((file) => (read(file).match(raw) ?? []).map((one) => `${file}: ${one}`))).toEqual([])

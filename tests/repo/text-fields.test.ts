@@ -8,8 +8,8 @@ import { otherWays, textColumns } from '@/tests/fuzz/text-columns'
 import { everywhere, textFields } from '@/tests/fuzz/text-fields'
 import { root } from './project-files'
 
-describe('where words come in and who shows them (SECURITY.md)', () => {
-  it('every field of every call that takes words says in tests/fuzz/text-fields.ts what becomes of them', () => {
+describe('inventory of text fields and columns (SECURITY.md)', () => {
+  it('lists every text field of every call in tests/fuzz/text-fields.ts', () => {
     const found = operations.flatMap(({ endpoint: { method, path: at }, schemas }) =>
       freeTextOf(schemas.input)
         .filter((field) => !(field in everywhere))
@@ -19,7 +19,7 @@ describe('where words come in and who shows them (SECURITY.md)', () => {
     expect(told.toSorted()).toEqual(found.toSorted())
   })
 
-  it('every column that holds words or JSON says in tests/fuzz/text-columns.ts who shows it', () => {
+  it('lists every text and JSON column in tests/fuzz/text-columns.ts', () => {
     const told = Object.entries(textColumns).flatMap(([table, columns]) => Object.keys(columns).map((column) => `${table}.${column}`))
     expect(told.toSorted()).toEqual(textColumnsOfSchema().toSorted())
   })

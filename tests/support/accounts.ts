@@ -52,7 +52,7 @@ export async function runLinkRequestJobs(): Promise<number> {
   return jobs.length
 }
 
-/** The templates of the mails to an address, oldest first. */
+/** Templates of the mails to an address, oldest first. */
 export async function mailsTo(email: string) {
   const mails = await database().db.select({ template: outbox.template }).from(outbox).where(eq(outbox.to, email)).orderBy(outbox.id)
   return mails.map(({ template }) => template)

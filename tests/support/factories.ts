@@ -17,7 +17,6 @@ type Options = {
   /** A reduction that began some days ago. */
   sale?: { cents: number; daysAgo: number; forDays?: number }
   summary?: string
-  /** One paragraph. */
   description?: string
   keywords?: string
   archived?: boolean
@@ -49,9 +48,9 @@ export async function createProduct(options: Options = {}) {
     .returning({ id: schema.products.id })
   if (!row) throw new Error('The product was not written.')
   const productId = row.id
-  const told = { type: 'doc', content: description ? [{ type: 'paragraph', content: [{ type: 'text', text: description }] }] : [] }
-  const words = { name, slug, summary, description: told, keywords: `${sku} ${keywords}` }
-  await db.insert(schema.productTexts).values({ productId, languageId: 41, siteId: 1, ...words })
+  const doc = { type: 'doc', content: description ? [{ type: 'paragraph', content: [{ type: 'text', text: description }] }] : [] }
+  const texts = { name, slug, summary, description: doc, keywords: `${sku} ${keywords}` }
+  await db.insert(schema.productTexts).values({ productId, languageId: 41, siteId: 1, ...texts })
   await db.insert(schema.prices).values({ productId, kind: 'retail', cents, validFrom: createdAt })
   if (options.memberCents)
     await db.insert(schema.prices).values({ productId, kind: 'member', cents: options.memberCents, validFrom: createdAt })

@@ -30,13 +30,13 @@ import { createMerchant } from './users'
 const oib = '99007123051'
 
 /** The hostile text of a column. */
-function hostileValue(column: string, most: number) {
-  return hostileText(markOf(column), most)
+function hostileValue(column: string, maxLength: number) {
+  return hostileText(markOf(column), maxLength)
 }
 
 /** An address with hostile texts in every text field. */
 function hostileAddress(type: 'main' | 'shipping') {
-  const own = (column: string, most: number) => hostileValue(`addresses.${column}`, most)
+  const own = (column: string, maxLength: number) => hostileValue(`addresses.${column}`, maxLength)
   return {
     ...address,
     type,
@@ -172,8 +172,8 @@ async function processOrder(
   const browser = await browserOf(number)
   const { lines } = await browser.call(withdrawalApi.options, { orderSlug: slug })
   const back = lines.filter((line) => line.reason === null).map(({ lineId }) => ({ lineId, quantity: 1 }))
-  const said = { name: hostileValue('withdrawals.name', 150), words: hostileValue('withdrawals.note', 1000) }
-  await submit(browser, withdrawalApi.create, { orderSlug: slug, lines: back, ...said })
+  const fields = { name: hostileValue('withdrawals.name', 150), words: hostileValue('withdrawals.note', 1000) }
+  await submit(browser, withdrawalApi.create, { orderSlug: slug, lines: back, ...fields })
   const { requests } = await merchant.call(officeOrderApi.get, { id })
   await submit(merchant, officeOrderApi.answerWithdrawal, {
     id: requests[0]?.id ?? 0,

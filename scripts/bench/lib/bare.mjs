@@ -32,7 +32,7 @@ export async function startBarePage() {
   const base = `http://127.0.0.1:${port}`
   for (let i = 0; i < 100; i++) {
     const isUp = await fetch(base).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     )
     if (isUp) return { base }

@@ -17,10 +17,10 @@ async function firstBytes(url, headers) {
   /** @type {number[]} */
   const times = []
   for (let i = 0; i < 200; i++) {
-    const began = performance.now()
-    const answer = await fetch(url, { headers })
-    times.push(performance.now() - began)
-    await answer.arrayBuffer()
+    const startedAt = performance.now()
+    const response = await fetch(url, { headers })
+    times.push(performance.now() - startedAt)
+    await response.arrayBuffer()
   }
   return times
 }

@@ -57,10 +57,10 @@ async function build(env) {
     onLine: (line) => isProgress(line) && printDetail(line),
   })
   if (code !== 0) throw new Failure('Izgradnja nije uspjela.', { tail: tail.slice(-30), remedy: remedyFor(tail.join('\n')) })
-  const packed = await run(process.execPath, [path.join(root, 'scripts/lib/build/precompress.mjs'), output])
-  if (packed.code !== 0)
+  const compressed = await run(process.execPath, [path.join(root, 'scripts/lib/build/precompress.mjs'), output])
+  if (compressed.code !== 0)
     throw new Failure('Datoteke izgradnje nisu sažete.', {
-      tail: packed.tail.slice(-8),
+      tail: compressed.tail.slice(-8),
       remedy: 'Provjerite ima li mjesta na disku: npm run doctor',
     })
   writeFileSync(stampFile, JSON.stringify(sources))

@@ -80,15 +80,15 @@ export function missesOnlyForeignPackages(output) {
   return complaints.length > 0 && complaints.every((line) => /^Missing: \S+@ from lock file/.test(line))
 }
 
-/** @param {string[]} words @returns {Promise<{ code: number, output: string }>} */
-async function npm(words) {
+/** @param {string[]} args @returns {Promise<{ code: number, output: string }>} */
+async function npm(args) {
   /** @type {string[]} */
   const lines = []
   // Uses the npm that started us. Install scripts stay off, because ours do what is needed (postgres/binaries.mjs).
   const own = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
   const [command = 'npm', ...before] = own
   const flags = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
-  const { code } = await run(command, [...before, ...words, ...flags], { onLine: (line) => lines.push(line) })
+  const { code } = await run(command, [...before, ...args, ...flags], { onLine: (line) => lines.push(line) })
   return { code, output: lines.join('\n') }
 }
 

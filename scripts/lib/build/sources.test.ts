@@ -25,16 +25,16 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true }))
 
 describe('readSources', () => {
-  it('counts what a build reads, and nothing else', () => {
+  it('lists only the files that a build reads', () => {
     expect(listSources(project)).toEqual(['app/page.tsx', 'lib/docs/a.ts', 'package-lock.json', 'public/logo.png'])
   })
 
-  it('does not read a file that was not touched', () => {
+  it('skips untouched files', () => {
     const last = readSources(project, null, {})
     expect(readSources(project, last, {})).toBe(last)
   })
 
-  it('takes a touched file with the same content as unchanged', () => {
+  it('treats a touched file with equal content as unchanged', () => {
     const last = readSources(project, null, {})
     utimesSync(path.join(project, 'app/page.tsx'), 1, 1)
     const now = readSources(project, last, {})
@@ -46,13 +46,13 @@ describe('readSources', () => {
     ['another content', () => writeFileSync(path.join(project, 'app/page.tsx'), 'other')],
     ['a new file', () => writeFileSync(path.join(project, 'app/new.tsx'), '')],
     ['a missing file', () => rmSync(path.join(project, 'lib/docs/a.ts'))],
-  ])('sees %s', (_, change) => {
+  ])('detects %s', (_, change) => {
     const last = readSources(project, null, {})
     change()
     expect(readSources(project, last, {}).hash).not.toBe(last.hash)
   })
 
-  it('sees another value of what is compiled in, and no other', () => {
+  it('detects changes of inlined settings only', () => {
     const last = readSources(project, null, { NEXT_PUBLIC_A: '1', PORT: '1' })
     expect(readSources(project, last, { NEXT_PUBLIC_A: '1', PORT: '2' }).hash).toBe(last.hash)
     expect(readSources(project, last, { NEXT_PUBLIC_A: '2', PORT: '1' }).hash).not.toBe(last.hash)

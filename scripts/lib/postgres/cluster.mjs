@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Failure } from '../failure.mjs'
 import { spawnIdentity } from './account.mjs'
 
-/** @typedef {import('./location.mjs').Place} Place */
+/** @typedef {import('./location.mjs').Location} Location */
 
 export const role = 'izlog'
 const major = '18'
@@ -14,20 +14,20 @@ const password = /^[\w-]+$/
 /**
  * Creates the cluster if missing, under a temporary name that is renamed at the end, so an incomplete one is never used. The shop's role owns its database,
  * may create others, and is no superuser.
- * @param {Place} place
+ * @param {Location} location
  * @param {{ dataDir: string, durable: boolean }} options
  * @returns {string} the role's password
  */
-export function ensureCluster(place, { dataDir, durable }) {
-  const { cluster } = place
+export function ensureCluster(location, { dataDir, durable }) {
+  const { cluster } = location
   const known = readPassword(dataDir)
-  const word = password.test(known) ? known : randomBytes(24).toString('base64url')
+  const rolePassword = password.test(known) ? known : randomBytes(24).toString('base64url')
   const isMade = existsSync(cluster)
   if (isMade) requireVersion(cluster)
-  if (word !== known) writeFileSync(passwordFile(dataDir), `${word}\n`, { mode: 0o600 })
-  if (!isMade) createCluster(place, { word, durable })
-  else if (word !== known) runSingleUser(place, cluster, [`ALTER ROLE ${role} PASSWORD '${word}'`])
-  return word
+  if (rolePassword !== known) writeFileSync(passwordFile(dataDir), `${rolePassword}\n`, { mode: 0o600 })
+  if (!isMade) createCluster(location, { rolePassword, durable })
+  else if (rolePassword !== known) runSingleUser(location, cluster, [`ALTER ROLE ${role} PASSWORD '${rolePassword}'`])
+  return rolePassword
 }
 
 /** @param {string} dataDir @returns {string} '' when there is none */
@@ -41,9 +41,9 @@ function passwordFile(dataDir) {
   return path.join(dataDir, 'postgres-password')
 }
 
-/** @param {Place} place @param {{ word: string, durable: boolean }} options */
-function createCluster(place, { word, durable }) {
-  const { account, cluster } = place
+/** @param {Location} location @param {{ rolePassword: string, durable: boolean }} options */
+function createCluster(location, { rolePassword, durable }) {
+  const { account, cluster } = location
   const fresh = `${cluster}.new`
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { recursive: true, mode: 0o700 })
@@ -57,8 +57,8 @@ function createCluster(place, { word, durable }) {
     '--lc-messages=C',
   ]
   const args = ['-D', fresh, '-U', 'postgres', '--auth=reject', ...localeArgs, ...(durable ? [] : ['--no-sync'])]
-  runProgram(place, { program: 'initdb', args })
-  runSingleUser(place, fresh, [`CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${word}'`, `CREATE DATABASE ${role} OWNER ${role}`])
+  runProgram(location, { program: 'initdb', args })
+  runSingleUser(location, fresh, [`CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${rolePassword}'`, `CREATE DATABASE ${role} OWNER ${role}`])
   renameSync(fresh, cluster)
 }
 
@@ -79,12 +79,12 @@ function requireVersion(cluster) {
   })
 }
 
-/** Runs statements in single-user mode. @param {Place} place @param {string} cluster @param {string[]} statements */
-function runSingleUser(place, cluster, statements) {
-  runProgram(place, { program: 'postgres', args: ['--single', '-D', cluster, 'postgres'], input: `${statements.join(';\n')};\n` })
+/** Runs statements in single-user mode. @param {Location} location @param {string} cluster @param {string[]} statements */
+function runSingleUser(location, cluster, statements) {
+  runProgram(location, { program: 'postgres', args: ['--single', '-D', cluster, 'postgres'], input: `${statements.join(';\n')};\n` })
 }
 
-/** @param {Place} place @param {{ program: string, args: string[], input?: string }} what */
+/** @param {Location} location @param {{ program: string, args: string[], input?: string }} what */
 function runProgram({ account, bin }, { program, args, input }) {
   const { status, stderr, error } = spawnSync(path.join(bin, program), args, {
     ...spawnIdentity(account),

@@ -23,8 +23,8 @@ import { findBinaries } from './binaries.mjs'
 /**
  * @typedef {import('./account.mjs').Account} Account
  * @typedef {import('./binaries.mjs').Binaries} Binaries
- * @typedef {{ account: Account | null, bin: string, cluster: string }} Place bin: the programs; cluster: the data
- * @typedef {{ id: string, folder: string, dataDir: string }} Outpost
+ * @typedef {{ account: Account | null, bin: string, cluster: string }} Location bin: the programs; cluster: the data
+ * @typedef {{ id: string, folder: string, dataDir: string }} ExternalCluster
  */
 
 /** Location of clusters whose account cannot enter the clone: one folder per clone. */
@@ -33,7 +33,7 @@ const externalRoot = '/var/lib/izlog'
 /**
  * Decides the account, binaries and folder of the database. Only root in a folder that others may not enter needs an external location.
  * @param {string} dataDir
- * @returns {Place}
+ * @returns {Location}
  */
 export function resolveLocation(dataDir) {
   prepareDataDir(dataDir)
@@ -82,7 +82,7 @@ function cloneFolder() {
   return home
 }
 
-/** @param {string} dataDir @returns {Outpost | null} */
+/** @param {string} dataDir @returns {ExternalCluster | null} */
 function findExternal(dataDir) {
   const note = path.join(dataDir, 'postgres-outside')
   if (!existsSync(note)) return null
@@ -94,7 +94,7 @@ function findExternal(dataDir) {
 
 /**
  * The data folder may have been moved, but a copy would give two shops one database.
- * @param {Outpost} outpost
+ * @param {ExternalCluster} external
  * @param {string} dataDir
  */
 function claimExternal({ folder, id, dataDir: owner }, dataDir) {

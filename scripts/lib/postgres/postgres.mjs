@@ -12,8 +12,8 @@ import { clearStalePostmaster, stopPostmaster, readPostmaster } from './postmast
 import { writeSettings } from './settings.mjs'
 
 /**
- * @typedef {import('./location.mjs').Place} Place
- * @typedef {{ port: number, child: import('node:child_process').ChildProcess, keeper: import('node:child_process').ChildProcess }} Running
+ * @typedef {import('./location.mjs').Location} Location
+ * @typedef {{ port: number, child: import('node:child_process').ChildProcess, watchdog: import('node:child_process').ChildProcess }} Running
  * @typedef {{ url: string, port: number, pid: () => number | undefined, stop: () => Promise<void> }} Database
  */
 
@@ -29,18 +29,18 @@ import { writeSettings } from './settings.mjs'
 export async function startPostgres({ dataDir, ephemeral = false, log = () => {} }) {
   const folder = path.resolve(dataDir)
   removeAbandoned()
-  const place = resolveLocation(folder)
-  await clearStalePostmaster(place.cluster)
-  const password = ensureCluster(place, { dataDir: folder, durable: !ephemeral })
-  writeSettings(place, { ephemeral })
+  const location = resolveLocation(folder)
+  await clearStalePostmaster(location.cluster)
+  const password = ensureCluster(location, { dataDir: folder, durable: !ephemeral })
+  writeSettings(location, { ephemeral })
 
   let stopping = false
-  let running = await launch(place, { folder, ephemeral, log })
+  let running = await launch(location, { folder, ephemeral, log })
   watch()
 
   function watch() {
     running.child.once('exit', () => {
-      running.keeper.kill('SIGKILL')
+      running.watchdog.kill('SIGKILL')
       if (!stopping) void restart()
     })
   }
@@ -51,8 +51,8 @@ export async function startPostgres({ dataDir, ephemeral = false, log = () => {}
       if (stopping) return
       log(`baza se ugasila, pokrećem je ponovno (${attempt}.)`)
       try {
-        await clearStalePostmaster(place.cluster)
-        running = await launch(place, { folder, ephemeral, log, port: running.port })
+        await clearStalePostmaster(location.cluster)
+        running = await launch(location, { folder, ephemeral, log, port: running.port })
         if (stopping) await stopServer()
         else watch()
         return
@@ -64,7 +64,7 @@ export async function startPostgres({ dataDir, ephemeral = false, log = () => {}
   }
 
   async function stopServer() {
-    running.keeper.kill('SIGKILL')
+    running.watchdog.kill('SIGKILL')
     if (running.child.pid && running.child.exitCode === null && running.child.signalCode === null) await stopPostmaster(running.child.pid)
   }
 
@@ -72,7 +72,7 @@ export async function startPostgres({ dataDir, ephemeral = false, log = () => {}
     stopping = true
     await stopServer()
     if (!ephemeral) return
-    for (const leftover of leftovers(place, folder)) rmSync(leftover, { recursive: true, force: true })
+    for (const leftover of leftovers(location, folder)) rmSync(leftover, { recursive: true, force: true })
   }
 
   return { url: urlOf(password, running.port), port: running.port, pid: () => running.child.pid, stop }
@@ -96,16 +96,16 @@ function urlOf(password, port) {
 }
 
 /**
- * @param {Place} place
+ * @param {Location} location
  * @param {{ folder: string, ephemeral: boolean, log: (line: string) => void, port?: number }} options
  * @returns {Promise<Running>}
  */
-async function launch(place, { folder, ephemeral, log, port: wanted }) {
-  const port = wanted ?? (await choosePort(place.cluster))
+async function launch(location, { folder, ephemeral, log, port: wanted }) {
+  const port = wanted ?? (await choosePort(location.cluster))
   const logFile = path.join(folder, 'postgres.log')
   const output = openLog(logFile)
-  const child = spawn(path.join(place.bin, 'postgres'), ['-D', place.cluster, '-p', String(port)], {
-    ...spawnIdentity(place.account),
+  const child = spawn(path.join(location.bin, 'postgres'), ['-D', location.cluster, '-p', String(port)], {
+    ...spawnIdentity(location.account),
     cwd: '/',
     env: { PATH: process.env.PATH, TZ: 'UTC', NODE_ENV: 'production' },
     stdio: ['ignore', output, output],
@@ -113,14 +113,14 @@ async function launch(place, { folder, ephemeral, log, port: wanted }) {
     detached: true,
   })
   closeSync(output)
-  const keeper = spawnWatchdog(Number(child.pid), ephemeral ? leftovers(place, folder) : [])
+  const watchdog = spawnWatchdog(Number(child.pid), ephemeral ? leftovers(location, folder) : [])
   try {
-    await waitUntilReady(child, { cluster: place.cluster, logFile, log })
+    await waitUntilReady(child, { cluster: location.cluster, logFile, log })
   } catch (error) {
-    keeper.kill('SIGKILL')
+    watchdog.kill('SIGKILL')
     throw error
   }
-  return { port, child, keeper }
+  return { port, child, watchdog }
 }
 
 /** Reuses the last port if free, so that bookmarks of database tools stay valid. @param {string} cluster */
@@ -154,7 +154,7 @@ async function waitUntilReady(child, { cluster, logFile, log }) {
   let problem
   child.once('error', (error) => (problem = error))
   const started = Date.now()
-  for (let told = started; ; await sleep(10)) {
+  for (let reportedAt = started; ; await sleep(10)) {
     if (problem || child.exitCode !== null || child.signalCode !== null) {
       throw new Failure('Baza se nije pokrenula.', {
         tail: problem ? [problem.message] : lastLines(logFile),
@@ -163,9 +163,9 @@ async function waitUntilReady(child, { cluster, logFile, log }) {
     }
     const postmaster = readPostmaster(cluster)
     if (postmaster?.pid === child.pid && postmaster?.status === 'ready') return
-    if (Date.now() - told < 10_000) continue
-    told = Date.now()
-    log(`baza se oporavlja nakon prekida (${Math.round((told - started) / 1000)} s)`)
+    if (Date.now() - reportedAt < 10_000) continue
+    reportedAt = Date.now()
+    log(`baza se oporavlja nakon prekida (${Math.round((reportedAt - started) / 1000)} s)`)
   }
 }
 
@@ -174,9 +174,9 @@ function lastLines(file) {
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8)
 }
 
-/** Folders of a test database: its own, and the external one if any. @param {Place} place @param {string} folder */
-function leftovers(place, folder) {
-  return [...new Set([folder, path.dirname(place.cluster)])]
+/** Folders of a test database: its own, and the external one if any. @param {Location} location @param {string} folder */
+function leftovers(location, folder) {
+  return [...new Set([folder, path.dirname(location.cluster)])]
 }
 
 /**
@@ -186,11 +186,11 @@ function leftovers(place, folder) {
  */
 function spawnWatchdog(pid, folders) {
   const script = 'read -r _; pid=$1; shift; kill -INT $pid; [ $# = 0 ] && exit; while kill -0 $pid; do sleep 0.1; done; rm -rf -- "$@"'
-  const keeper = spawn('/bin/sh', ['-c', script, 'izlog-keeper', String(pid), ...folders], {
+  const watchdog = spawn('/bin/sh', ['-c', script, 'izlog-keeper', String(pid), ...folders], {
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })
-  keeper.stdin?.on('error', () => {})
-  return keeper
+  watchdog.stdin?.on('error', () => {})
+  return watchdog
 }

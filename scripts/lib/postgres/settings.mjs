@@ -4,7 +4,7 @@ import { role } from './cluster.mjs'
 
 /**
  * Writes the server's settings at each start: little memory, no replication, durable commits. A test cluster is fast and not durable.
- * @param {import('./location.mjs').Place} place
+ * @param {import('./location.mjs').Location} location
  * @param {{ ephemeral: boolean }} options
  */
 export function writeSettings({ account, cluster }, { ephemeral }) {

@@ -71,9 +71,9 @@ export async function startServer({ env, command, logFile }) {
 
 /** Allows for draining and for the delay before it stops listening. @param {number} pid @param {Record<string, string>} env */
 function stopServer(pid, env) {
-  const patience = 7000 + Number(env.DRAIN_DELAY ?? 0) * 1000
+  const timeoutMs = 7000 + Number(env.DRAIN_DELAY ?? 0) * 1000
   return terminate(pid, [
-    ['SIGTERM', patience],
+    ['SIGTERM', timeoutMs],
     ['SIGKILL', 1000],
   ])
 }

@@ -17,7 +17,7 @@ describe('vitestCount', () => {
     expect(vitestCount(file, 1)).toEqual({ passed: 5, failed: 2, skipped: 1, failures: [] })
   })
 
-  it('names what failed, and why in short', () => {
+  it('lists failures with short reasons', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'a' },
       { status: 'failed', fullName: 'b', failureMessages: ['\u001b[31mError: 1 is not 2\u001b[39m\n    at b.test.ts:1'] },
@@ -44,12 +44,12 @@ describe('vitestCount', () => {
 })
 
 describe('playwrightCount', () => {
-  it('counts a journey that passed only when repeated as passed, and tells it apart', () => {
+  it('counts a test that passed on a retry as passed, and reports the retry', () => {
     writeFileSync(file, JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 } }))
     expect(playwrightCount(file, 1)).toEqual({ passed: 8, failed: 1, skipped: 2, repeated: 1, failures: [] })
   })
 
-  it('names what failed or had to be repeated, however deep it is nested', () => {
+  it('lists failed and repeated tests at any depth', () => {
     const tests = [
       { status: 'expected', projectName: 'desktop', results: [{}] },
       { status: 'flaky', projectName: 'phone', results: [{ error: { message: 'Error: no button' } }, {}] },
@@ -61,13 +61,13 @@ describe('playwrightCount', () => {
     ])
   })
 
-  it('counts a run that broke off as a failure', () => {
+  it('counts an aborted run as a failure', () => {
     writeFileSync(file, JSON.stringify({ stats: { expected: 7, unexpected: 0, flaky: 0, skipped: 0 } }))
     expect(playwrightCount(file, 1).failed).toBe(1)
   })
 })
 
-it('sums up', () => {
+it('adds counts', () => {
   expect(
     sum([
       { passed: 1, failed: 0 },

@@ -8,7 +8,7 @@ let google: Awaited<ReturnType<typeof loopbackCaptcha>>
 beforeAll(async () => void (google = await loopbackCaptcha()))
 afterAll(() => google.close())
 beforeEach(() => {
-  Object.assign(google.state, { mood: 'honest', asked: 0 })
+  Object.assign(google.state, { mode: 'honest', calls: 0 })
   printed = ''
   vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
     printed += String(chunk)
@@ -42,16 +42,16 @@ it('accepts a token once, and no forged one', async () => {
   expect(await open().verify('izmišljen', hosts)).toBe('bot')
 })
 
-it.each<[string, (typeof google.state)['mood'], More]>([
+it.each<[string, (typeof google.state)['mode'], More]>([
   ['that fails', 'down', {}],
   ['that answers with an unexpected body', 'lying', {}],
   ['that does not answer in time', 'silent', { call: httpCaller({ connectMs: 100, totalMs: 100 }) }],
   ['that refuses the secret', 'honest', { secret: 'kriva' }],
   ['that refuses the connection', 'honest', { url: 'http://127.0.0.1:1/siteverify' }],
-])('reports a service %s as unavailable, after one call', async (_, mood, more) => {
-  google.state.mood = mood
+])('reports a service %s as unavailable, after one call', async (_, mode, more) => {
+  google.state.mode = mode
   expect(await open(more).verify(captchaToken(here), hosts)).toBe('unavailable')
-  expect(google.state.asked).toBe(more.url ? 0 : 1)
+  expect(google.state.calls).toBe(more.url ? 0 : 1)
 })
 
 it('logs a wrong setting without the secret', async () => {
@@ -64,11 +64,11 @@ it('logs a wrong setting without the secret', async () => {
 
 it('opens the circuit for 30 s after five failures', async () => {
   let now = 0
-  google.state.mood = 'down'
+  google.state.mode = 'down'
   const captcha = open({ now: () => now })
   for (let i = 0; i < 8; i++) expect(await captcha.verify(captchaToken(here), hosts)).toBe('unavailable')
-  expect(google.state.asked).toBe(5)
-  google.state.mood = 'honest'
+  expect(google.state.calls).toBe(5)
+  google.state.mode = 'honest'
   now = 30_001
   expect(await captcha.verify(captchaToken(here), hosts)).toBe('human')
 })

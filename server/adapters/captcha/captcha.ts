@@ -38,14 +38,14 @@ export function googleCaptcha({ key, version, secret, url, minScore, call = http
     const reply = await call({ method: 'POST', url, headers, body, isRepeatable: false })
     const verdict = reply.status === 200 ? Verdict.safeParse(parseJson(reply.body)) : undefined
     if (!verdict?.success) throw new PaymentError('unavailable', { reason: `the captcha answered ${reply.status} with something else` })
-    const fault = verdict.data['error-codes'].find((code) => code.endsWith('-secret'))
-    if (fault) throw new PaymentError('unavailable', { reason: `RECAPTCHA_SECRET: ${fault}` })
+    const wrongSecret = verdict.data['error-codes'].find((code) => code.endsWith('-secret'))
+    if (wrongSecret) throw new PaymentError('unavailable', { reason: `RECAPTCHA_SECRET: ${wrongSecret}` })
     return verdict.data
   }
 
-  function isPerson({ success, hostname = '', action, score = 0 }: z.output<typeof Verdict>, hosts: readonly string[]) {
-    const isHere = success && hosts.includes(hostname)
-    return version === '2' ? isHere : isHere && action === captchaAction && score >= minScore
+  function isHuman({ success, hostname = '', action, score = 0 }: z.output<typeof Verdict>, hosts: readonly string[]) {
+    const isOwnHost = success && hosts.includes(hostname)
+    return version === '2' ? isOwnHost : isOwnHost && action === captchaAction && score >= minScore
   }
 
   return {
@@ -53,7 +53,7 @@ export function googleCaptcha({ key, version, secret, url, minScore, call = http
     async verify(token, hosts) {
       try {
         const verdict = await guarded(() => verify(token))
-        if (isPerson(verdict, hosts)) return 'human'
+        if (isHuman(verdict, hosts)) return 'human'
         log('info', 'the captcha takes a form for a program', verdict)
         return 'bot'
       } catch (error) {
@@ -78,8 +78,8 @@ let shared: Captcha | null | undefined
 export function captcha(): Captcha | null {
   if (shared !== undefined) return shared
   const { RECAPTCHA_SITE_KEY: key, RECAPTCHA_SECRET: secret, RECAPTCHA_VERSION: version } = env
-  const more = { url: env.RECAPTCHA_VERIFY_URL, minScore: env.RECAPTCHA_MIN_SCORE }
-  return (shared = key && secret ? googleCaptcha({ key, secret, version, ...more }) : null)
+  const settings = { url: env.RECAPTCHA_VERIFY_URL, minScore: env.RECAPTCHA_MIN_SCORE }
+  return (shared = key && secret ? googleCaptcha({ key, secret, version, ...settings }) : null)
 }
 
 /** For tests. */

@@ -4,8 +4,8 @@ import { parseCspReport } from './parse-report'
 const older = (report: object) => JSON.stringify({ 'csp-report': report })
 const newer = (...bodies: object[]) => JSON.stringify(bodies.map((body) => ({ type: 'csp-violation', age: 1, url: 'x', body })))
 
-describe('a report of the content policy', () => {
-  it('says where and what, without anything that may be secret', () => {
+describe('a CSP report', () => {
+  it('yields URLs and directive without secrets', () => {
     const report = {
       'effective-directive': 'script-src-elem',
       'blocked-uri': 'https://zlo.example/x.js?token=tajna#tajna',
@@ -25,23 +25,23 @@ describe('a report of the content policy', () => {
     })
   })
 
-  it('may be several, of which only some are about it', () => {
+  it('may contain several reports, also unrelated ones', () => {
     const body = { effectiveDirective: 'script-src', blockedURL: 'inline', documentURL: 'https://shop.example/?a=tajna' }
     expect(parseCspReport(newer(body, body))).toHaveLength(2)
     expect(parseCspReport(JSON.stringify([{ type: 'deprecation', body: {} }]))).toEqual([])
     expect(parseCspReport(newer(body))[0]).toMatchObject({ blocked: 'inline', page: 'https://shop.example/' })
   })
 
-  it('about an extension of the browser is none of ours', () => {
+  it('about a browser extension is ignored', () => {
     expect(parseCspReport(older({ 'blocked-uri': 'chrome-extension://abc/x.js' }))).toEqual([])
   })
 
   it.each(['', 'null', '[]', '{}', '{"csp-report":null}', '[1]', '<script>', '{"csp-report":{"blocked-uri":{"a":1},"line-number":"x"}}'])(
-    'that reads %s harms nothing',
+    'that is %s is harmless',
     (text) => expect(parseCspReport(text).length).toBeLessThanOrEqual(1),
   )
 
-  it('fits on a line however long it is', () => {
+  it('is truncated to one short line', () => {
     const long = 'x'.repeat(4000)
     expect(
       JSON.stringify(parseCspReport(older({ 'blocked-uri': `https://zlo.example/${long}`, 'effective-directive': long }))).length,

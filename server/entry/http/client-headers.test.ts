@@ -10,12 +10,12 @@ describe('addressOf', () => {
     [2, '6.6.6.6, 203.0.113.7, 10.0.0.2', '10.0.0.1', '203.0.113.7'],
     [2, '203.0.113.7', '10.0.0.1', '203.0.113.7'],
     [1, '', '::ffff:192.0.2.1', '192.0.2.1'],
-  ])('behind %i proxies, of %s heard from %s, takes %s', (proxies, chain, peer, address) => {
+  ])('behind %i proxies, with chain %s from peer %s, takes %s', (proxies, chain, peer, address) => {
     expect(clientAddress({ chain, peer, proxies })).toBe(address)
   })
 })
 
-describe('an address of IPv6 is counted by its network', () => {
+describe('an IPv6 address counts by its network', () => {
   it.each([
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
@@ -51,15 +51,15 @@ describe('settleClient', () => {
     return req.headers
   }
 
-  it('believes nobody without a proxy', () => {
+  it('ignores forwarding headers without a proxy', () => {
     expect(settled(0)).toEqual({ host: 'unutra:3000', 'x-izlog-address': '' })
   })
 
-  it('believes the proxy in front, and nothing else', () => {
+  it('trusts only the configured proxy', () => {
     expect(settled(1)).toEqual({ host: 'pod-lampom.example', 'x-izlog-address': '203.0.113.7', 'x-forwarded-proto': 'https' })
   })
 
-  it('takes off what Next says to itself', () => {
+  it('removes Next-internal headers', () => {
     const req = new IncomingMessage(new Socket())
     req.headers = {
       host: 'a',

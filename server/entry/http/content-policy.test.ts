@@ -8,7 +8,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 describe('the content policy', () => {
   const policy = contentPolicy({ scripts: [nonceSource('abc')], sources: cspSourcesFor('/', { hasGoogleTag: false }) })
 
-  it('lets no script run that is not ours', () => {
+  it('allows only our scripts', () => {
     const [scripts = ''] = policy.match(/script-src [^;]+/) ?? []
     expect(scripts).toBe("script-src 'self' 'nonce-abc'")
     expect(policy).not.toMatch(/unsafe-eval|strict-dynamic|\*;|https:\/\/\*[^.]/)
@@ -16,7 +16,7 @@ describe('the content policy', () => {
       expect(policy).toContain(rule)
   })
 
-  it('has films on every page and payment only where one pays', () => {
+  it('allows videos on every page and payment only on the checkout', () => {
     expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com")
     expect(policy).not.toMatch(/paypal|recaptcha/)
   })
@@ -26,7 +26,7 @@ describe("Google's tag", () => {
   const isAllowedAt = (url: string, hasTags = true) =>
     contentPolicy({ scripts: [], sources: cspSourcesFor(url, { hasGoogleTag: hasTags }) }).includes('https://www.googletagmanager.com')
 
-  it.each(['/', '/shop', '/product/lampa?varijanta=2', '/naplata', '/prijavanje'])('may be on %s of a site that has one', (url) => {
+  it.each(['/', '/shop', '/product/lampa?varijanta=2', '/naplata', '/prijavanje'])('is allowed on %s of a site with a tag', (url) => {
     expect(isAllowedAt(url)).toBe(true)
     expect(isAllowedAt(url, false)).toBe(false)
   })
@@ -43,13 +43,13 @@ describe("Google's tag", () => {
     '/narudzba/a1b2c3',
     '/preuzmi',
     '/admin/orders',
-  ])('is not let in at %s, whose address is nobody else’s', (url) => expect(isAllowedAt(url)).toBe(false))
+  ])('is not allowed on the personal page %s', (url) => expect(isAllowedAt(url)).toBe(false))
 })
 
-describe('the scripts of a page kept for everybody', () => {
+describe('the scripts of a cached page', () => {
   const page = (body: string) => `<head><script src="/_next/a.js" async="" nonce="N1"></script></head><body>${body}</body>`
 
-  it('are those with the nonce of the first', () => {
+  it('are those with the nonce of the first script', () => {
     expect(scriptHashes(page('<script nonce="N1">self.__next_f.push([1,"a"])</script>'))).toEqual([
       ...staticScriptHashes,
       hash('self.__next_f.push([1,"a"])'),
@@ -57,11 +57,11 @@ describe('the scripts of a page kept for everybody', () => {
   })
 
   it.each(['<script>alert(1)</script>', '<script nonce="">alert(1)</script>', '<script nonce="N0">alert(1)</script>'])(
-    '%s is none of them, however it came into the page',
+    'exclude %s',
     (foreign) => expect(scriptHashes(page(foreign))).toEqual(staticScriptHashes),
   )
 
-  it('are taken as the browser reads them, over several lines and with attributes in any order', () => {
+  it('may span lines and have attributes in any order', () => {
     const html = page('<script id="_R_" nonce="N1">\nlet a = "<b>"\n</script><script type="application/ld+json">{}</script>')
     expect(scriptHashes(html)).toEqual([...staticScriptHashes, hash('\nlet a = "<b>"\n')])
   })

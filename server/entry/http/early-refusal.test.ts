@@ -6,7 +6,7 @@ const ask = (over: { method?: string; url?: string; headers?: Record<string, str
 
 it.each([
   ['a page', {}],
-  ['an address of the sixth version', { headers: { host: '[::1]:3000' } }],
+  ['an IPv6 host', { headers: { host: '[::1]:3000' } }],
   ['a body of one mebibyte', { method: 'POST', headers: { 'content-length': '1048576' } }],
   ['a large upload', { method: 'POST', url: '/api/v2/media/upload', headers: { 'content-length': '50000000' } }],
 ])('lets %s through', (_, over) => {
@@ -18,7 +18,7 @@ it.each([
   [413, 'a body over one mebibyte', { method: 'POST', headers: { 'content-length': '1048577' } }],
   [413, 'an upload over its limit', { method: 'POST', url: '/api/v2/media/upload', headers: { 'content-length': '200000000' } }],
   [405, 'TRACE', { method: 'TRACE' }],
-  [400, 'a whole address as path', { url: 'http://drugi.example/' }],
+  [400, 'an absolute URL as path', { url: 'http://drugi.example/' }],
   [400, 'a host with spaces', { headers: { host: 'a b' } }],
   [400, 'a host with a path', { headers: { host: 'a/b' } }],
   [400, 'an empty host', { headers: { host: '' } }],

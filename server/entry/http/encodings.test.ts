@@ -20,6 +20,6 @@ it.each([
   ['image/svg+xml', true],
   ['image/webp', false],
   ['application/pdf', false],
-])('knows whether %s gets smaller', (type, smaller) => {
+])('knows whether %s is compressible', (type, smaller) => {
   expect(isCompressible(type)).toBe(smaller)
 })

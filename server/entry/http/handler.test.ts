@@ -3,31 +3,31 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { caches } from '@/server/core/cache/registry.mjs'
-import type { Asking } from '@/tests/support/http/local-server'
+import type { TestRequest } from '@/tests/support/http/local-server'
 import { pageOf, servedHandler } from '@/tests/support/http/served-handler'
 
 const text = 'Večer pod lampom. '.repeat(400)
 const publicPage = pageOf(() => text)
-const { serve, ask } = servedHandler()
+const { serve, send } = servedHandler()
 
 /** Repeats until the page is cached; compression runs after the response. */
-async function kept(asking: Asking) {
+async function sendUntilCached(asking: TestRequest) {
   return vi.waitFor(async () => {
-    const answer = await ask(asking)
+    const answer = await send(asking)
     expect(answer.headers['x-izlog-cache']).toBe('hit')
     return answer
   })
 }
 
 describe('a public page', () => {
-  it('is answered from memory the second time, whole and packed as the browser likes', async () => {
+  it('is served from the cache the second time, in every encoding', async () => {
     const next = await serve(publicPage)
-    const first = await ask({ path: '/' })
+    const first = await send({ path: '/' })
     expect(first.headers['x-izlog-cache']).toBeUndefined()
-    const plain = await kept({ path: '/' })
+    const plain = await sendUntilCached({ path: '/' })
     const calls = next.mock.calls.length
-    const brotli = await ask({ path: '/', headers: { 'accept-encoding': 'gzip, br' } })
-    const gzip = await ask({ path: '/', headers: { 'accept-encoding': 'gzip' } })
+    const brotli = await send({ path: '/', headers: { 'accept-encoding': 'gzip, br' } })
+    const gzip = await send({ path: '/', headers: { 'accept-encoding': 'gzip' } })
     expect([plain.body, brotliDecompressSync(brotli.body), gunzipSync(gzip.body)].map(String)).toEqual([text, text, text])
     expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
     expect(brotli.headers).toMatchObject({
@@ -38,16 +38,16 @@ describe('a public page', () => {
     expect(next).toHaveBeenCalledTimes(calls)
   })
 
-  it('is not sent again to whom it is known, and its head alone has its length', async () => {
+  it('answers 304 to a known ETag, and HEAD with its length', async () => {
     await serve(publicPage)
-    const { headers } = await kept({ path: '/' })
-    const again = await ask({ path: '/', headers: { 'if-none-match': String(headers.etag) } })
-    const head = await ask({ path: '/', method: 'HEAD' })
+    const { headers } = await sendUntilCached({ path: '/' })
+    const again = await send({ path: '/', headers: { 'if-none-match': String(headers.etag) } })
+    const head = await send({ path: '/', method: 'HEAD' })
     expect([again.status, again.body.length]).toEqual([304, 0])
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(Buffer.byteLength(text)), 0])
   })
 
-  it('may be a filtered list, streamed in pieces, once it came out whole', async () => {
+  it('may be a streamed filtered list, once complete', async () => {
     const pieces = ['<html><body>', text, '</body></html>']
     await serve(async (_, res) => {
       res.setHeader('Content-Type', 'text/html')
@@ -56,71 +56,71 @@ describe('a public page', () => {
       for (const piece of pieces) res.write(piece)
       res.end()
     })
-    const first = await ask({ path: '/shop/romani?boja=3' })
-    const second = await kept({ path: '/shop/romani?boja=3' })
+    const first = await send({ path: '/shop/romani?boja=3' })
+    const second = await sendUntilCached({ path: '/shop/romani?boja=3' })
     expect([first, second].map(({ body }) => String(body))).toEqual([pieces.join(''), pieces.join('')])
     expect([first, second].map(({ headers }) => headers['x-izlog-shared'])).toEqual([undefined, undefined])
     pieces.pop()
-    await ask({ path: '/shop/romani?boja=4' })
+    await send({ path: '/shop/romani?boja=4' })
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect((await ask({ path: '/shop/romani?boja=4' })).headers['x-izlog-cache']).toBeUndefined()
+    expect((await send({ path: '/shop/romani?boja=4' })).headers['x-izlog-cache']).toBeUndefined()
   })
 
-  it('that many ask for at once is packed once, and waited for by who comes meanwhile', async () => {
+  it('is compressed once for parallel requests', async () => {
     const bodies = ['prva', 'druga', 'treća'].map((word) => word + randomBytes(900_000).toString('hex'))
     const rest = [...bodies]
     const next = await serve(async (req, res) => {
       await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(bodies.length))
       await pageOf(() => rest.shift() ?? '')(req, res)
     })
-    await Promise.race(bodies.map(() => ask({ path: '/' })))
-    const { headers, body } = await ask({ path: '/' })
+    await Promise.race(bodies.map(() => send({ path: '/' })))
+    const { headers, body } = await send({ path: '/' })
     expect([headers['x-izlog-cache'], String(body) === bodies[0]]).toEqual(['hit', true])
     expect(next).toHaveBeenCalledTimes(bodies.length)
   })
 
-  it('is asked for anew after any drop', async () => {
+  it('is rendered again after an invalidation', async () => {
     const next = await serve(publicPage)
-    await kept({ path: '/' })
+    await sendUntilCached({ path: '/' })
     const calls = next.mock.calls.length
     caches.invalidate(['product:1'])
-    expect((await ask({ path: '/' })).headers['x-izlog-cache']).toBeUndefined()
+    expect((await send({ path: '/' })).headers['x-izlog-cache']).toBeUndefined()
     expect(next).toHaveBeenCalledTimes(calls + 1)
   })
 
-  it('is not kept when something was dropped while it was rendered', async () => {
+  it('is not cached after an invalidation during its rendering', async () => {
     await serve(async (req, res) => {
       caches.invalidate(['product:1'])
       await publicPage(req, res)
     })
-    await ask({ path: '/' })
+    await send({ path: '/' })
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect((await ask({ path: '/' })).headers['x-izlog-cache']).toBeUndefined()
+    expect((await send({ path: '/' })).headers['x-izlog-cache']).toBeUndefined()
   })
 
-  it('is not kept when it was broken off', async () => {
+  it('is not cached when truncated', async () => {
     await serve(async (_, res) => {
       res.setHeader('Content-Type', 'text/html')
       res.setHeader('Cache-Control', 's-maxage=60')
       res.setHeader('x-nextjs-cache', 'MISS')
       res.end(text)
     })
-    await ask({ path: '/' })
+    await send({ path: '/' })
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect((await ask({ path: '/' })).headers['x-izlog-cache']).toBeUndefined()
+    expect((await send({ path: '/' })).headers['x-izlog-cache']).toBeUndefined()
   })
 
-  it('is kept for each host apart', async () => {
+  it('is cached per host', async () => {
     const next = await serve(publicPage)
-    await kept({ path: '/', headers: { host: 'jedan.example' } })
+    await sendUntilCached({ path: '/', headers: { host: 'jedan.example' } })
     const calls = next.mock.calls.length
-    await ask({ path: '/', headers: { host: 'drugi.example' } })
+    await send({ path: '/', headers: { host: 'drugi.example' } })
     expect(next).toHaveBeenCalledTimes(calls + 1)
   })
 })
 
 describe('a dynamic answer', () => {
-  it('reaches the browser in packed pieces as it is written', async () => {
+  it('is compressed and flushed while it is written', async () => {
     let hasCome = false
     await serve(async (_, res) => {
       res.setHeader('content-type', 'text/html')
@@ -128,50 +128,50 @@ describe('a dynamic answer', () => {
       await vi.waitFor(() => expect(hasCome).toBe(true))
       res.end('<p>kasno</p>')
     })
-    const { headers } = await ask({ path: '/', headers: { 'accept-encoding': 'br' }, onData: () => (hasCome = true) })
+    const { headers } = await send({ path: '/', headers: { 'accept-encoding': 'br' }, onData: () => (hasCome = true) })
     expect(headers['content-encoding']).toBe('br')
   })
 
-  it('is packed in spite of a length told beforehand, and its tag is weak then', async () => {
+  it('is compressed despite a declared length, with a weak ETag', async () => {
     await serve(async (_, res) => {
       res.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), etag: '"a"' })
       res.end(text)
     })
-    const answer = await ask({ path: '/api/x', headers: { 'accept-encoding': 'gzip' } })
+    const answer = await send({ path: '/api/x', headers: { 'accept-encoding': 'gzip' } })
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', etag: 'W/"a"' })
     expect(answer.headers['content-length']).toBeUndefined()
     expect(gunzipSync(answer.body).toString()).toBe(text)
   })
 
-  it('never tells Next of packing, and never believes a visitor about addresses', async () => {
+  it("hides Accept-Encoding from Next and ignores a visitor's address headers", async () => {
     let seen: IncomingHttpHeaders = {}
     await serve(async (req, res) => {
       seen = { ...req.headers }
       res.end('x')
     })
-    await ask({ path: '/api/x', headers: { 'accept-encoding': 'br', 'x-forwarded-for': '6.6.6.6', 'x-izlog-address': '6.6.6.6' } })
+    await send({ path: '/api/x', headers: { 'accept-encoding': 'br', 'x-forwarded-for': '6.6.6.6', 'x-izlog-address': '6.6.6.6' } })
     expect(seen['accept-encoding']).toBeUndefined()
     expect(seen).toMatchObject({ 'x-izlog-address': '127.0.0.1' })
   })
 })
 
 describe('a body', () => {
-  it('over the limit is refused though its length was not told', async () => {
+  it('over the limit is refused without a declared length', async () => {
     await serve(async (req, res) => {
       for await (const _ of req);
       res.end('read')
     })
-    const answer = await ask({ path: '/api/x', method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body: 'x'.repeat(1_100_000) })
+    const answer = await send({ path: '/api/x', method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body: 'x'.repeat(1_100_000) })
     expect(answer.status).toBe(413)
   })
 
-  it('within the limit arrives whole', async () => {
+  it('within the limit arrives complete', async () => {
     await serve(async (req, res) => {
       let bytes = 0
       for await (const chunk of req) bytes += Buffer.byteLength(chunk)
       res.end(String(bytes))
     })
-    const answer = await ask({ path: '/api/x', method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body: 'x'.repeat(900_000) })
+    const answer = await send({ path: '/api/x', method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body: 'x'.repeat(900_000) })
     expect(answer.body.toString()).toBe('900000')
   })
 })

@@ -58,15 +58,15 @@ async function captureResponse(req: IncomingMessage, res: ServerResponse, { key,
   const generation = caches.generation()
   const host = req.headers.host ?? ''
   const nonce = setNonce(req.headers)
-  const guests = await sourcesFor(host, req.url ?? '')
+  const sources = await sourcesFor(host, req.url ?? '')
   const chunks: Buffer[] = []
   let seconds = 0
   let length = 0
   let bytes = 0
   let isStreamed = false
   interceptResponse(req, res, {
-    onHead(whole) {
-      setPagePolicy(res, { nonce, whole, sources: guests })
+    onHead(completeBody) {
+      setPagePolicy(res, { nonce, completeBody, sources })
       if (key === null || req.method !== 'GET') return undefined
       seconds = cacheSeconds(res.statusCode, res.getHeaders())
       isStreamed = res.hasHeader(sharedHeader)
@@ -74,8 +74,8 @@ async function captureResponse(req: IncomingMessage, res: ServerResponse, { key,
       length = Number(res.getHeader('content-length') ?? 0)
       // A streamed page carries a nonce, so no shared cache may store it.
       if (seconds > 0) res.setHeader('cache-control', isStreamed ? 'private, no-cache' : cacheControl(seconds))
-      if (seconds === 0 || whole?.length !== length || !isHtml(res)) return undefined
-      const page = Buffer.from(inlineStyles(whole.toString()))
+      if (seconds === 0 || completeBody?.length !== length || !isHtml(res)) return undefined
+      const page = Buffer.from(inlineStyles(completeBody.toString()))
       length = page.length
       res.setHeader('content-length', length)
       return page
@@ -89,16 +89,16 @@ async function captureResponse(req: IncomingMessage, res: ServerResponse, { key,
       const body = Buffer.concat(chunks)
       // Next declares the length of complete pages; other bodies may be truncated.
       if (isStreamed ? !isCompleteHtml(body.toString()) : bytes !== length) return
-      const policy = hasNonce(res, nonce) ? sharedPagePolicy(body, guests) : {}
+      const policy = hasNonce(res, nonce) ? sharedPagePolicy(body, sources) : {}
       const headers = { ...res.getHeaders(), ...policy, 'cache-control': cacheControl(seconds) }
-      const kept = storePage(key, {
+      const stored = storePage(key, {
         host,
         generation,
         seconds,
         headers,
         body: isStreamed && isHtml(res) ? Buffer.from(inlineStyles(body.toString())) : body,
       })
-      kept.catch((error: unknown) => log('warn', 'a page could not be kept, and is made anew', { error }))
+      stored.catch((error: unknown) => log('warn', 'a page could not be cached', { error }))
     },
   })
   // We compress instead of Next.

@@ -7,8 +7,8 @@ type Encoder = ReturnType<typeof createEncoder>
 const minCompressibleBytes = 1024
 
 type Hooks = {
-  /** Called before the head is sent; may change headers. `whole` is the complete body if known; a returned buffer replaces it. */
-  onHead: (whole?: Buffer) => Buffer | undefined
+  /** Called before the head is sent; may change headers. `completeBody` is the complete body if known; a returned buffer replaces it. */
+  onHead: (completeBody?: Buffer) => Buffer | undefined
   /** Called with each chunk before compression. */
   onChunk: (chunk: Buffer) => void
   /** Called at the end of the body. */
@@ -21,14 +21,14 @@ export function interceptResponse(req: IncomingMessage, res: ServerResponse, hoo
   // Read now, because Next must not see the header.
   const accepted = req.headers['accept-encoding']
   let encoder: Encoder | undefined
-  let hasBegun = false
+  let hasStarted = false
   let flushing: NodeJS.Immediate | undefined
 
   /** Returns the known body to send. */
-  function beginBody(whole?: Buffer): Buffer | undefined {
-    if (hasBegun || res.headersSent) return whole
-    hasBegun = true
-    const body = hooks.onHead(whole) ?? whole
+  function beginBody(completeBody?: Buffer): Buffer | undefined {
+    if (hasStarted || res.headersSent) return completeBody
+    hasStarted = true
+    const body = hooks.onHead(completeBody) ?? completeBody
     const encoding = shouldCompress(req, res) ? chooseEncoding(accepted) : 'identity'
     if (encoding === 'identity') return body
     setEncodingHeaders(res, encoding)

@@ -3,11 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sharedHeader } from '@/lib/routing/filtered-route'
-import { localServer, type Asking } from '@/tests/support/http/local-server'
+import { localServer, type TestRequest } from '@/tests/support/http/local-server'
 
 type Render = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-const { listen, ask } = localServer()
+const { listen, send } = localServer()
 
 // Settings are read once, and only production has a content policy. Neither they nor the modules that read them may leak into other files.
 beforeAll(() => {
@@ -64,22 +64,22 @@ const streamedPage: Render = async (req, res) => {
 }
 const scriptsOf = (headers: IncomingHttpHeaders) => String(headers['content-security-policy']).match(/script-src [^;]+/)?.[0] ?? ''
 
-describe('a page for everybody', () => {
-  it('names its own scripts by their hashes, and no nonce', async () => {
+describe('a shared page', () => {
+  it('lists its scripts by hash, without a nonce', async () => {
     const { createHash } = await import('node:crypto')
     await serve(wholePage)
-    const { headers } = await ask({ path: '/o-nama' })
+    const { headers } = await send({ path: '/o-nama' })
     const hash = createHash('sha256').update('self.a=1').digest('base64')
     expect(scriptsOf(headers)).toContain(`'sha256-${hash}'`)
     expect(scriptsOf(headers)).not.toMatch(/nonce|unsafe/)
     expect(scriptsOf(headers)).not.toContain(createHash('sha256').update('zlo()').digest('base64'))
   })
 
-  it('keeps that policy in memory', async () => {
+  it('is cached with its policy', async () => {
     await serve(wholePage)
-    const first = await ask({ path: '/o-nama' })
+    const first = await send({ path: '/o-nama' })
     const again = await vi.waitFor(async () => {
-      const answer = await ask({ path: '/o-nama' })
+      const answer = await send({ path: '/o-nama' })
       expect(answer.headers['x-izlog-cache']).toBe('hit')
       return answer
     })
@@ -88,9 +88,9 @@ describe('a page for everybody', () => {
 })
 
 describe('a page for one visitor', () => {
-  it('has a nonce of its own, the one that Next wrote into it', async () => {
+  it('has its own nonce, the one in its scripts', async () => {
     await serve(streamedPage)
-    const [one, other] = [await ask({ path: '/profil' }), await ask({ path: '/profil' })]
+    const [one, other] = [await send({ path: '/profil' }), await send({ path: '/profil' })]
     const [, nonce = ''] = /'nonce-([\w-]{22})'/.exec(scriptsOf(one.headers)) ?? []
     expect(one.body.toString()).toContain(`<script nonce="${nonce}">`)
     expect(nonce).not.toBe('')
@@ -98,25 +98,25 @@ describe('a page for one visitor', () => {
     expect(scriptsOf(one.headers)).not.toMatch(/unsafe/)
   })
 
-  it('never takes its nonce from the visitor (CVE-2026-44581)', async () => {
+  it('never takes its nonce from the request (CVE-2026-44581)', async () => {
     await serve(streamedPage)
     const policy = { 'content-security-policy': "script-src 'nonce-zlo'", 'content-security-policy-report-only': "script-src 'nonce-zlo'" }
-    const { headers, body } = await ask({ path: '/profil', headers: policy })
+    const { headers, body } = await send({ path: '/profil', headers: policy })
     expect(body.toString()).not.toContain('nonce="zlo"')
     expect(scriptsOf(headers)).not.toContain('zlo')
   })
 
-  it('is kept, if it may be, under hashes; what carries the nonce goes to nobody else', async () => {
+  it('is cached with hashes only, never with its nonce', async () => {
     await serve(async (req, res) => {
       res.setHeader(sharedHeader, '60')
       res.setHeader('cache-control', 's-maxage=60')
       await streamedPage(req, res)
     })
-    const first = await ask({ path: '/shop/romani?boja=3' })
+    const first = await send({ path: '/shop/romani?boja=3' })
     expect(scriptsOf(first.headers)).toContain('nonce')
     expect(first.headers['cache-control']).toContain('private')
     await vi.waitFor(async () => {
-      const { headers } = await ask({ path: '/shop/romani?boja=3' })
+      const { headers } = await send({ path: '/shop/romani?boja=3' })
       expect(headers['x-izlog-cache']).toBe('hit')
       expect(scriptsOf(headers)).not.toContain('nonce')
       expect(scriptsOf(headers)).toContain('sha256')
@@ -135,17 +135,17 @@ it.each([
   ['/admin', false, false],
   ['/en/admin/orders/1', false, false],
   ['/adminLogin', false, false],
-])('payment may be on %s: %s, and the captcha of forms: %s', async (at, mayPay, mayAsk) => {
+])('on %s payment is allowed: %s, captcha: %s', async (at, mayPay, mayAsk) => {
   await serve(streamedPage)
-  const policy = String((await ask({ path: at })).headers['content-security-policy'])
+  const policy = String((await send({ path: at })).headers['content-security-policy'])
   expect(policy.includes('paypal.com')).toBe(mayPay)
   expect(policy.includes('recaptcha')).toBe(mayAsk)
 })
 
 // The same folder hosts AngularJS (about/js/main.min.js), which would run injected markup.
-it('the captcha brings its own scripts and none of its neighbours', async () => {
+it("allows only the captcha's own scripts", async () => {
   await serve(streamedPage)
-  const scripts = scriptsOf((await ask({ path: '/' })).headers).split(' ')
+  const scripts = scriptsOf((await send({ path: '/' })).headers).split(' ')
   expect(scripts.filter((source) => source.includes('recaptcha'))).toEqual([
     'https://www.google.com/recaptcha/api.js',
     'https://www.gstatic.com/recaptcha/releases/',
@@ -160,7 +160,7 @@ describe('the other headers', () => {
     'content-security-policy',
     'strict-transport-security',
   ]
-  const answers: (Asking & { status: number; render?: Render })[] = [
+  const answers: (TestRequest & { status: number; render?: Render })[] = [
     { path: '/', status: 200 },
     { path: '/nema', status: 404, render: async (_, res) => void res.writeHead(404, { 'content-type': 'text/html' }).end('<p>404</p>') },
     { path: '/pukne', status: 500, render: () => Promise.reject(new Error('Puklo.')) },
@@ -185,10 +185,10 @@ describe('the other headers', () => {
     },
   ]
   it.each(answers.map((answer) => ({ ...answer, name: `${answer.method ?? 'GET'} ${answer.path} ${answer.status}` })))(
-    'stand on $name',
+    'are set on $name',
     async ({ status, render = wholePage, ...asking }) => {
       await serve(render)
-      const answer = await ask(asking)
+      const answer = await send(asking)
       expect(answer.status).toBe(status)
       for (const name of everywhere) expect(answer.headers[name], name).toBeTruthy()
       expect(answer.headers['x-powered-by']).toBeUndefined()

@@ -35,13 +35,13 @@ export function setNonce(headers: IncomingHttpHeaders): string {
  */
 export function setPagePolicy(
   res: ServerResponse,
-  { nonce, whole, sources }: { nonce: string; whole: Buffer | undefined; sources: readonly CspSources[] },
+  { nonce, completeBody, sources }: { nonce: string; completeBody: Buffer | undefined; sources: readonly CspSources[] },
 ) {
   if (res.getHeader(policyHeader) !== nonPagePolicy) return
   // The browser's copy has its own policy.
   if (res.statusCode === 304) return res.removeHeader(policyHeader)
   if (!/^text\/html\b/.test(String(res.getHeader('content-type') ?? ''))) return
-  if (whole) return setHeaders(res, sharedPagePolicy(whole, sources))
+  if (completeBody) return setHeaders(res, sharedPagePolicy(completeBody, sources))
   res.setHeader(policyHeader, contentPolicy({ scripts: [nonceSource(nonce), ...staticScriptHashes], sources }))
 }
 

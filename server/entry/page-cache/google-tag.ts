@@ -13,10 +13,10 @@ export async function hasGoogleTag(host: string | undefined): Promise<boolean> {
     if (!site) return false
     const known = tagCache.get(String(site.id))
     if (known) return await known
-    const asking = queryGoogleTag(site.id)
-    tagCache.set(String(site.id), asking, { bytes: 64, tags: ['options', 'site'], expiresAt: Date.now() + 60_000 })
-    asking.catch(() => tagCache.delete(String(site.id)))
-    return await asking
+    const pending = queryGoogleTag(site.id)
+    tagCache.set(String(site.id), pending, { bytes: 64, tags: ['options', 'site'], expiresAt: Date.now() + 60_000 })
+    pending.catch(() => tagCache.delete(String(site.id)))
+    return await pending
   } catch {
     return false
   }

@@ -16,21 +16,21 @@ afterAll(() => rmSync(output, { recursive: true }))
 
 const link = (href: string, rest = ' nonce="n" data-precedence="next"/') => `<link rel="stylesheet" href="${href}"${rest}>`
 
-it('puts a stylesheet before its link, which is switched off, with addresses that hold in the page', () => {
+it('inlines a stylesheet before its disabled link, with absolute URLs', () => {
   const styles = `@font-face{src:url(/_next/static/media/a.woff2)}b{background:url("data:x"),url('/_next/static/chunks/x.svg'),url(/y.png)}`
   expect(createStyleInliner(output)(`<head>${link('/_next/static/chunks/a.css')}</head>`)).toBe(
     `<head><style>${styles}</style><link rel="stylesheet" href="/_next/static/chunks/a.css" disabled="" nonce="n" data-precedence="next"/></head>`,
   )
 })
 
-it('does so once', () => {
+it('is idempotent', () => {
   const inlineStyles = createStyleInliner(output)
   const page = inlineStyles(link('/_next/static/chunks/a.css'))
   expect(inlineStyles(page)).toBe(page)
 })
 
 it.each(['/_next/static/chunks/gone.css', '/_next/static/chunks/odd.css', '/media/a.css', '/_next/static/chunks/a.css?v=1'])(
-  'leaves %s as it is',
+  'leaves %s unchanged',
   (href) => {
     expect(createStyleInliner(output)(link(href))).toBe(link(href))
   },

@@ -14,24 +14,24 @@ afterAll(() => {
 
 const answer = () => ({ host: 'localhost', generation: caches.generation(), seconds: 60, headers: {}, body: Buffer.from('stranica') })
 
-it('asks Next for a page that could not be packed', async () => {
+it('asks Next for a page whose compression failed', async () => {
   const [{ compressBody: compressWhole }, { storePage: keepPage, sendOnceCompressed: sendPacked }] = await Promise.all([
     import('@/server/entry/http/encodings'),
     import('./page-cache'),
   ])
   vi.mocked(compressWhole).mockRejectedValueOnce(new Error('no memory'))
-  const keeping = keepPage('/nepakirana', answer())
+  const keeping = keepPage('/nesazeta', answer())
   const req = new IncomingMessage(new Socket())
-  const sending = sendPacked(req, new ServerResponse(req), '/nepakirana')
+  const sending = sendPacked(req, new ServerResponse(req), '/nesazeta')
   await expect(keeping).rejects.toThrow('no memory')
   expect(await sending).toBe(false)
 })
 
-it('does not count as a use of the page when it is asked whether another copy is wanted', async () => {
+it('checks for a stored page without counting a use', async () => {
   const { shouldStore: isWanted, storePage: keepPage } = await import('./page-cache')
-  const uses = () => caches.stats().find(({ name }) => name === 'front')
-  await keepPage('/pakirana', answer())
+  const uses = () => caches.stats().find(({ name }) => name === 'compressed-pages')
+  await keepPage('/sazeta', answer())
   const before = uses()
-  expect([isWanted('/pakirana', caches.generation()), isWanted('/druga', caches.generation())]).toEqual([false, true])
+  expect([isWanted('/sazeta', caches.generation()), isWanted('/druga', caches.generation())]).toEqual([false, true])
   expect(uses()).toEqual(before)
 })

@@ -10,10 +10,10 @@ type Page = { generation: number; variants: Record<Encoding, Variant> }
 
 const mebibyte = 1024 * 1024
 /** Pages and router data have separate caches: router data has many variants and must not evict pages. */
-const pages = caches.open<Page>('front', { maxBytes: 40 * mebibyte })
-const routerData = caches.open<Page>('front-rsc', { maxBytes: 8 * mebibyte })
+const pages = caches.open<Page>('compressed-pages', { maxBytes: 40 * mebibyte })
+const routerData = caches.open<Page>('compressed-router-data', { maxBytes: 8 * mebibyte })
 /** Filtered lists and searches, of which anybody can request any number. */
-const lists = caches.open<Page>('front-lists', { maxBytes: 12 * mebibyte })
+const lists = caches.open<Page>('compressed-lists', { maxBytes: 12 * mebibyte })
 /** Headers of one response, not of the page. */
 const hopHeaders = new Set([
   'connection',
@@ -61,10 +61,10 @@ export function sendCached(req: IncomingMessage, res: ServerResponse, key: strin
 
 /** Sends the page after its running compression, so that parallel requests do not all reach Next. */
 export async function sendOnceCompressed(req: IncomingMessage, res: ServerResponse, key: string) {
-  const packed = compressing.get(key)
-  if (!packed) return false
+  const pending = compressing.get(key)
+  if (!pending) return false
   // storePage reports the failure; the others ask Next.
-  await packed.catch(() => {})
+  await pending.catch(() => {})
   return sendCached(req, res, key)
 }
 
@@ -76,12 +76,12 @@ export function shouldStore(key: string, generation: number) {
 type CacheablePage = { host: string; generation: number; seconds: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /** Stores a page. `generation` is that of the request's start: a page that started before an invalidation may be stale. */
-export async function storePage(key: string, answer: CacheablePage) {
-  if (answer.generation !== caches.generation() || !admitsHost(answer.host)) return
-  const packed = compressAndStore(key, answer)
-  compressing.set(key, packed)
-  await packed.finally(() => {
-    if (compressing.get(key) === packed) compressing.delete(key)
+export async function storePage(key: string, page: CacheablePage) {
+  if (page.generation !== caches.generation() || !admitsHost(page.host)) return
+  const pending = compressAndStore(key, page)
+  compressing.set(key, pending)
+  await pending.finally(() => {
+    if (compressing.get(key) === pending) compressing.delete(key)
   })
 }
 

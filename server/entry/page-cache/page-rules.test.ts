@@ -5,51 +5,51 @@ const visitor = { host: 'pod-lampom.example' }
 const get = (url: string, headers = {}) => pageCacheKey({ method: 'GET', url, headers: { ...visitor, ...headers } })
 
 describe('pageKey', () => {
-  it('names a page by host and path', () => {
+  it('keys a page by host and path', () => {
     expect(get('/shop/romani')).toBe(' pod-lampom.example/shop/romani')
     expect(pageCacheKey({ method: 'HEAD', url: '/', headers: visitor })).toBe(get('/'))
   })
 
-  it('tells queries apart', () => {
+  it('separates queries', () => {
     expect(new Set([get('/shop/romani'), get('/shop/romani?boja=3'), get('/shop/romani?boja=4')]).size).toBe(3)
   })
 
-  it('tells hosts and protocols apart', () => {
+  it('separates hosts and protocols', () => {
     expect(new Set([get('/'), get('/', { host: 'drugi.example' }), get('/', { 'x-forwarded-proto': 'https' })]).size).toBe(3)
   })
 
-  it('tells what the router fetches apart from the page, and by what it varies', () => {
+  it('separates router data from pages, by its Vary headers', () => {
     const tree = (state: string) => get('/?_rsc=1a', { rsc: '1', 'next-router-state-tree': state })
     expect(new Set([get('/'), tree('a'), tree('b'), get('/?_rsc=1a', { rsc: '1', 'next-router-prefetch': '1' })]).size).toBe(4)
   })
 
-  it('ignores the cache buster of the router', () => {
+  it("ignores the router's cache buster", () => {
     expect(get('/?_rsc=1a', { rsc: '1' })).toBe(get('/?_rsc=2b', { rsc: '1' }))
   })
 
   it.each([
-    ['a filter that the router fetches', '/shop/romani?boja=3&_rsc=1a', { rsc: '1' }],
-    ['a query nobody asks twice', `/shop/romani?q=${'a'.repeat(300)}`, {}],
+    ['router data of a filter', '/shop/romani?boja=3&_rsc=1a', { rsc: '1' }],
+    ['a long query', `/shop/romani?q=${'a'.repeat(300)}`, {}],
     ['the edit layer over a list', '/shop/romani?boja=3&editPage=true', {}],
     ['the edit layer', '/?editPage=true', {}],
     ['a query beside the router’s', '/?_rsc=1a&editPage=true', { rsc: '1' }],
     ['a caller with a token', '/', { accesstoken: 'x' }],
     ['a caller with credentials', '/', { authorization: 'Bearer x' }],
     ['a preview', '/', { cookie: 'a=1; __prerender_bypass=x' }],
-    ['an inner header of Next', '/', { 'x-middleware-prefetch': '1' }],
+    ['an internal header of Next', '/', { 'x-middleware-prefetch': '1' }],
     ['an unknown header of the router', '/', { rsc: '1', 'next-hmr-refresh': '1' }],
-    ['a prefetch that is no data', '/', { 'next-router-prefetch': '1' }],
+    ['a prefetch header without rsc', '/', { 'next-router-prefetch': '1' }],
     ['the API', '/api/v1/product/web/get', {}],
     ['the admin panel', '/admin', {}],
-  ])('asks anew for %s', (_, url, headers) => {
+  ])('bypasses the cache for %s', (_, url, headers) => {
     expect(get(url, headers)).toBeNull()
   })
 
-  it('asks anew for what is no reading', () => {
+  it('bypasses the cache for writes', () => {
     expect(pageCacheKey({ method: 'POST', url: '/', headers: visitor })).toBeNull()
   })
 
-  it('keeps a page whose path only begins like the API’s', () => {
+  it('caches a page whose path only starts like the API’s', () => {
     expect(get('/apiterapija')).not.toBeNull()
   })
 })
@@ -57,12 +57,12 @@ describe('pageKey', () => {
 describe('secondsToKeep', () => {
   const page = { 'content-type': 'text/html; charset=utf-8', 'x-nextjs-cache': 'HIT', 'cache-control': 's-maxage=31536000' }
 
-  it('keeps a public page for a minute at most', () => {
+  it('caches a public page for a minute at most', () => {
     expect(cacheSeconds(200, page)).toBe(60)
     expect(cacheSeconds(200, { ...page, 'cache-control': 's-maxage=20, stale-while-revalidate=100' })).toBe(20)
   })
 
-  it('keeps a list that the proxy calls the same for everybody', () => {
+  it('caches a list that the proxy marks as shared', () => {
     const list = { 'content-type': 'text/html', 'cache-control': 'private, no-store', 'x-izlog-shared': '60' }
     expect(cacheSeconds(200, list)).toBe(60)
     expect(cacheSeconds(200, { ...list, 'x-izlog-shared': '600' })).toBe(60)
@@ -77,9 +77,9 @@ describe('secondsToKeep', () => {
     ['a stale page', 200, { 'x-nextjs-cache': 'STALE' }],
     ['a missing page', 404, {}],
     ['a redirect', 308, {}],
-    ['an answer that is no page', 200, { 'content-type': 'application/json' }],
-    ['a page that says nothing', 200, { 'cache-control': undefined }],
-  ])('does not keep %s', (_, status, headers) => {
+    ['a response that is no page', 200, { 'content-type': 'application/json' }],
+    ['a page without Cache-Control', 200, { 'cache-control': undefined }],
+  ])('does not cache %s', (_, status, headers) => {
     expect(cacheSeconds(status, { ...page, ...headers })).toBe(0)
   })
 })
@@ -89,6 +89,6 @@ it.each([
   ['<html><body>Knjige</body></html>\n', true],
   ['<html><body>Knjige', false],
   ['<html><body><template data-dgst="1"></template></body></html>', false],
-])('%s is whole: %s', (html, expected) => {
+])('%s is complete: %s', (html, expected) => {
   expect(isCompleteHtml(html)).toBe(expected)
 })

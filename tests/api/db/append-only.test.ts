@@ -32,7 +32,7 @@ async function refusalOf(statement: string) {
   return error instanceof Error ? error.message : 'it was done'
 }
 
-it.each(tables)('%s is neither rewritten nor thrown away, in part or whole, not even by SQL', async (table, column) => {
+it.each(tables)('%s refuses update, delete and truncate, even by SQL', async (table, column) => {
   const count = async () => (await database().sql.unsafe<{ n: number }[]>(`select count(*)::int as n from ${table}`))[0]?.n ?? 0
   const before = await count()
   expect(before).toBeGreaterThan(0)

@@ -45,13 +45,13 @@ function write(tx: Pick<Transaction, 'execute'>, who: string) {
 
 const long = sql`select pg_sleep(5)`
 
-describe('a connection that is lost within a transaction', () => {
+describe('a connection lost within a transaction', () => {
   it.each<[string, (tx: Transaction) => Promise<unknown>]>([
-    ['while it asks', (tx) => tx.execute(long)],
-    ['while it asks several things', (tx) => Promise.all([1, 2, 3].map(() => tx.execute(long)))],
+    ['during a query', (tx) => tx.execute(long)],
+    ['during several queries', (tx) => Promise.all([1, 2, 3].map(() => tx.execute(long)))],
     ['in a savepoint', (tx) => tx.transaction((inner) => inner.execute(long))],
-    ['while it does something else', () => pause(200)],
-  ])('%s, fails that transaction and ends nothing else', async (_, work) => {
+    ['during other work', () => pause(200)],
+  ])('%s fails that transaction and nothing else', async (_, work) => {
     for (let time = 0; time < 3; time++) {
       expect(await endedWithin(work)).toMatch(/^(CONNECTION_CLOSED|ECONNRESET|57P01)$/)
       // The driver reports the loss once more to the next user.
@@ -61,7 +61,7 @@ describe('a connection that is lost within a transaction', () => {
     expect(crashes).toEqual([])
   })
 
-  it('takes what comes too late with it: nothing of it lands in the transaction of somebody else', async () => {
+  it('discards late statements instead of running them in another transaction', async () => {
     let goOn = () => {}
     const late = endedWithin(async (tx) => {
       await new Promise<void>((resolve) => (goOn = resolve))

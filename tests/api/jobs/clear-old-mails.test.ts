@@ -5,7 +5,7 @@ import { outbox } from '@/server/db/schema/outbox'
 import { clearOldMails } from '@/server/modules/mail/delivery/delete-old-mails'
 import { daysAgo } from '@/tests/support/factories'
 
-it('mails go a year after they were sent; newer ones stay, and those that were never sent', async () => {
+it('deletes mails a year after sending, and keeps newer and unsent ones', async () => {
   const { db } = database()
   const mail = (name: string, sentAt: Date | null) => ({
     siteId: 1,

@@ -4,7 +4,7 @@ import { paymentNotices } from '@/server/db/schema/payment'
 import { clearOldWebhooks } from '@/server/modules/payment/jobs/clear-old-webhooks'
 import { daysAgo } from '@/tests/support/factories'
 
-it('providers’ notices are kept for half a year, long after the last one that may come again', async () => {
+it('deletes webhook events after half a year', async () => {
   const { db } = database()
   const notice = (noticeId: string, days: number) => ({ provider: 'paypal', noticeId, receivedAt: daysAgo(days) })
   await db.insert(paymentNotices).values([notice('EV-old', 181), notice('EV-new', 179)])

@@ -23,7 +23,7 @@ afterEach(async () => {
   await database().db.execute(sql`delete from pgboss.job`)
 })
 
-async function work(rules?: { patience: number }): Promise<Worker> {
+async function work(rules?: { maxIdleWaitMs: number }): Promise<Worker> {
   const workers = await startWorkers(rules)
   running.push(workers)
   return workers
@@ -63,7 +63,7 @@ async function jobStates() {
 }
 
 describe('a queued mail', () => {
-  it('is delivered once, with its Message-ID, and marked', async () => {
+  it('is delivered once, with its Message-ID, and marked as sent', async () => {
     const mail = await queued()
     await work()
     await vi.waitFor(async () => expect(await sentAt(mail.id)).toBeInstanceOf(Date), 5000)
@@ -73,7 +73,7 @@ describe('a queued mail', () => {
     await vi.waitFor(async () => expect(await jobStates()).toMatchObject([{ state: 'completed' }]))
   })
 
-  it('does not exist when its transaction was rolled back', async () => {
+  it('does not exist after a rollback', async () => {
     const { db } = database()
     await expect(
       db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ describe('a queued mail', () => {
     expect(await jobStates()).toEqual([])
   })
 
-  it('is never queued in silence where there is no queue', async () => {
+  it('fails without a queue', async () => {
     const { db } = database()
     await db.execute(sql`alter table pgboss.queue rename to queue_away`)
     await db.execute(sql`create table pgboss.queue (like pgboss.queue_away)`)
@@ -93,7 +93,7 @@ describe('a queued mail', () => {
     await db.execute(sql`alter table pgboss.queue_away rename to queue`)
   })
 
-  it('delivered and then not marked, for the process died, is the same mail again', async () => {
+  it('is delivered again with the same Message-ID after a crash before marking', async () => {
     const mail = await queued()
     await sendMail(mail.id)
     await database().db.update(outbox).set({ sentAt: null }).where(eq(outbox.id, mail.id))
@@ -102,7 +102,7 @@ describe('a queued mail', () => {
     expect(await deliveredWith(mail.messageId)).toHaveLength(1)
   })
 
-  it('that is marked is not delivered again', async () => {
+  it('is not delivered again once marked', async () => {
     const mail = await queued()
     await sendMail(mail.id)
     const first = await sentAt(mail.id)
@@ -112,7 +112,7 @@ describe('a queued mail', () => {
 })
 
 describe('the worker', () => {
-  it('sends the others when one mail cannot be rendered, and tries that one again later', async () => {
+  it('sends the others when one mail cannot be rendered, and retries that one', async () => {
     const bad = await queued({ template: 'nema' })
     const good = [await queued(), await queued(), await queued()]
     await work()
@@ -121,7 +121,7 @@ describe('the worker', () => {
     await vi.waitFor(async () => expect(await jobStates()).toContainEqual({ state: 'retry', retry_count: 0 }))
   })
 
-  it('takes up what was queued while nobody worked, by several processes once each', async () => {
+  it('processes queued jobs once each with several workers', async () => {
     const mails = await Promise.all(Array.from({ length: 12 }, () => queued()))
     const { queue } = await jobQueue()
     const seen: number[] = []
@@ -131,11 +131,11 @@ describe('the worker', () => {
     expect(new Set(seen)).toEqual(new Set(mails.map(({ id }) => id)))
   })
 
-  it('lets visitors go first', async () => {
+  it('waits for running requests', async () => {
     const visit = new ServerResponse(new IncomingMessage(new Socket()))
     trackRequest(visit)
     const mails = await Promise.all([queued(), queued(), queued()])
-    await work({ patience: 60_000 })
+    await work({ maxIdleWaitMs: 60_000 })
     await vi.waitFor(async () => expect((await jobStates()).filter(({ state }) => state === 'active')).toHaveLength(2), 5000)
     const left = new Date()
     visit.emit('close')
@@ -145,7 +145,7 @@ describe('the worker', () => {
     }
   })
 
-  it('stops at once when it is idle, and lets a running job end', async () => {
+  it('stops at once when idle, and completes a running job', async () => {
     const { queue } = await jobQueue()
     const idle = startWorker(queue, 'mail', async () => {})
     const began = performance.now()
@@ -165,7 +165,7 @@ describe('the worker', () => {
     expect(await jobStates()).toMatchObject([{ state: 'completed' }])
   })
 
-  it('survives a database that goes away under it', async () => {
+  it('survives a lost database connection', async () => {
     const { db } = database()
     await work()
     await db.execute(
@@ -192,14 +192,14 @@ describe('a mail server', () => {
     date: new Date(),
   }
 
-  it('is given the mail with its Message-ID', async () => {
+  it('receives the mail with its Message-ID', async () => {
     const server = await smtpServer()
     await smtpTransport(server.url).send(mail)
     expect(server.received()).toHaveLength(1)
     expect(server.received()[0]).toMatch(/^Message-ID: <m-1@podlampom\.example>$/m)
   })
 
-  it('that accepts and hangs up before it says so gets the same Message-ID again', async () => {
+  it('that disconnects before its reply gets the same Message-ID again', async () => {
     const server = await smtpServer({ hangUps: 1 })
     const transport = smtpTransport(server.url)
     await expect(transport.send(mail)).rejects.toThrow(/closed/i)
@@ -208,7 +208,7 @@ describe('a mail server', () => {
     expect(ids).toEqual([mail.messageId, mail.messageId])
   })
 
-  it('that is not there is a failure, so that the job is tried again', async () => {
+  it('that is unreachable fails the job, so that it is retried', async () => {
     const server = await smtpServer()
     await server.close()
     await expect(smtpTransport(server.url).send(mail)).rejects.toThrow('ECONNREFUSED')

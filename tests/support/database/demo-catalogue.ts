@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { media } from '@/server/db/schema/media'
 import { seedCategories } from '@/demo/data/categories'
 import { seedProducts } from '@/demo/data/products/all'
-import { advanceIdentities, insertRows, type SeedBook } from '@/demo/write/book'
+import { advanceIdentities, insertRows, type SeedContext } from '@/demo/write/seed-context'
 import { writeCatalogue } from '@/demo/write/catalogue'
 import { writeFiles } from '@/demo/write/files'
 import { artKey } from '@/demo/write/pictures'
@@ -38,12 +38,12 @@ export async function writeDemoCatalogue(now = new Date()) {
         }
       }),
     )
-    const book: SeedBook = {
+    const book: SeedContext = {
       tx,
       now,
       siteId: 1,
       languageId: 41,
-      mediaOf: (art) => ids.get(artKey(art)) ?? 0,
+      mediaIdOf: (art) => ids.get(artKey(art)) ?? 0,
       nextId(table) {
         const id = (last.get(table) ?? 0) + 1
         last.set(table, id)

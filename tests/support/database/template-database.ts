@@ -8,7 +8,7 @@ import { connect } from '@/server/db/client'
 import { runMigrations } from '@/server/cli/migrate'
 import { openJobQueue } from '@/server/adapters/queue/job-queue'
 import { writeSite } from '@/demo/write/site'
-import { advanceIdentities } from '@/demo/write/book'
+import { advanceIdentities } from '@/demo/write/seed-context'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -6,6 +6,6 @@ Element.prototype.scrollIntoView = () => {}
 
 /** console.error fails the test. */
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...said) => expect.fail(`console.error: ${said.join(' ')}`))
+  vi.spyOn(console, 'error').mockImplementation((...args) => expect.fail(`console.error: ${args.join(' ')}`))
 })
 afterEach(cleanup)

@@ -15,13 +15,18 @@ export type Caller = {
 
 /** A caller of the real app on the real database, in process. */
 export function callAs({ accessToken, headers: own = {} }: { accessToken?: string; headers?: Record<string, string> } = {}): Caller {
-  const standing = { ...identityHeaders(identity), 'content-type': 'application/json', ...(accessToken ? { accessToken } : {}), ...own }
+  const defaultHeaders = {
+    ...identityHeaders(identity),
+    'content-type': 'application/json',
+    ...(accessToken ? { accessToken } : {}),
+    ...own,
+  }
 
   async function send(endpoint: Endpoint, input: unknown, headers: Record<string, string> = {}) {
     const { url, method, body, headers: own } = toRequest(endpoint, input)
     return app.request(url, {
       method,
-      headers: { ...standing, ...own, ...headers },
+      headers: { ...defaultHeaders, ...own, ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
   }

@@ -1,8 +1,8 @@
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterEach } from 'vitest'
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
-export type Asking = { path: string; headers?: Record<string, string>; method?: string; body?: string; onData?: () => void }
+export type TestResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export type TestRequest = { path: string; headers?: Record<string, string>; method?: string; body?: string; onData?: () => void }
 type Listener = (req: IncomingMessage, res: ServerResponse) => void
 
 /** A server for one test on a free port. */
@@ -23,7 +23,7 @@ export function localServer() {
   }
 
   /** Sends the path unchanged; `fetch` would normalize it. */
-  function ask({ path, headers = {}, method = 'GET', body, onData }: Asking): Promise<Answer> {
+  function send({ path, headers = {}, method = 'GET', body, onData }: TestRequest): Promise<TestResponse> {
     return new Promise((resolve, reject) => {
       const sent = request({ port, path, method, headers, host: '127.0.0.1' }, (res) => {
         const chunks: Buffer[] = []
@@ -38,5 +38,5 @@ export function localServer() {
     })
   }
 
-  return { listen, ask }
+  return { listen, send }
 }

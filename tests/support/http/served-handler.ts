@@ -13,23 +13,23 @@ type Render = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /** The HTTP handler with a fake Next, and a temporary folder for media and build. */
 export function servedHandler() {
-  const { listen, ask } = localServer()
-  const place = { folder: '' }
+  const { listen, send } = localServer()
+  const workspace = { folder: '' }
   beforeEach(() => {
-    place.folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-handler-'))
-    mkdirSync(path.join(place.folder, 'media'))
+    workspace.folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-handler-'))
+    mkdirSync(path.join(workspace.folder, 'media'))
   })
   afterEach(() => {
     caches.clear()
-    rmSync(place.folder, { recursive: true })
+    rmSync(workspace.folder, { recursive: true })
   })
 
   async function serve(render: Render) {
     const next = vi.fn<Render>(render)
-    const output = path.join(place.folder, '.next')
+    const output = path.join(workspace.folder, '.next')
     const handle = createHandler({
       next,
-      mediaDir: path.join(place.folder, 'media'),
+      mediaDir: path.join(workspace.folder, 'media'),
       production: { sendStatic: openStaticFiles(output), inlineStyles: createStyleInliner(output) },
     })
     // Like the entry: a render fails when its client disconnects.
@@ -37,7 +37,7 @@ export function servedHandler() {
     return next
   }
 
-  return { place, serve, ask }
+  return { workspace, serve, send }
 }
 
 /** A cached public page of Next. */

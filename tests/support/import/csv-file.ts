@@ -33,11 +33,11 @@ export async function mapped(content: string | Buffer) {
       problems.push(...one.problems)
       if (one.record) records[one.record.sku] = one.record
     }
-    const told = problems.map(({ level, row, column, message }) => `${level} ${row} ${column}: ${message}`)
+    const messages = problems.map(({ level, row, column, message }) => `${level} ${row} ${column}: ${message}`)
     return {
       format: format.name,
       records,
-      problems: told,
+      problems: messages,
       headers: opened.headers,
       reads: (header: string) => format.hasColumn(headerKey(header)),
     }

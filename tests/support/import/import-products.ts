@@ -4,7 +4,7 @@ import path from 'node:path'
 import { env } from '@/lib/env'
 import { database } from '@/server/db/client'
 import * as schema from '@/server/db/schema/all'
-import type { TransferContext } from '@/server/modules/product/import-export/record/context'
+import type { ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import { importProducts, type ImportOptions } from '@/server/modules/product/import-export/import/import-products'
 import { describeProblem } from '@/server/modules/product/import-export/record/problem'
 import { loadSites } from '@/server/core/sites'
@@ -15,7 +15,7 @@ export const file = (name: string) => path.join(env.DATA_DIR, name)
 /** Default time of an import, in the past, because visitors use the real clock and must see its changes. */
 export const noon = new Date('2024-11-20T12:00:00Z')
 
-export async function transferContext(now = noon): Promise<TransferContext> {
+export async function transferContext(now = noon): Promise<ImportExportContext> {
   const [site] = await loadSites()
   if (!site) throw new Error('The template has a site.')
   return { db: database().db, site: { ...site, url: 'https://pod-lampom.example' }, now: () => now, mediaDir: file('media') }

@@ -5,7 +5,7 @@ import { serve } from './serve'
 
 // Runs as a separate process with a control server.
 
-const Trouble = z.strictObject({
+const FaultSettings = z.strictObject({
   /** Delay before every response, ms. */
   delayMs: z.number().default(0),
   /** Responds with 503 only. */
@@ -25,8 +25,8 @@ control.post('/approve/:id', (c) => {
   return c.json({ isKnown: paypal.orders.has(c.req.param('id')) })
 })
 
-control.post('/trouble', async (c) => {
-  const { delayMs, isDown, isLying, losesAnswers } = Trouble.parse(await c.req.json())
+control.post('/faults', async (c) => {
+  const { delayMs, isDown, isLying, losesAnswers } = FaultSettings.parse(await c.req.json())
   Object.assign(paypal.faults, { delayMs })
   paypal.faults.status = () => (isDown ? 503 : undefined)
   paypal.faults.losesAnswer = () => losesAnswers

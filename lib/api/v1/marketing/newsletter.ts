@@ -1,14 +1,14 @@
 import { defineModule, post } from '@/lib/api/endpoint'
 import type { Empty } from '@/lib/api/entities/common.schema'
-import type { Confirmed, ConfirmSubscription, LetterToken, Reader, Subscribe } from './newsletter.schema'
+import type { Confirmed, ConfirmSubscription, LetterToken, Subscriber, Subscribe } from './newsletter.schema'
 
 export const newsletterApi = defineModule('/api/v1/marketing/newsletter', {
   /** Double opt-in (docs/rules/content.md#newsletter-opt-in). */
-  subscribe: post<typeof Subscribe, typeof Empty>('subscribe', { access: 'any', limit: 'letters' }),
+  subscribe: post<typeof Subscribe, typeof Empty>('subscribe', { access: 'any', limit: 'newsletter' }),
   confirm: post<typeof ConfirmSubscription, typeof Confirmed>('confirm', { access: 'any' }),
   /** Leaves the list, or joins again, with the token of a letter. */
-  unsubscribe: post<typeof LetterToken, typeof Reader>('unsubscribe', { access: 'any' }),
-  resubscribe: post<typeof LetterToken, typeof Reader>('resubscribe', { access: 'any' }),
+  unsubscribe: post<typeof LetterToken, typeof Subscriber>('unsubscribe', { access: 'any' }),
+  resubscribe: post<typeof LetterToken, typeof Subscriber>('resubscribe', { access: 'any' }),
   /** Like `unsubscribe`, for the button of mail programs (RFC 8058), which send a form without an API key. */
-  oneClick: post<typeof LetterToken, typeof Reader>('oneClick/{token}', { access: 'any', keyless: true, bodyless: true }),
+  oneClick: post<typeof LetterToken, typeof Subscriber>('oneClick/{token}', { access: 'any', keyless: true, bodyless: true }),
 })

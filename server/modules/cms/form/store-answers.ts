@@ -46,7 +46,7 @@ export async function storeAnswers(ctx: Ctx, tx: Transaction, { form, answers, e
     .returning()
   if (!entry) return false
   // docs/rules/content.md#form-limits
-  enforceRateLimit(ctx, { limit: 'formAnswers' }, {})
+  enforceRateLimit(ctx, { limit: 'formSubmissions' }, {})
   if (form.confirmed) {
     const data = { entryId: entry.id, title: form.title, goal: await signAnswerLink(tx, ctx.site, entry.id) }
     await queueMail(ctx, tx, { template: 'formConfirm', to: email, data })

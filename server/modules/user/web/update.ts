@@ -52,7 +52,7 @@ async function requirePassword(ctx: Ctx, { email, oldPassword = '' }: { email: s
   if (before.passwordHash === '') throw new AppError('PASSWORD_MISSING')
   enforceRateLimit(ctx, passwordApi.reset, {})
   if (!(await verifyPassword(oldPassword, before.passwordHash))) throw new AppError('WRONG_OLD_PASSWORD')
-  enforceRateLimit(ctx, { limit: 'letters' }, { email })
+  enforceRateLimit(ctx, { limit: 'newsletter' }, { email })
   return before
 }
 

@@ -13,7 +13,7 @@ export async function resend(ctx: Ctx) {
     await lockUser(tx, userId)
     const email = await findPendingEmail(ctx, tx, userId)
     if (email === null) throw new AppError('NOT_FOUND')
-    enforceRateLimit(ctx, { limit: 'letters' }, { email })
+    enforceRateLimit(ctx, { limit: 'newsletter' }, { email })
     const { firstName } = await loadUser(tx, userId)
     await mailChangeLink(ctx, tx, { userId, email, firstName })
     return {}

@@ -18,7 +18,7 @@ beforeAll(async () => void (google = await loopbackCaptcha()))
 afterAll(() => google.close())
 beforeEach(async () => {
   visitor = callAs({ headers: fromNewAddress() })
-  Object.assign(google.state, { mood: 'honest', asked: 0 })
+  Object.assign(google.state, { mode: 'honest', calls: 0 })
   formId = await createForm(`obrazac-${++last}`)
 })
 afterEach(() => replaceCaptcha(null))
@@ -48,7 +48,7 @@ describe('a site without a captcha', () => {
   it('has none and ignores a sent token', async () => {
     expect(await visitor.call(formApi.get, { id: formId })).toMatchObject({ captcha: null })
     await send({ key: 'bilo-što', token: 'bilo-što' })
-    expect([await kept(), google.state.asked]).toEqual([1, 0])
+    expect([await kept(), google.state.calls]).toEqual([1, 0])
   })
 
   it('still refuses a filled honeypot', async () => {
@@ -70,7 +70,7 @@ describe('a site with a captcha', () => {
 
   it('accepts a human', async () => {
     expect(await send({ token: person() })).toEqual({ stored: true })
-    expect([await kept(), google.state.asked]).toEqual([1, 1])
+    expect([await kept(), google.state.calls]).toEqual([1, 1])
   })
 
   it.each<[string, () => Sent]>([
@@ -95,29 +95,29 @@ describe('a site with a captcha', () => {
   it('repeats the answer to the same call, though its token is used', async () => {
     const sent = { token: person(), request: 'isti-pritisak-provjere' }
     for (const _ of [1, 2]) expect(await send(sent)).toEqual({ stored: true })
-    expect([await kept(), google.state.asked]).toEqual([1, 1])
+    expect([await kept(), google.state.calls]).toEqual([1, 1])
   })
 
   it('does not use up a token for an invalid answer', async () => {
     const token = person()
     expect(await failureOf(send({ token, email: 'nije' }))).toMatchObject({ code: 'VALIDATION' })
-    expect(google.state.asked).toBe(0)
+    expect(google.state.calls).toBe(0)
     await send({ token })
     expect(await kept()).toBe(1)
   })
 
-  it.each(['down', 'lying'] as const)('stores nothing and asks to retry while the captcha is %s', async (mood) => {
-    google.state.mood = mood
+  it.each(['down', 'lying'] as const)('stores nothing and asks to retry while the captcha is %s', async (mode) => {
+    google.state.mode = mode
     const failure = await failureOf(send({ token: person() }))
     expect(failure).toMatchObject({ status: 503, code: 'CAPTCHA_UNAVAILABLE', message: expect.stringContaining('Pokušajte ponovno') })
     expect(await kept()).toBe(0)
-    google.state.mood = 'honest'
+    google.state.mode = 'honest'
     await send({ token: person() })
     expect(await kept()).toBe(1)
   })
 
   it('does not count failed attempts against the answers limit', async () => {
-    google.state.mood = 'down'
+    google.state.mode = 'down'
     for (let i = 0; i < 6; i++) expect(await failureOf(send({ token: person() }))).toMatchObject({ code: 'CAPTCHA_UNAVAILABLE' })
     replaceCaptcha(null)
     for (let i = 0; i < 5; i++) await send({})

@@ -36,7 +36,7 @@ beforeEach(() => {
   visitor = callAs({ headers: fromNewAddress() })
   const n = ++last
   const person = { sub: `osoba-${n}`, email: `Osoba-${n}@usluga.example`, email_verified: true, given_name: 'Ana', family_name: 'Anić' }
-  Object.assign(service.state, { person, lie: {}, forged: false, denies: false, down: false, exchanges: 0 })
+  Object.assign(service.state, { person, claims: {}, forged: false, denies: false, isDown: false, exchanges: 0 })
 })
 afterAll(() => service.close())
 
@@ -187,10 +187,10 @@ describe('refuses', () => {
 
   it.each([
     ['a forged signature', { forged: true }],
-    ['another issuer', { lie: { iss: 'https://zlo.example' } }],
-    ['another audience', { lie: { aud: 'druga-trgovina' } }],
-    ['another nonce', { lie: { nonce: 'x' } }],
-    ['an expired token', { lie: { exp: 1 } }],
+    ['another issuer', { claims: { iss: 'https://zlo.example' } }],
+    ['another audience', { claims: { aud: 'druga-trgovina' } }],
+    ['another nonce', { claims: { nonce: 'x' } }],
+    ['an expired token', { claims: { exp: 1 } }],
   ])('%s', async (_, fault) => {
     Object.assign(service.state, fault)
     expect(await failureOf(signIn())).toMatchObject({ status: 422, code: 'SOCIAL_FAILED' })
@@ -227,9 +227,9 @@ describe('refuses', () => {
 
   it('with 503 while the provider does not answer', async () => {
     const { cookie, input } = await goThere()
-    service.state.down = true
+    service.state.isDown = true
     expect(await failureOf(visitor.call(socialApi.oauth, input, { cookie }))).toMatchObject({ status: 503 })
-    service.state.down = false
+    service.state.isDown = false
     expect((await visitor.call(socialApi.oauth, input, { cookie })).user.isVerified).toBe(true)
   })
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   payments.fresh()
-  Object.assign(payments.paypal.faults, { refundStatus: 'COMPLETED', lie: (told: unknown) => told })
+  Object.assign(payments.paypal.faults, { refundStatus: 'COMPLETED', tamper: (told: unknown) => told })
 })
 afterAll(() => payments.close())
 

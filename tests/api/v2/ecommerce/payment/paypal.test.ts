@@ -23,7 +23,7 @@ beforeAll(async () => {
 const honest = { delayMs: 0, captureStatus: 'COMPLETED', captureIssue: null, refundStatus: 'COMPLETED' }
 beforeEach(() => {
   payments.fresh()
-  Object.assign(payments.paypal.faults, honest, { losesAnswer: () => false, status: () => undefined, lie: (told: unknown) => told })
+  Object.assign(payments.paypal.faults, honest, { losesAnswer: () => false, status: () => undefined, tamper: (told: unknown) => told })
 })
 afterAll(() => payments.close())
 
