@@ -2,7 +2,7 @@ import { fillSignIn, newPerson, openAccount, passwordLink, secretMailedTo, signI
 import { wishButton, memberBook, memberPrice, putInCart } from './support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
-test('registering with an address, proving it by the mail, signing in', async ({ page }) => {
+test('registers with an address, verifies the e-mail and signs in', async ({ page }) => {
   const { firstName, lastName, email, password } = newPerson()
   await page.goto('/registracija')
   const form = page.getByRole('main')
@@ -48,10 +48,10 @@ test('registering with an address, proving it by the mail, signing in', async ({
   await expect(page.getByText('Ilica 7').first()).toBeVisible()
 })
 
-test.describe('what the server refuses', () => {
+test.describe('refused requests', () => {
   test.use({ allowedErrors: /status of 4(?:01|09|22)/ })
 
-  test('a wrong password is told, and the way on is shown', async ({ page }) => {
+  test('reports a wrong password and links to the password reset', async ({ page }) => {
     const person = await openAccount(page)
     await page.goto('/prijava')
     await fillSignIn(page, { ...person, password: 'nije ta lozinka' })
@@ -61,7 +61,7 @@ test.describe('what the server refuses', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Zaboravljena lozinka' })).toBeVisible()
   })
 
-  test('a taken address is told at its field, and nothing that was typed is lost', async ({ page }) => {
+  test('reports a taken e-mail address at its field and keeps the input', async ({ page }) => {
     const { email } = await openAccount(page)
     await page.goto('/registracija')
     const form = page.getByRole('main')
@@ -76,7 +76,7 @@ test.describe('what the server refuses', () => {
     await expect(form.getByLabel('Ime', { exact: false }).first()).toHaveValue('Iva')
   })
 
-  test('a forgotten password is set by the mailed link, which is good once', async ({ page }) => {
+  test('sets a new password by the mailed link, which works once', async ({ page }) => {
     const { email } = await openAccount(page)
     await page.goto('/zaboravljena-lozinka')
     await page.getByRole('main').getByLabel('E-pošta').fill(email)
@@ -86,7 +86,7 @@ test.describe('what the server refuses', () => {
 
     const link = `/nova-lozinka#${await secretMailedTo(email, passwordLink)}`
     const password = 'druga rečenica za pamćenje'
-    const setIt = async () => {
+    const setPassword = async () => {
       await page.getByLabel('Nova lozinka', { exact: false }).first().fill(password)
       await page.getByLabel('Ponovite novu lozinku').fill(password)
       await page.getByRole('button', { name: 'Postavi lozinku' }).click()
@@ -94,20 +94,20 @@ test.describe('what the server refuses', () => {
     await page.goto(link)
     await expect(page.getByLabel('Ponovite novu lozinku')).toBeVisible()
     await expectAccessible(page)
-    await setIt()
+    await setPassword()
     await expect(page).toHaveURL('/prijava')
     await fillSignIn(page, { email, password })
     await expect(page.getByText(/^Prijavljeni ste/)).toBeVisible()
 
     await page.goto(link)
-    await setIt()
+    await setPassword()
     await expect(page.getByText('Ova poveznica više ne vrijedi')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Zatraži novu poveznicu' }).click()
     await expect(page).toHaveURL('/zaboravljena-lozinka')
   })
 
-  test('a verification link that is over offers another mail', { tag: '@once' }, async ({ page }) => {
+  test('an expired verification link offers another mail', { tag: '@once' }, async ({ page }) => {
     await page.goto('/prijava?verificationToken=stara-poveznica')
     await page.getByRole('button', { name: 'Potvrdi adresu' }).click()
     const notice = page.getByRole('alert').filter({ hasText: 'Ova poveznica više ne vrijedi' })
@@ -118,7 +118,7 @@ test.describe('what the server refuses', () => {
     await expect(notice.getByText(/nova je poveznica na putu/)).toBeVisible()
   })
 
-  test('by a sign-in service: a newcomer agrees once, and is known the next time', async ({ page }) => {
+  test('sign-in service: a new person gives consents once and is recognized the next time', async ({ page }) => {
     const { email } = newPerson()
     const enter = async (from = '/prijava') => {
       await page.goto(from)
@@ -135,24 +135,24 @@ test.describe('what the server refuses', () => {
     await page.getByRole('button', { name: 'Otvori račun' }).click()
     await expect(page.getByText('Prijavljeni ste. Dobro došli, Lada!')).toBeVisible()
 
-    const leave = async () => {
+    const signOut = async () => {
       await page.goto('/profil')
       await page.getByRole('button', { name: 'Odjavi se' }).first().click()
       await expect(page.getByText('Odjavljeni ste.')).toBeVisible()
     }
-    await leave()
+    await signOut()
     await enter()
     await expect(page.getByText('Prijavljeni ste. Dobro došli, Lada!')).toBeVisible()
     await expect(page).toHaveURL('/')
 
-    await leave()
+    await signOut()
     const linked = `/profil/podaci#${'iz-pisma'.padEnd(43, '0')}`
     await enter(linked)
     await expect(page).toHaveURL(linked)
     await expect(page.getByText('Ova poveznica više ne vrijedi')).toBeVisible()
   })
 
-  test('a way back from a service that leads nowhere says what to do', { tag: '@once' }, async ({ page }) => {
+  test('an invalid return from a sign-in service says what to do', { tag: '@once' }, async ({ page }) => {
     await page.goto('/social-login?code=x&state=lampion.izmisljeno')
     await expect(page.getByRole('alert').getByText(/istekla ili je već iskorištena/)).toBeVisible()
     await expectAccessible(page)
@@ -161,7 +161,7 @@ test.describe('what the server refuses', () => {
   })
 })
 
-test('one signs in from a page and comes back to it', async ({ page }) => {
+test('returns to the page where the sign-in started', async ({ page }) => {
   const person = await openAccount(page)
   await page.goto('/product/jabuke-za-nepoznate')
   await page.getByRole('link', { name: 'Prijavite se i napišite recenziju' }).click()
@@ -170,7 +170,7 @@ test('one signs in from a page and comes back to it', async ({ page }) => {
   await expect(page).toHaveURL('/product/jabuke-za-nepoznate')
 })
 
-test('whoever comes next sees nothing of the one before, not by Back either', async ({ page, context }) => {
+test('the next person in this browser sees no data of the previous one, Back included', async ({ page, context }) => {
   const first = await openAccount(page, { memberCardBarcode: '2900260041073' })
   const second = await openAccount(page)
   await signIn(page, first)
@@ -190,19 +190,19 @@ test('whoever comes next sees nothing of the one before, not by Back either', as
 
   const names = (await context.cookies()).map(({ name }) => name)
   expect(names.filter((name) => /cart|protect|member|guest|refresh/i.test(name))).toEqual([])
-  const nothingOfTheirs = async () => {
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.body.innerText)
-    for (const word of ['Tajna ulica', 'Skrovito', first.email]) expect(kept).not.toContain(word)
+  const expectNoPersonalData = async () => {
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.body.innerText)
+    for (const text of ['Tajna ulica', 'Skrovito', first.email]) expect(stored).not.toContain(text)
   }
-  await nothingOfTheirs()
+  await expectNoPersonalData()
   for (let i = 0; i < 3; i++) {
     await page.goBack()
     await page.waitForLoadState()
-    // The book has a page of its own for everybody; what counts is that it is in no cart.
+    // The book's product page is public, so only the cart and the checkout must not show it.
     await expect(page.getByRole('link', { name: /^Košarica, \d/ })).toHaveCount(0)
     if (/kosarica|naplata/.test(page.url())) await expect(page.getByText(memberBook.name)).toHaveCount(0)
     await expect(memberPrice(page)).toHaveCount(0)
-    await nothingOfTheirs()
+    await expectNoPersonalData()
   }
 
   await signIn(page, second)
@@ -216,7 +216,7 @@ test('whoever comes next sees nothing of the one before, not by Back either', as
   await expect(page.getByRole('heading', { name: /prazna/i })).toBeVisible()
   await page.goto('/profil/adrese')
   await expect(page.getByRole('heading', { name: 'Adresar je prazan' })).toBeVisible()
-  await nothingOfTheirs()
+  await expectNoPersonalData()
   await page.goBack()
   await expect(page.getByRole('heading', { name: /prazna/i })).toBeVisible()
   await page.goBack()
@@ -225,10 +225,10 @@ test('whoever comes next sees nothing of the one before, not by Back either', as
   await expect(page.getByText(/^Članovima/).filter({ visible: true })).not.toHaveCount(0)
   await expect(memberPrice(page)).toHaveCount(0)
   await expect(wishButton(page)).toHaveAttribute('aria-pressed', 'false')
-  await nothingOfTheirs()
+  await expectNoPersonalData()
 })
 
-test('signing out in one window signs out the other', { tag: '@once' }, async ({ page, context }) => {
+test('signing out in one tab signs out the other', { tag: '@once' }, async ({ page, context }) => {
   const person = await openAccount(page)
   await signIn(page, person)
   const other = await context.newPage()

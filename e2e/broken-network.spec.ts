@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 test.use({ allowedErrors: /Failed to load resource|net::ERR_/ })
 
-test('the network is cut while ordering: a Croatian error, nothing lost, the retry succeeds', async ({ page, context }) => {
+test('offline while ordering: a Croatian error, no input lost, the retry succeeds', async ({ page, context }) => {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await reachPayment(page)
@@ -17,8 +17,8 @@ test('the network is cut while ordering: a Croatian error, nothing lost, the ret
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
 })
 
-/** The slugs of the orders that were made, as the server answered them: the browser never hears the first. */
-async function dropFirstAnswer(page: Page) {
+/** Aborts the first response of the order and collects the slugs of all created orders. */
+async function dropFirstResponse(page: Page) {
   const slugs: string[] = []
   await page.route('**/order/create', async (route) => {
     const response = await route.fetch()
@@ -30,9 +30,9 @@ async function dropFirstAnswer(page: Page) {
   return slugs
 }
 
-test('the answer of the order is lost: the retry shows the order that was made, not a second one', { tag: '@once' }, async ({ page }) => {
+test('the response of the order is lost: the retry shows the first order, not a second one', { tag: '@once' }, async ({ page }) => {
   await reachPayment(page)
-  const slugs = await dropFirstAnswer(page)
+  const slugs = await dropFirstResponse(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
@@ -40,40 +40,32 @@ test('the answer of the order is lost: the retry shows the order that was made, 
   expect(slugs).toEqual([slugs[0], slugs[0]])
 })
 
-test(
-  'the answer of the order is lost, and the page is loaded anew: it leads to the order that was made',
-  { tag: '@once' },
-  async ({ page }) => {
-    await reachPayment(page)
-    const slugs = await dropFirstAnswer(page)
-    await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
-    expect(slugs).toEqual([slugs[0], slugs[0]])
-    await expect(page).toHaveURL(new RegExp(`orderSlug=${slugs[0]}`))
-    await page.goto('/cart')
-    await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
-  },
-)
-
-test(
-  'the answer of the order is lost, and another way to pay is chosen: it leads to the order that was made',
-  { tag: '@once' },
-  async ({ page }) => {
-    await reachPayment(page)
-    const slugs = await dropFirstAnswer(page)
-    await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
-    await page.getByRole('radio', { name: /uplatnic/i }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
-    expect(slugs).toEqual([slugs[0], slugs[0]])
-  },
-)
-
-test('the answer of the order is lost, and the cart is opened: it leads to the order that was made', { tag: '@once' }, async ({ page }) => {
+test('the response of the order is lost: a reload leads to the order', { tag: '@once' }, async ({ page }) => {
   await reachPayment(page)
-  const slugs = await dropFirstAnswer(page)
+  const slugs = await dropFirstResponse(page)
+  await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  expect(slugs).toEqual([slugs[0], slugs[0]])
+  await expect(page).toHaveURL(new RegExp(`orderSlug=${slugs[0]}`))
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
+})
+
+test('the response of the order is lost: another payment method leads to the order', { tag: '@once' }, async ({ page }) => {
+  await reachPayment(page)
+  const slugs = await dropFirstResponse(page)
+  await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
+  await page.getByRole('radio', { name: /uplatnic/i }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  expect(slugs).toEqual([slugs[0], slugs[0]])
+})
+
+test('the response of the order is lost: the cart page leads to the order', { tag: '@once' }, async ({ page }) => {
+  await reachPayment(page)
+  const slugs = await dropFirstResponse(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
   await page.goto('/cart')
@@ -81,7 +73,7 @@ test('the answer of the order is lost, and the cart is opened: it leads to the o
   expect(slugs).toEqual([slugs[0], slugs[0]])
 })
 
-test('a click on add that fails says so, and the next one works', { tag: '@once' }, async ({ page }) => {
+test('a failed addition shows an error, and the next click works', { tag: '@once' }, async ({ page }) => {
   await page.goto('/product/jabuke-za-nepoznate')
   await page.route('**/cart/addItem', (route) => route.abort(), { times: 1 })
   const add = page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first()
@@ -91,27 +83,27 @@ test('a click on add that fails says so, and the next one works', { tag: '@once'
   await expect(page.getByRole('dialog', { name: 'Dodano u košaricu' })).toBeVisible()
 })
 
-/** In a hurry; and what is under way says so. */
+/** Double-clicks a button and expects it to show that it is busy. */
 async function doubleClick(page: Page, name: string) {
   const button = page.getByRole('button', { name })
   await button.dblclick()
   await expect(button).toHaveAttribute('aria-busy', 'true')
 }
 
-/** Until a choice is written down, the way on waits for it. */
-async function choose(page: Page, method: RegExp, wayOn: string) {
+/** Chooses a method; the continue button is busy until the choice is saved. */
+async function choose(page: Page, method: RegExp, continueButton: string) {
   await page.getByRole('radio', { name: method }).check()
-  await expect(page.getByRole('button', { name: wayOn })).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('button', { name: continueButton })).toHaveAttribute('aria-busy', 'true')
 }
 
-test('a slow network: each step says that it is busy, and two presses are one', { tag: '@once' }, async ({ page }) => {
+test('slow network: each step shows that it is busy, and a double click sends one request', { tag: '@once' }, async ({ page }) => {
   await putInCart(page)
   await page.route('**/api/**', async (route) => {
     await delay(700)
     await route.continue()
   })
-  const written: string[] = []
-  page.on('request', (request) => written.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.getByRole('link', { name: 'Na naplatu' }).click()
   await expect(page.getByRole('status', { name: 'Učitavamo naplatu' }).first()).toBeVisible()
   await fillAddress(page)
@@ -122,7 +114,7 @@ test('a slow network: each step says that it is busy, and two presses are one', 
   await choose(page, /pouzeć/i, 'Naruči uz obvezu plaćanja')
   await doubleClick(page, 'Naruči uz obvezu plaćanja')
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
-  const times = (path: string) => written.filter((one) => one.endsWith(path)).length
+  const times = (path: string) => requested.filter((one) => one.endsWith(path)).length
   expect([times('/consent/log/create'), times('/saveDeliveryMethod'), times('/savePaymentMethod'), times('/order/create')]).toEqual([
     1, 1, 1, 1,
   ])

@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 test.describe.configure({ mode: 'serial' })
 
-test('a merchant edits a product, and the very next request shows it', async ({ page }) => {
+test('the next request after a price change shows the new price', async ({ page }) => {
   const slug = 'tetke'
   const before = await page.request.get(`/product/${slug}`)
   expect(before.headers()['set-cookie']).toBeUndefined()
@@ -28,7 +28,7 @@ test('no cached page sets a cookie', async ({ request }) => {
   }
 })
 
-test('no page carries the name, the address or the wishes of who asks for it', async ({ page, playwright, baseURL }) => {
+test('no page contains the name, the e-mail address or the wishlist of the visitor', async ({ page, playwright, baseURL }) => {
   const person = await openAccount(page)
   await signIn(page, person)
   await putInCart(page)
@@ -39,7 +39,7 @@ test('no page carries the name, the address or the wishes of who asks for it', a
   const pressed = (html: string) => html.split('aria-pressed="true"').length
   for (const path of ['/', `/product/${book.slug}`]) {
     const html = await (await page.request.get(path)).text()
-    for (const word of [person.email, person.lastName]) expect(html, path).not.toContain(word)
+    for (const text of [person.email, person.lastName]) expect(html, path).not.toContain(text)
     expect(pressed(html), path).toBe(pressed(await (await stranger.get(path)).text()))
   }
   await stranger.dispose()

@@ -4,19 +4,19 @@ import { api, putInCart, reachPayment } from './support/shop'
 import { firstSignIn } from './support/office'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
-/** A book with a member's price, and plenty of it. */
+/** A book with a member price and a large stock. */
 const book = { slug: 'samome-sebi', name: 'Samome sebi' }
-/** A card of the demo shop that no demo user has on their profile. */
+/** A valid membership card that no demo user has on their profile. */
 const card = '2900 2600 5114 0'
 
 const quantity = (page: Page, name = book.name) => page.getByRole('spinbutton', { name: `Količina: ${name}` })
 const summary = (page: Page) => page.getByRole('definition')
 
-test.describe('what takes something off', () => {
-  // Refused codes and numbers are answers 4xx, and the browser writes those to its console.
+test.describe('discounts', () => {
+  // The server refuses codes and numbers with 4xx, which the browser logs to its console.
   test.use({ allowedErrors: /Failed to load resource/ })
 
-  test('a coupon is refused at its field, applied however it is written, and taken off again', async ({ page }) => {
+  test('a coupon is refused at its field, applied in any spelling, and removed', async ({ page }) => {
     await putInCart(page, book)
     const field = page.getByLabel('Kôd kupona')
     await page.getByRole('button', { name: 'Primijeni' }).first().click()
@@ -41,7 +41,7 @@ test.describe('what takes something off', () => {
     await expect(summary(page).filter({ hasText: '−1,99 €' })).toHaveCount(0)
   })
 
-  test('a member card counts for somebody signed in, whose cart is the one they filled before', async ({ page }) => {
+  test('a member card applies after signing in, and the cart stays', async ({ page }) => {
     const person = await openAccount(page)
     await putInCart(page, book)
     await expect(page.getByText(/Imate člansku karticu/)).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('what takes something off', () => {
   })
 })
 
-test('two windows show one cart', async ({ page, context }) => {
+test('two tabs show one cart', async ({ page, context }) => {
   await putInCart(page, book)
   const other = await context.newPage()
   await other.goto('/kosarica')
@@ -78,12 +78,12 @@ test('two windows show one cart', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
 })
 
-test('of a quick row of quantities on a slow network the newest holds', { tag: '@once' }, async ({ page }) => {
+test('of several quick quantities on a slow network the last one holds', { tag: '@once' }, async ({ page }) => {
   await putInCart(page, book)
   const sent: unknown[] = []
   await page.route('**/cart/updateItem', async (route) => {
     sent.push(route.request().postDataJSON().qty)
-    // The first answer is the slowest.
+    // The first response is the slowest.
     const response = await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, sent.length === 1 ? 1500 : 0))
     await route.fulfill({ response })
@@ -104,7 +104,7 @@ test('of a quick row of quantities on a slow network the newest holds', { tag: '
   expect(sent).toEqual([3, 5])
 })
 
-test('a double click adds one piece', { tag: '@once' }, async ({ page }) => {
+test('a double click adds a quantity of one', { tag: '@once' }, async ({ page }) => {
   await page.goto(`/product/${book.slug}`)
   await page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first().dblclick()
   await expect(page.getByRole('dialog', { name: 'Dodano u košaricu' })).toBeVisible()
@@ -112,33 +112,33 @@ test('a double click adds one piece', { tag: '@once' }, async ({ page }) => {
   await expect(quantity(page)).toHaveValue('1')
 })
 
-test('the cart window takes four fifths by seven tenths of a wide screen, and a click beside it closes it', async ({ page }) => {
+test('the cart dialog takes at most 80 % of the height and 70 % of the width, and a click outside closes it', async ({ page }) => {
   await putInCart(page, book)
   await page.goto('/shop/romani')
   const add = page.getByRole('main').getByRole('button', { name: /^Dodaj u košaricu/ })
   await add.first().click()
-  const window = page.getByRole('dialog', { name: 'Dodano u košaricu' })
-  await expect(window.getByLabel('Kôd kupona')).toBeVisible()
-  await expect(window.getByRole('link', { name: 'Na naplatu' })).toBeVisible()
-  // What goes with the cart, in words that this page does not know.
-  await window.getByRole('heading', { name: 'Ide uz ovo' }).scrollIntoViewIfNeeded()
-  await expect(window.getByRole('button', { name: /^Dodaj u košaricu: / }).first()).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Dodano u košaricu' })
+  await expect(dialog.getByLabel('Kôd kupona')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Na naplatu' })).toBeVisible()
+  // Cross-sells come with texts that this page did not load.
+  await dialog.getByRole('heading', { name: 'Ide uz ovo' }).scrollIntoViewIfNeeded()
+  await expect(dialog.getByRole('button', { name: /^Dodaj u košaricu: / }).first()).toBeVisible()
   await expectAccessible(page)
   const screen = page.viewportSize() ?? { width: 0, height: 0 }
-  const box = await window.boundingBox()
+  const box = await dialog.boundingBox()
   expect(box?.height).toBeLessThanOrEqual(screen.height * 0.8 + 1)
   if (screen.width > 1000) expect(box?.width).toBeCloseTo(screen.width * 0.7, 0)
   await page.mouse.click(screen.width / 2, 4)
-  await expect(window).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/romani/)
 
   await add.first().click()
-  await window.getByRole('link', { name: book.name, exact: true }).click()
+  await dialog.getByRole('link', { name: book.name, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(book.slug))
-  await expect(window).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
 })
 
-test('after an order, Back and another addition begin a new cart', { tag: '@once' }, async ({ page }) => {
+test('an addition after an order and Back opens a new cart', { tag: '@once' }, async ({ page }) => {
   await reachPayment(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
@@ -149,15 +149,15 @@ test('after an order, Back and another addition begin a new cart', { tag: '@once
   await expect(page.getByRole('spinbutton')).toHaveCount(1)
 })
 
-test('the note to the order is still there after a reload', { tag: '@once' }, async ({ page }) => {
+test('the order note survives a reload', { tag: '@once' }, async ({ page }) => {
   await putInCart(page, book)
   await page.getByLabel('Napomena uz narudžbu').fill('Zvonite dvaput.')
   await page.reload()
   await expect(page.getByLabel('Napomena uz narudžbu')).toHaveValue('Zvonite dvaput.')
 })
 
-test('a price that changed in between is told at its line until it is read', async ({ page }, testInfo) => {
-  // Each project changes a book of its own: they share the shop.
+test('a changed price shows at its line until it is acknowledged', async ({ page }, testInfo) => {
+  // The projects share the shop, so each changes its own book.
   const own = testInfo.project.name === 'desktop' ? { slug: 'bijeg', name: 'Bijeg' } : { slug: 'ogledi-o-sebi', name: 'Ogledi o sebi' }
   await putInCart(page, own)
   const { tokens } = await api(page, 'POST', '/api/v1/login?strategy=admin', { data: firstSignIn() })
@@ -176,7 +176,7 @@ test('a price that changed in between is told at its line until it is read', asy
   await expect(page.getByText(/Cijena se u međuvremenu promijenila/)).toHaveCount(0)
 })
 
-test('a quantity changed while leaving is kept', async ({ page }) => {
+test('saves a quantity that changes while the page is being left', async ({ page }) => {
   await putInCart(page, book)
   await page.getByRole('button', { name: 'Povećaj količinu' }).click()
   await expect(quantity(page)).toHaveValue('2')

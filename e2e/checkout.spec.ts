@@ -16,7 +16,7 @@ async function goToCheckout(page: Page, product: { slug: string } = book) {
   await page.getByRole('link', { name: 'Na naplatu' }).click()
 }
 
-/** Delivery to the door, paid by transfer. */
+/** Chooses home delivery and continues to payment. */
 async function chooseDelivery(page: Page) {
   await page.getByRole('radio', { name: /adresu/ }).check()
   await toPayment(page).click()
@@ -27,7 +27,7 @@ async function payByTransfer(page: Page) {
   await page.getByRole('radio', { name: /uplatnic/i }).check()
 }
 
-/** Somebody with an account and, if told so, an address in the book; signed in on the page one is on. */
+/** Registers a person, saves an address when given, and signs in. */
 async function signIn(page: Page, { address }: { address?: object } = {}) {
   const email = `kupac-${crypto.randomUUID()}@primjer.hr`
   const details = { firstName: 'Ivana', lastName: 'Horvat' }
@@ -45,7 +45,7 @@ async function signIn(page: Page, { address }: { address?: object } = {}) {
   return { email }
 }
 
-test('a company buys with an R1 bill to another address; a wrong OIB is told at its field', async ({ page }) => {
+test('a company orders with an R1 invoice to another address; a wrong OIB shows at its field', async ({ page }) => {
   await goToCheckout(page)
   await fillAddress(page)
   await acceptConsents(page)
@@ -84,7 +84,7 @@ test('a company buys with an R1 bill to another address; a wrong OIB is told at 
   await expect(page.getByText('Čitaonica d.o.o., 99007123051').first()).toBeVisible()
 })
 
-test('somebody signed in takes a saved address, mends it on the way, and adds another', async ({ page }) => {
+test('a signed-in buyer uses a saved address, edits it and adds another', async ({ page }) => {
   const address = {
     type: 'shipping',
     firstName: 'Ivana',
@@ -118,12 +118,12 @@ test('somebody signed in takes a saved address, mends it on the way, and adds an
   await expect(review(page)).toContainText('Korzo 3b')
   await expect(review(page)).toContainText('Ilica 9')
 
-  // Both stand in the book now, and Back finds them chosen.
+  // The address book holds both now, and they are chosen after going back.
   await review(page).getByRole('button', { name: 'Promijeni adrese' }).first().click()
   await expect(page.getByRole('radio', { name: /Korzo 3b, 51000 Rijeka/ }).first()).toBeChecked()
   await expect(page.getByRole('radio', { name: /Ilica 9, 10000 Zagreb/ }).last()).toBeChecked()
 
-  // What is mended there changes its entry: the book still holds two.
+  // An edit changes the entry: the address book still holds two.
   await page.getByRole('button', { name: 'Uredi ovu adresu' }).last().click()
   await page.getByLabel('Kućni broj').fill('9a')
   await toDelivery(page).click()
@@ -133,7 +133,7 @@ test('somebody signed in takes a saved address, mends it on the way, and adds an
   await expect(page.getByRole('radio', { name: /Korzo|Ilica/ })).toHaveCount(4)
 })
 
-test('a digital cart has no delivery: the bill’s address, and on to paying', async ({ page }) => {
+test('a digital cart skips delivery: billing address, then payment', async ({ page }) => {
   await goToCheckout(page, { slug: 'e-bijele-noci' })
   await expect(page.getByRole('heading', { name: 'Tko kupuje?' })).toBeVisible()
   await expect(page.getByLabel('Adresa za račun je drukčija')).toHaveCount(0)
@@ -148,7 +148,7 @@ test('a digital cart has no delivery: the bill’s address, and on to paying', a
   await expect(thanks(page)).toBeVisible()
 })
 
-test('Back walks the steps, Forward comes again, and a link to a later step shows the first that is missing', async ({ page }) => {
+test('Back and Forward walk the steps, and a link to a later step shows the first incomplete one', async ({ page }) => {
   await goToCheckout(page)
   await page.goto('/naplata?korak=payment')
   await expect(page.getByRole('heading', { name: 'Kamo šaljemo?' })).toBeVisible()
@@ -169,7 +169,7 @@ test('Back walks the steps, Forward comes again, and a link to a later step show
   await expect(page.getByRole('heading', { name: 'Kako da stigne?' })).toBeVisible()
 })
 
-test('another country brings other methods, and a choice that does not reach it is asked again', async ({ page }) => {
+test('another country brings other delivery methods and clears a choice that is not available there', async ({ page }) => {
   await goToCheckout(page)
   await fillAddress(page)
   await acceptConsents(page)
@@ -190,10 +190,10 @@ test('another country brings other methods, and a choice that does not reach it 
   await expect(page.getByText('Molimo odaberite metodu dostave prije nastavka').first()).toBeVisible()
 })
 
-test.describe('the network is cut', () => {
+test.describe('network errors', () => {
   test.use({ allowedErrors: /Failed to load resource|net::ERR_/ })
 
-  test('at each step: it is told, nothing is lost, and the next press goes on', async ({ page }) => {
+  test('at each step: shows an error, keeps the input, and the next click continues', async ({ page }) => {
     await goToCheckout(page)
     await fillAddress(page)
     await acceptConsents(page)
@@ -218,7 +218,7 @@ test.describe('the network is cut', () => {
     await expect(thanks(page)).toBeVisible()
   })
 
-  test('while the step is loading: the page says so, and asks again', async ({ page }) => {
+  test('while the step loads: shows an error and retries on request', async ({ page }) => {
     await goToCheckout(page)
     await page.route('**/gdpr/web/consent/filter', (route) => route.abort())
     await page.reload()
@@ -230,7 +230,7 @@ test.describe('the network is cut', () => {
   })
 })
 
-/** One answer to this address never comes; that is told, and the message is put away. */
+/** Aborts one request to this URL, expects the error message and closes it. */
 async function failOnce(page: Page, url: string, act: () => Promise<unknown>) {
   await page.route(url, (route) => route.abort(), { times: 1 })
   await act()
@@ -240,12 +240,12 @@ async function failOnce(page: Page, url: string, act: () => Promise<unknown>) {
   await expect(message).toHaveCount(0)
 }
 
-test('a price that changed meanwhile is shown first; two presses make one order, and another tab knows', async ({
+test('shows a changed price before ordering; a double click places one order, and another tab follows', async ({
   page,
   context,
   browser,
 }, testInfo) => {
-  // Each project changes a book of its own, and each try to another price: they share the shop.
+  // The projects share the shop, so each changes its own book, and each retry sets another price.
   const books = {
     desktop: { slug: 'mala-knjiga-o-sutnji', name: 'Mala knjiga o šutnji' },
     phone: { slug: 'posljednji-razred', name: 'Posljednji razred' },

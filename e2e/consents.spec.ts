@@ -1,7 +1,7 @@
 import { newPerson, secretMailedTo } from './support/accounts'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
-test('nothing optional before a choice; it is made by category, and changed from the footer', async ({ page }) => {
+test('sets no optional cookie before the choice, which is made by category and changed from the footer', async ({ page }) => {
   const notice = page.getByRole('form', { name: 'Obavijest o kolačićima' })
   const category = (name: string) => notice.getByRole('switch', { name })
   await page.goto('/o-nama')
@@ -21,11 +21,11 @@ test('nothing optional before a choice; it is made by category, and changed from
   await expect(category('Statistika')).toBeChecked()
   await expect(category('Oglasi i video')).not.toBeChecked()
   await notice.getByRole('button', { name: 'Samo nužni' }).click()
-  const [kept] = (await page.context().cookies()).filter(({ name }) => name === 'cookie-consent')
-  expect(JSON.parse(decodeURIComponent(kept?.value ?? ''))).toMatchObject({ allowed: ['necessary'] })
+  const [stored] = (await page.context().cookies()).filter(({ name }) => name === 'cookie-consent')
+  expect(JSON.parse(decodeURIComponent(stored?.value ?? ''))).toMatchObject({ allowed: ['necessary'] })
 })
 
-test('a choice about cookies made in one tab is asked for in no other', { tag: '@once' }, async ({ page, context }) => {
+test('a cookie choice in one tab closes the notice in the others', { tag: '@once' }, async ({ page, context }) => {
   const notice = (tab: typeof page) => tab.getByRole('form', { name: 'Obavijest o kolačićima' })
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -36,7 +36,7 @@ test('a choice about cookies made in one tab is asked for in no other', { tag: '
   await expect(notice(other)).toHaveCount(0)
 })
 
-test('the newsletter begins with a click in the mail, and ends with another', async ({ page }) => {
+test('a link in the mail confirms the newsletter, and another unsubscribes', async ({ page }) => {
   const { email } = newPerson()
   await page.goto('/')
   await page.getByRole('button', { name: 'Samo nužni' }).click()

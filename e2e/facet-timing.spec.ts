@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { facet, isPhone, main, panel } from './support/facets'
 import { expect, test } from './support/test'
 
-// SPEC 9: a filter waits for a pause of half a second. What is pressed meanwhile, or while the page is on its way, is lost neither.
+// A filter waits for a pause of 500 ms. Choices made meanwhile, or while the page loads, are kept: docs/rules/storefront.md#filter-debounce.
 
 const hard = async (page: Page) => (await facet(await panel(page), 'Uvez')).getByRole('radio', { name: /^tvrdi/ })
 const genres = async (page: Page) => (await facet(await panel(page), 'Žanr')).getByRole('checkbox')
 
-/** Answers of the router wait until they are let go, as on a slow network. */
-async function holdAnswers(page: Page) {
+/** Holds the router's responses until `release`, as on a slow network. */
+async function holdResponses(page: Page) {
   let release = () => {}
   const requested: string[] = []
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -17,10 +17,10 @@ async function holdAnswers(page: Page) {
     await released
     await route.continue().catch(() => {})
   })
-  return { asked: requested, letGo: release }
+  return { requested, release }
 }
 
-test('the sheet closed right after a choice: the choice is followed', async ({ page }) => {
+test('closing the sheet right after a choice applies the choice', async ({ page }) => {
   test.skip(!isPhone(page), 'the sheet is for phones')
   await page.goto('/shop/knjige')
   await (await hard(page)).check()
@@ -29,22 +29,22 @@ test('the sheet closed right after a choice: the choice is followed', async ({ p
   await expect(page).toHaveURL(/uvez=\d+/)
 })
 
-test.describe('beside a wide list', { tag: '@once' }, () => {
-  test('what is chosen while the first page is on its way survives it', async ({ page }) => {
+test.describe('on a wide screen', { tag: '@once' }, () => {
+  test('keeps a choice made while the previous one loads', async ({ page }) => {
     await page.goto('/shop/knjige')
-    const { asked, letGo } = await holdAnswers(page)
+    const { requested, release } = await holdResponses(page)
     const [binding, genre] = [await hard(page), (await genres(page)).first()]
     await binding.check()
-    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => requested.length).toBe(1)
     await genre.check()
-    letGo()
+    release()
     await expect(page).toHaveURL(/zanr=\d+/)
     await expect(page).toHaveURL(/uvez=\d+/)
     await expect(genre).toBeChecked()
     await expect(binding).toBeChecked()
   })
 
-  test('a filter and an order, one right after the other, whichever is first', async ({ page }) => {
+  test('applies a filter and a sort order chosen right after each other, in either sequence', async ({ page }) => {
     const order = main(page).getByLabel('Redoslijed')
     await page.goto('/shop/knjige?discount=true')
     const [binding, genre] = [await hard(page), (await genres(page)).first()]
@@ -64,7 +64,7 @@ test.describe('beside a wide list', { tag: '@once' }, () => {
   })
 })
 
-test('the whole shop stays a list, whatever is taken back', async ({ page }) => {
+test('the list of all products stays a list when its filters are removed', async ({ page }) => {
   await page.goto('/shop?sort=name-asc&discount=true')
   await main(page).getByRole('link', { name: 'Ukloni filtar Sniženo' }).click()
   await expect(page).not.toHaveURL(/discount/)

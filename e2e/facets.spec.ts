@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { facet, isPhone, main, panel } from './support/facets'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
-// SPEC 2 and 4 'Product list': facets of every type, chips, paging and orders, in a column on a wide screen and in a sheet on a phone.
+// Facets of every type, chips, paging and sort orders, in a column on a wide screen and in a sheet on a phone.
 
-/** The whole shop as a list, so that every facet is there. */
-const wholeShop = '/shop?sort=id-desc'
+/** The list of all products, which has every facet. */
+const allProducts = '/shop?sort=id-desc'
 
-/** How many products a choice says it will leave. */
+/** The count beside a choice. */
 async function facetCount(choice: Locator) {
   return Number((await choice.locator('xpath=ancestor::label').textContent())?.match(/(\d+)$/)?.[1])
 }
@@ -31,7 +31,7 @@ async function closeSheet(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Filtri' })).toHaveCount(0)
 }
 
-test.describe('a facet narrows the list by as much as it says', () => {
+test.describe('a facet narrows the list to its count', () => {
   for (const [type, label, role, pattern] of [
     ['one of several', 'Uvez', 'radio', /^tvrdi/],
     ['some of several', 'Žanr', 'checkbox', /./],
@@ -40,7 +40,7 @@ test.describe('a facet narrows the list by as much as it says', () => {
     ['colours', 'Boja', 'checkbox', /./],
   ] as const) {
     test(`${type}: ${label}`, async ({ page }) => {
-      await page.goto(wholeShop)
+      await page.goto(allProducts)
       const choice = (await facet(await panel(page), label)).getByRole(role, { name: pattern }).first()
       const total = await facetCount(choice)
       expect(total).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ test.describe('a facet narrows the list by as much as it says', () => {
       await expectTotal(page, total)
       await expect(choice).toBeChecked()
       expect(new URL(page.url()).searchParams.get('sort')).toBe('id-desc')
-      // What lies half under the header counts as too small to hit.
+      // axe reports a target half under the header as too small.
       await page.evaluate(() => window.scrollTo(0, 0))
       await expectAccessible(page)
       await closeSheet(page)
@@ -57,7 +57,7 @@ test.describe('a facet narrows the list by as much as it says', () => {
     })
   }
 
-  test('a number from and to, each bounded by the other', async ({ page }) => {
+  test('number range: each bound limits the other (docs/rules/storefront.md#facet-range)', async ({ page }) => {
     await page.goto('/shop/knjige')
     const pages = await facet(await panel(page), 'Broj stranica')
     await pages.getByLabel('Od').fill('200')
@@ -74,13 +74,13 @@ test.describe('a facet narrows the list by as much as it says', () => {
     ['Datum izlaska', '2024-01-01', 'datum-izlaska'],
     ['Večer s knjigom', '2020-01-01', 'predstavljanje'],
   ] as const) {
-    test(`days: ${label}`, async ({ page }) => {
-      await page.goto(wholeShop)
+    test(`date range: ${label}`, async ({ page }) => {
+      await page.goto(allProducts)
       const group = await facet(await panel(page), label)
       const from = group.getByLabel('Od')
       const least = (await from.getAttribute('min')) ?? ''
       await from.fill(day)
-      // No earlier than the facet reaches (SPEC 5).
+      // The facet clamps the day to its own range.
       await expect(page).toHaveURL(new RegExp(`${code}=${day < least ? least : day}`))
       await closeSheet(page)
       await expect(chips(page).getByRole('link', { name: new RegExp(`^Ukloni filtar ${label}: `) })).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('a facet narrows the list by as much as it says', () => {
   }
 })
 
-test('counts follow the other choices, and chips take them back one by one', async ({ page }) => {
+test('counts follow the other choices, and chips remove them one by one', async ({ page }) => {
   await page.goto('/shop/knjige')
   const scope = await panel(page)
   const hard = (await facet(scope, 'Uvez')).getByRole('radio', { name: /^tvrdi/ })
@@ -115,31 +115,33 @@ test('counts follow the other choices, and chips take them back one by one', asy
   await expect(page).toHaveURL(/\/shop\/knjige$/)
 })
 
-test('an older answer never overwrites a newer one', { tag: '@once' }, async ({ page }) => {
-  await page.goto(wholeShop)
+test('an older response never overwrites a newer one', { tag: '@once' }, async ({ page }) => {
+  await page.goto(allProducts)
   let release = () => {}
   const first = new Promise<void>((resolve) => (release = resolve))
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(/\/shop\?.*uvez=/, async (route) => {
-    asked.push(route.request().url())
-    if (asked.length === 1) await first
+    requested.push(route.request().url())
+    if (requested.length === 1) await first
     await route.continue().catch(() => {})
   })
   const binding = await facet(await panel(page), 'Uvez')
   await binding.getByRole('radio', { name: /^tvrdi/ }).check()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
   const soft = binding.getByRole('radio', { name: /^meki/ })
   const total = await facetCount(soft)
   await soft.check()
   await expectTotal(page, total)
-  const late = page.waitForEvent('requestfinished', { predicate: (request) => request.url() === asked[0], timeout: 5000 }).catch(() => null)
+  const late = page
+    .waitForEvent('requestfinished', { predicate: (request) => request.url() === requested[0], timeout: 5000 })
+    .catch(() => null)
   release()
   await late
   await expectTotal(page, total)
   await expect(soft).toBeChecked()
 })
 
-test('what is reduced, alone, and what is pointed out', async ({ page }) => {
+test('lists reduced products only, and links the featured ones', async ({ page }) => {
   await page.goto('/shop/knjige')
   await main(page).getByRole('link', { name: 'Sniženo', exact: true }).click()
   await expect(page).toHaveURL(/discount=true/)
@@ -149,15 +151,15 @@ test('what is reduced, alone, and what is pointed out', async ({ page }) => {
   await chips(page).getByRole('link', { name: 'Ukloni filtar Sniženo' }).click()
   await expect(page).toHaveURL(/\/shop\/knjige$/)
 
-  const pointedOut = main(page).getByRole('region', { name: 'Izdvojeno' })
-  await expect(pointedOut.getByRole('listitem')).toHaveCount(4)
-  await pointedOut.getByRole('link', { name: 'Sve izdvojeno' }).click()
+  const featured = main(page).getByRole('region', { name: 'Izdvojeno' })
+  await expect(featured.getByRole('listitem')).toHaveCount(4)
+  await featured.getByRole('link', { name: 'Sve izdvojeno' }).click()
   await expect(page).toHaveURL(/featured=true/)
   await expect(chips(page).getByRole('link', { name: 'Ukloni filtar Izdvojeno' })).toBeVisible()
-  await expect(pointedOut).toHaveCount(0)
+  await expect(featured).toHaveCount(0)
 })
 
-test('Back brings the narrowed list, and the place in it', async ({ page }) => {
+test('Back restores the filtered list and the scroll position', async ({ page }) => {
   await page.goto('/shop/knjige')
   const hard = (await facet(await panel(page), 'Uvez')).getByRole('radio', { name: /^tvrdi/ })
   const total = await facetCount(hard)
@@ -166,7 +168,7 @@ test('Back brings the narrowed list, and the place in it', async ({ page }) => {
   await closeSheet(page)
   const last = main(page).getByRole('article').last().getByRole('link').first()
   await last.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => window.scrollY)
+  const scrollY = await page.evaluate(() => window.scrollY)
   await last.click()
   await expect(page).toHaveURL(/\/product\//)
   await expect(
@@ -177,12 +179,12 @@ test('Back brings the narrowed list, and the place in it', async ({ page }) => {
   await page.goBack()
   await expectTotal(page, total)
   await expect(page).toHaveURL(/uvez=\d+/)
-  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(40)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrollY)).toBeLessThan(40)
   await expect((await facet(await panel(page), 'Uvez')).getByRole('radio', { name: /^tvrdi/ })).toBeChecked()
 })
 
-test('pages: a window of numbers, the ends, twelve or twenty-four', async ({ page }) => {
-  await page.goto(wholeShop)
+test('paging: page numbers, first and last page, 12 or 24 per page', async ({ page }) => {
+  await page.goto(allProducts)
   const paging = main(page).getByRole('navigation', { name: 'Stranice' })
   const numbers = paging.getByRole('link', { name: /^Stranica \d+$/ })
   await expect(numbers).toHaveCount(isPhone(page) ? 3 : 9)
@@ -208,7 +210,7 @@ test('pages: a window of numbers, the ends, twelve or twenty-four', async ({ pag
   await expect(main(page).getByText(/^1–12 od/)).toBeVisible()
 })
 
-test('orders: all eight, or those that the category allows', { tag: '@once' }, async ({ page }) => {
+test('sort orders: all eight, or those that the category allows', { tag: '@once' }, async ({ page }) => {
   await page.goto('/shop/knjige')
   const order = main(page).getByLabel('Redoslijed')
   await expect(order.getByRole('option')).toHaveCount(8)
@@ -216,7 +218,7 @@ test('orders: all eight, or those that the category allows', { tag: '@once' }, a
   await expect(page).toHaveURL(/sort=finalPrice-asc/)
   const cards = main(page).getByRole('article')
   await expect(cards.first()).toBeVisible()
-  // The first amount of a card is what anybody pays; a member's and the one before follow.
+  // The first amount on a card is the public price; the member price and the previous price follow.
   const cents = (await cards.allTextContents()).map((text) =>
     Number(
       text
@@ -233,24 +235,24 @@ test('orders: all eight, or those that the category allows', { tag: '@once' }, a
   await expect(order).toHaveValue('finalPrice-asc')
 })
 
-test('an order chosen before the page has come to life is followed then', { tag: '@once' }, async ({ page }) => {
-  let arrive = () => {}
-  const scripts = new Promise<void>((resolve) => (arrive = resolve))
+test('applies a sort order chosen before hydration', { tag: '@once' }, async ({ page }) => {
+  let release = () => {}
+  const scripts = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/_next\/static\/.+\.js/, async (route) => {
     await scripts
     await route.continue().catch(() => {})
   })
   await page.goto('/shop/knjige', { waitUntil: 'commit' })
   await main(page).getByLabel('Redoslijed').selectOption({ label: 'Najskuplje' })
-  arrive()
+  release()
   await expect(page).toHaveURL(/sort=finalPrice-desc/)
   await expect(main(page).getByLabel('Redoslijed')).toHaveValue('finalPrice-desc')
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the narrowed list reads, and its form narrows it further', async ({ page }) => {
+  test('shows the filtered list, and its form filters it further', async ({ page }) => {
     await page.goto('/shop/knjige?discount=true')
     const total =
       (await main(page)

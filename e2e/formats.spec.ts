@@ -1,37 +1,37 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
-// Every format of SPEC 3, from its page into the cart, on a wide screen and on a phone.
+// Every product format, from its page into the cart, on a wide screen and on a phone.
 
 const main = (page: Page) => page.getByRole('main')
 const add = (page: Page) => main(page).getByRole('button', { name: 'Dodaj u košaricu' }).first()
 
 async function expectInCart(page: Page, name: string | RegExp, texts: (string | RegExp)[] = []) {
-  const window = page.getByRole('dialog', { name: 'Dodano u košaricu' })
-  await expect(window.getByRole('link', { name }).first()).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Dodano u košaricu' })
+  await expect(dialog.getByRole('link', { name }).first()).toBeVisible()
   await expectAccessible(page)
-  await window.getByRole('link', { name: 'Otvori košaricu' }).click()
+  await dialog.getByRole('link', { name: 'Otvori košaricu' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Košarica' })).toBeVisible()
   for (const text of texts) await expect(main(page).getByText(text).first()).toBeVisible()
 }
 
-/** Opens a window by its button; a click before the page has come to life is none, so it is made again. */
-async function open(button: Locator, window: Locator) {
+/** Opens a dialog by its button. Retries the click until the page has hydrated. */
+async function open(button: Locator, dialog: Locator) {
   await expect(async () => {
     await button.click({ timeout: 2000 })
-    await expect(window).toBeVisible({ timeout: 4000 })
+    await expect(dialog).toBeVisible({ timeout: 4000 })
   }).toPass({ timeout: 30_000 })
 }
 
-/** The page as it is bought from: no violation, nothing to the side. */
+/** Expects no accessibility violation and no horizontal overflow. */
 async function expectAccessiblePage(page: Page) {
-  // What lies half under the header counts as too small to hit.
+  // axe reports a target half under the header as too small.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await expectNoSideScroll(page)
 }
 
-test('a configurable product: the choice leads price, stock, picture and address, and is changed from the cart', async ({ page }) => {
+test('configurable product: the variant sets price, stock, image and address, and changes from the cart', async ({ page }) => {
   await page.goto('/product/platnena-torba-pod-lampom')
   await expect(add(page)).toBeEnabled()
   await open(add(page), page.getByText('Najprije odaberite inačicu proizvoda.'))
@@ -45,7 +45,7 @@ test('a configurable product: the choice leads price, stock, picture and address
   await expect(main(page).getByRole('button', { name: 'Trenutačno rasprodano' })).toBeDisabled()
   await expectAccessiblePage(page)
 
-  // By keyboard, as the page is sent to somebody.
+  // By keyboard. The address carries the choice.
   await colours.getByRole('radio', { name: 'jantar' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(colours.getByRole('radio', { name: 'petrol' })).toBeChecked()
@@ -79,34 +79,34 @@ test('a configurable product: the choice leads price, stock, picture and address
   await expect(main(page).getByRole('spinbutton')).toHaveValue('2')
 })
 
-test('a bundle: its window waits for every part, and opens again from the cart as it was', async ({ page }) => {
+test('bundle: the dialog requires every part, and opens from the cart with the same choices', async ({ page }) => {
   await page.goto('/product/paket-more-i-mrtvac')
-  const window = page.getByRole('dialog', { name: /More i mrtvac/ })
+  const dialog = page.getByRole('dialog', { name: /More i mrtvac/ })
   const build = main(page).getByRole('button', { name: 'Složite svoj paket' }).first()
-  await open(build, window.getByLabel(/Boja, Veličina/))
+  await open(build, dialog.getByLabel(/Boja, Veličina/))
   await expectAccessiblePage(page)
-  await window.getByRole('button', { name: 'Dodaj u košaricu' }).click()
-  await expect(window.getByText('Odaberite jednu mogućnost.')).toBeVisible()
-  await expect(window.getByLabel(/Boja, Veličina/)).toBeFocused()
+  await dialog.getByRole('button', { name: 'Dodaj u košaricu' }).click()
+  await expect(dialog.getByText('Odaberite jednu mogućnost.')).toBeVisible()
+  await expect(dialog.getByLabel(/Boja, Veličina/)).toBeFocused()
   await expectAccessible(page)
 
-  await window.getByLabel(/Boja, Veličina/).selectOption({ label: 'tinta, M' })
-  await window.getByLabel(/Tekst na čestitki/).fill('Sretno na moru!')
-  await window.getByRole('button', { name: 'Povećaj količinu' }).click()
-  await window.getByRole('button', { name: 'Dodaj u košaricu' }).click()
+  await dialog.getByLabel(/Boja, Veličina/).selectOption({ label: 'tinta, M' })
+  await dialog.getByLabel(/Tekst na čestitki/).fill('Sretno na moru!')
+  await dialog.getByRole('button', { name: 'Povećaj količinu' }).click()
+  await dialog.getByRole('button', { name: 'Dodaj u košaricu' }).click()
   await expectInCart(page, /More i mrtvac/, [/Sretno na moru!/, /tinta, M/])
 
   await page.getByRole('link', { name: /^Uredi: .*More i mrtvac/ }).click()
-  await open(build, window.getByLabel(/Tekst na čestitki/))
-  await expect(window.getByLabel(/Tekst na čestitki/)).toHaveValue('Sretno na moru!')
-  await expect(window.getByRole('spinbutton', { name: 'Količina' })).toHaveValue('2')
-  await window.getByLabel(/Boja, Veličina/).selectOption({ label: 'petrol, M' })
-  await window.getByRole('button', { name: 'Spremi promjene' }).click()
+  await open(build, dialog.getByLabel(/Tekst na čestitki/))
+  await expect(dialog.getByLabel(/Tekst na čestitki/)).toHaveValue('Sretno na moru!')
+  await expect(dialog.getByRole('spinbutton', { name: 'Količina' })).toHaveValue('2')
+  await dialog.getByLabel(/Boja, Veličina/).selectOption({ label: 'petrol, M' })
+  await dialog.getByRole('button', { name: 'Spremi promjene' }).click()
   await expect(main(page).getByText(/petrol, M/)).toBeVisible()
   await expect(main(page).getByText(/tinta, M/)).toHaveCount(0)
 })
 
-test('a dedication: what it costs and how long it may be', async ({ page }) => {
+test('text option: shows its price and limits its length', async ({ page }) => {
   await page.goto('/product/jabuke-za-nepoznate')
   const field = main(page).getByLabel(/Posveta na prvoj stranici/)
   await expect(main(page).getByText('+ 2,50 € po komadu, najviše 140 znakova')).toBeVisible()
@@ -119,7 +119,7 @@ test('a dedication: what it costs and how long it may be', async ({ page }) => {
   await expectInCart(page, 'Jabuke za nepoznate', [/Ani, za duge večeri/, /19,40\s€/])
 })
 
-test('a dedication that was left out is written from the cart', async ({ page }) => {
+test('text option: is added later from the cart', async ({ page }) => {
   await page.goto('/product/jabuke-za-nepoznate')
   await add(page).click()
   await expectInCart(page, 'Jabuke za nepoznate')
@@ -132,7 +132,7 @@ test('a dedication that was left out is written from the cart', async ({ page })
   await expect(main(page).getByRole('spinbutton')).toHaveValue('1')
 })
 
-test('a subscription: how often, and a number within its limits', async ({ page }) => {
+test('subscription: requires an interval and a number within its limits', async ({ page }) => {
   await page.goto('/product/pretplata-mali-citatelj')
   await expect(main(page).getByRole('radio', { name: /Svaki mjesec/ })).toBeChecked()
   await main(page)
@@ -151,7 +151,7 @@ test('a subscription: how often, and a number within its limits', async ({ page 
   await expectInCart(page, /mali čitatelj/i, [/Svaka dva mjeseca/, /22,90\s€/])
 })
 
-test('an e-book comes at once and is never sold out', async ({ page }) => {
+test('e-book: available at once and never sold out', async ({ page }) => {
   await page.goto('/product/e-bijele-noci')
   await expect(main(page).getByText('Datoteka stiže odmah')).toBeVisible()
   await expect(main(page).getByText('Dostupno odmah')).toBeVisible()
@@ -160,30 +160,30 @@ test('an e-book comes at once and is never sold out', async ({ page }) => {
   await expectInCart(page, /Bijele noći/)
 })
 
-test('what is sold out says so', async ({ page }) => {
+test('a sold-out product says so and cannot be added', async ({ page }) => {
   await page.goto('/product/grad-koji-se-sjeca')
   await expect(main(page).getByText(/Svi su primjerci prodani/)).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Trenutačno rasprodano' })).toBeDisabled()
   await expectAccessiblePage(page)
 })
 
-test('pictures come closer, by hand and by keyboard', async ({ page }) => {
+test('the gallery zooms by pointer and by keyboard', async ({ page }) => {
   await page.goto('/product/platnena-torba-pod-lampom')
-  const window = page.getByRole('dialog', { name: /^Slike:/ })
-  await open(main(page).getByRole('button', { name: 'Povećaj sliku' }), window.getByText('Slika 1 od 4'))
+  const dialog = page.getByRole('dialog', { name: /^Slike:/ })
+  await open(main(page).getByRole('button', { name: 'Povećaj sliku' }), dialog.getByText('Slika 1 od 4'))
   await expectAccessible(page)
-  await window.getByRole('group').focus()
+  await dialog.getByRole('group').focus()
   await page.keyboard.press('ArrowRight')
-  await expect(window.getByText('Slika 2 od 4')).toBeVisible()
-  await window.getByRole('button', { name: 'Povećaj' }).click()
-  await expect(window.getByRole('button', { name: 'Smanji' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog.getByText('Slika 2 od 4')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Povećaj' }).click()
+  await expect(dialog.getByRole('button', { name: 'Smanji' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
-  await expect(window).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
 })
 
-test('a film: nothing is fetched before it is asked for, then it plays, and is sought through', async ({ page, request }) => {
+test('video: loads on request only, plays, and seeks (docs/rules/storefront.md#video)', async ({ page, request }) => {
   const films: string[] = []
-  page.on('request', (asked) => asked.url().endsWith('.webm') && films.push(new URL(asked.url()).pathname))
+  page.on('request', (sent) => sent.url().endsWith('.webm') && films.push(new URL(sent.url()).pathname))
   await page.goto('/product/gdje-spavaju-brodovi')
   await page.getByRole('link', { name: 'Film, 2 od 2' }).click()
   const play = main(page).getByRole('button', { name: /^Pusti film/ })
@@ -191,7 +191,7 @@ test('a film: nothing is fetched before it is asked for, then it plays, and is s
   await expectAccessiblePage(page)
   expect(films).toEqual([])
 
-  // As in `open`: a press before the page has come to life is none.
+  // Retries the key press until the page has hydrated.
   const player = main(page).locator('video')
   await expect(async () => {
     await play.press('Enter', { timeout: 2000 })
@@ -206,25 +206,25 @@ test('a film: nothing is fetched before it is asked for, then it plays, and is s
   expect([part.status(), part.headers()['content-type'], (await part.body()).toString('hex')]).toEqual([206, 'video/webm', '1a45dfa3'])
 })
 
-test('the heart asks a visitor to sign in', async ({ page }) => {
+test('the wishlist button asks a visitor to sign in', async ({ page }) => {
   await page.goto('/product/jabuke-za-nepoznate')
-  const window = page.getByRole('dialog', { name: 'Popis želja čeka iza prijave' })
-  await open(main(page).getByRole('button', { name: 'Spremi na popis želja', exact: true }), window)
-  await expect(window.getByRole('link', { name: 'Prijava' })).toHaveAttribute('href', '/prijava')
+  const dialog = page.getByRole('dialog', { name: 'Popis želja čeka iza prijave' })
+  await open(main(page).getByRole('button', { name: 'Spremi na popis želja', exact: true }), dialog)
+  await expect(dialog.getByRole('link', { name: 'Prijava' })).toHaveAttribute('href', '/prijava')
   await expectAccessible(page)
 })
 
-test('what was seen is remembered on the device, and only when that is allowed', { tag: '@once' }, async ({ page }) => {
-  const shelf = page.getByRole('heading', { name: 'Nedavno ste gledali' })
+test('stores recently seen products on the device only with consent', { tag: '@once' }, async ({ page }) => {
+  const heading = page.getByRole('heading', { name: 'Nedavno ste gledali' })
   await page.goto('/product/jabuke-za-nepoznate')
   await page.getByRole('button', { name: 'Samo nužni' }).click()
   await page.goto('/product/e-bijele-noci')
   expect(await page.evaluate(() => localStorage.getItem('recently-seen'))).toBeNull()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Postavke kolačića' }).click()
   await page.getByRole('button', { name: 'Slažem se' }).click()
-  // The book is written down when the page has heard of the choice; only then may it be left.
+  // The page stores the book once it receives the choice; only then may the test leave it.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-seen'))).not.toBeNull()
   await page.goto('/product/jabuke-za-nepoznate')
-  await expect(shelf).toBeVisible()
+  await expect(heading).toBeVisible()
   await expectAccessiblePage(page)
 })

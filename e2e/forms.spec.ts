@@ -15,7 +15,7 @@ async function fillContact(page: Page, { email, message }: { email: string; mess
   return form
 }
 
-test('a word to the shop: what is wrong is told at its field, nothing typed is lost, and the shop can answer', async ({ page }) => {
+test('contact form: errors show at their fields, the input stays, and the shop can reply', async ({ page }) => {
   const { email } = newPerson()
   await page.goto('/kontakt')
   const form = await fillContact(page, { email: 'iva', message: `Plave korice, more, neka svađa. ${email}` })
@@ -32,7 +32,7 @@ test('a word to the shop: what is wrong is told at its field, nothing typed is l
   expect(mailsContaining(`Reply-To: ${email}`)[0]).toContain('Knjiga koju tražim')
 })
 
-test('what was written is read in the back office by its labels, and set aside once it is done', { tag: '@once' }, async ({ page }) => {
+test('the back office shows a form entry with its labels and marks it as done', { tag: '@once' }, async ({ page }) => {
   const { email } = newPerson()
   const { records } = await api(page, 'POST', '/api/v1/cms/form/filter', { data: { filters: { keys: ['kontakt'] } } })
   const { id, consents }: { id: number; consents: { id: number }[] } = records[0]
@@ -67,7 +67,7 @@ test('what was written is read in the back office by its labels, and set aside o
   await expect(row.getByText('Riješeno')).toBeVisible()
 })
 
-test('a file for whoever proves their address', async ({ page }) => {
+test('sends a file to a person who confirms the e-mail address', async ({ page }) => {
   const { email } = newPerson()
   await page.goto('/clanstvo')
   const form = page.getByRole('form', { name: 'Vodič za čitateljski klub' })
@@ -86,10 +86,10 @@ test('a file for whoever proves their address', async ({ page }) => {
   await expectNoSideScroll(page)
 })
 
-test.describe('an address that nobody signed', () => {
+test.describe('a link without a valid signature', () => {
   test.use({ allowedErrors: /status of 404/ })
 
-  test('leads nowhere, least of all elsewhere', { tag: '@once' }, async ({ page }) => {
+  test('shows an error and does not redirect', { tag: '@once' }, async ({ page }) => {
     for (const query of ['', '?goalType=url&goal=https://zlo.example&confirmedEmail=iva@primjer.hr', '?goal=MQ.krivo']) {
       const answer = await page.goto(`/potvrdi-email${query}`)
       expect(answer?.status()).toBe(404)
@@ -102,22 +102,22 @@ test.describe('an address that nobody signed', () => {
 test.describe('a shop with a captcha', () => {
   test.use({ baseURL: process.env.E2E_CAPTCHA_URL, allowedErrors: /net::ERR_FAILED/ })
 
-  /** Google's script as far as our forms use it; its tokens are those of tests/support/loopback/captcha.ts. */
+  /** The part of Google's script that forms use; its tokens are those of tests/support/loopback/captcha.ts. */
   const script = `
-    let say
+    let resolve
     window.grecaptcha = {
-      render: (_, options) => ((say = options.callback), 0),
+      render: (_, options) => ((resolve = options.callback), 0),
       reset: () => {},
-      execute: () => say(btoa(JSON.stringify({ hostname: location.hostname, nonce: crypto.randomUUID() }))),
+      execute: () => resolve(btoa(JSON.stringify({ hostname: location.hostname, nonce: crypto.randomUUID() }))),
     }
     window[new URL(document.currentScript.src).searchParams.get('onload')]()`
 
-  test('loads it only once that is allowed, and a word to the shop gets through where it is not lost on the way', async ({ page }) => {
+  test('loads the captcha only with permission, and sends the form after a failed load is retried', async ({ page }) => {
     const { email } = newPerson()
-    const asked: string[] = []
+    const requested: string[] = []
     await page.route('https://www.google.com/recaptcha/**', (route) => {
-      asked.push(route.request().url())
-      return asked.length === 1 ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script })
+      requested.push(route.request().url())
+      return requested.length === 1 ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script })
     })
     await page.goto('/kontakt')
     const form = await fillContact(page, { email, message: `Imate li Gospodara muha? ${email}` })
@@ -126,13 +126,13 @@ test.describe('a shop with a captcha', () => {
     await expect(form.getByRole('alert')).toContainText('Dopustite provjeru')
     await expectAccessible(page)
     await expectNoSideScroll(page)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
 
     await form.getByRole('checkbox', { name: /reCAPTCHA/ }).check()
-    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => requested.length).toBe(1)
     await form.getByRole('button', { name: 'Pošalji' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'poruka je na našem stolu' })).toBeFocused()
-    expect(asked.length).toBeGreaterThan(1)
+    expect(requested.length).toBeGreaterThan(1)
     await expect.poll(() => mailsContaining(`Reply-To: ${email}`).length).toBe(1)
   })
 })

@@ -1,7 +1,7 @@
 import { acceptConsents, book, buyer, fillAddress, mailsContaining, putInCart, reachPayment } from './support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
-test('a guest buys a book by bank transfer, and its confirmation lies in the outbox', async ({ page }) => {
+test('a guest buys a book by bank transfer and gets a confirmation by mail', async ({ page }) => {
   await page.goto('/')
   await putInCart(page)
   await expectAccessible(page)
@@ -55,7 +55,7 @@ test('a guest buys a book by bank transfer, and its confirmation lies in the out
   expect(mail).toContain(book.name)
   expect(mail).toContain(`To: ${buyer.email}`)
 
-  // The order is over: the cart is empty, and the page shows no details to a stranger with its address.
+  // The cart is empty, and the order's address shows no details to another browser.
   const link = page.url()
   await page.goto('/kosarica')
   await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
@@ -66,7 +66,7 @@ test('a guest buys a book by bank transfer, and its confirmation lies in the out
   await stranger?.close()
 })
 
-test('cash on delivery to the door, whose fee is named before the order and after it', async ({ page }) => {
+test('cash on delivery: shows the payment fee before and after the order', async ({ page }) => {
   await reachPayment(page)
   await expect(page.getByRole('region', { name: 'Provjerite prije narudžbe' })).toContainText(/Naknada za plaćanje\s*1,50\s€/)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
@@ -74,9 +74,7 @@ test('cash on delivery to the door, whose fee is named before the order and afte
   await expect(page.getByRole('main')).toContainText(/Naknada za plaćanje\s*1,50\s€/)
 })
 
-test('a gift with a coupon: what is written stays over a reload, and stands in the review, with the order and in its mail', async ({
-  page,
-}) => {
+test('a gift with a coupon survives a reload and shows in the review, the order and its mail', async ({ page }) => {
   await reachPayment(page)
   await page.getByRole('checkbox', { name: 'Ovo je dar' }).check()
   await page.getByLabel('Za koga').fill('Iva')
@@ -110,7 +108,7 @@ test('a gift with a coupon: what is written stays over a reload, and stands in t
   expect(mailsContaining(number ?? 'none').join()).toContain('Kupon LAMPA10: −1,69')
 })
 
-test('Back walks the steps, and what was typed survives a reload', async ({ page }) => {
+test('Back returns to the previous step, and the address survives a reload', async ({ page }) => {
   await putInCart(page)
   await page.getByRole('link', { name: 'Na naplatu' }).click()
   await fillAddress(page)
@@ -124,7 +122,7 @@ test('Back walks the steps, and what was typed survives a reload', async ({ page
   await expect(page.getByLabel('Prezime').first()).toHaveValue(buyer.lastName)
 })
 
-test('says at the field what is missing, and leads there', async ({ page }) => {
+test('lists missing fields and links to them', async ({ page }) => {
   await putInCart(page)
   await page.getByRole('link', { name: 'Na naplatu' }).click()
   await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()

@@ -3,32 +3,32 @@ import { book } from './support/shop'
 import { expect, test } from './support/test'
 import type { Page } from '@playwright/test'
 
-// What a page says of itself to search engines and to those who share it.
+// Metadata for search engines and link previews.
 
 const pages: [name: string, path: string, types: string[]][] = [
-  ['the front', '/', ['Organization', 'WebSite']],
+  ['the home page', '/', ['Organization', 'WebSite']],
   ['a list', '/shop/romani', ['BreadcrumbList', 'ItemList']],
   ['a product', `/product/${book.slug}`, ['Product', 'BreadcrumbList']],
   ['a post', '/knjige-za-vlak', ['BlogPosting', 'BreadcrumbList']],
   ['an event', '/dogadjaj/1', ['Event', 'BreadcrumbList']],
 ]
 
-const named = async (page: Page, selector: string, attribute = 'content') => page.locator(selector).getAttribute(attribute)
+const readAttribute = async (page: Page, selector: string, attribute = 'content') => page.locator(selector).getAttribute(attribute)
 
 for (const [name, path, types] of pages) {
-  test(`${name} says what it is, where, and how it looks`, { tag: '@once' }, async ({ page, request, baseURL }) => {
+  test(`${name} has complete metadata and valid structured data`, { tag: '@once' }, async ({ page, request, baseURL }) => {
     await page.goto(path)
     const address = new URL(path, baseURL).href
     expect(await page.title()).toMatch(/\S/)
-    expect(await named(page, 'meta[name="description"]')).toMatch(/\S/)
-    const canonical = await named(page, 'link[rel="canonical"]', 'href')
+    expect(await readAttribute(page, 'meta[name="description"]')).toMatch(/\S/)
+    const canonical = await readAttribute(page, 'link[rel="canonical"]', 'href')
     expect(new URL(canonical ?? '').href).toBe(address)
     for (const language of ['hr', 'x-default']) {
-      expect(await named(page, `link[rel="alternate"][hreflang="${language}"]`, 'href'), language).toBe(canonical)
+      expect(await readAttribute(page, `link[rel="alternate"][hreflang="${language}"]`, 'href'), language).toBe(canonical)
     }
-    expect(new URL((await named(page, 'meta[property="og:url"]')) ?? '').href).toBe(address)
+    expect(new URL((await readAttribute(page, 'meta[property="og:url"]')) ?? '').href).toBe(address)
 
-    const picture = await request.get((await named(page, 'meta[property="og:image"]')) ?? '')
+    const picture = await request.get((await readAttribute(page, 'meta[property="og:image"]')) ?? '')
     expect(picture.status()).toBe(200)
     expect(picture.headers()['content-type']).toMatch(/^image\//)
 
@@ -38,8 +38,8 @@ for (const [name, path, types] of pages) {
   })
 }
 
-test('of one list in many shapes the plain one is kept', { tag: '@once' }, async ({ page, baseURL }) => {
-  for (const [path, canonical, isKept] of [
+test('only unfiltered list pages are indexed', { tag: '@once' }, async ({ page, baseURL }) => {
+  for (const [path, canonical, isIndexed] of [
     ['/shop/romani?page=2', '/shop/romani?page=2', true],
     ['/shop/romani?page=900', '/shop/romani', true],
     ['/shop/romani?sort=name-asc&page=2', '/shop/romani', false],
@@ -47,6 +47,6 @@ test('of one list in many shapes the plain one is kept', { tag: '@once' }, async
   ] as const) {
     await page.goto(path)
     await expect(page.locator('link[rel="canonical"]'), path).toHaveAttribute('href', new URL(canonical, baseURL).href)
-    await expect(page.locator('meta[name="robots"][content*="noindex"]'), path).toHaveCount(isKept ? 0 : 1)
+    await expect(page.locator('meta[name="robots"][content*="noindex"]'), path).toHaveCount(isIndexed ? 0 : 1)
   }
 })

@@ -2,7 +2,7 @@ import { expect, test } from './support/test'
 
 const pages = ['/', '/shop/romani', '/pretraga?q=more', '/kosarica', '/naplata', '/prijava', '/profil', '/ovoga-nema', '/admin']
 
-test('every answer carries the headers that protect it', async ({ request }) => {
+test('every response carries the security headers', async ({ request }) => {
   for (const path of [...pages, '/api/health/live', '/api/openapi.json', '/api/nema', '/media/nema.webp', '/robots.txt', '/sitemap.xml']) {
     const headers = (await request.get(path)).headers()
     expect(headers['x-content-type-options'], path).toBe('nosniff')
@@ -14,12 +14,12 @@ test('every answer carries the headers that protect it', async ({ request }) => 
   }
 })
 
-test('no script runs on a page that is not ours: its policy knows them one by one', async ({ request }) => {
+test('the content security policy allows only known scripts', async ({ request }) => {
   for (const path of pages) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
     const [scripts = ''] = policy.match(/script-src [^;]+/) ?? []
     expect(scripts, path).toMatch(/'nonce-|'sha256-/)
-    // PayPal's script is a guest of the checkout, and of no other page.
+    // Only the checkout allows PayPal's script.
     const own = path === '/naplata' ? scripts.replaceAll(/ https:\/\/\*\.paypal(?:objects)?\.com/g, '') : scripts
     expect(own, path).not.toMatch(/unsafe|data:|https?:|\*/)
     for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", 'report-to csp'])
@@ -27,28 +27,28 @@ test('no script runs on a page that is not ours: its policy knows them one by on
   }
 })
 
-test.describe('a foreign script', () => {
+test.describe('an injected script', () => {
   test.use({ allowedErrors: /Content Security Policy/ })
 
-  test('what a page may not do is not done, and reported', async ({ page, request }) => {
+  test('is blocked and reported', async ({ page, request }) => {
     await page.goto('/o-nama')
     const blocked = await page.evaluate(async () => {
-      const heard = new Promise<string>((resolve) =>
+      const violation = new Promise<string>((resolve) =>
         document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true }),
       )
       const script = document.createElement('script')
       script.textContent = 'window.stolen = true'
       document.head.append(script)
-      return [await heard, Reflect.has(window, 'stolen')]
+      return [await violation, Reflect.has(window, 'stolen')]
     })
     expect(blocked).toEqual(['script-src-elem', false])
     const report = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } }
-    const told = await request.post('/api/csp-report', { data: report, headers: { 'content-type': 'application/csp-report' } })
-    expect(told.status()).toBe(204)
+    const response = await request.post('/api/csp-report', { data: report, headers: { 'content-type': 'application/csp-report' } })
+    expect(response.status()).toBe(204)
   })
 })
 
-test('pages twice: the second comes from memory, packed, and a browser that knows it hears so', async ({ request }) => {
+test('the second request is a cache hit, and a matching ETag gets 304', async ({ request }) => {
   await request.get('/o-nama')
   await expect.poll(async () => (await request.get('/o-nama')).headers()['x-izlog-cache']).toBe('hit')
   const page = await request.get('/o-nama')
@@ -56,7 +56,7 @@ test('pages twice: the second comes from memory, packed, and a browser that know
   expect((await request.get('/o-nama', { headers: { 'if-none-match': tag } })).status()).toBe(304)
 })
 
-test('media are immutable and answer ranges', async ({ request }) => {
+test('media are immutable and support range requests', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const src = html.match(/\/media\/[^" ,]+\.webp/)?.[0] ?? ''
   const whole = await request.get(src)

@@ -2,21 +2,21 @@ import type { Locator, Page } from '@playwright/test'
 import { book, buyer } from './support/shop'
 import { expect, test } from './support/test'
 
-/** From stop to stop, until it is there. */
+/** Presses the key until the target has focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible()
   for (let i = 0; i < 100 && !(await target.evaluate((element) => element === document.activeElement)); i++) await page.keyboard.press(key)
   await expect(target).toBeFocused()
 }
 
-/** A key is no pointer: it does not wait until the button answers. */
+/** A key press does not wait for an enabled button, as a click does, so this waits first. */
 async function press(page: Page, target: Locator) {
   await tabTo(page, target)
   await expect(target).toBeEnabled()
   await page.keyboard.press('Enter')
 }
 
-/** Into the group by Tab, to the choice by the arrows. */
+/** Enters the radio group with Tab and reaches the choice with the arrow keys. */
 async function choose(page: Page, choice: Locator) {
   await expect(choice).toBeVisible()
   const isInGroup = () => choice.evaluate((input) => document.activeElement?.getAttribute('name') === input.getAttribute('name'))
@@ -27,7 +27,7 @@ async function choose(page: Page, choice: Locator) {
   await expect(choice).toBeFocused()
 }
 
-test('a shopper browses, buys and pays with the keyboard alone', async ({ page }) => {
+test('browses and orders with the keyboard only', async ({ page }) => {
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name })
   const heading = (name: string) => page.getByRole('heading', { name })
@@ -42,10 +42,10 @@ test('a shopper browses, buys and pays with the keyboard alone', async ({ page }
 
   const add = button('Dodaj u košaricu').first()
   await press(page, add)
-  const window = page.getByRole('dialog', { name: 'Dodano u košaricu' })
-  await expect(window).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Dodano u košaricu' })
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(window).toBeHidden()
+  await expect(dialog).toBeHidden()
   await expect(add).toBeFocused()
 
   await tabTo(

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSideScroll, test } from './support/te
 
 const main = (page: Page) => page.getByRole('main')
 
-/** From the product page to a placed order that waits for a bank transfer. Gives its number. */
+/** Places an order by bank transfer and returns its number. */
 async function orderByTransfer(page: Page, { slug, isDigital = false }: { slug: string; isDigital?: boolean }) {
   await putInCart(page, { slug })
   await page.getByRole('link', { name: 'Na naplatu' }).click()
@@ -27,15 +27,15 @@ async function orderByTransfer(page: Page, { slug, isDigital = false }: { slug: 
   return (await number.textContent()) ?? ''
 }
 
-/** The address that the mail about this order leads to. */
-async function mailedLink(number: string, shape = /\/narudzba\/[\w-]+#[\w-]{43}/g) {
-  const links = () => mailsContaining(number).flatMap((mail) => mail.match(shape) ?? [])
+/** The link in the mail about this order. */
+async function mailedLink(number: string, pattern = /\/narudzba\/[\w-]+#[\w-]{43}/g) {
+  const links = () => mailsContaining(number).flatMap((mail) => mail.match(pattern) ?? [])
   await expect.poll(() => links().length, { message: 'the mail of the order', timeout: 20_000 }).toBeGreaterThan(0)
   return links()[0] ?? ''
 }
 
-/** A merchant at the order, in a window of their own. */
-async function merchantAt(page: Page, number: string) {
+/** Opens the order in the back office, in a separate browser context. */
+async function openInOffice(page: Page, number: string) {
   const { username, password } = firstSignIn()
   const office = (await page.context().browser()?.newPage()) ?? page
   await office.goto('/admin/orders')
@@ -50,21 +50,21 @@ async function merchantAt(page: Page, number: string) {
   return office
 }
 
-/** Presses a step of the order, and what is asked about it. */
-async function runStep(office: Page, name: string, words: Record<string, string> = {}) {
+/** Runs a transition of the order and fills its dialog. */
+async function runStep(office: Page, name: string, fields: Record<string, string> = {}) {
   await main(office).getByRole('button', { name, exact: true }).click()
   const dialog = office.getByRole('dialog', { name })
-  for (const [label, value] of Object.entries(words)) await dialog.getByLabel(label).fill(value)
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value)
   await dialog.getByRole('button', { name, exact: true }).click()
   await expect(dialog).toHaveCount(0)
 }
 
-test('a guest opens the order from the mail, the merchant sends it, and a part of it goes back', async ({ page }) => {
+test('a guest opens the order from the mail, the merchant ships it, and the guest withdraws from it', async ({ page }) => {
   const number = await orderByTransfer(page, book)
   await expect(page.getByRole('img', { name: 'Barkod za plaćanje' })).toBeVisible()
   const link = await mailedLink(number)
 
-  // Another device: nothing is shown before the press, and everything after it, a reload included.
+  // On another device nothing shows before the click, and everything after it, a reload included.
   const phone = (await page.context().browser()?.newPage()) ?? page
   await phone.goto(link)
   await expect(phone.getByText(buyer.street)).toHaveCount(0)
@@ -76,7 +76,7 @@ test('a guest opens the order from the mail, the merchant sends it, and a part o
   await expectAccessible(phone)
   await expectNoSideScroll(phone)
 
-  const office = await merchantAt(page, number)
+  const office = await openInOffice(page, number)
   await expectAccessible(office)
   await expectNoSideScroll(office)
   await runStep(office, 'Uplata je stigla')
@@ -111,24 +111,24 @@ test('a guest opens the order from the mail, the merchant sends it, and a part o
   await phone.close()
 })
 
-test('an e-book is downloaded as soon as the merchant has the money', async ({ page }) => {
+test('an e-book can be downloaded once the merchant records the payment', async ({ page }) => {
   const number = await orderByTransfer(page, { slug: 'e-bijele-noci', isDigital: true })
   await expect(page.getByRole('heading', { name: 'Vaše datoteke' })).toHaveCount(0)
-  const office = await merchantAt(page, number)
+  const office = await openInOffice(page, number)
   await runStep(office, 'Uplata je stigla')
 
-  // The mail's link shows what a press does; only the press fetches.
+  // The mailed link only opens a page; the button downloads the file.
   await office.goto(await mailedLink(number, /\/preuzmi#[\w-]{43}/g))
-  const take = office.getByRole('button', { name: 'Preuzmi datoteku' })
+  const downloadButton = office.getByRole('button', { name: 'Preuzmi datoteku' })
   await expect(office.getByText('e-bijele-noci.epub')).toBeVisible()
   await expect(office.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expectAccessible(office)
   await expectNoSideScroll(office)
   await page.reload()
   await expect(page.getByText('Još 10 preuzimanja')).toBeVisible()
-  const [mailed] = await Promise.all([office.waitForEvent('download'), take.click()])
+  const [mailed] = await Promise.all([office.waitForEvent('download'), downloadButton.click()])
   expect(mailed.suggestedFilename()).toBe('e-bijele-noci.epub')
-  await expect(take).toBeVisible()
+  await expect(downloadButton).toBeVisible()
   await office.close()
 
   await page.reload()
@@ -143,7 +143,7 @@ test('an e-book is downloaded as soon as the merchant has the money', async ({ p
   expect(invoice.suggestedFilename()).toMatch(/^racun-\d{4}-\d+-WEB-1\.pdf$/)
 })
 
-test('the withdrawal function stands in every footer and says nothing about strangers’ orders', async ({ page }) => {
+test('the footer links the withdrawal form, which reveals nothing about other people’s orders', async ({ page }) => {
   await page.goto('/kosarica')
   await page.getByRole('button', { name: 'Samo nužni' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Odustanak od ugovora' }).click()

@@ -5,17 +5,17 @@ import { openAccount, signIn } from './support/accounts'
 import { api, buyer, wishButton, memberBook, memberPrice, putInCart } from './support/shop'
 import { expect, test } from './support/test'
 
-// Back may bring a whole page out of the browser's memory, with all that stood in it. Playwright switches that off, and the headless shell never does it: here a
-// whole Chromium decides as it does for shoppers.
+// Back may restore a whole page from the browser's back/forward cache. Playwright switches that cache off and the headless shell has none, so these tests
+// run a full Chromium with it.
 const executablePath = findFullChromium() ?? undefined
 test.use({ launchOptions: { ...config.use?.launchOptions, executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
-test.skip(!executablePath, 'a headless shell keeps no pages for Back: apt-get install chromium, or npx playwright install chromium')
+test.skip(!executablePath, 'the headless shell has no back/forward cache: apt-get install chromium, or npx playwright install chromium')
 
-const restored = { outOfMemory: true, reasons: [] }
+const restored = { isRestored: true, reasons: [] }
 
-/** How one goes back: tells whether the page came out of the memory, and why if it did not. */
+/** Returns a function that goes back and reports whether the page came from the back/forward cache, and why not. */
 async function trackBackNavigation(context: BrowserContext, page: Page) {
-  const key = 'shownOutOfMemory'
+  const key = 'isRestored'
   await context.addInitScript((name) => {
     addEventListener('pagehide', () => void Reflect.deleteProperty(window, name))
     addEventListener('pageshow', ({ persisted }) => void Reflect.set(window, name, persisted))
@@ -29,18 +29,18 @@ async function trackBackNavigation(context: BrowserContext, page: Page) {
 
   return async function back(path: string) {
     reasons = []
-    // No loading ends where a page comes out of the memory: there is none.
+    // A restored page fires no load event.
     await page.goBack({ waitUntil: 'commit' })
     await expect(page).toHaveURL(path)
     await page.waitForFunction((name) => Reflect.has(window, name), key)
-    const outOfMemory = await page.evaluate((name): unknown => Reflect.get(window, name), key)
-    // The browser says why only after the page has come.
-    if (outOfMemory !== true) await expect.poll(() => reasons, { message: `why ${path} was not kept` }).not.toEqual([])
-    return { outOfMemory, reasons }
+    const isRestored = await page.evaluate((name): unknown => Reflect.get(window, name), key)
+    // The browser reports the reasons after the page has loaded.
+    if (isRestored !== true) await expect.poll(() => reasons, { message: `why ${path} was not restored` }).not.toEqual([])
+    return { isRestored, reasons }
   }
 }
 
-/** Somebody with an address, a card, a wish and a cart, who has looked at each and left those pages behind. */
+/** Creates a person with an address, a card, a wish and a cart, visits the page of each, and leaves them. */
 async function visitPersonalPages(page: Page) {
   const person = await openAccount(page, { firstName: 'Dobrila', memberCardBarcode: '2900260041073' })
   const { firstName, lastName, email, password } = person
@@ -93,10 +93,10 @@ async function signOut(page: Page) {
 
 async function expectNoPersonalData(page: Page, { email }: { email: string }) {
   await expect(page.getByRole('link', { name: /^Košarica, \d/ })).toHaveCount(0)
-  for (const theirs of ['Dobrila', 'Spremljena ulica', '2900260041073', email]) await expect(page.locator('body')).not.toContainText(theirs)
+  for (const text of ['Dobrila', 'Spremljena ulica', '2900260041073', email]) await expect(page.locator('body')).not.toContainText(text)
 }
 
-test('pages come back whole out of the browser’s memory', { tag: '@once' }, async ({ page, context }) => {
+test('the back/forward cache restores pages', { tag: '@once' }, async ({ page, context }) => {
   const back = await trackBackNavigation(context, page)
   const paths = ['/', '/pretraga?q=jabuke', `/product/${memberBook.slug}`, '/kosarica']
   for (const path of paths) await page.goto(path)
@@ -104,11 +104,11 @@ test('pages come back whole out of the browser’s memory', { tag: '@once' }, as
   for (const path of paths.toReversed()) expect(await back(path)).toEqual(restored)
 })
 
-for (const next of ['nobody', 'somebody else']) {
-  test(`pages out of the memory show nothing of the one before to ${next}`, { tag: '@once' }, async ({ page, context }) => {
+for (const next of ['a visitor', 'another person']) {
+  test(`restored pages show ${next} no data of the previous person`, { tag: '@once' }, async ({ page, context }) => {
     await context.addInitScript(() => {
-      // With a channel a page in the memory hears of the sign-out and is dropped; a change of the storage Chromium tells it as it comes out. In browsers that do
-      // neither, it comes back whole and unaware.
+      // Chromium evicts a cached page that receives a channel message, and delivers storage events on restore. Without both, as in other browsers, the page
+      // returns unchanged.
       Reflect.deleteProperty(window, 'BroadcastChannel')
       addEventListener('storage', (event) => event.stopImmediatePropagation())
     })
@@ -117,7 +117,7 @@ for (const next of ['nobody', 'somebody else']) {
     const second = await openAccount(page)
     const other = await context.newPage()
     await signOut(other)
-    if (next !== 'nobody') await signIn(other, second)
+    if (next === 'another person') await signIn(other, second)
 
     expect(await back('/kosarica')).toEqual(restored)
     await expect(page.getByRole('heading', { name: /prazna/i })).toBeVisible()

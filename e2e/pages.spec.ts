@@ -22,16 +22,16 @@ const pages: [string, RegExp][] = [
   ['/profil', /./],
 ]
 
-test.describe('of an order that is not ours', () => {
-  // The order is asked for, and there is none.
+test.describe('thanks page of an unknown order', () => {
+  // The browser logs the failed request for the order.
   test.use({ allowedErrors: /404/ })
-  passes('/naplata/uspjesna?orderSlug=nepoznata', /Hvala/)
+  testPage('/naplata/uspjesna?orderSlug=nepoznata', /Hvala/)
 })
 
-for (const [path, title] of pages) passes(path, title)
+for (const [path, title] of pages) testPage(path, title)
 
-function passes(path: string, title: RegExp) {
-  test(`${path} is Croatian, accessible, and fits`, async ({ page }) => {
+function testPage(path: string, title: RegExp) {
+  test(`${path} is Croatian, accessible and has no horizontal overflow`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -41,58 +41,57 @@ function passes(path: string, title: RegExp) {
   })
 }
 
-test('what does not exist is a 404 with a way home', async ({ page, request }) => {
+test('unknown addresses answer 404', async ({ page, request }) => {
   for (const path of ['/ovoga-nema', '/shop/ovoga-nema', '/product/ovoga-nema', '/objave/ovoga-nema', '/a/b/c']) {
     expect((await request.get(path)).status(), path).toBe(404)
   }
-  test.info().annotations.push({ type: 'note', description: 'the browser logs the failed document itself' })
   await page.goto('/pocetna')
   await expect(page).toHaveURL('/')
 })
 
-test.describe('what is sold no more', () => {
-  // The browser logs the failed document itself.
+test.describe('an archived product', () => {
+  // The browser logs the 410 of the document.
   test.use({ allowedErrors: /410/ })
 
-  test('says so, and shows the like of it', async ({ page, request }) => {
+  test('answers 410 and shows similar products', async ({ page, request }) => {
     const name = 'Otorinolaringološkoprotivrevolucionarna čitanka'
-    const slug = await createArchivedProduct({ name, shelf: 'romani' })
+    const slug = await createArchivedProduct({ name, category: 'romani' })
     const answer = await page.goto(`/product/${slug}`)
     expect(answer?.status()).toBe(410)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(4)
     await expectNoSideScroll(page)
     await expectAccessible(page)
-    expect((await request.get(`/product/${slug}`)).status(), 'once it is kept').toBe(410)
+    expect((await request.get(`/product/${slug}`)).status(), 'from the page cache').toBe(410)
     await page.getByRole('link', { name: 'Na policu Romani' }).click()
     await expect(page).toHaveURL('/shop/romani')
   })
 
-  test('stands nowhere else: in no list, search, cross-sell, sitemap or feed', { tag: '@once' }, async ({ page, request }) => {
-    const [gone, kept] = ['/product/kalendar-pod-lampom-2026', '/product/kalendar-pod-lampom-2027']
-    const answer = await page.goto(gone)
+  test('appears in no list, search, cross-sell, sitemap or feed', { tag: '@once' }, async ({ page, request }) => {
+    const [archived, current] = ['/product/kalendar-pod-lampom-2026', '/product/kalendar-pod-lampom-2027']
+    const answer = await page.goto(archived)
     expect(answer?.status()).toBe(410)
     await expect(page.getByRole('heading', { level: 1, name: 'Knjižarski kalendar 2026.' })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(4)
     await expectNoSideScroll(page)
     await expectAccessible(page)
 
-    // Its companions recommend it as well, and one product that is still sold stands wherever it is looked for.
+    // Another product recommends both calendars, and the current one appears in all of these.
     for (const path of ['/shop/papirnica?perPage=24', '/pretraga?q=kalendar', '/product/stolna-lampa-pod-lampom', '/feeds/google.xml']) {
       const text = await (await request.get(path)).text()
-      expect(text, path).toContain(kept)
-      expect(text, path).not.toContain(gone)
+      expect(text, path).toContain(current)
+      expect(text, path).not.toContain(archived)
     }
     const index = await (await request.get('/sitemap.xml')).text()
     const parts = await Promise.all(
       [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(async ([, url = '']) => (await request.get(url)).text()),
     )
-    expect(parts.join()).toContain(kept)
-    expect(parts.join()).not.toContain(gone)
+    expect(parts.join()).toContain(current)
+    expect(parts.join()).not.toContain(archived)
   })
 })
 
-test('the question about cookies lies on nothing where the page ends', async ({ page }) => {
+test('the cookie notice does not cover the end of the page', async ({ page }) => {
   await page.goto('/')
   const notice = page.getByRole('form', { name: 'Obavijest o kolačićima' })
   await expect(notice).toBeVisible()

@@ -4,19 +4,19 @@ import { expect, expectAccessible, expectNoSideScroll, test } from './support/te
 const card = /kartica/i
 const payPal = /paypal/i
 
-test('a card is declined, and the same order is paid at the second try', async ({ page }) => {
+test('the same order is paid after a declined card', async ({ page }) => {
   await orderWith(page, card)
   await answerAtBank(page, 'Odbij plaćanje')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Plaćanje nije uspjelo' })).toBeVisible()
-  const again = page.getByRole('button', { name: 'Plati ponovno' })
-  await expect(again).toBeVisible()
+  const retry = page.getByRole('button', { name: 'Plati ponovno' })
+  await expect(retry).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
   const slug = new URL(page.url()).searchParams.get('orderSlug')
-  await again.click()
+  await retry.click()
 
-  // Back from the bank leads to a page that asks, and not straight to the bank again.
+  // Back from the bank leads to a page with a button, not straight to the bank again.
   await expect(page.getByRole('heading', { name: 'Potvrdite plaćanje' })).toBeVisible()
   await page.goBack()
   const pay = page.getByRole('button', { name: /^Plati: .*kartica/i })
@@ -31,14 +31,14 @@ test('a card is declined, and the same order is paid at the second try', async (
   await expect(page.getByRole('heading', { name: 'Sve je plaćeno' })).toBeVisible()
   await expectAccessible(page)
 
-  // Paid once and for all: the page that pays says so, and the cart is empty.
+  // The payment page refuses a paid order, and the cart is empty.
   await page.goto(`/naplata/placanje?orderSlug=${slug}`)
   await expect(page.getByText('Ova narudžba ne čeka plaćanje')).toBeVisible()
   await page.goto('/kosarica')
   await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
 })
 
-test('a shopper who never came back from the bank has paid: its notice says so', { tag: '@once' }, async ({ page }) => {
+test('the webhook settles the payment of a buyer who never returned from the bank', { tag: '@once' }, async ({ page }) => {
   await orderWith(page, card)
   await expect(page.getByRole('heading', { name: 'Potvrdite plaćanje' })).toBeVisible()
   await page.goBack()
@@ -47,11 +47,11 @@ test('a shopper who never came back from the bank has paid: its notice says so',
   await answerAtBank(page, 'Odobri bez povratka')
   await expect(page.getByRole('heading', { name: 'Plaćanje je odobreno, povratak je izgubljen' })).toBeVisible()
   await page.goto(`/naplata/uspjesna?orderSlug=${slug}`)
-  // The thanks page looks again by itself until the notice has been taken in.
+  // The thanks page polls until the webhook is processed.
   await expect(page.getByRole('heading', { name: 'Sve je plaćeno' })).toBeVisible({ timeout: 20_000 })
 })
 
-test('PayPal: given up first, then approved; the server takes the money', async ({ page }) => {
+test('PayPal: cancelled first, then approved and captured by the server', async ({ page }) => {
   await fakePayPal(page)
   await orderWith(page, payPal)
   await page.getByRole('button', { name: 'Odustani u PayPalu' }).click()
@@ -66,7 +66,7 @@ test('PayPal: given up first, then approved; the server takes the money', async 
 test.describe('without PayPal’s script', () => {
   test.use({ allowedErrors: /paypal/i })
 
-  test('PayPal whose script does not load says so, and a card pays the same order', { tag: '@once' }, async ({ page }) => {
+  test('shows an error, and a card pays the same order', { tag: '@once' }, async ({ page }) => {
     await page.route('https://www.paypal.com/**', (route) => route.abort())
     await orderWith(page, payPal)
     await expect(page.getByRole('alert').filter({ hasText: 'PayPal se nije učitao' })).toBeVisible()

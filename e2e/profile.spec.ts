@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSideScroll, test } from './support/te
 const exportLink = /moji-podaci#([\w-]+)/
 const newEmailLink = /podaci#([\w-]+)/
 
-test('details with the membership card, and its cookie', async ({ page, context }) => {
+test('saves the details with the membership card and sets its cookie', async ({ page, context }) => {
   await signIn(page, await openAccount(page))
   await page.goto('/profil')
   await expect(page.getByRole('heading', { level: 1, name: 'Moj račun' })).toBeVisible()
@@ -27,10 +27,10 @@ test('details with the membership card, and its cookie', async ({ page, context 
   await expect.poll(cookie).toBeUndefined()
 })
 
-test('another e-mail address waits for its link, and its owner for a sign-in', async ({ page, context }) => {
+test('a new e-mail address applies after its link is opened and the person signs in', async ({ page, context }) => {
   const [person, { email }] = [await openAccount(page), newPerson()]
   const mailed = new Set<string>()
-  /** Of the mail that comes next: each voids the one before. */
+  /** The link of the next mail, which invalidates the previous one. */
   async function nextLink() {
     await expect.poll(async () => mailed.has(await secretMailedTo(email, newEmailLink))).toBe(false)
     const secret = await secretMailedTo(email, newEmailLink)
@@ -72,7 +72,7 @@ test('another e-mail address waits for its link, and its owner for a sign-in', a
   await expectAccessible(page)
 })
 
-test('an address is added, chosen, changed and deleted', async ({ page }) => {
+test('adds, assigns, edits and deletes an address', async ({ page }) => {
   await signIn(page, await openAccount(page))
   await page.goto('/profil/adrese')
   await page.getByRole('button', { name: 'Dodaj adresu' }).click()
@@ -106,13 +106,13 @@ test('an address is added, chosen, changed and deleted', async ({ page }) => {
     .filter({ hasText: '99' })
     .getByRole('button', { name: /^Obriši/ })
     .click()
-  const window = page.getByRole('dialog', { name: 'Obrisati adresu?' })
+  const dialog = page.getByRole('dialog', { name: 'Obrisati adresu?' })
   await expectAccessible(page)
-  await window.getByRole('button', { name: 'Obriši' }).click()
+  await dialog.getByRole('button', { name: 'Obriši' }).click()
   await expect(cards).toHaveCount(1)
 })
 
-test('a heart pressed before signing in is done after it, and moves into the cart', async ({ page }) => {
+test('saves a wish clicked before signing in and moves it to the cart', async ({ page }) => {
   const person = await openAccount(page)
   await page.goto(`/product/${book.slug}`)
   await page.getByRole('main').getByRole('button', { name: 'Spremi na popis želja', exact: true }).click()
@@ -134,7 +134,7 @@ test('a heart pressed before signing in is done after it, and moves into the car
   await expect(page.getByRole('heading', { name: 'Popis želja je prazan' })).toBeVisible()
 })
 
-test('an order stands in the history and can be bought again', async ({ page }) => {
+test('the order history shows an order, which can be reordered', async ({ page }) => {
   await signIn(page, await openAccount(page))
   await page.goto(`/product/${book.slug}`)
   await page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first().click()
@@ -164,7 +164,7 @@ test('an order stands in the history and can be bought again', async ({ page }) 
   await expect(page.getByRole('main').getByRole('link', { name: book.name, exact: true })).toBeVisible()
 })
 
-test('the archive of one’s data comes by mail and is taken once', async ({ page }) => {
+test('the data export comes by mail', async ({ page }) => {
   const person = await openAccount(page)
   await signIn(page, person)
   await page.goto('/profil/sigurnost')
@@ -179,15 +179,15 @@ test('the archive of one’s data comes by mail and is taken once', async ({ pag
   await expectAccessible(page)
 })
 
-test('an account that is to be deleted is signed out, and stays when its owner signs in', async ({ page }) => {
+test('a deletion request signs the account out, and signing in cancels it', async ({ page }) => {
   const person = await openAccount(page)
   await signIn(page, person)
   await page.goto('/profil/sigurnost')
   await page.getByRole('button', { name: 'Obriši moj račun' }).click()
-  const window = page.getByRole('dialog', { name: 'Obrisati račun?' })
-  await window.getByLabel('Lozinka', { exact: false }).first().fill(person.password)
+  const dialog = page.getByRole('dialog', { name: 'Obrisati račun?' })
+  await dialog.getByLabel('Lozinka', { exact: false }).first().fill(person.password)
   await expectAccessible(page)
-  await window.getByRole('button', { name: 'Obriši moj račun' }).click()
+  await dialog.getByRole('button', { name: 'Obriši moj račun' }).click()
   await expect(page.getByText(/^Račun brišemo/)).toBeVisible()
   await expect(page).toHaveURL('/')
   await page.goto('/profil')
@@ -196,14 +196,14 @@ test('an account that is to be deleted is signed out, and stays when its owner s
   await secretMailedTo(person.email, /(Ništa nije obrisano)/)
 })
 
-test('the letter and the consents are chosen, and a comment waits under its post', async ({ page }) => {
+test('subscribes to the newsletter, and a new comment waits for moderation', async ({ page }) => {
   const person = await openAccount(page)
   await signIn(page, person)
   await page.goto('/profil/privole')
-  const letter = page.getByRole('switch', { name: /Primam newsletter/ })
-  await letter.check()
+  const newsletter = page.getByRole('switch', { name: /Primam newsletter/ })
+  await newsletter.check()
   await expect(page.getByText('Prijavljeni ste na newsletter.')).toBeVisible()
-  await expect(letter).toBeChecked()
+  await expect(newsletter).toBeChecked()
   await expectAccessible(page)
   await expectNoSideScroll(page)
 

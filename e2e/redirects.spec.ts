@@ -14,14 +14,14 @@ async function signIn(page: Page) {
   await main(page).getByRole('button', { name: 'Prijavi se' }).click()
 }
 
-/** Asked for so often that it stands on the first page. */
+/** Requests a path often enough to put it on the first page of the list. */
 async function requestMissingPage(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Stranica nije pronađena' })).toBeVisible()
   for (let n = 0; n < 12; n++) await api(page, 'POST', '/api/v1/cms/redirect/addFailedRequest', { data: { path } })
 }
 
-test('an address that leads nowhere is redirected by the shop, and led nowhere again', async ({ page, browser }, { project }) => {
+test('redirects a failed request, and removes the redirect', async ({ page, browser }, { project }) => {
   const old = `/stara-${project.name}-${Date.now()}`
   const visitor = await (await browser.newContext()).newPage()
   await requestMissingPage(visitor, old)
@@ -53,7 +53,7 @@ test('an address that leads nowhere is redirected by the shop, and led nowhere a
   await expectNoSideScroll(page)
   await row.getByRole('button', { name: `Obriši: ${old}` }).click()
   await page.getByRole('dialog', { name: 'Obrisati preusmjerenje?' }).getByRole('button', { name: 'Obriši' }).click()
-  // What lies under an open window is hidden, the row too.
+  // An open dialog hides the page, the row included.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(row).toHaveCount(0)
   const later = await (await browser.newContext()).newPage()
@@ -61,7 +61,7 @@ test('an address that leads nowhere is redirected by the shop, and led nowhere a
   expect([answer?.url(), answer?.status()]).toEqual([expect.stringContaining(old), 404])
 })
 
-test('what nobody needs is ignored, and an old address of paper is redirected by hand', async ({ page, browser }, { project }) => {
+test('ignores a failed request, and adds a redirect by hand', async ({ page, browser }, { project }) => {
   const [junk, printed] = [`/wp-login-${project.name}-${Date.now()}.php`, `/letak-${project.name}-${Date.now()}`]
   await requestMissingPage(await (await browser.newContext()).newPage(), junk)
   await page.goto('/admin/redirects')

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { api } from './support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
 
-// SPEC 2 'Search results', issue 3 part 3: one box over products, posts, events and pages.
+// One search box over products, posts, events and pages: docs/rules/storefront.md#search-limits.
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Opens the window for searching; a press before the page has come to life leads to the search page instead, so the page is asked for again. */
+/** Opens the search dialog. A click before hydration opens the search page instead, so this retries from the home page. */
 async function openSearch(page: Page) {
   const field = page.getByRole('combobox', { name: 'Što večeras čitate?' })
   await expect(async () => {
@@ -17,7 +17,7 @@ async function openSearch(page: Page) {
   return field
 }
 
-test('suggestions by keyboard: arrows point, Enter follows, Escape lets go', async ({ page }) => {
+test('suggestions by keyboard: arrows select, Enter opens, Escape clears the selection', async ({ page }) => {
   await page.goto('/')
   const field = await openSearch(page)
   await field.fill('jabuke za nep')
@@ -41,7 +41,7 @@ test('suggestions by keyboard: arrows point, Enter follows, Escape lets go', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('suggestions of every kind, without marks; and none says so', async ({ page }) => {
+test('suggestions of every kind ignore diacritics; without a match a message shows', async ({ page }) => {
   await page.goto('/')
   const field = await openSearch(page)
   const kind = (name: string) => page.getByRole('listbox').getByRole('group', { name }).getByRole('option')
@@ -57,7 +57,7 @@ test('suggestions of every kind, without marks; and none says so', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the results: heading, tabs with counts, ten and ten more', async ({ page }) => {
+test('results: heading, tabs with counts, ten results and ten more', async ({ page }) => {
   await page.goto('/')
   const field = await openSearch(page)
   await field.fill('roman')
@@ -86,7 +86,7 @@ test('the results: heading, tabs with counts, ten and ten more', async ({ page }
   await expect(page).not.toHaveURL(/page=/)
 })
 
-test('posts, events and pages are found by what stands in them', { tag: '@once' }, async ({ page }) => {
+test('finds posts, events and pages by their text', { tag: '@once' }, async ({ page }) => {
   await page.goto('/pretraga?q=pčelinji vosak&tab=events')
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([/bilježnica šivana rukom/])
   await expectAccessible(page)
@@ -105,7 +105,7 @@ test('posts, events and pages are found by what stands in them', { tag: '@once' 
   await expect(main(page).getByRole('article').first()).toBeVisible()
 })
 
-test('a book by its ISBN however it is written, and a name without its marks', { tag: '@once' }, async ({ page }) => {
+test('finds a book by its ISBN in any spelling, and by its name without diacritics', { tag: '@once' }, async ({ page }) => {
   const product = await api(page, 'GET', '/api/v1/product/web/get?slug=u-registraturi')
   const { value } = product.attributeSet.attributes.find(({ attributeCode }: { attributeCode: string }) => attributeCode === 'isbn')
   const isbn = String(value.value)
@@ -118,10 +118,10 @@ test('a book by its ISBN however it is written, and a name without its marks', {
   await expectAccessible(page)
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search leads to its results', async ({ page }) => {
+  test('the search form shows its results', async ({ page }) => {
     await page.goto('/pretraga')
     await main(page).getByRole('searchbox', { name: 'Što tražite?' }).fill('registraturi')
     await main(page).getByRole('button', { name: 'Traži' }).click()

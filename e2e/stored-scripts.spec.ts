@@ -6,9 +6,8 @@ import { maxTextLength, openHostileShop, type HostileShop } from './support/host
 import { acceptConsents, buyer, fillAddress } from './support/shop'
 import { expect, test as base } from './support/test'
 
-// Words that want to be a program. In this shop every column that anybody shows holds some, whoever wrote them and however they came
-// (tests/fuzz/text-columns.ts). Each must be seen on the pages that are said to show it, and come to life on none. The page's own policy would stop them
-// too; here it is asked whether anything of theirs stands in the page at all.
+// Stored cross-site scripting. In this shop every column that a page shows holds hostile text (tests/fuzz/text-columns.ts). Each text must appear on the
+// pages listed for its column and become active content on none, regardless of the content security policy.
 
 const test = base.extend<object, { shop: HostileShop }>({
   shop: [
@@ -27,17 +26,17 @@ const device = hostileText(markOf('sessions.userAgent'), 250).replace(/\s+/g, ' 
 test.describe.configure({ mode: 'serial' })
 test.use({ userAgent: device, allowedErrors: /A link leads nowhere|cid:uplatnica|status of (?:404|422)/ })
 
-/** The question about cookies, long as it is here, lies on nothing. */
+/** The cookie choice is made, so the cookie notice covers nothing. */
 test.beforeEach(async ({ context, shop }) => {
-  const answer = encodeURIComponent(JSON.stringify({ v: 1, allowed: ['necessary'] }))
-  await context.addCookies([{ name: 'cookie-consent', value: answer, url: shop.url }])
+  const value = encodeURIComponent(JSON.stringify({ v: 1, allowed: ['necessary'] }))
+  await context.addCookies([{ name: 'cookie-consent', value, url: shop.url }])
 })
 
 type Area = 'shop' | 'account' | 'office'
 const seen: Record<Area, Set<string>> = { shop: new Set(), account: new Set(), office: new Set() }
 
-/** Looks at the page as it stands, once it shows the words of these columns. */
-async function inspect(page: Page, where: Area, columns: readonly string[] = []) {
+/** Waits for the texts of these columns, then checks the page for active content. */
+async function inspect(page: Page, area: Area, columns: readonly string[] = []) {
   const marks = columns.map(markOf)
   await page
     .waitForFunction((all) => all.every((mark) => document.documentElement.outerHTML.includes(mark)), marks, {
@@ -50,16 +49,16 @@ async function inspect(page: Page, where: Area, columns: readonly string[] = [])
   expect({ at: page.url(), found, isStolen }).toEqual({ at: page.url(), found: [], isStolen: false })
   const here = marksIn(await page.content())
   expect({ at: page.url(), missing: columns.filter((column) => !here.has(column)) }).toEqual({ at: page.url(), missing: [] })
-  for (const column of here) seen[where].add(column)
+  for (const column of here) seen[area].add(column)
 }
 
-/** Each page with columns that it must show, besides those that it shows anyway. */
-async function visit(page: Page, where: Area, stops: Record<string, readonly string[]>) {
-  page.on('dialog', (dialog) => expect(dialog.message(), 'no window of theirs').toBe(''))
+/** Inspects each page for the columns that it must show at least. */
+async function visit(page: Page, area: Area, stops: Record<string, readonly string[]>) {
+  page.on('dialog', (dialog) => expect(dialog.message(), 'no injected dialog').toBe(''))
   page.on('request', (request) => expect(new URL(request.url()).hostname).not.toBe('zlo.example'))
   for (const [path, columns] of Object.entries(stops)) {
     await page.goto(path)
-    await inspect(page, where, columns)
+    await inspect(page, area, columns)
   }
 }
 
@@ -92,9 +91,9 @@ test('on the pages of the shop', async ({ page }) => {
   })
 })
 
-test('in the window for searching, in the cart, on the way to an order and on its receipt', async ({ page }) => {
+test('in the search dialog, the cart, the checkout and on the thanks page', async ({ page }) => {
   await page.goto('/')
-  // By keyboard: the words of the menu lie over everything beside it.
+  // By keyboard: the long texts of the menu cover the button.
   await page.getByRole('banner').getByRole('link', { name: 'Pretraži' }).press('Enter')
   await page.getByRole('combobox').fill('zlo')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -106,7 +105,7 @@ test('in the window for searching, in the cart, on the way to an order and on it
     .getByRole('textbox')
     .first()
     .fill(hostileText(markOf('cart_items.options'), 140))
-  await putInCartFromHere(page)
+  await addCurrentProduct(page)
   await inspect(page, 'shop', ['cart_items.options'])
   await page.getByRole('link', { name: 'Na naplatu' }).click()
   await fillAddress(page, { ...buyer, street: '"><b data-zlo>', city: '"><b data-zlo>' })
@@ -125,12 +124,12 @@ test('in the window for searching, in the cart, on the way to an order and on it
   await inspect(page, 'shop', ['product_texts.name', 'payment_methods.texts'])
 })
 
-test('in what is searched for, and in addresses', async ({ page }) => {
-  const word = encodeURIComponent(hostileText('zlo', 400))
+test('in search queries and addresses', async ({ page }) => {
+  const long = encodeURIComponent(hostileText('zlo', 400))
   const short = encodeURIComponent('"><img data-zlo src=x onerror=stolen=1>')
   await visit(page, 'shop', {
-    [`/pretraga?q=${word}`]: [],
-    [`/shop/romani?q=${word}&sort=${short}`]: [],
+    [`/pretraga?q=${long}`]: [],
+    [`/shop/romani?q=${long}&sort=${short}`]: [],
     [`/tag-objave?tag=${short}`]: [],
     [`/naplata/uspjesna?orderSlug=${short}`]: [],
     [`/potvrdi-email?newsletter=${short}`]: [],
@@ -183,19 +182,19 @@ test('in the back office', async ({ page, shop }) => {
   })
 })
 
-test('nothing that was planted is left unseen', () => {
-  const wheres = ['shop', 'account', 'office'] as const
-  const told = wheres.flatMap((where) => shownColumns.filter(({ places }) => places.includes(where)).map(({ name }) => `${where} ${name}`))
-  const found = wheres.flatMap((where) => [...seen[where]].map((name) => `${where} ${name}`))
-  expect(told.filter((one) => !found.includes(one))).toEqual([])
-  for (const where of wheres) {
-    const texts = [...seen[where]].map((name) => plantedText(name, maxTextLength))
-    expect({ where, unseen: missingHostileTexts(texts) }).toEqual({ where, unseen: [] })
+test('every planted text was seen', () => {
+  const areas = ['shop', 'account', 'office'] as const
+  const listed = areas.flatMap((area) => shownColumns.filter(({ places }) => places.includes(area)).map(({ name }) => `${area} ${name}`))
+  const found = areas.flatMap((area) => [...seen[area]].map((name) => `${area} ${name}`))
+  expect(listed.filter((one) => !found.includes(one))).toEqual([])
+  for (const area of areas) {
+    const texts = [...seen[area]].map((name) => plantedText(name, maxTextLength))
+    expect({ area, unseen: missingHostileTexts(texts) }).toEqual({ area, unseen: [] })
   }
 })
 
-/** From the product page that is open. */
-async function putInCartFromHere(page: Page) {
+/** Adds the product of the current page and opens the cart. */
+async function addCurrentProduct(page: Page) {
   await page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first().click()
   await page.getByRole('dialog', { name: 'Dodano u košaricu' }).getByRole('link', { name: 'Otvori košaricu' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Košarica' })).toBeVisible()

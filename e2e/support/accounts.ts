@@ -3,14 +3,14 @@ import { api, mailsContaining } from './shop'
 
 let last = 0
 
-/** Somebody nobody else is. */
+/** A person whose address no other test uses. */
 export function newPerson() {
   const name = `${Date.now().toString(36)}${process.pid}x${++last}`
   return { firstName: 'Iva', lastName: 'Ivić', email: `iva-${name}@primjer.hr`, password: 'rečenica za pamćenje' }
 }
 type Person = ReturnType<typeof newPerson>
 
-/** The secret in the newest mail to an address, as its link carries it. */
+/** The secret in the link of the newest mail to an address. */
 export async function secretMailedTo(email: string, link: RegExp): Promise<string> {
   const found = () => mailsContaining(`To: ${email}`).flatMap((mail) => link.exec(mail)?.[1] ?? [])
   await expect.poll(() => found().length, { message: `a mail to ${email}` }).toBeGreaterThan(0)
@@ -22,26 +22,26 @@ export const passwordLink = /nova-lozinka#([\w-]+)/
 
 type Registration = { details: { firstName: string; lastName: string }; email: string; password: string; memberCardBarcode?: string }
 
-/** Registers as a program would, with everything that one has to agree to. */
+/** Registers through the API, with every required consent. */
 export async function register(page: Page, account: Registration) {
-  const asked = await api(page, 'POST', '/api/v1/gdpr/web/consent/filter', { data: { assignedTo: 'registration' } })
-  const consents = asked.records.flatMap(({ id, required }: { id: number; required: boolean }) => (required ? [id] : []))
+  const { records } = await api(page, 'POST', '/api/v1/gdpr/web/consent/filter', { data: { assignedTo: 'registration' } })
+  const consents = records.flatMap(({ id, required }: { id: number; required: boolean }) => (required ? [id] : []))
   return api(page, 'POST', '/api/v1/user/web/register', { data: { ...account, consents } })
 }
 
-/** An account whose address is proven, opened as a program would, by somebody who has answered the question about cookies: it lies on nothing of theirs. */
+/** Opens an account with a verified address through the API. The cookie choice is made, so the cookie notice covers nothing. */
 export async function openAccount(page: Page, more: { firstName?: string; memberCardBarcode?: string } = {}): Promise<Person> {
   const { memberCardBarcode, ...person } = { ...newPerson(), ...more }
   const { firstName, lastName, email, password } = person
   await register(page, { details: { firstName, lastName }, email, password, memberCardBarcode })
   const token = await secretMailedTo(email, verificationLink)
   await api(page, 'GET', `/api/v1/user/web/verify/${token}`)
-  const answer = encodeURIComponent(JSON.stringify({ v: 1, allowed: ['necessary'] }))
-  await page.context().addCookies([{ name: 'cookie-consent', value: answer, url: process.env.E2E_BASE_URL ?? 'http://localhost:3000' }])
+  const value = encodeURIComponent(JSON.stringify({ v: 1, allowed: ['necessary'] }))
+  await page.context().addCookies([{ name: 'cookie-consent', value, url: process.env.E2E_BASE_URL ?? 'http://localhost:3000' }])
   return person
 }
 
-/** Through the sign-in page, which leads home. */
+/** Signs in on the sign-in page, which leads to the home page. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.goto('/prijava')
   await fillSignIn(page, { email, password })

@@ -4,7 +4,7 @@ import { expect } from './test'
 export const main = (page: Page) => page.getByRole('main')
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
-/** Where facets are chosen: the column, or the sheet behind its button. A press before the page has come to life is none, so it is made again. */
+/** The facets: a column on a wide screen, a sheet behind a button on a phone. Retries the click until the page has hydrated. */
 export async function panel(page: Page): Promise<Locator> {
   if (!isPhone(page)) return main(page).getByRole('region', { name: 'Filtri' })
   const sheet = page.getByRole('dialog', { name: 'Filtri' })
@@ -18,7 +18,7 @@ export async function panel(page: Page): Promise<Locator> {
   return sheet
 }
 
-/** The choices of one facet, opened. */
+/** Opens one facet and returns its group of choices. */
 export async function facet(scope: Locator, label: string): Promise<Locator> {
   const group = scope.locator('details').filter({ has: scope.page().getByText(label, { exact: true }) })
   await expect(async () => {

@@ -7,10 +7,10 @@ import { freePort } from '@/scripts/lib/process/ports.mjs'
 import { runTs } from '@/scripts/lib/process/run-ts.mjs'
 import { plantHostileTexts } from '@/tests/fuzz/plant'
 
-/** In a column that sets no limit of its own: a list shows each a hundred times. */
+/** Text length in columns without a limit of their own. Lists show each text a hundred times, so it stays short. */
 export const maxTextLength = 400
 
-/** Nobody pays by it here, but what only it renews is offered. */
+/** No test pays with PayPal here, but the shop offers renewing subscriptions only where PayPal is configured. */
 const payPal = {
   PAYPAL_API_URL: 'http://127.0.0.1:9',
   PAYPAL_CLIENT_ID: 'x',
@@ -21,11 +21,11 @@ const payPal = {
 
 export type HostileShop = Awaited<ReturnType<typeof openHostileShop>>
 
-/** A second shop beside the one of the other journeys, from the same build: the demo with hostile words in every column that somebody shows. */
+/** A second server on the same build: the demo shop with hostile text in every column that a page shows. */
 export async function openHostileShop() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-hostile-'))
-  const pictures = path.resolve(process.env.E2E_DATA_DIR ?? '.data', 'media')
-  if (existsSync(pictures)) symlinkSync(pictures, path.join(folder, 'media'))
+  const media = path.resolve(process.env.E2E_DATA_DIR ?? '.data', 'media')
+  if (existsSync(media)) symlinkSync(media, path.join(folder, 'media'))
   const database = new URL(process.env.E2E_DATABASE_URL ?? '')
   const cluster = postgres(database.href, { max: 1, onnotice: () => {} })
   const name = `hostile_${process.pid}`
@@ -45,7 +45,7 @@ export async function openHostileShop() {
   return {
     url,
     sql,
-    ...signIns(folder),
+    ...readCredentials(folder),
     async close() {
       await shop.end()
       await sql.end()
@@ -60,7 +60,7 @@ function definedEnv() {
   return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }
 
-/** What the demo leaves empty, so that there is something to overwrite. */
+/** Fills columns that the demo data leaves empty, so that the hostile text has a value to replace. */
 async function fillEmptyColumns(sql: Sql) {
   await sql`update product_texts set seo_title = 'x', seo_description = 'x' where slug = 'jabuke-za-nepoznate'`
   await sql`update orders set gift = '{"message":"x","from":"x","to":"x"}', coupon_code = 'x', message = 'x'`
@@ -79,8 +79,8 @@ async function fillEmptyColumns(sql: Sql) {
     select order_id, 'refused', name, email, lines, note, 'x', now(), requested_at from withdrawals`
 }
 
-/** `first-sign-in.txt` names the back office, and then the shopper who has bought already. */
-function signIns(folder: string) {
+/** `first-sign-in.txt` lists the back-office account first, then the demo shopper with orders. */
+function readCredentials(folder: string) {
   const text = readFileSync(path.join(folder, 'first-sign-in.txt'), 'utf8')
   const emails = [...text.matchAll(/\S+@\S+/g)].map(([email]) => email)
   const passwords = [...text.matchAll(/Lozinka:\s*(\S+)/g)].map(([, password = '']) => password)

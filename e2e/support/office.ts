@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { api } from './shop'
 
-/** The back-office sign-in that the launcher made for this server. */
+/** The back-office account that the launcher created for this server. */
 export function firstSignIn() {
   const text = readFileSync(path.join(process.env.E2E_DATA_DIR ?? '.data', 'first-sign-in.txt'), 'utf8')
   return { username: text.match(/\S+@\S+/)?.[0] ?? '', password: text.match(/Lozinka:\s*(\S+)/)?.[1] ?? '' }
 }
 
-/** The merchant asks another price for a product, in a browser of their own. In euros. */
+/** Sets a product's price in euros, as the merchant, in a separate browser context. */
 export async function setPrice(browser: Browser, slug: string, retailPrice: number) {
   const merchant = await (await browser.newContext()).newPage()
   const { tokens } = await api(merchant, 'POST', '/api/v1/login?strategy=admin', { data: firstSignIn() })

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { reachPayment } from './shop'
 
 /**
- * Stands in for PayPal's script, which is not ours to load in tests: two buttons in the place of PayPal's window. What it approves, it approves at the
- * loopback PayPal that the shop's server asks afterwards; the browser's word alone pays nothing.
+ * Replaces PayPal's script with two buttons. The approve button approves at the loopback PayPal, which the shop's server
+ * queries afterwards: the browser's result alone pays nothing.
  */
 const fakePayPalScript = `
 window.paypal = {
@@ -33,7 +33,7 @@ window.paypal = {
 }
 `
 
-/** PayPal's hosts answer from here, for this page. */
+/** Answers requests of this page to PayPal's hosts. */
 export async function fakePayPal(page: Page) {
   const control = process.env.E2E_PAYPAL_URL ?? ''
   await page.route('https://www.paypal.com/**', async (route) => {
@@ -44,14 +44,14 @@ export async function fakePayPal(page: Page) {
   })
 }
 
-/** Orders by a method that pays elsewhere. */
+/** Places an order with a payment method on another site. */
 export async function orderWith(page: Page, method: RegExp) {
   await reachPayment(page)
   await page.getByRole('radio', { name: method }).check()
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
 }
 
-/** The practice bank's page. */
+/** Presses a button on the test bank's page. */
 export async function answerAtBank(page: Page, choice: string) {
   await expect(page.getByRole('heading', { name: 'Potvrdite plaćanje' })).toBeVisible()
   await page.getByRole('button', { name: choice, exact: true }).click()

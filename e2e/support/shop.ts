@@ -12,7 +12,7 @@ const identity = {
 
 type RequestOptions = { data?: object; headers?: Record<string, string> }
 
-/** Calls the running server's API as a program would, for what a journey needs beforehand. */
+/** Calls the running server's API to prepare a journey. */
 export async function api(page: Page, method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, { data, headers }: RequestOptions = {}) {
   const response = await page.request.fetch(url, { method, headers: { ...identity, ...headers }, data })
   const body = await response.json()
@@ -20,10 +20,10 @@ export async function api(page: Page, method: 'GET' | 'POST' | 'PATCH' | 'PUT', 
   return body.data
 }
 
-/** A book of the demo shop with plenty on the shelf. */
+/** A book of the demo shop with a large stock. */
 export const book = { slug: 'jabuke-za-nepoznate', name: 'Jabuke za nepoznate' }
 
-/** A book that costs less with a card. */
+/** A book with a lower price for members. */
 export const memberBook = { slug: 'samome-sebi', name: 'Samome sebi' }
 export const memberPrice = (page: Page) => page.getByText('Vaša članska cijena').filter({ visible: true })
 export const wishButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Spremi na popis želja', exact: true })
@@ -39,12 +39,12 @@ export const buyer = {
   city: 'Zagreb',
 }
 
-/** Puts a book into the cart the way a shopper does, and ends on the cart page. */
+/** Adds a book on its product page and opens the cart page. */
 export async function putInCart(page: Page, { slug }: { slug: string } = book) {
   await page.goto(`/product/${slug}`)
   await page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first().click()
-  const window = page.getByRole('dialog', { name: 'Dodano u košaricu' })
-  await window.getByRole('link', { name: 'Otvori košaricu' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dodano u košaricu' })
+  await dialog.getByRole('link', { name: 'Otvori košaricu' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Košarica' })).toBeVisible()
 }
 
@@ -59,13 +59,13 @@ export async function fillAddress(page: Page, who: typeof buyer = buyer) {
   await page.getByLabel('Mjesto').first().fill(who.city)
 }
 
-/** Ticks what must be agreed to. */
+/** Ticks every required consent. */
 export async function acceptConsents(page: Page) {
   const consents = page.getByRole('group', { name: 'Privole' }).getByRole('checkbox')
   for (const consent of await consents.all()) if ((await consent.getAttribute('required')) !== null) await consent.check()
 }
 
-/** From the product page to the last step, with delivery to the door and cash on delivery chosen. */
+/** Goes from the product page to the payment step, with home delivery and cash on delivery chosen. */
 export async function reachPayment(page: Page) {
   await putInCart(page)
   await page.getByRole('link', { name: 'Na naplatu' }).click()
@@ -80,7 +80,7 @@ export async function reachPayment(page: Page) {
   await page.getByRole('radio', { name: /pouzeć/i }).check()
 }
 
-/** The mails of the running server, newest last, as text. */
+/** The decoded mails of the running server that contain a text, newest last. */
 export function mailsContaining(text: string): string[] {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '.data', 'mail')
   try {
@@ -93,7 +93,7 @@ export function mailsContaining(text: string): string[] {
   }
 }
 
-/** Each part as words, by the encoding it names: in plain text an equals sign is one. */
+/** Decodes each part by its own transfer encoding: in plain text an equals sign is no escape. */
 function decode(mail: string) {
   return mail
     .split(/\r?\n--/)

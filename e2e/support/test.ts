@@ -7,11 +7,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 type Violation = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
 
 type Fixtures = {
-  /** What this test itself makes the console say. */
+  /** Console errors that the test provokes on purpose. */
   allowedErrors: RegExp | null
 }
 
-/** A page that fails its test on any console error, uncaught exception or failed script. */
+/** The page fails its test on any console error or uncaught exception. */
 export const test = base.extend<Fixtures>({
   allowedErrors: [null, { option: true }],
   page: async ({ page, allowedErrors }, provide) => {
@@ -28,29 +28,29 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** No accessibility violation of WCAG 2.2 A and AA in the page as it stands. */
+/** Expects no violation of WCAG 2.2 A and AA in the current page (docs/rules/storefront.md#contrast). */
 export async function expectAccessible(page: Page) {
   await page.evaluate(axeSource)
   const violations: Violation[] = await page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe')
-    // Whatever comes or goes has done so: half faded in, a word has half its contrast.
+    // Waits for finite animations: half-faded text has half its contrast.
     const running = document.getAnimations().filter(({ playState }) => playState === 'running')
-    const passing = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(passing.map(({ finished }) => finished))
-    // The question about cookies and the header pass over what one scrolls by, half a link at times; looked at is the page with each in its place.
-    // What is laid out only when one comes near is laid out: until then axe sees the footer through it.
+    const finite = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+    // The sticky header and the cookie notice may cover half a link, so both get a static position.
+    // Sections with content-visibility: auto get their layout: otherwise axe sees the footer through them.
     const pinned = [...document.querySelectorAll<HTMLElement>('[data-cookie-notice], body header')].filter((element) =>
       ['sticky', 'fixed'].includes(getComputedStyle(element).position),
     )
     const sections = [...document.querySelectorAll<HTMLElement>('main section')]
-    const below = sections.filter((section) => getComputedStyle(section).contentVisibility === 'auto')
+    const skipped = sections.filter((section) => getComputedStyle(section).contentVisibility === 'auto')
     for (const element of pinned) element.style.setProperty('position', 'static')
-    for (const element of below) element.style.setProperty('content-visibility', 'visible')
+    for (const element of skipped) element.style.setProperty('content-visibility', 'visible')
     const { violations: found } = await axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     })
     for (const element of pinned) element.style.removeProperty('position')
-    for (const element of below) element.style.removeProperty('content-visibility')
+    for (const element of skipped) element.style.removeProperty('content-visibility')
     return found
   })
   const report = violations.map(
@@ -59,7 +59,7 @@ export async function expectAccessible(page: Page) {
   expect(report).toEqual([])
 }
 
-/** Nothing sticks out to the side. */
+/** Expects no horizontal overflow. */
 export async function expectNoSideScroll(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)
