@@ -36,7 +36,7 @@ describe('circuit breaker', () => {
     now += 30_000
     const answered = deferred()
     const trial = through(() => answered.promise)
-    await expect(through(answer)).rejects.toMatchObject({ detail: { reason: 'resting after failures' } })
+    await expect(through(answer)).rejects.toMatchObject({ detail: { reason: 'circuit open' } })
     answered.resolve('answer')
     expect(await trial).toBe('answer')
     expect(await through(answer)).toBe('answer')

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 async function serve(render: Render) {
   const [{ createHandler }, { openStaticFiles }, { sendRefusal: refuseWith }] = await Promise.all([
-    import('./handler'),
+    import('@/server/entry/handler'),
     import('./static-files'),
     import('./security-headers'),
   ])

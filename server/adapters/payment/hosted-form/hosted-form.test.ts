@@ -266,7 +266,7 @@ describe('an answer that', () => {
     expect((await bank.provider.start(payment)).step.kind).toBe('form')
     for (let time = 0; time < 6; time++) await expect(bank.provider.status(payment)).rejects.toMatchObject({ kind: 'unavailable' })
     bank.state.isDown = false
-    await expect(bank.provider.status(payment)).rejects.toMatchObject({ detail: { reason: 'resting after failures' } })
+    await expect(bank.provider.status(payment)).rejects.toMatchObject({ detail: { reason: 'circuit open' } })
     bank.state.time += 30_000
     expect(await bank.provider.status(payment)).toEqual({ state: 'open' })
   })

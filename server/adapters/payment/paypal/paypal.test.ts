@@ -210,7 +210,7 @@ describe('PayPal', () => {
       await expect(hurried.start(paymentOf(attempt))).rejects.toMatchObject({ kind: 'unavailable' })
     const asked = shop.paypal.calls.length
     const before = performance.now()
-    await expect(hurried.start(paymentOf(6))).rejects.toMatchObject({ detail: { reason: 'resting after failures' } })
+    await expect(hurried.start(paymentOf(6))).rejects.toMatchObject({ detail: { reason: 'circuit open' } })
     expect(performance.now() - before).toBeLessThan(100)
     expect(shop.paypal.calls).toHaveLength(asked)
     shop.paypal.faults.delayMs = 0

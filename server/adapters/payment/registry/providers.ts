@@ -1,11 +1,11 @@
 import { env, type Env } from '@/lib/env'
-import { guardProvider } from './guard-provider'
-import { hostedForm, type GatewayConfig } from './hosted-form/hosted-form'
-import { httpCaller } from './http-call'
-import { localGatewayBank, type LocalBank } from './local-gateway/local'
-import { offline } from './offline'
-import { payPal } from './paypal/paypal'
-import type { PaymentProvider, ProviderName } from './port'
+import { guardProvider } from '@/server/adapters/payment/guard-provider'
+import { hostedForm, type GatewayConfig } from '@/server/adapters/payment/hosted-form/hosted-form'
+import { httpCaller } from '@/server/adapters/payment/http-call'
+import { localGatewayBank, type LocalBank } from '@/server/adapters/payment/local-gateway/local'
+import { offline } from '@/server/adapters/payment/offline'
+import { payPal } from '@/server/adapters/payment/paypal/paypal'
+import type { PaymentProvider, ProviderName } from '@/server/adapters/payment/port'
 
 /** A payment method's columns. */
 type Method = { kind: 'bankTransfer' | 'cashOnDelivery' | 'provider'; paymentType: string | null }

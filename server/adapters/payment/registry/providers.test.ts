@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseEnv } from '@/lib/env'
 import { loopbackBank } from '@/tests/support/loopback/bank'
-import { isTestGatewayEnabled } from './local-gateway/local'
+import { isTestGatewayEnabled } from '@/server/adapters/payment/local-gateway/local'
 import { makeProviders, paymentOrigins } from './providers'
 
 const gateway = {

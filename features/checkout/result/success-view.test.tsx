@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { useCartStore } from '@/features/cart/session/cart-store'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { sampleOrder } from '@/tests/support/samples/sample-order'
+import { saveDraft, readDraft } from '@/features/checkout/address/address-draft'
+import { saveOrderAccess } from '@/features/checkout/state/order-access'
+import { initialAddressForm } from '@/features/checkout/address/initial-form'
+import { SuccessView } from './success-view'
+
+const order = { ...sampleOrder(), paymentKind: 'bankTransfer' }
+const address = { search: `orderSlug=${order.orderSlug}` }
+
+vi.mock('@/lib/i18n/navigation', async () => ({
+  ...(await import('@/tests/support/dom/plain-link')),
+  useSearchParams: () => new URLSearchParams(address.search),
+}))
+// features/order has its own tests.
+vi.mock('@/features/order/components/order-details', () => ({ OrderDetails: () => <p>Naručeno</p> }))
+
+const asked: Record<string, unknown>[] = []
+const server = setupServer(
+  http.post('*/api/v2/ecommerce/order/summary', async ({ request }) => {
+    asked.push(Object(await request.json()))
+    return answer(order)
+  }),
+  http.get('*/api/v1/document/order/*', () => refusal('NOT_FOUND')),
+)
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(() => server.resetHandlers())
+beforeEach(() => {
+  asked.length = 0
+  localStorage.clear()
+  sessionStorage.clear()
+  address.search = `orderSlug=${order.orderSlug}`
+  useAuthStore.setState({ status: 'signedOut', userId: null, access: null })
+})
+
+it('shows the order to the tab that made it and clears the draft', async () => {
+  saveDraft(initialAddressForm({ draft: null, guest: null, user: null, email: '', country: 'HR', accepted: [] }), null)
+  saveOrderAccess(order.orderSlug, { cartId: 'k', protectCode: 't' })
+  renderInShop(<SuccessView />)
+  expect(screen.queryByText(/Oznaka narudžbe/), 'no name of it before its number is known').toBeNull()
+  expect(await screen.findByText(`Potvrdu smo poslali na ${order.email}.`)).toBeDefined()
+  expect(screen.getByText(order.number)).toBeDefined()
+  expect(screen.getByText('Naručeno')).toBeDefined()
+  expect(asked).toEqual([{ cartId: 'k', protectCode: 't', orderSlug: order.orderSlug }])
+  expect(readDraft(null)).toBeNull()
+})
+
+it.each([
+  ['k', null],
+  ['another', { cartId: 'another', protectCode: 't' }],
+])('after the order of cart k the cart %s becomes %o', async (cartId, left) => {
+  saveOrderAccess(order.orderSlug, { cartId: 'k', protectCode: 't' })
+  useCartStore.setState({ ref: { cartId, protectCode: 't' }, restored: true })
+  renderInShop(<SuccessView />)
+  await screen.findByText(order.number)
+  expect(useCartStore.getState().ref).toEqual(left)
+})
+
+it('thanks a stranger without showing the order', async () => {
+  renderInShop(<SuccessView />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeDefined()
+  expect(await screen.findByText(/Oznaka narudžbe/)).toBeDefined()
+  expect(screen.queryByText('Naručeno')).toBeNull()
+  expect(document.body.textContent).not.toContain(order.email)
+  expect(asked).toEqual([])
+})
+
+it.each(['{', '{"cartId":1}', 'null'])('ignores the malformed order access %s', (kept) => {
+  sessionStorage.setItem(`order:${order.orderSlug}`, kept)
+  renderInShop(<SuccessView />)
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
+  expect(asked).toEqual([])
+})

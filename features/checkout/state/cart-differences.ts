@@ -1,0 +1,72 @@
+import { lineChoiceKey } from '@/features/cart/session/cart-snapshot'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+
+export type Difference =
+  | { kind: 'price'; name: string; from: number; to: number }
+  | { kind: 'choice'; name: string; from: string; to: string }
+  | { kind: 'quantity'; name: string; from: number; to: number }
+  | { kind: 'gone' | 'added' | 'unavailable' | 'alone' | 'outOfStock'; name: string }
+  | { kind: 'short'; name: string; available: number }
+  | { kind: 'delivery' | 'paymentFee' | 'discount' | 'total'; from: number; to: number }
+  | { kind: 'deliveryMethod' | 'branch' | 'paymentMethod' | 'addresses' | 'other' }
+
+type Seen = Pick<Cart, 'items' | 'summary' | 'deliveryMethodId' | 'options' | 'paymentMethodId'>
+type Item = Cart['items'][number]
+
+/**
+ * The differences between two copies of a cart: lines, amounts, then methods. A change without a name of its own shows in the total. A blocked line is
+ * always listed, also when it was blocked before.
+ */
+export function cartDifferences(seen: Seen, now: Seen): Difference[] {
+  const known = new Map(seen.items.map((item) => [item.itemId, item]))
+  const still = new Set(now.items.map(({ itemId }) => itemId))
+  const lines = [
+    ...seen.items.filter(({ itemId }) => !still.has(itemId)).map((item): Difference => ({ kind: 'gone', name: item.productData.name })),
+    ...now.items.flatMap((item) => lineDifferences(known.get(item.itemId), item)),
+  ]
+  const amounts = [
+    ...amount('discount', seen.summary.loyalty + seen.summary.coupon, now.summary.loyalty + now.summary.coupon),
+    ...amount('delivery', seen.summary.delivery, now.summary.delivery),
+    ...amount('paymentFee', seen.summary.paymentFee, now.summary.paymentFee),
+  ]
+  const named = [...lines, ...amounts, ...choiceDifferences(seen, now)]
+  return named.length > 0 ? named : amount('total', seen.summary.orderTotal, now.summary.orderTotal)
+}
+
+function choiceDifferences(seen: Seen, now: Seen): Difference[] {
+  const isSameMethod = seen.deliveryMethodId === now.deliveryMethodId
+  const isSameBranch = seen.options.deliveryBranchId === now.options.deliveryBranchId
+  return [
+    ...(isSameMethod ? [] : [{ kind: 'deliveryMethod' as const }]),
+    ...(isSameBranch || !isSameMethod ? [] : [{ kind: 'branch' as const }]),
+    ...(seen.paymentMethodId === now.paymentMethodId ? [] : [{ kind: 'paymentMethod' as const }]),
+  ]
+}
+
+function lineDifferences(before: Item | undefined, item: Item): Difference[] {
+  const { name } = item.productData
+  if (!before) return [{ kind: 'added', name }]
+  const [from, to] = [before.prices.converted.finalPrice, item.prices.converted.finalPrice]
+  return [
+    ...problemOf(item),
+    ...(lineChoiceKey(before) === lineChoiceKey(item)
+      ? []
+      : [{ kind: 'choice' as const, name, from: describeItem(before), to: describeItem(item) }]),
+    ...(from === to || item.problem === 'unavailable' ? [] : [{ kind: 'price' as const, name, from, to }]),
+    ...(before.qty === item.qty ? [] : [{ kind: 'quantity' as const, name, from: before.qty, to: item.qty }]),
+  ]
+}
+
+function describeItem({ productData, optionLabels }: Item): string {
+  return [productData.name, ...optionLabels.map(({ label, value }) => `${label}: ${value}`)].join(', ')
+}
+
+function problemOf({ problem, stock, productData: { name } }: Item): Difference[] {
+  if (problem === null) return []
+  return problem === 'short' ? [{ kind: 'short', name, available: stock.available ?? 0 }] : [{ kind: problem, name }]
+}
+
+/** Compares in cents, because sums of euros have rounding errors. */
+function amount(kind: 'delivery' | 'paymentFee' | 'discount' | 'total', from: number, to: number): Difference[] {
+  return Math.round(from * 100) === Math.round(to * 100) ? [] : [{ kind, from, to }]
+}

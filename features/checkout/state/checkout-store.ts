@@ -1,0 +1,71 @@
+import { create } from 'zustand'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import type { Consent } from '@/lib/api/entities/consent.schema'
+import type { Difference } from './cart-differences'
+import type { Attempt } from './order-attempt-schema'
+import { allSteps, type Step } from './steps'
+
+/** Why an order was not made, shown above the review until the next attempt. */
+export type Notice = { kind: 'changed' | 'blocked'; differences: readonly Difference[] } | { kind: 'memberCard' }
+
+export type ConsentSubject = { userType: 'guest' | 'registered'; email: string }
+type AcceptedConsents = { cartId: string; who: ConsentSubject; ids: readonly number[] }
+
+type CheckoutState = {
+  /** The active step (docs/rules/checkout.md#steps). */
+  step: Step
+  /** The unanswered order attempt (docs/rules/checkout.md#order-retry). */
+  attempt: Attempt | null
+  notice: Notice | null
+  /** The consents accepted here, for which cart and by whom; a withdrawal is logged as well. */
+  acceptedConsents: AcceptedConsents | null
+  /** docs/rules/checkout.md#new-consents */
+  missingConsents: readonly Consent[]
+  /** The order is made and its page is loading. */
+  isRedirecting: boolean
+}
+
+const initialState = { attempt: null, notice: null, acceptedConsents: null, missingConsents: [], isRedirecting: false }
+
+export const useCheckoutStore = create<CheckoutState>(() => ({ step: 'address', ...initialState }))
+
+// A guest who signs in keeps the state; another user starts with an empty one.
+useAuthStore.subscribe(({ userId }, before) => {
+  if (before.userId !== null && userId !== before.userId) useCheckoutStore.setState(initialState)
+})
+
+const parameter = 'korak'
+
+/** Opens a step as a new history entry, so that Back returns to the previous one. */
+export function goToStep(step: Step) {
+  if (useCheckoutStore.getState().step === step) return
+  useCheckoutStore.setState({ step })
+  window.history.pushState(null, '', stepUrl(step))
+  window.scrollTo({ top: 0 })
+}
+
+/** Replaces the current history entry, for a step that was skipped or is not reachable. */
+export function replaceStep(step: Step) {
+  useCheckoutStore.setState({ step })
+  window.history.replaceState(null, '', stepUrl(step))
+}
+
+/** Reads the step from the URL, at the start and after Back or Forward. */
+export function readStep() {
+  const wanted = new URLSearchParams(window.location.search).get(parameter)
+  useCheckoutStore.setState({ step: allSteps.find((step) => step === wanted) ?? 'address' })
+}
+
+function stepUrl(step: Step) {
+  return `${window.location.pathname}?${parameter}=${step}`
+}
+
+/** The consents accepted for this cart. */
+export function acceptedConsentsFor(cartId: string): AcceptedConsents | null {
+  const { acceptedConsents } = useCheckoutStore.getState()
+  return acceptedConsents?.cartId === cartId ? acceptedConsents : null
+}
+
+export function setNotice(notice: Notice | null) {
+  useCheckoutStore.setState({ notice })
+}

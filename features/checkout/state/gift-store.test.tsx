@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+// Reloads the module, as each page load does.
+async function open(cartId: string) {
+  vi.resetModules()
+  const { useGift, clearGift, moveGift } = await import('./gift-store')
+  const { result } = renderHook(() => useGift(cartId))
+  return {
+    gift: () => result.current[0],
+    change: (part: object) => act(() => result.current[1](part)),
+    clear: () => act(clearGift),
+    move: (from: string, into: string) => act(() => moveGift({ from, into })),
+  }
+}
+
+beforeEach(() => localStorage.clear())
+
+it('survives a reload, also when unchecked', async () => {
+  const before = await open('k')
+  before.change({ isGift: true, to: 'Iva' })
+  before.change({ message: 'Sretno!', isGift: false })
+  expect((await open('k')).gift()).toEqual({ isGift: false, to: 'Iva', from: '', message: 'Sretno!' })
+})
+
+it('belongs to one cart and is removed with the order', async () => {
+  const first = await open('k')
+  first.change({ isGift: true, to: 'Iva' })
+  expect((await open('other')).gift()).toMatchObject({ isGift: false, to: '' })
+  const again = await open('k')
+  expect(again.gift().to).toBe('Iva')
+  again.clear()
+  expect(localStorage.length).toBe(0)
+})
+
+it.each(['no JSON', '{"cartId":"k","gift":{"to":1}}'])('ignores the malformed gift %s', async (kept) => {
+  localStorage.setItem('checkout-gift', kept)
+  expect((await open('k')).gift()).toEqual({ isGift: false, to: '', from: '', message: '' })
+})
+
+it('moves with its cart into the merged cart only', async () => {
+  const guest = await open('guest')
+  guest.change({ isGift: true, to: 'Iva' })
+  guest.move('another', 'account')
+  expect((await open('account')).gift()).toMatchObject({ isGift: false, to: '' })
+  const again = await open('account')
+  again.move('guest', 'account')
+  expect(again.gift()).toMatchObject({ isGift: true, to: 'Iva' })
+  expect((await open('account')).gift()).toMatchObject({ isGift: true, to: 'Iva' })
+})
+
+it('follows changes and removals of another window', async () => {
+  const here = await open('k')
+  const tell = (kept: object | null) => {
+    if (kept) localStorage.setItem('checkout-gift', JSON.stringify(kept))
+    else localStorage.removeItem('checkout-gift')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'checkout-gift' })))
+  }
+  tell({ cartId: 'k', gift: { isGift: true, to: 'Iva', from: '', message: '' } })
+  expect(here.gift()).toMatchObject({ isGift: true, to: 'Iva' })
+  tell(null)
+  expect(here.gift()).toMatchObject({ isGift: false, to: '' })
+})

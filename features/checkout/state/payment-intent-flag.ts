@@ -1,0 +1,26 @@
+import { defineStored, textSchema } from '@/lib/browser/storage'
+import { routePath } from '@/lib/routing/links'
+
+const paymentIntent = (orderSlug: string) =>
+  defineStored({ key: `pay:${orderSlug}`, schema: textSchema, area: 'session', forgetOnSignOut: true, format: 'text' })
+
+/**
+ * Loads the payment page, whose content policy allows bank and PayPal (server/entry/http/csp-sources.ts). Sets the flag that the shopper has just asked
+ * to pay (docs/rules/checkout.md#payment-start).
+ */
+export function openPaymentPage(orderSlug: string) {
+  paymentIntent(orderSlug).set('now')
+  window.location.assign(paymentUrl(orderSlug))
+}
+
+export function paymentUrl(orderSlug: string): string {
+  return `${routePath('/checkout/pay')}?${new URLSearchParams({ orderSlug })}`
+}
+
+/** Reads and removes the flag. */
+export function takePaymentIntent(orderSlug: string): boolean {
+  const intent = paymentIntent(orderSlug)
+  const isSet = intent.get() !== null
+  intent.remove()
+  return isSet
+}
