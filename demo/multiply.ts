@@ -1,4 +1,4 @@
-import type { SeedProduct } from './types'
+import type { SeedProduct } from './model/types'
 
 const editions = [
   'drugo izdanje',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { SeedArt } from '@/demo/types'
+import type { SeedArt } from '@/demo/model/types'
 import { COVER_SYSTEMS } from './covers/systems'
 import { drawArt } from './draw'
 import { drawLogo } from './logo'
-import { PALETTES } from './palettes'
+import { PALETTES } from './base/palettes'
 
 const OBJECTS = ['tote', 'mug', 'notebook', 'pencils', 'bookmark', 'lamp', 'box', 'giftset', 'card', 'candle', 'poster', 'tea'] as const
 const SCENES = [

@@ -1,8 +1,8 @@
-import type { SeedArt } from '@/demo/types'
+import type { SeedArt } from '@/demo/model/types'
 import { COVER_SIZE, drawCover } from './covers/cover'
 import { drawObject, OBJECT_SIZE } from './objects/object'
 import { drawScene, SCENE_SIZE } from './scenes/scene'
-import { svgDocument } from './svg'
+import { svgDocument } from './base/svg'
 
 export type Drawing = { svg: string; width: number; height: number; alt: string }
 

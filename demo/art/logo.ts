@@ -1,6 +1,6 @@
-import { glyphOf } from './fonts'
-import { runPath, setRun } from './lettering'
-import { ellipse, path, rect, round, svgDocument } from './svg'
+import { glyphOf } from './base/fonts'
+import { runPath, setRun } from './base/lettering'
+import { ellipse, path, rect, round, svgDocument } from './base/svg'
 import type { Drawing } from './draw'
 
 type LogoOptions = {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { makeRenditions, renditionHash, renditionPath } from '@/server/adapters/images/renditions'
-import type { SeedArt } from '@/demo/types'
+import type { SeedArt } from '@/demo/model/types'
 import { drawArt } from './draw'
 
 export type ArtItem = { key: string; art: SeedArt }

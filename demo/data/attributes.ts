@@ -1,4 +1,4 @@
-import type { SeedAttribute } from '@/demo/types'
+import type { SeedAttribute } from '@/demo/model/types'
 
 /** Attributes shown on the product page in this order; the filterable ones are the facets of the lists. */
 export const seedAttributes: SeedAttribute[] = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { RichNode, SeedAttribute, SeedAttributeValue, SeedProduct } from '@/demo/types'
+import type { RichNode, SeedAttribute, SeedAttributeValue, SeedProduct } from '@/demo/model/types'
 import { seedAttributes } from './attributes'
 import { seedCategories } from './categories'
 import { seedProducts } from './products/all'
-import { checkDigit } from './products/isbn'
+import { checkDigit } from './products/rows/isbn'
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
 const byKey = new Map(seedProducts.map((product) => [product.key, product]))

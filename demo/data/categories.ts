@@ -1,4 +1,4 @@
-import type { SeedArt, SeedCategory } from '@/demo/types'
+import type { SeedArt, SeedCategory } from '@/demo/model/types'
 
 /** Parents before their children, siblings in the order of the menu. */
 export const seedCategories: SeedCategory[] = [

@@ -1,4 +1,4 @@
-import type { SeedBranch, SeedCoupon, SeedDeliveryMethod, SeedDeliveryPrice, SeedPaymentMethod } from '@/demo/types'
+import type { SeedBranch, SeedCoupon, SeedDeliveryMethod, SeedDeliveryPrice, SeedPaymentMethod } from '@/demo/model/types'
 import { seedCompany } from './options'
 
 const freeDeliveryFromCents = 4500

@@ -1,4 +1,4 @@
-import type { SeedConsent, SeedConsentAssignment } from '@/demo/types'
+import type { SeedConsent, SeedConsentAssignment } from '@/demo/model/types'
 
 /** Consent wordings. A changed text is a new version. */
 export const seedConsents: SeedConsent[] = [

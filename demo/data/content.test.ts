@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reservedSlugs } from '@/lib/routing/reserved-slugs'
-import type { RichNode, SeedNavigationItem } from '@/demo/types'
+import type { RichNode, SeedNavigationItem } from '@/demo/model/types'
 import { seedCategories } from './categories'
 import { seedCoupons, seedDeliveryMethods, seedPaymentMethods } from './commerce'
 import { seedConsentAssignments, seedConsents } from './consents'

@@ -1,4 +1,4 @@
-import type { SeedCountry } from '@/demo/types'
+import type { SeedCountry } from '@/demo/model/types'
 
 /** ISO 3166 code, Croatian name, calling code, postal code. Europe first. */
 const rows: [string, string, string, string][] = [

@@ -1,5 +1,5 @@
-import type { SeedEvent } from '@/demo/types'
-import { prose } from './prose'
+import type { SeedEvent } from '@/demo/model/types'
+import { prose } from '@/demo/model/prose'
 
 const upstairs = 'Pod lampom, Tiha ulica 7, Zagreb'
 const cellar = 'Podrum knjižare Pod lampom, Tiha ulica 7, Zagreb'

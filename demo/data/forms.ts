@@ -1,4 +1,4 @@
-import type { SeedForm } from '@/demo/types'
+import type { SeedForm } from '@/demo/model/types'
 
 const email = { name: 'email', kind: 'email', label: 'E-pošta', required: true } as const
 

@@ -1,4 +1,4 @@
-import type { SeedLanguage } from '@/demo/types'
+import type { SeedLanguage } from '@/demo/model/types'
 
 /** ISO 639 codes, the language's own name, then its name in Croatian, English, German and Serbian. Ids are fixed: Croatian is 41. */
 const rows: [number, string, string, string, string, string, string, string][] = [

@@ -1,8 +1,8 @@
-import type { SeedLayoutElement } from '@/demo/types'
+import type { SeedLayoutElement } from '@/demo/model/types'
 import { seedCompany } from './options'
-import { seedList } from './pages/seed-list'
+import { seedList } from '@/demo/model/seed-list'
 import { seedPlaylist } from './playlist'
-import { prose } from './prose'
+import { prose } from '@/demo/model/prose'
 
 const logo = { text: seedCompany.name, image: { art: { kind: 'object', object: 'lamp', colour: 'amber' }, alt: '' } }
 

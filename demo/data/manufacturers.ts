@@ -1,4 +1,4 @@
-import type { SeedProduct } from '@/demo/types'
+import type { SeedProduct } from '@/demo/model/types'
 
 export type SeedManufacturer = { key: string; name: string; address: string; email: string }
 

@@ -1,4 +1,4 @@
-import type { SeedNavigation, SeedNavigationItem } from '@/demo/types'
+import type { SeedNavigation, SeedNavigationItem } from '@/demo/model/types'
 
 function shop(title: string, slug: string, children?: SeedNavigationItem[]): SeedNavigationItem {
   return { title, type: 'route', target: `/shop/${slug}`, children }

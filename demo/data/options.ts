@@ -1,4 +1,4 @@
-import type { SeedCmsOption, SeedCompany, SeedMediaOption } from '@/demo/types'
+import type { SeedCmsOption, SeedCompany, SeedMediaOption } from '@/demo/model/types'
 
 /** Invented: OIB and IBAN have valid check digits, the bank code is unused, and `.example` is reserved (RFC 2606). */
 export const seedCompany: SeedCompany = {
@@ -63,6 +63,7 @@ export const seedCmsOptions: SeedCmsOption[] = [
   { key: 'WwwPolicy', value: 'no-www' },
   { key: 'PasswordProtection', value: false },
   { key: 'MaintenanceMode', value: false },
+  // What the pages know of this shop (docs/rules/data.md#demo-isolation).
   { key: 'HomePageSlug', value: 'pocetna' },
   { key: 'MembershipPageSlug', value: 'clanstvo' },
   { key: 'DeliveryPageSlug', value: 'dostava' },

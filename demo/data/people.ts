@@ -1,4 +1,4 @@
-import type { SeedAddress, SeedCustomer, SeedMemberCard, SeedOrder } from '@/demo/types'
+import type { SeedAddress, SeedCustomer, SeedMemberCard, SeedOrder } from '@/demo/model/types'
 
 /** EAN-13 numbers of the range for use inside a shop (29...). The last two have expired. */
 export const seedMemberCards: SeedMemberCard[] = [

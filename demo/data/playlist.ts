@@ -1,4 +1,4 @@
-import type { SeedPlaylistItem } from '@/demo/types'
+import type { SeedPlaylistItem } from '@/demo/model/types'
 
 /** The podcast 'Pod lampom naglas'. */
 export const seedPlaylist: SeedPlaylistItem[] = [

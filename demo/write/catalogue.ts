@@ -3,7 +3,7 @@ import * as schema from '@/server/db/schema/all'
 import { seedAttributes } from '@/demo/data/attributes'
 import { seedCategories } from '@/demo/data/categories'
 import { safetyOf, seedManufacturers } from '@/demo/data/manufacturers'
-import type { SeedAttribute, SeedAttributeValue, SeedProduct } from '@/demo/types'
+import type { SeedAttribute, SeedAttributeValue, SeedProduct } from '@/demo/model/types'
 import { daysBefore, insertRows, type SeedContext } from './seed-context'
 
 type Rows = { [K in keyof typeof schema]: (typeof schema)[K] extends { $inferInsert: infer R } ? R[] : never }

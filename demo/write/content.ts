@@ -5,7 +5,7 @@ import { seedPages } from '@/demo/data/pages/pages'
 import { seedPostCategories } from '@/demo/data/posts/post-categories'
 import { seedPosts } from '@/demo/data/posts/posts'
 import { seedTags } from '@/demo/data/posts/tags'
-import type { SeedNavigationItem, SeedPage } from '@/demo/types'
+import type { SeedNavigationItem, SeedPage } from '@/demo/model/types'
 import { daysBefore, insertRows, type SeedContext } from './seed-context'
 import { resolvePictures } from './pictures'
 

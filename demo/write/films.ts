@@ -4,7 +4,7 @@ import path from 'node:path'
 import { media } from '@/server/db/schema/media'
 import type { Transaction } from '@/server/core/transaction'
 import { renderPicture, type StoredPicture } from '@/demo/art/render-all'
-import type { SeedFilm } from '@/demo/types'
+import type { SeedFilm } from '@/demo/model/types'
 import { insertRows } from './seed-context'
 import { artKey } from './pictures'
 

@@ -14,7 +14,7 @@ import { seedCoupons, seedDeliveryMethods, seedPaymentMethods } from '@/demo/dat
 import { seedCountries } from '@/demo/data/countries'
 import { seedCompany } from '@/demo/data/options'
 import { seedCustomers, seedOrders } from '@/demo/data/people'
-import type { SeedOrder } from '@/demo/types'
+import type { SeedOrder } from '@/demo/model/types'
 import { daysBefore, insertRows, type SeedContext } from './seed-context'
 import { writeInvoices, type SeededOrder } from './invoices'
 

@@ -1,7 +1,7 @@
 import { media, mediaRenditions } from '@/server/db/schema/media'
 import type { Transaction } from '@/server/core/transaction'
 import { renderAll, type StoredPicture } from '@/demo/art/render-all'
-import type { SeedArt } from '@/demo/types'
+import type { SeedArt } from '@/demo/model/types'
 import { insertRows } from './seed-context'
 
 type Found = { art: SeedArt; alt: string }

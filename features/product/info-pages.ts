@@ -1,17 +1,17 @@
-import type { CmsOptions } from '@/lib/api/v1/cms/option.schema'
-import type { z } from 'zod'
+import { optionApi } from '@/lib/api/v1/cms/option'
+import { load } from '@/server/rsc'
 
-/** The CMS options that hold the slugs of the merchant's information pages. */
-export const infoPageOptions = { membership: 'MembershipPageSlug', delivery: 'DeliveryPageSlug', returns: 'ReturnsPageSlug' } as const
+/** The CMS options with the slugs of the merchant's information pages. */
+const keys = { membership: 'MembershipPageSlug', delivery: 'DeliveryPageSlug', returns: 'ReturnsPageSlug' }
 
 /** Slugs; null: the shop has no such page, and nothing links to it. */
-export type InfoPages = Record<keyof typeof infoPageOptions, string | null>
+export type InfoPages = Record<keyof typeof keys, string | null>
 
-export function infoPagesOf(options: z.output<typeof CmsOptions>): InfoPages {
+export async function loadInfoPages(): Promise<InfoPages> {
+  const options = await load(optionApi.filter, { keys: Object.values(keys) })
   const slugOf = (key: string) => {
     const value = options.find((option) => option.key === key)?.value
     return typeof value === 'string' && value !== '' ? value : null
   }
-  const { membership, delivery, returns } = infoPageOptions
-  return { membership: slugOf(membership), delivery: slugOf(delivery), returns: slugOf(returns) }
+  return { membership: slugOf(keys.membership), delivery: slugOf(keys.delivery), returns: slugOf(keys.returns) }
 }

@@ -35,7 +35,7 @@ afterAll(() => server.close())
 
 const more = () => screen.getByText('Učitaj još')
 
-it('all reviews can be read, however many there are, and a page that did not come is asked for again', async () => {
+it('loads all reviews page by page and retries a failed page', async () => {
   const { user } = renderInShop(<Reviews resource={{ type: 'product', id: 7 }} rules={{ stars: 5, canEdit: true }} />)
   for (let shown = 5; shown < all.length; shown += 5) {
     await screen.findByText(`Čitatelj ${shown}`)
@@ -51,9 +51,9 @@ it('all reviews can be read, however many there are, and a page that did not com
 }, 30_000)
 
 it.each([
-  [true, 'may be changed where the options allow it'],
-  [false, 'stays as it is where they do not'],
-])("one's own review (%s) %s", async (canEdit) => {
+  [true, 'can be edited if the options allow it'],
+  [false, 'cannot be edited if they do not'],
+])("the user's own review (%s) %s", async (canEdit) => {
   isOwn = true
   renderInShop(<Reviews resource={{ type: 'product', id: 7 }} rules={{ stars: 5, canEdit }} />)
   await screen.findByText('Čitatelj 1')
@@ -61,7 +61,7 @@ it.each([
   expect(screen.queryAllByRole('button', { name: 'Uredi' })).toHaveLength(canEdit ? 1 : 0)
 })
 
-it('an average is said of as many stars as the options give', () => {
+it('shows the average out of the configured stars', () => {
   const rating = { average: 8.5, count: 3 }
   renderInShop(
     <>

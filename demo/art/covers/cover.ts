@@ -1,8 +1,8 @@
-import type { SeedArt } from '@/demo/types'
-import { paletteAt } from '@/demo/art/palettes'
-import { at, seeded } from '@/demo/art/random'
-import { gradient, rect, ref } from '@/demo/art/svg'
-import { H, W } from './sheet'
+import type { SeedArt } from '@/demo/model/types'
+import { paletteAt } from '@/demo/art/base/palettes'
+import { at, seeded } from '@/demo/art/base/random'
+import { gradient, rect, ref } from '@/demo/art/base/svg'
+import { H, W } from '@/demo/art/base/sheet'
 import { COVER_SYSTEMS } from './systems'
 
 type CoverSeed = Extract<SeedArt, { kind: 'cover' }>

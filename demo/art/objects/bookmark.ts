@@ -1,6 +1,6 @@
-import { mix } from '@/demo/art/colour'
-import { emblem } from '@/demo/art/emblems'
-import { circle, group, path, polygon, rect } from '@/demo/art/svg'
+import { mix } from '@/demo/art/base/colour'
+import { emblem } from '@/demo/art/base/emblems'
+import { circle, group, path, polygon, rect } from '@/demo/art/base/svg'
 import { cast, flatStage, lettered, type ObjectArt, PAPER, readablePrint, type Tones } from './stage'
 
 const CARD = 'M0 24Q0 0 24 0H236Q260 0 260 24V836Q260 860 236 860H24Q0 860 0 836Z'

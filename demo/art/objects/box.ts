@@ -1,5 +1,5 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import { path, polygon, rect } from '@/demo/art/svg'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import { path, polygon, rect } from '@/demo/art/base/svg'
 import { brand, contact, type ObjectArt, PAPER, stage, type Tones } from './stage'
 
 /** The monthly box, opened: tissue, three books and an envelope look out. */

@@ -1,5 +1,5 @@
-import { mix } from '@/demo/art/colour'
-import { ellipse, glow, path, rect, ref } from '@/demo/art/svg'
+import { mix } from '@/demo/art/base/colour'
+import { ellipse, glow, path, rect, ref } from '@/demo/art/base/svg'
 import { brand, contact, type ObjectArt, PAPER, roundLight, stage } from './stage'
 
 /** A candle in a glass, lit. */

@@ -1,7 +1,7 @@
-import { mix } from '@/demo/art/colour'
-import { emblem } from '@/demo/art/emblems'
-import { blockPath, fitBlock } from '@/demo/art/lettering'
-import { circle, clipPath, group, path, polygon, rect } from '@/demo/art/svg'
+import { mix } from '@/demo/art/base/colour'
+import { emblem } from '@/demo/art/base/emblems'
+import { blockPath, fitBlock } from '@/demo/art/base/lettering'
+import { circle, clipPath, group, path, polygon, rect } from '@/demo/art/base/svg'
 import { cast, flatStage, type ObjectArt, PAPER, type Thing } from './stage'
 
 const W = 820

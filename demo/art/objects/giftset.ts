@@ -1,6 +1,6 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import { emblem } from '@/demo/art/emblems'
-import { circle, group, path, rect } from '@/demo/art/svg'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import { emblem } from '@/demo/art/base/emblems'
+import { circle, group, path, rect } from '@/demo/art/base/svg'
 import { contact, lettered, type ObjectArt, PAPER, stage, type Tones } from './stage'
 
 /** A pile of books tied with a ribbon, a tag on it. */

@@ -1,5 +1,5 @@
-import { mix } from '@/demo/art/colour'
-import { ellipse, glow, path, polygon, rect, ref } from '@/demo/art/svg'
+import { mix } from '@/demo/art/base/colour'
+import { ellipse, glow, path, polygon, rect, ref } from '@/demo/art/base/svg'
 import { AMBER, contact, type ObjectArt, PAPER, roundLight, stage, type Tones } from './stage'
 
 /** Evening in the corner: the wall is nearly dark, so that the lamp can do its work. */

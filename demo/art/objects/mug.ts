@@ -1,4 +1,4 @@
-import { ellipse, path, ref } from '@/demo/art/svg'
+import { ellipse, path, ref } from '@/demo/art/base/svg'
 import { brand, contact, type ObjectArt, PAPER, roundLight, stage } from './stage'
 
 export const mug: ObjectArt = (thing) => {

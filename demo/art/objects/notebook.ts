@@ -1,6 +1,6 @@
-import { mix } from '@/demo/art/colour'
-import { emblem } from '@/demo/art/emblems'
-import { group, path, rect } from '@/demo/art/svg'
+import { mix } from '@/demo/art/base/colour'
+import { emblem } from '@/demo/art/base/emblems'
+import { group, path, rect } from '@/demo/art/base/svg'
 import { cast, flatStage, lettered, type ObjectArt, PAPER, type Tones } from './stage'
 
 export const notebook: ObjectArt = ({ tones, label }) =>

@@ -1,5 +1,5 @@
-import type { SeedArt } from '@/demo/types'
-import { seeded } from '@/demo/art/random'
+import type { SeedArt } from '@/demo/model/types'
+import { seeded } from '@/demo/art/base/random'
 import { bookmark } from './bookmark'
 import { box } from './box'
 import { candle } from './candle'

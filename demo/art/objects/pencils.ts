@@ -1,5 +1,5 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import { group, path, polygon, rect } from '@/demo/art/svg'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import { group, path, polygon, rect } from '@/demo/art/base/svg'
 import { cast, flatStage, lettered, type ObjectArt, PAPER, readablePrint } from './stage'
 
 const WOOD = '#e3bd8a'

@@ -1,6 +1,6 @@
-import { darken, mix } from '@/demo/art/colour'
-import { emblem } from '@/demo/art/emblems'
-import { ellipse, path, polygon, rect } from '@/demo/art/svg'
+import { darken, mix } from '@/demo/art/base/colour'
+import { emblem } from '@/demo/art/base/emblems'
+import { ellipse, path, polygon, rect } from '@/demo/art/base/svg'
 import { lettered, type ObjectArt, PAPER, readablePrint, stage } from './stage'
 
 const WOOD = '#a97b4d'

@@ -1,8 +1,8 @@
-import { contrast, darken, lighten, luminance, mix, readable, toHex } from '@/demo/art/colour'
-import { emblem } from '@/demo/art/emblems'
-import { blockPath, fitBlock, type Style } from '@/demo/art/lettering'
-import type { Random } from '@/demo/art/random'
-import { ellipse, glow, gradient, path, rect, ref, softShadow } from '@/demo/art/svg'
+import { contrast, darken, lighten, luminance, mix, readable, toHex } from '@/demo/art/base/colour'
+import { emblem } from '@/demo/art/base/emblems'
+import { blockPath, fitBlock, type Style } from '@/demo/art/base/lettering'
+import type { Random } from '@/demo/art/base/random'
+import { ellipse, glow, gradient, path, rect, ref, softShadow } from '@/demo/art/base/svg'
 
 /** The side of the square an object is drawn in. */
 export const S = 1200

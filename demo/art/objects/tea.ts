@@ -1,6 +1,6 @@
-import { mix } from '@/demo/art/colour'
-import { emblem } from '@/demo/art/emblems'
-import { ellipse, path, rect, ref } from '@/demo/art/svg'
+import { mix } from '@/demo/art/base/colour'
+import { emblem } from '@/demo/art/base/emblems'
+import { ellipse, path, rect, ref } from '@/demo/art/base/svg'
 import { contact, lettered, type ObjectArt, PAPER, roundLight, stage, type Thing } from './stage'
 
 /** A tin of tea and a cup that has just been poured. */

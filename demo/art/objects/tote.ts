@@ -1,4 +1,4 @@
-import { path } from '@/demo/art/svg'
+import { path } from '@/demo/art/base/svg'
 import { brand, contact, type ObjectArt, stage } from './stage'
 
 const BODY = 'M292 446C390 462 810 462 908 446C916 640 940 880 948 1034C740 1066 460 1066 252 1034C260 880 284 640 292 446Z'

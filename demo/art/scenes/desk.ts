@@ -1,10 +1,10 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import { emblem } from '@/demo/art/emblems'
-import { circle, ellipse, path, polygon, rect } from '@/demo/art/svg'
-import { bookPile, bookRow, openBook } from './books'
-import { glow, lightDefs } from './light'
-import { mugOf, potPlant, sittingCat } from './things'
-import { H, type Scene, type SceneArt, type Tones, W } from './tones'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import { emblem } from '@/demo/art/base/emblems'
+import { circle, ellipse, path, polygon, rect } from '@/demo/art/base/svg'
+import { bookPile, bookRow, openBook } from './elements/books'
+import { glow, lightDefs } from './elements/light'
+import { mugOf, potPlant, sittingCat } from './elements/things'
+import { H, type Scene, type SceneArt, type Tones, W } from './elements/tones'
 
 const TOP = 740
 

@@ -1,9 +1,9 @@
-import { darken, mix } from '@/demo/art/colour'
-import { path, polygon, rect } from '@/demo/art/svg'
-import { fir, ridge } from './land'
-import { glow, lightDefs, moon, stars } from './light'
-import { walker } from './things'
-import { H, type Scene, type SceneArt, sky, W } from './tones'
+import { darken, mix } from '@/demo/art/base/colour'
+import { path, polygon, rect } from '@/demo/art/base/svg'
+import { fir, ridge } from './elements/land'
+import { glow, lightDefs, moon, stars } from './elements/light'
+import { walker } from './elements/things'
+import { H, type Scene, type SceneArt, sky, W } from './elements/tones'
 
 /** Deep in the trees: a hut with its window lit, or somebody with a lantern. */
 export const forest: SceneArt = (scene) => {

@@ -1,9 +1,9 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import { path, polygon, rect } from '@/demo/art/svg'
-import { ridge } from './land'
-import { lightDefs, moon, stars, streetLamp } from './light'
-import { townHouse } from './town-house'
-import { H, type Scene, type SceneArt, sky, W } from './tones'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import { path, polygon, rect } from '@/demo/art/base/svg'
+import { ridge } from './elements/land'
+import { lightDefs, moon, stars, streetLamp } from './elements/light'
+import { townHouse } from './elements/town-house'
+import { H, type Scene, type SceneArt, sky, W } from './elements/tones'
 
 const QUAY = 610
 

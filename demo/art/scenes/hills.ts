@@ -1,8 +1,8 @@
-import { lighten, mix } from '@/demo/art/colour'
-import { path, polygon, rect } from '@/demo/art/svg'
-import { cypress, ridge } from './land'
-import { glow, lightDefs, moon, stars } from './light'
-import { type SceneArt, sky, W } from './tones'
+import { lighten, mix } from '@/demo/art/base/colour'
+import { path, polygon, rect } from '@/demo/art/base/svg'
+import { cypress, ridge } from './elements/land'
+import { glow, lightDefs, moon, stars } from './elements/light'
+import { type SceneArt, sky, W } from './elements/tones'
 
 /** Vineyard hills in the dusk; the chapel has a light on. */
 export const hills: SceneArt = ({ tones, random }) => {

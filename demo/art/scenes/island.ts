@@ -1,9 +1,9 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import { emblem } from '@/demo/art/emblems'
-import { path, polygon, rect } from '@/demo/art/svg'
-import { cypress, ridge } from './land'
-import { glow, lightDefs, moon, stars } from './light'
-import { H, type Scene, type SceneArt, sky, vertical, W } from './tones'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import { emblem } from '@/demo/art/base/emblems'
+import { path, polygon, rect } from '@/demo/art/base/svg'
+import { cypress, ridge } from './elements/land'
+import { glow, lightDefs, moon, stars } from './elements/light'
+import { H, type Scene, type SceneArt, sky, vertical, W } from './elements/tones'
 
 const SEA = 640
 

@@ -1,10 +1,10 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import { circle, path, polygon, rect } from '@/demo/art/svg'
-import { bookPile, bookRow } from './books'
-import { ridge, roundTree } from './land'
-import { glow, lightDefs, pendant, stars } from './light'
-import { walker } from './things'
-import { H, type Scene, type SceneArt, sky, type Tones, W } from './tones'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import { circle, path, polygon, rect } from '@/demo/art/base/svg'
+import { bookPile, bookRow } from './elements/books'
+import { ridge, roundTree } from './elements/land'
+import { glow, lightDefs, pendant, stars } from './elements/light'
+import { walker } from './elements/things'
+import { H, type Scene, type SceneArt, sky, type Tones, W } from './elements/tones'
 
 const GROUND = 800
 

@@ -1,10 +1,10 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import { ellipse, path, rect } from '@/demo/art/svg'
-import { bookPile } from './books'
-import { filled, ridgeLine, roundTree } from './land'
-import { glow, lightDefs, moon, stars, streetLamp } from './light'
-import { sittingCat } from './things'
-import { H, type Scene, type SceneArt, sky, W } from './tones'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import { ellipse, path, rect } from '@/demo/art/base/svg'
+import { bookPile } from './elements/books'
+import { filled, ridgeLine, roundTree } from './elements/land'
+import { glow, lightDefs, moon, stars, streetLamp } from './elements/light'
+import { sittingCat } from './elements/things'
+import { H, type Scene, type SceneArt, sky, W } from './elements/tones'
 
 /** A bench under a lamp in the park, leaves coming down, a forgotten book. */
 export const park: SceneArt = (scene) => {

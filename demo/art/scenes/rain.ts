@@ -1,9 +1,9 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import { circle, ellipse, group, path, rect } from '@/demo/art/svg'
-import { glow, lightDefs, streetLamp } from './light'
-import { walker } from './things'
-import { townHouse } from './town-house'
-import { H, type Scene, type SceneArt, sky, type Tones, W } from './tones'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import { circle, ellipse, group, path, rect } from '@/demo/art/base/svg'
+import { glow, lightDefs, streetLamp } from './elements/light'
+import { walker } from './elements/things'
+import { townHouse } from './elements/town-house'
+import { H, type Scene, type SceneArt, sky, type Tones, W } from './elements/tones'
 
 const KERB = 700
 

@@ -1,9 +1,9 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import { circle, ellipse, path, polygon, rect } from '@/demo/art/svg'
-import { bookPile, bookRow } from './books'
-import { glow, lightDefs } from './light'
-import { mugOf, potPlant, sittingCat } from './things'
-import { H, type Scene, type SceneArt, type Tones, W } from './tones'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import { circle, ellipse, path, polygon, rect } from '@/demo/art/base/svg'
+import { bookPile, bookRow } from './elements/books'
+import { glow, lightDefs } from './elements/light'
+import { mugOf, potPlant, sittingCat } from './elements/things'
+import { H, type Scene, type SceneArt, type Tones, W } from './elements/tones'
 
 const FLOOR = 780
 

@@ -1,9 +1,9 @@
-import { mix } from '@/demo/art/colour'
-import { emblem } from '@/demo/art/emblems'
-import { circle, curve, path, type Point, rect } from '@/demo/art/svg'
-import { ridge } from './land'
-import { glow, lightDefs, stars } from './light'
-import { H, type SceneArt, sky, vertical, W } from './tones'
+import { mix } from '@/demo/art/base/colour'
+import { emblem } from '@/demo/art/base/emblems'
+import { circle, curve, path, type Point, rect } from '@/demo/art/base/svg'
+import { ridge } from './elements/land'
+import { glow, lightDefs, stars } from './elements/light'
+import { H, type SceneArt, sky, vertical, W } from './elements/tones'
 
 const HORIZON = 520
 

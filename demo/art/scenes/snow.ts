@@ -1,9 +1,9 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import { circle, ellipse, path, polygon, rect } from '@/demo/art/svg'
-import { fir, filled, ridgeLine } from './land'
-import { glow, lightDefs, moon, stars, streetLamp } from './light'
-import { walker } from './things'
-import { H, type Scene, type SceneArt, sky, type Tones, W } from './tones'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import { circle, ellipse, path, polygon, rect } from '@/demo/art/base/svg'
+import { fir, filled, ridgeLine } from './elements/land'
+import { glow, lightDefs, moon, stars, streetLamp } from './elements/light'
+import { walker } from './elements/things'
+import { H, type Scene, type SceneArt, sky, type Tones, W } from './elements/tones'
 
 /** Snow has fallen on a few houses; behind every pane someone is up. */
 export const snow: SceneArt = (scene) => {

@@ -1,9 +1,9 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import { circle, ellipse, path, polygon, rect } from '@/demo/art/svg'
-import { bookPile } from './books'
-import { glow, lightDefs, pendant } from './light'
-import { mugOf } from './things'
-import { H, type Scene, type SceneArt, type Tones, W } from './tones'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import { circle, ellipse, path, polygon, rect } from '@/demo/art/base/svg'
+import { bookPile } from './elements/books'
+import { glow, lightDefs, pendant } from './elements/light'
+import { mugOf } from './elements/things'
+import { H, type Scene, type SceneArt, type Tones, W } from './elements/tones'
 
 const BOARDS = 720
 

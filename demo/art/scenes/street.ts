@@ -1,11 +1,11 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import { blockPath, fitBlock } from '@/demo/art/lettering'
-import { path, polygon, rect } from '@/demo/art/svg'
-import { bookRow } from './books'
-import { glow, lightDefs, moon, pendant, stars, streetLamp } from './light'
-import { sittingCat, walker } from './things'
-import { townHouse } from './town-house'
-import { H, type Scene, type SceneArt, sky, W } from './tones'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import { blockPath, fitBlock } from '@/demo/art/base/lettering'
+import { path, polygon, rect } from '@/demo/art/base/svg'
+import { bookRow } from './elements/books'
+import { glow, lightDefs, moon, pendant, stars, streetLamp } from './elements/light'
+import { sittingCat, walker } from './elements/things'
+import { townHouse } from './elements/town-house'
+import { H, type Scene, type SceneArt, sky, W } from './elements/tones'
 
 const STREET = 860
 

@@ -1,10 +1,10 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import { circle, clipPath, group, path, polygon, rect } from '@/demo/art/svg'
-import { bookPile, openBook } from './books'
-import { cypress, fir, ridge } from './land'
-import { glow, lightDefs, moon, pendant, stars } from './light'
-import { mugOf } from './things'
-import { H, type Scene, type SceneArt, sky, type Tones, W } from './tones'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import { circle, clipPath, group, path, polygon, rect } from '@/demo/art/base/svg'
+import { bookPile, openBook } from './elements/books'
+import { cypress, fir, ridge } from './elements/land'
+import { glow, lightDefs, moon, pendant, stars } from './elements/light'
+import { mugOf } from './elements/things'
+import { H, type Scene, type SceneArt, sky, type Tones, W } from './elements/tones'
 
 /** On a train: either it crosses the valley with its windows lit, or we sit in it. */
 export const train: SceneArt = (scene) => (scene.random.chance(0.5) ? viaduct(scene) : compartment(scene))

@@ -1,9 +1,9 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import { circle, path, polygon, rect } from '@/demo/art/svg'
-import { bookPile, openBook } from './books'
-import { glow, lightDefs, moon, pendant, stars } from './light'
-import { mugOf, potPlant, sittingCat } from './things'
-import { H, type Scene, type SceneArt, sky, type Tones, W } from './tones'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import { circle, path, polygon, rect } from '@/demo/art/base/svg'
+import { bookPile, openBook } from './elements/books'
+import { glow, lightDefs, moon, pendant, stars } from './elements/light'
+import { mugOf, potPlant, sittingCat } from './elements/things'
+import { H, type Scene, type SceneArt, sky, type Tones, W } from './elements/tones'
 
 const SILL = 790
 

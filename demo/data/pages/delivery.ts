@@ -1,5 +1,5 @@
-import { prose } from '@/demo/data/prose'
-import type { SeedPage } from '@/demo/types'
+import { prose } from '@/demo/model/prose'
+import type { SeedPage } from '@/demo/model/types'
 
 export const deliveryPage: SeedPage = {
   key: 'dostava',

@@ -1,5 +1,5 @@
-import type { SeedPage } from '@/demo/types'
-import { seedList } from './seed-list'
+import type { SeedPage } from '@/demo/model/types'
+import { seedList } from '@/demo/model/seed-list'
 
 export const homePage: SeedPage = {
   key: 'pocetna',

@@ -1,4 +1,4 @@
-import type { SeedPage } from '@/demo/types'
+import type { SeedPage } from '@/demo/model/types'
 import { aboutPage } from './about'
 import { accessibilityPage } from './accessibility'
 import { contactPage } from './contact'

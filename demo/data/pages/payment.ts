@@ -1,6 +1,6 @@
 import { seedCompany } from '@/demo/data/options'
-import { prose } from '@/demo/data/prose'
-import type { SeedPage } from '@/demo/types'
+import { prose } from '@/demo/model/prose'
+import type { SeedPage } from '@/demo/model/types'
 
 export const paymentPage: SeedPage = {
   key: 'nacini-placanja',

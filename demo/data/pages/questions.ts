@@ -1,6 +1,6 @@
-import { prose } from '@/demo/data/prose'
-import type { SeedPage } from '@/demo/types'
-import { seedList } from './seed-list'
+import { prose } from '@/demo/model/prose'
+import type { SeedPage } from '@/demo/model/types'
+import { seedList } from '@/demo/model/seed-list'
 
 export const questionsPage: SeedPage = {
   key: 'cesta-pitanja',

@@ -1,7 +1,7 @@
 import { seedCompany } from '@/demo/data/options'
-import { prose } from '@/demo/data/prose'
-import type { SeedPage } from '@/demo/types'
-import { seedList } from './seed-list'
+import { prose } from '@/demo/model/prose'
+import type { SeedPage } from '@/demo/model/types'
+import { seedList } from '@/demo/model/seed-list'
 
 export const returnsPage: SeedPage = {
   key: 'povrat-i-zamjena',

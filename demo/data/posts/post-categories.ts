@@ -1,4 +1,4 @@
-import type { SeedPostCategory } from '@/demo/types'
+import type { SeedPostCategory } from '@/demo/model/types'
 
 export const seedPostCategories: SeedPostCategory[] = [
   {

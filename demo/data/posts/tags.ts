@@ -1,4 +1,4 @@
-import type { SeedTag } from '@/demo/types'
+import type { SeedTag } from '@/demo/model/types'
 
 export const seedTags: SeedTag[] = [
   { key: 'citanje-naglas', title: 'Čitanje naglas', slug: 'citanje-naglas' },

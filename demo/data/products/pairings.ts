@@ -1,4 +1,4 @@
-import type { SeedProduct } from '@/demo/types'
+import type { SeedProduct } from '@/demo/model/types'
 
 /** Circles of four or five that go well together: each member recommends the others. A product stands in one circle only. */
 const circles: string[][] = [

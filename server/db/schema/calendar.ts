@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, timestamptz } from './columns'
+import { createdAt, id, richTextVector, timestamptz, tsvector } from './columns'
 import { media } from './media'
 import { languages, sites } from './site'
-import { richTextVector, tsvector } from './tsvector'
 
 /** Readings, workshops, walks; their URL holds the id. */
 export const events = pgTable(

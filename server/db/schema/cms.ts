@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, timestamptz } from './columns'
+import { createdAt, id, richTextVector, timestamptz, tsvector } from './columns'
 import { media } from './media'
 import { products } from './product'
 import { languages, sites } from './site'
 import { users } from './user'
-import { richTextVector, tsvector } from './tsvector'
 
 /** Layout elements: header-section, footer-section, cookie-section. A write with a stale `version` is refused. */
 export const elements = pgTable(

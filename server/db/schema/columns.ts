@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm'
 import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** An integer identity; the seed gives its own values. */
@@ -13,3 +14,11 @@ export const cents = () => integer()
 export const secretHash = () => text()
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A text search vector; always generated. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The text nodes of rich text in a JSON column, at any depth, without node types and links. */
+export function richTextVector(column: string): SQL {
+  return sql.raw(`jsonb_to_tsvector('izlog_hr', jsonb_path_query_array(${column}, 'strict $.** ? (@.type == "text").text'), '["string"]')`)
+}

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, doublePrecision, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { cents, timestamptz } from './columns'
 import { products } from './product'
-import { sites } from './site'
+import { languages, sites } from './site'
 
 /** The derived table that lists and facets read, one row per listed product; only triggers write it (docs/rules/data.md#listing-refresh). */
 export const productListing = pgTable(
@@ -59,5 +59,26 @@ export const shownPrices = pgTable(
       .on(t.siteId, t.productId)
       .where(sql`${t.isReduced}`),
     check('shown_prices_period', sql`${t.untilAt} > ${t.fromAt}`),
+  ],
+)
+
+/** The folded words of product names and keywords, from which the search suggests spellings (docs/rules/data.md#vocabulary). */
+export const vocabulary = pgTable(
+  'vocabulary',
+  {
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    languageId: integer()
+      .notNull()
+      .references(() => languages.id),
+    word: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.siteId, t.languageId, t.word] }),
+    // Inserts are rare; without a pending list every search reads the index alone.
+    index('vocabulary_trigrams')
+      .using('gin', sql`${t.word} gin_trgm_ops`)
+      .with({ fastupdate: false }),
   ],
 )

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, numeric, pgEnum, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, timestamptz } from './columns'
+import { cents, createdAt, id, richTextVector, timestamptz, tsvector } from './columns'
 import { media } from './media'
 import { languages, sites } from './site'
-import { richTextVector, tsvector } from './tsvector'
 
 export const productFormat = pgEnum('product_format', ['Simple', 'Configurable', 'Bundle', 'EProduct'])
 

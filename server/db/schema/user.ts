@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, id, timestamptz, secretHash } from './columns'
+import { products } from './product'
 import { countries, sites } from './site'
 
 export const users = pgTable(
@@ -225,4 +226,18 @@ export const newsletterSubscribers = pgTable(
     createdAt: createdAt(),
   },
   (t) => [unique().on(t.siteId, t.email), check('newsletter_subscribers_email_lowercase', sql`${t.email} = lower(${t.email})`)],
+)
+
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.productId] })],
 )

@@ -1,8 +1,8 @@
-import { darken } from '@/demo/art/colour'
-import { fitBlock } from '@/demo/art/lettering'
-import { coloursOn, typeOn } from '@/demo/art/palettes'
-import { path, polygon, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { darken } from '@/demo/art/base/colour'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { coloursOn, typeOn } from '@/demo/art/base/palettes'
+import { path, polygon, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 /** Bands of colour that run across the page: bent like a road, folded like a ribbon, or straight and slanting. */
 export const bands: CoverSystem = (sheet) => {

@@ -1,7 +1,7 @@
-import { fitBlock } from '@/demo/art/lettering'
-import { livelyOn, typeOn } from '@/demo/art/palettes'
-import { circle, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { livelyOn, typeOn } from '@/demo/art/base/palettes'
+import { circle, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 /** Rings that widen off the page; the title is their stone in the water, or stands on the quiet side. */
 export const circles: CoverSystem = (sheet) => (sheet.title.length <= 16 && sheet.random.chance(0.7) ? around(sheet) : beside(sheet))

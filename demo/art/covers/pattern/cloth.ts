@@ -1,9 +1,9 @@
-import { contrast, darken, lighten, mix } from '@/demo/art/colour'
-import { EMBLEM_NAMES, emblem } from '@/demo/art/emblems'
-import { fitBlock } from '@/demo/art/lettering'
-import { livelyOn } from '@/demo/art/palettes'
-import { circle, line, path, rect } from '@/demo/art/svg'
-import { creditBlock, type CoverSystem, H, page, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { contrast, darken, lighten, mix } from '@/demo/art/base/colour'
+import { EMBLEM_NAMES, emblem } from '@/demo/art/base/emblems'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { livelyOn } from '@/demo/art/base/palettes'
+import { circle, line, path, rect } from '@/demo/art/base/svg'
+import { creditBlock, type CoverSystem, H, page, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 /** A cloth binding of the 1880s: stamped gold frame, paper label, one vignette. */
 export const cloth: CoverSystem = (sheet) => {

@@ -1,8 +1,8 @@
-import { darken, mix } from '@/demo/art/colour'
-import { fitBlock } from '@/demo/art/lettering'
-import { livelyOn, typeOn } from '@/demo/art/palettes'
-import { circle, curve, path, type Point, polar, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { darken, mix } from '@/demo/art/base/colour'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { livelyOn, typeOn } from '@/demo/art/base/palettes'
+import { circle, curve, path, type Point, polar, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 /** A map of somewhere: height lines or depth steps about one summit, and a dot for the house. */
 export const contours: CoverSystem = (sheet) => {

@@ -1,8 +1,8 @@
-import { darken, lighten } from '@/demo/art/colour'
-import { fitBlock } from '@/demo/art/lettering'
-import { coloursOn, typeOn } from '@/demo/art/palettes'
-import { polygon, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { darken, lighten } from '@/demo/art/base/colour'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { coloursOn, typeOn } from '@/demo/art/base/palettes'
+import { polygon, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 /** A wall of boxes that are steps, or steps that are boxes; one is of another colour. */
 export const cubes: CoverSystem = (sheet) => {

@@ -1,8 +1,8 @@
-import { fitBlock } from '@/demo/art/lettering'
-import { contrast } from '@/demo/art/colour'
-import { typeOn } from '@/demo/art/palettes'
-import { path } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { contrast } from '@/demo/art/base/colour'
+import { typeOn } from '@/demo/art/base/palettes'
+import { path } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 const CELL = 30
 const COLUMNS = W / CELL

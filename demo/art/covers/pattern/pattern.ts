@@ -1,8 +1,8 @@
-import { contrast, darken } from '@/demo/art/colour'
-import { fitBlock } from '@/demo/art/lettering'
-import { coloursOn, typeOn } from '@/demo/art/palettes'
-import { circle, ellipse, path, polygon } from '@/demo/art/svg'
-import { creditBlock, type CoverSystem, H, page, publisher, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { contrast, darken } from '@/demo/art/base/colour'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { coloursOn, typeOn } from '@/demo/art/base/palettes'
+import { circle, ellipse, path, polygon } from '@/demo/art/base/svg'
+import { creditBlock, type CoverSystem, H, page, publisher, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 type Stamp = (x: number, y: number, s: number, fill: string, other: string, turn: boolean) => string
 

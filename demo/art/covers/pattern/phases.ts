@@ -1,8 +1,8 @@
-import { contrast, mix } from '@/demo/art/colour'
-import { fitBlock } from '@/demo/art/lettering'
-import { livelyOn } from '@/demo/art/palettes'
-import { circle, path } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, page, publisher, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { contrast, mix } from '@/demo/art/base/colour'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { livelyOn } from '@/demo/art/base/palettes'
+import { circle, path } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, page, publisher, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 /** The moon from new to full and back, one square of nights. */
 export const phases: CoverSystem = (sheet) => {

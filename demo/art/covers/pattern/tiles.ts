@@ -1,8 +1,8 @@
-import { fitBlock } from '@/demo/art/lettering'
-import { coloursOn, typeOn } from '@/demo/art/palettes'
-import type { Random } from '@/demo/art/random'
-import { circle, path, polygon, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, publisher, setBlock, W } from '@/demo/art/covers/sheet'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { coloursOn, typeOn } from '@/demo/art/base/palettes'
+import type { Random } from '@/demo/art/base/random'
+import { circle, path, polygon, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, publisher, setBlock, W } from '@/demo/art/base/sheet'
 
 type Tile = (x: number, y: number, size: number, fill: string, other: string) => string
 

@@ -1,9 +1,9 @@
-import { mix } from '@/demo/art/colour'
-import { emblem } from '@/demo/art/emblems'
-import { fitBlock } from '@/demo/art/lettering'
-import { livelyOn, typeOn } from '@/demo/art/palettes'
-import { circle, curve, path, type Point } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { mix } from '@/demo/art/base/colour'
+import { emblem } from '@/demo/art/base/emblems'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { livelyOn, typeOn } from '@/demo/art/base/palettes'
+import { circle, curve, path, type Point } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 /** The sea, either as overlapping scales or as lines that lift towards the horizon. */
 export const waves: CoverSystem = (sheet) => {

@@ -1,8 +1,8 @@
-import { mix } from '@/demo/art/colour'
-import { fitBlock } from '@/demo/art/lettering'
-import { typeOn } from '@/demo/art/palettes'
-import { circle, ellipse, path, polygon, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { mix } from '@/demo/art/base/colour'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { typeOn } from '@/demo/art/base/palettes'
+import { circle, ellipse, path, polygon, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 /** Doorway behind doorway; in the last one there is light, and someone may stand in it. */
 export const arches: CoverSystem = (sheet) => {

@@ -1,9 +1,9 @@
-import { contrast } from '@/demo/art/colour'
-import { fitBlock } from '@/demo/art/lettering'
-import { livelyOn, typeOn } from '@/demo/art/palettes'
-import type { Random } from '@/demo/art/random'
-import { circle, path, type Point, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, W } from '@/demo/art/covers/sheet'
+import { contrast } from '@/demo/art/base/colour'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { livelyOn, typeOn } from '@/demo/art/base/palettes'
+import type { Random } from '@/demo/art/base/random'
+import { circle, path, type Point, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, W } from '@/demo/art/base/sheet'
 
 const GULL = 'M-100 6C-78 -34 -34 -40 0 -6C34 -40 78 -34 100 6C72 -18 36 -16 8 18C4 24 -4 24 -8 18C-36 -16 -72 -18 -100 6Z'
 const SWALLOW =

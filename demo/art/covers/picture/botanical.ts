@@ -1,7 +1,7 @@
-import { fitBlock } from '@/demo/art/lettering'
-import { livelyOn, typeOn } from '@/demo/art/palettes'
-import { circle, curve, pair, path, type Point, polar } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { livelyOn, typeOn } from '@/demo/art/base/palettes'
+import { circle, curve, pair, path, type Point, polar } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 type Ink = { line: string; leaf: string; berry: string }
 

@@ -1,8 +1,8 @@
-import { fitBlock } from '@/demo/art/lettering'
-import { coloursOn, type Palette, typeOn } from '@/demo/art/palettes'
-import type { Random } from '@/demo/art/random'
-import { curve, path, type Point, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, W } from '@/demo/art/covers/sheet'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { coloursOn, type Palette, typeOn } from '@/demo/art/base/palettes'
+import type { Random } from '@/demo/art/base/random'
+import { curve, path, type Point, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, W } from '@/demo/art/base/sheet'
 
 /** Sea-weed and leaves cut freehand from painted paper, laid on blocks of colour. */
 export const cutouts: CoverSystem = (sheet) => {

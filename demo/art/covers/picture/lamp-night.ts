@@ -1,8 +1,8 @@
-import { mix } from '@/demo/art/colour'
-import { type Block, fitBlock } from '@/demo/art/lettering'
-import type { Random } from '@/demo/art/random'
-import { circle, ellipse, path, polygon, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, page, publisher, setBlock, W } from '@/demo/art/covers/sheet'
+import { mix } from '@/demo/art/base/colour'
+import { type Block, fitBlock } from '@/demo/art/base/lettering'
+import type { Random } from '@/demo/art/base/random'
+import { circle, ellipse, path, polygon, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, page, publisher, setBlock, W } from '@/demo/art/base/sheet'
 
 const FLOOR = 1480
 

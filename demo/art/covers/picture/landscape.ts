@@ -1,9 +1,9 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import { fitBlock } from '@/demo/art/lettering'
-import { typeOn } from '@/demo/art/palettes'
-import type { Random } from '@/demo/art/random'
-import { circle, ellipse, pair, path, type Point, polygon, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { typeOn } from '@/demo/art/base/palettes'
+import type { Random } from '@/demo/art/base/random'
+import { circle, ellipse, pair, path, type Point, polygon, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 type Light = { sky: string; far: string; near: string; disc: string; window: string }
 type Ridge = (x: number) => number

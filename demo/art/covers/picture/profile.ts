@@ -1,8 +1,8 @@
-import { mix } from '@/demo/art/colour'
-import { fitBlock } from '@/demo/art/lettering'
-import { coloursOn, livelyOn, typeOn } from '@/demo/art/palettes'
-import { circle, clipPath, group, path, polygon, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { mix } from '@/demo/art/base/colour'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { coloursOn, livelyOn, typeOn } from '@/demo/art/base/palettes'
+import { circle, clipPath, group, path, polygon, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 /** A head in profile, facing right, in a box of 1000 by 1100. */
 const HEAD =

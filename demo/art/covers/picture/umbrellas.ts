@@ -1,8 +1,8 @@
-import { contrast, lighten, mix } from '@/demo/art/colour'
-import { fitBlock } from '@/demo/art/lettering'
-import { typeOn } from '@/demo/art/palettes'
-import { circle, path, type Point, pair, polar, polygon } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { contrast, lighten, mix } from '@/demo/art/base/colour'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { typeOn } from '@/demo/art/base/palettes'
+import { circle, path, type Point, pair, polar, polygon } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 /** A wet square from above: everyone under a dark umbrella, and one not. */
 export const umbrellas: CoverSystem = (sheet) => {

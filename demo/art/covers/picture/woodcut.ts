@@ -1,7 +1,7 @@
-import { fitBlock } from '@/demo/art/lettering'
-import type { Random } from '@/demo/art/random'
-import { circle, path, type Point, polar, polygon, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { fitBlock } from '@/demo/art/base/lettering'
+import type { Random } from '@/demo/art/base/random'
+import { circle, path, type Point, polar, polygon, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 const HORIZON = 1010
 

@@ -1,8 +1,8 @@
-import { EMBLEM_NAMES, emblem } from '@/demo/art/emblems'
-import { fitBlock } from '@/demo/art/lettering'
-import { livelyOn, typeOn } from '@/demo/art/palettes'
-import { line, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, page, publisher, setBlock, W } from '@/demo/art/covers/sheet'
+import { EMBLEM_NAMES, emblem } from '@/demo/art/base/emblems'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { livelyOn, typeOn } from '@/demo/art/base/palettes'
+import { line, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, page, publisher, setBlock, W } from '@/demo/art/base/sheet'
 
 /** One colour, one frame, the words: the quiet book of the table. */
 export const field: CoverSystem = (sheet) => {

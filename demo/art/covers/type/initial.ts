@@ -1,8 +1,8 @@
-import { glyphOf } from '@/demo/art/fonts'
-import { fitBlock, letterPath } from '@/demo/art/lettering'
-import { coloursOn, livelyOn, typeOn } from '@/demo/art/palettes'
-import { circle, clipPath, path, polygon, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { glyphOf } from '@/demo/art/base/fonts'
+import { fitBlock, letterPath } from '@/demo/art/base/lettering'
+import { coloursOn, livelyOn, typeOn } from '@/demo/art/base/palettes'
+import { circle, clipPath, path, polygon, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 type Letter = { d: string; top: number; bottom: number; middle: number }
 

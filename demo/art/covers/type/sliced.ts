@@ -1,8 +1,8 @@
-import { contrast } from '@/demo/art/colour'
-import { justify, runPath } from '@/demo/art/lettering'
-import { typeOn } from '@/demo/art/palettes'
-import { clipPath, group, path, type Point, polygon } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, type Sheet, W } from '@/demo/art/covers/sheet'
+import { contrast } from '@/demo/art/base/colour'
+import { justify, runPath } from '@/demo/art/base/lettering'
+import { typeOn } from '@/demo/art/base/palettes'
+import { clipPath, group, path, type Point, polygon } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, type Sheet, W } from '@/demo/art/base/sheet'
 
 const TOP = 140
 const FOOT = H - 230

@@ -1,8 +1,8 @@
-import { glyphOf, kerning } from '@/demo/art/fonts'
-import { fitBlock, letterPath } from '@/demo/art/lettering'
-import { livelyOn, typeOn } from '@/demo/art/palettes'
-import { circle, path, polar, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/covers/sheet'
+import { glyphOf, kerning } from '@/demo/art/base/fonts'
+import { fitBlock, letterPath } from '@/demo/art/base/lettering'
+import { livelyOn, typeOn } from '@/demo/art/base/palettes'
+import { circle, path, polar, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, type Sheet, W } from '@/demo/art/base/sheet'
 
 const FACE = 'archivoBold'
 const CENTRE = [W / 2, 640] as const

@@ -1,9 +1,9 @@
-import { contrast, mix } from '@/demo/art/colour'
-import { EMBLEM_NAMES, emblem } from '@/demo/art/emblems'
-import { justify, runPath } from '@/demo/art/lettering'
-import { livelyOn, typeOn } from '@/demo/art/palettes'
-import { path, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, page, publisher, type Sheet, W } from '@/demo/art/covers/sheet'
+import { contrast, mix } from '@/demo/art/base/colour'
+import { EMBLEM_NAMES, emblem } from '@/demo/art/base/emblems'
+import { justify, runPath } from '@/demo/art/base/lettering'
+import { livelyOn, typeOn } from '@/demo/art/base/palettes'
+import { path, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, page, publisher, type Sheet, W } from '@/demo/art/base/sheet'
 
 const SIDE = 90
 const FOOT = H - 210

@@ -1,8 +1,8 @@
-import { fitBlock } from '@/demo/art/lettering'
-import { livelyOn, type Palette, typeOn } from '@/demo/art/palettes'
-import type { Random } from '@/demo/art/random'
-import { circle, line, path, rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, page, publisher, setBlock, W } from '@/demo/art/covers/sheet'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { livelyOn, type Palette, typeOn } from '@/demo/art/base/palettes'
+import type { Random } from '@/demo/art/base/random'
+import { circle, line, path, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, page, publisher, setBlock, W } from '@/demo/art/base/sheet'
 
 const CELL = (W - 2 * M) / 4
 const TOP = H - M - 4 * CELL

@@ -1,8 +1,8 @@
-import { EMBLEM_NAMES, emblem } from '@/demo/art/emblems'
-import { fitBlock } from '@/demo/art/lettering'
-import { livelyOn, typeOn } from '@/demo/art/palettes'
-import { rect } from '@/demo/art/svg'
-import { type CoverSystem, credit, H, M, publisher, setBlock, W } from '@/demo/art/covers/sheet'
+import { EMBLEM_NAMES, emblem } from '@/demo/art/base/emblems'
+import { fitBlock } from '@/demo/art/base/lettering'
+import { livelyOn, typeOn } from '@/demo/art/base/palettes'
+import { rect } from '@/demo/art/base/svg'
+import { type CoverSystem, credit, H, M, publisher, setBlock, W } from '@/demo/art/base/sheet'
 
 /** Three bands, low, middling and tall: who, what, and one big sign for it. */
 export const triband: CoverSystem = (sheet) => {

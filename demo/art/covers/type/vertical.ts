@@ -1,8 +1,8 @@
-import { EMBLEM_NAMES, emblem } from '@/demo/art/emblems'
-import { blockPath, fitBlock } from '@/demo/art/lettering'
-import { coloursOn, livelyOn, typeOn } from '@/demo/art/palettes'
-import { circle, group, path, rect } from '@/demo/art/svg'
-import { type CoverSystem, creditBlock, H, M, page, publisher, W } from '@/demo/art/covers/sheet'
+import { EMBLEM_NAMES, emblem } from '@/demo/art/base/emblems'
+import { blockPath, fitBlock } from '@/demo/art/base/lettering'
+import { coloursOn, livelyOn, typeOn } from '@/demo/art/base/palettes'
+import { circle, group, path, rect } from '@/demo/art/base/svg'
+import { type CoverSystem, creditBlock, H, M, page, publisher, W } from '@/demo/art/base/sheet'
 
 /** The title climbs the page beside a second colour; one has to turn one's head, as before a shelf. */
 export const vertical: CoverSystem = (sheet) => {

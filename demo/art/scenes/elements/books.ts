@@ -1,6 +1,6 @@
-import { darken, lighten, mix } from '@/demo/art/colour'
-import type { Random } from '@/demo/art/random'
-import { circle, path, rect } from '@/demo/art/svg'
+import { darken, lighten, mix } from '@/demo/art/base/colour'
+import type { Random } from '@/demo/art/base/random'
+import { circle, path, rect } from '@/demo/art/base/svg'
 
 /** Books standing side by side from `x` to `to`, on the board at `foot`. */
 export function bookRow(random: Random, o: { x: number; to: number; foot: number; tall: number; colours: readonly string[] }) {

@@ -1,6 +1,6 @@
-import { darken, lighten } from '@/demo/art/colour'
-import type { Random } from '@/demo/art/random'
-import { circle, pair, path, type Point, polygon, rect } from '@/demo/art/svg'
+import { darken, lighten } from '@/demo/art/base/colour'
+import type { Random } from '@/demo/art/base/random'
+import { circle, pair, path, type Point, polygon, rect } from '@/demo/art/base/svg'
 import { H, W } from './tones'
 
 /** A wavy edge filled to the foot of the page. */

@@ -1,6 +1,6 @@
-import { mix } from '@/demo/art/colour'
-import type { Random } from '@/demo/art/random'
-import { circle, ellipse, path, polygon, rect, ref } from '@/demo/art/svg'
+import { mix } from '@/demo/art/base/colour'
+import type { Random } from '@/demo/art/base/random'
+import { circle, ellipse, path, polygon, rect, ref } from '@/demo/art/base/svg'
 import { type Tones, W } from './tones'
 
 /** Put once into a scene; every `glow` refers to it. */

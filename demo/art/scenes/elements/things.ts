@@ -1,5 +1,5 @@
-import { darken, lighten } from '@/demo/art/colour'
-import { circle, path, placed, rect } from '@/demo/art/svg'
+import { darken, lighten } from '@/demo/art/base/colour'
+import { circle, path, placed, rect } from '@/demo/art/base/svg'
 
 /** All of these stand with the middle of their foot at (x, foot). */
 export function mugOf(x: number, foot: number, w: number, colour: string) {

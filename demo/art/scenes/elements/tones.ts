@@ -1,7 +1,7 @@
-import { darken, lighten, luminance, mix } from '@/demo/art/colour'
-import type { Palette } from '@/demo/art/palettes'
-import type { Random } from '@/demo/art/random'
-import { gradient, rect, ref } from '@/demo/art/svg'
+import { darken, lighten, luminance, mix } from '@/demo/art/base/colour'
+import type { Palette } from '@/demo/art/base/palettes'
+import type { Random } from '@/demo/art/base/random'
+import { gradient, rect, ref } from '@/demo/art/base/svg'
 
 export const W = 1600
 export const H = 1000

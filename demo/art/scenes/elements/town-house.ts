@@ -1,6 +1,6 @@
-import { darken, lighten } from '@/demo/art/colour'
-import type { Random } from '@/demo/art/random'
-import { polygon, rect } from '@/demo/art/svg'
+import { darken, lighten } from '@/demo/art/base/colour'
+import type { Random } from '@/demo/art/base/random'
+import { polygon, rect } from '@/demo/art/base/svg'
 
 type HouseLook = { wall: string; roof: string; dark: string; light: string; frame: string }
 

@@ -1,5 +1,5 @@
-import { prose } from '@/demo/data/prose'
-import type { SeedPost } from '@/demo/types'
+import { prose } from '@/demo/model/prose'
+import type { SeedPost } from '@/demo/model/types'
 
 export const interviewMartaZec: SeedPost = {
   key: 'razgovor-marta-zec',

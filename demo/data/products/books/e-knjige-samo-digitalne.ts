@@ -1,4 +1,4 @@
-import type { TitleRow } from '@/demo/data/products/book'
+import type { TitleRow } from '@/demo/data/products/rows/book'
 
 export const ebooksOnly: TitleRow[] = [
   {

@@ -1,4 +1,4 @@
-import type { TwinRow } from '@/demo/data/products/ebook'
+import type { TwinRow } from '@/demo/data/products/rows/ebook'
 
 export const ebookTwins: TwinRow[] = [
   {

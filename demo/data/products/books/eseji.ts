@@ -1,4 +1,4 @@
-import type { BookRow } from '@/demo/data/products/book'
+import type { BookRow } from '@/demo/data/products/rows/book'
 
 export const essays: BookRow[] = [
   {

@@ -1,5 +1,5 @@
-import type { SeedProduct } from '@/demo/types'
-import { type GoodsRow, goods } from './'
+import type { SeedProduct } from '@/demo/model/types'
+import { type GoodsRow, goods } from '@/demo/data/products/rows/goods'
 
 type GiftSetRow = Omit<GoodsRow, 'stock'> & { parts: string[] }
 

@@ -1,4 +1,4 @@
-import type { GoodsRow } from './'
+import type { GoodsRow } from '@/demo/data/products/rows/goods'
 
 export const stationery: GoodsRow[] = [
   {

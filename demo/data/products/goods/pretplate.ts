@@ -1,4 +1,4 @@
-import type { GoodsRow } from './'
+import type { GoodsRow } from '@/demo/data/products/rows/goods'
 
 /** The retail price is one parcel without a promise; each plan is cheaper per parcel. */
 export const subscriptions: GoodsRow[] = [

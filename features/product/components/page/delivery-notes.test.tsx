@@ -16,5 +16,10 @@ it.each<[StockState, boolean]>([
 ])('shows the dispatch time for stock "%s": %s', (state, isShown) => {
   renderInShop(<DeliveryNotes format="Simple" stock={{ state, available: state === 'out' ? 0 : null }} pages={pages} />)
   expect(screen.queryByText(/^Šaljemo u/) !== null).toBe(isShown)
-  expect(screen.getByRole('link', { name: 'Sve o dostavi' }).getAttribute('href')).toContain('dostava')
+  expect(screen.getByRole('link', { name: 'Sve o dostavi' })).toBeDefined()
+})
+
+it('links to no page that the shop does not have', () => {
+  renderInShop(<DeliveryNotes format="Simple" stock={{ state: 'in', available: null }} pages={{ ...pages, delivery: null }} />)
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).not.toContain('Sve o dostavi')
 })

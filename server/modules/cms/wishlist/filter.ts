@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { wishlistApi } from '@/lib/api/v1/cms/wishlist'
 import type { Ctx } from '@/server/core/context'
-import { wishlistItems } from '@/server/db/schema/wishlist'
+import { wishlistItems } from '@/server/db/schema/user'
 import { products } from '@/server/db/schema/product'
 import { requireUser } from '@/server/core/require-user'
 

@@ -38,7 +38,7 @@ type Row = {
   lowest_cents: number | null
 }
 
-/** Loads the prices of these products at `now`. A product without a price is missing and must not be sold. */
+/** Loads the prices of these products at `now` (docs/rules/data.md#price-functions). A product without a price is missing and must not be sold. */
 export async function loadPrices(db: Tx, productIds: readonly number[], now: Date): Promise<Map<number, Prices>> {
   if (productIds.length === 0) return new Map()
   const rows = await db.execute<Row>(sql`

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { findProvider } from '@/server/adapters/payment/providers'
+import { findProvider } from '@/server/adapters/payment/registry/providers'
 
 /** Whether this installation can renew subscriptions: only PayPal does (docs/rules/catalog.md#subscription-plans). */
 export function canRenew(): boolean {

@@ -15,11 +15,11 @@ type Given = {
 
 /** Requires the consents of `registration` and logs those given (docs/rules/accounts.md#registration-consents). @throws CONSENT_REQUIRED */
 export async function recordRegistrationConsents(ctx: Ctx, tx: Transaction, { userId, email, consents, logged = [] }: Given) {
-  const [{ checkout }, shown] = await Promise.all([loadSiteSettings(ctx, tx), loadCurrentConsents(ctx, tx, 'registration')])
-  const isMissing = shown.some(({ id, required }) => required && !consents.includes(id) && !logged.includes(id))
+  const [{ checkout }, current] = await Promise.all([loadSiteSettings(ctx, tx), loadCurrentConsents(ctx, tx, 'registration')])
+  const isMissing = current.some(({ id, required }) => required && !consents.includes(id) && !logged.includes(id))
   if (isMissing && !checkout.disableConsentCheck) throw new AppError('CONSENT_REQUIRED')
   const user = { userType: 'registered', email, userId, byMailedLink: false } as const
   if (consents.length > 0) await logConsents(ctx, tx, { status: true, sourceType: 'registration', consents: [...consents], user })
-  const news = await loadCurrentConsents(ctx, tx, 'newsletter')
-  return { wantsNewsletter: news.some(({ id }) => consents.includes(id)) }
+  const newsletterConsents = await loadCurrentConsents(ctx, tx, 'newsletter')
+  return { wantsNewsletter: newsletterConsents.some(({ id }) => consents.includes(id)) }
 }

@@ -23,11 +23,7 @@ type Input = ParsedOf<typeof socialApi.oauth>
 export async function oauth(ctx: Ctx, input: Input) {
   const key = { provider: input.provider, state: input.state, browser: browserSecret(ctx) }
   const person = await loadPerson(ctx, input, key)
-  const {
-    user,
-    secrets,
-    wantsNewsletter,
-  } = await inTransaction(ctx, async (tx) => {
+  const { user, secrets, wantsNewsletter } = await inTransaction(ctx, async (tx) => {
     const attempt = await loadAttempt(ctx, tx, key)
     const account = await resolveAccount(ctx, tx, { provider: input.provider, person, consents: input.consents ?? [] })
     await tx.delete(socialAttempts).where(eq(socialAttempts.id, attempt.id))

@@ -23,7 +23,7 @@ export async function resolveAccount(ctx: Ctx, tx: Transaction, vouched: Verifie
 }
 
 async function findLinkedAccount({ site }: Ctx, tx: Transaction, { provider, person }: VerifiedIdentity): Promise<Account | null> {
-  const isTheirs = and(
+  const matchesIdentity = and(
     eq(socialIdentities.siteId, site.id),
     eq(socialIdentities.provider, provider),
     eq(socialIdentities.subject, person.subject),
@@ -32,11 +32,11 @@ async function findLinkedAccount({ site }: Ctx, tx: Transaction, { provider, per
     .select({ id: users.id, isBackoffice: users.isBackoffice })
     .from(socialIdentities)
     .innerJoin(users, eq(users.id, socialIdentities.userId))
-    .where(isTheirs)
+    .where(matchesIdentity)
   return user ? { user, wantsNewsletter: false } : null
 }
 
-/** Notifies the owner. Removes access whose password was never proven (docs/decisions/006-who-may-know-of-an-account.md). */
+/** Notifies the owner. Removes access whose password was never proven (docs/decisions/006-account-enumeration.md). */
 async function linkExistingAccount(ctx: Ctx, tx: Transaction, { provider, person }: VerifiedIdentity): Promise<Account | null> {
   const [user] = await tx
     .select()

@@ -25,11 +25,7 @@ export async function register(ctx: Ctx, input: Input) {
   if (memberCardBarcode) await requireValidCard(ctx, memberCardBarcode)
   await refuseGuessable(ctx, password, { email, ...nameOf(input) })
   const passwordHash = await hashPassword(password)
-  const {
-    id,
-    token,
-    wantsNewsletter,
-  } = await inTransaction(ctx, async (tx) => {
+  const { id, token, wantsNewsletter } = await inTransaction(ctx, async (tx) => {
     const idByIso = await validateAddresses(ctx, tx, input)
     const user = await insertUser(ctx, tx, input, passwordHash)
     const logged = await loadGivenConsents(ctx, tx, email)

@@ -9,7 +9,7 @@ import { browserUserId } from '@/server/modules/auth/session/browser-user-id'
 import { consumeToken } from '@/server/modules/user/one-time-token'
 
 /**
- * Verifies the address; also the password, if the account is signed in in this browser (docs/decisions/006-who-may-know-of-an-account.md).
+ * Verifies the address; also the password, if the account is signed in in this browser (docs/decisions/006-account-enumeration.md).
  */
 export async function verify(ctx: Ctx, { token }: ParsedOf<typeof webUserApi.verify>) {
   return inTransaction(ctx, async (tx) => {

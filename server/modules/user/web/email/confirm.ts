@@ -23,7 +23,7 @@ export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof emailApi.conf
     if ((await consumeToken(ctx, tx, token, 'email')) !== userId || email === null) throw new AppError('TOKEN_SPENT')
     const before = await loadUser(tx, userId)
     await tx.update(users).set({ email, username: email, verifiedAt: ctx.now(), isPasswordProven: true }).where(eq(users.id, userId))
-    // Unproven accounts take no records of the address's owner along (docs/decisions/006-who-may-know-of-an-account.md).
+    // Unproven accounts take no records of the address's owner along (docs/decisions/006-account-enumeration.md).
     if (before.verifiedAt && before.isPasswordProven) await moveAddressRecords(ctx, tx, { userId, from: before.email, to: email })
     // Links mailed to the old address prove nothing now.
     await tx.delete(userTokens).where(eq(userTokens.userId, userId))

@@ -7,7 +7,7 @@ import { mailLink, createToken, type Recipient } from '@/server/modules/user/one
 
 /**
  * Mails the confirmation link. For a taken address the owner gets a notice instead; the caller sees no difference
- * (docs/decisions/006-who-may-know-of-an-account.md).
+ * (docs/decisions/006-account-enumeration.md).
  */
 export async function mailChangeLink(ctx: Ctx, tx: Transaction, recipient: Recipient) {
   const [owner] = await tx

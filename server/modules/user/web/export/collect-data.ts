@@ -3,7 +3,7 @@ import type { JobCtx } from '@/server/core/system-context'
 import type { User } from '@/lib/api/entities/user.schema'
 import { comments, postTexts } from '@/server/db/schema/cms'
 import { cartItems, carts } from '@/server/db/schema/cart'
-import { wishlistItems } from '@/server/db/schema/wishlist'
+import { wishlistItems } from '@/server/db/schema/user'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { productTexts } from '@/server/db/schema/product'
 import { consentLog, consents } from '@/server/db/schema/consent'
@@ -18,7 +18,7 @@ export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>
 export async function collectPersonalData(ctx: JobCtx, userId: number) {
   const account = await presentUser(ctx, userId)
   const { companyOib, createdAt, deletionAt } = await loadUser(ctx.db, userId)
-  const [bought, wishes, words, agreed, newsletter, answers, devices, services, cart] = await Promise.all([
+  const [orderData, wishes, words, consentData, newsletter, answers, devices, services, cart] = await Promise.all([
     collectOrders(ctx.db, userId),
     collectWishlist(ctx, userId),
     collectComments(ctx, userId),
@@ -41,11 +41,11 @@ export async function collectPersonalData(ctx: JobCtx, userId: number) {
       deletionAt: deletionAt?.toISOString() ?? null,
     },
     addresses,
-    orders: bought,
+    orders: orderData,
     cart,
     wishes,
     words,
-    consents: agreed,
+    consents: consentData,
     newsletter,
     answers,
     devices,

@@ -9,7 +9,7 @@ import { paymentIntents } from '@/server/db/schema/payment'
 /** Orders with invoices, payments and withdrawals. */
 export async function collectOrders(db: Tx, userId: number) {
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
-  const [found, lines, papers, events, payments, withdrawn] = await Promise.all([
+  const [found, lines, invoiceRows, events, payments, withdrawalRows] = await Promise.all([
     db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, own)).orderBy(asc(orderLines.position)),
     db.select().from(invoices).where(inArray(invoices.orderId, own)).orderBy(asc(invoices.id)),
@@ -19,7 +19,7 @@ export async function collectOrders(db: Tx, userId: number) {
   ])
   const nameOf = new Map(lines.map(({ id, name }) => [id, name]))
   return found.map((order) => {
-    const isTheirs = ({ orderId }: { orderId: number }) => orderId === order.id
+    const belongsToOrder = ({ orderId }: { orderId: number }) => orderId === order.id
     return {
       number: order.number,
       status: order.status,
@@ -36,34 +36,36 @@ export async function collectOrders(db: Tx, userId: number) {
       total: fromCents(order.totalCents),
       vat: fromCents(order.vatCents),
       lines: lines
-        .filter(isTheirs)
+        .filter(belongsToOrder)
         .map(({ sku, name, quantity, rowCents, options }) => ({ sku, name, quantity, total: fromCents(rowCents), options })),
-      invoices: papers.filter(isTheirs).map(({ kind, number, issuedAt, totalCents }) => ({
+      invoices: invoiceRows.filter(belongsToOrder).map(({ kind, number, issuedAt, totalCents }) => ({
         kind,
         number,
         issuedAt: issuedAt.toISOString(),
         total: fromCents(totalCents),
       })),
       timeline: events
-        .filter(isTheirs)
+        .filter(belongsToOrder)
         .filter(({ from, to }) => from !== to)
         .map(({ to, at }) => ({ status: to, at: at.toISOString() })),
-      payments: payments.filter(isTheirs).map(({ provider, state, amountCents, createdAt }) => ({
+      payments: payments.filter(belongsToOrder).map(({ provider, state, amountCents, createdAt }) => ({
         provider,
         state,
         total: fromCents(amountCents),
         at: createdAt.toISOString(),
       })),
-      withdrawals: withdrawn.filter(isTheirs).map(({ state, name, email, note: words, requestedAt, decidedAt, answer, ...request }) => ({
-        state,
-        name,
-        email,
-        words,
-        lines: request.lines.map(({ lineId, quantity }) => ({ name: nameOf.get(lineId) ?? '', quantity })),
-        requestedAt: requestedAt.toISOString(),
-        decidedAt: decidedAt?.toISOString() ?? null,
-        answer,
-      })),
+      withdrawals: withdrawalRows
+        .filter(belongsToOrder)
+        .map(({ state, name, email, note: words, requestedAt, decidedAt, answer, ...request }) => ({
+          state,
+          name,
+          email,
+          words,
+          lines: request.lines.map(({ lineId, quantity }) => ({ name: nameOf.get(lineId) ?? '', quantity })),
+          requestedAt: requestedAt.toISOString(),
+          decidedAt: decidedAt?.toISOString() ?? null,
+          answer,
+        })),
     }
   })
 }

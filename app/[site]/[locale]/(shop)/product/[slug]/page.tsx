@@ -2,15 +2,13 @@ import type { Metadata } from 'next'
 import { redirectOrNotFound } from '@/features/content/resolve-route'
 import { ProductJsonLd } from '@/features/product/components/page/product-json-ld'
 import { ProductPage } from '@/features/product/components/page/product-page'
-import { infoPageOptions, infoPagesOf } from '@/features/product/info-pages'
+import { loadInfoPages } from '@/features/product/info-pages'
 import { productMetadata } from '@/features/product/product-metadata'
 import { LazyRecentlySeen } from '@/features/recently-seen/components/lazy-recently-seen'
-import { commentsInput } from '@/features/reviews/comments-input'
+import { loadReviews } from '@/features/reviews/load-reviews'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
-import { commentApi } from '@/lib/api/v1/cms/comment'
-import { optionApi } from '@/lib/api/v1/cms/option'
 import { productApi } from '@/lib/api/v1/product/web'
-import { Hydrate, load, loadOrNull, prefetched } from '@/server/rsc'
+import { Hydrate, loadOrNull, prefetched } from '@/server/rsc'
 
 export const revalidate = 3600
 
@@ -27,18 +25,12 @@ export default async function Page({ params }: Props) {
   const { slug } = await params
   const product = await loadOrNull(productApi.get, { slug })
   if (!product) return redirectOrNotFound('product', slug)
-  const asked = commentsInput({ type: 'product', id: product.id })
-  const [reviews, options, siteOptions] = await Promise.all([
-    load(commentApi.filterStandard, asked),
-    load(commentApi.getOptions, {}),
-    load(optionApi.filter, { keys: Object.values(infoPageOptions) }),
-  ])
-  const rules = { stars: options.NumberOfStarsOnSite, canEdit: options.UserCanEditCommentOnSite }
+  const [{ reviews, rules }, pages] = await Promise.all([loadReviews({ type: 'product', id: product.id }), loadInfoPages()])
   return (
     <ClientMessages names={['product', 'gallery', 'wishlist', 'share', 'reviews', 'recentlySeen']}>
       <ProductJsonLd product={product} />
-      <Hydrate answers={[prefetched(productApi.get, { slug }, product), prefetched(commentApi.filterStandard, asked, reviews)]}>
-        <ProductPage product={product} rules={rules} pages={infoPagesOf(siteOptions)} />
+      <Hydrate answers={[prefetched(productApi.get, { slug }, product), reviews]}>
+        <ProductPage product={product} rules={rules} pages={pages} />
         <LazyRecentlySeen productId={product.id} />
       </Hydrate>
     </ClientMessages>
