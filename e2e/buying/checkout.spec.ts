@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { register } from './support/accounts'
-import { setPrice } from './support/office'
-import { acceptConsents, api, book, buyer, fillAddress, putInCart } from './support/shop'
-import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+import { register } from '@/e2e/support/accounts'
+import { setPrice } from '@/e2e/support/office'
+import { acceptConsents, api, book, buyer, fillAddress, putInCart } from '@/e2e/support/shop'
+import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 const password = 'lozinka-za-probu'
 const toDelivery = (page: Page) => page.getByRole('button', { name: 'Nastavi na dostavu' })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 // Every product format, from its page into the cart, on a wide screen and on a phone.
 

@@ -1,6 +1,6 @@
 import { structuredDataProblems } from '@/tests/support/schema-rules'
-import { book } from './support/shop'
-import { expect, test } from './support/test'
+import { book } from '@/e2e/support/shop'
+import { expect, test } from '@/e2e/support/test'
 import type { Page } from '@playwright/test'
 
 // Metadata for search engines and link previews.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { facet, isPhone, main, panel } from './support/facets'
-import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+import { facet, isPhone, main, panel } from '@/e2e/support/facets'
+import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 // Facets of every type, chips, paging and sort orders, in a column on a wide screen and in a sheet on a phone.
 

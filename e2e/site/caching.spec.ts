@@ -1,7 +1,7 @@
-import { openAccount, signIn } from './support/accounts'
-import { firstSignIn } from './support/office'
-import { api, book, wishButton, putInCart } from './support/shop'
-import { expect, test } from './support/test'
+import { openAccount, signIn } from '@/e2e/support/accounts'
+import { firstSignIn } from '@/e2e/support/office'
+import { api, book, wishButton, putInCart } from '@/e2e/support/shop'
+import { expect, test } from '@/e2e/support/test'
 
 test.describe.configure({ mode: 'serial' })
 

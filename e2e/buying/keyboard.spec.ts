@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { book, buyer } from './support/shop'
-import { expect, test } from './support/test'
+import { book, buyer } from '@/e2e/support/shop'
+import { expect, test } from '@/e2e/support/test'
 
 /** Presses the key until the target has focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {

@@ -1,6 +1,6 @@
-import { fillSignIn, newPerson, openAccount, passwordLink, secretMailedTo, signIn, verificationLink } from './support/accounts'
-import { wishButton, memberBook, memberPrice, putInCart } from './support/shop'
-import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+import { fillSignIn, newPerson, openAccount, passwordLink, secretMailedTo, signIn, verificationLink } from '@/e2e/support/accounts'
+import { wishButton, memberBook, memberPrice, putInCart } from '@/e2e/support/shop'
+import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 test('registers with an address, verifies the e-mail and signs in', async ({ page }) => {
   const { firstName, lastName, email, password } = newPerson()

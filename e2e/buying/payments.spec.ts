@@ -1,5 +1,5 @@
-import { answerAtBank, orderWith, fakePayPal, thanksHeading } from './support/payments'
-import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+import { answerAtBank, orderWith, fakePayPal, thanksHeading } from '@/e2e/support/payments'
+import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 const card = /kartica/i
 const payPal = /paypal/i

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { api } from './support/shop'
-import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+import { api } from '@/e2e/support/shop'
+import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 // One search box over products, posts, events and pages: docs/rules/storefront.md#search-limits.
 

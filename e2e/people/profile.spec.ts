@@ -1,6 +1,6 @@
-import { newPerson, openAccount, secretMailedTo, signIn } from './support/accounts'
-import { acceptConsents, api, book, buyer, fillAddress } from './support/shop'
-import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+import { newPerson, openAccount, secretMailedTo, signIn } from '@/e2e/support/accounts'
+import { acceptConsents, api, book, buyer, fillAddress } from '@/e2e/support/shop'
+import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 const exportLink = /moji-podaci#([\w-]+)/
 const newEmailLink = /podaci#([\w-]+)/

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { firstSignIn } from './support/office'
-import { api } from './support/shop'
-import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+import { firstSignIn } from '@/e2e/support/office'
+import { api } from '@/e2e/support/shop'
+import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 test.use({ allowedErrors: /status of (?:404|422)/ })
 

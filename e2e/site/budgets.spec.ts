@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from './support/test'
+import { expect, test } from '@/e2e/support/test'
 
 /** JavaScript of an empty Next page, in KB of 1000 bytes, gzip. Budgets count what the shop adds: docs/rules/storefront.md#page-weight. */
 const framework = 135

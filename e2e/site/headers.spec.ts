@@ -1,4 +1,4 @@
-import { expect, test } from './support/test'
+import { expect, test } from '@/e2e/support/test'
 
 const pages = ['/', '/shop/romani', '/pretraga?q=more', '/kosarica', '/naplata', '/prijava', '/profil', '/ovoga-nema', '/admin']
 

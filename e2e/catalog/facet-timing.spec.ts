@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { facet, isPhone, main, panel } from './support/facets'
-import { expect, test } from './support/test'
+import { facet, isPhone, main, panel } from '@/e2e/support/facets'
+import { expect, test } from '@/e2e/support/test'
 
 // A filter waits for a pause of 500 ms. Choices made meanwhile, or while the page loads, are kept: docs/rules/storefront.md#filter-debounce.
 

@@ -1,5 +1,5 @@
-import { newPerson, secretMailedTo } from './support/accounts'
-import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+import { newPerson, secretMailedTo } from '@/e2e/support/accounts'
+import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 test('sets no optional cookie before the choice, which is made by category and changed from the footer', async ({ page }) => {
   const notice = page.getByRole('form', { name: 'Obavijest o kolačićima' })

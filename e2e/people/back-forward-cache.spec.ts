@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import config from '../playwright.config'
+import config from '@/playwright.config'
 import { findFullChromium } from '@/scripts/lib/testing/chromium.mjs'
-import { openAccount, signIn } from './support/accounts'
-import { api, buyer, wishButton, memberBook, memberPrice, putInCart } from './support/shop'
-import { expect, test } from './support/test'
+import { openAccount, signIn } from '@/e2e/support/accounts'
+import { api, buyer, wishButton, memberBook, memberPrice, putInCart } from '@/e2e/support/shop'
+import { expect, test } from '@/e2e/support/test'
 
 // Back may restore a whole page from the browser's back/forward cache. Playwright switches that cache off and the headless shell has none, so these tests
 // run a full Chromium with it.

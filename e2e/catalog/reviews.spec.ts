@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { newPerson, register } from './support/accounts'
-import { firstSignIn } from './support/office'
-import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+import { newPerson, register } from '@/e2e/support/accounts'
+import { firstSignIn } from '@/e2e/support/office'
+import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 // Registered people write one review each, which shows after moderation: docs/rules/content.md#one-review.
 

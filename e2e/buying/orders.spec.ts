@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { firstSignIn } from './support/office'
-import { acceptConsents, book, buyer, fillAddress, mailsContaining, putInCart } from './support/shop'
-import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+import { firstSignIn } from '@/e2e/support/office'
+import { acceptConsents, book, buyer, fillAddress, mailsContaining, putInCart } from '@/e2e/support/shop'
+import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,5 +1,5 @@
-import { createArchivedProduct } from './support/archived-product'
-import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+import { createArchivedProduct } from '@/e2e/support/archived-product'
+import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 const pages: [string, RegExp][] = [
   ['/', /./],

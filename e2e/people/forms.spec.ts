@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { newPerson, secretMailedTo } from './support/accounts'
-import { firstSignIn } from './support/office'
-import { api, mailsContaining } from './support/shop'
-import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+import { newPerson, secretMailedTo } from '@/e2e/support/accounts'
+import { firstSignIn } from '@/e2e/support/office'
+import { api, mailsContaining } from '@/e2e/support/shop'
+import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 const goalLink = /potvrdi-email\?goal=([\w.%-]+)/
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openAccount, signIn } from './support/accounts'
-import { api, putInCart, reachPayment } from './support/shop'
-import { firstSignIn } from './support/office'
-import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+import { openAccount, signIn } from '@/e2e/support/accounts'
+import { api, putInCart, reachPayment } from '@/e2e/support/shop'
+import { firstSignIn } from '@/e2e/support/office'
+import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 /** A book with a member price and a large stock. */
 const book = { slug: 'samome-sebi', name: 'Samome sebi' }

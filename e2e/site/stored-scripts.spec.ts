@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { activeContentIn, hostileText, markOf, marksIn, missingHostileTexts } from '@/tests/fuzz/hostile-texts'
 import { plantedText, shownColumns } from '@/tests/fuzz/plant'
-import { fillSignIn, signIn } from './support/accounts'
-import { maxTextLength, openHostileShop, type HostileShop } from './support/hostile-shop'
-import { acceptConsents, buyer, fillAddress } from './support/shop'
-import { expect, test as base } from './support/test'
+import { fillSignIn, signIn } from '@/e2e/support/accounts'
+import { maxTextLength, openHostileShop, type HostileShop } from '@/e2e/support/hostile-shop'
+import { acceptConsents, buyer, fillAddress } from '@/e2e/support/shop'
+import { expect, test as base } from '@/e2e/support/test'
 
 // Stored cross-site scripting. In this shop every column that a page shows holds hostile text (tests/fuzz/text-columns.ts). Each text must appear on the
 // pages listed for its column and become active content on none, regardless of the content security policy.

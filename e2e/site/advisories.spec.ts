@@ -1,4 +1,4 @@
-import { expect, test } from './support/test'
+import { expect, test } from '@/e2e/support/test'
 
 // Requests from published advisories of the packages in use, sent to the running server. Checks of the code alone: tests/repo/advisories.test.ts.
 

@@ -1,5 +1,5 @@
-import { acceptConsents, book, buyer, fillAddress, mailsContaining, putInCart, reachPayment } from './support/shop'
-import { expect, expectAccessible, expectNoSideScroll, test } from './support/test'
+import { acceptConsents, book, buyer, fillAddress, mailsContaining, putInCart, reachPayment } from '@/e2e/support/shop'
+import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 test('a guest buys a book by bank transfer and gets a confirmation by mail', async ({ page }) => {
   await page.goto('/')

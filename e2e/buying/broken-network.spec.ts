@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setTimeout as delay } from 'node:timers/promises'
-import { acceptConsents, fillAddress, putInCart, reachPayment } from './support/shop'
-import { expect, test } from './support/test'
+import { acceptConsents, fillAddress, putInCart, reachPayment } from '@/e2e/support/shop'
+import { expect, test } from '@/e2e/support/test'
 
 test.use({ allowedErrors: /Failed to load resource|net::ERR_/ })
 
