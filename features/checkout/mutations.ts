@@ -5,7 +5,7 @@ import { cacheCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
-import { clearAttempt } from './attempt/order-attempt'
+import { clearAttempt } from './state/order-attempt'
 import { refreshMethods } from './queries'
 
 type Delivery = { deliveryMethodId: number; branchId: number | null }

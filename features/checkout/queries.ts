@@ -11,7 +11,7 @@ import { checkoutApi } from '@/lib/api/v2/ecommerce/checkout'
 import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
-import { nextPoll } from './payment/payment-polling'
+import { nextPoll } from './state/payment-polling'
 
 export function guestQuery(ref: CartRef) {
   return queryOptions({

@@ -9,7 +9,7 @@ import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { answer, refusal } from '@/tests/support/http/fake-responses'
 import { ana as newcomer, zagreb } from '@/tests/support/samples/sample-person'
-import { useCheckoutStore } from '@/features/checkout/checkout-store'
+import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import { AddressStep } from './address-step'
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: () => {} }), useSearchParams: () => new URLSearchParams() }))

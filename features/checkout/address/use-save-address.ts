@@ -16,10 +16,10 @@ import { writeCookie } from '@/lib/browser/cookies'
 import { toastError } from '@/lib/browser/toast'
 import type { AddressValues, PlaceName } from './address-schema'
 import { addressBookChanges } from './address-book-changes'
-import { acceptedConsentsFor, useCheckoutStore, type ConsentSubject } from '@/features/checkout/checkout-store'
+import { acceptedConsentsFor, useCheckoutStore, type ConsentSubject } from '@/features/checkout/state/checkout-store'
 import { guestPayload } from './guest-payload'
 import { logConsents } from '@/features/checkout/review/log-consents'
-import { clearAttempt } from '@/features/checkout/attempt/order-attempt'
+import { clearAttempt } from '@/features/checkout/state/order-attempt'
 import { guestQuery } from '@/features/checkout/queries'
 
 /** The ids of the saved addresses by place. */

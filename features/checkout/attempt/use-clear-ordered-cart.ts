@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { clearCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { cartQuery } from '@/features/cart/queries'
 import { clearDraft } from '@/features/checkout/address/address-draft'
-import { clearGift } from '@/features/checkout/review/gift-store'
-import { orderCartRef } from './order-access'
+import { clearGift } from '@/features/checkout/state/gift-store'
+import { orderCartRef } from '@/features/checkout/state/order-access'
 
 /**
  * Removes the ordered cart from the browser, on the page after the order (docs/rules/checkout.md#ordered-cart).

@@ -11,16 +11,16 @@ import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { answer, refusal } from '@/tests/support/http/fake-responses'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
-import { useCheckoutStore } from '@/features/checkout/checkout-store'
-import { CheckoutView } from '@/features/checkout/components/checkout-view'
-import { startAttempt, clearAttempt } from './order-attempt'
-import { toOrderNotes } from '@/features/checkout/review/order-notes'
-import { useCheckoutErrorHandler } from './use-checkout-error-handler'
+import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
+import { CheckoutView } from '@/features/checkout/page/checkout-view'
+import { startAttempt, clearAttempt } from '@/features/checkout/state/order-attempt'
+import { toOrderNotes } from '@/features/checkout/state/order-notes'
+import { useCheckoutErrorHandler } from '@/features/checkout/state/use-checkout-error-handler'
 import { usePlaceOrder } from './use-place-order'
 
 const push = vi.fn<(to: unknown) => void>()
 vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/dom/plain-link')) }))
-vi.mock('@/features/checkout/components/checkout-steps', () => ({ CheckoutSteps: Steps }))
+vi.mock('@/features/checkout/page/checkout-steps', () => ({ CheckoutSteps: Steps }))
 
 const ref = { cartId: 'k', protectCode: 't' }
 const cart = sampleCart({ items: [sampleItem()] })

@@ -4,10 +4,10 @@ import type { CartRef } from '@/features/cart/session/cart-store'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import { ApiError } from '@/lib/api/errors'
 import { useRouter } from '@/lib/i18n/navigation'
-import { useCheckoutStore } from '@/features/checkout/checkout-store'
-import { clearAttempt } from './order-attempt'
-import { saveOrderAccess } from './order-access'
-import { openPaymentPage, paymentUrl } from '@/features/checkout/payment/payment-intent-flag'
+import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
+import { clearAttempt } from '@/features/checkout/state/order-attempt'
+import { saveOrderAccess } from '@/features/checkout/state/order-access'
+import { openPaymentPage, paymentUrl } from '@/features/checkout/state/payment-intent-flag'
 
 /** Redirects after an order. The next page removes the cart (./use-clear-ordered-cart.ts). */
 export function useOrderRedirect() {

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/feedback/alert'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { formatPrice } from '@/lib/money/money'
-import type { Difference } from '@/features/checkout/review/cart-differences'
-import { useCheckoutStore } from '../checkout-store'
+import type { Difference } from '@/features/checkout/state/cart-differences'
+import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 
 /** What has changed, shown until the next attempt. Takes the focus, because the pressed button may be far below. */
 export function CheckoutNotice() {

@@ -14,7 +14,7 @@ import { formatPrice } from '@/lib/money/money'
 import { toastError } from '@/lib/browser/toast'
 import { deliveryProblem } from './delivery-problem'
 import { useSaveDelivery } from '@/features/checkout/mutations'
-import { useCheckoutErrorHandler } from '@/features/checkout/attempt/use-checkout-error-handler'
+import { useCheckoutErrorHandler } from '@/features/checkout/state/use-checkout-error-handler'
 import { BranchPicker } from './branch-picker'
 import { StepActions } from '@/features/checkout/components/step-actions'
 

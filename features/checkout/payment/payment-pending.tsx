@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Spinner } from '@/components/ui/feedback/spinner'
-import { pollTimeoutMs } from './payment-polling'
+import { pollTimeoutMs } from '@/features/checkout/state/payment-polling'
 import { PaymentRetry } from './payment-retry'
 
 /** Waits for the provider's payment; after the polling ends the shopper may retry, which asks the provider first. */

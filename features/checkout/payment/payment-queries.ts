@@ -3,7 +3,7 @@ import { call } from '@/lib/api/client'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { routePath } from '@/lib/routing/links'
-import { orderCartRef } from '@/features/checkout/attempt/order-access'
+import { orderCartRef } from '@/features/checkout/state/order-access'
 
 /** The methods that can pay a waiting order now. */
 export function useRetryMethods(orderSlug: string) {

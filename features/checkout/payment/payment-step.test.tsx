@@ -10,9 +10,9 @@ import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { answer, refusal } from '@/tests/support/http/fake-responses'
 import { sampleCart } from '@/tests/support/samples/sample-cart'
-import { useCheckoutStore } from '@/features/checkout/checkout-store'
-import { clearGift } from '@/features/checkout/review/gift-store'
-import { clearAttempt } from '@/features/checkout/attempt/order-attempt'
+import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
+import { clearGift } from '@/features/checkout/state/gift-store'
+import { clearAttempt } from '@/features/checkout/state/order-attempt'
 import { PaymentStep } from './payment-step'
 
 const push = vi.fn<(to: unknown) => void>()

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useOrder } from '@/features/order/queries'
 import { formatPrice } from '@/lib/money/money'
-import { orderCartRef } from '@/features/checkout/attempt/order-access'
+import { orderCartRef } from '@/features/checkout/state/order-access'
 import { useOrderSummary } from '@/features/checkout/queries'
 
 /** The order's total, if this browser may read the order. */

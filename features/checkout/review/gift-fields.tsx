@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/control/checkbox'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Textarea } from '@/components/ui/control/textarea'
-import { maxGiftMessage, maxGiftName, type Gift } from './gift-store'
+import { maxGiftMessage, maxGiftName, type Gift } from '@/features/checkout/state/gift-store'
 
 type GiftFieldsProps = {
   gift: Gift

@@ -1,6 +1,6 @@
 import { call } from '@/lib/api/client'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
-import { acceptedConsentsFor, useCheckoutStore, type ConsentSubject } from '@/features/checkout/checkout-store'
+import { acceptedConsentsFor, useCheckoutStore, type ConsentSubject } from '@/features/checkout/state/checkout-store'
 
 type ConsentDecision = {
   cartId: string

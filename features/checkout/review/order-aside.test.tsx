@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
-import { toOrderNotes } from './order-notes'
+import { toOrderNotes } from '@/features/checkout/state/order-notes'
 import { OrderAside } from './order-aside'
 import { OrderReview } from './order-review'
 

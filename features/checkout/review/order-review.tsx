@@ -11,8 +11,8 @@ import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { formatPrice } from '@/lib/money/money'
-import { goToStep } from '@/features/checkout/checkout-store'
-import type { OrderNotes } from './order-notes'
+import { goToStep } from '@/features/checkout/state/checkout-store'
+import type { OrderNotes } from '@/features/checkout/state/order-notes'
 import { ReviewTotals } from './review-totals'
 
 type OrderReviewProps = { cart: Cart; guest: GuestUser; methods: readonly DeliveryMethod[]; notes: OrderNotes }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { useZodForm } from '@/components/form/use-zod-form'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { toastError } from '@/lib/browser/toast'
-import { useCheckoutStore, type ConsentSubject } from '@/features/checkout/checkout-store'
+import { useCheckoutStore, type ConsentSubject } from '@/features/checkout/state/checkout-store'
 import { logConsents } from './log-consents'
 
 type ConsentForm = { consents: Record<string, boolean | undefined> }

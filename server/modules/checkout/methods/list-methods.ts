@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { nonBreakingRanges } from '@/lib/text/typography'
-import { providerOf } from '@/server/adapters/payment/providers'
+import { providerOf } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { executePrepared } from '@/server/db/prepared'
