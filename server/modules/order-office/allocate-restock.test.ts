@@ -14,11 +14,11 @@ const book = { id: 2, quantity: 10, taken: [{ productId: 4, pieces: 10 }] }
 describe('the restocked quantity', () => {
   it('is the withdrawn share, bundle parts included', () => {
     expect(allocateRestock([set, book], [{ lineId: 1, quantity: 1 }])).toEqual({
-      back: [
+      restocked: [
         { productId: 4, pieces: 3 },
         { productId: 9, pieces: 1 },
       ],
-      rest: [
+      remaining: [
         {
           lineId: 1,
           taken: [
@@ -44,8 +44,8 @@ describe('the restocked quantity', () => {
   it('of the last unit is all that is left', () => {
     const rest = { ...book, quantity: 5, taken: [{ productId: 4, pieces: 5 }] }
     expect(allocateRestock([rest], [{ lineId: 2, quantity: 5 }])).toEqual({
-      back: [{ productId: 4, pieces: 5 }],
-      rest: [{ lineId: 2, taken: [] }],
+      restocked: [{ productId: 4, pieces: 5 }],
+      remaining: [{ lineId: 2, taken: [] }],
     })
   })
 

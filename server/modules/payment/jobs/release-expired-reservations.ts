@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, not, sql } from 'drizzle-orm'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
-import { findProvider } from '@/server/adapters/payment/providers'
+import { findProvider } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
 import { database } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { audit } from '@/server/core/audit'
-import { findProvider } from '@/server/adapters/payment/providers'
+import { findProvider } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
 import { orderEvents, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'

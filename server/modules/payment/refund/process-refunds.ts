@@ -1,7 +1,7 @@
 import { and, eq, gt, or } from 'drizzle-orm'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
 import type { PaymentProvider } from '@/server/adapters/payment/port'
-import { findProvider } from '@/server/adapters/payment/providers'
+import { findProvider } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
 import { paymentRefunds } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/core/transaction'

@@ -1,6 +1,6 @@
 import { PaymentError } from '@/server/adapters/payment/payment-error'
 import type { PaymentStatus, PaymentProvider } from '@/server/adapters/payment/port'
-import { findProvider } from '@/server/adapters/payment/providers'
+import { findProvider } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
 import { settle, type SettlementEvent } from './settle'
 import { toProviderIntent, findIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'

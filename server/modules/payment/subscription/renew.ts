@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { findProvider } from '@/server/adapters/payment/providers'
+import { findProvider } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/core/transaction'
