@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '@/components/layout/page-header'
 import { Section } from '@/components/layout/section'
-import { CheckoutView } from '@/features/checkout/components/checkout-view'
+import { CheckoutView } from '@/features/checkout/page/checkout-view'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 
 export const revalidate = 3600

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { Section } from '@/components/layout/section'
-import { FailureView } from '@/features/checkout/attempt/failure-view'
+import { FailureView } from '@/features/checkout/result/failure-view'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 
 export const revalidate = 3600

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { Section } from '@/components/layout/section'
-import { SuccessView } from '@/features/checkout/attempt/success-view'
+import { SuccessView } from '@/features/checkout/result/success-view'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 
 export const revalidate = 3600
