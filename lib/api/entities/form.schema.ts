@@ -56,10 +56,10 @@ export type Form = z.infer<typeof Form>
 export type Answers = Record<string, string | boolean>
 
 /** Default maximum number of characters by kind. */
-const usualMax = { text: 200, name: 150, email: 254, phone: 40, longText: 5000, choice: 60, flag: 0 } as const
+const defaultMax = { text: 200, name: 150, email: 254, phone: 40, longText: 5000, choice: 60, flag: 0 } as const
 
-export function maxOf({ kind, max }: FormField): number {
-  return max ?? usualMax[kind]
+export function maxLengthOf({ kind, max }: FormField): number {
+  return max ?? defaultMax[kind]
 }
 
 /** Initial values of an empty form. */
@@ -68,14 +68,14 @@ export function blankAnswers(fields: readonly FormField[]): Answers {
 }
 
 /** Validates a form's answers in browser and server; messages are rule keys (docs/rules/content.md#form-answers). */
-export function answersTo(fields: readonly FormField[]): z.ZodType<Answers, Answers> {
-  return z.strictObject(Object.fromEntries(fields.map((field) => [field.name, answerTo(field)])))
+export function answersSchema(fields: readonly FormField[]): z.ZodType<Answers, Answers> {
+  return z.strictObject(Object.fromEntries(fields.map((field) => [field.name, answerSchema(field)])))
 }
 
-function answerTo(field: FormField): z.ZodType<string | boolean, string | boolean> {
+function answerSchema(field: FormField): z.ZodType<string | boolean, string | boolean> {
   const { kind, required, options } = field
   const isGiven = (answer: string) => !required || answer !== ''
-  const typed = text(maxOf(field)).trim()
+  const typed = text(maxLengthOf(field)).trim()
   switch (kind) {
     case 'flag':
       return z.boolean().refine((ticked) => ticked || !required, 'required')

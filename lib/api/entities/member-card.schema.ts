@@ -6,4 +6,4 @@ export const Barcode = text(60)
   .transform((value) => value.replace(/\s+/g, ''))
   .pipe(z.string().regex(/^[\dA-Za-z-]{4,40}$/, 'barcode'))
 
-export const CardVerdict = z.object({ isValid: z.boolean() })
+export const CardValidity = z.object({ isValid: z.boolean() })

@@ -32,8 +32,8 @@ it.each<[string, '2' | '3', Parameters<typeof captchaToken>[0], 'human' | 'bot']
   ['no score', '3', { ...here, action: 'form' }, 'bot'],
   ['a token for another action', '3', { ...here, action: 'login', score: 0.9 }, 'bot'],
   ['a good score on another host', '3', { hostname: 'zlo.example', action: 'form', score: 0.9 }, 'bot'],
-])('%s (version %s)', async (_, version, said, verdict) => {
-  expect(await open({ version }).verify(captchaToken(said), hosts)).toBe(verdict)
+])('%s (version %s)', async (_, version, claims, verdict) => {
+  expect(await open({ version }).verify(captchaToken(claims), hosts)).toBe(verdict)
 })
 
 it('accepts a token once, and no forged one', async () => {
@@ -58,7 +58,7 @@ it('logs a wrong setting without the secret', async () => {
   const token = captchaToken(here)
   await open({ secret: 'kriva-tajna' }).verify(token, hosts)
   await open().verify(captchaToken({ hostname: 'zlo.example' }), hosts)
-  for (const words of ['invalid-input-secret', 'zlo.example']) expect(printed).toContain(words)
+  for (const text of ['invalid-input-secret', 'zlo.example']) expect(printed).toContain(text)
   for (const secret of [token, 'kriva-tajna', google.secret]) expect(printed).not.toContain(secret)
 })
 

@@ -54,10 +54,10 @@ export function googleCaptcha({ key, version, secret, url, minScore, call = http
       try {
         const verdict = await guarded(() => verify(token))
         if (isHuman(verdict, hosts)) return 'human'
-        log('info', 'the captcha takes a form for a program', verdict)
+        log('info', 'the captcha rates a form as sent by a bot', verdict)
         return 'bot'
       } catch (error) {
-        log('warn', 'the captcha cannot be asked', { error })
+        log('warn', 'the captcha does not answer', { error })
         return 'unavailable'
       }
     },

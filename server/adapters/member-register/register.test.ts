@@ -5,8 +5,8 @@ import { httpRegister } from './register'
 
 function replying(...replies: ({ status: number; body?: string } | 'dead')[]) {
   const calls: HttpCall[] = []
-  const call = async (asked: HttpCall): Promise<HttpReply> => {
-    calls.push(asked)
+  const call = async (request: HttpCall): Promise<HttpReply> => {
+    calls.push(request)
     const reply = replies[Math.min(calls.length, replies.length) - 1]
     if (!reply || reply === 'dead') throw new PaymentError('unavailable', { reason: 'dead' })
     return { status: reply.status, headers: new Headers(), body: Buffer.from(reply.body ?? '') }

@@ -38,7 +38,7 @@ type Line = {
   grossCents: number
 }
 
-const ofInvoice = layoutColumns([
+const invoiceColumns = layoutColumns([
   { title: labels.items, width: 196, align: 'left' },
   { title: labels.price, width: 72, align: 'right' },
   { title: labels.quantity, width: 50, align: 'right' },
@@ -63,12 +63,12 @@ export async function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
   drawParties(sheet, [sellerParty(company), { ...buyerParty(invoice.buyer, []), label: labels.buyer }, subjectParty(invoice)])
   drawTable(
     sheet,
-    ofInvoice,
+    invoiceColumns,
     lines.map((line) => rowOf(line, sign)),
   )
   drawTotals(sheet, { pairs: [], total: [labels.total, formatCents(sign * totalCents)], vatByRate, sign })
-  const says = labels.invoiceStatement
-  return sheet.finish((page, count) => drawFooter(sheet, { statement: says, company, number: page, count }))
+  const statement = labels.invoiceStatement
+  return sheet.finish((page, count) => drawFooter(sheet, { statement: statement, company, number: page, count }))
 }
 
 function sellerParty({ legalName, street, zipCode, city, oib }: Company): Party {

@@ -2,10 +2,10 @@ import type { Company } from './company'
 import { colours, page, styles, textWidth } from './styles'
 import type { Sheet } from './sheet'
 
-type About = { title: string; strong: string; soft: string }
+type Heading = { title: string; strong: string; soft: string }
 
 /** The head of the first page: company, title, number and moment. */
-export function drawLetterhead(sheet: Sheet, { name }: Company, { title, strong, soft }: About) {
+export function drawLetterhead(sheet: Sheet, { name }: Company, { title, strong, soft }: Heading) {
   const { doc, type, root } = sheet
   sheet.drawArtifact(() => doc.rect(0, 0, page.width, 5).fill(colours.lamp))
   root.child('P').draw(() => type.set(name, { x: page.left, top: 36, width: textWidth, style: styles.wordmark }))
@@ -21,13 +21,13 @@ export function drawLetterhead(sheet: Sheet, { name }: Company, { title, strong,
 }
 
 /** The head of every further page. Returns where text starts below it. */
-export function drawContinuedHead(sheet: Sheet, { name }: Company, what: string): number {
+export function drawContinuedHead(sheet: Sheet, { name }: Company, title: string): number {
   const { doc, type } = sheet
   sheet.drawArtifact(() => {
     doc.rect(0, 0, page.width, 5).fill(colours.lamp)
     const at = { x: page.left, top: 34, width: textWidth }
     type.set(name, { ...at, style: { ...styles.wordmark, size: 12 } })
-    type.set(what, { ...at, style: styles.small, align: 'right' })
+    type.set(title, { ...at, style: styles.small, align: 'right' })
   })
   return 72
 }

@@ -24,13 +24,13 @@ export type Sheet = {
   finish(everyPage: (number: number, count: number) => void): Promise<Buffer>
 }
 
-type About = {
+type SheetOptions = {
   title: string
   createdAt: Date
   /** Drawn on every further page; returns where text starts below it. */ head: (sheet: Sheet) => number
 }
 
-export function openSheet({ title, createdAt, head }: About): Sheet {
+export function openSheet({ title, createdAt, head }: SheetOptions): Sheet {
   // The document's moment is the order's, not the clock's (docs/rules/mail.md#pdf-same-bytes).
   const info = { Title: title, CreationDate: createdAt, Producer: 'Izlog', Creator: 'Izlog' }
   const doc = new PDFDocument({

@@ -67,9 +67,9 @@ function configurationOf({ issuer, clientId, clientSecret }: SocialProvider): Pr
 /** Well-formed text without control characters, at most 75 characters. */
 function textOf(claim: unknown): string {
   if (typeof claim !== 'string') return ''
-  const words = claim
+  const text = claim
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-  return [...words].slice(0, 75).join('')
+  return [...text].slice(0, 75).join('')
 }

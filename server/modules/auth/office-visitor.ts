@@ -13,13 +13,13 @@ export async function isOfficeVisitor(site: Pick<SiteInfo, 'id' | 'url'>, cookie
   const token = tokenInCookie(site, cookies)
   if (!token) return false
   const now = new Date()
-  const isTheirs = and(eq(sessions.refreshHash, hashSecret(token)), isNull(sessions.revokedAt), gt(sessions.refreshExpiresAt, now))
-  const isOffice = and(eq(users.siteId, site.id), eq(users.isBackoffice, true), isNull(users.suspendedAt))
+  const isValidSession = and(eq(sessions.refreshHash, hashSecret(token)), isNull(sessions.revokedAt), gt(sessions.refreshExpiresAt, now))
+  const isOfficeUser = and(eq(users.siteId, site.id), eq(users.isBackoffice, true), isNull(users.suspendedAt))
   const found = await database()
     .db.select({ id: users.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(isTheirs, isOffice))
+    .where(and(isValidSession, isOfficeUser))
     .catch(() => [])
   return found.length > 0
 }

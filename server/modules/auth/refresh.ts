@@ -26,22 +26,25 @@ export async function refresh(ctx: Ctx) {
 }
 
 async function rotateTokens(ctx: Ctx, tx: Transaction, { token, by }: PresentedToken) {
-  const known = await findSession(ctx, tx, token)
-  if (!known) return null
-  const user = await lockUser(tx, known.userId)
-  const [session] = await tx.select().from(sessions).where(eq(sessions.id, known.id))
+  const tokenOwner = await findSession(ctx, tx, token)
+  if (!tokenOwner) return null
+  const user = await lockUser(tx, tokenOwner.userId)
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, tokenOwner.id))
   if (!user || !session) return null
 
   const { isBackoffice } = user
   const hasEnded = sessionExpiry({ ...session, isBackoffice, now: ctx.now() }) === null
   const isSuccessorUsed = session.rotatedAt !== null && (await hasUsedSuccessor(tx, session))
-  const verdict = decideRefresh({ session, isSuccessorUsed, isSuspended: user.suspendedAt !== null, hasEnded, by, now: ctx.now() })
+  const decision = decideRefresh({ session, isSuccessorUsed, isSuspended: user.suspendedAt !== null, hasEnded, by, now: ctx.now() })
   const next = { ...session, isBackoffice, generation: session.generation + 1 }
-  switch (verdict) {
+  switch (decision) {
     case 'reject':
       return null
     case 'revokeFamily':
-      log('warn', 'a refresh came with what was spent before: the sign-in is ended', { requestId: ctx.requestId, userId: known.userId })
+      log('warn', 'a refresh came with what was spent before: the sign-in is ended', {
+        requestId: ctx.requestId,
+        userId: tokenOwner.userId,
+      })
       await revokeFamily(ctx, tx, session.family)
       return null
     case 'rotate':
@@ -50,7 +53,7 @@ async function rotateTokens(ctx: Ctx, tx: Transaction, { token, by }: PresentedT
     case 'reissue':
       return openSession(ctx, tx, next)
   }
-  verdict satisfies never
+  decision satisfies never
   return null
 }
 
@@ -58,8 +61,8 @@ type FamilyPosition = Pick<typeof sessions.$inferSelect, 'family' | 'generation'
 
 /** Marks all tokens of a generation as rotated once one of them is used, so that no second chain lives on. */
 async function markGenerationRotated(ctx: Ctx, tx: Transaction, { family, generation }: FamilyPosition) {
-  const isOfThem = and(eq(sessions.family, family), eq(sessions.generation, generation), isNull(sessions.rotatedAt))
-  await tx.update(sessions).set({ rotatedAt: ctx.now() }).where(isOfThem)
+  const isSameGeneration = and(eq(sessions.family, family), eq(sessions.generation, generation), isNull(sessions.rotatedAt))
+  await tx.update(sessions).set({ rotatedAt: ctx.now() }).where(isSameGeneration)
 }
 
 async function hasUsedSuccessor(tx: Transaction, { family, generation }: FamilyPosition) {

@@ -29,9 +29,9 @@ export const FilterComments = z.strictObject({
 })
 export const CommentPage = pageOf(Comment)
 
-const words = { text: text(2000).trim().default(''), rating: z.number().int().min(1).max(10).optional() }
-export const CreateComment = z.strictObject({ resource: Resource, ...words })
-export const UpdateComment = z.strictObject({ id: Id, ...words })
+const commentFields = { text: text(2000).trim().default(''), rating: z.number().int().min(1).max(10).optional() }
+export const CreateComment = z.strictObject({ resource: Resource, ...commentFields })
+export const UpdateComment = z.strictObject({ id: Id, ...commentFields })
 
 export const GetCommentOptions = z.strictObject({ store_id: Id.optional() })
 

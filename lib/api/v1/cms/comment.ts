@@ -10,16 +10,16 @@ import type {
 } from './comment.schema'
 
 /** A comment may be published at once and change ratings in lists and on pages. */
-const drops = ['product', 'post', 'catalogue'] as const
+const invalidates = ['product', 'post', 'catalogue'] as const
 
 export const commentApi = defineModule('/api/v1/cms/comment', {
   /** Approved comments, newest first; the caller's own ones before them, in any state. */
   filterStandard: post<typeof FilterComments, typeof CommentPage>('filterStandard', { access: 'any' }),
-  create: post<typeof CreateComment, typeof Comment>('create', { access: 'user', invalidates: drops }),
+  create: post<typeof CreateComment, typeof Comment>('create', { access: 'user', invalidates }),
   getOptions: post<typeof GetCommentOptions, typeof CommentOptions>('getOptions', {
     access: 'any',
     cache: { name: 'comment-options', tags: ['options'] },
   }),
   /** Edits an own comment, if the options allow it; it becomes pending again. */
-  update: patch<typeof UpdateComment, typeof Comment>('update/{id}', { access: 'user', invalidates: drops }),
+  update: patch<typeof UpdateComment, typeof Comment>('update/{id}', { access: 'user', invalidates }),
 })

@@ -23,12 +23,12 @@ export const Decision = z.discriminatedUnion('type', [
 
 export const SearchSlugs = z.strictObject({ q: text(200) })
 /** `slug` of an event is its id. */
-const FoundSlug = z.object({
+const Suggestion = z.object({
   type: z.enum(['product', 'productCategory', 'post', 'event', 'page']),
   title: z.string(),
   slug: z.string(),
 })
-export const FoundSlugs = z.array(FoundSlug)
+export const Suggestions = z.array(Suggestion)
 
 const SitemapPart = z.object({ type: z.enum(sitemapTypes), page: z.number(), updated_at: z.string().nullable() })
 
@@ -45,7 +45,7 @@ export const Sitemap = z.object({ url: z.string(), languages: z.array(z.string()
 
 export const finderSchemas = {
   decide: { input: Decide, data: Decision },
-  searchSlugs: { input: SearchSlugs, data: FoundSlugs },
+  searchSlugs: { input: SearchSlugs, data: Suggestions },
   sitemapIndex: { input: Empty, data: SitemapIndex },
   sitemap: { input: GetSitemap, data: Sitemap },
 }

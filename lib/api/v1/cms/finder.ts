@@ -1,6 +1,6 @@
 import { defineModule, get } from '@/lib/api/endpoint'
 import type { Empty } from '@/lib/api/entities/common.schema'
-import type { Decide, Decision, FoundSlugs, GetSitemap, SearchSlugs, Sitemap, SitemapIndex } from './finder.schema'
+import type { Decide, Decision, Suggestions, GetSitemap, SearchSlugs, Sitemap, SitemapIndex } from './finder.schema'
 
 const sitemapCache = { name: 'sitemaps', tags: ['pages', 'posts', 'catalogue', 'events', 'site', 'options'] }
 
@@ -11,7 +11,7 @@ export const finderApi = defineModule('/api/v1/cms/finder', {
     cache: { name: 'finder', tags: ['pages', 'posts', 'catalogue', 'redirects'] },
   }),
   /** Search suggestions by title (docs/rules/content.md#search-suggestions). */
-  searchSlugs: get<typeof SearchSlugs, typeof FoundSlugs>('searchSlugs', { access: 'any', limit: 'search' }),
+  searchSlugs: get<typeof SearchSlugs, typeof Suggestions>('searchSlugs', { access: 'any', limit: 'search' }),
   /** The parts of the sitemap of the caller's host. */
   sitemapIndex: get<typeof Empty, typeof SitemapIndex>('sitemapIndex', { access: 'any', keyless: true, cache: sitemapCache }),
   /** The addresses of one part, at most 10,000; 404 for an unknown part. */

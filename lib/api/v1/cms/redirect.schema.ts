@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Empty, text } from '@/lib/api/entities/common.schema'
 
 /** Longer paths are counted by their beginning. */
-export const longestPath = 200
+export const maxPathLength = 200
 
 export const AddFailedRequest = z.strictObject({
   path: text(4000)
     .startsWith('/')
-    .transform((path) => path.slice(0, longestPath)),
+    .transform((path) => path.slice(0, maxPathLength)),
 })
 
 export const redirectSchemas = {

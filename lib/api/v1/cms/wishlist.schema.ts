@@ -3,8 +3,8 @@ import { Id, Page, pageOf } from '@/lib/api/entities/common.schema'
 import { ProductCard } from '@/lib/api/entities/product.schema'
 
 /** `wished` is the wanted state: a stale page or a repeated call cannot toggle it back. */
-export const ToggleWish = z.strictObject({ product_id: Id, wished: z.boolean().optional() })
-export const ToggledWish = z.object({ added: z.boolean() })
+export const ToggleWishlistItem = z.strictObject({ product_id: Id, wished: z.boolean().optional() })
+export const ToggledWishlistItem = z.object({ added: z.boolean() })
 
 /** Clients load the whole list after a change. */
 export const FilterWishlist = z.strictObject({ page: Page.default(1), limit: z.coerce.number().int().min(1).max(9999).default(10) })
@@ -15,11 +15,11 @@ export const Wishlist = z.object({
 })
 export type Wishlist = z.infer<typeof Wishlist>
 
-export const FilterWished = z.strictObject({ page: Page.default(1), limit: z.coerce.number().int().min(1).max(48).default(24) })
-export const WishedPage = pageOf(ProductCard)
+export const FilterWishlistProducts = z.strictObject({ page: Page.default(1), limit: z.coerce.number().int().min(1).max(48).default(24) })
+export const WishlistProductPage = pageOf(ProductCard)
 
 export const wishlistSchemas = {
-  create: { input: ToggleWish, data: ToggledWish },
+  create: { input: ToggleWishlistItem, data: ToggledWishlistItem },
   filter: { input: FilterWishlist, data: Wishlist },
-  products: { input: FilterWished, data: WishedPage },
+  products: { input: FilterWishlistProducts, data: WishlistProductPage },
 }

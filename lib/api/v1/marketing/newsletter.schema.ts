@@ -6,13 +6,13 @@ export const Subscribe = z.strictObject({ email: Email, consents: z.array(Id).ma
 export const ConfirmSubscription = z.strictObject({ token: text(64) })
 /** The signed token of a letter's links. */
 export const LetterToken = z.strictObject({ token: text(200) })
-export const Reader = z.object({ email: z.string() })
+export const Subscriber = z.object({ email: z.string() })
 export const Confirmed = z.object({ confirmedEmail: z.string() })
 
 export const newsletterSchemas = {
   subscribe: { input: Subscribe, data: Empty },
-  unsubscribe: { input: LetterToken, data: Reader },
-  resubscribe: { input: LetterToken, data: Reader },
-  oneClick: { input: LetterToken, data: Reader },
+  unsubscribe: { input: LetterToken, data: Subscriber },
+  resubscribe: { input: LetterToken, data: Subscriber },
+  oneClick: { input: LetterToken, data: Subscriber },
   confirm: { input: ConfirmSubscription, data: Confirmed },
 }

@@ -1,6 +1,6 @@
-import { CardVerdict } from '@/lib/api/entities/member-card.schema'
-import { CardQuestion } from '../user/web/member-card.schema'
+import { CardValidity } from '@/lib/api/entities/member-card.schema'
+import { CheckCard } from '../user/web/member-card.schema'
 
 export const externalSchemas = {
-  ticketBarcode: { input: CardQuestion, data: CardVerdict },
+  ticketBarcode: { input: CheckCard, data: CardValidity },
 }

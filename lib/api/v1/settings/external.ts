@@ -1,8 +1,8 @@
 import { defineModule, get } from '@/lib/api/endpoint'
-import type { CardVerdict } from '@/lib/api/entities/member-card.schema'
-import type { CardQuestion } from '../user/web/member-card.schema'
+import type { CardValidity } from '@/lib/api/entities/member-card.schema'
+import type { CheckCard } from '../user/web/member-card.schema'
 
 /** Data of external systems. */
 export const externalApi = defineModule('/api/v1/settings/external', {
-  ticketBarcode: get<typeof CardQuestion, typeof CardVerdict>('ticket-barcode/{barcode}', { access: 'any', limit: 'memberCard' }),
+  ticketBarcode: get<typeof CheckCard, typeof CardValidity>('ticket-barcode/{barcode}', { access: 'any', limit: 'memberCard' }),
 })

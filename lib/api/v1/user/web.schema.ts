@@ -6,10 +6,10 @@ import { NewPassword, PasswordAttempt, User } from '@/lib/api/entities/user.sche
 const Details = z.strictObject({ firstName: requiredText(75), lastName: requiredText(75) })
 
 /** The user name is the e-mail address; if sent, both must be equal. */
-function hasOneName({ email, username }: { email?: string; username?: string }) {
+function hasMatchingUsername({ email, username }: { email?: string; username?: string }) {
   return username === undefined || username === email
 }
-const differentName = { path: ['username'], message: 'sameAs' }
+const usernameMismatch = { path: ['username'], message: 'sameAs' }
 
 /** An address of a new account: billing (`main`) or `shipping`. */
 const RegisteredAddress = AddressInput.extend({
@@ -39,7 +39,7 @@ export const Register = z
       .optional(),
     consents: z.array(Id).max(20).optional(),
   })
-  .refine(hasOneName, differentName)
+  .refine(hasMatchingUsername, usernameMismatch)
   .refine(({ details, addresses }) => details !== undefined || addresses !== undefined, { path: ['details'], message: 'required' })
 
 /** The token is returned outside production only (docs/rules/accounts.md#verification-token); the mail is always sent. */
@@ -59,7 +59,7 @@ export const UpdateUser = z
     memberCardBarcode: text(60).trim().nullish(),
     oldPassword: PasswordAttempt.optional(),
   })
-  .refine(hasOneName, differentName)
+  .refine(hasMatchingUsername, usernameMismatch)
 
 export const webUserSchemas = {
   profile: { input: Empty, data: User },

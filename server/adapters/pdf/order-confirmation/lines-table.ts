@@ -8,7 +8,7 @@ import { layoutColumns, drawTable } from '../table'
 const { documents: labels } = texts
 
 /** Widths fit 9.999,99 € and a quantity of 9999. */
-const ofOrder = layoutColumns([
+const orderColumns = layoutColumns([
   { title: labels.items, width: 252, align: 'left' },
   { title: labels.price, width: 74, align: 'right' },
   { title: labels.quantity, width: 52, align: 'right' },
@@ -23,5 +23,5 @@ export function drawLines(sheet: Sheet, { items }: Order) {
     below: [...optionLabels.map(({ label, value }) => (value ? `${label}: ${value}` : label)), fillText(labels.sku, { sku })],
     cells: [formatPrice(finalPrice), String(qty), `${vatRate}\u00a0%`, formatPrice(row)],
   }))
-  drawTable(sheet, ofOrder, rows)
+  drawTable(sheet, orderColumns, rows)
 }

@@ -99,10 +99,10 @@ describe('payment', () => {
     ['another method', { payment: card }, 'Čekamo potvrdu banke.', false],
     ['a shipped order with cash on delivery', { ...atTheDoor, status: 'shipped' }, 'Platite dostavljaču.', false],
     ['a delivered order with cash on delivery', { ...atTheDoor, status: 'delivered' }, 'Plaćeno.', false],
-  ])('prints the status of %s', async (_, own, words, isAsked) => {
+  ])('prints the status of %s', async (_, own, text, asksForPayment) => {
     const [page] = await pagesOf(sampleOrder(own))
-    expect(page).toContain(words)
-    expect(page?.includes('Slikajte i platite')).toBe(isAsked)
+    expect(page).toContain(text)
+    expect(page?.includes('Slikajte i platite')).toBe(asksForPayment)
   })
 
   it('leaves out the barcode for an IBAN without a HUB3 slip', async () => {
@@ -128,8 +128,8 @@ describe('delivery', () => {
     ],
     ['of a digital order', { delivery: null, shipping: null }, 'Bez dostave: digitalni proizvodi'],
     ['free of charge', { summary: { ...sampleOrder().summary, delivery: 0 } }, 'Dostavabesplatno'],
-  ])('%s', async (_, own, words) => {
-    expect((await pagesOf(sampleOrder(own)))[0]).toContain(words)
+  ])('%s', async (_, own, text) => {
+    expect((await pagesOf(sampleOrder(own)))[0]).toContain(text)
   })
 })
 

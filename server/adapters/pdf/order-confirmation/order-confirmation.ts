@@ -35,8 +35,8 @@ export async function orderConfirmationPdf({ order, company }: { order: Order; c
   drawOrderTotals(sheet, order)
   if (transfer) drawTransferPanel(sheet, transfer, barcode)
   drawNotes(sheet, order)
-  const says = fillText(labels.confirmationStatement, { invoice: invoiceNote(order, company) })
-  return sheet.finish((page, count) => drawFooter(sheet, { statement: says, company, number: page, count }))
+  const statement = fillText(labels.confirmationStatement, { invoice: invoiceNote(order, company) })
+  return sheet.finish((page, count) => drawFooter(sheet, { statement: statement, company, number: page, count }))
 }
 
 function invoiceNote({ billing: { companyName, companyOIB } }: Order, { invoicing }: Company): string {

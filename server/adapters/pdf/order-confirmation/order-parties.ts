@@ -27,12 +27,12 @@ function delivery(order: Order): Party {
 }
 
 function payment(order: Order): Party {
-  const how = howPaid(order)
-  return { label: labels.payment, lines: [strong(order.payment.name), ...(how ? [soft(how)] : [])] }
+  const note = paymentNote(order)
+  return { label: labels.payment, lines: [strong(order.payment.name), ...(note ? [soft(note)] : [])] }
 }
 
 /** The panel below shows the transfer data, so the instructions are left out. */
-function howPaid({ status, paymentKind, payment: { bankTransfer, instructions } }: Order): string {
+function paymentNote({ status, paymentKind, payment: { bankTransfer, instructions } }: Order): string {
   switch (status) {
     case 'awaiting_payment':
       return bankTransfer ? labels.transferBelow : instructions

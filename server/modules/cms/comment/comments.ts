@@ -77,6 +77,6 @@ export function commentTags({ productId, postId }: { productId: number | null; p
 /** One comment as its author sees it. */
 export async function loadComment(tx: Tx, id: number, callerId: number): Promise<Comment> {
   const [row] = await tx.select(commentColumns).from(comments).innerJoin(users, eq(users.id, comments.userId)).where(eq(comments.id, id))
-  if (!row) throw new Error(`The comment ${id} is gone.`)
+  if (!row) throw new Error(`There is no comment ${id}.`)
   return presentComment(row, callerId)
 }

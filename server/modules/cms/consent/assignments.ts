@@ -6,9 +6,9 @@ import { loadCurrentConsents } from '@/server/modules/gdpr/web/consent/current-c
 
 /** The assignments of all forms; a form without consents is empty (docs/rules/privacy.md#consent-assignments). */
 export async function loadAssignments(ctx: Pick<Ctx, 'site'>, tx: Tx): Promise<Assignment[]> {
-  const shown = await loadCurrentConsents(ctx, tx, null)
+  const current = await loadCurrentConsents(ctx, tx, null)
   return consentForms.map((form) => {
-    const own = shown.filter(({ assignedTo }) => assignedTo === form)
+    const own = current.filter(({ assignedTo }) => assignedTo === form)
     const names = (list: typeof own) => list.map(({ uniqueNumber }) => uniqueNumber)
     return { assigned_to: form, consents: names(own), requiredConsents: names(own.filter(({ required }) => required)) }
   })

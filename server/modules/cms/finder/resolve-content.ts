@@ -5,9 +5,9 @@ import type { Ctx } from '@/server/core/context'
 import { findPage, findPost, findPostCategory, findProduct, findProductCategory } from './find'
 
 /** The published content at a path, by its segments. */
-export async function resolveContent(ctx: Ctx, words: readonly string[]): Promise<DataOf<typeof finderApi.decide> | null> {
-  const [first, second] = words
-  if (first === undefined || words.length > 2) return null
+export async function resolveContent(ctx: Ctx, segments: readonly string[]): Promise<DataOf<typeof finderApi.decide> | null> {
+  const [first, second] = segments
+  if (first === undefined || segments.length > 2) return null
   if (second === undefined) return reservedSlugs.has(first) ? null : ((await findPage(ctx, first)) ?? (await findPost(ctx, first)))
   switch (first) {
     case 'product':

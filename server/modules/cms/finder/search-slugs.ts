@@ -17,11 +17,11 @@ const minFuzzyLength = 4
 export async function searchSlugs(ctx: SearchCtx, { q }: ParsedOf<typeof finderApi.searchSlugs>): Promise<Found> {
   const typed = q.trim()
   if (typed.length < 2) return []
-  const words = parseSearch(typed)
-  const found = await ctx.db.execute<Found[number]>(unionAll([suggestedProducts(ctx, words), ...titleQueries(ctx, typed)]))
+  const query = parseSearch(typed)
+  const found = await ctx.db.execute<Found[number]>(unionAll([suggestedProducts(ctx, query), ...titleQueries(ctx, typed)]))
   if (found.length > 0 || typed.length < minFuzzyLength) return presentRows(found)
   return withSearchTransaction(ctx, async (tx) => {
-    const spellings = await spellingSuggestions({ ...ctx, db: tx }, words)
+    const spellings = await spellingSuggestions({ ...ctx, db: tx }, query)
     const products = spellings.slice(0, 1).map((one) => suggestedProducts(ctx, one))
     return presentRows(await tx.execute<Found[number]>(unionAll([...products, ...fuzzyTitleQueries(ctx, typed)])))
   })

@@ -8,11 +8,11 @@ const Fields = z.array(FormField)
 
 /** Stored answers in the form's order, choices by label; answers without a field come last, by name. */
 export function answerLines({ fields, data }: { fields: unknown; data: unknown }): AnswerLine[] {
-  const asked = Fields.parse(fields)
+  const parsedFields = Fields.parse(fields)
   const answers = new Map<string, unknown>(Object.entries(Object(data)))
-  const rest = [...answers].filter(([name]) => asked.every((field) => field.name !== name))
+  const rest = [...answers].filter(([name]) => parsedFields.every((field) => field.name !== name))
   return [
-    ...asked.map((field) => ({ label: field.label, kind: field.kind, value: valueOf(field, answers.get(field.name)) })),
+    ...parsedFields.map((field) => ({ label: field.label, kind: field.kind, value: valueOf(field, answers.get(field.name)) })),
     ...rest.map(([label, answer]) => ({ label, kind: 'text' as const, value: typeof answer === 'boolean' ? answer : String(answer) })),
   ]
 }
@@ -25,7 +25,7 @@ function valueOf({ kind, options }: FormField, answer: unknown): string | boolea
 
 /** The beginning of the longest answer, in one line. */
 export function excerptOf(lines: readonly AnswerLine[]): string {
-  const words = lines.flatMap(({ kind, value }) => (typeof value === 'string' && kind !== 'email' ? value : []))
-  const longest = words.reduce((most, one) => (one.length > most.length ? one : most), '')
+  const texts = lines.flatMap(({ kind, value }) => (typeof value === 'string' && kind !== 'email' ? value : []))
+  const longest = texts.reduce((most, one) => (one.length > most.length ? one : most), '')
   return longest.replace(/\s+/g, ' ').trim().slice(0, 200)
 }

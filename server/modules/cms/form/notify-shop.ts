@@ -11,7 +11,7 @@ type StoredAnswer = { form: Pick<typeof forms.$inferSelect, 'title'>; entry: typ
 /** Mails an answer to the shop's address (docs/rules/mail.md#form-reply). */
 export async function notifyShop(ctx: Ctx, tx: Transaction, { form, entry }: StoredAnswer) {
   const company = await findCompany(tx, ctx.site.id)
-  if (!company) return log('warn', 'a form was answered, and the shop has not said where to write to', { entry: entry.id })
+  if (!company) return log('warn', 'a form was answered, but the shop has no e-mail address', { entry: entry.id })
   const lines = answerLines(entry).flatMap(({ label, value }) => (value === '' ? [] : [{ label, value }]))
   await queueMail(ctx, tx, {
     template: 'formAnswered',

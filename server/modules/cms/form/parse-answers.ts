@@ -1,9 +1,9 @@
-import { answersTo, blankAnswers, isSender, type Answers, type FormField } from '@/lib/api/entities/form.schema'
+import { answersSchema, blankAnswers, isSender, type Answers, type FormField } from '@/lib/api/entities/form.schema'
 import { AppError } from '@/lib/api/errors'
 
 /** Validated answers and the sender's address. @throws VALIDATION with `data.{field}` for each invalid field */
 export function parseAnswers(fields: readonly FormField[], data: Answers): { answers: Answers; email: string } {
-  const read = answersTo(fields).safeParse({ ...blankAnswers(fields), ...data })
+  const read = answersSchema(fields).safeParse({ ...blankAnswers(fields), ...data })
   if (!read.success) {
     const wrong = read.error.issues.map(({ path, message }) => [['data', ...path].join('.'), [message]] as const)
     throw new AppError('VALIDATION', { fieldErrors: Object.fromEntries(wrong.toReversed()) })

@@ -12,8 +12,8 @@ type Given = { email: string; consents: readonly number[] }
  * CONSENT_REQUIRED
  */
 export async function recordFormConsents(ctx: Ctx, tx: Transaction, { email, consents }: Given) {
-  const shown = await loadCurrentConsents(ctx, tx, 'form')
-  if (shown.some(({ id, required }) => required && !consents.includes(id))) throw new AppError('CONSENT_REQUIRED')
+  const current = await loadCurrentConsents(ctx, tx, 'form')
+  if (current.some(({ id, required }) => required && !consents.includes(id))) throw new AppError('CONSENT_REQUIRED')
   if (consents.length === 0) return
   await logConsents(ctx, tx, {
     status: true,

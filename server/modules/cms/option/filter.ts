@@ -9,11 +9,11 @@ import { loadPictures } from '@/server/modules/media/pictures'
 const privateKeys = ['SendEmailTo', 'SendGdprTo']
 
 export async function filter(ctx: Ctx, { keys }: ParsedOf<typeof optionApi.filter>) {
-  const isAsked = keys ? inArray(options.key, keys) : undefined
+  const matches = keys ? inArray(options.key, keys) : undefined
   const rows = await ctx.db
     .select()
     .from(options)
-    .where(and(eq(options.siteId, ctx.site.id), notInArray(options.key, privateKeys), isAsked))
+    .where(and(eq(options.siteId, ctx.site.id), notInArray(options.key, privateKeys), matches))
     .orderBy(asc(options.id))
   const pictures = await loadPictures(
     ctx.db,

@@ -21,21 +21,21 @@ export async function filterStandard(ctx: Ctx, input: Input): Promise<Found> {
 }
 
 async function search({ db, site, language }: Ctx, { filters: { keywords }, page, limit }: Input, mode: MatchMode): Promise<Found> {
-  const words = keywords.trim()
-  const query = textQuery(words)
+  const text = keywords.trim()
+  const query = textQuery(text)
   const title = sql`t.title`
   const { found, rank } =
     mode === 'fuzzy'
-      ? { found: isFuzzyMatch(title, words), rank: similarity(title, words) }
+      ? { found: isFuzzyMatch(title, text), rank: similarity(title, text) }
       : {
-          found: sql`(t.search @@ ${query} or v.search @@ ${query} or ${containsText(title, words)})`,
+          found: sql`(t.search @@ ${query} or v.search @@ ${query} or ${containsText(title, text)})`,
           rank: sql`ts_rank(t.search, ${query}) * 10 + ts_rank(v.search, ${query})`,
         }
   const matching = sql`
     from page_texts t
     join pages p on p.id = t.page_id and p.archived_at is null
     join page_versions v on v.id = t.published_version_id
-    where t.site_id = ${site.id} and t.language_id = ${language.id} and t.slug <> 'pocetna' and ${words} <> '' and ${found}`
+    where t.site_id = ${site.id} and t.language_id = ${language.id} and t.slug <> 'pocetna' and ${text} <> '' and ${found}`
   const [rows, [extent]] = await Promise.all([
     db.execute<Row>(sql`
       select p.id, t.slug, t.title, t.description ${matching}

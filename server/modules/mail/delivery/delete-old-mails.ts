@@ -10,6 +10,6 @@ export async function clearOldMails(now: () => Date = () => new Date()): Promise
   const { db } = database()
   const limit = new Date(now().getTime() - keptForDays * 24 * 60 * 60_000)
   const old = db.select({ id: outbox.id }).from(outbox).where(lt(outbox.sentAt, limit)).orderBy(outbox.id).limit(batchSize)
-  const gone = await db.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id })
-  return gone.length
+  const deleted = await db.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id })
+  return deleted.length
 }

@@ -154,7 +154,7 @@ describe('the order confirmation mail', () => {
 
   it('asks for no payment of a free order', () => {
     const { html, text } = renderMail('orderConfirmation', { ...order, status: 'paid' }, site)
-    for (const said of [html, text]) expect(said).not.toMatch(/IBAN|uplata stigne|cid:uplatnica/)
+    for (const body of [html, text]) expect(body).not.toMatch(/IBAN|uplata stigne|cid:uplatnica/)
     expect(text).toContain('PLAĆANJE: Opća uplatnica')
   })
 
@@ -164,7 +164,7 @@ describe('the order confirmation mail', () => {
       [digital, 'od narudžbe, dok datoteka nije preuzeta'],
     ] as const) {
       const { html, text } = renderMail('orderConfirmation', data, site)
-      for (const said of [html, text]) expect(said).toMatch(new RegExp(`14 dana ${since}[^]*https://podlampom.example/odustanak`))
+      for (const body of [html, text]) expect(body).toMatch(new RegExp(`14 dana ${since}[^]*https://podlampom.example/odustanak`))
     }
   })
 

@@ -44,7 +44,7 @@ type UpdateContent = {
   title: string
   paragraphs: string[]
   document: string
-  facts?: Pair[]
+  pairs?: Pair[]
   links?: { name: string; url: string }[]
   after?: string[]
 }
@@ -52,13 +52,13 @@ type UpdateContent = {
 /** Common layout of these mails: what happened, details, order and link. */
 function orderUpdateMail(write: (update: OrderUpdate) => UpdateContent) {
   return mailTemplate(Data, (update, site: SiteInfo) => {
-    const { subject, title, paragraphs: written, document, facts = [], links = [], after = [] } = write(update)
+    const { subject, title, paragraphs: written, document, pairs = [], links = [], after = [] } = write(update)
     const paragraphs = update.invoiceId === null ? written : [...written, fillText(labels.attached, { document })]
     return {
       subject: `${subject}: ${site.name}`,
       html: mailPage(site, title, [
         ...paragraphs.map(paragraph),
-        ...(facts.length > 0 ? [details(facts)] : []),
+        ...(pairs.length > 0 ? [details(pairs)] : []),
         ...links.map(({ name, url }) => button(fillText(labels.download, { name }), url)),
         ...after.map(paragraph),
         heading(fillText(mails.orderNumber, { number: update.order.number })),
@@ -68,7 +68,7 @@ function orderUpdateMail(write: (update: OrderUpdate) => UpdateContent) {
       text: [
         title,
         ...paragraphs,
-        ...(facts.length > 0 ? [joinPairs(facts)] : []),
+        ...(pairs.length > 0 ? [joinPairs(pairs)] : []),
         ...(links.length > 0 ? [links.map(({ name, url }) => `${name}: ${url}`).join('\n')] : []),
         ...after,
         upperCase(fillText(mails.orderNumber, { number: update.order.number })),
@@ -93,7 +93,7 @@ export const orderReminder = orderUpdateMail(({ order, payBy }) => {
       fillText(mails.orderReminder.waiting, { number, date: formatDate(payBy) }),
       mails.orderReminder.ignore,
     ],
-    facts: transferPairs(order),
+    pairs: transferPairs(order),
   }
 })
 
@@ -123,7 +123,7 @@ export const orderShipped = orderUpdateMail(({ order, tracking }) => {
     title: mails.orderShipped.title,
     document: labels.invoice,
     paragraphs: [fillText(mails.orderShipped.shipped, { number })],
-    facts: [
+    pairs: [
       ...(delivery ? [pair(mails.orderShipped.delivery, delivery.name)] : []),
       ...(delivery?.branch ? [pair(mails.orderShipped.pickup, delivery.branch)] : []),
       ...(delivery?.estimate ? [pair(mails.orderShipped.estimate, delivery.estimate)] : []),

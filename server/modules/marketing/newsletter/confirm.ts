@@ -14,9 +14,9 @@ import { unsubscribeToken } from './unsubscribe-token'
 
 /** Repeating it changes nothing and sends no second mail. */
 export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof newsletterApi.confirm>) {
-  const isTheirs = and(eq(newsletterSubscribers.tokenHash, hashSecret(token)), eq(newsletterSubscribers.siteId, ctx.site.id))
+  const matchesToken = and(eq(newsletterSubscribers.tokenHash, hashSecret(token)), eq(newsletterSubscribers.siteId, ctx.site.id))
   return inTransaction(ctx, async (tx) => {
-    const [found] = await tx.select().from(newsletterSubscribers).where(isTheirs).for('update')
+    const [found] = await tx.select().from(newsletterSubscribers).where(matchesToken).for('update')
     if (!found) throw new AppError('TOKEN_SPENT')
     const isSubscribed = found.confirmedAt !== null && found.unsubscribedAt === null
     if (isSubscribed) return { confirmedEmail: found.email }

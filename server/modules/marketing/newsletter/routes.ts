@@ -2,6 +2,7 @@ import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { newsletterSchemas } from '@/lib/api/v1/marketing/newsletter.schema'
 import { defineHandlers } from '@/server/core/define-handlers'
 import { confirm } from './confirm'
+import { oneClick } from './one-click'
 import { resubscribe } from './resubscribe'
 import { subscribe } from './subscribe'
 import { unsubscribe } from './unsubscribe'
@@ -11,5 +12,5 @@ export const newsletterHandlers = defineHandlers(newsletterApi, newsletterSchema
   confirm,
   unsubscribe,
   resubscribe,
-  oneClick: unsubscribe,
+  oneClick,
 })

@@ -17,8 +17,8 @@ import { unsubscribeToken } from './unsubscribe-token'
  */
 export async function subscribe(ctx: Ctx, { email, consents }: ParsedOf<typeof newsletterApi.subscribe>) {
   await inTransaction(ctx, async (tx) => {
-    const shown = consents ? await loadCurrentConsents(ctx, tx, 'newsletter') : []
-    if (shown.some(({ id, required }) => required && !consents?.includes(id))) throw new AppError('CONSENT_REQUIRED')
+    const current = consents ? await loadCurrentConsents(ctx, tx, 'newsletter') : []
+    if (current.some(({ id, required }) => required && !consents?.includes(id))) throw new AppError('CONSENT_REQUIRED')
     const owner = ctx.actor.kind === 'user' && ctx.actor.email === email ? ctx.actor : null
     if (owner && (await loadSubscription(ctx, tx, owner)).state === 'reader') throw new AppError('ALREADY_SUBSCRIBED')
     await requestSubscription(ctx, tx, { email, askedBy: owner?.id ?? null })
@@ -28,12 +28,12 @@ export async function subscribe(ctx: Ctx, { email, consents }: ParsedOf<typeof n
 
 /** Mails the confirmation link; `askedBy` is the account with that address, if one asked. */
 export async function requestSubscription(ctx: Ctx, tx: Transaction, { email, askedBy }: { email: string; askedBy: number | null }) {
-  const known = await findOrCreate(ctx, tx, email)
+  const subscriber = await findOrCreate(ctx, tx, email)
   // Also for a subscriber, or an account with another's address could tell the difference.
-  await tx.update(newsletterSubscribers).set({ askedBy }).where(eq(newsletterSubscribers.id, known.id))
-  const isSubscribed = known.confirmedAt !== null && known.unsubscribedAt === null
-  if (!isSubscribed) return mailConfirmation(ctx, tx, known)
-  const leave = await unsubscribeToken(tx, ctx.site, known.id)
+  await tx.update(newsletterSubscribers).set({ askedBy }).where(eq(newsletterSubscribers.id, subscriber.id))
+  const isSubscribed = subscriber.confirmedAt !== null && subscriber.unsubscribedAt === null
+  if (!isSubscribed) return mailConfirmation(ctx, tx, subscriber)
+  const leave = await unsubscribeToken(tx, ctx.site, subscriber.id)
   await queueMail(ctx, tx, { template: 'newsletterAlready', to: email, data: { leave } })
 }
 
@@ -41,11 +41,11 @@ type Subscriber = typeof newsletterSubscribers.$inferSelect
 
 /** A request may be deleted between the two statements; then it is inserted again. */
 async function findOrCreate({ site }: Ctx, tx: Transaction, email: string): Promise<Subscriber> {
-  const isTheirs = and(eq(newsletterSubscribers.siteId, site.id), eq(newsletterSubscribers.email, email))
+  const matchesEmail = and(eq(newsletterSubscribers.siteId, site.id), eq(newsletterSubscribers.email, email))
   for (;;) {
     const first = { siteId: site.id, email, tokenHash: hashSecret(newSecret()) }
     const [created] = await tx.insert(newsletterSubscribers).values(first).onConflictDoNothing().returning()
-    const [known] = created ? [created] : await tx.select().from(newsletterSubscribers).where(isTheirs).for('update')
+    const [known] = created ? [created] : await tx.select().from(newsletterSubscribers).where(matchesEmail).for('update')
     if (known) return known
   }
 }

@@ -14,10 +14,10 @@ export async function updateSubscriber(ctx: Ctx, token: string, change: Change) 
   const id = await findSubscriberId(ctx.db, ctx.site, token)
   if (id === null) throw new AppError('TOKEN_SPENT')
   return inTransaction(ctx, async (tx) => {
-    const isTheirs = and(eq(newsletterSubscribers.id, id), eq(newsletterSubscribers.siteId, ctx.site.id))
-    const [before] = await tx.select().from(newsletterSubscribers).where(isTheirs).for('update')
+    const isThisSubscriber = and(eq(newsletterSubscribers.id, id), eq(newsletterSubscribers.siteId, ctx.site.id))
+    const [before] = await tx.select().from(newsletterSubscribers).where(isThisSubscriber).for('update')
     if (!before) throw new AppError('TOKEN_SPENT')
-    await tx.update(newsletterSubscribers).set(change).where(isTheirs)
+    await tx.update(newsletterSubscribers).set(change).where(isThisSubscriber)
     const { email } = before
     const wanted = change.unsubscribedAt === null
     const wasSubscribed = before.confirmedAt !== null && before.unsubscribedAt === null

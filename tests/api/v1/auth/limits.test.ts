@@ -9,7 +9,7 @@ import { identityHeaders } from '@/lib/api/request'
 import { handleConnection } from '@/server/api/handle'
 import { resetRateLimits } from '@/server/core/rate-limits'
 import { registerApi } from '@/server/api/running-api'
-import { createHandler } from '@/server/entry/http/handler'
+import { createHandler } from '@/server/entry/handler'
 import { createAccount, fromNewAddress, password } from '@/tests/support/accounts'
 import { callAs, identity } from '@/tests/support/http/caller'
 

@@ -9,19 +9,19 @@ import { callAs } from '@/tests/support/http/caller'
 
 const visitor = () => callAs({ headers: fromNewAddress() })
 
-async function enter(options: Parameters<typeof createAccount>[0]) {
+async function signIn(options: Parameters<typeof createAccount>[0]) {
   const account = await createAccount(options)
   const answer = await asBrowser(visitor()).send(authApi.login, { username: account.email, password })
   return { id: account.id, ...refreshCookieOf(answer) }
 }
 
 it('expires the back office after 30 idle minutes, however it signed in', async () => {
-  expect((await enter({ isBackoffice: true })).flags).toContain('Max-Age=1800')
-  expect((await enter({})).flags).toContain('Max-Age=2592000')
+  expect((await signIn({ isBackoffice: true })).flags).toContain('Max-Age=1800')
+  expect((await signIn({})).flags).toContain('Max-Age=2592000')
 })
 
 it('expires the back office after 8 hours, even in use', async () => {
-  const { id, pair } = await enter({ isBackoffice: true })
+  const { id, pair } = await signIn({ isBackoffice: true })
   const at = (hours: number) => ({ signedInAt: new Date(Date.now() - hours * 3_600_000) })
   await database().db.update(sessions).set(at(7.9)).where(eq(sessions.userId, id))
   const renewed = refreshCookieOf(await asBrowser(visitor(), pair).send(authApi.refresh, {}))
@@ -32,10 +32,10 @@ it('expires the back office after 8 hours, even in use', async () => {
 
 it('shows a shop in maintenance to a signed-in back office only', async () => {
   const site = { id: 1, url: 'http://localhost:3000' }
-  const editor = await enter({ isBackoffice: true })
+  const editor = await signIn({ isBackoffice: true })
   expect(await isOfficeVisitor(site, `a=b; ${editor.pair}`)).toBe(true)
   expect(await isOfficeVisitor({ ...site, id: 2 }, editor.pair)).toBe(false)
-  expect(await isOfficeVisitor(site, (await enter({})).pair)).toBe(false)
+  expect(await isOfficeVisitor(site, (await signIn({})).pair)).toBe(false)
   expect(await isOfficeVisitor(site, 'refresh=izmišljeno')).toBe(false)
   expect(await isOfficeVisitor(site, null)).toBe(false)
   await database().db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, editor.id))

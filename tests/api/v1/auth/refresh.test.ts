@@ -103,9 +103,9 @@ it('refuses a missing, unknown or expired token and a suspended user', async () 
   const late = await signIn()
   await database().db.update(sessions).set({ refreshExpiresAt: new Date() }).where(eq(sessions.userId, late.account.id))
   expect(await failureOf(refresh(late.refreshToken))).toMatchObject({ status: 401 })
-  const gone = await signIn()
-  await database().db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, gone.account.id))
-  expect(await failureOf(refresh(gone.refreshToken))).toMatchObject({ status: 401 })
+  const suspended = await signIn()
+  await database().db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.account.id))
+  expect(await failureOf(refresh(suspended.refreshToken))).toMatchObject({ status: 401 })
 })
 
 it('answers 401 to an expired access token', async () => {

@@ -2,7 +2,7 @@ import { defineModule, del, post } from '@/lib/api/endpoint'
 import type { Empty } from '@/lib/api/entities/common.schema'
 import type { CreateRedirect, FilterAddresses, IgnoreMissing, MissingPage, OfficeRedirect, RedirectId, RedirectPage } from './office.schema'
 
-const drops = ['redirects'] as const
+const invalidates = ['redirects'] as const
 
 /** Redirects, and paths that answered 404. */
 export const officeRedirectApi = defineModule('/api/v1/cms/redirect/office', {
@@ -10,8 +10,8 @@ export const officeRedirectApi = defineModule('/api/v1/cms/redirect/office', {
   /** Most requested first. */
   filterMissing: post<typeof FilterAddresses, typeof MissingPage>('filterMissing', { access: 'office:content' }),
   /** Refuses a `from` that exists and a `to` that does not, so that redirects hide no page and form no cycle. */
-  create: post<typeof CreateRedirect, typeof OfficeRedirect>('create', { access: 'office:content', invalidates: drops }),
-  delete: del<typeof RedirectId, typeof Empty>('delete/{id}', { access: 'office:content', invalidates: drops }),
+  create: post<typeof CreateRedirect, typeof OfficeRedirect>('create', { access: 'office:content', invalidates }),
+  delete: del<typeof RedirectId, typeof Empty>('delete/{id}', { access: 'office:content', invalidates }),
   /** Deletes a counted path; the next request counts it again. */
   ignore: post<typeof IgnoreMissing, typeof Empty>('ignore', { access: 'office:content' }),
 })

@@ -3,7 +3,7 @@ import { Address, AddressInput } from '@/lib/api/entities/address.schema'
 import { Empty, Id, text } from '@/lib/api/entities/common.schema'
 
 /** A missing field stays; null empties it. */
-const keptText = (max: number) =>
+const updatedText = (max: number) =>
   text(max)
     .trim()
     .transform((value) => value || null)
@@ -11,9 +11,9 @@ const keptText = (max: number) =>
 
 export const UpdateAddress = AddressInput.partial().extend({
   id: Id,
-  region: keptText(75),
-  companyName: keptText(150),
-  companyOIB: keptText(20),
+  region: updatedText(75),
+  companyName: updatedText(150),
+  companyOIB: updatedText(20),
 })
 
 export const DeleteAddress = z.strictObject({ id: Id })

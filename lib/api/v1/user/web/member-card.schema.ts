@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { CardVerdict } from '@/lib/api/entities/member-card.schema'
+import { CardValidity } from '@/lib/api/entities/member-card.schema'
 import { text } from '@/lib/api/entities/common.schema'
 
 /** Any text; a malformed number is an invalid card. */
-export const CardQuestion = z.strictObject({ barcode: text(60) })
+export const CheckCard = z.strictObject({ barcode: text(60) })
 
 export const memberCardSchemas = {
-  validateMembersBarcode: { input: CardQuestion, data: CardVerdict },
+  validateMembersBarcode: { input: CheckCard, data: CardValidity },
 }

@@ -54,24 +54,24 @@ async function read(ctx: Ctx, input: Input, mode: MatchMode): Promise<Found> {
 }
 
 function conditions(ctx: Ctx, { from, to, keywords }: Input, mode: MatchMode) {
-  const words = keywords?.trim()
-  const since = from === undefined ? (words ? undefined : ctx.now()) : new Date(from)
+  const text = keywords?.trim()
+  const since = from === undefined ? (text ? undefined : ctx.now()) : new Date(from)
   return [
     since && gt(events.endsAt, since),
     to === undefined ? undefined : lt(events.startsAt, new Date(to)),
-    words ? matchesKeywords(words, mode) : undefined,
+    text ? matchesKeywords(text, mode) : undefined,
   ]
 }
 
-function matchesKeywords(words: string, mode: MatchMode) {
-  if (mode === 'fuzzy') return isFuzzyMatch(eventTexts.title, words)
-  return or(sql`${eventTexts.search} @@ ${textQuery(words)}`, containsText(eventTexts.title, words))
+function matchesKeywords(text: string, mode: MatchMode) {
+  if (mode === 'fuzzy') return isFuzzyMatch(eventTexts.title, text)
+  return or(sql`${eventTexts.search} @@ ${textQuery(text)}`, containsText(eventTexts.title, text))
 }
 
 function order(ctx: Ctx, { keywords }: Input, mode: MatchMode): SQL[] {
   const soonest = [asc(events.startsAt), asc(events.id)]
-  const words = keywords?.trim()
-  if (!words) return soonest
-  const best = mode === 'fuzzy' ? similarity(eventTexts.title, words) : sql`ts_rank(${eventTexts.search}, ${textQuery(words)})`
+  const text = keywords?.trim()
+  if (!text) return soonest
+  const best = mode === 'fuzzy' ? similarity(eventTexts.title, text) : sql`ts_rank(${eventTexts.search}, ${textQuery(text)})`
   return [desc(sql`${events.endsAt} > ${ctx.now().toISOString()}::timestamptz`), desc(best), ...soonest]
 }

@@ -19,10 +19,10 @@ const columns = {
 }
 
 export async function filter(ctx: Ctx, { state, page, limit }: ParsedOf<typeof officeCommentApi.filter>) {
-  const isAsked = and(eq(comments.siteId, ctx.site.id), eq(comments.state, state))
+  const matches = and(eq(comments.siteId, ctx.site.id), eq(comments.state, state))
   const [rows, [counted], options] = await Promise.all([
-    readPage(ctx, { isAsked, page, limit }),
-    ctx.db.select({ total: count() }).from(comments).where(isAsked),
+    readPage(ctx, { matches, page, limit }),
+    ctx.db.select({ total: count() }).from(comments).where(matches),
     loadCommentOptions(ctx, ctx.db),
   ])
   const totalRecords = counted?.total ?? 0
@@ -34,14 +34,14 @@ export async function filter(ctx: Ctx, { state, page, limit }: ParsedOf<typeof o
   return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit }
 }
 
-function readPage({ db, language }: Ctx, { isAsked, page, limit }: { isAsked: ReturnType<typeof and>; page: number; limit: number }) {
+function readPage({ db, language }: Ctx, { matches, page, limit }: { matches: ReturnType<typeof and>; page: number; limit: number }) {
   return db
     .select(columns)
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
     .leftJoin(productTexts, and(eq(productTexts.productId, comments.productId), eq(productTexts.languageId, language.id)))
     .leftJoin(postTexts, and(eq(postTexts.postId, comments.postId), eq(postTexts.languageId, language.id)))
-    .where(isAsked)
+    .where(matches)
     .orderBy(asc(comments.id))
     .limit(limit)
     .offset((page - 1) * limit)

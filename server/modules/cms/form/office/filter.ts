@@ -13,13 +13,13 @@ const views: Record<AnswerView, SQL | undefined> = {
 }
 
 export async function filter({ db, site }: Ctx, { view, formId, q, page, limit }: ParsedOf<typeof officeFormApi.filter>) {
-  const isAsked = and(views[view], formId === undefined ? undefined : eq(forms.id, formId), matchesEmail(q))
+  const matches = and(views[view], formId === undefined ? undefined : eq(forms.id, formId), matchesEmail(q))
   const [rows, totalRecords, siteForms] = await Promise.all([
-    selectAnswers(db, site, isAsked)
+    selectAnswers(db, site, matches)
       .orderBy(desc(formEntries.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    countAnswers(db, site, isAsked),
+    countAnswers(db, site, matches),
     listForms({ db, site }),
   ])
   const counts = { waiting: 0, handled: 0 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { longestPath } from '@/lib/api/v1/cms/redirect.schema'
+import { maxPathLength } from '@/lib/api/v1/cms/redirect.schema'
 import { routing } from '@/lib/i18n/routing'
 import { routePath } from '@/lib/routing/links'
 import { paths, type Route } from '@/lib/routing/paths'
@@ -25,24 +25,25 @@ const screens: ReadonlySet<string> = new Set(
 
 /** What is at a path, regardless of redirects. */
 export async function findAddressKind(ctx: Ctx, pathname: string): Promise<AddressKind> {
-  const words = segmentsOf(pathname)
-  if (screens.has(`/${words.join('/')}`)) return 'page'
-  const [first = '', second = ''] = words
-  if ((await resolveContent(ctx, words)) || (first === 'dogadjaj' && words.length === 2 && (await isEvent(ctx, second)))) return 'page'
+  const segments = segmentsOf(pathname)
+  if (screens.has(`/${segments.join('/')}`)) return 'page'
+  const [first = '', second = ''] = segments
+  if ((await resolveContent(ctx, segments)) || (first === 'dogadjaj' && segments.length === 2 && (await isEvent(ctx, second))))
+    return 'page'
   return isReservedPath(pathname) ? 'reserved' : null
 }
 
 /** Whether a path is reserved for routes and no static page. */
 export function isReservedPath(pathname: string): boolean {
-  const words = segmentsOf(pathname)
-  const [first = ''] = words
-  return reservedSlugs.has(first) && !isContentPrefix(first) && !screens.has(`/${words.join('/')}`)
+  const segments = segmentsOf(pathname)
+  const [first = ''] = segments
+  return reservedSlugs.has(first) && !isContentPrefix(first) && !screens.has(`/${segments.join('/')}`)
 }
 
 /** Why a path can never be redirected, as text for editors; null if it can. */
 export function redirectRefusal(path: string): string | null {
   if (path.includes('//')) return texts.redirects.doubleSlash
-  if (path.length >= longestPath) return texts.redirects.tooLong
+  if (path.length >= maxPathLength) return texts.redirects.tooLong
   return isReservedPath(path) ? texts.redirects.reserved : null
 }
 

@@ -9,12 +9,12 @@ import { inTransaction } from '@/server/core/transaction'
 
 export async function deleteRedirect(ctx: Ctx, { id }: ParsedOf<typeof officeRedirectApi.delete>) {
   return inTransaction(ctx, async (tx) => {
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(redirects)
       .where(and(eq(redirects.id, id), eq(redirects.siteId, ctx.site.id)))
       .returning()
-    if (!gone) throw new AppError('NOT_FOUND')
-    await audit(ctx, tx, { action: 'redirect.delete', target: `redirect:${id}`, detail: { from: gone.fromPath, to: gone.toPath } })
+    if (!deleted) throw new AppError('NOT_FOUND')
+    await audit(ctx, tx, { action: 'redirect.delete', target: `redirect:${id}`, detail: { from: deleted.fromPath, to: deleted.toPath } })
     await ctx.invalidateTags(tx, ['redirects'])
     return {}
   })

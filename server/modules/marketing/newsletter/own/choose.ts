@@ -40,14 +40,14 @@ export async function choose(ctx: Ctx, { wanted }: ParsedOf<typeof ownNewsletter
 
 /** Voids the link this account requested; the subscription of the address's owner stays. */
 async function withdrawRequest(ctx: Ctx, tx: Transaction, askedBy: number) {
-  const isTheirs = and(eq(newsletterSubscribers.siteId, ctx.site.id), eq(newsletterSubscribers.askedBy, askedBy))
+  const isOwnRequest = and(eq(newsletterSubscribers.siteId, ctx.site.id), eq(newsletterSubscribers.askedBy, askedBy))
   const isNotSubscribed = or(isNull(newsletterSubscribers.confirmedAt), isNotNull(newsletterSubscribers.unsubscribedAt))
   const unsubscribedAt = sql`coalesce(${newsletterSubscribers.unsubscribedAt}, ${ctx.now().toISOString()})`
   await tx
     .update(newsletterSubscribers)
     .set({ unsubscribedAt: unsubscribedAt, tokenHash: hashSecret(newSecret()) })
-    .where(and(isTheirs, isNotSubscribed))
-  await tx.update(newsletterSubscribers).set({ askedBy: null }).where(isTheirs)
+    .where(and(isOwnRequest, isNotSubscribed))
+  await tx.update(newsletterSubscribers).set({ askedBy: null }).where(isOwnRequest)
 }
 
 async function subscribeVerified(ctx: Ctx, tx: Transaction, email: string) {

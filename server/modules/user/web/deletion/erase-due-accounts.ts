@@ -26,9 +26,9 @@ export async function eraseDueAccounts(now: () => Date = () => new Date()): Prom
     .orderBy(asc(users.deletionAt))
     .limit(batchSize)
   let erased = 0
-  for (const leaver of due) {
-    const isErased = await eraseIfDue(leaver, now).catch((error: unknown) => {
-      log('warn', 'an account could not be erased and will be tried again', { user: leaver.id, error })
+  for (const account of due) {
+    const isErased = await eraseIfDue(account, now).catch((error: unknown) => {
+      log('warn', 'an account could not be erased and will be tried again', { user: account.id, error })
       return false
     })
     if (isErased) erased++
@@ -77,14 +77,14 @@ function openOrders(tx: Tx, now: Date) {
 async function eraseIfDue({ id, siteId }: { id: number; siteId: number }, now: () => Date): Promise<boolean> {
   const ctx = await systemContext(siteId, now)
   return inTransaction(ctx, async (tx) => {
-    const [leaver] = await tx
+    const [account] = await tx
       .select({ id: users.id, siteId: users.siteId, email: users.email, firstName: users.firstName, verifiedAt: users.verifiedAt })
       .from(users)
       .where(and(eq(users.id, id), lte(users.deletionAt, now()), notExists(openOrders(tx, now()))))
       .for('update', { skipLocked: true })
-    if (!leaver) return false
-    await eraseAccount(ctx, tx, leaver)
-    await queueMail(ctx, tx, { template: 'accountDeleted', to: leaver.email, data: { firstName: leaver.firstName } })
+    if (!account) return false
+    await eraseAccount(ctx, tx, account)
+    await queueMail(ctx, tx, { template: 'accountDeleted', to: account.email, data: { firstName: account.firstName } })
     return true
   })
 }

@@ -35,12 +35,12 @@ async function moveConsents({ site, requestId }: Ctx, tx: Transaction, { userId,
  * Moves the subscription to the new address, unless that one is subscribed or unsubscribed itself, so that links in its letters stay valid.
  */
 async function moveNewsletter(ctx: Ctx, tx: Transaction, { userId, from, to }: Change) {
-  const [old, fresh] = [await findSubscriber(ctx, tx, from), await findSubscriber(ctx, tx, to)]
+  const [old, target] = [await findSubscriber(ctx, tx, from), await findSubscriber(ctx, tx, to)]
   if (!old) return
-  const isReader = old.confirmedAt !== null && old.unsubscribedAt === null
-  const isOnlyAsked = fresh?.confirmedAt === null && fresh.unsubscribedAt === null
-  const [kept, gone] = !fresh || (isReader && isOnlyAsked) ? [old, fresh] : [fresh, old]
-  if (gone) await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, gone.id))
+  const isSubscribed = old.confirmedAt !== null && old.unsubscribedAt === null
+  const isPending = target?.confirmedAt === null && target.unsubscribedAt === null
+  const [kept, obsolete] = !target || (isSubscribed && isPending) ? [old, target] : [target, old]
+  if (obsolete) await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, obsolete.id))
   // A link in the old mailbox must not confirm the new address.
   const renewed = kept === old ? { email: to, tokenHash: hashSecret(newSecret()) } : {}
   await tx

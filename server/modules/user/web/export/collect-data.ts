@@ -18,7 +18,7 @@ export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>
 export async function collectPersonalData(ctx: JobCtx, userId: number) {
   const account = await presentUser(ctx, userId)
   const { companyOib, createdAt, deletionAt } = await loadUser(ctx.db, userId)
-  const [orderData, wishes, words, consentData, newsletter, answers, devices, services, cart] = await Promise.all([
+  const [orderData, wishlist, commentData, consentData, newsletter, answers, devices, services, cart] = await Promise.all([
     collectOrders(ctx.db, userId),
     collectWishlist(ctx, userId),
     collectComments(ctx, userId),
@@ -43,8 +43,8 @@ export async function collectPersonalData(ctx: JobCtx, userId: number) {
     addresses,
     orders: orderData,
     cart,
-    wishes,
-    words,
+    wishes: wishlist,
+    words: commentData,
     consents: consentData,
     newsletter,
     answers,

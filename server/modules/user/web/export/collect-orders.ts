@@ -56,11 +56,11 @@ export async function collectOrders(db: Tx, userId: number) {
       })),
       withdrawals: withdrawalRows
         .filter(belongsToOrder)
-        .map(({ state, name, email, note: words, requestedAt, decidedAt, answer, ...request }) => ({
+        .map(({ state, name, email, note, requestedAt, decidedAt, answer, ...request }) => ({
           state,
           name,
           email,
-          words,
+          words: note,
           lines: request.lines.map(({ lineId, quantity }) => ({ name: nameOf.get(lineId) ?? '', quantity })),
           requestedAt: requestedAt.toISOString(),
           decidedAt: decidedAt?.toISOString() ?? null,

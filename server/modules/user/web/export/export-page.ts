@@ -38,8 +38,8 @@ function tablesOf({
   addresses,
   orders,
   cart,
-  wishes,
-  words,
+  wishes: wishlist,
+  words: comments,
   consents,
   newsletter,
   answers,
@@ -87,23 +87,23 @@ function tablesOf({
       title: labels.withdrawals,
       columns: [labels.order, labels.moment, labels.items, labels.name, labels.message, labels.outcome, labels.answer],
       rows: orders.flatMap(({ number, withdrawals }) =>
-        withdrawals.map(({ requestedAt, lines, name, words: said, state, answer }) => [
+        withdrawals.map(({ requestedAt, lines, name, words: note, state, answer }) => [
           number,
           when(requestedAt),
           lineList(lines),
           name,
-          said,
+          note,
           labels.withdrawalStates[state],
           answer,
         ]),
       ),
     },
     { title: labels.cart, columns: [labels.product, labels.quantity], rows: cart.map(({ name, quantity }) => [name, String(quantity)]) },
-    { title: labels.wishlist, columns: [labels.product, labels.since], rows: wishes.map(({ name, since }) => [name, when(since)]) },
+    { title: labels.wishlist, columns: [labels.product, labels.since], rows: wishlist.map(({ name, since }) => [name, when(since)]) },
     {
       title: labels.comments,
       columns: [labels.about, labels.rating, labels.text, labels.moment],
-      rows: words.map(({ about, rating, text, at }) => [about, rating === null ? '' : String(rating), text, when(at)]),
+      rows: comments.map(({ about, rating, text, at }) => [about, rating === null ? '' : String(rating), text, when(at)]),
     },
     {
       title: labels.consents,

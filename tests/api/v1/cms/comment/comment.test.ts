@@ -12,9 +12,9 @@ import { createProduct } from '@/tests/support/factories'
 import { createMerchant, createUser } from '@/tests/support/users'
 
 const visitor = callAs()
-const words = { text: 'Pročitala u jednoj noći.', rating: 5 }
+const review = { text: 'Pročitala u jednoj noći.', rating: 5 }
 
-async function about() {
+async function createResource() {
   const product = await createProduct()
   return { ...product, resource: { type: 'product' as const, id: product.id } }
 }
@@ -33,9 +33,9 @@ beforeEach(async () => {
 
 describe('a review', () => {
   it('is hidden until approved, then counts', async () => {
-    const [ana, editor, { resource, slug, id }] = [await createUser(), await createMerchant('content'), await about()]
-    const written = await ana.call(commentApi.create, { resource, ...words })
-    expect(written).toMatchObject({ author: 'Ana A.', state: 'pending', isOwn: true, ...words })
+    const [ana, editor, { resource, slug, id }] = [await createUser(), await createMerchant('content'), await createResource()]
+    const written = await ana.call(commentApi.create, { resource, ...review })
+    expect(written).toMatchObject({ author: 'Ana A.', state: 'pending', isOwn: true, ...review })
     expect((await visitor.call(commentApi.filterStandard, { resource })).records).toEqual([])
     expect((await ana.call(commentApi.filterStandard, { resource })).records).toEqual([written])
     expect((await visitor.call(productApi.get, { slug })).rating).toEqual({ average: null, count: 0 })
@@ -44,55 +44,55 @@ describe('a review', () => {
     expect(waiting.records.find((one) => one.id === written.id)).toMatchObject({ email: ana.email, subject: { type: 'product', id, slug } })
     await editor.call(officeCommentApi.moderate, { id: written.id, state: 'approved' })
 
-    expect((await visitor.call(commentApi.filterStandard, { resource })).records).toMatchObject([{ ...words, isOwn: false }])
+    expect((await visitor.call(commentApi.filterStandard, { resource })).records).toMatchObject([{ ...review, isOwn: false }])
     expect((await visitor.call(productApi.get, { slug })).rating).toEqual({ average: 5, count: 1 })
   })
 
   it('is shown to its author only once rejected', async () => {
-    const [ana, editor, { resource }] = [await createUser(), await createMerchant('content'), await about()]
-    const { id } = await ana.call(commentApi.create, { resource, ...words })
+    const [ana, editor, { resource }] = [await createUser(), await createMerchant('content'), await createResource()]
+    const { id } = await ana.call(commentApi.create, { resource, ...review })
     await editor.call(officeCommentApi.moderate, { id, state: 'rejected' })
     expect((await visitor.call(commentApi.filterStandard, { resource })).totalRecords).toBe(0)
     expect((await ana.call(commentApi.filterStandard, { resource })).records).toMatchObject([{ state: 'rejected' }])
   })
 
   it('is stored once per person, also when sent twice at once', async () => {
-    const [ana, { resource }] = [await createUser(), await about()]
-    const sent = await Promise.allSettled([1, 2, 3].map(() => ana.call(commentApi.create, { resource, ...words })))
+    const [ana, { resource }] = [await createUser(), await createResource()]
+    const sent = await Promise.allSettled([1, 2, 3].map(() => ana.call(commentApi.create, { resource, ...review })))
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await failureOf(ana.call(commentApi.create, { resource, ...words }))).toMatchObject({ status: 409, code: 'REVIEW_POSTED' })
+    expect(await failureOf(ana.call(commentApi.create, { resource, ...review }))).toMatchObject({ status: 409, code: 'REVIEW_POSTED' })
   })
 
   it('needs text and rating where the options require both', async () => {
-    const [ana, { resource }] = [await createUser(), await about()]
+    const [ana, { resource }] = [await createUser(), await createResource()]
     const incomplete = { code: 'COMMENT_INCOMPLETE', status: 422 }
-    expect(await failureOf(ana.call(commentApi.create, { resource, text: words.text }))).toMatchObject(incomplete)
+    expect(await failureOf(ana.call(commentApi.create, { resource, text: review.text }))).toMatchObject(incomplete)
     expect(await failureOf(ana.call(commentApi.create, { resource, text: '   ', rating: 4 }))).toMatchObject(incomplete)
-    expect(await failureOf(ana.call(commentApi.create, { resource, text: words.text, rating: 6 }))).toMatchObject({
+    expect(await failureOf(ana.call(commentApi.create, { resource, text: review.text, rating: 6 }))).toMatchObject({
       code: 'COMMENT_RATING',
     })
     await setOption('RequireRatingForCommentOnSite', false)
-    expect(await ana.call(commentApi.create, { resource, text: words.text })).toMatchObject({ rating: null })
+    expect(await ana.call(commentApi.create, { resource, text: review.text })).toMatchObject({ rating: null })
   })
 
   it('is shown at once without moderation', async () => {
     await setOption('RequireAdminPublishingOnSite', false)
-    const [ana, { resource }] = [await createUser(), await about()]
-    expect(await ana.call(commentApi.create, { resource, ...words })).toMatchObject({ state: 'approved' })
+    const [ana, { resource }] = [await createUser(), await createResource()]
+    expect(await ana.call(commentApi.create, { resource, ...review })).toMatchObject({ state: 'approved' })
     expect((await visitor.call(commentApi.filterStandard, { resource })).totalRecords).toBe(1)
   })
 
   it('states the maximum rating to its author and to the back office', async () => {
     await setOption('NumberOfStarsOnSite', 10)
-    const [ana, editor, { resource }] = [await createUser(), await createMerchant('content'), await about()]
-    const { id } = await ana.call(commentApi.create, { resource, ...words, rating: 8 })
+    const [ana, editor, { resource }] = [await createUser(), await createMerchant('content'), await createResource()]
+    const { id } = await ana.call(commentApi.create, { resource, ...review, rating: 8 })
     const [own, office] = [await ana.call(ownCommentApi.filter, {}), await editor.call(officeCommentApi.filter, { limit: 100 })]
     for (const { records } of [own, office]) expect(records.find((one) => one.id === id)).toMatchObject({ rating: 8, stars: 10 })
   })
 
   it('is pending again after a change', async () => {
-    const [ana, editor, { resource, slug }] = [await createUser(), await createMerchant('content'), await about()]
-    const { id } = await ana.call(commentApi.create, { resource, ...words })
+    const [ana, editor, { resource, slug }] = [await createUser(), await createMerchant('content'), await createResource()]
+    const { id } = await ana.call(commentApi.create, { resource, ...review })
     await editor.call(officeCommentApi.moderate, { id, state: 'approved' })
     const changed = await ana.call(commentApi.update, { id, text: 'Ipak u dvije.', rating: 3 })
     expect(changed).toMatchObject({ text: 'Ipak u dvije.', rating: 3, state: 'pending' })
@@ -101,23 +101,23 @@ describe('a review', () => {
   })
 
   it('is changed by its author only, where that is allowed', async () => {
-    const [ana, iva, { resource }] = [await createUser(), await createUser(), await about()]
-    const { id } = await ana.call(commentApi.create, { resource, ...words })
-    expect(await failureOf(iva.call(commentApi.update, { id, ...words }))).toMatchObject({ status: 404 })
+    const [ana, iva, { resource }] = [await createUser(), await createUser(), await createResource()]
+    const { id } = await ana.call(commentApi.create, { resource, ...review })
+    expect(await failureOf(iva.call(commentApi.update, { id, ...review }))).toMatchObject({ status: 404 })
     await setOption('UserCanEditCommentOnSite', false)
-    expect(await failureOf(ana.call(commentApi.update, { id, ...words }))).toMatchObject({ status: 403, code: 'COMMENT_NOT_EDITABLE' })
+    expect(await failureOf(ana.call(commentApi.update, { id, ...review }))).toMatchObject({ status: 403, code: 'COMMENT_NOT_EDITABLE' })
   })
 
   it('needs a published product and a signed-in user', async () => {
     const [ana, archived] = [await createUser(), await createProduct({ archived: true })]
     const resource = { type: 'product' as const, id: archived.id }
-    expect(await failureOf(ana.call(commentApi.create, { resource, ...words }))).toMatchObject({ status: 404 })
-    expect(await failureOf(visitor.call(commentApi.create, { resource, ...words }))).toMatchObject({ status: 401 })
+    expect(await failureOf(ana.call(commentApi.create, { resource, ...review }))).toMatchObject({ status: 404 })
+    expect(await failureOf(visitor.call(commentApi.create, { resource, ...review }))).toMatchObject({ status: 401 })
   })
 
   it('rounds the average to a tenth', async () => {
     await setOption('RequireAdminPublishingOnSite', false)
-    const { resource, slug } = await about()
+    const { resource, slug } = await createResource()
     for (const rating of [5, 4, 4]) await (await createUser()).call(commentApi.create, { resource, text: 'Da.', rating })
     expect((await visitor.call(productApi.get, { slug })).rating).toEqual({ average: 4.3, count: 3 })
   })
@@ -137,10 +137,10 @@ describe('comment options', () => {
 
 describe('own comments', () => {
   it("are listed in any state with their object, without other people's", async () => {
-    const [ana, iva, first, second] = [await createUser(), await createUser(), await about(), await about()]
-    await ana.call(commentApi.create, { resource: first.resource, ...words })
+    const [ana, iva, first, second] = [await createUser(), await createUser(), await createResource(), await createResource()]
+    await ana.call(commentApi.create, { resource: first.resource, ...review })
     await ana.call(commentApi.create, { resource: second.resource, text: 'I druga.', rating: 3 })
-    await iva.call(commentApi.create, { resource: first.resource, ...words })
+    await iva.call(commentApi.create, { resource: first.resource, ...review })
     const { records, totalRecords } = await ana.call(ownCommentApi.filter, {})
     expect(totalRecords).toBe(2)
     expect(records).toMatchObject([

@@ -22,10 +22,10 @@ describe('GET cms/finder/decide', () => {
 
   it('finds products and both kinds of categories by their prefix', async () => {
     const product = await createProduct({ slug: 'filip-latinovicz' })
-    const shelf = await createCategory({ name: 'Romani', slug: 'romani-finder' })
+    const category = await createCategory({ name: 'Romani', slug: 'romani-finder' })
     const term = await createTerm({ title: 'Razgovori', slug: 'razgovori' })
     expect(await decide('product', 'filip-latinovicz')).toMatchObject({ type: 'product', id: product.id })
-    expect(await decide('shop', 'romani-finder')).toMatchObject({ type: 'category', of: 'product', id: shelf.id })
+    expect(await decide('shop', 'romani-finder')).toMatchObject({ type: 'category', of: 'product', id: category.id })
     expect(await decide('objave', 'razgovori')).toMatchObject({ type: 'category', of: 'post', id: term.id })
   })
 
@@ -35,12 +35,12 @@ describe('GET cms/finder/decide', () => {
 
   it('tells archived products from unknown ones, with their innermost category', async () => {
     const above = await createCategory({ name: 'Knjige', slug: 'knjige-finder' })
-    const shelf = await createCategory({ name: 'Poezija', slug: 'poezija-finder', parentId: above.id })
-    const gone = await createProduct({ name: 'Rasprodano', slug: 'rasprodano', archived: true, categoryIds: [above.id, shelf.id] })
-    const shelfless = await createProduct({ slug: 'bez-police', archived: true })
+    const category = await createCategory({ name: 'Poezija', slug: 'poezija-finder', parentId: above.id })
+    const archived = await createProduct({ name: 'Rasprodano', slug: 'rasprodano', archived: true, categoryIds: [above.id, category.id] })
+    const uncategorized = await createProduct({ slug: 'bez-police', archived: true })
     await createProduct({ slug: 'inacica', archived: true, isVariant: true })
-    expect(await decide('product', 'rasprodano')).toEqual({ type: 'gone', id: gone.id, name: 'Rasprodano', category: shelf })
-    expect(await decide('product', 'bez-police')).toMatchObject({ type: 'gone', id: shelfless.id, category: null })
+    expect(await decide('product', 'rasprodano')).toEqual({ type: 'gone', id: archived.id, name: 'Rasprodano', category })
+    expect(await decide('product', 'bez-police')).toMatchObject({ type: 'gone', id: uncategorized.id, category: null })
     expect(await decide('product', 'inacica')).toEqual({ type: 'none' })
     await database().db.insert(redirects).values({ siteId: 1, fromPath: '/product/bez-police', toPath: '/shop' })
     caches.invalidate(['redirects'])

@@ -73,11 +73,11 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
   })
 
   it('date a list page by its newest entry, descendant categories included', async () => {
-    const shelf = await createCategory({ name: 'Polica', slug: 'polica-karte' })
-    const under = await createCategory({ name: 'Ladica', slug: 'ladica-karte', parentId: shelf.id })
+    const parent = await createCategory({ name: 'Polica', slug: 'polica-karte' })
+    const child = await createCategory({ name: 'Ladica', slug: 'ladica-karte', parentId: parent.id })
     await createCategory({ name: 'Prazna', slug: 'prazna-karte' })
     const changed = new Date('2099-03-01T10:00:00.000Z')
-    const { id } = await createProduct({ categoryIds: [under.id] })
+    const { id } = await createProduct({ categoryIds: [child.id] })
     await database().db.update(products).set({ updatedAt: changed }).where(eq(products.id, id))
     const term = await createTerm({ title: 'Razgovori', slug: 'razgovori' })
     const post = await createPost({ publishedDaysAgo: 4, terms: [term] })

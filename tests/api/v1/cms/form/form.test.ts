@@ -20,7 +20,7 @@ const fields = [
   { name: 'email', kind: 'email', label: 'E-pošta', required: true },
   { name: 'message', kind: 'longText', label: 'Poruka', required: true },
 ]
-const said = { topic: 'knjiga', email: 'Ana@Primjer.hr', message: 'Imate li Gospodara muha?' }
+const answers = { topic: 'knjiga', email: 'Ana@Primjer.hr', message: 'Imate li Gospodara muha?' }
 
 let agreed = 0
 let last = 0
@@ -48,7 +48,7 @@ async function createForm(more: Partial<typeof forms.$inferInsert> = {}) {
 }
 
 const entriesOf = (formId: number) => database().db.select().from(formEntries).where(eq(formEntries.formId, formId))
-const store = (id: number, data: Record<string, string | boolean> = said) =>
+const store = (id: number, data: Record<string, string | boolean> = answers) =>
   visitor.call(formApi.storeData, { id, data, consents: [agreed] })
 
 async function mails(template: string, title: string) {
@@ -71,9 +71,9 @@ describe('a form', () => {
   })
 
   it.each([
-    ['label', 121, (words: string) => fields.map((field) => ({ ...field, label: words }))],
-    ['hint', 241, (words: string) => fields.map((field) => ({ ...field, hint: words }))],
-    ['option', 121, (words: string) => fields.map((field) => ({ ...field, options: [{ value: 'knjiga', label: words }] }))],
+    ['label', 121, (text: string) => fields.map((field) => ({ ...field, label: text }))],
+    ['hint', 241, (text: string) => fields.map((field) => ({ ...field, hint: text }))],
+    ['option', 121, (text: string) => fields.map((field) => ({ ...field, options: [{ value: 'knjiga', label: text }] }))],
   ])('refuses a %s of %i characters', async (_, letters, fieldsWith) => {
     await expect(createForm({ fields: fieldsWith('đ'.repeat(letters)) })).rejects.toMatchObject({
       cause: { constraint_name: 'forms_label_lengths' },
@@ -84,17 +84,17 @@ describe('a form', () => {
   it('stores the answer, logs the consents and mails the shop with Reply-To', async () => {
     const id = await createForm()
     expect(await store(id)).toEqual({ stored: true })
-    expect(await entriesOf(id)).toMatchObject([{ email: 'ana@primjer.hr', data: { ...said, email: 'ana@primjer.hr' } }])
+    expect(await entriesOf(id)).toMatchObject([{ email: 'ana@primjer.hr', data: { ...answers, email: 'ana@primjer.hr' } }])
     const [mail] = await mails('formAnswered', `Obrazac ${last}`)
     expect(mail).toMatchObject({ to: seedCompany.email, headers: { 'Reply-To': 'ana@primjer.hr' } })
-    for (const words of ['Knjiga koju tražim', said.message]) expect(mail?.text).toContain(words)
+    for (const text of ['Knjiga koju tražim', answers.message]) expect(mail?.text).toContain(text)
     const logged = await database().db.select().from(consentLog).where(eq(consentLog.email, 'ana@primjer.hr'))
     expect(logged).toMatchObject([{ consentId: agreed, status: true, sourceType: 'form', userType: 'visitor' }])
   })
 
   it('stores a repeated call once', async () => {
     const id = await createForm()
-    const input = { id, data: said, consents: [agreed] }
+    const input = { id, data: answers, consents: [agreed] }
     for (const _ of [1, 2]) await visitor.call(formApi.storeData, input, { 'idempotency-key': 'isti-pritisak' })
     expect(await entriesOf(id)).toHaveLength(1)
     expect(await mails('formAnswered', `Obrazac ${last}`)).toHaveLength(1)
@@ -102,10 +102,10 @@ describe('a form', () => {
 
   it.each([
     ['an empty answer', {}, { 'data.email': ['required'], 'data.message': ['required'] }],
-    ['a malformed address', { ...said, email: 'nije' }, { 'data.email': ['email'] }],
-    ['an unknown choice', { ...said, topic: 'drugo' }, { 'data.topic': ['unknown'] }],
-    ['a flag where text belongs', { ...said, message: true }, { 'data.message': [expect.any(String)] }],
-    ['an unknown field', { ...said, isAdmin: true }, { data: [expect.any(String)] }],
+    ['a malformed address', { ...answers, email: 'nije' }, { 'data.email': ['email'] }],
+    ['an unknown choice', { ...answers, topic: 'drugo' }, { 'data.topic': ['unknown'] }],
+    ['a flag where text belongs', { ...answers, message: true }, { 'data.message': [expect.any(String)] }],
+    ['an unknown field', { ...answers, isAdmin: true }, { data: [expect.any(String)] }],
   ])('refuses %s at its field and stores nothing', async (_, data, fieldErrors) => {
     const id = await createForm()
     expect(await failureOf(store(id, data))).toMatchObject({ status: 422, code: 'VALIDATION', fieldErrors })
@@ -114,7 +114,7 @@ describe('a form', () => {
 
   it('requires consent, and is 404 when archived or on another site', async () => {
     const id = await createForm()
-    expect(await failureOf(visitor.call(formApi.storeData, { id, data: said }))).toMatchObject({ code: 'CONSENT_REQUIRED' })
+    expect(await failureOf(visitor.call(formApi.storeData, { id, data: answers }))).toMatchObject({ code: 'CONSENT_REQUIRED' })
     expect(await entriesOf(id)).toEqual([])
     const closed = await createForm({ archivedAt: new Date() })
     expect(await failureOf(store(closed))).toMatchObject({ status: 404 })
@@ -130,7 +130,7 @@ describe('a form', () => {
 
   it('accepts thirty attempts an hour from one address', async () => {
     const id = await createForm()
-    const fill = () => failureOf(visitor.call(formApi.storeData, { id, data: said, website: 'x' }))
+    const fill = () => failureOf(visitor.call(formApi.storeData, { id, data: answers, website: 'x' }))
     for (let i = 0; i < 30; i++) expect(await fill()).toMatchObject({ code: 'CAPTCHA_FAILED' })
     expect(await fill()).toMatchObject({ status: 429, code: 'TOO_MANY' })
   })
@@ -149,7 +149,7 @@ describe('a form', () => {
 })
 
 describe('a form with confirmation', () => {
-  async function answered(goal: { goalType: 'message' | 'file' | 'url'; goal: string }) {
+  async function submitAnswer(goal: { goalType: 'message' | 'file' | 'url'; goal: string }) {
     const id = await createForm({ confirmed: true, ...goal })
     await store(id)
     const [mail] = await mails('formConfirm', `Obrazac ${last}`)
@@ -160,7 +160,7 @@ describe('a form with confirmation', () => {
     ['message', 'Hvala, vidimo se u petak.'],
     ['url', '/dogadjaji'],
   ] as const)('tells the shop once it is confirmed, and leads to its %s', async (goalType, goal) => {
-    const { title, to, link } = await answered({ goalType, goal })
+    const { title, to, link } = await submitAnswer({ goalType, goal })
     expect(to).toBe('ana@primjer.hr')
     expect(await mails('formAnswered', title)).toEqual([])
     expect(await visitor.call(formApi.getLink, { id: link })).toEqual({ title, email: 'ana@primjer.hr' })
@@ -171,7 +171,7 @@ describe('a form with confirmation', () => {
   })
 
   it('serves its file only after the confirmation', async () => {
-    const { id, link } = await answered({ goalType: 'file', goal: 'vodič.epub' })
+    const { id, link } = await submitAnswer({ goalType: 'file', goal: 'vodič.epub' })
     await database()
       .db.insert(formFiles)
       .values({ formId: id, name: 'vodič.epub', mediaType: 'application/epub+zip', content: Buffer.from('knjiga') })
@@ -184,7 +184,7 @@ describe('a form with confirmation', () => {
   })
 
   it('refuses a link without a valid signature', async () => {
-    const { link } = await answered({ goalType: 'message', goal: 'Hvala' })
+    const { link } = await submitAnswer({ goalType: 'message', goal: 'Hvala' })
     const other = Buffer.from('1').toString('base64url')
     for (const forged of [`${link}x`, `${other}.${link.split('.')[1]}`, 'x', '1.2.3'])
       for (const endpoint of [formApi.getLink, formApi.confirmEmail])
@@ -193,7 +193,7 @@ describe('a form with confirmation', () => {
   })
 
   it('refuses an expired link', async () => {
-    const { id, link } = await answered({ goalType: 'message', goal: 'Hvala' })
+    const { id, link } = await submitAnswer({ goalType: 'message', goal: 'Hvala' })
     const old = new Date(Date.now() - 8 * 86_400_000)
     await database().db.update(formEntries).set({ createdAt: old }).where(eq(formEntries.formId, id))
     expect(await failureOf(visitor.call(formApi.confirmEmail, { id: link }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
@@ -209,11 +209,11 @@ it('the contact call needs no confirmation, even where the form does', async () 
 })
 
 it('the contact call stores an answer of the contact form', async () => {
-  const word = { name: 'Ana Marić', email: 'ana@primjer.hr', message: 'Radite li subotom?' }
-  expect(await failureOf(visitor.call(contactApi.contactAdmin, word))).toMatchObject({ status: 404 })
+  const input = { name: 'Ana Marić', email: 'ana@primjer.hr', message: 'Radite li subotom?' }
+  expect(await failureOf(visitor.call(contactApi.contactAdmin, input))).toMatchObject({ status: 404 })
   const id = await createForm({ key: 'kontakt', title: 'Upit s kontakta' })
-  await visitor.call(contactApi.contactAdmin, word)
-  expect(await entriesOf(id)).toMatchObject([{ data: word, email: word.email }])
+  await visitor.call(contactApi.contactAdmin, input)
+  expect(await entriesOf(id)).toMatchObject([{ data: input, email: input.email }])
   const [mail] = await mails('formAnswered', 'Upit s kontakta')
-  for (const words of [word.name, word.message]) expect(mail?.text).toContain(words)
+  for (const text of [input.name, input.message]) expect(mail?.text).toContain(text)
 })

@@ -57,15 +57,15 @@ it('sets the wanted state, so that a stale page undoes nothing', async () => {
 
 it('returns current product cards, newest first', async () => {
   const [ana, iva] = [await createUser(), await createUser()]
-  const [there, gone] = [await createProduct({ name: 'Ima je' }), await createProduct({ name: 'Nema je', stock: 0 })]
-  for (const { id } of [there, gone]) await ana.call(wishlistApi.create, { product_id: id })
+  const [inStock, soldOut] = [await createProduct({ name: 'Ima je' }), await createProduct({ name: 'Nema je', stock: 0 })]
+  for (const { id } of [inStock, soldOut]) await ana.call(wishlistApi.create, { product_id: id })
   const { records, totalRecords, totalPages } = await ana.call(wishlistApi.products, {})
   expect(records.map(({ id, stock }) => ({ id, state: stock.state }))).toEqual([
-    { id: gone.id, state: 'out' },
-    { id: there.id, state: expect.stringMatching(/in|low/) },
+    { id: soldOut.id, state: 'out' },
+    { id: inStock.id, state: expect.stringMatching(/in|low/) },
   ])
   expect({ totalRecords, totalPages }).toEqual({ totalRecords: 2, totalPages: 1 })
-  expect(await ana.call(wishlistApi.products, { page: 2, limit: 1 })).toMatchObject({ records: [{ id: there.id }], totalPages: 2 })
+  expect(await ana.call(wishlistApi.products, { page: 2, limit: 1 })).toMatchObject({ records: [{ id: inStock.id }], totalPages: 2 })
   expect((await iva.call(wishlistApi.products, {})).records).toEqual([])
 })
 

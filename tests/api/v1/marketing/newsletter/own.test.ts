@@ -45,12 +45,12 @@ it('voids the confirmation when the request is withdrawn', async () => {
 describe('an account with an unverified address', () => {
   let last = 0
   /** A person's address, and an account another person opened with it. */
-  async function squatted() {
+  async function createSquatter() {
     const email = `citatelj${++last}@primjer.hr`
     return { email, squatter: await createUser({ email, verified: false }) }
   }
 
-  async function readerOf(email: string) {
+  async function subscriberOf(email: string) {
     await database().db.insert(newsletterSubscribers).values({ siteId: 1, email, tokenHash: email, confirmedAt: new Date() })
   }
 
@@ -60,8 +60,8 @@ describe('an account with an unverified address', () => {
   }
 
   it('does not learn whether the address is subscribed', async () => {
-    const [known, unknown] = [await squatted(), await squatted()]
-    await readerOf(known.email)
+    const [known, unknown] = [await createSquatter(), await createSquatter()]
+    await subscriberOf(known.email)
     for (const { email, squatter } of [known, unknown]) {
       expect(await squatter.call(ownNewsletterApi.get, {})).toEqual({ state: 'none' })
       expect(await squatter.call(newsletterApi.subscribe, { email }, fromNewAddress())).toEqual({})
@@ -72,14 +72,14 @@ describe('an account with an unverified address', () => {
   })
 
   it('cannot unsubscribe the owner of the address', async () => {
-    const { email, squatter } = await squatted()
-    await readerOf(email)
+    const { email, squatter } = await createSquatter()
+    await subscriberOf(email)
     for (const wanted of [false, true, false]) await squatter.call(ownNewsletterApi.choose, { wanted }, fromNewAddress())
     expect(await rowOf(email)).toMatchObject({ confirmedAt: expect.any(Date), unsubscribedAt: null })
   })
 
   it('does not void the link its owner requested', async () => {
-    const { email, squatter } = await squatted()
+    const { email, squatter } = await createSquatter()
     await squatter.call(ownNewsletterApi.choose, { wanted: true }, fromNewAddress())
     await callAs({ headers: fromNewAddress() }).call(newsletterApi.subscribe, { email })
     const token = await tokenMailedTo(email)

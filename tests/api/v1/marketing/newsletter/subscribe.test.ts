@@ -10,7 +10,7 @@ import { callAs, failureOf } from '@/tests/support/http/caller'
 
 const visitor = callAs()
 
-async function lettersTo(email: string) {
+async function mailsTo(email: string) {
   return database().db.select().from(outbox).where(eq(outbox.to, email))
 }
 
@@ -25,7 +25,7 @@ function tokenIn(mail: { data: unknown } | undefined) {
 
 it('mails the address once and subscribes it after the confirmation', async () => {
   await visitor.call(newsletterApi.subscribe, { email: 'Ana@Primjer.hr' })
-  const [mail] = await lettersTo('ana@primjer.hr')
+  const [mail] = await mailsTo('ana@primjer.hr')
   expect(await subscriber('ana@primjer.hr')).toMatchObject({ confirmedAt: null })
   await visitor.call(newsletterApi.confirm, { token: tokenIn(mail) })
   expect((await subscriber('ana@primjer.hr'))?.confirmedAt).toBeInstanceOf(Date)
@@ -33,10 +33,10 @@ it('mails the address once and subscribes it after the confirmation', async () =
 
 it('answers a subscriber the same, and informs by mail', async () => {
   await visitor.call(newsletterApi.subscribe, { email: 'iva@primjer.hr' })
-  const [mail] = await lettersTo('iva@primjer.hr')
+  const [mail] = await mailsTo('iva@primjer.hr')
   await visitor.call(newsletterApi.confirm, { token: tokenIn(mail) })
   expect(await visitor.call(newsletterApi.subscribe, { email: 'iva@primjer.hr' })).toEqual({})
-  expect((await lettersTo('iva@primjer.hr')).map(({ template }) => template)).toEqual([
+  expect((await mailsTo('iva@primjer.hr')).map(({ template }) => template)).toEqual([
     'newsletterConfirm',
     'newsletterWelcome',
     'newsletterAlready',
@@ -56,7 +56,7 @@ it('refuses unknown fields and an unknown token', async () => {
 const daysLater = (days: number) => () => new Date(Date.now() + days * 86_400_000)
 
 /** An address submitted so many days ago. */
-async function askedFor(email: string, days: number) {
+async function requestSubscription(email: string, days: number) {
   await visitor.call(newsletterApi.subscribe, { email }, fromNewAddress())
   const askedAt = new Date(Date.now() - days * 86_400_000)
   await database().db.update(newsletterSubscribers).set({ askedAt }).where(eq(newsletterSubscribers.email, email))
@@ -64,17 +64,19 @@ async function askedFor(email: string, days: number) {
 }
 
 it('accepts the link for seven days, and a new one after that', async () => {
-  const late = await askedFor('kasna@primjer.hr', 8)
+  const late = await requestSubscription('kasna@primjer.hr', 8)
   expect(await failureOf(visitor.call(newsletterApi.confirm, late))).toMatchObject({ code: 'TOKEN_SPENT' })
-  expect(await visitor.call(newsletterApi.confirm, await askedFor('kasna@primjer.hr', 6))).toEqual({ confirmedEmail: 'kasna@primjer.hr' })
+  expect(await visitor.call(newsletterApi.confirm, await requestSubscription('kasna@primjer.hr', 6))).toEqual({
+    confirmedEmail: 'kasna@primjer.hr',
+  })
 })
 
 it('deletes unconfirmed addresses with their mails, and no subscriber', async () => {
-  await askedFor('nitko@primjer.hr', 0)
-  await visitor.call(newsletterApi.confirm, await askedFor('vjerna@primjer.hr', 0))
+  await requestSubscription('nitko@primjer.hr', 0)
+  await visitor.call(newsletterApi.confirm, await requestSubscription('vjerna@primjer.hr', 0))
   await clearUnconfirmed(daysLater(6))
   expect(await subscriber('nitko@primjer.hr')).toBeDefined()
   await clearUnconfirmed(daysLater(8))
-  expect([await subscriber('nitko@primjer.hr'), await lettersTo('nitko@primjer.hr')]).toEqual([undefined, []])
+  expect([await subscriber('nitko@primjer.hr'), await mailsTo('nitko@primjer.hr')]).toEqual([undefined, []])
   expect((await subscriber('vjerna@primjer.hr'))?.confirmedAt).toBeInstanceOf(Date)
 })

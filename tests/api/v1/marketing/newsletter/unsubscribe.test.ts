@@ -14,7 +14,7 @@ import { createUser } from '@/tests/support/users'
 
 const visitor = callAs()
 
-async function letter(email: string, template: string) {
+async function findMail(email: string, template: string) {
   const [mail] = await database()
     .db.select()
     .from(outbox)
@@ -25,11 +25,11 @@ async function letter(email: string, template: string) {
 }
 
 /** A subscriber with the token of the welcome mail. */
-async function reader(email: string) {
+async function createSubscriber(email: string) {
   await callAs({ headers: fromNewAddress() }).call(newsletterApi.subscribe, { email })
-  const confirmation = String((await letter(email, 'newsletterConfirm')).data.get('token'))
+  const confirmation = String((await findMail(email, 'newsletterConfirm')).data.get('token'))
   await visitor.call(newsletterApi.confirm, { token: confirmation })
-  return { confirmation, token: String((await letter(email, 'newsletterWelcome')).data.get('leave')) }
+  return { confirmation, token: String((await findMail(email, 'newsletterWelcome')).data.get('leave')) }
 }
 
 async function isOnList(email: string) {
@@ -38,7 +38,7 @@ async function isOnList(email: string) {
 }
 
 it("unsubscribes and resubscribes with a letter's token, repeatedly", async () => {
-  const { token } = await reader('ana@primjer.hr')
+  const { token } = await createSubscriber('ana@primjer.hr')
   expect(await visitor.call(newsletterApi.unsubscribe, { token })).toEqual({ email: 'ana@primjer.hr' })
   await visitor.call(newsletterApi.unsubscribe, { token })
   expect(await isOnList('ana@primjer.hr')).toBe(false)
@@ -55,18 +55,18 @@ it('logs consent and withdrawal once each', async () => {
   await db.insert(consentAssignments).values({ assignedTo: 'newsletter', consentId: consent?.id ?? 0, required: true })
   const refused = callAs({ headers: fromNewAddress() }).call(newsletterApi.subscribe, { email: 'vid@primjer.hr', consents: [] })
   expect(await failureOf(refused)).toMatchObject({ status: 422, code: 'CONSENT_REQUIRED' })
-  const { token } = await reader('vid@primjer.hr')
+  const { token } = await createSubscriber('vid@primjer.hr')
   for (const _ of [1, 2]) await visitor.call(newsletterApi.unsubscribe, { token })
-  const said = await db.select().from(consentLog).where(eq(consentLog.email, 'vid@primjer.hr')).orderBy(consentLog.id)
-  expect(said.map(({ status, sourceType }) => [status, sourceType])).toEqual([
+  const logged = await db.select().from(consentLog).where(eq(consentLog.email, 'vid@primjer.hr')).orderBy(consentLog.id)
+  expect(logged.map(({ status, sourceType }) => [status, sourceType])).toEqual([
     [true, 'newsletter'],
     [false, 'newsletter'],
   ])
 })
 
 it('unsubscribes by one click of a mail program, without an API key', async () => {
-  const { token } = await reader('iva@primjer.hr')
-  const { headers = {} } = await letter('iva@primjer.hr', 'newsletterWelcome')
+  const { token } = await createSubscriber('iva@primjer.hr')
+  const { headers = {} } = await findMail('iva@primjer.hr', 'newsletterWelcome')
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   const address = headers['List-Unsubscribe']?.slice(1, -1) ?? ''
   expect(address).toContain(token)
@@ -83,28 +83,28 @@ it('unsubscribes by one click of a mail program, without an API key', async () =
 })
 
 it('voids a pending confirmation link', async () => {
-  const { confirmation, token } = await reader('mara@primjer.hr')
+  const { confirmation, token } = await createSubscriber('mara@primjer.hr')
   await visitor.call(newsletterApi.unsubscribe, { token })
   expect(await failureOf(visitor.call(newsletterApi.confirm, { token: confirmation }))).toMatchObject({ code: 'TOKEN_SPENT' })
   expect(await isOnList('mara@primjer.hr')).toBe(false)
 })
 
 it('resubscribes by a new confirmation', async () => {
-  const { token } = await reader('dora@primjer.hr')
+  const { token } = await createSubscriber('dora@primjer.hr')
   await visitor.call(newsletterApi.unsubscribe, { token })
   await callAs({ headers: fromNewAddress() }).call(newsletterApi.subscribe, { email: 'dora@primjer.hr' })
   expect(await isOnList('dora@primjer.hr')).toBe(false)
 })
 
 it('refuses a token without a valid signature', async () => {
-  const { token } = await reader('lea@primjer.hr')
+  const { token } = await createSubscriber('lea@primjer.hr')
   for (const forged of [`${token}x`, `MQ.${token.split('.')[1]}`, 'x', '1.2.3'])
     expect(await failureOf(visitor.call(newsletterApi.unsubscribe, { token: forged }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
   expect(await isOnList('lea@primjer.hr')).toBe(true)
 })
 
 it('informs a signed-in subscriber at once', async () => {
-  await reader('nika@primjer.hr')
+  await createSubscriber('nika@primjer.hr')
   const nika = await createUser({ email: 'nika@primjer.hr' })
   expect(await failureOf(nika.call(newsletterApi.subscribe, { email: 'nika@primjer.hr' }, fromNewAddress()))).toMatchObject({
     status: 409,

@@ -41,7 +41,7 @@ beforeEach(() => {
 afterAll(() => service.close())
 
 /** To the provider and back, in one browser. */
-async function goThere() {
+async function authorize() {
   const answer = await visitor.send(socialApi.redirectLogin, { provider })
   const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';')
   const { url } = (await answer.json()).data
@@ -50,7 +50,7 @@ async function goThere() {
 }
 
 async function signIn(more: { consents?: number[] } = {}) {
-  const { cookie, input } = await goThere()
+  const { cookie, input } = await authorize()
   return visitor.call(socialApi.oauth, { ...input, ...more }, { cookie })
 }
 
@@ -65,7 +65,7 @@ it('stores any name as plain text: markup, control characters, a cut surrogate p
 })
 
 it('redirects with state, nonce and PKCE to the configured redirect URI', async () => {
-  const { url, cookie } = await goThere()
+  const { url, cookie } = await authorize()
   expect(url.origin).toBe(service.url)
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     client_id: 'trgovina',
@@ -198,24 +198,24 @@ describe('refuses', () => {
   })
 
   it('another browser, without calling the provider', async () => {
-    const { input } = await goThere()
-    const { cookie: anothers } = await goThere()
-    for (const cookie of ['', anothers, 'social='])
+    const { input } = await authorize()
+    const { cookie: otherCookie } = await authorize()
+    for (const cookie of ['', otherCookie, 'social='])
       expect(await failureOf(visitor.call(socialApi.oauth, input, { cookie }))).toMatchObject({ code: 'TOKEN_SPENT' })
     expect(service.state.exchanges).toBe(0)
   })
 
   it('a used or expired attempt', async () => {
-    const { cookie, input } = await goThere()
+    const { cookie, input } = await authorize()
     await visitor.call(socialApi.oauth, input, { cookie })
     expect(await failureOf(visitor.call(socialApi.oauth, input, { cookie }))).toMatchObject({ code: 'TOKEN_SPENT' })
-    const late = await goThere()
+    const late = await authorize()
     await database().db.update(socialAttempts).set({ expiresAt: new Date() })
     expect(await failureOf(visitor.call(socialApi.oauth, late.input, { cookie: late.cookie }))).toMatchObject({ code: 'TOKEN_SPENT' })
   })
 
   it('an unknown code and an unknown provider', async () => {
-    const { cookie, input } = await goThere()
+    const { cookie, input } = await authorize()
     expect(await failureOf(visitor.call(socialApi.oauth, { ...input, code: 'x' }, { cookie }))).toMatchObject({ code: 'SOCIAL_FAILED' })
     expect((await visitor.send(socialApi.redirectLogin, { provider: 'nema' })).status).toBe(404)
     expect((await visitor.send(socialApi.oauth, { ...input, provider: 'nema' }, { cookie })).status).toBe(404)
@@ -226,7 +226,7 @@ describe('refuses', () => {
   })
 
   it('with 503 while the provider does not answer', async () => {
-    const { cookie, input } = await goThere()
+    const { cookie, input } = await authorize()
     service.state.isDown = true
     expect(await failureOf(visitor.call(socialApi.oauth, input, { cookie }))).toMatchObject({ status: 503 })
     service.state.isDown = false
@@ -250,7 +250,7 @@ describe('a new user with required consents', () => {
   })
 
   it('consents and repeats the call with the same code; the provider is called once', async () => {
-    const { cookie, input } = await goThere()
+    const { cookie, input } = await authorize()
     expect(await failureOf(visitor.call(socialApi.oauth, input, { cookie }))).toMatchObject({ status: 422, code: 'CONSENT_REQUIRED' })
     const { user } = await visitor.call(socialApi.oauth, { ...input, consents: [required] }, { cookie })
     expect(service.state.exchanges).toBe(1)

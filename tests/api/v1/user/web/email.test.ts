@@ -20,90 +20,90 @@ const visitor = () => callAs({ headers: fromNewAddress() })
 let last = 0
 
 /** An account with its own network address, and the e-mail address it wants. */
-async function newcomer(options: Parameters<typeof createAccount>[0] = {}) {
+async function createOwner(options: Parameters<typeof createAccount>[0] = {}) {
   const account = await createAccount({ isPasswordProven: true, ...options })
   const headers = fromNewAddress()
   return { ...account, ...callAs({ accessToken: account.accessToken, headers }), wanted: `nova${++last}@primjer.hr` }
 }
-type Account = Awaited<ReturnType<typeof newcomer>>
+type Account = Awaited<ReturnType<typeof createOwner>>
 
-function ask(ana: Account, email = ana.wanted) {
+function requestChange(ana: Account, email = ana.wanted) {
   return ana.call(webUserApi.update, { email, oldPassword: password })
 }
 
-async function follow(ana: Account) {
+async function confirmChange(ana: Account) {
   return ana.call(emailApi.confirm, { token: await tokenMailedTo(ana.wanted) })
 }
 
 describe('a new address', () => {
   it('waits for its link, while the old one counts and is notified at once', async () => {
-    const ana = await newcomer()
-    const asked = await ask(ana, ana.wanted.toUpperCase())
-    expect(asked).toMatchObject({ email: ana.email, username: ana.email, pendingEmail: ana.wanted, isVerified: true })
+    const ana = await createOwner()
+    const requested = await requestChange(ana, ana.wanted.toUpperCase())
+    expect(requested).toMatchObject({ email: ana.email, username: ana.email, pendingEmail: ana.wanted, isVerified: true })
     expect([await mailsTo(ana.email), await mailsTo(ana.wanted)]).toEqual([['emailChangeAsked'], ['confirmNewEmail']])
     expect(await failureOf(visitor().call(authApi.login, { username: ana.wanted, password }))).toMatchObject({ code: 'WRONG_LOGIN' })
     await visitor().call(authApi.login, { username: ana.email, password })
   })
 
   it('counts once confirmed: verified, announced to the old one, other sessions revoked', async () => {
-    const ana = await newcomer({ verified: false })
+    const ana = await createOwner({ verified: false })
     const elsewhere = await visitor().call(authApi.login, { username: ana.email, password })
-    await ask(ana)
-    const user = await follow(ana)
+    await requestChange(ana)
+    const user = await confirmChange(ana)
     expect(user).toMatchObject({ email: ana.wanted, username: ana.wanted, pendingEmail: null, isVerified: true })
     expect(await ana.call(webUserApi.profile, {})).toEqual(user)
     expect((await callAs({ accessToken: elsewhere.tokens.accessToken }).send(webUserApi.profile, {})).status).toBe(403)
     expect(await mailsTo(ana.email)).toEqual(['emailChangeAsked', 'emailChanged'])
-    expect(await failureOf(follow(ana))).toMatchObject({ code: 'TOKEN_SPENT' })
+    expect(await failureOf(confirmChange(ana))).toMatchObject({ code: 'TOKEN_SPENT' })
   })
 
   // The owner of a mistyped mailbox has the link only.
   it('is confirmed by its own account only, with a token of this purpose', async () => {
-    const [ana, iva] = [await newcomer(), await newcomer()]
-    await ask(ana)
+    const [ana, iva] = [await createOwner(), await createOwner()]
+    await requestChange(ana)
     const token = await tokenMailedTo(ana.wanted)
     expect((await visitor().send(emailApi.confirm, { token })).status).toBe(401)
-    await ask(iva)
+    await requestChange(iva)
     expect(await failureOf(iva.call(emailApi.confirm, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
     expect(await failureOf(visitor().call(webUserApi.verify, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
     expect(await failureOf(visitor().call(passwordApi.set, { token, password: 'sasvim nova lozinka' }))).toMatchObject({
       code: 'TOKEN_SPENT',
     })
-    expect(await follow(ana)).toMatchObject({ email: ana.wanted })
+    expect(await confirmChange(ana)).toMatchObject({ email: ana.wanted })
   })
 
   it.each([
     ['it is cancelled', (ana: Account) => ana.call(emailApi.cancel, {})],
-    ['another is requested', (ana: Account) => ask(ana, `x${ana.wanted}`)],
+    ['another is requested', (ana: Account) => requestChange(ana, `x${ana.wanted}`)],
     ['the password changes', (ana: Account) => ana.call(passwordApi.reset, { oldPassword: password, newPassword: 'posve nova lozinka' })],
     [
       'its link expires',
       (ana: Account) => database().db.update(userTokens).set({ expiresAt: new Date() }).where(eq(userTokens.userId, ana.id)),
     ],
   ])('is void once %s', async (_, end) => {
-    const ana = await newcomer()
-    await ask(ana)
+    const ana = await createOwner()
+    await requestChange(ana)
     await end(ana)
     expect((await ana.call(webUserApi.profile, {})).pendingEmail).not.toBe(ana.wanted)
-    expect(await failureOf(follow(ana))).toMatchObject({ code: 'TOKEN_SPENT' })
+    expect(await failureOf(confirmChange(ana))).toMatchObject({ code: 'TOKEN_SPENT' })
     expect(await ana.call(webUserApi.profile, {})).toMatchObject({ email: ana.email })
   })
 
   it('is mailed its link again, a limited number of times, while pending', async () => {
-    const ana = await newcomer()
+    const ana = await createOwner()
     expect(await failureOf(ana.call(emailApi.resend, {}))).toMatchObject({ code: 'NOT_FOUND' })
-    await ask(ana)
+    await requestChange(ana)
     const first = await tokenMailedTo(ana.wanted)
     await ana.call(emailApi.resend, {})
     expect(await failureOf(ana.call(emailApi.confirm, { token: first }))).toMatchObject({ code: 'TOKEN_SPENT' })
     await ana.call(emailApi.resend, {})
     expect((await ana.send(emailApi.resend, {})).status).toBe(429)
-    expect(await follow(ana)).toMatchObject({ email: ana.wanted })
+    expect(await confirmChange(ana)).toMatchObject({ email: ana.wanted })
   })
 
   it('that is taken is revealed to its owner only', async () => {
-    const [ana, iva] = [await newcomer(), await newcomer()]
-    const taken = await ask(ana, iva.email)
+    const [ana, iva] = [await createOwner(), await createOwner()]
+    const taken = await requestChange(ana, iva.email)
     expect(taken).toMatchObject({ email: ana.email, pendingEmail: iva.email })
     expect([await mailsTo(ana.email), await mailsTo(iva.email)]).toEqual([['emailChangeAsked'], ['emailTaken']])
     await ana.call(emailApi.resend, {})
@@ -111,8 +111,8 @@ describe('a new address', () => {
   })
 
   it('that was taken meanwhile is refused', async () => {
-    const ana = await newcomer()
-    await ask(ana)
+    const ana = await createOwner()
+    await requestChange(ana)
     const token = await tokenMailedTo(ana.wanted)
     await createAccount({ email: ana.wanted })
     expect(await failureOf(ana.call(emailApi.confirm, { token }))).toMatchObject({ status: 409, code: 'USER_EXISTS' })
@@ -123,13 +123,13 @@ describe('a new address', () => {
     const wanted = `nova${++last}@primjer.hr`
     const statuses = []
     for (let i = 0; i < 4; i++)
-      statuses.push((await (await newcomer()).send(webUserApi.update, { email: wanted, oldPassword: password })).status)
+      statuses.push((await (await createOwner()).send(webUserApi.update, { email: wanted, oldPassword: password })).status)
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 })
 
 describe('records of the old address', () => {
-  async function wording(assignedTo: 'newsletter' | 'form') {
+  async function createWording(assignedTo: 'newsletter' | 'form') {
     const { db } = database()
     const name = `${assignedTo}-${++last}`
     const [row] = await db
@@ -140,13 +140,13 @@ describe('records of the old address', () => {
     await db.insert(consentAssignments).values({ assignedTo, consentId: row.id })
     return row.id
   }
-  function said(email: string, consentId: number, userId: number | null) {
+  function logConsent(email: string, consentId: number, userId: number | null) {
     const line = { siteId: 1, consentId, status: true, statusAt: new Date('2026-01-02T03:04:05Z'), sourceType: 'form', userType: 'visitor' }
     return database()
       .db.insert(consentLog)
       .values({ ...line, email, userId })
   }
-  function reader(email: string, unsubscribedAt: Date | null = null) {
+  function createSubscriber(email: string, unsubscribedAt: Date | null = null) {
     return database()
       .db.insert(newsletterSubscribers)
       .values({ siteId: 1, email, tokenHash: email, confirmedAt: new Date(), unsubscribedAt })
@@ -155,12 +155,12 @@ describe('records of the old address', () => {
     (await database().db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))[0]
 
   it('keep consents in the profile and in the export', async () => {
-    const [signedIn, mailed] = [await wording('form'), await wording('form')]
-    const ana = await newcomer()
-    await said(ana.email, signedIn, ana.id)
-    await said(ana.email, mailed, null)
-    await ask(ana)
-    await follow(ana)
+    const [signedIn, mailed] = [await createWording('form'), await createWording('form')]
+    const ana = await createOwner()
+    await logConsent(ana.email, signedIn, ana.id)
+    await logConsent(ana.email, mailed, null)
+    await requestChange(ana)
+    await confirmChange(ana)
     const own = (await ana.call(ownConsentApi.filter, {})).filter(({ id }) => id === signedIn || id === mailed)
     expect(own).toMatchObject([
       { id: signedIn, given: true, at: '2026-01-02T03:04:05.000Z' },
@@ -175,12 +175,12 @@ describe('records of the old address', () => {
     ['an unverified address', { verified: false }],
     ['an unproven password', { isPasswordProven: false }],
   ])('leave consents and newsletter behind with %s', async (_, options) => {
-    const mailed = await wording('form')
-    const ana = await newcomer(options)
-    await said(ana.email, mailed, null)
-    await reader(ana.email)
-    await ask(ana)
-    await follow(ana)
+    const mailed = await createWording('form')
+    const ana = await createOwner(options)
+    await logConsent(ana.email, mailed, null)
+    await createSubscriber(ana.email)
+    await requestChange(ana)
+    await confirmChange(ana)
     expect(await ana.call(ownConsentApi.filter, {})).toContainEqual(expect.objectContaining({ id: mailed, given: false, at: null }))
     expect(await subscriber(ana.email)).toMatchObject({ unsubscribedAt: null })
   })
@@ -191,31 +191,31 @@ describe('records of the old address', () => {
       .insert(forms)
       .values({ siteId: 1, key: `upit-${++last}`, title: 'Upit', fields: [] })
       .returning({ id: forms.id })
-    const ana = await newcomer()
+    const ana = await createOwner()
     const entry = { formId: form?.id ?? 0, email: ana.email, data: { email: ana.email } }
     await db.insert(formEntries).values([entry, { ...entry, needsConfirming: true }])
-    await ask(ana)
-    await follow(ana)
+    await requestChange(ana)
+    await confirmChange(ana)
     expect(await db.$count(formEntries, eq(formEntries.email, ana.wanted))).toBe(1)
     expect((await collectPersonalData(await systemContext(1), ana.id)).answers).toHaveLength(1)
   })
 
   it("leave another account's statements with it", async () => {
-    const mailed = await wording('form')
-    const [ana, iva] = [await newcomer(), await newcomer()]
-    await said(ana.email, mailed, iva.id)
-    await ask(ana)
-    await follow(ana)
+    const mailed = await createWording('form')
+    const [ana, iva] = [await createOwner(), await createOwner()]
+    await logConsent(ana.email, mailed, iva.id)
+    await requestChange(ana)
+    await confirmChange(ana)
     expect(await ana.call(ownConsentApi.filter, {})).toContainEqual(expect.objectContaining({ id: mailed, given: false, at: null }))
   })
 
   it('move the subscription and void a link in the old mailbox', async () => {
-    const ana = await newcomer()
+    const ana = await createOwner()
     await visitor().call(newsletterApi.subscribe, { email: ana.email })
     const oldLink = await tokenMailedTo(ana.email)
     await visitor().call(newsletterApi.confirm, { token: oldLink })
-    await ask(ana)
-    await follow(ana)
+    await requestChange(ana)
+    await confirmChange(ana)
     expect(await ana.call(ownNewsletterApi.get, {})).toEqual({ state: 'reader' })
     expect(await subscriber(ana.email)).toBeUndefined()
     expect(await failureOf(visitor().call(newsletterApi.confirm, { token: oldLink }))).toMatchObject({ code: 'TOKEN_SPENT' })
@@ -225,31 +225,31 @@ describe('records of the old address', () => {
     ['unsubscribed', new Date()],
     ['subscribed', null],
   ])('keep one of two subscriptions: the old address %s', async (_, unsubscribedAt) => {
-    const ana = await newcomer()
-    await reader(ana.email, unsubscribedAt)
-    await reader(ana.wanted)
-    await ask(ana)
-    await follow(ana)
+    const ana = await createOwner()
+    await createSubscriber(ana.email, unsubscribedAt)
+    await createSubscriber(ana.wanted)
+    await requestChange(ana)
+    await confirmChange(ana)
     expect(await ana.call(ownNewsletterApi.get, {})).toEqual({ state: 'reader' })
     expect(await subscriber(ana.email)).toBeUndefined()
   })
 
   it('keep the links in letters of the new address valid', async () => {
-    const ana = await newcomer()
-    await reader(ana.email)
-    await reader(ana.wanted)
+    const ana = await createOwner()
+    await createSubscriber(ana.email)
+    await createSubscriber(ana.wanted)
     const before = await subscriber(ana.wanted)
-    await ask(ana)
-    await follow(ana)
+    await requestChange(ana)
+    await confirmChange(ana)
     expect(await subscriber(ana.wanted)).toMatchObject({ id: before?.id, tokenHash: before?.tokenHash })
   })
 
   it('respect that the new address unsubscribed', async () => {
-    const ana = await newcomer()
-    await reader(ana.email)
-    await reader(ana.wanted, new Date())
-    await ask(ana)
-    await follow(ana)
+    const ana = await createOwner()
+    await createSubscriber(ana.email)
+    await createSubscriber(ana.wanted, new Date())
+    await requestChange(ana)
+    await confirmChange(ana)
     expect(await ana.call(ownNewsletterApi.get, {})).toEqual({ state: 'none' })
     expect(await subscriber(ana.email)).toBeUndefined()
   })

@@ -14,7 +14,7 @@ import { callAs, failureOf } from '@/tests/support/http/caller'
 
 let last = 0
 
-function newcomer() {
+function registration() {
   return { details: { firstName: ' Ana ', lastName: 'Anić' }, email: `Nova${++last}@Primjer.hr`, password: 'dovoljno duga' }
 }
 
@@ -27,7 +27,7 @@ async function userOf(email: string) {
 }
 
 it('creates an account that can sign in, without rights', async () => {
-  const input = newcomer()
+  const input = registration()
   const { id } = await visitor().call(webUserApi.register, input)
   const { user } = await visitor().call(authApi.login, { username: input.email, password: input.password })
   expect(user).toMatchObject({ id, email: input.email.toLowerCase(), username: input.email.toLowerCase() })
@@ -35,13 +35,13 @@ it('creates an account that can sign in, without rights', async () => {
 })
 
 it('hashes the password with Argon2id and 19 MiB', async () => {
-  const input = newcomer()
+  const input = registration()
   await visitor().call(webUserApi.register, input)
   expect((await userOf(input.email))?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 it('mails a single-use verification link', async () => {
-  const input = newcomer()
+  const input = registration()
   const { verificationToken } = await visitor().call(webUserApi.register, input)
   const token = await tokenMailedTo(input.email.toLowerCase())
   expect(verificationToken).toBe(token)
@@ -58,7 +58,7 @@ it('returns no token where registration signs in', async () => {
     )
   await allow(true)
   caches.clear()
-  const registered = await visitor().call(webUserApi.register, newcomer())
+  const registered = await visitor().call(webUserApi.register, registration())
   await allow(false)
   caches.clear()
   expect(registered).toEqual({ id: expect.any(Number) })
@@ -66,7 +66,7 @@ it('returns no token where registration signs in', async () => {
 
 it('refuses the link after two days and for another purpose', async () => {
   for (const change of [{ expiresAt: new Date() }, { purpose: 'password' as const }]) {
-    const input = newcomer()
+    const input = registration()
     const { id, verificationToken = '' } = await visitor().call(webUserApi.register, input)
     await database().db.update(userTokens).set(change).where(eq(userTokens.userId, id))
     expect(await failureOf(visitor().call(webUserApi.verify, { token: verificationToken }))).toMatchObject({ code: 'TOKEN_SPENT' })
@@ -74,7 +74,7 @@ it('refuses the link after two days and for another purpose', async () => {
 })
 
 it('refuses a taken address without writing or mailing', async () => {
-  const input = newcomer()
+  const input = registration()
   await visitor().call(webUserApi.register, input)
   const again = { ...input, email: input.email.toUpperCase(), details: { firstName: 'Netko', lastName: 'Drugi' } }
   const failure = await failureOf(visitor().call(webUserApi.register, again))
@@ -84,7 +84,7 @@ it('refuses a taken address without writing or mailing', async () => {
 })
 
 it('creates one account for two calls at once', async () => {
-  const input = newcomer()
+  const input = registration()
   const answers = await Promise.all([1, 2].map(() => visitor().send(webUserApi.register, input)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
@@ -96,13 +96,13 @@ it.each([
   ['a malformed address', { email: 'nije adresa' }, 'email'],
   ['a different user name', { username: 'netko@drugi.hr' }, 'username'],
 ])('refuses %s at its field', async (_, change, field) => {
-  const response = await visitor().send(webUserApi.register, { ...newcomer(), ...change })
+  const response = await visitor().send(webUserApi.register, { ...registration(), ...change })
   expect(response.status).toBe(422)
   expect(Object.keys((await response.json()).data.fieldErrors)).toEqual([field])
 })
 
 it.each(['Qwertyuiop', 'lozinka1', 'anić1234'])('refuses a guessable password: %s', async (password) => {
-  const input = { ...newcomer(), password }
+  const input = { ...registration(), password }
   expect(await failureOf(visitor().call(webUserApi.register, input))).toMatchObject({ status: 422, code: 'PASSWORD_GUESSABLE' })
   expect(await userOf(input.email)).toBeUndefined()
 })
@@ -110,7 +110,7 @@ it.each(['Qwertyuiop', 'lozinka1', 'anić1234'])('refuses a guessable password: 
 // Every column of the table, so that a new one is refused too (docs/rules/accounts.md#registration-forms).
 it('binds no other column of a user', async () => {
   const columns = Object.keys(users).filter((name) => !['email', 'username'].includes(name))
-  const input = newcomer()
+  const input = registration()
   for (const name of [...columns, 'isBackofficeUser', 'verified']) {
     const flat = await visitor().send(webUserApi.register, { ...input, [name]: true })
     const nested = await visitor().send(webUserApi.register, { ...input, details: { ...input.details, [name]: true } })
@@ -121,8 +121,8 @@ it('binds no other column of a user', async () => {
 
 it('refuses a sixth account from one address within an hour', async () => {
   const one = visitor()
-  for (let i = 0; i < 5; i++) expect((await one.send(webUserApi.register, newcomer())).status).toBe(200)
-  expect((await one.send(webUserApi.register, newcomer())).status).toBe(429)
+  for (let i = 0; i < 5; i++) expect((await one.send(webUserApi.register, registration())).status).toBe(200)
+  expect((await one.send(webUserApi.register, registration())).status).toBe(429)
 })
 
 const home = {
@@ -139,7 +139,7 @@ const home = {
 
 describe('with addresses', () => {
   it('stores them with types in any case; the main one gives name and company', async () => {
-    const { email, password } = newcomer()
+    const { email, password } = registration()
     const company = { companyName: 'Knjiga d.o.o.', companyOIB: '99007123051' }
     const addresses = [
       { ...home, ...company, type: 'Main' },
@@ -160,7 +160,7 @@ describe('with addresses', () => {
     ['an overlong street', { ...home, type: 'main', street: 'a'.repeat(76) }, 'addresses.0.street'],
     ['no house number', { ...home, type: 'main', houseNumber: ' ' }, 'addresses.0.houseNumber'],
   ])('refuses %s at its field and creates no account', async (_, address, field) => {
-    const input = newcomer()
+    const input = registration()
     const response = await visitor().send(webUserApi.register, { ...input, addresses: [address] })
     expect(response.status).toBe(422)
     expect(Object.keys((await response.json()).data.fieldErrors)).toEqual([field])
@@ -168,7 +168,7 @@ describe('with addresses', () => {
   })
 
   it('refuses two of one type, and a call without details and addresses', async () => {
-    const { email, password } = newcomer()
+    const { email, password } = registration()
     const twice = [
       { ...home, type: 'main' },
       { ...home, type: 'Main' },
@@ -182,18 +182,18 @@ describe('with a membership card', () => {
   it('stores a valid card and refuses another before writing anything', async () => {
     const card = '2900260041073'
     await database().db.insert(memberCards).values({ siteId: 1, barcode: card }).onConflictDoNothing()
-    const member = newcomer()
+    const member = registration()
     await visitor().call(webUserApi.register, { ...member, memberCardBarcode: ` ${card} ` })
     expect((await userOf(member.email))?.memberCardBarcode).toBe(card)
 
-    const other = newcomer()
+    const other = registration()
     const failure = await failureOf(visitor().call(webUserApi.register, { ...other, memberCardBarcode: '2900000000000' }))
     expect(failure).toMatchObject({ status: 422, code: 'MEMBER_CARD_INVALID' })
     expect(await userOf(other.email)).toBeUndefined()
   })
 
   it('treats an empty card as none', async () => {
-    const input = newcomer()
+    const input = registration()
     await visitor().call(webUserApi.register, { ...input, memberCardBarcode: ' ' })
     expect((await userOf(input.email))?.memberCardBarcode).toBeNull()
   })
@@ -219,7 +219,7 @@ describe('with consents (docs/rules/accounts.md#registration-consents)', () => {
   })
 
   it('logs them with the account', async () => {
-    const input = newcomer()
+    const input = registration()
     await visitor().call(webUserApi.register, { ...input, consents: [required] })
     const rows = await database().db.select().from(consentLog).where(eq(consentLog.email, input.email.toLowerCase()))
     expect(rows).toMatchObject([{ consentId: required, status: true, sourceType: 'registration', userType: 'registered' }])
@@ -233,7 +233,7 @@ describe('with consents (docs/rules/accounts.md#registration-consents)', () => {
       [[news], 'CONSENT_REQUIRED'],
       [[required, 999_999], 'VALIDATION'],
     ] as const) {
-      const input = { ...newcomer(), ...(given ? { consents: [...given] } : {}) }
+      const input = { ...registration(), ...(given ? { consents: [...given] } : {}) }
       expect(await failureOf(visitor().call(webUserApi.register, input))).toMatchObject({ status: 422, code })
       expect(await userOf(input.email)).toBeUndefined()
     }
@@ -244,7 +244,7 @@ describe('with consents (docs/rules/accounts.md#registration-consents)', () => {
       visitor().call(consentApi.createLog, { status, sourceType: 'registration', consents: [id], user: { userType: 'visitor', email } })
 
     it('creates the account without logging them again', async () => {
-      const input = newcomer()
+      const input = registration()
       await say(input.email, required)
       await visitor().call(webUserApi.register, input)
       const rows = await database().db.select().from(consentLog).where(eq(consentLog.email, input.email.toLowerCase()))
@@ -252,8 +252,8 @@ describe('with consents (docs/rules/accounts.md#registration-consents)', () => {
     })
 
     it('counts for that address and version only, until withdrawn', async () => {
-      const refused = async (input: ReturnType<typeof newcomer>) => (await failureOf(visitor().call(webUserApi.register, input))).code
-      const [other, backer, early] = [newcomer(), newcomer(), newcomer()]
+      const refused = async (input: ReturnType<typeof registration>) => (await failureOf(visitor().call(webUserApi.register, input))).code
+      const [other, backer, early] = [registration(), registration(), registration()]
       await say('netko@primjer.hr', required)
       await say(backer.email, required)
       await say(backer.email, required, false)
@@ -273,7 +273,7 @@ describe('with consents (docs/rules/accounts.md#registration-consents)', () => {
     const { db } = database()
     await db.update(sites).set({ checkoutSettings: { disableConsentCheck: true } })
     caches.clear()
-    const input = newcomer()
+    const input = registration()
     await visitor().call(webUserApi.register, { ...input, consents: [news] })
     expect(await userOf(input.email)).toBeDefined()
     expect(await database().db.$count(consentLog, eq(consentLog.email, input.email.toLowerCase()))).toBe(1)
@@ -282,7 +282,7 @@ describe('with consents (docs/rules/accounts.md#registration-consents)', () => {
   })
 
   it("starts the newsletter's double opt-in", async () => {
-    const input = newcomer()
+    const input = registration()
     await visitor().call(webUserApi.register, { ...input, consents: [required, news] })
     expect(await mailsTo(input.email.toLowerCase())).toEqual(['verifyEmail', 'newsletterConfirm'])
   })

@@ -36,9 +36,9 @@ it('lists each session family once, the own one first', async () => {
 
 it('returns no secret', async () => {
   const { id, phone } = await withTwoDevices()
-  const told = JSON.stringify(await phone.call(sessionApi.filter, {}))
+  const body = JSON.stringify(await phone.call(sessionApi.filter, {}))
   const rows = await database().db.select().from(sessions).where(eq(sessions.userId, id))
-  for (const { accessHash, refreshHash } of rows) for (const hash of [accessHash, refreshHash]) expect(told).not.toContain(hash)
+  for (const { accessHash, refreshHash } of rows) for (const hash of [accessHash, refreshHash]) expect(body).not.toContain(hash)
 })
 
 it('revokes one own session at once', async () => {

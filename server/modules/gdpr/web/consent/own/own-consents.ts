@@ -20,8 +20,8 @@ export async function loadOwnConsents({ site }: Pick<Ctx, 'site'>, tx: Tx, { id 
         order by c.unique_number, c.version desc
       )
       select n.id, n.unique_number as "uniqueNumber", n.display_name as "displayName",
-        coalesce(said.status and said.consent_id = n.id, false) as given, coalesce(said.status and said.consent_id <> n.id, false) as "gaveEarlier",
-        said.status_at as at, said.source_type as source,
+        coalesce(statement.status and statement.consent_id = n.id, false) as given, coalesce(statement.status and statement.consent_id <> n.id, false) as "gaveEarlier",
+        statement.status_at as at, statement.source_type as source,
         not exists (select from consent_assignments a where a.consent_id = n.id and a.assigned_to = 'newsletter')
           and exists (select from consent_assignments a where a.consent_id = n.id and not a.required) as "isFree"
       from newest n
@@ -30,7 +30,7 @@ export async function loadOwnConsents({ site }: Pick<Ctx, 'site'>, tx: Tx, { id 
         from users me join consent_log l on l.site_id = me.site_id join consents c on c.id = l.consent_id
         where me.id = ${id} and c.unique_number = n.unique_number and (l.user_id = me.id or (me.verified_at is not null and l.email = me.email))
         order by (l.user_id is not distinct from me.id or l.by_mailed_link) desc, l.status_at desc, l.id desc limit 1
-      ) said on true
+      ) statement on true
       order by n.id`,
   )
   return rows.map(({ at, ...row }) => ({ ...row, at: at === null ? null : new Date(at).toISOString() }))

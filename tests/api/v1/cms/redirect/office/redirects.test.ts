@@ -26,16 +26,16 @@ const create = (from: string, to: string) => editor.call(officeRedirectApi.creat
 const refusal = (from: string, to: string) => failureOf(create(from, to))
 const kept = async () => (await editor.call(officeRedirectApi.filter, {})).records.map(({ from, to }) => `${from} > ${to}`)
 
-async function missed(path: string, times: number) {
+async function countRequests(path: string, times: number) {
   for (let n = 0; n < times; n++)
     await callAs({ headers: { 'x-izlog-address': crypto.randomUUID() } }).call(redirectApi.addFailedRequest, { path })
 }
 
 describe('paths that answered 404', () => {
   it('are listed by number of requests, in pages, and deleted when ignored', async () => {
-    await missed('/jednom', 1)
-    await missed('/tri-puta', 3)
-    await missed('/dvaput', 2)
+    await countRequests('/jednom', 1)
+    await countRequests('/tri-puta', 3)
+    await countRequests('/dvaput', 2)
     const { records, totalRecords, totalPages } = await editor.call(officeRedirectApi.filterMissing, { limit: 2 })
     expect(records.map(({ path, hits }) => [path, hits])).toEqual([
       ['/tri-puta', 3],
@@ -52,16 +52,16 @@ describe('paths that answered 404', () => {
   it('state whether they can be redirected', async () => {
     const never = ['/kosarica/staro', '/admin/nema', '/hr/api/nema', '/a//b', `/${'a'.repeat(250)}`]
     const may = ['/staro', '/product/nema', '/shop/nema', '/a/b/c']
-    for (const path of [...never, ...may]) await missed(path, 1)
+    for (const path of [...never, ...may]) await countRequests(path, 1)
     const { records } = await editor.call(officeRedirectApi.filterMissing, {})
     expect(new Set(records.filter(({ mayRedirect }) => mayRedirect).map(({ path }) => path))).toEqual(new Set(may))
     expect(records).toHaveLength(never.length + may.length)
   })
 
   it('redirect at once and leave the list', async () => {
-    await missed('/druga', 1)
+    await countRequests('/druga', 1)
     const { slug } = await createProduct({ name: 'Kopno' })
-    await missed('/pri%C4%8De', 1)
+    await countRequests('/pri%C4%8De', 1)
     expect(await findRedirect(1, '/pri%C4%8De')).toBeNull()
     const made = await create('/pri%C4%8De', `/product/${slug}?boja=plava#opis`)
     expect(made).toMatchObject({ from: '/pri%C4%8De', to: `/product/${slug}?boja=plava#opis` })
@@ -171,14 +171,14 @@ describe('a redirect', () => {
     const { slug } = await createProduct({ name: 'Obala' })
     await database().db.update(products).set({ archived: true })
     const path = `/product/${slug}`
-    const { asked } = await database().db.transaction(async (tx) => {
+    const { pending } = await database().db.transaction(async (tx) => {
       await tx.update(products).set({ archived: false })
       await removeRedirects({ site }, tx, [path])
       const asking = create(path, '/shop').catch((error: unknown) => error)
       await waitForLockedStatements(1)
-      return { asked: asking }
+      return { pending: asking }
     })
-    expect(await asked).toMatchObject({ fieldErrors: { from: ['Na ovoj adresi već nešto stoji, pa se ne može preusmjeriti.'] } })
+    expect(await pending).toMatchObject({ fieldErrors: { from: ['Na ovoj adresi već nešto stoji, pa se ne može preusmjeriti.'] } })
     expect(await kept()).toEqual([])
   })
 

@@ -65,32 +65,32 @@ it("ignores other people's statements and refuses changes of required consents",
 })
 
 /** A statement that any visitor can send. */
-const said = (email: string, status: boolean) => ({
+const statement = (email: string, status: boolean) => ({
   status,
   sourceType: 'checkout',
   consents: [free],
   user: { userType: 'registered' as const, email },
 })
 
-async function wordOf(reader: Awaited<ReturnType<typeof createUser>>) {
+async function lastStatement(reader: Awaited<ReturnType<typeof createUser>>) {
   return (await reader.call(ownConsentApi.filter, {})).find(({ id }) => id === free)
 }
 
 describe("a visitor's statement for an address", () => {
   it('counts for the account until it makes its own statement', async () => {
     const ana = await createUser()
-    await visitor.call(consentApi.createLog, said(ana.email, true))
-    expect(await wordOf(ana)).toMatchObject({ given: true, source: 'checkout' })
+    await visitor.call(consentApi.createLog, statement(ana.email, true))
+    expect(await lastStatement(ana)).toMatchObject({ given: true, source: 'checkout' })
     await ana.call(ownConsentApi.change, { id: free, given: false })
-    await visitor.call(consentApi.createLog, said(ana.email, true))
-    expect(await wordOf(ana)).toMatchObject({ given: false, source: 'profile' })
+    await visitor.call(consentApi.createLog, statement(ana.email, true))
+    expect(await lastStatement(ana)).toMatchObject({ given: false, source: 'profile' })
   })
 
   it("is logged as a visitor's, the owner's as the owner's", async () => {
     const ana = await createUser()
-    await visitor.call(consentApi.createLog, said(ana.email, true))
-    await visitor.call(consentApi.createLog, { ...said(ana.email, true), user: { userType: 'guest', email: ana.email } })
-    await ana.call(consentApi.createLog, { ...said(ana.email, true), user: { userType: 'guest', email: ana.email } })
+    await visitor.call(consentApi.createLog, statement(ana.email, true))
+    await visitor.call(consentApi.createLog, { ...statement(ana.email, true), user: { userType: 'guest', email: ana.email } })
+    await ana.call(consentApi.createLog, { ...statement(ana.email, true), user: { userType: 'guest', email: ana.email } })
     const lines = await database().db.select().from(consentLog).where(eq(consentLog.email, ana.email)).orderBy(consentLog.id)
     expect(lines.map(({ userType, userId }) => [userType, userId])).toEqual([
       ['visitor', null],
@@ -102,11 +102,11 @@ describe("a visitor's statement for an address", () => {
 
 it('shows an unverified account its own statements only', async () => {
   const email = 'zrtva@primjer.hr'
-  await visitor.call(consentApi.createLog, said(email, true))
+  await visitor.call(consentApi.createLog, statement(email, true))
   const squatter = await createUser({ email, verified: false })
-  expect(await wordOf(squatter)).toMatchObject({ given: false, at: null })
+  expect(await lastStatement(squatter)).toMatchObject({ given: false, at: null })
   await squatter.call(ownConsentApi.change, { id: free, given: true })
-  expect(await wordOf(squatter)).toMatchObject({ given: true, source: 'profile' })
+  expect(await lastStatement(squatter)).toMatchObject({ given: true, source: 'profile' })
 })
 
 it('does not count agreement to an earlier version, which can be withdrawn or renewed', async () => {

@@ -45,20 +45,20 @@ async function rowOf(userId: number) {
 }
 
 /** Tables that contain the text anywhere. */
-async function tablesWith(word: string) {
+async function tablesWith(text: string) {
   const { sql } = database()
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by 1`
   const found: string[] = []
   for (const { name } of tables) {
-    const [row] = await sql.unsafe<{ n: number }[]>(`select count(*)::int as n from ${name} t where t::text ilike '%${word}%'`)
+    const [row] = await sql.unsafe<{ n: number }[]>(`select count(*)::int as n from ${name} t where t::text ilike '%${text}%'`)
     if (row && row.n > 0) found.push(name.replace('public.', ''))
   }
   return found
 }
 
-async function ordered(user: { id: number }, status: 'delivered' | 'shipped') {
+async function createOrder(user: { id: number }, status: 'delivered' | 'shipped') {
   const { orderSlug } = await order(await readyCart(shop, { productId: (await createProduct()).id }), {
     orderMessage: 'Ostavite kod susjede.',
   })
@@ -125,7 +125,7 @@ describe('the erasure', () => {
     await ana.call(wishlistApi.create, { product_id: book.id })
     await ana.call(commentApi.create, { resource: { type: 'product', id: book.id }, text: 'Lijepo napisano.', rating: 5 })
     await newCart()
-    const slug = await ordered(ana, 'delivered')
+    const slug = await createOrder(ana, 'delivered')
     await ana.call(deletionApi.request, { password })
 
     expect(await eraseDueAccounts(inDays(13))).toBe(0)
@@ -163,7 +163,7 @@ describe('the erasure', () => {
 
   it('keeps orders readable for the shop, without mails to anybody', async () => {
     const [ana, merchant] = [await createAccount(), await createMerchant('orders')]
-    const slug = await ordered(ana, 'delivered')
+    const slug = await createOrder(ana, 'delivered')
     const [row] = await database().db.select({ id: orders.id }).from(orders).where(eq(orders.slug, slug))
     const id = row?.id ?? 0
     await ana.call(deletionApi.request, { password })
@@ -232,7 +232,7 @@ describe('the erasure', () => {
 
   it('waits for a shipped order', async () => {
     const ana = await createAccount()
-    const slug = await ordered(ana, 'shipped')
+    const slug = await createOrder(ana, 'shipped')
     await ana.call(deletionApi.request, { password })
     expect(await eraseDueAccounts(inDays(15))).toBe(0)
     await database().db.update(orders).set({ status: 'delivered' }).where(eq(orders.slug, slug))
@@ -241,7 +241,7 @@ describe('the erasure', () => {
 
   it('waits for a manual refund, 30 days at most', async () => {
     const [ana, merchant] = [await createAccount(), await createMerchant('orders')]
-    const slug = await ordered(ana, 'delivered')
+    const slug = await createOrder(ana, 'delivered')
     const { sql } = database()
     const paid =
       await sql`update payment_intents set state = 'settled', provider_reference = null where order_id = (select id from orders where slug = ${slug}) returning id`
@@ -257,7 +257,7 @@ describe('the erasure', () => {
 
   it('waits for an active subscription', async () => {
     const ana = await createAccount()
-    const slug = await ordered(ana, 'delivered')
+    const slug = await createOrder(ana, 'delivered')
     const { sql } = database()
     await sql`update payment_intents set state = 'settled', subscription = '{"planId":"P-1","quantity":1}', next_check_at = now()
       where order_id = (select id from orders where slug = ${slug})`
@@ -269,7 +269,7 @@ describe('the erasure', () => {
 
   it.each(['due', 'pending', 'failed'])('waits for a refund that is %s', async (state) => {
     const ana = await createAccount()
-    const slug = await ordered(ana, 'delivered')
+    const slug = await createOrder(ana, 'delivered')
     const { sql } = database()
     const [refund] = await sql<{ id: number }[]>`insert into payment_refunds (intent_id, key, amount_cents, state)
       select i.id, 'withdrawal.1', 100, ${state} from payment_intents i join orders o on o.id = i.order_id where o.slug = ${slug} returning id`

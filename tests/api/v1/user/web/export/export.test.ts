@@ -21,7 +21,7 @@ async function exportsOf(userId: number) {
   return database().db.select().from(dataExports).where(eq(dataExports.userId, userId))
 }
 
-async function requested(user: Awaited<ReturnType<typeof createAccount>>) {
+async function requestExport(user: Awaited<ReturnType<typeof createAccount>>) {
   await user.call(exportApi.request, {})
   const [row] = await exportsOf(user.id)
   await buildExport({ exportId: row?.id ?? 0 })
@@ -29,7 +29,7 @@ async function requested(user: Awaited<ReturnType<typeof createAccount>>) {
 }
 
 /** A form answer with one empty field. */
-async function wroteInto(email: string, key = 'upit') {
+async function createAnswer(email: string, key = 'upit') {
   const fields = [
     { name: 'message', kind: 'longText', label: 'Poruka' },
     { name: 'call', kind: 'flag', label: 'Smijete me zvati' },
@@ -46,8 +46,8 @@ it('contains all data as HTML and JSON, and no secret', async () => {
   const book = await createProduct({ name: 'Knjiga <b>želja</b>' })
   await ana.call(addressApi.create, { ...address, type: 'main' })
   await ana.call(wishlistApi.create, { product_id: book.id })
-  await wroteInto(ana.email)
-  const { token } = await requested(ana)
+  await createAnswer(ana.email)
+  const { token } = await requestExport(ana)
   const { name, content } = await ana.call(exportApi.open, { token })
   expect(name).toMatch(/^moji-podaci-\d{4}-\d\d-\d\d\.zip$/)
   const files = unzipSync(Buffer.from(content, 'base64'))
@@ -77,21 +77,21 @@ it('leaves out records of an unverified address', async () => {
   const email = 'zrtva@primjer.hr'
   const wording = { siteId: 1, uniqueNumber: 'izvoz', name: 'izvoz', displayName: 'Da.' }
   const [row] = await db.insert(consents).values(wording).returning({ id: consents.id })
-  const said = { siteId: 1, consentId: row?.id ?? 0, status: true, statusAt: new Date(), userType: 'visitor', email }
+  const statement = { siteId: 1, consentId: row?.id ?? 0, status: true, statusAt: new Date(), userType: 'visitor', email }
   await db.insert(newsletterSubscribers).values({ siteId: 1, email, tokenHash: 'izvoz', confirmedAt: new Date() })
   const squatter = await createAccount({ email, verified: false })
   await db.insert(consentLog).values([
-    { ...said, sourceType: 'checkout' },
-    { ...said, sourceType: 'profile', userId: squatter.id },
+    { ...statement, sourceType: 'checkout' },
+    { ...statement, sourceType: 'profile', userId: squatter.id },
   ])
-  await wroteInto(email, 'upit-zrtve')
+  await createAnswer(email, 'upit-zrtve')
   const known = await collectPersonalData(await systemContext(1), squatter.id)
   expect(known).toMatchObject({ consents: [{ source: 'profile' }], newsletter: null, answers: [] })
 })
 
 it('opens for its owner only, once', async () => {
   const [ana, iva] = [await createAccount(), await createAccount()]
-  const { exportId, token } = await requested(ana)
+  const { exportId, token } = await requestExport(ana)
   expect(await failureOf(iva.call(exportApi.open, { token }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
   await ana.call(exportApi.open, { token })
   // An interrupted download.
@@ -103,8 +103,8 @@ it('opens for its owner only, once', async () => {
 
 it('is deleted after the download, or after a week', async () => {
   const [ana, iva] = [await createAccount(), await createAccount()]
-  const { token } = await requested(ana)
-  await requested(iva)
+  const { token } = await requestExport(ana)
+  await requestExport(iva)
   await ana.call(exportApi.open, { token })
   await deleteExpiredExports(() => new Date(Date.now() + 2 * 3_600_000))
   expect([await exportsOf(ana.id), await exportsOf(iva.id)].map(({ length }) => length)).toEqual([0, 1])
@@ -115,7 +115,7 @@ it('is deleted after the download, or after a week', async () => {
 it('is built once for repeated requests and jobs', async () => {
   const ana = await createAccount()
   await ana.call(exportApi.request, {})
-  const { exportId, token } = await requested(ana)
+  const { exportId, token } = await requestExport(ana)
   expect(await exportsOf(ana.id)).toHaveLength(1)
   await buildExport({ exportId })
   expect(await tokenMailedTo(ana.email)).toBe(token)

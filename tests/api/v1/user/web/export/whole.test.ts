@@ -4,7 +4,7 @@ import { database } from '@/server/db/client'
 import { systemContext } from '@/server/core/system-context'
 import { collectPersonalData } from '@/server/modules/user/web/export/collect-data'
 import { exportPage } from '@/server/modules/user/web/export/export-page'
-import { createBelongings } from '@/tests/fuzz/owned-data'
+import { createOwnedData } from '@/tests/fuzz/owned-data'
 import { createProduct } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/users'
 
@@ -40,13 +40,13 @@ const left: Record<string, string> = {
 let ana: Awaited<ReturnType<typeof createUser>>
 beforeAll(async () => {
   ana = await createUser()
-  await createBelongings({ email: ana.email, barcode: '2900000000998', canary: 'cijela', user: ana })
+  await createOwnedData({ email: ana.email, barcode: '2900000000998', canary: 'cijela', user: ana })
   await database().sql`update users set deletion_at = '2031-01-15T10:00:00Z' where id = ${ana.id}`
   const pair = await ana.call(cartApi.getNewCartSession, {})
   await ana.call(cartApi.addItem, { ...pair, productId: (await createProduct()).id })
 })
 
-const known = async () => collectPersonalData(await systemContext(1), ana.id)
+const exportedData = async () => collectPersonalData(await systemContext(1), ana.id)
 
 it('covers every table that refers to accounts or orders, or states why not', async () => {
   const tables = await database().sql<{ name: string }[]>`
@@ -56,14 +56,14 @@ it('covers every table that refers to accounts or orders, or states why not', as
 })
 
 it('contains a record of each table', async () => {
-  const data = await known()
+  const data = await exportedData()
   for (const [table, place] of Object.entries(places)) expect(data, `${table}: ${place}`).toHaveProperty(place)
   const found = Object.values(places).map((place) => [place, valueAt(data, place)])
   expect(found.filter(([, value]) => value === null || (Array.isArray(value) && value.length === 0))).toEqual([])
 })
 
 it('contains company, deletion date, last use of devices and identities', async () => {
-  const data = await known()
+  const data = await exportedData()
   expect(data).toMatchObject({
     account: { company: { name: 'x', oib: '99007123051' }, deletionAt: '2031-01-15T10:00:00.000Z' },
     devices: [{ device: 'x', lastSeenAt: expect.any(String) }],
@@ -71,13 +71,13 @@ it('contains company, deletion date, last use of devices and identities', async 
     orders: [{ withdrawals: [{ name: 'x', state: 'requested' }] }],
   })
   const page = exportPage(data, 'Pod lampom')
-  for (const words of ['99007123051', '15. siječnja 2031.', 'lampion', 'čeka odgovor']) expect(page).toContain(words)
+  for (const text of ['99007123051', '15. siječnja 2031.', 'lampion', 'čeka odgovor']) expect(page).toContain(text)
 })
 
 it('leaves out expired devices', async () => {
-  expect((await known()).devices).toHaveLength(1)
+  expect((await exportedData()).devices).toHaveLength(1)
   await database().sql`update sessions set refresh_expires_at = now() - interval '1 minute' where user_id = ${ana.id}`
-  expect((await known()).devices).toEqual([])
+  expect((await exportedData()).devices).toEqual([])
 })
 
 function valueAt(data: unknown, place: string): unknown {
