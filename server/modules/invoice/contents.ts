@@ -109,22 +109,22 @@ function extraLine(cents: number) {
 
 /** Credits what earlier credits left. */
 export function creditRemaining(invoice: InvoiceContents, credits: readonly InvoiceContents[]): InvoiceContents {
-  const rest = invoice.lines
+  const lines = invoice.lines
     .map((line) => subtract(line, creditedLine(line, credits)))
     .filter((line) => line.quantity > 0 || line.grossCents > 0)
-  return { ...invoice, lines: rest }
+  return { ...invoice, lines }
 }
 
 /** Credits quantities of lines. Shares are rounded down cumulatively, so they add up to the line (docs/rules/orders.md#invoice-credit). */
 export function creditQuantities(
   invoice: InvoiceContents,
   credits: readonly InvoiceContents[],
-  pieces: readonly CreditedQuantity[],
+  quantities: readonly CreditedQuantity[],
 ): InvoiceContents {
   const lines = invoice.lines.flatMap((line) => {
     const before = creditedLine(line, credits)
-    const wanted = pieces.reduce((sum, { lineId, quantity }) => sum + (lineId === line.lineId ? quantity : 0), 0)
-    const quantity = Math.min(wanted, line.quantity - before.quantity)
+    const requested = quantities.reduce((sum, { lineId, quantity }) => sum + (lineId === line.lineId ? quantity : 0), 0)
+    const quantity = Math.min(requested, line.quantity - before.quantity)
     return quantity > 0 ? [subtract(lineShare(line, before.quantity + quantity), before)] : []
   })
   return { ...invoice, lines }

@@ -10,16 +10,16 @@ export function allocateRestock(
   chosen: readonly WithdrawnLine[],
 ): { restocked: Demand[]; remaining: { lineId: number; taken: Demand[] }[] } {
   const total = new Map<number, number>()
-  const rest = chosen.flatMap(({ lineId, quantity }) => {
+  const remaining = chosen.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) return []
-    const taken = line.taken.map(({ productId, pieces }) => {
+    const kept = line.taken.map(({ productId, pieces }) => {
       const restockedQuantity = Math.min(pieces, Math.round((pieces * quantity) / line.quantity))
       total.set(productId, (total.get(productId) ?? 0) + restockedQuantity)
       return { productId, pieces: pieces - restockedQuantity }
     })
-    return { lineId, taken: taken.filter(({ pieces }) => pieces > 0) }
+    return { lineId, taken: kept.filter(({ pieces }) => pieces > 0) }
   })
-  const back = [...total].map(([productId, pieces]) => ({ productId, pieces })).filter(({ pieces }) => pieces > 0)
-  return { restocked: back.toSorted((a, b) => a.productId - b.productId), remaining: rest }
+  const restocked = [...total].map(([productId, pieces]) => ({ productId, pieces })).filter(({ pieces }) => pieces > 0)
+  return { restocked: restocked.toSorted((a, b) => a.productId - b.productId), remaining }
 }

@@ -28,7 +28,7 @@ type Request = typeof withdrawals.$inferSelect
 /** Accepts or refuses a withdrawal (docs/rules/after-sale.md#withdrawal-answer). */
 export async function answerWithdrawal(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
-    const found = await find(ctx, tx, input.id)
+    const found = await findWithdrawal(ctx, tx, input.id)
     const order = await lockOrder(ctx, tx, found.orderId)
     const requests = await tx.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(asc(withdrawals.id))
     const request = requests.find(({ id }) => id === input.id)
@@ -54,7 +54,7 @@ export async function answerWithdrawal(ctx: Ctx, input: Input) {
   })
 }
 
-async function find(ctx: Ctx, tx: Transaction, id: number) {
+async function findWithdrawal(ctx: Ctx, tx: Transaction, id: number) {
   const [found] = await tx
     .select({ orderId: orders.id })
     .from(withdrawals)
@@ -89,18 +89,18 @@ async function accept(ctx: Ctx, tx: Transaction, { order, requests, request, inp
 
 type RestockInput = AcceptInput & { lines: Awaited<ReturnType<typeof loadOrderLines>> }
 
-/** Reduces the lines' stock to what is remaining, so no later change restocks it twice; reserved stock is released. */
+/** Reduces the lines' stock to what is left, so no later change restocks it twice; reserved stock is released. */
 async function restockWithdrawn(ctx: Ctx, tx: Transaction, { order, lines, requests, request, input }: RestockInput) {
   const before = withdrawnBefore({ requests, request })
   const remaining = lines.map((line) => ({ ...line, quantity: line.quantity - (before.get(line.id) ?? 0) }))
-  const { remaining: rest, restocked: back } = allocateRestock(remaining, request.lines)
-  for (const { lineId, taken } of rest) await tx.update(orderLines).set({ taken }).where(eq(orderLines.id, lineId))
+  const { remaining: kept, restocked } = allocateRestock(remaining, request.lines)
+  for (const { lineId, taken } of kept) await tx.update(orderLines).set({ taken }).where(eq(orderLines.id, lineId))
   const effect = stockEffect(order.stockState, 'withdrawn', input)
-  if (effect === 'none' || back.length === 0) return
-  await moveStock(tx, back, effect)
+  if (effect === 'none' || restocked.length === 0) return
+  await moveStock(tx, restocked, effect)
   const tags = await loadProductCacheTags(
     tx,
-    back.map(({ productId }) => productId),
+    restocked.map(({ productId }) => productId),
   )
   await ctx.invalidateTags(tx, tags)
 }

@@ -73,11 +73,11 @@ export function testBank(ledger: Ledger, merchant: string, now: () => number) {
 
     /** Refunds at most what was captured; the same key is the same refund. */
     async refund(reference: string, key: string, amount: number) {
-      const { state, amount: taken, refunded } = await payment(reference)
+      const { state, amount: captured, refunded } = await payment(reference)
       const fact = `refund-${shortName(key, '')}`
       if (state !== 'approved') return false
       if ((await ledger.find(reference, fact)) !== undefined) return true
-      if (refunded + amount > taken) return false
+      if (refunded + amount > captured) return false
       await ledger.record(reference, fact, { amount })
       return true
     },

@@ -61,8 +61,8 @@ export function localGateway(deps: GatewayDeps): Hono {
     if (!choice.success || !payment) return sendPage(c, refusedPage(), 400)
     const { decision, silent } = choice.data
     const delayMs = decision === 'slow' ? slowMs : 0
-    const wanted = decision === 'decline' ? 'declined' : decision === 'cancel' ? 'cancelled' : 'approved'
-    const { outcome } = await bank.decide(payment.reference, wanted, delayMs)
+    const requested = decision === 'decline' ? 'declined' : decision === 'cancel' ? 'cancelled' : 'approved'
+    const { outcome } = await bank.decide(payment.reference, requested, delayMs)
     if (!silent) void notify(payment, delayMs)
     if (decision === 'lostReturn') return sendPage(c, lostPage(payment))
     return c.redirect(buildReturnUrl(payment, delayMs > 0 ? 'pending' : outcome, deps), 303)
@@ -93,11 +93,11 @@ export function localGateway(deps: GatewayDeps): Hono {
     for (const pause of webhookDelays) {
       await wait(pause)
       const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(body, now(), deps) }
-      const taken = await call({ method: 'POST', url: noticeUrl, headers, body, isRepeatable: false }).then(
+      const isAccepted = await call({ method: 'POST', url: noticeUrl, headers, body, isRepeatable: false }).then(
         ({ status }) => status < 300,
         () => false,
       )
-      if (taken) return
+      if (isAccepted) return
     }
     log('warn', 'local gateway: the shop did not accept the webhook', { url: noticeUrl })
   }

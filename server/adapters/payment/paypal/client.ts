@@ -44,12 +44,12 @@ export function payPalClient({ apiUrl, clientId, secret }: PayPalConfig, { call,
 
   /** Failures are not cached. */
   function renew() {
-    const own = newToken()
-    cachedToken = own
-    own.catch(() => {
-      if (cachedToken === own) cachedToken = undefined
+    const pending = newToken()
+    cachedToken = pending
+    pending.catch(() => {
+      if (cachedToken === pending) cachedToken = undefined
     })
-    return own
+    return pending
   }
 
   /** Concurrent callers share one request. */

@@ -48,18 +48,18 @@ function nameOf(kind: Method['kind'], paymentType: string | null): ProviderName 
 export function makeProviders(settings: Env, local: LocalBank | null): Providers {
   const call = httpCaller()
   const deps = { call, now: () => new Date() }
-  const found: PaymentProvider[] = [offline('bankTransfer'), offline('cashOnDelivery')]
+  const list: PaymentProvider[] = [offline('bankTransfer'), offline('cashOnDelivery')]
 
   const gateway = gatewayOf(settings)
-  if (gateway) found.push(guardProvider(hostedForm(gateway, deps), Date.now))
-  else if (local) found.push(guardProvider(hostedForm(local.config, { ...deps, call: local.call }), Date.now))
+  if (gateway) list.push(guardProvider(hostedForm(gateway, deps), Date.now))
+  else if (local) list.push(guardProvider(hostedForm(local.config, { ...deps, call: local.call }), Date.now))
 
   const { PAYPAL_API_URL: apiUrl, PAYPAL_CLIENT_ID: clientId, PAYPAL_SECRET: secret, PAYPAL_WEBHOOK_ID: webhookId } = settings
   const merchantId = settings.PAYPAL_MERCHANT_ID
   if (clientId && secret && webhookId && merchantId) {
-    found.push(guardProvider(payPal({ apiUrl, clientId, secret, webhookId, merchantId }, deps), Date.now))
+    list.push(guardProvider(payPal({ apiUrl, clientId, secret, webhookId, merchantId }, deps), Date.now))
   }
-  return new Map(found.map((provider) => [provider.name, provider]))
+  return new Map(list.map((provider) => [provider.name, provider]))
 }
 
 function gatewayOf(settings: Env): GatewayConfig | null {

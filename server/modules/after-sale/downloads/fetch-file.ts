@@ -21,7 +21,7 @@ type FetchResult =
   | { kind: 'file'; name: string; mediaType: string; size: number; range: Range | null; content: Buffer }
   | { kind: 'unsatisfiable'; size: number }
   /** The link is expired or used up; the order shows what is available. */
-  | { kind: 'gone'; orderSlug: string }
+  | { kind: 'expired'; orderSlug: string }
 
 /**
  * Reads a file, or a range of it, by its download key, and counts the download (docs/rules/after-sale.md#download-limit). A range after the first byte
@@ -37,7 +37,7 @@ export async function fetchFile({ now, key, isHead: isLook, rangeOf }: FetchInpu
     if (range === 'unsatisfiable') return { kind: 'unsatisfiable', size: file.size }
     const isResumed = link.uses > 0 && range !== null && range.from > 0
     const isExhausted = limit === 0 || (used >= limit && !isResumed)
-    if (isExhausted || link.expiresAt <= now() || !(await areFilesUnlocked(tx, order))) return { kind: 'gone', orderSlug: order.slug }
+    if (isExhausted || link.expiresAt <= now() || !(await areFilesUnlocked(tx, order))) return { kind: 'expired', orderSlug: order.slug }
     if (!isResumed && !isLook) {
       await tx
         .update(downloadLinks)

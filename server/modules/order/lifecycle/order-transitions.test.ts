@@ -67,7 +67,7 @@ describe('the stock effect', () => {
   })
 })
 
-const standing = fc.record<OrderState>({
+const anyOrder = fc.record<OrderState>({
   status: fc.constantFrom(...OrderStatus.options),
   payment: fc.constantFrom('bankTransfer', 'cashOnDelivery', 'provider'),
   fulfilment: fc.constantFrom('home', 'branches', 'pickup', 'digital'),
@@ -81,7 +81,7 @@ describe('any sequence of transitions', () => {
   it('takes stock at most once and restocks it at most once', () => {
     const step = fc.record({ to: fc.constantFrom(...OrderStatus.options), restock: fc.boolean() })
     const property = fc.property(
-      standing,
+      anyOrder,
       fc.constantFrom<ReservationState>('taken', 'reserved'),
       fc.array(step, { maxLength: 30 }),
       (begin, stock, steps) => {
@@ -103,7 +103,7 @@ describe('any sequence of transitions', () => {
   })
 
   it('never awaits payment again, ends with a refund, and ships goods only if paid or cash on delivery', () => {
-    const property = fc.property(standing, (order) => {
+    const property = fc.property(anyOrder, (order) => {
       const states = nextStatuses(order)
       expect(states).not.toContain('awaiting_payment')
       expect(states).not.toContain(order.status)

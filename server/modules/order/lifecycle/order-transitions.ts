@@ -36,7 +36,7 @@ const successors: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 export function canTransition(order: OrderState, to: OrderStatus): boolean {
-  const { status, payment, fulfilment: way, isMoneyIn } = order
+  const { status, payment, fulfilment, isMoneyIn } = order
   if (!successors[status].includes(to)) return false
   const isCashOnDelivery = payment === 'cashOnDelivery'
   switch (to) {
@@ -46,11 +46,11 @@ export function canTransition(order: OrderState, to: OrderStatus): boolean {
       // Cash on delivery is paid at `delivered`; late money revives a cancelled order.
       return !isCashOnDelivery
     case 'packed':
-      return way !== 'digital' && (status === 'paid' || isCashOnDelivery)
+      return fulfilment !== 'digital' && (status === 'paid' || isCashOnDelivery)
     case 'shipped':
-      return way === 'home' || way === 'branches'
+      return fulfilment === 'home' || fulfilment === 'branches'
     case 'delivered':
-      return status === 'paid' ? way === 'digital' : status === 'shipped' || way === 'pickup'
+      return status === 'paid' ? fulfilment === 'digital' : status === 'shipped' || fulfilment === 'pickup'
     case 'cancelled':
       // A refused parcel comes back unpaid; a paid one is withdrawn from.
       return status !== 'shipped' || (isCashOnDelivery && !isMoneyIn)

@@ -36,12 +36,12 @@ async function processSite(siteId: number, now: () => Date) {
   const ctx = await systemContext(siteId, now)
   const { transferDays: days } = (await loadSiteSettings(ctx)).checkout
   if (days === null) return
-  const waiting = await ctx.db
+  const pending = await ctx.db
     .select({ id: orders.id, createdAt: orders.createdAt, remindedAt: remindedAtSql })
     .from(orders)
     .where(and(eq(orders.siteId, siteId), isPendingTransfer))
     .orderBy(asc(orders.createdAt))
-  for (const { id, ...order } of waiting) {
+  for (const { id, ...order } of pending) {
     await processOrder(ctx, id, { ...order, days }).catch((error: unknown) =>
       log('warn', 'a pending transfer will be processed again', { order: id, error }),
     )
@@ -52,15 +52,15 @@ async function processOrder(ctx: Ctx, id: number, known: PendingTransfer) {
   const { days } = known
   if (!['remind', 'cancel'].includes(nextTransferStep(known, ctx.now()))) return
   await inTransaction(ctx, async (tx) => {
-    const found = await lockPendingOrder(tx, id)
-    if (!found) return
-    const waiting = { createdAt: found.order.createdAt, remindedAt: found.remindedAt, days }
-    switch (nextTransferStep(waiting, ctx.now())) {
+    const locked = await lockPendingOrder(tx, id)
+    if (!locked) return
+    const transfer = { createdAt: locked.order.createdAt, remindedAt: locked.remindedAt, days }
+    switch (nextTransferStep(transfer, ctx.now())) {
       case 'wait':
       case 'ignore':
         return
       case 'remind':
-        return sendReminder(ctx, tx, found.order, paymentDeadline({ ...waiting, remindedAt: ctx.now() }))
+        return sendReminder(ctx, tx, locked.order, paymentDeadline({ ...transfer, remindedAt: ctx.now() }))
       case 'cancel':
         await transitionOrder(ctx, tx, { orderId: id, to: 'cancelled', actor: 'shop', detail: { lapsed: true } })
     }

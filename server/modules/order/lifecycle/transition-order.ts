@@ -75,8 +75,8 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
   const endsWithdrawal = isReversed(to) && (await endWithdrawals(ctx, tx, { orderId: order.id, actor }))
   const endsSubscription = isReversed(to) && !isReversed(order.status) && (await renewsSubscription(tx, order.id))
   if (endsSubscription) {
-    const remark = { from: to, to, actor, detail: { endsSubscription } }
-    await tx.insert(orderEvents).values({ ...remark, orderId: order.id, at: now, requestId: ctx.requestId })
+    const event = { from: to, to, actor, detail: { endsSubscription } }
+    await tx.insert(orderEvents).values({ ...event, orderId: order.id, at: now, requestId: ctx.requestId })
   }
 
   const updated = { ...order, ...changed }

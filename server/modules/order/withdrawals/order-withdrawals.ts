@@ -26,12 +26,13 @@ export async function loadWithdrawnParts(tx: Tx, order: Pick<OrderRow, 'id' | 't
 
 /** Sums the withdrawn quantities by line, unanswered withdrawals included. */
 export async function loadWithdrawnQuantities(db: Tx, orderId: number): Promise<ReadonlyMap<number, number>> {
-  const live = await db
+  const requests = await db
     .select({ lines: withdrawals.lines })
     .from(withdrawals)
     .where(and(eq(withdrawals.orderId, orderId), ne(withdrawals.state, 'refused')))
   const quantities = new Map<number, number>()
-  for (const { lineId, quantity } of live.flatMap(({ lines }) => lines)) quantities.set(lineId, (quantities.get(lineId) ?? 0) + quantity)
+  for (const { lineId, quantity } of requests.flatMap(({ lines }) => lines))
+    quantities.set(lineId, (quantities.get(lineId) ?? 0) + quantity)
   return quantities
 }
 

@@ -7,9 +7,9 @@ const retentionDays = 180
 /** Deletes stored webhook ids after 180 days (docs/rules/payments.md#webhook-once). @returns how many */
 export async function clearOldWebhooks(now: () => Date = () => new Date()): Promise<number> {
   const limit = new Date(now().getTime() - retentionDays * 24 * 60 * 60_000)
-  const gone = await database()
+  const deleted = await database()
     .db.delete(paymentNotices)
     .where(lt(paymentNotices.receivedAt, limit))
     .returning({ id: paymentNotices.noticeId })
-  return gone.length
+  return deleted.length
 }

@@ -30,10 +30,10 @@ export async function runPaymentJob({ intentId, refund }: JobData['payment']): P
  */
 export async function sweepPayments(now: Date = new Date()): Promise<number> {
   const due = [...new Set([...(await claimIntents(now)), ...(await claimRefunds(now))])]
-  const asked = due.map((id) =>
+  const jobs = due.map((id) =>
     runPaymentJob({ intentId: id }).catch((error: unknown) => log('warn', 'a payment could not be asked about', { intent: id, error })),
   )
-  await Promise.all(asked)
+  await Promise.all(jobs)
   return due.length
 }
 

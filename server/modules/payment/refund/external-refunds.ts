@@ -75,8 +75,8 @@ async function recordEvent(
   { status, ...found }: ExternalRefund & { status: IntentWithOrder['order']['status'] },
 ) {
   const { order, provider } = found.intent
-  const said = { at: ctx.now(), actor: `provider:${provider}`, requestId: ctx.requestId }
-  await tx.insert(orderEvents).values({ ...said, orderId: order.id, from: status, to: status, detail: { returned: found.cents } })
+  const stamp = { at: ctx.now(), actor: `provider:${provider}`, requestId: ctx.requestId }
+  await tx.insert(orderEvents).values({ ...stamp, orderId: order.id, from: status, to: status, detail: { returned: found.cents } })
   await auditRefund(ctx, tx, found)
 }
 

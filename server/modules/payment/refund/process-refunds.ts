@@ -44,12 +44,12 @@ async function requestOutcome(
   intent: IntentWithOrder,
   { key, amountCents, state: before, transaction }: RefundRow,
 ) {
-  const seen = toProviderIntent(intent)
+  const providerIntent = toProviderIntent(intent)
   if (before === 'pending' && transaction !== null && provider.findRefund) {
-    const { state } = (await provider.findRefund(seen, transaction)) ?? { state: before }
+    const { state } = (await provider.findRefund(providerIntent, transaction)) ?? { state: before }
     return { state, transaction: state === 'failed' ? null : transaction, reason: {} }
   }
-  return provider.refund(seen, { key, amount: { cents: amountCents, currency: intent.currency } }).then(
+  return provider.refund(providerIntent, { key, amount: { cents: amountCents, currency: intent.currency } }).then(
     (refunded) => ({ ...refunded, reason: {} }),
     (error: unknown) => {
       if (error instanceof PaymentError && error.kind === 'refused')

@@ -80,9 +80,9 @@ export async function recordFullRefund(
     .update(paymentRefunds)
     .set({ state: 'done', ...at })
     .where(and(eq(paymentRefunds.intentId, intentId), inArray(paymentRefunds.state, ['due', 'failed'])))
-  const left = amountCents - (await refundRequested(tx, intentId))
-  if (left <= 0) return
-  const rest = { intentId, key: 'rest', amountCents: left, state: 'done' as const, createdAt: ctx.now(), ...at }
+  const remaining = amountCents - (await refundRequested(tx, intentId))
+  if (remaining <= 0) return
+  const rest = { intentId, key: 'rest', amountCents: remaining, state: 'done' as const, createdAt: ctx.now(), ...at }
   await tx.insert(paymentRefunds).values(rest).onConflictDoNothing()
 }
 

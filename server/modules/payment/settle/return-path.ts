@@ -5,8 +5,8 @@ type Outcome = 'success' | 'failure'
 
 /** The shopper's page after paying: the path stored with the order, or ours, with the order's slug. */
 export function returnPath({ detail, order }: Pick<IntentWithOrder, 'detail'> & { order: { slug: string } }, outcome: Outcome): string {
-  const wanted = detail[outcome] ?? routePath(outcome === 'success' ? '/checkout/success' : '/checkout/failure')
-  const [address = '', fragment] = wanted.split('#')
+  const path = detail[outcome] ?? routePath(outcome === 'success' ? '/checkout/success' : '/checkout/failure')
+  const [address = '', fragment] = path.split('#')
   const joined = `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ orderSlug: order.slug })}`
   return fragment === undefined ? joined : `${joined}#${fragment}`
 }

@@ -37,14 +37,14 @@ export async function settleIntent(ctx: Ctx, intentId: number): Promise<Refreshe
 }
 
 async function carryOut(provider: PaymentProvider, intent: IntentWithOrder, action: 'capture' | 'void'): Promise<SettlementEvent> {
-  const seen = toProviderIntent(intent)
-  if (action === 'capture') return askProvider(() => provider.capture(seen))
+  const providerIntent = toProviderIntent(intent)
+  if (action === 'capture') return askProvider(() => provider.capture(providerIntent))
   try {
-    await provider.void(seen)
+    await provider.void(providerIntent)
     return { state: 'voided' }
   } catch (error) {
     // The shopper paid meanwhile.
-    if (error instanceof PaymentError && error.kind === 'refused') return askProvider(() => provider.status(seen))
+    if (error instanceof PaymentError && error.kind === 'refused') return askProvider(() => provider.status(providerIntent))
     throw error
   }
 }

@@ -57,8 +57,8 @@ async function refreshOpenIntent(
 
 async function resolveMethod(ctx: Ctx, order: OrderRow, { paymentMethodId }: Input) {
   const methods = await listRetryMethods(ctx, ctx.db, order)
-  const wanted = paymentMethodId ?? PaymentSnapshot.parse(order.payment).methodId
-  const method = methods.find(({ id }) => id === wanted)
+  const methodId = paymentMethodId ?? PaymentSnapshot.parse(order.payment).methodId
+  const method = methods.find(({ id }) => id === methodId)
   if (!method?.provider) throw new AppError('PAYMENT_NOT_FOUND')
   return { ...method, provider: method.provider }
 }

@@ -88,8 +88,8 @@ async function insertOrder(ctx: Ctx, tx: Transaction, { before, hasPieces }: { b
 }
 
 async function reserveStock(ctx: Ctx, tx: Transaction, demand: readonly Demand[]): Promise<boolean> {
-  const taken = await allocateStock(tx, demand, 'reserved')
-  if (!taken) return false
+  const moved = await allocateStock(tx, demand, 'reserved')
+  if (!moved) return false
   const ids = demand.map(({ productId }) => productId)
   if (ids.length > 0) await ctx.invalidateTags(tx, await loadProductCacheTags(tx, ids))
   return true

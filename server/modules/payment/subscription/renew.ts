@@ -12,7 +12,7 @@ import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
 
 /**
  * Creates an order for each later charge of a subscription (docs/rules/payments.md#subscription-renewal). The provider lists all charges, so repeated
- * webhooks create nothing twice and lost ones are renewal up for. Does nothing for an intent that is no paid subscription.
+ * webhooks create nothing twice and lost ones are made up for. Does nothing for an intent that is no paid subscription.
  */
 export async function renewSubscription(ctx: Ctx, intentId: number): Promise<void> {
   const subscriptionIntent = await findIntent(ctx.db, intentId)
