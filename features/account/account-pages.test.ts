@@ -9,4 +9,4 @@ it.each([
   ['/profile/export', 'security'],
   ['/profile/deletion', 'security'],
   ['/', 'overview'],
-])('%s lights up %s', (path, key) => expect(activePage(path)).toBe(key))
+])('%s highlights the entry %s', (path, key) => expect(activePage(path)).toBe(key))

@@ -9,7 +9,7 @@ function problems(schema: z.ZodType, values: unknown) {
   return error?.issues.map(({ path, message, code }) => [path.join('.'), code === 'custom' ? message : code]) ?? []
 }
 
-describe('the registration form (SPEC 5)', () => {
+describe('the registration form', () => {
   const rules = { requiredConsents: [3], address: { lettersOnly: true, zipPatterns: new Map([['HR', '[1-5][0-9]{4}']]) } }
   const simple = registerSchema({ ...rules, variant: 'simple' })
   const empty = emptyRegistration([{ id: 3 }, { id: 4 }])
@@ -36,7 +36,7 @@ describe('the registration form (SPEC 5)', () => {
     ['a required consent untouched', { consents: {} }, [['consents.c3', 'consentRequired']]],
     ['a name with digits is a name', { firstName: 'Ana 2' }, []],
     ['what does not show is not checked', { main: empty.main, shipping: empty.shipping, isCompany: true }, []],
-  ])('the simple one: %s', (_, change, expected) => expect(problems(simple, { ...whole, ...change })).toEqual(expected))
+  ])('simple: %s', (_, change, expected) => expect(problems(simple, { ...whole, ...change })).toEqual(expected))
 
   it.each([
     ['a whole one passes', {}, []],
@@ -52,15 +52,15 @@ describe('the registration form (SPEC 5)', () => {
     expect(problems(registerSchema({ ...rules, variant: 'twoAddresses' }), { ...whole, ...change })).toEqual(expected),
   )
 
-  it('wants of an empty one everything but what is optional', () => {
+  it('requires every field but the optional ones', () => {
     const found = problems(simple, empty).map(([path]) => path)
     expect(new Set(found)).toEqual(new Set(['firstName', 'lastName', 'email', 'password', 'confirmedPassword', 'consents.c3']))
   })
 
-  it('tells which consents were given', () => expect(givenConsentIds(whole.consents)).toEqual([3]))
+  it('lists the given consents', () => expect(givenConsentIds(whole.consents)).toEqual([3]))
 })
 
-describe('the details (SPEC 5)', () => {
+describe('the profile form', () => {
   const details = { firstName: 'Ana', lastName: 'Anić', email: 'ana@primjer.hr', memberCardBarcode: '', oldPassword: '' }
 
   it.each([
@@ -74,7 +74,7 @@ describe('the details (SPEC 5)', () => {
   )
 })
 
-describe('the change of password (SPEC 5)', () => {
+describe('the password form', () => {
   const whole = { oldPassword: 'stara lozinka', newPassword: 'nova lozinka', newPasswordAgain: 'nova lozinka' }
 
   it.each([

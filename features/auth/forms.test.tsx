@@ -21,7 +21,7 @@ vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => router, ...(awa
 
 vi.setConfig({ testTimeout: 20_000 })
 
-const seen: { path: string; body: unknown }[] = []
+const calls: { path: string; body: unknown }[] = []
 const server = setupServer()
 const user7 = { id: 7, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Anić' } }
 const signedIn = { tokens: { accessToken: 'dobar', refreshToken: null, expiresIn: 900 }, user: user7 }
@@ -31,7 +31,7 @@ function serve(method: 'get' | 'post' | 'delete', path: string, make: () => Resp
   server.use(
     http[method](`*/api${path}`, async ({ request }) => {
       const text = await request.text()
-      seen.push({ path, body: text ? JSON.parse(text) : null })
+      calls.push({ path, body: text ? JSON.parse(text) : null })
       return make()
     }),
   )
@@ -52,7 +52,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/')
   setSignInSteps([])
   useAuthStore.setState({ status: 'signedOut', userId: null, access: null, loginState: 'idle' })
-  seen.length = 0
+  calls.length = 0
   router.replace.mockClear()
 })
 
@@ -66,7 +66,7 @@ describe('the sign-in form', () => {
     await user.type(password(), 'lozinka-za-probu')
   }
 
-  it('touched on submit: every field says what it wants, and nothing is sent', async () => {
+  it('shows every field error on submit and sends nothing', async () => {
     const { user } = renderInShop(<LoginForm />)
     await user.click(press('Prijavi se'))
     expect(await screen.findAllByText(/Unos ovog polja je obavezan/)).toHaveLength(4)
@@ -75,10 +75,10 @@ describe('the sign-in form', () => {
     await user.tab()
     expect(await screen.findAllByText(/Unesite uzorak adrese elektroničke pošte/)).not.toHaveLength(0)
     expect(screen.getAllByText(/Minimalan broj znakova potrebnih za ovo polje je 8/)).not.toHaveLength(0)
-    expect(seen).toEqual([])
+    expect(calls).toEqual([])
   })
 
-  it('goes through the sequence in its order (SPEC 4), and is empty afterwards', async () => {
+  it('runs the login sequence in order and resets itself', async () => {
     const order: string[] = []
     setSignInSteps([async () => order.push('cart'), async () => order.push('wishlist')])
     vi.spyOn(toast, 'toastSuccess').mockImplementation((text) => void order.push(text))
@@ -87,12 +87,12 @@ describe('the sign-in form', () => {
     await typeGoodOnes(user)
     await user.click(press('Prijavi se'))
     await waitFor(() => expect(order).toEqual(['cart', 'wishlist', 'Prijavljeni ste. Dobro došli, Ana!', 'where to go']))
-    expect(seen).toEqual([{ path: '/v1/login', body: { username: 'ana@primjer.hr', password: 'lozinka-za-probu' } }])
+    expect(calls).toEqual([{ path: '/v1/login', body: { username: 'ana@primjer.hr', password: 'lozinka-za-probu' } }])
     expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', userId: '7', loginState: 'idle' })
     expect(email()).toHaveProperty('value', '')
   })
 
-  it('whoever has a member card reads their own prices from then on', async () => {
+  it('stores the member card for member prices', async () => {
     vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
     serve('post', '/v1/login', () => answer({ ...signedIn, user: { ...user7, memberCardBarcode: '2900260041073' } }))
     const { user } = renderInShop(<LoginForm />)
@@ -102,48 +102,49 @@ describe('the sign-in form', () => {
     forgetMemberCard()
   })
 
-  it('a cart that cannot be brought is logged, sets the error, and lets one in all the same', async () => {
+  it('logs a failed sign-in step, sets the state to failed, and still signs in', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
-    const came = vi.fn<() => void>()
-    setSignInSteps([() => Promise.reject(new Error('no cart')), async () => came()])
+    const nextStep = vi.fn<() => void>()
+    setSignInSteps([() => Promise.reject(new Error('no cart')), async () => nextStep()])
     serve('post', '/v1/login', () => answer(signedIn))
     const { user } = renderInShop(<LoginForm />)
     await typeGoodOnes(user)
     await user.click(press('Prijavi se'))
     await waitFor(() => expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', loginState: 'failed' }))
-    expect(came).toHaveBeenCalledOnce()
+    expect(nextStep).toHaveBeenCalledOnce()
     // oxlint-disable-next-line no-console -- checks the log
     expect(console.error).toHaveBeenCalledOnce()
   })
 
-  it('a wrong password is told, sets the error, and keeps what was typed', async () => {
-    const told = vi.spyOn(toast, 'toastError').mockImplementation(() => {})
+  it('shows a wrong password, sets the state to failed, and keeps the input', async () => {
+    const toasted = vi.spyOn(toast, 'toastError').mockImplementation(() => {})
     serve('post', '/v1/login', () => refusal('WRONG_LOGIN'))
     const { user } = renderInShop(<LoginForm />)
     await typeGoodOnes(user)
     await user.click(press('Prijavi se'))
-    await waitFor(() => expect(told).toHaveBeenCalledOnce())
+    await waitFor(() => expect(toasted).toHaveBeenCalledOnce())
     expect(useAuthStore.getState()).toMatchObject({ status: 'signedOut', loginState: 'failed' })
     expect(email()).toHaveProperty('value', 'ana@primjer.hr')
   })
 
-  it('is sent once, however often it is pressed, and again after a failure', async () => {
+  // docs/rules/forms.md#submit-once
+  it('sends once per attempt, and again after a failure', async () => {
     vi.spyOn(toast, 'toastError').mockImplementation(() => {})
     let refuse = () => {}
     serve('post', '/v1/login', () => new Promise((resolve) => (refuse = () => resolve(refusal('UNAVAILABLE')))))
     const { user } = renderInShop(<LoginForm />)
     await typeGoodOnes(user)
     await user.dblClick(press('Prijavi se'))
-    await waitFor(() => expect(seen).toHaveLength(1))
+    await waitFor(() => expect(calls).toHaveLength(1))
     refuse()
     await waitFor(() => expect(press('Prijavi se').getAttribute('aria-busy')).toBeNull())
     await user.click(press('Prijavi se'))
-    await waitFor(() => expect(seen).toHaveLength(2))
+    await waitFor(() => expect(calls).toHaveLength(2))
     refuse()
   })
 
-  it('whoever was left signed in here leaves nothing to the next one', async () => {
+  it('clears the previous user’s data before signing in a different one', async () => {
     vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
     localStorage.setItem(signedInKey, '3')
     localStorage.setItem('checkout-address', '{"street":"Ilica"}')
@@ -160,7 +161,7 @@ describe('the sign-in form', () => {
   })
 })
 
-it('forgotten password: says the same whoever asks, and offers another address', async () => {
+it('answers a password request neutrally and offers another address', async () => {
   serve('post', '/v1/user/password/forgot', () => answer({}))
   const { user } = renderInShop(<ForgotForm />)
   await user.type(email(), 'Ana@primjer.hr')
@@ -182,21 +183,21 @@ describe('a new password', () => {
     await user.click(press('Postavi lozinku'))
   }
 
-  it('is typed twice, sent with the secret of the link, and leads to the sign-in', async () => {
+  it('must be repeated, is sent with the link token, and leads to the login page', async () => {
     vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
     serve('post', '/v1/user/password/set', () => answer({}))
     const { user } = open(`#${secret}`)
     await fill(user, ['nova lozinka', 'druga lozinka'])
     expect(await screen.findAllByText(/Unesene lozinke se ne podudaraju/)).not.toHaveLength(0)
-    expect(seen).toEqual([])
+    expect(calls).toEqual([])
     await user.clear(screen.getByLabelText(/^Ponovite/))
     await user.type(screen.getByLabelText(/^Ponovite/), 'nova lozinka')
     await user.click(press('Postavi lozinku'))
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login'))
-    expect(seen).toEqual([{ path: '/v1/user/password/set', body: { token: secret, password: 'nova lozinka' } }])
+    expect(calls).toEqual([{ path: '/v1/user/password/set', body: { token: secret, password: 'nova lozinka' } }])
   })
 
-  it('a link that is over says so and offers the next one', async () => {
+  it('reports a spent link and offers a new one', async () => {
     serve('post', '/v1/user/password/set', () => refusal('TOKEN_SPENT'))
     const { user } = open(`#${secret}`)
     await fill(user, ['nova lozinka', 'nova lozinka'])
@@ -204,13 +205,13 @@ describe('a new password', () => {
     expect(screen.getByRole('link', { name: 'Zatraži novu poveznicu' })).toBeTruthy()
   })
 
-  it.each(['', '#sadrzaj'])('an address without a secret is a link that is over: "%s"', (hash) => {
+  it.each(['', '#sadrzaj'])('treats an address without a token as a spent link: "%s"', (hash) => {
     open(hash)
     expect(screen.getByText('Ova poveznica više ne vrijedi')).toBeTruthy()
   })
 })
 
-it('the list of devices: the own one cannot be ended, another can', async () => {
+it('revokes another session, but not the current one', async () => {
   useAuthStore.setState({ status: 'signedIn', userId: '7', access: { token: 'dobar', validUntil: Date.now() + 60_000 } })
   localStorage.setItem(signedInKey, '7')
   vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})

@@ -4,7 +4,7 @@ import { tagScriptUrl, type TagIds } from './tag-script-url'
 
 const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' }
 
-describe('what a choice about cookies opens', () => {
+describe('signals granted by a cookie choice', () => {
   it.each([
     [[], {}],
     [['necessary'], {}],
@@ -22,4 +22,4 @@ it.each<[TagIds, string | null]>([
   [{ tagManager: 'GTM-AB12CD', analytics: 'G-XYZ123' }, 'https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD'],
   [{ tagManager: '', analytics: 'G-XYZ123' }, 'https://www.googletagmanager.com/gtag/js?id=G-XYZ123'],
   [{ tagManager: 'GTM-1&x=//zlo.example', analytics: '' }, null],
-])('the tag of %j', (ids, address) => expect(tagScriptUrl(ids)).toBe(address))
+])('the script URL of %j', (ids, address) => expect(tagScriptUrl(ids)).toBe(address))

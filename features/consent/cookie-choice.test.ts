@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseCookieChoice } from './cookie-choice'
 
-describe('the kept choice about cookies', () => {
-  it('is what was allowed', () => {
+describe('the stored cookie choice', () => {
+  it('lists the allowed categories', () => {
     expect(parseCookieChoice('{"v":1,"allowed":["necessary","statistics"]}')).toEqual({ v: 1, allowed: ['necessary', 'statistics'] })
   })
 
@@ -10,7 +10,7 @@ describe('the kept choice about cookies', () => {
     expect(parseCookieChoice(text)).toBeNull()
   })
 
-  it('holds words only', () => {
+  it('keeps strings only', () => {
     expect(parseCookieChoice('{"allowed":["necessary",1,null]}')?.allowed).toEqual(['necessary'])
   })
 })

@@ -28,13 +28,13 @@ it.each([
   expect((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])).toEqual(expected)
 })
 
-it('wants what must be agreed to, and sends the ids of what was', () => {
+it('requires the required consents and sends the given ones', () => {
   const { error } = formValuesSchema(form).safeParse({ ...whole, consents: blank.consents })
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['consents.c3', 'consentRequired']])
   expect(toFormPayload(form, whole)).toEqual({ id: 7, data: whole.answers, consents: [3], website: '' })
 })
 
-it('wants its captcha to be allowed where that is asked, and only there', () => {
+it('requires the captcha permission only where it is asked for', () => {
   const problems = (captcha: boolean, asksCaptcha: boolean) =>
     formValuesSchema(form, { asksCaptcha })
       .safeParse({ ...whole, captcha })
@@ -46,4 +46,4 @@ it('wants its captcha to be allowed where that is asked, and only there', () => 
 it.each([
   ['two fields of one name', [...fields, ...fields]],
   ['nobody to answer', fields.filter(({ kind }) => kind !== 'email')],
-])('a form with %s is none', (_, broken) => expect(FormFields.safeParse(broken).success).toBe(false))
+])('rejects a form with %s', (_, broken) => expect(FormFields.safeParse(broken).success).toBe(false))

@@ -76,7 +76,7 @@ async function open(captcha: Form['captcha']) {
   return user
 }
 
-it('a form without a captcha asks for none, and says nothing of one', async () => {
+it('shows no captcha on a form without one', async () => {
   const user = await open(null)
   await press(user)
   expect((await screen.findByRole('status')).textContent).toBe('Hvala')
@@ -84,7 +84,7 @@ it('a form without a captcha asks for none, and says nothing of one', async () =
   expect([screen.queryByText(/reCAPTCHA/), vi.mocked(loadRecaptcha).mock.calls.length]).toEqual([null, 0])
 })
 
-it('is the same call while the answers are the same: one whose answer was lost is not kept twice', async () => {
+it('reuses the idempotency key for unchanged answers', async () => {
   const keys: (string | null)[] = []
   server.use(
     http.post(store, ({ request }) => {
@@ -108,7 +108,7 @@ it('is the same call while the answers are the same: one whose answer was lost i
 describe('a form with a captcha', () => {
   const captcha = { key: 'javni', version: '2' }
 
-  it('loads nothing before it is allowed, and says at its field what is missing', async () => {
+  it('loads nothing before permission and shows the missing permission at its field', async () => {
     const user = await open(captcha)
     await press(user)
     expect(await screen.findAllByText(/Dopustite provjeru/)).toHaveLength(2)
@@ -118,7 +118,7 @@ describe('a form with a captcha', () => {
     expect(typed()).toBe('Radite li subotom?')
   })
 
-  it('loads as soon as it is allowed, and sends its token along', async () => {
+  it('loads once permitted and sends its token', async () => {
     const user = await open(captcha)
     await user.click(permission())
     await waitFor(() => expect(google.render).toHaveBeenCalledOnce())
@@ -129,7 +129,7 @@ describe('a form with a captcha', () => {
     expect(sent).toMatchObject([{ 'g-recaptcha-key': 'javni', 'g-recaptcha-response': 'žeton-2' }])
   })
 
-  it('is not asked for where the choice about cookies allows it, and loads when somebody begins to write', async () => {
+  it('needs no permission when the cookie choice gives it, and loads on first input', async () => {
     saveCookieChoice(['necessary', 'security'])
     renderInShop(<SiteForm form={{ ...made, captcha }} done="" />)
     expect(screen.queryByRole('checkbox')).toBeNull()
@@ -139,7 +139,7 @@ describe('a form with a captcha', () => {
     await waitFor(() => expect(google.render).toHaveBeenCalledOnce())
   })
 
-  it('of version 3 names what it is for', async () => {
+  it('of version 3 sends its action', async () => {
     const user = await open({ key: 'javni', version: '3' })
     await user.click(permission())
     await press(user)
@@ -154,18 +154,18 @@ describe('a form with a captcha', () => {
     ['does not load', captcha, () => vi.mocked(loadRecaptcha).mockRejectedValue(new Error('x')), /nije učitala/],
     ['knows no such key', captcha, () => google.render.mockReturnValue(undefined), /Provjera nije uspjela/],
     ['fails', { key: 'javni', version: '3' }, () => google.execute.mockRejectedValueOnce(new Error('x')), /Provjera nije uspjela/],
-  ])('that %s says so in the form, sends nothing and loses nothing (SPEC 8)', async (_, broken, breakIt, words) => {
+  ])('that %s shows its error, sends nothing and keeps the input', async (_, broken, breakIt, text) => {
     breakIt()
     const user = await open(broken)
     await user.click(permission())
     await press(user)
-    await screen.findByText(words)
+    await screen.findByText(text)
     expect(sent).toEqual([])
     expect(typed()).toBe('Radite li subotom?')
   })
 
   it.each(['CAPTCHA_FAILED', 'CAPTCHA_UNAVAILABLE'] as const)(
-    'that the server answers with %s is sent again with a new token',
+    'that the server refuses with %s is sent again with a new token',
     async (code) => {
       const user = await open(captcha)
       server.use(http.post(store, () => refusal(code), { once: true }))
@@ -179,7 +179,7 @@ describe('a form with a captcha', () => {
   )
 })
 
-it('what a browser filled in unseen is gone the second time', async () => {
+it('empties an autofilled honeypot for the second try', async () => {
   const user = await open(null)
   server.use(http.post(store, () => refusal('CAPTCHA_FAILED'), { once: true }))
   fireEvent.change(screen.getByLabelText('Ovo polje ostavite prazno'), { target: { value: 'https://moja.example' } })
@@ -190,9 +190,9 @@ it('what a browser filled in unseen is gone the second time', async () => {
   expect(sent).toMatchObject([{ website: '' }])
 })
 
-it('any other failure is a toast', async () => {
-  const told = vi.spyOn(toast, 'toastError').mockReturnValue()
+it('shows any other error as a toast', async () => {
+  const toasted = vi.spyOn(toast, 'toastError').mockReturnValue()
   server.use(http.post(store, () => refusal('TOO_MANY')))
   await press(await open(null))
-  await waitFor(() => expect(told).toHaveBeenCalled())
+  await waitFor(() => expect(toasted).toHaveBeenCalled())
 })

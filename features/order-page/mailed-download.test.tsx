@@ -14,11 +14,11 @@ const file = () =>
   new HttpResponse(null, { headers: { 'content-disposition': `attachment; filename="no_i.epub"; filename*=UTF-8''no%C4%87i.epub` } })
 const order = () => HttpResponse.redirect(new URL('/narudzba/sl-ug', window.location.href).href, 303)
 
-const asked: string[] = []
+const methods: string[] = []
 let answer: () => Response
 const server = setupServer(
   http.all(address, ({ request }) => {
-    asked.push(request.method)
+    methods.push(request.method)
     return answer()
   }),
   http.head('*/narudzba/sl-ug', () => new HttpResponse(null)),
@@ -27,22 +27,22 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
 beforeEach(() => {
-  asked.length = 0
+  methods.length = 0
   window.location.hash = key
 })
 
 const save = { name: 'Preuzmi datoteku' }
 
-it('says what a press fetches and what it gives up, and only looks until then', async () => {
+it('shows the file and what downloading waives, and only checks the link', async () => {
   answer = file
   renderInShop(<MailedDownload />)
   expect(await screen.findByRole('button', save)).toBeDefined()
   expect(screen.getByText('noći.epub')).toBeDefined()
   expect(screen.getByText(/od preuzete e-knjige više ne možete odustati/)).toBeDefined()
-  expect(asked).toEqual(['HEAD'])
+  expect(methods).toEqual(['HEAD'])
 })
 
-it('leads to the order when the file has been closed meanwhile, without leaving the page', async () => {
+it('links to the order when the file is no longer available', async () => {
   answer = file
   const { user } = renderInShop(<MailedDownload />)
   const button = await screen.findByRole('button', save)
@@ -51,13 +51,13 @@ it('leads to the order when the file has been closed meanwhile, without leaving 
   expect((await screen.findByRole('alert')).textContent).toBe('Ova poveznica više ne otvara datoteku')
   expect(screen.getByRole('link', { name: 'Otvori narudžbu' }).getAttribute('href')).toMatch(/\/narudzba\/sl-ug$/)
   expect(screen.queryByRole('button', save)).toBeNull()
-  expect(asked).toEqual(['HEAD', 'HEAD'])
+  expect(methods).toEqual(['HEAD', 'HEAD'])
 })
 
 it.each([
-  ['that is none', key],
+  ['that is unknown', key],
   ['that is missing', ''],
-])('says of a key %s where the files are', async (_which, hash) => {
+])('leads to the order search for a link %s', async (_which, hash) => {
   window.location.hash = hash
   answer = () => new HttpResponse(null, { status: 404 })
   renderInShop(<MailedDownload />)
@@ -65,11 +65,11 @@ it.each([
   expect(screen.getByText('Pronađi narudžbu')).toBeDefined()
 })
 
-it('asks to try again when no answer came', async () => {
+it('offers a retry after a failed call', async () => {
   answer = () => new HttpResponse(null, { status: 503 })
   const { user } = renderInShop(<MailedDownload />)
-  const again = await screen.findByRole('button', { name: 'Pokušaj ponovno' })
+  const retry = await screen.findByRole('button', { name: 'Pokušaj ponovno' })
   answer = file
-  await user.click(again)
+  await user.click(retry)
   expect(await screen.findByRole('button', save)).toBeDefined()
 })

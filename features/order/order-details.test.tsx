@@ -11,8 +11,8 @@ import { OrderDetails } from './components/order-details'
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: ({ children }: { children: React.ReactNode }) => <span>{children}</span> }))
 
-const told = vi.hoisted(() => vi.fn<(text: string) => void>())
-vi.mock('@/lib/browser/toast-host', () => ({ toast: { error: told } }))
+const toasted = vi.hoisted(() => vi.fn<(text: string) => void>())
+vi.mock('@/lib/browser/toast-host', () => ({ toast: { error: toasted } }))
 
 const order: OrderDocument = {
   ...sampleOrder(),
@@ -33,7 +33,7 @@ afterAll(() => server.close())
 it.each(['Potvrda narudžbe (PDF)', 'Preuzmi: Račun 12/WEB/1', 'Preuzmi: Storno račun 13/WEB/1', 'Preuzmi: noci.epub'])(
   'says so when %s does not come',
   async (name) => {
-    told.mockClear()
+    toasted.mockClear()
     setToastHost({ open: () => {}, describe: String })
     const paper = { issuedAt: order.createdAt, total: 58.41 }
     const invoices = [
@@ -43,12 +43,12 @@ it.each(['Potvrda narudžbe (PDF)', 'Preuzmi: Račun 12/WEB/1', 'Preuzmi: Storno
     const downloads = [{ lineId: 1, fileId: 2, product: 'Noći', name: 'noci.epub', mediaType: 'application/epub+zip', size: 1530, left: 9 }]
     const { user } = renderInShop(<OrderDetails order={{ ...order, invoices, downloads }} />)
     await user.click(screen.getByRole('button', { name }))
-    await waitFor(() => expect(told).toHaveBeenCalled())
-    expect(told.mock.lastCall?.[0]).toBe('Preuzimanje neuspješno. Molimo pokušajte ponovno.')
+    await waitFor(() => expect(toasted).toHaveBeenCalled())
+    expect(toasted.mock.lastCall?.[0]).toBe('Preuzimanje neuspješno. Molimo pokušajte ponovno.')
   },
 )
 
-it('says what is still to be paid, and how', () => {
+it('shows how to pay', () => {
   renderInShop(<OrderDetails order={order} />)
   expect(screen.getByRole('heading', { name: 'Čekamo uplatu' })).toBeDefined()
   expect(screen.getByRole('img', { name: 'Barkod za plaćanje' })).toBeDefined()
@@ -56,7 +56,7 @@ it('says what is still to be paid, and how', () => {
   expect(screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step')).toHaveLength(1)
 })
 
-it('says who comes for it, not where they live', () => {
+it('shows who collects the order, not their address', () => {
   const delivery = { name: 'Preuzimanje u knjižari', estimate: 'isti dan', branch: null, kind: 'pickup' as const }
   const shipping = { ...order.billing, firstName: 'Iva', lastName: 'Horvat', street: 'Daleka ulica' }
   renderInShop(<OrderDetails order={{ ...order, delivery, shipping }} />)
@@ -64,7 +64,7 @@ it('says who comes for it, not where they live', () => {
   expect(screen.queryByText(/Daleka ulica/)).toBeNull()
 })
 
-it('asks nobody to pay again, shows the parcel, the files and the answers', () => {
+it('shows tracking, files and answers, and no payment', () => {
   const file = {
     lineId: 1,
     fileId: 2,
@@ -93,7 +93,7 @@ it('asks nobody to pay again, shows the parcel, the files and the answers', () =
   expect(screen.queryByText('Odustanak od ugovora')).toBeNull()
 })
 
-it('shows what stands with a gift', () => {
+it('shows the gift message', () => {
   renderInShop(<OrderDetails order={{ ...order, gift: { message: 'Sretan ti rođendan!', from: 'Ana', to: 'Đurđa' } }} />)
   expect(screen.getByText(/Za: Đurđa\s+Od: Ana\s+Sretan ti rođendan!/)).toBeDefined()
 })
@@ -101,12 +101,12 @@ it('shows what stands with a gift', () => {
 it.each([
   [5.99, '−5,99\u00a0€'],
   [0, 'besplatna dostava'],
-])('names the coupon that took %s off', (coupon, worth) => {
+])('shows the coupon that saved %s', (coupon, worth) => {
   renderInShop(<OrderDetails order={{ ...order, summary: { ...order.summary, coupon }, couponCode: 'JESEN10' }} />)
   expect(screen.getByText('Kupon JESEN10').nextElementSibling?.textContent).toBe(worth)
 })
 
-it('names what went off by a code that is not known any more, and no delivery for nothing where nothing is sent', () => {
+it('shows a discount without its code, and no free delivery without a delivery', () => {
   renderInShop(<OrderDetails order={{ ...order, summary: { ...order.summary, coupon: 5.99 }, couponCode: null }} />)
   expect(screen.getByText('Popust').nextElementSibling?.textContent).toBe('−5,99\u00a0€')
   cleanup()
@@ -115,7 +115,7 @@ it('names what went off by a code that is not known any more, and no delivery fo
   expect(screen.queryByText('besplatna dostava')).toBeNull()
 })
 
-it('has no road when the order was given up', () => {
+it('shows no steps for a cancelled order', () => {
   renderInShop(<OrderDetails order={{ ...order, status: 'cancelled' }} />)
   expect(screen.getByRole('heading', { name: 'Narudžba je otkazana' })).toBeDefined()
   expect(screen.queryByRole('list', { name: 'Put narudžbe' })).toBeNull()

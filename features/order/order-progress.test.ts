@@ -10,17 +10,21 @@ const sent: Pick<OrderDocument, 'way' | 'paymentKind' | 'status' | 'timeline'> =
   timeline: [at('awaiting_payment', 10), at('paid', 11), at('packed', 12), at('shipped', 13)],
 }
 
-const atTheDoor: typeof sent = { ...sent, paymentKind: 'cashOnDelivery', timeline: sent.timeline.filter(({ status }) => status !== 'paid') }
+const cashOnDelivery: typeof sent = {
+  ...sent,
+  paymentKind: 'cashOnDelivery',
+  timeline: sent.timeline.filter(({ status }) => status !== 'paid'),
+}
 
-describe('the road of an order', () => {
-  it('shows what lies behind and what is to come', () => {
+describe('the steps of an order', () => {
+  it('hold past and future steps', () => {
     const steps = orderProgress(sent)
     expect(steps.map(({ status }) => status)).toEqual(['awaiting_payment', 'paid', 'packed', 'shipped', 'delivered'])
     expect(steps.map((step) => step.at?.slice(8, 10) ?? null)).toEqual(['10', '11', '12', '13', null])
     expect(currentStepIndex(steps, sent.status)).toBe(3)
   })
 
-  it.each(['bankTransfer', 'cashOnDelivery'] as const)('of what costs nothing, by %s, begins as it was received', (paymentKind) => {
+  it.each(['bankTransfer', 'cashOnDelivery'] as const)('of a free order by %s start with its receipt', (paymentKind) => {
     const steps = orderProgress({ ...sent, paymentKind, status: 'paid', timeline: [at('paid', 11)] })
     expect(steps.map((step) => [step.status, step.at?.slice(8, 10) ?? null])).toEqual([
       ['awaiting_payment', '11'],
@@ -32,10 +36,10 @@ describe('the road of an order', () => {
   })
 
   it.each<[string, typeof sent, OrderStatus[]]>([
-    ['has no payment before the door', atTheDoor, ['awaiting_payment', 'packed', 'shipped', 'delivered']],
-    ['has no parcel for an e-book', { ...sent, way: 'digital', status: 'paid' }, ['awaiting_payment', 'paid', 'delivered']],
-    ['has no post for who comes by', { ...sent, way: 'pickup', status: 'packed' }, ['awaiting_payment', 'paid', 'packed', 'delivered']],
-    ['is none for an order that was given up', { ...sent, status: 'cancelled' }, []],
+    ['have no payment step for cash on delivery', cashOnDelivery, ['awaiting_payment', 'packed', 'shipped', 'delivered']],
+    ['have no dispatch for an e-book', { ...sent, way: 'digital', status: 'paid' }, ['awaiting_payment', 'paid', 'delivered']],
+    ['have no dispatch for pick-up', { ...sent, way: 'pickup', status: 'packed' }, ['awaiting_payment', 'paid', 'packed', 'delivered']],
+    ['are empty for a cancelled order', { ...sent, status: 'cancelled' }, []],
   ])('%s', (_what, order, road) => {
     expect(orderProgress(order).map(({ status }) => status)).toEqual(road)
   })

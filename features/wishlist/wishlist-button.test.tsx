@@ -58,7 +58,7 @@ function signOut() {
 const heart = (name: string) => screen.getByRole('button', { name: `Spremi na popis želja: ${name}` })
 const isOn = (name: string) => heart(name).getAttribute('aria-pressed') === 'true'
 
-it('hearts of one product are in step, and others are left alone', async () => {
+it('keeps the buttons of one product in step', async () => {
   signIn()
   const { user } = renderInShop(
     <>
@@ -78,7 +78,7 @@ it('hearts of one product are in step, and others are left alone', async () => {
   ])
 })
 
-it('a heart that could not be kept is empty again, and says so', async () => {
+it('reverts and shows a toast when saving fails', async () => {
   signIn()
   fails = true
   const { user } = renderInShop(<WishlistButton productId={1} name="Prva" />)
@@ -89,11 +89,8 @@ it('a heart that could not be kept is empty again, and says so', async () => {
 
 it.each([
   ['changed in another tab', () => notifyOtherTabs('wishlist')],
-  [
-    'changed while the page lay in the browser’s memory',
-    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  ],
-])('a list that was %s is read again', async (_, happen) => {
+  ['changed before Back restored the page', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+])('reloads a list that was %s', async (_, change) => {
   signIn()
   const { client } = renderInShop(
     <>
@@ -103,11 +100,11 @@ it.each([
   )
   await waitFor(() => expect(client.getQueryData(wishlistQuery.queryKey)?.items).toEqual([]))
   wished = [1]
-  happen()
+  change()
   await waitFor(() => expect(isOn('Prva')).toBe(true))
 })
 
-it('a visitor is asked to sign in, and what they pressed is done once they have', async () => {
+it('asks a visitor to sign in and then adds the product', async () => {
   signOut()
   const { user, client } = renderInShop(<WishlistButton productId={1} name="Prva" />)
   await user.click(heart('Prva'))

@@ -12,13 +12,13 @@ const line = (lineId: number, pieces: number): WithdrawalLine => ({
 })
 const lines = [line(1, 3), line(2, 1), line(3, 0)]
 
-it('takes in what may go back, and no more of it', () => {
+it('limits a selection to the returnable quantity', () => {
   const choice = selectLine(selectLine({}, line(2, 1), 5), line(1, 3), 2)
   expect(choice).toEqual({ 1: 2, 2: 1 })
   expect(selectedLines(lines, choice).map(({ quantity }) => quantity)).toEqual([2, 1])
 })
 
-it('leaves out what was taken back, and what cannot go', () => {
+it('omits deselected and excluded lines', () => {
   expect(selectLine({ 1: 2, 2: 1 }, line(1, 3), 0)).toEqual({ 2: 1 })
   expect(selectLine({}, line(3, 0), 1)).toEqual({})
 })

@@ -4,16 +4,16 @@ import type { WithdrawalLine } from '@/lib/api/v1/document/withdrawal.schema'
 export type Selection = Readonly<Record<number, number>>
 
 /** Sets a line's quantity, at most what can be returned; 0 removes it. */
-export function selectLine(choice: Selection, { lineId, pieces }: WithdrawalLine, quantity: number): Selection {
-  const { [lineId]: _, ...rest } = choice
+export function selectLine(selection: Selection, { lineId, pieces }: WithdrawalLine, quantity: number): Selection {
+  const { [lineId]: _, ...rest } = selection
   const selected = Math.min(quantity, pieces)
   return selected > 0 ? { ...rest, [lineId]: selected } : rest
 }
 
 /** The selected lines in the order's order. */
-export function selectedLines(lines: readonly WithdrawalLine[], choice: Selection) {
+export function selectedLines(lines: readonly WithdrawalLine[], selection: Selection) {
   return lines.flatMap((line) => {
-    const quantity = choice[line.lineId] ?? 0
+    const quantity = selection[line.lineId] ?? 0
     return quantity > 0 ? [{ line, quantity }] : []
   })
 }

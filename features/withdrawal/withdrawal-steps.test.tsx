@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.spyOn(toast, 'toastError').mockImplementation(() => {})
 })
 
-it('asks what goes back, then for the declaration by a button of its own, and says when it came', async () => {
+it('takes the selection, then the declaration by its own button, and shows the receipt', async () => {
   const { user } = renderInShop(<WithdrawalSteps options={options} />)
   expect(screen.getByText('Izrađeno je po vašoj želji, pa od toga nije moguće odustati.')).toBeDefined()
   expect(screen.getByText('E-knjiga je preuzeta, pa od nje više nije moguće odustati.')).toBeDefined()
@@ -72,7 +72,7 @@ it('asks what goes back, then for the declaration by a button of its own, and sa
   expect(sent).toEqual([{ orderSlug: 'slug', lines: [{ lineId: 1, quantity: 2 }], name: 'Ana Marić', words: 'Kriva knjiga.' }])
 })
 
-it('begins the choice anew when something went back meanwhile', async () => {
+it('restarts the selection when items were withdrawn meanwhile', async () => {
   received = () => refusal('VALIDATION', { fieldErrors: { lines: ['withdrawable'] } })
   const { user } = renderInShop(<WithdrawalSteps options={options} />)
   await user.click(screen.getByRole('checkbox', { name: /Kiklop/ }))
@@ -82,7 +82,7 @@ it('begins the choice anew when something went back meanwhile', async () => {
   expect(toast.toastError).toHaveBeenCalledOnce()
 })
 
-it('says when the time is over', () => {
+it('reports an expired withdrawal period', () => {
   renderInShop(<WithdrawalSteps options={{ ...options, isOpen: false }} />)
   expect(screen.getByText('Rok za odustanak je istekao')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Dalje' })).toBeNull()

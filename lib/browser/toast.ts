@@ -25,18 +25,18 @@ export function setToastHost(parts: ToastHost) {
 }
 
 export function toastSuccess(text: string) {
-  show(text, (kit, words) => kit.toast.success(words, { id: words, duration: defaultMs }))
+  show(text, (kit, id) => kit.toast.success(id, { id, duration: defaultMs }))
 }
 
 export function toastInfo(text: string, { duration = defaultMs }: { duration?: number } = {}) {
-  show(text, (kit, words) => kit.toast(words, { id: words, duration }))
+  show(text, (kit, id) => kit.toast(id, { id, duration }))
 }
 
 /** Takes a text or a thrown value; ignores cancelled requests. */
 export function toastError(error: unknown) {
   if (isCancelled(error)) return
   const ariaProps = { role: 'alert', 'aria-live': 'assertive' } as const
-  show(describeError(error), (kit, words) => kit.toast.error(words, { id: words, duration: errorDuration(words), ariaProps }))
+  show(describeError(error), (kit, id) => kit.toast.error(id, { id, duration: errorDuration(id), ariaProps }))
 }
 
 /** The text that a toast would show, for forms that show it in place. */
@@ -50,18 +50,18 @@ export function errorDuration(text: string) {
 }
 
 // The text is the id: a repeated message extends its toast.
-function show(text: string, showToast: (kit: ToastLibrary, words: string) => void) {
-  const words = shorten(text)
+function show(text: string, showToast: (kit: ToastLibrary, id: string) => void) {
+  const shortText = shorten(text)
   loading ??= import('./toast-host')
   loading.then(
     (kit) => {
       host.open()
-      showToast(kit, words)
+      showToast(kit, shortText)
     },
     () => {
       // Offline before the first toast: the browser's own dialog shows the text.
       loading = undefined
-      window.alert(words)
+      window.alert(shortText)
     },
   )
 }

@@ -33,12 +33,12 @@ beforeEach(() => {
 })
 
 async function fillIn() {
-  const shown = renderInShop(
+  const rendered = renderInShop(
     <CurrentUserProvider user={ana}>
       <AddressBook />
     </CurrentUserProvider>,
   )
-  const { user } = shown
+  const { user } = rendered
   await user.click(screen.getByRole('button', { name: 'Dodaj adresu' }))
   expect(await screen.findByRole('heading', { name: 'Nova adresa' })).toBe(document.activeElement)
   const place = { Telefon: '+385 91 234 5678', Ulica: 'Ilica', 'Kućni broj': '1', 'Poštanski broj': '10000', Mjesto: 'Zagreb' }
@@ -47,7 +47,7 @@ async function fillIn() {
 }
 const save = () => screen.getByRole('button', { name: 'Spremi adresu' })
 
-it('a first address knows whose it is, is for parcels, and is sent once', async () => {
+it('prefills the first address, uses it for delivery, and sends it once', async () => {
   const user = await fillIn()
   await user.dblClick(save())
   await waitFor(() => expect(toast.toastSuccess).toHaveBeenCalledWith('Adresa je spremljena.'))
@@ -55,7 +55,8 @@ it('a first address knows whose it is, is for parcels, and is sent once', async 
   expect(screen.getByRole('heading', { name: 'Adresar je prazan' })).toBeTruthy()
 })
 
-it('what the server finds wrong stands at its field, and nothing that was typed is lost', async () => {
+// docs/rules/forms.md#server-errors
+it('shows errors of the server at their fields and keeps the input', async () => {
   saved = () => refusal('VALIDATION', { fieldErrors: { lastName: ['specialCharacters'] } })
   const user = await fillIn()
   await user.click(save())
@@ -64,7 +65,7 @@ it('what the server finds wrong stands at its field, and nothing that was typed 
   expect(toast.toastError).not.toHaveBeenCalled()
 })
 
-it('a server that is away is told, and the form stays', async () => {
+it('shows a toast and keeps the form when the server is unavailable', async () => {
   saved = () => refusal('UNAVAILABLE')
   const user = await fillIn()
   await user.click(save())

@@ -31,7 +31,7 @@ type AddressFormProps = {
 /** Edits or adds one address; it replaces the list while it is open. */
 export function AddressForm({ title, values, countries, lettersOnly, onSave, onClose }: AddressFormProps) {
   const t = useTranslations('account.addresses')
-  const words = useTranslations('address')
+  const addressTexts = useTranslations('address')
   const forms = useTranslations('forms')
   const form = useZodForm(addressSchema({ lettersOnly, zipPatterns: zipPatternsOf(countries) }), values)
   const { control } = form
@@ -41,9 +41,9 @@ export function AddressForm({ title, values, countries, lettersOnly, onSave, onC
   // A billing address of a single order is offered its own type only; saving it adds it to the book.
   const offered = values.type === 'billing' ? (['billing', ...addressPurposes] as const) : addressPurposes
   const labels = {
-    ...addressLabels(words, (field) => field),
-    companyName: words('companyName'),
-    companyOIB: words('companyOIB'),
+    ...addressLabels(addressTexts, (field) => field),
+    companyName: addressTexts('companyName'),
+    companyOIB: addressTexts('companyOIB'),
     type: t('purpose'),
   }
   useEffect(() => heading.current?.focus(), [])

@@ -11,21 +11,21 @@ it.each([
   ['nothing', [], 'shipping'],
   ['where parcels go', [home], 'main'],
   ['both', [home, { ...home, type: 'main' as const }], 'other'],
-])('with %s in the book a new one is for %s', (_, addresses, type) =>
+])('with %s in the book a new address is for %s', (_, addresses, type) =>
   expect(emptyAddressValues({ ...ana, addresses }, 'HR').type).toBe(type),
 )
 
-it('takes over what is known of its owner, and nothing else', () => {
+it('prefills the owner’s data only', () => {
   const started = emptyAddressValues({ ...ana, addresses: [home] }, 'SI')
   expect(started).toMatchObject({ firstName: 'Ana', contactPhone: '+385 91 234 5678', country: 'SI', street: '', isCompany: false })
 })
 
-it('an address goes into the form and comes out the same', () => {
+it('survives the round trip through the form', () => {
   const { id: _id, countryId: _country, region: _region, ...same } = home
   expect(toAddressPayload(schema.parse(toAddressValues(home)))).toEqual(same)
 })
 
-it('a company that was unticked is sent no more', () => {
+it('sends no company when it is unticked', () => {
   const values = { ...toAddressValues({ ...home, companyName: 'Knjiga d.o.o.', companyOIB: '99007123051' }), isCompany: false }
   expect(toAddressPayload(values)).toMatchObject({ companyName: null, companyOIB: null })
 })

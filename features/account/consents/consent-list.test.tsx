@@ -9,9 +9,9 @@ import { ConsentList } from './consent-list'
 
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-link'))
 
-const said = { isFree: true, given: false, gaveEarlier: true, at: '2026-03-02T16:00:00.000Z', source: 'form' }
-const survey: OwnConsent = { ...said, id: 7, uniqueNumber: 'anketa', displayName: 'Smijete me pitati.' }
-const terms: OwnConsent = { ...said, id: 8, uniqueNumber: 'uvjeti', displayName: 'Prihvaćam uvjete.', isFree: false }
+const baseConsent = { isFree: true, given: false, gaveEarlier: true, at: '2026-03-02T16:00:00.000Z', source: 'form' }
+const survey: OwnConsent = { ...baseConsent, id: 7, uniqueNumber: 'anketa', displayName: 'Smijete me pitati.' }
+const terms: OwnConsent = { ...baseConsent, id: 8, uniqueNumber: 'uvjeti', displayName: 'Prihvaćam uvjete.', isFree: false }
 const sent: unknown[] = []
 const server = setupServer(
   http.get('*/api/v1/gdpr/web/consent/own/filter', () => answer([survey, terms])),
@@ -23,10 +23,10 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
-it('a yes to an earlier text stands as no to this one, says so, and can be taken back', async () => {
+it('shows a consent to an earlier wording as not given, and lets it be withdrawn', async () => {
   const { user } = renderInShop(<ConsentList />)
-  const onOff = await screen.findByRole('switch', { name: /Smijete me pitati/ })
-  expect(onOff).toHaveProperty('checked', false)
+  const switchInput = await screen.findByRole('switch', { name: /Smijete me pitati/ })
+  expect(switchInput).toHaveProperty('checked', false)
   expect(screen.getAllByText(/za raniji tekst\. Otada se promijenio/)).toHaveLength(2)
   expect(screen.getByText('Raniji tekst')).toBeTruthy()
 

@@ -21,7 +21,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
-it('whoever has lost the mail asks for another where they read that the address is not proven', async () => {
+it('resends the verification mail from the overview', async () => {
   const { user } = renderInShop(
     <CurrentUserProvider user={{ ...ana, isVerified: false }}>
       <AccountOverview />

@@ -28,17 +28,17 @@ beforeEach(() => {
   vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
 })
 
-function Known() {
+function Loaded() {
   const { data } = useQuery({ ...profileQuery, enabled: false })
   return data ? <DetailsForm user={data} /> : null
 }
 
 async function show() {
-  const shown = renderInShop(<Known />)
-  const learn = (user: User) => shown.client.setQueryData(profileQuery.queryKey, user)
-  learn(ana)
+  const rendered = renderInShop(<Loaded />)
+  const setUser = (user: User) => rendered.client.setQueryData(profileQuery.queryKey, user)
+  setUser(ana)
   await screen.findByLabelText(/^Ime/)
-  return { ...shown, learn }
+  return { ...rendered, setUser }
 }
 
 async function saved() {
@@ -48,24 +48,24 @@ async function saved() {
 const save = () => screen.getByRole('button', { name: 'Spremi podatke' })
 const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
 
-it('a name that is saved takes along no other name, no card and no address that the form was opened with', async () => {
+it('sends only the edited field', async () => {
   const { user } = await show()
   await user.type(screen.getByLabelText(/^Ime/), ' Marija')
   await user.click(save())
   expect(await saved()).toEqual([{ details: { firstName: 'Ana Marija' } }])
 })
 
-it('what another window changed meanwhile is shown, and what is being typed here stays', async () => {
-  const { user, learn } = await show()
+it('shows changes of another tab and keeps what is being typed', async () => {
+  const { user, setUser } = await show()
   await user.type(screen.getByLabelText(/^Ime/), ' Marija')
-  learn({ ...ana, email: 'ana.maric@primjer.hr', memberCardBarcode: '2900260041073' })
+  setUser({ ...ana, email: 'ana.maric@primjer.hr', memberCardBarcode: '2900260041073' })
   await waitFor(() => expect(valueOf(/^Broj članske/)).toBe('2900260041073'))
   expect([valueOf(/^Ime/), valueOf(/^E-pošta/)]).toEqual(['Ana Marija', 'ana.maric@primjer.hr'])
   await user.click(save())
   expect(await saved()).toEqual([{ details: { firstName: 'Ana Marija' } }])
 })
 
-it('another address takes its password along', async () => {
+it('sends the password with a new e-mail address', async () => {
   const { user } = await show()
   const email = screen.getByLabelText(/^E-pošta/)
   await user.clear(email)

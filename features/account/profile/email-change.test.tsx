@@ -25,7 +25,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 afterEach(() => history.replaceState(null, '', '/'))
 
-function Known() {
+function Loaded() {
   const { data } = useQuery({ ...profileQuery, enabled: false })
   return data ? (
     <CurrentUserProvider user={data}>
@@ -36,32 +36,32 @@ function Known() {
 
 function open(hash: string) {
   history.replaceState(null, '', `/profil/podaci${hash}`)
-  const shown = renderInShop(<Known />)
-  const learn = (user: typeof waiting | typeof ana) => shown.client.setQueryData(profileQuery.queryKey, user)
-  learn(waiting)
-  return { ...shown, learn }
+  const rendered = renderInShop(<Loaded />)
+  const setUser = (user: typeof waiting | typeof ana) => rendered.client.setQueryData(profileQuery.queryKey, user)
+  setUser(waiting)
+  return { ...rendered, setUser }
 }
 
-it.each(['', '#top', '#sadrzaj'])('an address that ends in "%s" brings no secret: the change waits', async (hash) => {
+it.each(['', '#top', '#sadrzaj'])('shows the pending change when the hash "%s" holds no token', async (hash) => {
   open(hash)
   expect(await screen.findByText('nova@primjer.hr čeka potvrdu')).toBeTruthy()
 })
 
-it('a secret is spent once: it leaves the address bar, and the next change waits for its own', async () => {
+it('removes a spent token from the address bar; the next change needs its own', async () => {
   const token = 'tajna-iz_pisma'.padEnd(43, '0')
-  const { user, learn } = open(`#${token}`)
+  const { user, setUser } = open(`#${token}`)
   await user.click(await screen.findByRole('button', { name: 'Potvrdi novu adresu' }))
   expect(await screen.findByText('Nova adresa e-pošte je potvrđena')).toBeTruthy()
   expect(confirmed).toEqual([{ token }])
   expect(window.location.href).toMatch(/\/profil\/podaci$/)
-  learn({ ...waiting, pendingEmail: 'treca@primjer.hr' })
+  setUser({ ...waiting, pendingEmail: 'treca@primjer.hr' })
   await waitFor(() => expect(screen.getByText('treca@primjer.hr čeka potvrdu')).toBeTruthy())
 })
 
-it('what was confirmed in another tab is not said to be called off', async () => {
+it('reports a change that another tab confirmed as confirmed, not as cancelled', async () => {
   server.use(http.post('*/api/v1/user/web/email/cancel', () => answer({ ...ana, email: 'nova@primjer.hr' })))
-  const told = vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
+  const success = vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
   const { user } = open('')
   await user.click(await screen.findByRole('button', { name: 'Odustani' }))
-  await waitFor(() => expect(told).toHaveBeenCalledWith('Nova adresa e-pošte je potvrđena'))
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Nova adresa e-pošte je potvrđena'))
 })

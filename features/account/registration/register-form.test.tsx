@@ -60,7 +60,7 @@ async function fillIn(user: ReturnType<typeof renderInShop>['user']) {
 }
 const submit = () => screen.getByRole('button', { name: 'Otvori račun' })
 
-it('sends what was agreed to with the account, says what to do next, and leads to the sign-in', async () => {
+it('sends the consents, asks to confirm the address, and leads to the login page', async () => {
   const { user } = renderInShop(<RegisterForm consents={[consent]} />)
   await fillIn(user)
   await user.click(submit())
@@ -74,7 +74,7 @@ it.each([
   { loginAfterRegistration: true, verificationToken: undefined, isSignedIn: true },
   { loginAfterRegistration: true, verificationToken: 'x', isSignedIn: false },
   { loginAfterRegistration: false, verificationToken: undefined, isSignedIn: false },
-])('signs in at once where the merchant wants it and no address has to be proven first: %o', async (facts) => {
+])('signs in after registration only if the shop wants it and no verification token came: %o', async (facts) => {
   const { loginAfterRegistration, verificationToken, isSignedIn } = facts
   settings = { ...settings, loginAfterRegistration }
   registered = () => answer({ id: 1, verificationToken })
@@ -88,7 +88,7 @@ it.each([
 })
 
 // The account exists by then: sending the form again would only report a taken address.
-it('leads to the sign-in where the one of its own came to nothing', async () => {
+it('leads to the login page when the automatic sign-in fails', async () => {
   settings = { ...settings, loginAfterRegistration: true }
   registered = () => answer({ id: 1 })
   login = () => refusal('INTERNAL')
@@ -101,7 +101,7 @@ it('leads to the sign-in where the one of its own came to nothing', async () => 
   expect(screen.getByLabelText(/^Ime/)).toHaveProperty('value', '')
 })
 
-it('asks for no consent where the merchant has turned the check off', async () => {
+it('requires no consent when the shop disables the check', async () => {
   settings = { ...settings, disableConsentCheck: true }
   const { user } = renderInShop(<RegisterForm consents={[consent]} />)
   await fillIn(user)
@@ -111,7 +111,7 @@ it('asks for no consent where the merchant has turned the check off', async () =
   settings = { ...settings, disableConsentCheck: false }
 })
 
-it('what the server finds wrong with an address stands at its field, and nothing is lost', async () => {
+it('shows address errors of the server at their fields and keeps the input', async () => {
   registered = () => refusal('VALIDATION', { fieldErrors: { 'addresses.0.zipCode': ['zip'] } })
   const { user } = renderInShop(<RegisterForm consents={[consent]} />)
   await fillIn(user)
@@ -128,11 +128,11 @@ it('what the server finds wrong with an address stands at its field, and nothing
 it.each([
   ['USER_EXISTS', /^E-pošta/, /^User already exist|Korisnik s ovom/],
   ['MEMBER_CARD_INVALID', /^Broj članske kartice/, /članska kartica/i],
-] as const)('%s stands at its field', async (code, field, words) => {
+] as const)('%s stands at its field', async (code, field, text) => {
   registered = () => refusal(code)
   const { user } = renderInShop(<RegisterForm consents={[consent]} />)
   await fillIn(user)
   await user.click(submit())
   await waitFor(() => expect(screen.getByLabelText(field).getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getAllByText(words).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(text).length).toBeGreaterThan(0)
 })

@@ -14,8 +14,8 @@ const values = {
   shipping: { ...empty.shipping, firstName: 'Iva', street: 'Vlaška' },
 }
 
-describe('what is sent (SPEC 3)', () => {
-  it('of the simple form: who, and what was agreed to', () =>
+describe('the registration payload', () => {
+  it('of the simple form holds the person and the consents', () =>
     expect(registrationPayload(values, 'simple')).toEqual({
       details: { firstName: 'Ana', lastName: 'Anić' },
       email: 'ana@primjer.hr',
@@ -24,7 +24,7 @@ describe('what is sent (SPEC 3)', () => {
       consents: [3],
     }))
 
-  it("of the whole form: the owner's address under the owner's name, with the company", () => {
+  it("of the full form holds the owner's address with name and company", () => {
     const company = { isCompany: true, companyName: 'Knjiga', companyOIB: '99007123051' }
     const { addresses = [], memberCardBarcode } = registrationPayload({ ...values, ...company, memberCardBarcode: '29' }, 'twoAddresses')
     expect(memberCardBarcode).toBe('29')
@@ -46,10 +46,10 @@ it.each([
   ['addresses.0.companyOIB', 'companyOIB'],
   ['addresses.1.firstName', 'shipping.firstName'],
   ['addresses.2.city', 'addresses.2.city'],
-])("the server's %s is the form's %s", (server, field) => expect(toFormField(server)).toBe(field))
+])('maps the server field %s to the form field %s', (server, field) => expect(toFormField(server)).toBe(field))
 
 it.each([
   [{ verificationToken: 'x', autoLogin: true }, 'confirmEmail'],
   [{ autoLogin: true }, 'signIn'],
   [{ autoLogin: false }, 'confirmEmail'],
-])('after %j comes %s', (facts, next) => expect(nextStepAfterRegistration(facts)).toBe(next))
+])('after %j the next step is %s', (facts, next) => expect(nextStepAfterRegistration(facts)).toBe(next))

@@ -16,22 +16,22 @@ export function registrationPayload(values: RegisterValues, variant: Registratio
   }
 }
 
-function toAddresses(values: RegisterValues, extent: Exclude<RegistrationVariant, 'simple'>) {
+function toAddresses(values: RegisterValues, variant: Exclude<RegistrationVariant, 'simple'>) {
   const { firstName, lastName, email, main, shipping, isCompany, companyName, companyOIB } = values
   const company = isCompany ? { companyName, companyOIB } : {}
   const ownerAddress = { ...main, type: 'Main', firstName, lastName, contactEmail: email, ...company }
-  return extent === 'address' ? [ownerAddress] : [ownerAddress, { type: 'Shipping', ...shipping }]
+  return variant === 'address' ? [ownerAddress] : [ownerAddress, { type: 'Shipping', ...shipping }]
 }
 
 /** Maps a server field to a form field: 'addresses.1.city' becomes 'shipping.city'. */
 export function toFormField(serverField: string): string {
-  const [, place, field = ''] = /^addresses\.([01])\.(\w+)$/.exec(serverField) ?? []
-  if (place === undefined) return serverField.replace(/^details\./, '')
+  const [, addressIndex, field = ''] = /^addresses\.([01])\.(\w+)$/.exec(serverField) ?? []
+  if (addressIndex === undefined) return serverField.replace(/^details\./, '')
   if (field.startsWith('company')) return field
-  const isOwnerName = place === '0' && ['firstName', 'lastName'].includes(field)
+  const isOwnerName = addressIndex === '0' && ['firstName', 'lastName'].includes(field)
   if (isOwnerName) return field
-  if (place === '0' && field === 'contactEmail') return 'email'
-  return `${place === '0' ? 'main' : 'shipping'}.${field}`
+  if (addressIndex === '0' && field === 'contactEmail') return 'email'
+  return `${addressIndex === '0' ? 'main' : 'shipping'}.${field}`
 }
 
 /** docs/rules/forms.md#after-registration */

@@ -38,10 +38,10 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={t('windowTitle')} closeLabel={t('close')} size="sm">
+    <Dialog open onOpenChange={onClose} title={t('dialogTitle')} closeLabel={t('close')} size="sm">
       <Form form={form} onSubmit={submit}>
         <Stack gap="md">
-          <p>{t('windowText')}</p>
+          <p>{t('dialogText')}</p>
           {hasPassword ? (
             <PasswordField control={control} name="password" label={t('password')} autoComplete="current-password" />
           ) : (

@@ -29,7 +29,7 @@ export function DeletionView() {
 
   return (
     <Card padding="lg" className="flex flex-col items-start gap-5">
-      <p className="max-w-prose">{token ? t('windowText') : t('noToken')}</p>
+      <p className="max-w-prose">{token ? t('dialogText') : t('noToken')}</p>
       <div className="flex flex-wrap gap-3">
         <LinkButton href="/profile" variant="secondary">
           {t('keep')}

@@ -4,7 +4,7 @@ import { toConsentRows, moveRow, toAssignment } from './consent-rows'
 const wordings = ['a', 'b', 'c'].map((uniqueNumber) => ({ uniqueNumber, name: uniqueNumber, displayName: uniqueNumber, version: 1 }))
 const rows = toConsentRows({ assigned_to: 'checkout', consents: ['c', 'a'], requiredConsents: ['a'] }, wordings)
 
-it('lists what is shown first, in its order', () => {
+it('lists shown consents first, in the form’s order', () => {
   expect(rows.map(({ uniqueNumber, shown, required }) => [uniqueNumber, shown, required])).toEqual([
     ['c', true, false],
     ['a', true, true],
@@ -18,7 +18,7 @@ it.each<[number, -1 | 1, string]>([
   [2, -1, 'cba'],
   [0, -1, 'cab'],
   [2, 1, 'cab'],
-])('line %i moved by %i', (at, by, order) => {
+])('moves row %i by %i', (at, by, order) => {
   expect(
     moveRow(rows, at, by)
       .map(({ uniqueNumber }) => uniqueNumber)
@@ -26,6 +26,6 @@ it.each<[number, -1 | 1, string]>([
   ).toBe(order)
 })
 
-it('requires nothing that is not shown', () => {
+it('requires no hidden consent', () => {
   expect(toAssignment(rows.map((row) => ({ ...row, shown: false })))).toEqual({ consents: [], requiredConsents: [] })
 })

@@ -54,7 +54,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
           to={confirming}
           isBusy={isPending}
           onClose={() => setConfirming(null)}
-          onConfirm={(words) => void changeStatus(confirming, words)}
+          onConfirm={(details) => void changeStatus(confirming, details)}
         />
       ) : null}
     </Card>

@@ -31,7 +31,7 @@ afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => void (sent.length = 0))
 
-it('a suspect payment says what was told instead, and is ended either way', async () => {
+it('shows what the provider reported for a suspect payment and takes either decision', async () => {
   const suspect = { id: 3, provider: 'paypal' as const, state: 'suspect' as const, amount: 27.4, at, said }
   const settled = { ...suspect, id: 4, state: 'settled' as const, said: null }
   const { user } = renderInShop(<OrderDecisions order={order({ payments: [suspect, settled] })} />)
@@ -48,7 +48,7 @@ it('a suspect payment says what was told instead, and is ended either way', asyn
   expect(sent[1]?.body).toMatchObject({ paymentId: 3, isPaid: false })
 })
 
-it('a refund that was refused is noted as paid back', async () => {
+it('records a failed refund as paid back', async () => {
   const refunds: Decided['refunds'] = [
     { id: 9, state: 'failed', amount: 36.8, at },
     { id: 8, state: 'done', amount: 1, at },

@@ -5,6 +5,6 @@ it.each([
   ['/pri%C4%8De', '/priče'],
   ['/a%2Fb', '/a%2Fb'],
   ['/pol%C4', '/pol%C4'],
-])('%s is shown as %s', (path, shown) => {
+])('shows %s as %s', (path, shown) => {
   expect(readablePath(path)).toBe(shown)
 })

@@ -41,12 +41,12 @@ async function signIn(query: string) {
   await waitFor(() => expect(password.value).toBe(''))
 }
 
-it('whoever has signed in goes on', async () => {
+it('redirects after signing in', async () => {
   await signIn('')
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'))
 })
 
-it('whoever came to prove an address still can once they have signed in', async () => {
+it('stays on the page after signing in while a verification is pending', async () => {
   await signIn('?verificationToken=tajna')
   expect(screen.getByRole('button', { name: 'Potvrdi adresu' })).toBeTruthy()
   expect(router.replace).not.toHaveBeenCalled()

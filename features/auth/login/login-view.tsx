@@ -8,12 +8,12 @@ import { LoginForm } from './login-form'
 import { VerifyEmail } from './verify-email'
 
 export function LoginView() {
-  const goOn = useSignInRedirect()
+  const redirect = useSignInRedirect()
   useGuestOnly()
 
   function onSignedIn() {
     // The verification button is still to be pressed.
-    if (!hasVerificationToken()) goOn()
+    if (!hasVerificationToken()) redirect()
   }
 
   return (

@@ -14,12 +14,12 @@ vi.mock('@/lib/i18n/navigation', () => ({
   useSearchParams: () => new URLSearchParams('verificationToken=tajna'),
 }))
 
-const asked: string[] = []
+const calls: string[] = []
 const server = setupServer()
 function serve(make: () => Response) {
   server.use(
     http.all('*', ({ request }) => {
-      asked.push(new URL(request.url).pathname)
+      calls.push(new URL(request.url).pathname)
       return make()
     }),
   )
@@ -28,45 +28,45 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => {
-  asked.length = 0
+  calls.length = 0
   router.replace.mockClear()
 })
 
 // Mail scanners open links and run scripts.
-it('a mailed link proves the address when its button is pressed, and not before', async () => {
+it('verifies the address by the button, not by opening the link', async () => {
   serve(() => answer({ verified: true }))
   const { user } = renderInShop(<VerifyEmail />)
   const button = await screen.findByRole('button', { name: 'Potvrdi adresu' })
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   await user.click(button)
   await vi.waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login'))
-  expect(asked).toEqual(['/api/v1/user/web/verify/tajna'])
+  expect(calls).toEqual(['/api/v1/user/web/verify/tajna'])
 })
 
-it('one that is lost on the way is tried again, one that is over offers another mail', async () => {
+it('offers a retry after a failed call, and a new mail for a spent link', async () => {
   serve(() => refusal('INTERNAL'))
   const { user } = renderInShop(<VerifyEmail />)
   await user.click(screen.getByRole('button', { name: 'Potvrdi adresu' }))
-  const again = await screen.findByRole('button', { name: 'Pokušaj ponovno' })
+  const retry = await screen.findByRole('button', { name: 'Pokušaj ponovno' })
   serve(() => refusal('TOKEN_SPENT'))
-  await user.click(again)
+  await user.click(retry)
   expect(await screen.findByRole('button', { name: 'Pošalji novu poveznicu' })).toBeTruthy()
 })
 
-it('nobody is written down for letters before they press', async () => {
+it('confirms a subscription only by the button', async () => {
   serve(() => answer({ confirmedEmail: 'ana@primjer.hr' }))
   const { user } = renderInShop(<ConfirmSubscription token="tajna" home={null} />)
   const button = await screen.findByRole('button', { name: 'Potvrdi prijavu' })
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   await user.click(button)
   expect(await screen.findByText(/stizat će na ana@primjer.hr/)).toBeTruthy()
 })
 
-it('a form’s mail leads on once they press', async () => {
+it('follows a form’s goal only after the button', async () => {
   serve(() => answer({ goalType: 'message', goal: 'Hvala na upitu.', confirmedEmail: 'ana@primjer.hr' }))
   const { user } = renderInShop(<ConfirmForm link="tajna" home={null} />)
   const button = await screen.findByRole('button', { name: 'Potvrdi adresu' })
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   await user.click(button)
   expect(await screen.findByText('Hvala na upitu.')).toBeTruthy()
 })

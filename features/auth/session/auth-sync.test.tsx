@@ -12,17 +12,21 @@ beforeEach(() => {
   useAuthStore.setState({ status: 'unknown', userId: null, access: null })
 })
 
-let asked = 0
+let requests = 0
 function Address() {
-  const { data } = useQuery({ queryKey: ['address'], queryFn: () => (asked++ === 0 ? 'Spremljena ulica' : 'ništa'), staleTime: Infinity })
+  const { data } = useQuery({
+    queryKey: ['address'],
+    queryFn: () => (requests++ === 0 ? 'Spremljena ulica' : 'ništa'),
+    staleTime: Infinity,
+  })
   return <p>{data}</p>
 }
 
 it.each([
-  ['comes out of the browser’s memory', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
-  ['hears another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: signedInKey }))],
-])('a page that %s when somebody else is here forgets what the first one was shown', async (_, come) => {
-  asked = 0
+  ['is restored by Back', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+  ['receives a change of another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: signedInKey }))],
+])('a page that %s clears the previous user’s data', async (_, switchUser) => {
+  requests = 0
   localStorage.setItem(signedInKey, '7')
   saveCartRef({ cartId: 'theirs', protectCode: 't' })
   renderInShop(
@@ -38,15 +42,15 @@ it.each([
   // Another tab signed out and a different user in: cookies and marker are theirs.
   for (const name of ['cartId', 'protectCode']) document.cookie = `${name}=; Max-Age=0; Path=/`
   localStorage.setItem(signedInKey, '8')
-  act(() => void come())
+  act(() => void switchUser())
   await waitFor(() => expect(screen.queryByText('Spremljena ulica')).toBeNull())
   expect(await screen.findByText('ništa')).toBeDefined()
   expect(useCartStore.getState().ref).toBeNull()
   expect(sessionStorage.getItem('order:x')).toBeNull()
 })
 
-it('a page that is only shown again asks nothing', async () => {
-  asked = 0
+it('refetches nothing for the same user', async () => {
+  requests = 0
   localStorage.setItem(signedInKey, '7')
   renderInShop(
     <>
@@ -57,5 +61,5 @@ it('a page that is only shown again asks nothing', async () => {
   await screen.findByText('Spremljena ulica')
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(screen.getByText('Spremljena ulica')).toBeDefined()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })

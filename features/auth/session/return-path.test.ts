@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { safeReturnPath } from './return-path'
 
-it.each(['/', '/kosarica', '/product/jama?x=1#opis', '/shop/klasici', '/admin/outbox', '/prijava-na-radionicu'])(
-  '%s is worth coming back to',
-  (path) => expect(safeReturnPath(path)).toBe(path),
+it.each(['/', '/kosarica', '/product/jama?x=1#opis', '/shop/klasici', '/admin/outbox', '/prijava-na-radionicu'])('accepts %s', (path) =>
+  expect(safeReturnPath(path)).toBe(path),
 )
 
 it.each([
@@ -20,4 +19,4 @@ it.each([
   '/prijava?verificationToken=x',
   '/registracija',
   '/potvrdi-email?newsletter=x',
-])('%j is not', (path) => expect(safeReturnPath(path)).toBeNull())
+])('rejects %j', (path) => expect(safeReturnPath(path)).toBeNull())

@@ -64,7 +64,7 @@ describe('what is sent', () => {
   })
   const contact = (message: string) => call(contactApi.contactAdmin, { name: 'Ana', email: 'ana@primjer.hr', message })
 
-  it('outlives its page where it changes something, and is short enough for browsers to send it on', async () => {
+  it('uses keepalive for short writes only', async () => {
     await contact('Radite li subotom?')
     await contact('a'.repeat(20_000))
     await profile()
@@ -72,54 +72,54 @@ describe('what is sent', () => {
     expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false, false, false])
   })
 
-  it('leaves it to the browser to say which one it is', async () => {
+  it('sets no user agent', async () => {
     await profile()
     expect(sent).toMatchObject([{ agent: null }])
   })
 })
 
 describe('a visitor', () => {
-  it('never asks for a refresh', async () => {
+  it('never refreshes', async () => {
     await expect(profile()).rejects.toMatchObject({ status: 401 })
     expect(seen).toEqual({ refreshes: 0, tokens: [null] })
     expect(useAuthStore.getState().status).toBe('signedOut')
   })
 })
 
-describe('somebody who was left signed in', () => {
+describe('a returning signed-in user', () => {
   beforeEach(() => localStorage.setItem(signedInKey, '7'))
 
-  it('is known at once, and gets a token before the first call', async () => {
+  it('is known at once and refreshes before the first call', async () => {
     restoreAuth()
     expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', userId: '7', access: null })
     expect(await profile()).toEqual({ id: 7 })
     expect(seen).toEqual({ refreshes: 1, tokens: ['dobar'] })
   })
 
-  it('calls at once share one refresh', async () => {
+  it('shares one refresh between concurrent calls', async () => {
     await Promise.all([profile(), profile(), profile()])
     expect(seen.refreshes).toBe(1)
   })
 
-  it('a token that is about to run out is refreshed before the call', async () => {
+  it('refreshes a token shortly before its expiry', async () => {
     storeAuth(7, tokens('star', 10))
     await profile()
     expect(seen).toEqual({ refreshes: 1, tokens: ['dobar'] })
   })
 
-  it('a token the server calls expired is refreshed, and the call repeated once', async () => {
+  it('refreshes after TOKEN_EXPIRED and repeats the call once', async () => {
     storeAuth(7, tokens('star'))
     await profile()
     expect(seen).toEqual({ refreshes: 1, tokens: ['star', 'dobar'] })
   })
 
-  it('calls that are refused at once share one refresh, and each is repeated once', async () => {
+  it('shares one refresh between refused calls and repeats each once', async () => {
     storeAuth(7, tokens('star'))
     expect(await Promise.all([profile(), profile(), profile()])).toEqual([{ id: 7 }, { id: 7 }, { id: 7 }])
     expect(seen).toEqual({ refreshes: 1, tokens: ['star', 'star', 'star', 'dobar', 'dobar', 'dobar'] })
   })
 
-  it('a refused refresh signs out and takes the cart along', async () => {
+  it('signs out and clears the cart when the refresh is refused', async () => {
     saveCartRef({ cartId: 'a', protectCode: 'b' })
     refreshAnswer = () => refusal('TOKEN_EXPIRED')
     await expect(profile()).rejects.toMatchObject({ status: 401 })
@@ -130,8 +130,8 @@ describe('somebody who was left signed in', () => {
 
   it.each([
     ['a lost connection', () => HttpResponse.error()],
-    ['a struggling server', () => refusal('UNAVAILABLE')],
-  ])('%s signs nobody out', async (_, answer) => {
+    ['an unavailable server', () => refusal('UNAVAILABLE')],
+  ])('stays signed in after %s', async (_, answer) => {
     refreshAnswer = answer
     await expect(profile()).rejects.toMatchObject({ name: 'ApiError' })
     expect(useAuthStore.getState().status).toBe('signedIn')
@@ -139,7 +139,7 @@ describe('somebody who was left signed in', () => {
     expect(await profile()).toEqual({ id: 7 })
   })
 
-  it('a revoked token signs out and the read is asked once more without it', async () => {
+  it('signs out after a revoked token and repeats the read once without it', async () => {
     storeAuth(7, tokens('opozvan'))
     await expect(profile()).rejects.toMatchObject({ status: 401 })
     expect(seen).toEqual({ refreshes: 0, tokens: ['opozvan', null] })

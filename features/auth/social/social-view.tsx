@@ -19,13 +19,13 @@ export function SocialView({ consents }: { consents: readonly Consent[] }) {
   // The query on arrival: signing in leaves this page.
   const [callback] = useState(parseSocialCallback(useSearchParams()))
   const hasStarted = useRef(false)
-  const goOn = useSignInRedirect()
+  const redirect = useSignInRedirect()
   const { mutateAsync, error } = useSocialLogin()
 
   async function signIn(agreed?: number[]) {
     if (typeof callback === 'string') return
     await mutateAsync({ ...callback, consents: agreed })
-    goOn()
+    redirect()
   }
 
   useEffect(() => {

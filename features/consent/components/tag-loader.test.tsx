@@ -8,9 +8,9 @@ vi.mock('@/lib/api/client', () => ({ call: vi.fn<() => Promise<object>>(async ()
 afterEach(() => document.cookie.split('; ').forEach((one) => (document.cookie = `${one.split('=')[0]}=; max-age=0; path=/`)))
 
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
-const words = () => (window.dataLayer ?? []).map((one) => Object.values(Object(one)))
+const commands = () => (window.dataLayer ?? []).map((one) => Object.values(Object(one)))
 
-it('loads no tag where the document came from an address that is a secret, wherever one went on to', async () => {
+it('loads no tag in a document that was loaded from a personal page', async () => {
   const entered = vi
     .spyOn(performance, 'getEntriesByType')
     .mockReturnValue([
@@ -24,7 +24,7 @@ it('loads no tag where the document came from an address that is a secret, where
   entered.mockRestore()
 })
 
-it('loads no tag before a yes, denies before it loads, and passes a later no on', async () => {
+it('loads no tag before permission, sets denied defaults first, and passes a withdrawal on', async () => {
   render(<TagLoader tagManager="GTM-AB12CD" analytics="" />)
   act(() => saveCookieChoice(['necessary']))
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -33,16 +33,16 @@ it('loads no tag before a yes, denies before it loads, and passes a later no on'
 
   act(() => saveCookieChoice(['necessary', 'statistics']))
   await waitFor(() => expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD']))
-  const [first, , update] = words()
+  const [first, , update] = commands()
   expect(first).toMatchObject(['consent', 'default', { analytics_storage: 'denied', ad_storage: 'denied' }])
   expect(update).toMatchObject(['consent', 'update', { analytics_storage: 'granted', ad_storage: 'denied' }])
 
   act(() => saveCookieChoice(['necessary']))
-  await waitFor(() => expect(words().at(-1)).toMatchObject(['consent', 'update', { analytics_storage: 'denied' }]))
+  await waitFor(() => expect(commands().at(-1)).toMatchObject(['consent', 'update', { analytics_storage: 'denied' }]))
   expect(scripts()).toHaveLength(1)
 })
 
-it("a link to a person's own page is taken from the router, which leaves the tag behind, and does what else it does", () => {
+it('loads personal pages as documents and runs other click handlers', () => {
   const pressed = vi.fn<(click: Event) => void>()
   // As Next's link: it navigates unless the event is prevented.
   const routed: string[] = []

@@ -27,22 +27,22 @@ it.each<[string, () => PromiseLike<string | null>]>([
   ['nothing', async () => null],
   ['an error', async () => Promise.reject(new Error('no network'))],
   ['an error of no kind, as the package gives it', async () => Promise.reject()],
-])('%s is no token', async (_, execute) => {
+])('rejects %s', async (_, execute) => {
   await expect(awaitToken(execute)).rejects.toMatchObject({ problem: 'notExecuted' })
 })
 
-it('gives the token', async () => {
+it('returns the token', async () => {
   expect(await awaitToken(async () => 'žeton')).toBe('žeton')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('does not wait for ever for one that never comes', async () => {
+it('rejects after the timeout', async () => {
   const waiting = awaitToken(never).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await waiting).toMatchObject({ problem: 'notExecuted' })
 })
 
-it('waits as long as the visitor is asked something, and takes the token that comes just after', async () => {
+it('waits during a challenge and takes the token that follows', async () => {
   let answer: (token: string) => void = () => {}
   const waiting = awaitToken(() => new Promise((resolve) => (answer = resolve)))
   await show('visible')
@@ -52,7 +52,7 @@ it('waits as long as the visitor is asked something, and takes the token that co
   expect(await waiting).toBe('žeton')
 })
 
-it('a question that was closed is no answer, and one that is asked anew is still open', async () => {
+it('rejects a closed challenge, but not one that opens again', async () => {
   let isOver = false
   const waiting = awaitToken(never).catch((error: unknown) => {
     isOver = true

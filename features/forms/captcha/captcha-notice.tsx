@@ -16,10 +16,10 @@ export function CaptchaNotice({ control, needsPermission }: CaptchaNoticeProps) 
 }
 
 function linkTo(href: string) {
-  return function ToGoogle(words: ReactNode) {
+  return function GoogleLink(text: ReactNode) {
     return (
       <a href={href} target="_blank" rel="noopener" className="underline underline-offset-4">
-        {words}
+        {text}
       </a>
     )
   }

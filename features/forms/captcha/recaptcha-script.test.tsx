@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('brings the script once, in the language of the page', async () => {
+it('loads the script once, in the page’s language', async () => {
   const both = [loadRecaptcha('hr'), loadRecaptcha('hr')]
   expect(scripts().map(({ src }) => src)).toEqual([
     'https://www.google.com/recaptcha/api.js?render=explicit&onload=izlogRecaptchaReady&hl=hr',
@@ -39,7 +39,7 @@ it.each<[string, () => void]>([
   ['did not come', () => scripts()[0]?.dispatchEvent(new Event('error'))],
   ['did not come in time', () => vi.advanceTimersByTime(10_000)],
   ['brought nothing', () => Reflect.apply(Reflect.get(window, 'izlogRecaptchaReady'), window, [])],
-])('a script that %s leaves nothing behind, and is tried again', async (_, fail) => {
+])('removes a script that %s and tries again', async (_, fail) => {
   vi.useFakeTimers()
   const first = loadRecaptcha('hr')
   first.catch(() => {})
@@ -52,7 +52,7 @@ it.each<[string, () => void]>([
   await expect(second).resolves.toBeDefined()
 })
 
-it('a key that Google does not know throws nothing at the page', async () => {
+it('survives an unknown site key', async () => {
   const loading = loadRecaptcha('hr')
   arrive()
   google.render.mockImplementationOnce(() => {

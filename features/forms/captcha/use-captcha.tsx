@@ -18,7 +18,7 @@ type CaptchaFields = { 'g-recaptcha-key'?: string; 'g-recaptcha-response'?: stri
 
 type Captcha = {
   /** Whether the form must ask for permission. */
-  isAsked: boolean
+  needsPermission: boolean
   /** Loads the captcha early, if permitted; `getFields` reports a failure. */
   preload: (isAllowedInForm: boolean) => void
   /** The fields to send with the answers. @throws CaptchaError */
@@ -33,18 +33,18 @@ export function useCaptcha(captcha: FormCaptcha | null): Captcha {
   const t = useTranslations('siteForms.captcha.problems')
   const language = useLocale()
   const choice = useSyncExternalStore(onCookieChoiceChange, readCookieChoice, () => null)
-  const isAsked = captcha !== null && !parseCookieChoice(choice)?.allowed.includes(permittingCategory)
+  const needsPermission = captcha !== null && !parseCookieChoice(choice)?.allowed.includes(permittingCategory)
   const [loaded, setLoaded] = useState<LoadedCaptcha | null>(null)
   const ref = useRef<ReCAPTCHA>(null)
 
   async function load() {
-    const opened = loaded ?? (await loadCaptcha(language))
+    const current = loaded ?? (await loadCaptcha(language))
     // The widget is mounted when this returns.
-    if (!loaded) flushSync(() => setLoaded(opened))
-    return opened.recaptcha
+    if (!loaded) flushSync(() => setLoaded(current))
+    return current.recaptcha
   }
 
-  async function prove() {
+  async function getFields() {
     if (!captcha) return {}
     const { key, version } = captcha
     if (!key) throw new CaptchaError('missingKey')
@@ -63,11 +63,11 @@ export function useCaptcha(captcha: FormCaptcha | null): Captcha {
   }
 
   return {
-    isAsked,
+    needsPermission,
     preload(isAllowedInForm) {
-      if (captcha?.key && !loaded && (isAllowedInForm || !isAsked)) load().catch(() => {})
+      if (captcha?.key && !loaded && (isAllowedInForm || !needsPermission)) load().catch(() => {})
     },
-    getFields: prove,
+    getFields,
     describe(error) {
       if (error instanceof CaptchaError) return t(error.problem)
       return error instanceof ApiError && error.code?.startsWith('CAPTCHA_') ? describeError(error) : null

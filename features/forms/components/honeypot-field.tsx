@@ -6,7 +6,7 @@ export function HoneypotField(binding: UseFormRegisterReturn) {
   const t = useTranslations('siteForms')
   return (
     <label aria-hidden="true" className="sr-only">
-      {t('unseen')}
+      {t('honeypot')}
       <input {...binding} type="text" tabIndex={-1} autoComplete="off" />
     </label>
   )

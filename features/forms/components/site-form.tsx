@@ -50,7 +50,7 @@ export function SiteForm({ form: definition, done }: SiteFormProps) {
   const { mutateAsync: send } = useMutation({ mutationFn: store })
   const attempt = useRef({ answers: '', key: '' })
   const captcha = useCaptcha(definition.captcha)
-  const form = useZodForm(formValuesSchema(definition, { asksCaptcha: captcha.isAsked }), emptyFormValues(definition))
+  const form = useZodForm(formValuesSchema(definition, { asksCaptcha: captcha.needsPermission }), emptyFormValues(definition))
   const names = definition.fields.map(({ name }) => `answers.${name}` as const)
   const showFieldErrors = useFieldErrors(form, names, (name) => name.replace(/^data\./, 'answers.'))
   const isHydrated = useIsHydrated()
@@ -101,7 +101,7 @@ export function SiteForm({ form: definition, done }: SiteFormProps) {
           <HoneypotField {...form.register('website')} />
           <div className="flex flex-col gap-1 empty:hidden">
             <ConsentFields control={control} consents={definition.consents} name={(id) => `consents.c${id}`} />
-            {definition.captcha ? <CaptchaNotice control={control} needsPermission={captcha.isAsked} /> : null}
+            {definition.captcha ? <CaptchaNotice control={control} needsPermission={captcha.needsPermission} /> : null}
           </div>
           <div>
             <SubmitButton control={control} size="lg">

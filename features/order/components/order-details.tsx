@@ -42,9 +42,9 @@ function OrderState({ order }: { order: OrderDocument }) {
     <Card as="section" padding="lg" aria-labelledby="state-title" className="flex flex-col gap-6">
       <div>
         <h2 id="state-title" className="text-xl">
-          {isCashOnDelivery ? t('state.atTheDoor.title') : t(`state.${status}.title`)}
+          {isCashOnDelivery ? t('state.cashOnDelivery.title') : t(`state.${status}.title`)}
         </h2>
-        <p className="pt-1 text-ink-soft">{isCashOnDelivery ? t('state.atTheDoor.text') : t(`state.${status}.text`)}</p>
+        <p className="pt-1 text-ink-soft">{isCashOnDelivery ? t('state.cashOnDelivery.text') : t(`state.${status}.text`)}</p>
         {tracking ? (
           <p className="pt-3">
             <span className="text-ink-soft">{t('tracking')}:</span> <strong className="break-words">{tracking}</strong>

@@ -12,7 +12,7 @@ export function OrderProgress({ order }: { order: Pick<OrderDocument, 'way' | 'p
   const current = currentStepIndex(steps, order.status)
   if (steps.length === 0) return null
   return (
-    <ol aria-label={t('road')} className="flex flex-col sm:flex-row">
+    <ol aria-label={t('progress')} className="flex flex-col sm:flex-row">
       {steps.map(({ status, at }, index) => {
         const isReached = index <= current
         return (

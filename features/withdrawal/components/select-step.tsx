@@ -16,20 +16,20 @@ export type Declaration = { name: string; words: string }
 
 type SelectStepProps = {
   lines: readonly WithdrawalLine[]
-  choice: Selection
-  words: Declaration
-  onSelect: (choice: Selection) => void
-  onDeclaration: (words: Declaration) => void
+  selection: Selection
+  declaration: Declaration
+  onSelect: (selection: Selection) => void
+  onDeclaration: (declaration: Declaration) => void
   onNext: () => void
 }
 
 /** Selects quantities to return and takes the declaration; excluded lines show their reason. */
-export function SelectStep({ lines, choice, words, onSelect: onChoice, onDeclaration: onWords, onNext }: SelectStepProps) {
+export function SelectStep({ lines, selection, declaration, onSelect, onDeclaration, onNext }: SelectStepProps) {
   const t = useTranslations('withdrawal')
   const rules = useTranslations('forms.rules')
   const [hasTried, setHasTried] = useState(false)
-  const isEmpty = Object.keys(choice).length === 0
-  const isNameless = words.name.trim() === ''
+  const isEmpty = Object.keys(selection).length === 0
+  const isNameless = declaration.name.trim() === ''
   if (lines.every(({ pieces }) => pieces === 0)) {
     return (
       <>
@@ -59,8 +59,8 @@ export function SelectStep({ lines, choice, words, onSelect: onChoice, onDeclara
             <SelectableLine
               key={line.lineId}
               line={line}
-              quantity={choice[line.lineId] ?? 0}
-              onChange={(quantity) => onChoice(selectLine(choice, line, quantity))}
+              quantity={selection[line.lineId] ?? 0}
+              onChange={(quantity) => onSelect(selectLine(selection, line, quantity))}
             />
           ))}
         </ul>
@@ -74,10 +74,10 @@ export function SelectStep({ lines, choice, words, onSelect: onChoice, onDeclara
         {(control) => (
           <Input
             {...control}
-            value={words.name}
+            value={declaration.name}
             maxLength={150}
             autoComplete="name"
-            onChange={(event) => onWords({ ...words, name: event.target.value })}
+            onChange={(event) => onDeclaration({ ...declaration, name: event.target.value })}
           />
         )}
       </Field>
@@ -85,10 +85,10 @@ export function SelectStep({ lines, choice, words, onSelect: onChoice, onDeclara
         {(control) => (
           <Textarea
             {...control}
-            value={words.words}
+            value={declaration.words}
             maxLength={1000}
             rows={3}
-            onChange={(event) => onWords({ ...words, words: event.target.value })}
+            onChange={(event) => onDeclaration({ ...declaration, words: event.target.value })}
           />
         )}
       </Field>

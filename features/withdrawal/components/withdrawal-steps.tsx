@@ -18,23 +18,23 @@ import { WithdrawalSent } from './withdrawal-sent'
 /** Directive (EU) 2023/2673, article 11a: the declaration is confirmed by a separate button. Going back keeps all input. */
 export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
   const t = useTranslations('withdrawal')
-  const [choice, setChoice] = useState<Selection>({})
-  const [words, setWords] = useState({ name: options.name, words: '' })
+  const [selection, setSelection] = useState<Selection>({})
+  const [declaration, setDeclaration] = useState({ name: options.name, words: '' })
   const [isConfirming, setIsConfirming] = useState(false)
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
   const { mutateAsync: withdraw, isPending } = useWithdraw()
   const { orderSlug, number, until, isOpen, email, lines } = options
-  const chosen = selectedLines(lines, choice)
+  const selected = selectedLines(lines, selection)
 
   async function submit() {
     try {
-      const wanted = chosen.map(({ line, quantity }) => ({ lineId: line.lineId, quantity }))
-      setReceipt(await withdraw({ orderSlug, lines: wanted, ...words }))
+      const withdrawn = selected.map(({ line, quantity }) => ({ lineId: line.lineId, quantity }))
+      setReceipt(await withdraw({ orderSlug, lines: withdrawn, ...declaration }))
     } catch (error) {
       toastError(error)
       // Some items were withdrawn meanwhile: the selection starts again.
       if (error instanceof ApiError && error.status === 422) {
-        setChoice({})
+        setSelection({})
         setIsConfirming(false)
       }
     }
@@ -58,16 +58,16 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
           <Card as="section" padding="lg">
             {isConfirming ? (
               <ConfirmStep
-                {...{ number, selected: chosen, declaration: words, email }}
+                {...{ number, selected, declaration, email }}
                 isBusy={isPending}
                 onBack={() => setIsConfirming(false)}
                 onConfirm={() => void submit()}
               />
             ) : (
               <SelectStep
-                {...{ lines, choice, words }}
-                onSelect={setChoice}
-                onDeclaration={setWords}
+                {...{ lines, selection, declaration }}
+                onSelect={setSelection}
+                onDeclaration={setDeclaration}
                 onNext={() => setIsConfirming(true)}
               />
             )}
