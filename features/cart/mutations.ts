@@ -1,29 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
-import type { InputOf } from '@/lib/api/endpoint'
-import type { Cart } from '@/lib/api/entities/cart.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
-import { addPendingQuantity, clearCartRef, saveCartRef, restoreCartRef, useCartStore, type CartRef } from './session/cart-store'
+import { clearCartRef, saveCartRef, restoreCartRef, useCartStore, type CartRef } from './session/cart-store'
 import { dispatchCartEvent } from './cart-events'
 import { recordClosedCart } from './session/cart-notices-store'
 import { cartQuery, cacheCart } from './queries'
 import { couponErrorReason, isNotInCart, sessionLoss } from './session/cart-errors'
-import { useIdempotentSend } from './use-idempotent-send'
-
-type Addition = Omit<InputOf<typeof cartApi.addItem>, keyof CartRef | 'currencyId' | 'reservation'>
-
-export function useAddItem() {
-  const client = useQueryClient()
-  const send = useIdempotentSend()
-  return useMutation({
-    mutationFn: (addition: Addition) =>
-      send(addition, (options) => withCurrentCart((ref) => call(cartApi.addItem, { ...ref, ...addition }, options))),
-    // The badge counts optimistically until the call settles.
-    onMutate: ({ qty = 1 }) => ({ settle: addPendingQuantity(Number(qty)) }),
-    onSuccess: (cart) => cacheCart(client, toCartRef(cart), cart),
-    onSettled: (_cart, _error, _addition, context) => context?.settle(),
-  })
-}
 
 /** Runs `work` on the current cart. Creates a cart where there is none or the current one is lost (docs/rules/cart.md#session-loss). */
 export async function withCurrentCart<T>(work: (ref: CartRef) => Promise<T>): Promise<T> {
@@ -55,10 +37,6 @@ async function requestCart(): Promise<CartRef> {
   const ref = await call(cartApi.getNewCartSession, {})
   saveCartRef(ref)
   return ref
-}
-
-function toCartRef({ cartId, protectCode }: Cart): CartRef {
-  return { cartId, protectCode }
 }
 
 /** Removes a line optimistically (docs/rules/cart.md#line-removal). */

@@ -1,17 +1,21 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { call } from '@/lib/api/client'
+import type { InputOf } from '@/lib/api/endpoint'
 import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useRouter } from '@/lib/i18n/navigation'
 import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
 import { openBundle } from './bundle-store'
-import { openCartModal } from '@/features/cart/session/cart-store'
+import { addPendingQuantity, openCartModal, type CartRef } from '@/features/cart/session/cart-store'
 import { decideAdd, type BundlePart } from './decide-add'
-import { useAddItem } from '@/features/cart/mutations'
-import { checkoutSettingsQuery } from '@/features/cart/queries'
+import { withCurrentCart } from '@/features/cart/mutations'
+import { cacheCart, checkoutSettingsQuery } from '@/features/cart/queries'
+import { useIdempotentSend } from '@/features/cart/use-idempotent-send'
 
 type Addable = Pick<Product, 'id' | 'name' | 'format'>
 type AddOptions = { qty?: number; options?: LineOptions; parts?: BundlePart[] }
@@ -63,4 +67,19 @@ export function useAddToCart() {
   }
 
   return { add, isAdding: addItem.isPending }
+}
+
+type Addition = Omit<InputOf<typeof cartApi.addItem>, keyof CartRef | 'currencyId' | 'reservation'>
+
+function useAddItem() {
+  const client = useQueryClient()
+  const send = useIdempotentSend()
+  return useMutation({
+    mutationFn: (addition: Addition) =>
+      send(addition, (options) => withCurrentCart((ref) => call(cartApi.addItem, { ...ref, ...addition }, options))),
+    // The badge counts optimistically until the call settles.
+    onMutate: ({ qty = 1 }) => ({ settle: addPendingQuantity(Number(qty)) }),
+    onSuccess: (cart) => cacheCart(client, { cartId: cart.cartId, protectCode: cart.protectCode }, cart),
+    onSettled: (_cart, _error, _addition, context) => context?.settle(),
+  })
 }
