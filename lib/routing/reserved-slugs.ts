@@ -1,5 +1,8 @@
 import { paths } from './paths'
 
+/** The slug of the home page, whose address is `/`. */
+export const homeSlug = 'pocetna'
+
 /** First path segments of routes, in any language, that no page or post may take as its slug (docs/rules/storefront.md#reserved-slugs). */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...Object.values(paths)
@@ -12,5 +15,5 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'sitemaps',
   'sitemap.xml',
   'robots.txt',
-  'pocetna',
+  homeSlug,
 ])

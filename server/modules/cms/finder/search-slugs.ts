@@ -1,3 +1,4 @@
+import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { sql, type SQL } from 'drizzle-orm'
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { finderApi } from '@/lib/api/v1/cms/finder'
@@ -88,7 +89,7 @@ function sources({ site, language, now }: SearchCtx): Source[] {
     {
       select: sql`
         select 'page' as type, t.title, t.slug from page_texts t join pages p on p.id = t.page_id
-        where ${own} and p.archived_at is null and t.published_version_id is not null and t.slug <> 'pocetna'`,
+        where ${own} and p.archived_at is null and t.published_version_id is not null and t.slug <> ${homeSlug}`,
       ...byTitle,
       order: sql`t.title collate "hr-x-icu", p.id`,
       limit: 2,

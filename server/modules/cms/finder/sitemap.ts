@@ -1,3 +1,4 @@
+import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { sql } from 'drizzle-orm'
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
@@ -30,6 +31,6 @@ export async function sitemap(ctx: Ctx, { type, page }: ParsedOf<typeof finderAp
 }
 
 function pathOf({ kind, slug }: Row) {
-  const isHome = kind === 'page' && slug === 'pocetna'
+  const isHome = kind === 'page' && slug === homeSlug
   return isHome ? '/' : resolveLink({ kind, target: slug }).href
 }

@@ -1,3 +1,4 @@
+import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { sql } from 'drizzle-orm'
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { pageApi } from '@/lib/api/v1/cms/page'
@@ -35,7 +36,7 @@ async function search({ db, site, language }: Ctx, { filters: { keywords }, page
     from page_texts t
     join pages p on p.id = t.page_id and p.archived_at is null
     join page_versions v on v.id = t.published_version_id
-    where t.site_id = ${site.id} and t.language_id = ${language.id} and t.slug <> 'pocetna' and ${text} <> '' and ${found}`
+    where t.site_id = ${site.id} and t.language_id = ${language.id} and t.slug <> ${homeSlug} and ${text} <> '' and ${found}`
   const [rows, [extent]] = await Promise.all([
     db.execute<Row>(sql`
       select p.id, t.slug, t.title, t.description ${matching}
