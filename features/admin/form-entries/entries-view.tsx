@@ -41,13 +41,13 @@ export function EntriesView(filter: EntriesFilter) {
         query={query}
         hrefFor={(page) => ({ pathname: '/admin/forms', query: { view, ...otherParameters, page } })}
       >
-        {(answer) => <EntryRow key={answer.id} answer={answer} />}
+        {(entry) => <EntryRow key={entry.id} entry={entry} />}
       </OfficeList>
     </>
   )
 }
 
-function EntryRow({ answer: { id, form, email, excerpt, createdAt, handled } }: { answer: AnswerItem }) {
+function EntryRow({ entry: { id, form, email, excerpt, createdAt, handled } }: { entry: AnswerItem }) {
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-4 py-4 transition-colors hover:bg-paper sm:px-6 lg:grid-cols-[minmax(0,1fr)_13rem_7rem] lg:items-center">
       <span className="flex min-w-0 flex-col">

@@ -34,7 +34,7 @@ export function useHandleEntry() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: InputOf<typeof officeFormApi.handle>) => call(officeFormApi.handle, input),
-    onSuccess: (answer) => client.setQueryData(entryQuery(answer.id).queryKey, answer),
+    onSuccess: (entry) => client.setQueryData(entryQuery(entry.id).queryKey, entry),
     onError: () => client.invalidateQueries({ queryKey: [officeFormApi.get.path] }),
     onSettled: () =>
       Promise.all([officeFormApi.filter, adminApi.overview].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),

@@ -27,15 +27,15 @@ export function EntryView({ id }: { id: number }) {
           </EmptyState>
         }
       >
-        {(entry) => <Entry answer={entry} />}
+        {(entry) => <Entry entry={entry} />}
       </OfficeDetail>
     </>
   )
 }
 
-function Entry({ answer }: { answer: OfficeAnswer }) {
+function Entry({ entry }: { entry: OfficeAnswer }) {
   const t = useTranslations('admin.forms')
-  const { form, email, createdAt, handled, lines, consents, keptUntil } = answer
+  const { form, email, createdAt, handled, lines, consents, keptUntil } = entry
   const reply = `mailto:${email}?subject=${encodeURIComponent(t('replySubject', { form: form.title }))}`
   return (
     <div className="flex flex-col gap-6">
@@ -51,7 +51,7 @@ function Entry({ answer }: { answer: OfficeAnswer }) {
           </a>
         </p>
       </header>
-      <HandleEntry answer={answer} />
+      <HandleEntry entry={entry} />
       <Card as="section" padding="lg" aria-labelledby="answers-title">
         <h2 id="answers-title" className="pb-3 text-xl">
           {t('answers')}

@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useHandleEntry } from './entry-queries'
 
 /** Marks an entry as handled or waiting, and names who did. */
-export function HandleEntry({ answer: { id, handled } }: { answer: OfficeAnswer }) {
+export function HandleEntry({ entry: { id, handled } }: { entry: OfficeAnswer }) {
   const t = useTranslations('admin.forms')
   const { mutateAsync: handle, isPending } = useHandleEntry()
 
