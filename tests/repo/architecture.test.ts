@@ -134,7 +134,7 @@ describe('one importer each (docs/architecture.md)', () => {
     'next/navigation': /^lib\/i18n\/navigation\.ts$/,
     zustand: /-store\.ts$/,
     'drizzle-orm': /^(server|demo)\//,
-    postgres: /^(server\/(db\/client|db\/lost-connection|adapters\/queue\/boss)\.ts$|scripts\/)/,
+    postgres: /^(server\/(db\/client|db\/lost-connection|adapters\/queue\/job-queue)\.ts$|scripts\/)/,
     nodemailer: /^server\/adapters\/mail\//,
     sharp: /^(server\/adapters\/images|demo\/art)\//,
     'pg-boss': /^server\/(adapters\/queue|background)\//,

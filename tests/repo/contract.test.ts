@@ -5,12 +5,12 @@ import { projectFiles } from './project-files'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Where the modules stand whose folder has another name than their address. */
+/** Modules whose folder has another name than their address (docs/rules/platform.md#contract-paths). */
 const moduleOf: Record<string, string> = {
   'ecommerce/cart': 'cart',
   'ecommerce/checkout': 'checkout',
   'ecommerce/delivery': 'checkout',
-  'ecommerce/order': 'order',
+  'ecommerce/order': '(order-placement|order-office)',
   'ecommerce/payment': 'payment',
   'ecommerce/settings': 'settings',
   document: 'after-sale',
@@ -23,7 +23,7 @@ describe('a handler has the name of its contract row', () => {
     '$method $path',
     ({ name, path: at }) => {
       const rest = at.split('/').slice(3).map(kebab)
-      // `v1/login`, `v1/refresh` and the legacy `auth/*` stand directly under the root: they are the moduleName auth.
+      // `v1/login`, `v1/refresh` and the legacy `auth/*` stand directly under the root: they are the module auth.
       const [first = '', second = ''] = rest.length === 1 ? ['auth'] : rest
       const moduleName = ofCheckout.has(name) ? 'checkout' : (moduleOf[`${first}/${second}`] ?? moduleOf[first] ?? first)
       const file = new RegExp(`^server/modules/${moduleName}/(.+/)?${kebab(name)}\\.ts$`)
