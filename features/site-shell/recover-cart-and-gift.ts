@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { recoverAbandonedCart } from '@/features/cart/recover-abandoned-cart'
-import { moveGift } from '@/features/checkout/review/gift-store'
+import { moveGift } from '@/features/checkout/state/gift-store'
 
 /** After signing in: recovers the abandoned cart and moves the gift texts to it. */
 export async function recoverCartAndGift(client: QueryClient) {

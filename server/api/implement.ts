@@ -47,6 +47,7 @@ function respond(c: Context, ctx: Ctx, body: string, tags: readonly string[] = [
   return sendResponse(c, body, ctx.responseHeaders)
 }
 
+/** A write invalidates only the tag families of its contract row (docs/rules/platform.md#declared-invalidation). */
 function assertDeclaredInvalidations(endpoint: Endpoint, invalidated: readonly string[]) {
   const undeclared = invalidated.find((tag) => !endpoint.invalidates?.includes(tag.split(':')[0] ?? tag))
   if (undeclared)

@@ -12,7 +12,7 @@ import { createMerchant, createUser } from '@/tests/support/users'
 
 const visitor = callAs({ headers: fromNewAddress() })
 
-it('lists the mails, newest first, as their readers see them', async () => {
+it('lists rendered mails, newest first', async () => {
   const merchant = await createMerchant('settings')
   await visitor.call(newsletterApi.subscribe, { email: 'prva@primjer.hr' })
   await visitor.call(newsletterApi.subscribe, { email: 'druga@primjer.hr' })
@@ -27,14 +27,14 @@ it('lists the mails, newest first, as their readers see them', async () => {
   })
 })
 
-it('a mail older than its template hides no other', async () => {
+it('a mail with an unknown template hides no other', async () => {
   const merchant = await createMerchant('settings')
   await database().db.insert(outbox).values({ siteId: 1, messageId: '<staro>', template: 'davno', to: 'x@y.hr', data: {} })
   const { records } = await merchant.call(adminApi.outbox, {})
   expect(records[0]).toMatchObject({ subject: 'davno' })
 })
 
-it('counts what there is', async () => {
+it('counts products, orders, form answers, mails and reviews', async () => {
   const merchant = await createMerchant()
   const before = await merchant.call(adminApi.overview, {})
   const { id: productId } = await createProduct()
@@ -56,7 +56,7 @@ it('counts what there is', async () => {
   })
 })
 
-it('mails are for those who look after the settings', async () => {
+it('only the settings scope may read mails', async () => {
   const stranger = await createMerchant('content')
   for (const caller of [visitor, await createUser(), stranger]) {
     expect(await failureOf(caller.call(adminApi.outbox, {}))).toMatchObject({ status: 403 })

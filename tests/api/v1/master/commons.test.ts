@@ -5,13 +5,13 @@ import { callAs } from '@/tests/support/http/caller'
 const visitor = callAs()
 
 describe('GET master/commons', () => {
-  it('knows the languages, Croatian with id 41 among them', async () => {
+  it('lists the languages, with Croatian as id 41', async () => {
     const languages = await visitor.call(masterApi.commons, { type: 'languages' })
     expect(languages.length).toBeGreaterThan(60)
     expect(languages.find(({ id }) => id === 41)).toMatchObject({ code: 'hrv', code2: 'hr', name_hrv: 'hrvatski' })
   })
 
-  it('knows the countries in the order of the Croatian alphabet', async () => {
+  it('lists the countries in Croatian order', async () => {
     const countries = await visitor.call(masterApi.commons, { type: 'countries' })
     const names = countries.map(({ name }) => name)
     expect(names).toEqual(names.toSorted(new Intl.Collator('hr').compare))

@@ -3,7 +3,7 @@ import { domainApi } from '@/lib/api/v2/master/master'
 import { database } from '@/server/db/client'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { siteLanguages, sites, stores } from '@/server/db/schema/site'
-import { callAs } from '@/tests/support/caller'
+import { callAs } from '@/tests/support/http/caller'
 
 /** A program that has no apiKey yet. */
 const stranger = callAs({ headers: { apiKey: '' } })
@@ -21,7 +21,7 @@ async function createSecondSite() {
   })
   await db.insert(stores).values({ siteId: 2, name: 'Drugi' })
   await db.insert(siteLanguages).values({ siteId: 2, languageId: 41 })
-  caches.drop(['site'])
+  caches.invalidate(['site'])
 }
 
 describe('POST v2/master/domainDetect', () => {

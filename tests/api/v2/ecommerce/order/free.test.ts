@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { database } from '@/server/db/client'
 import { createProduct } from '@/tests/support/factories'
 import { become, mailAbout } from '../../../v1/document/support'
-import { booksOf } from '../payment/support'
+import { paymentRecordsOf } from '../payment/support'
 import { cartWith, checkOut, createDelivery, createPayment, openShop, order, type Shop } from '../support'
 
 let shop: Shop
@@ -23,8 +23,8 @@ describe('an order of 0 cents', () => {
     await checkOut(pair, shop, { isDigital: true })
     const { html, orderSlug } = await order(pair)
     expect(html).toBe('')
-    const books = await booksOf(orderSlug)
-    expect(books).toMatchObject({ order: { status: 'delivered', totalCents: 0 }, states: ['settled'], way: ['paid', 'delivered'] })
+    const books = await paymentRecordsOf(orderSlug)
+    expect(books).toMatchObject({ order: { status: 'delivered', totalCents: 0 }, states: ['settled'], statuses: ['paid', 'delivered'] })
     expect(await mailsAbout(books.order.number)).toEqual(['orderConfirmation', 'orderPaid'])
     expect(await order(pair).catch((error: Error) => error.message)).toBe('Session already used.')
   })
@@ -33,8 +33,8 @@ describe('an order of 0 cents', () => {
     const { id: deliveryMethodId } = await createDelivery({ rates: [{ cents: 0 }] })
     const pair = await cartWith({ productId: (await createProduct({ cents: 0 })).id })
     await checkOut(pair, { ...shop, deliveryMethodId })
-    const books = await booksOf((await order(pair)).orderSlug)
-    expect(books).toMatchObject({ order: { status: 'paid', stockState: 'taken' }, way: ['paid'] })
+    const books = await paymentRecordsOf((await order(pair)).orderSlug)
+    expect(books).toMatchObject({ order: { status: 'paid', stockState: 'taken' }, statuses: ['paid'] })
     expect(await mailsAbout(books.order.number)).toEqual(['orderConfirmation'])
   })
 
@@ -43,7 +43,7 @@ describe('an order of 0 cents', () => {
     const [delivery, payment] = [await createDelivery({ rates: [{ cents: 0 }] }), await createPayment({ kind: 'cashOnDelivery' })]
     const pair = await cartWith({ productId: file.id }, { productId: paper.id })
     await checkOut(pair, { ...shop, deliveryMethodId: delivery.id, paymentMethodId: payment.id })
-    const { order: made } = await booksOf((await order(pair)).orderSlug)
+    const { order: made } = await paymentRecordsOf((await order(pair)).orderSlug)
     expect(made).toMatchObject({ status: 'paid', totalCents: 0 })
     const news = ['orderConfirmation', 'orderPaid']
     expect(await mailsAbout(made.number)).toEqual(news)

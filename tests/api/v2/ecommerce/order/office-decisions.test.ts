@@ -3,7 +3,7 @@ import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { failureOf } from '@/tests/support/http/caller'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { createMerchant } from '@/tests/support/users'
-import { booksOf, openPayingShop, ordered, report, retry, runJobs, type Ordered } from '../payment/support'
+import { paymentRecordsOf, openPayingShop, placeOrder, reportApproval, retry, runJobs, type PlacedOrder } from '../payment/support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
 let payments: Awaited<ReturnType<typeof shopPayments>>
@@ -21,22 +21,22 @@ afterAll(() => payments.close())
 
 /** An order whose provider speaks of one cent. */
 async function suspect() {
-  const one = await ordered(shop.byPayPal)
+  const one = await placeOrder(shop.byPayPal)
   payments.paypal.approve(payloadOf(one.html).orderId)
   payments.paypal.faults.tamper = (told) => ({
     ...told,
     purchase_units: told.purchase_units.map((unit) => ({ ...unit, amount: { currency_code: 'EUR', value: '0.01' } })),
   })
-  await report(one)
+  await reportApproval(one)
   payments.paypal.faults.tamper = (told) => told
-  const { order, intents } = await booksOf(one.slug)
+  const { order, intents } = await paymentRecordsOf(one.slug)
   return { ...one, id: order.id, paymentId: intents[0]?.id ?? 0 }
 }
 
 const waiting = async () => (await merchant.call(officeOrderApi.filter, { view: 'decide' })).records.map(({ id }) => id)
 
-async function refunded({ slug }: Ordered) {
-  const { order } = await booksOf(slug)
+async function refunded({ slug }: PlacedOrder) {
+  const { order } = await paymentRecordsOf(slug)
   const after = await merchant.call(officeOrderApi.change, { id: order.id, from: 'paid', to: 'refunded' })
   await runJobs(slug)
   return after.id
@@ -65,7 +65,7 @@ describe('a suspect payment', () => {
       code: 'ORDER_STATE',
     })
     await runJobs(slug)
-    expect(await booksOf(slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled'] })
+    expect(await paymentRecordsOf(slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled'] })
     expect(await waiting()).not.toContain(id)
   })
 
@@ -88,9 +88,9 @@ describe('a suspect payment', () => {
 })
 
 it('a refused refund waits until a person notes its payment, once', async () => {
-  const one = await ordered(shop.byPayPal)
+  const one = await placeOrder(shop.byPayPal)
   payments.paypal.approve(payloadOf(one.html).orderId)
-  await report(one)
+  await reportApproval(one)
   payments.paypal.faults.refundStatus = 'FAILED'
   const id = await refunded(one)
   expect(await waiting()).toContain(id)

@@ -6,7 +6,7 @@ import { database } from '@/server/db/client'
 import { sites } from '@/server/db/schema/site'
 import { createProduct } from '@/tests/support/factories'
 import { shopPayments } from '@/tests/support/loopback/shop-payments'
-import { booksOf, openPayingShop, ordered, retry } from '../payment/support'
+import { paymentRecordsOf, openPayingShop, placeOrder, retry } from '../payment/support'
 import { ordersOf, readyCart, visitor } from '../support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
@@ -19,7 +19,7 @@ afterAll(() => payments.close())
 
 /** So long the pieces of an order are kept in all, minutes. */
 async function keptFor(slug: string) {
-  const { order: row } = await booksOf(slug)
+  const { order: row } = await paymentRecordsOf(slug)
   return Math.round(((row.reservedUntil?.getTime() ?? 0) - row.createdAt.getTime()) / 60_000)
 }
 
@@ -30,7 +30,7 @@ it.each([15, 5])(
       .db.update(sites)
       .set({ checkoutSettings: { reservationMinutes: minutes } })
     caches.clear()
-    const one = await ordered(shop.byCard)
+    const one = await placeOrder(shop.byCard)
     expect(await keptFor(one.slug)).toBe(minutes)
     await retry(one)
     expect(await keptFor(one.slug)).toBe(minutes)

@@ -8,7 +8,17 @@ import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { createMerchant } from '@/tests/support/users'
 import { browserOf, mailAbout } from '@/tests/api/v1/document/support'
 import { order, readyCart } from '@/tests/api/v2/ecommerce/support'
-import { booksOf, openPayingShop, paidAt, refund, report, runJobs, runQueued, tell, type Ordered } from './support'
+import {
+  paymentRecordsOf,
+  openPayingShop,
+  placePaidOrder,
+  refund,
+  reportApproval,
+  runJobs,
+  runQueuedJobs,
+  postWebhook,
+  type PlacedOrder,
+} from './support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
 let payments: Awaited<ReturnType<typeof shopPayments>>
@@ -23,43 +33,43 @@ beforeEach(() => {
 afterAll(() => payments.close())
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
-const paid = () => paidAt(payments.paypal, shop.byPayPal)
+const paid = () => placePaidOrder(payments.paypal, shop.byPayPal)
 
 describe('an external refund', () => {
   const part = { currency_code: 'EUR', value: '5.00' }
-  const captureOf = ({ html }: Ordered) => `CAP-${payloadOf(html).orderId}`
-  const backOf = (one: Ordered) => [...payments.paypal.refunds.values()].filter(({ payment }) => payment === captureOf(one))
+  const captureOf = ({ html }: PlacedOrder) => `CAP-${payloadOf(html).orderId}`
+  const backOf = (one: PlacedOrder) => [...payments.paypal.refunds.values()].filter(({ payment }) => payment === captureOf(one))
   const lastRefund = () => [...payments.paypal.refunds.keys()].at(-1) ?? ''
 
   it('in part is recorded once and not repeated', async () => {
     const one = await paid()
-    const total = (await booksOf(one.slug)).order.totalCents
+    const total = (await paymentRecordsOf(one.slug)).order.totalCents
     const before = payments.paypal.taken()
     const notices = [payments.paypal.refundCapture(captureOf(one), { amount: part }), payments.paypal.webhookOfRefund(lastRefund())]
-    for (const notice of notices) expect((await tell('paypal', notice)).status).toBe(204)
-    await runQueued(one.slug)
-    await runQueued(one.slug)
-    expect(await booksOf(one.slug)).toMatchObject({
+    for (const notice of notices) expect((await postWebhook('paypal', notice)).status).toBe(204)
+    await runQueuedJobs(one.slug)
+    await runQueuedJobs(one.slug)
+    expect(await paymentRecordsOf(one.slug)).toMatchObject({
       order: { status: 'paid' },
       states: ['settled'],
       refunds: [{ amountCents: 500, state: 'done' }],
     })
-    const { events } = await (await createMerchant('orders')).call(officeOrderApi.get, { id: (await booksOf(one.slug)).order.id })
+    const { events } = await (await createMerchant('orders')).call(officeOrderApi.get, { id: (await paymentRecordsOf(one.slug)).order.id })
     expect(events.slice(2)).toMatchObject([{ kind: 'returned', note: '5,00\u00a0€', by: { kind: 'provider', name: 'paypal' } }])
     expect(await refund(one.slug)).toBe(total - 500)
     await runJobs(one.slug)
-    expect([before - payments.paypal.taken(), (await booksOf(one.slug)).states]).toEqual([total, ['refunded']])
+    expect([before - payments.paypal.taken(), (await paymentRecordsOf(one.slug)).states]).toEqual([total, ['refunded']])
   })
 
   it('of the same amount twice counts twice, and the rest refunds the order', async () => {
     const one = await paid()
-    const total = (await booksOf(one.slug)).order.totalCents
+    const total = (await paymentRecordsOf(one.slug)).order.totalCents
     const rest = { currency_code: 'EUR', value: ((total - 1000) / 100).toFixed(2) }
     for (const amount of [part, part, rest]) {
-      await tell('paypal', payments.paypal.refundCapture(captureOf(one), { amount }))
-      await runQueued(one.slug)
+      await postWebhook('paypal', payments.paypal.refundCapture(captureOf(one), { amount }))
+      await runQueuedJobs(one.slug)
     }
-    const { order: row, states, refunds } = await booksOf(one.slug)
+    const { order: row, states, refunds } = await paymentRecordsOf(one.slug)
     expect([row.status, states]).toEqual(['refunded', ['refunded']])
     expect(refunds.map(({ amountCents }) => amountCents)).toEqual([500, 500, total - 1000])
   })
@@ -70,9 +80,9 @@ describe('an external refund', () => {
     payments.paypal.faults.losesAnswer = (call) => call.endsWith('/refund')
     await expect(runJobs(one.slug)).rejects.toThrow('unavailable')
     payments.paypal.faults.losesAnswer = () => false
-    await tell('paypal', payments.paypal.webhookOfRefund(lastRefund()))
-    await runQueued(one.slug)
-    expect((await booksOf(one.slug)).refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
+    await postWebhook('paypal', payments.paypal.webhookOfRefund(lastRefund()))
+    await runQueuedJobs(one.slug)
+    expect((await paymentRecordsOf(one.slug)).refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
   })
 
   it('completes a refund that PayPal refused before', async () => {
@@ -81,10 +91,10 @@ describe('an external refund', () => {
     payments.paypal.faults.status = (call) => (call.endsWith('/refund') ? 422 : undefined)
     await runJobs(one.slug)
     payments.paypal.faults.status = () => undefined
-    expect((await booksOf(one.slug)).refunds).toMatchObject([{ state: 'failed' }])
-    await tell('paypal', payments.paypal.refundCapture(captureOf(one), { amount: part }))
-    await runQueued(one.slug)
-    const { order: row, refunds } = await booksOf(one.slug)
+    expect((await paymentRecordsOf(one.slug)).refunds).toMatchObject([{ state: 'failed' }])
+    await postWebhook('paypal', payments.paypal.refundCapture(captureOf(one), { amount: part }))
+    await runQueuedJobs(one.slug)
+    const { order: row, refunds } = await paymentRecordsOf(one.slug)
     expect(refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
     const audited = await database()
       .sql`select action from audit_log where target = ${`order:${row.id}`} and action like 'payment.refund%' order by id`
@@ -96,8 +106,8 @@ describe('an external refund', () => {
     const pair = await readyCart(shop.byPayPal, { productId, qty: 2 })
     const { html, orderSlug: slug } = await order(pair)
     payments.paypal.approve(payloadOf(html).orderId)
-    await report({ pair, slug })
-    const { order: row } = await booksOf(slug)
+    await reportApproval({ pair, slug })
+    const { order: row } = await paymentRecordsOf(slug)
     const [browser, merchant] = await Promise.all([browserOf(row.number), createMerchant('orders')])
     const [line] = (await browser.call(withdrawalApi.options, { orderSlug: slug })).lines
     const withdraw = async () => {
@@ -108,16 +118,16 @@ describe('an external refund', () => {
     }
     const first = await withdraw()
     expect(first).toMatchObject({ amount: 10 })
-    await tell('paypal', payments.paypal.refundCapture(`CAP-${payloadOf(html).orderId}`, { amount: { ...part, value: '10.00' } }))
-    await runQueued(slug)
+    await postWebhook('paypal', payments.paypal.refundCapture(`CAP-${payloadOf(html).orderId}`, { amount: { ...part, value: '10.00' } }))
+    await runQueuedJobs(slug)
     expect((await merchant.call(officeOrderApi.get, { id: row.id })).requests).toMatchObject([{ amount: 0 }])
     await merchant.call(officeOrderApi.answerWithdrawal, { id: first?.id ?? 0, accept: true })
-    expect((await booksOf(slug)).refunds).toMatchObject([{ amountCents: 1000, state: 'done' }])
+    expect((await paymentRecordsOf(slug)).refunds).toMatchObject([{ amountCents: 1000, state: 'done' }])
     expect((await mailAbout(row.number, 'withdrawalAnswered')).data).toMatchObject({ back: 0, backBefore: 1000 })
     const second = await withdraw()
     await merchant.call(officeOrderApi.answerWithdrawal, { id: second?.id ?? 0, accept: true })
     await runJobs(slug)
-    expect(await booksOf(slug)).toMatchObject({
+    expect(await paymentRecordsOf(slug)).toMatchObject({
       states: ['refunded'],
       refunds: [{ amountCents: 1000 }, { amountCents: row.totalCents - 1000 }],
     })
@@ -131,16 +141,16 @@ describe('an external refund', () => {
   ])('that is pending is asked about until it is %s', async (refundStatus, refunds, kinds) => {
     const one = await paid()
     payments.paypal.faults.refundStatus = 'PENDING'
-    await tell('paypal', payments.paypal.refundCapture(captureOf(one), { amount: part }))
-    await runQueued(one.slug)
+    await postWebhook('paypal', payments.paypal.refundCapture(captureOf(one), { amount: part }))
+    await runQueuedJobs(one.slug)
     const merchant = await createMerchant('orders')
-    const { id, totalCents } = (await booksOf(one.slug)).order
+    const { id, totalCents } = (await paymentRecordsOf(one.slug)).order
     const kindsOf = async () => (await merchant.call(officeOrderApi.get, { id })).events.slice(2).map(({ kind }) => kind)
-    expect([(await booksOf(one.slug)).refunds, await kindsOf()]).toMatchObject([[{ amountCents: 500, state: 'pending' }], []])
+    expect([(await paymentRecordsOf(one.slug)).refunds, await kindsOf()]).toMatchObject([[{ amountCents: 500, state: 'pending' }], []])
     payments.paypal.faults.refundStatus = refundStatus
     await sweepPayments(inMinutes(90))
-    await runQueued(one.slug)
-    expect([(await booksOf(one.slug)).refunds, await kindsOf()]).toMatchObject([refunds, kinds])
+    await runQueuedJobs(one.slug)
+    expect([(await paymentRecordsOf(one.slug)).refunds, await kindsOf()]).toMatchObject([refunds, kinds])
     expect(backOf(one)).toHaveLength(1)
     expect(await refund(one.slug)).toBe(totalCents - (refunds.length > 0 ? 500 : 0))
   })
@@ -152,24 +162,24 @@ describe('an external refund', () => {
     await runJobs(one.slug)
     payments.paypal.faults.status = () => undefined
     payments.paypal.faults.refundStatus = 'PENDING'
-    await tell('paypal', payments.paypal.refundCapture(captureOf(one), { amount: part }))
-    await runQueued(one.slug)
-    expect((await booksOf(one.slug)).refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'pending' }])
+    await postWebhook('paypal', payments.paypal.refundCapture(captureOf(one), { amount: part }))
+    await runQueuedJobs(one.slug)
+    expect((await paymentRecordsOf(one.slug)).refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'pending' }])
     payments.paypal.faults.refundStatus = 'COMPLETED'
     await runJobs(one.slug)
-    expect((await booksOf(one.slug)).refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
+    expect((await paymentRecordsOf(one.slug)).refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
     expect(backOf(one)).toHaveLength(1)
   })
 
   it('of the rest does not complete a pending part', async () => {
     const one = await paid()
-    const total = (await booksOf(one.slug)).order.totalCents
+    const total = (await paymentRecordsOf(one.slug)).order.totalCents
     await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
     payments.paypal.faults.refundStatus = 'PENDING'
     await runJobs(one.slug)
     payments.paypal.refundCapture(captureOf(one), { amount: { ...part, value: ((total - 500) / 100).toFixed(2) } })
     await runJobs(one.slug)
-    expect(await booksOf(one.slug)).toMatchObject({
+    expect(await paymentRecordsOf(one.slug)).toMatchObject({
       order: { status: 'refunded' },
       refunds: [{ key: 'withdrawal.1', state: 'pending' }, { key: 'rest' }],
     })
@@ -178,8 +188,8 @@ describe('an external refund', () => {
   it('that failed is not recorded', async () => {
     const one = await paid()
     payments.paypal.faults.refundStatus = 'FAILED'
-    await tell('paypal', payments.paypal.refundCapture(captureOf(one), { amount: part }))
-    await runQueued(one.slug)
-    expect((await booksOf(one.slug)).refunds).toEqual([])
+    await postWebhook('paypal', payments.paypal.refundCapture(captureOf(one), { amount: part }))
+    await runQueuedJobs(one.slug)
+    expect((await paymentRecordsOf(one.slug)).refunds).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { database } from '@/server/db/client'
 import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { address, createPayment, order, readyCart, visitor } from '../support'
-import { openPayingShop, ordered } from './support'
+import { openPayingShop, placeOrder } from './support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a payment fee', () => {
     const own = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 120 })
     const same = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 120 })
     const now = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 350 })
-    const one = await ordered({ ...shop.byCard, paymentMethodId: own.id })
+    const one = await placeOrder({ ...shop.byCard, paymentMethodId: own.id })
     await database().sql`update payment_methods set fee_cents = 350 where id = ${own.id}`
     const offered = async () => {
       const methods = await visitor.call(paymentApi.retryMethods, { ...one.pair, orderSlug: one.slug })

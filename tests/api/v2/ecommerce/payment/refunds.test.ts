@@ -13,7 +13,7 @@ import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { createMerchant } from '@/tests/support/users'
 import { browserOf } from '../../../v1/document/support'
 import { order, readyCart } from '../support'
-import { booksOf, openPayingShop, paidAt, refund, runJobs } from './support'
+import { paymentRecordsOf, openPayingShop, placePaidOrder, refund, runJobs } from './support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
 let payments: Awaited<ReturnType<typeof shopPayments>>
@@ -30,21 +30,21 @@ afterAll(() => payments.close())
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 describe('a refund', () => {
-  const paid = () => paidAt(payments.paypal, shop.byPayPal)
+  const paid = () => placePaidOrder(payments.paypal, shop.byPayPal)
 
   it('is made in parts, each once, and never exceeds the payment', async () => {
     const one = await paid()
-    const total = (await booksOf(one.slug)).order.totalCents
+    const total = (await paymentRecordsOf(one.slug)).order.totalCents
     expect(await refund(one.slug, { key: 'withdrawal.1', cents: 500 })).toBe(500)
     expect(await refund(one.slug, { key: 'withdrawal.1', cents: 500 })).toBe(0)
     await runJobs(one.slug)
-    expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], refunds: [{ amountCents: 500, state: 'done' }] })
+    expect(await paymentRecordsOf(one.slug)).toMatchObject({ states: ['settled'], refunds: [{ amountCents: 500, state: 'done' }] })
     expect(await refund(one.slug)).toBe(total - 500)
     expect(await refund(one.slug, { key: 'withdrawal.2', cents: 1 })).toBe(0)
     await runJobs(one.slug)
     await runJobs(one.slug)
-    expect((await booksOf(one.slug)).states).toEqual(['refunded'])
-    expect((await booksOf(one.slug)).refunds).toHaveLength(2)
+    expect((await paymentRecordsOf(one.slug)).states).toEqual(['refunded'])
+    expect((await paymentRecordsOf(one.slug)).refunds).toHaveLength(2)
   })
 
   it('that PayPal refuses waits for a person, and an unanswered one is repeated', async () => {
@@ -55,7 +55,7 @@ describe('a refund', () => {
     payments.paypal.faults.status = () => undefined
     payments.paypal.faults.refundStatus = 'FAILED'
     await runJobs(one.slug)
-    expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], refunds: [{ state: 'failed' }] })
+    expect(await paymentRecordsOf(one.slug)).toMatchObject({ states: ['settled'], refunds: [{ state: 'failed' }] })
   })
 
   it('with a lost answer is done and not paid by hand', async () => {
@@ -65,7 +65,7 @@ describe('a refund', () => {
     await expect(runJobs(one.slug)).rejects.toThrow('unavailable')
     payments.paypal.faults.losesAnswer = () => false
     await runJobs(one.slug)
-    expect(await booksOf(one.slug)).toMatchObject({ states: ['refunded'], refunds: [{ key: 'all', state: 'done' }] })
+    expect(await paymentRecordsOf(one.slug)).toMatchObject({ states: ['refunded'], refunds: [{ key: 'all', state: 'done' }] })
   })
 
   it('whose job gave up is repeated by the sweep', async () => {
@@ -73,9 +73,9 @@ describe('a refund', () => {
     await refund(one.slug)
     await database().sql`delete from pgboss.job`
     await sweepPayments(inMinutes(30))
-    expect((await booksOf(one.slug)).refunds).toMatchObject([{ state: 'due' }])
+    expect((await paymentRecordsOf(one.slug)).refunds).toMatchObject([{ state: 'due' }])
     await sweepPayments(inMinutes(90))
-    expect(await booksOf(one.slug)).toMatchObject({ states: ['refunded'], refunds: [{ state: 'done' }] })
+    expect(await paymentRecordsOf(one.slug)).toMatchObject({ states: ['refunded'], refunds: [{ state: 'done' }] })
   })
 
   it.each([
@@ -87,32 +87,32 @@ describe('a refund', () => {
     payments.paypal.faults.refundStatus = 'PENDING'
     await runJobs(one.slug)
     await sweepPayments(inMinutes(90))
-    expect((await booksOf(one.slug)).refunds).toMatchObject([{ state: 'pending' }])
+    expect((await paymentRecordsOf(one.slug)).refunds).toMatchObject([{ state: 'pending' }])
     payments.paypal.faults.refundStatus = refundStatus
     // Not for longer than PayPal knows it again by its key.
     await sweepPayments(inMinutes(60 * 24 * 30))
-    expect((await booksOf(one.slug)).refunds).toMatchObject([{ state: 'pending' }])
+    expect((await paymentRecordsOf(one.slug)).refunds).toMatchObject([{ state: 'pending' }])
     await database().sql`update payment_refunds set updated_at = now()`
     await sweepPayments(inMinutes(180))
-    expect((await booksOf(one.slug)).refunds).toMatchObject([{ state }])
+    expect((await paymentRecordsOf(one.slug)).refunds).toMatchObject([{ state }])
   })
 
   it('made partly here and partly at PayPal never exceeds the payment', async () => {
     const one = await paid()
-    const total = (await booksOf(one.slug)).order.totalCents
+    const total = (await paymentRecordsOf(one.slug)).order.totalCents
     await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
     await runJobs(one.slug)
     const [capture] = payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures ?? []
     if (capture) capture.status = 'REFUNDED'
     await runJobs(one.slug)
-    const { refunds, states } = await booksOf(one.slug)
+    const { refunds, states } = await paymentRecordsOf(one.slug)
     expect(states).toEqual(['refunded'])
     expect(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(total)
   })
 
   it('that was refused counts as requested and is not repeated', async () => {
     const one = await paid()
-    const total = (await booksOf(one.slug)).order.totalCents
+    const total = (await paymentRecordsOf(one.slug)).order.totalCents
     await refund(one.slug, { key: 'withdrawal.1', cents: 500 })
     payments.paypal.faults.refundStatus = 'FAILED'
     await runJobs(one.slug)
@@ -137,14 +137,14 @@ describe('a refund', () => {
     }
     if (provider) replaceProviders([{ ...provider, refund: racing }])
     await Promise.all([runJobs(one.slug), runJobs(one.slug)])
-    expect([asked, (await booksOf(one.slug)).refunds]).toMatchObject([2, [{ state: 'done' }]])
+    expect([asked, (await paymentRecordsOf(one.slug)).refunds]).toMatchObject([2, [{ state: 'done' }]])
   })
 })
 
 it('a part withdrawn from before the payment is refunded after it', async () => {
   const { id: productId } = await createProduct({ cents: 1000, stock: 5 })
   const { html, orderSlug: slug } = await order(await readyCart(shop.byPayPal, { productId, qty: 3 }))
-  const { order: row } = await booksOf(slug)
+  const { order: row } = await paymentRecordsOf(slug)
   const [browser, merchant] = await Promise.all([browserOf(row.number), createMerchant('orders')])
   const [line] = (await browser.call(withdrawalApi.options, { orderSlug: slug })).lines
   const lines = [{ lineId: line?.lineId ?? 0, quantity: 2 }]
@@ -156,7 +156,7 @@ it('a part withdrawn from before the payment is refunded after it', async () => 
   payments.paypal.approve(payloadOf(html).orderId)
   await runJobs(slug)
   await runJobs(slug)
-  expect(await booksOf(slug)).toMatchObject({
+  expect(await paymentRecordsOf(slug)).toMatchObject({
     order: { status: 'paid' },
     states: ['settled'],
     refunds: [{ amountCents: 2000, state: 'done' }],

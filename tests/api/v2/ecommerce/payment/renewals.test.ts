@@ -7,7 +7,7 @@ import { createMerchant } from '@/tests/support/users'
 import { mailAbout } from '../../../v1/document/support'
 import { stockOf } from '../support'
 import { subscribedIn, type BoxWish } from './subscription-support'
-import { booksOf, openPayingShop, report, runJobs, runQueued, tell } from './support'
+import { paymentRecordsOf, openPayingShop, reportApproval, runJobs, runQueuedJobs, postWebhook } from './support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
 let payments: Awaited<ReturnType<typeof shopPayments>>
@@ -30,7 +30,7 @@ describe('a subscription’s later charge', () => {
   async function paid(stock: number | null) {
     const one = await subscribed({ stock })
     payments.paypal.subscribe(payloadOf(one.html).orderId, month)
-    await report(one)
+    await reportApproval(one)
     return { ...one, subscription: payloadOf(one.html).orderId }
   }
 
@@ -45,32 +45,32 @@ describe('a subscription’s later charge', () => {
     const rows = await database().sql<{ slug: string }[]>`
       select o.slug from orders o join order_events e on e.order_id = o.id
       where e.detail ->> 'renews' = (select number from orders where slug = ${slug}) order by o.id`
-    return Promise.all(rows.map((row) => booksOf(row.slug)))
+    return Promise.all(rows.map((row) => paymentRecordsOf(row.slug)))
   }
 
   it('creates one order with the first one’s lines and price, takes stock and mails the buyer', async () => {
     const one = await paid(5)
     const notice = charged(one)
-    for (const again of [notice, notice]) expect((await tell('paypal', again)).status).toBe(204)
+    for (const again of [notice, notice]) expect((await postWebhook('paypal', again)).status).toBe(204)
     await Promise.all([runJobs(one.slug), runJobs(one.slug)])
     const [order, ...others] = await renewals(one.slug)
     expect(others).toEqual([])
-    const first = await booksOf(one.slug)
-    expect(order).toMatchObject({ states: ['settled'], way: ['awaiting_payment', 'paid'] })
+    const first = await paymentRecordsOf(one.slug)
+    expect(order).toMatchObject({ states: ['settled'], statuses: ['awaiting_payment', 'paid'] })
     expect(order?.order).toMatchObject({ status: 'paid', stockState: 'taken', totalCents: 1500, email: first.order.email })
     expect(order?.order.number).not.toBe(first.order.number)
     expect(first.states).toEqual(['settled'])
     expect(await stockOf(one.productId)).toBe(3)
     const mails = await database().sql`select template from outbox where data -> 'order' ->> 'number' = ${order?.order.number ?? ''}`
     expect(mails).toEqual([{ template: 'orderPaid' }])
-    expect((await tell('paypal', charged(one))).status).toBe(204)
+    expect((await postWebhook('paypal', charged(one))).status).toBe(204)
     await runJobs(one.slug)
     expect(await renewals(one.slug)).toHaveLength(2)
   })
 
   it('is refunded with a mail if stock is short', async () => {
     const one = await paid(1)
-    await tell('paypal', charged(one))
+    await postWebhook('paypal', charged(one))
     await runJobs(one.slug)
     const [made] = await renewals(one.slug)
     await runJobs(made?.order.slug ?? '')
@@ -100,9 +100,9 @@ describe('a subscription’s later charge', () => {
 
     it('in full, the first: refunds its order and ends the subscription', async () => {
       const one = await paid(5)
-      expect((await tell('paypal', payments.paypal.refundSale(first(one)))).status).toBe(204)
-      await runQueued(one.slug)
-      expect(await booksOf(one.slug)).toMatchObject({
+      expect((await postWebhook('paypal', payments.paypal.refundSale(first(one)))).status).toBe(204)
+      await runQueuedJobs(one.slug)
+      expect(await paymentRecordsOf(one.slug)).toMatchObject({
         order: { status: 'refunded' },
         states: ['refunded'],
         refunds: [{ amountCents: 1500, state: 'done' }],
@@ -113,10 +113,10 @@ describe('a subscription’s later charge', () => {
     it('in full, the first: reports the end in history and mail once', async () => {
       const one = await paid(5)
       const notice = payments.paypal.refundSale(first(one))
-      await tell('paypal', notice)
-      await runQueued(one.slug)
-      await runQueued(one.slug)
-      const { id, number } = (await booksOf(one.slug)).order
+      await postWebhook('paypal', notice)
+      await runQueuedJobs(one.slug)
+      await runQueuedJobs(one.slug)
+      const { id, number } = (await paymentRecordsOf(one.slug)).order
       const { events } = await (await createMerchant('orders')).call(officeOrderApi.get, { id })
       expect(events.slice(-2)).toMatchObject([
         { kind: 'status', to: 'refunded' },
@@ -131,14 +131,14 @@ describe('a subscription’s later charge', () => {
       payments.paypal.refundSale(first(one))
       payments.paypal.faults.status = (call) => (call.endsWith('/cancel') ? 503 : undefined)
       await sweepPayments(inHours(25))
-      expect((await booksOf(one.slug)).states).toEqual(['refunded'])
+      expect((await paymentRecordsOf(one.slug)).states).toEqual(['refunded'])
       expect(payments.paypal.subscriptions.get(one.subscription)?.status).toBe('ACTIVE')
       payments.fresh()
       payments.paypal.faults.status = () => undefined
       await sweepPayments(inHours(25))
       expect(payments.paypal.subscriptions.get(one.subscription)?.status).toBe('CANCELLED')
       await sweepPayments(inHours(25))
-      expect((await booksOf(one.slug)).intents).toMatchObject([{ nextCheckAt: null }])
+      expect((await paymentRecordsOf(one.slug)).intents).toMatchObject([{ nextCheckAt: null }])
     })
 
     it('in full, the first: reports no end if the subscription had ended', async () => {
@@ -146,9 +146,9 @@ describe('a subscription’s later charge', () => {
       const subscription = payments.paypal.subscriptions.get(one.subscription)
       if (subscription) subscription.status = 'CANCELLED'
       await runJobs(one.slug)
-      await tell('paypal', payments.paypal.refundSale(first(one)))
-      await runQueued(one.slug)
-      const { id, number } = (await booksOf(one.slug)).order
+      await postWebhook('paypal', payments.paypal.refundSale(first(one)))
+      await runQueuedJobs(one.slug)
+      const { id, number } = (await paymentRecordsOf(one.slug)).order
       const { events } = await (await createMerchant('orders')).call(officeOrderApi.get, { id })
       expect(events.at(-1)).toMatchObject({ kind: 'status', to: 'refunded' })
       expect((await mailAbout(number, 'orderRefunded')).data).toMatchObject({ endsSubscription: false })
@@ -158,7 +158,7 @@ describe('a subscription’s later charge', () => {
       const one = await paid(5)
       payments.paypal.refundSale(first(one))
       await sweepPayments(inHours(25))
-      expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'refunded' }, states: ['refunded'] })
+      expect(await paymentRecordsOf(one.slug)).toMatchObject({ order: { status: 'refunded' }, states: ['refunded'] })
     })
 
     it('in part, the first: is recorded though its charge was listed late', async () => {
@@ -166,14 +166,14 @@ describe('a subscription’s later charge', () => {
       const subscription = payloadOf(one.html).orderId
       payments.paypal.subscribe(subscription, month)
       payments.paypal.faults.status = (call) => (call.endsWith('/transactions') ? 404 : undefined)
-      await report(one)
+      await reportApproval(one)
       payments.paypal.faults.status = () => undefined
       const came = payments.paypal.webhook('PAYMENT.SALE.COMPLETED', { id: first({ subscription }), billing_agreement_id: subscription })
-      await tell('paypal', came)
-      await runQueued(one.slug)
-      await tell('paypal', payments.paypal.refundSale(first({ subscription }), { ...month, value: '5.00' }))
-      await runQueued(one.slug)
-      expect(await booksOf(one.slug)).toMatchObject({
+      await postWebhook('paypal', came)
+      await runQueuedJobs(one.slug)
+      await postWebhook('paypal', payments.paypal.refundSale(first({ subscription }), { ...month, value: '5.00' }))
+      await runQueuedJobs(one.slug)
+      expect(await paymentRecordsOf(one.slug)).toMatchObject({
         order: { status: 'paid' },
         states: ['settled'],
         refunds: [{ amountCents: 500, state: 'done' }],
@@ -183,29 +183,29 @@ describe('a subscription’s later charge', () => {
 
     it('in full, a later one: is found by the sweep without a webhook', async () => {
       const one = await paid(5)
-      await tell('paypal', charged(one))
-      await runQueued(one.slug)
+      await postWebhook('paypal', charged(one))
+      await runQueuedJobs(one.slug)
       payments.paypal.refundSale(`SALE-${one.subscription}-2`)
       await sweepPayments(inHours(25))
       expect(await renewals(one.slug)).toMatchObject([
         { order: { status: 'refunded' }, states: ['refunded'], refunds: [{ amountCents: 1500, state: 'done' }] },
       ])
-      expect((await booksOf(one.slug)).states).toEqual(['settled'])
+      expect((await paymentRecordsOf(one.slug)).states).toEqual(['settled'])
     })
 
     it('in part or by chargeback, a later one: affects its own order only', async () => {
       const one = await paid(5)
-      for (const notice of [charged(one), charged(one)]) await tell('paypal', notice)
-      await runQueued(one.slug)
+      for (const notice of [charged(one), charged(one)]) await postWebhook('paypal', notice)
+      await runQueuedJobs(one.slug)
       const [second, third] = await renewals(one.slug)
-      await tell('paypal', payments.paypal.refundSale(`SALE-${one.subscription}-2`, { ...month, value: '5.00' }))
-      await tell('paypal', payments.paypal.reverseSale(`SALE-${one.subscription}-3`))
-      for (const books of [second, third]) await runQueued(books?.order.slug ?? '')
+      await postWebhook('paypal', payments.paypal.refundSale(`SALE-${one.subscription}-2`, { ...month, value: '5.00' }))
+      await postWebhook('paypal', payments.paypal.reverseSale(`SALE-${one.subscription}-3`))
+      for (const books of [second, third]) await runQueuedJobs(books?.order.slug ?? '')
       expect(await renewals(one.slug)).toMatchObject([
         { order: { status: 'paid' }, states: ['settled'], refunds: [{ amountCents: 500, state: 'done' }] },
         { order: { status: 'refunded' }, states: ['refunded'], refunds: [{ amountCents: 1500, state: 'done' }] },
       ])
-      expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled'], refunds: [] })
+      expect(await paymentRecordsOf(one.slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled'], refunds: [] })
       expect((await mailAbout(third?.order.number ?? '', 'orderRefunded')).data).toMatchObject({ endsSubscription: false })
     })
   })

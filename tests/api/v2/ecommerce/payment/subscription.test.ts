@@ -20,7 +20,7 @@ import { mailAbout } from '../../../v1/document/support'
 import { cartWith, checkOut, newCart, order, readyCart, visitor, type CartRef } from '../support'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { createBox, subscribedIn, type BoxWish } from './subscription-support'
-import { booksOf, openPayingShop, report, retry, runJobs } from './support'
+import { paymentRecordsOf, openPayingShop, reportApproval, retry, runJobs } from './support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
 let payments: Awaited<ReturnType<typeof shopPayments>>
@@ -49,21 +49,24 @@ describe('a subscription', () => {
     const one = await subscribed()
     const payload = payloadOf(one.html)
     expect(payload).toMatchObject({ isSubscription: true, plan_id: 'P-1', quantity: 1, total: 15 })
-    expect(await failureOf(report(one))).toMatchObject({ code: 'PAYMENT_OPEN' })
+    expect(await failureOf(reportApproval(one))).toMatchObject({ code: 'PAYMENT_OPEN' })
     payments.paypal.subscribe(payload.orderId, { currency_code: 'EUR', value: '15.00' })
-    expect(await report(one)).toEqual({ url: success(one.slug) })
-    expect(await booksOf(one.slug)).toMatchObject({ states: ['settled'], order: { status: 'paid' } })
+    expect(await reportApproval(one)).toEqual({ url: success(one.slug) })
+    expect(await paymentRecordsOf(one.slug)).toMatchObject({ states: ['settled'], order: { status: 'paid' } })
   })
 
   it('that is not charged yet leads to the success page and stays open', async () => {
     const one = await subscribed({ stock: 5 })
     payments.paypal.activate(payloadOf(one.html).orderId)
-    expect(await report(one)).toEqual({ url: success(one.slug) })
+    expect(await reportApproval(one)).toEqual({ url: success(one.slug) })
     await releaseExpiredReservations(() => new Date(Date.now() + 16 * 60_000))
-    expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'awaiting_payment', stockState: 'reserved' }, states: ['open'] })
+    expect(await paymentRecordsOf(one.slug)).toMatchObject({
+      order: { status: 'awaiting_payment', stockState: 'reserved' },
+      states: ['open'],
+    })
     payments.paypal.subscribe(payloadOf(one.html).orderId, { currency_code: 'EUR', value: '15.00' })
     await runJobs(one.slug)
-    expect(await booksOf(one.slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled'] })
+    expect(await paymentRecordsOf(one.slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled'] })
   })
 
   it('creates its plan at PayPal with its first order, once', async () => {
@@ -79,7 +82,7 @@ describe('a subscription', () => {
     const failed = await failureOf(subscribed({ providerPlanId: null }))
     expect(failed).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' })
     payments.paypal.faults.status = () => undefined
-    const { intents } = await booksOf(String(failed.data.orderSlug))
+    const { intents } = await paymentRecordsOf(String(failed.data.orderSlug))
     expect(intents).toMatchObject([{ state: 'open', subscription: { planId: '' } }])
     const html = await startPayment(await systemContext(1), intents[0]?.orderId ?? 0)
     expect(payloadOf(html)).toMatchObject({ isSubscription: true, plan_id: expect.stringContaining('P-MADE') })
@@ -182,7 +185,7 @@ describe('a subscription', () => {
     await database().sql`delete from subscription_plans where id = ${second?.id}`
     await database().sql`update subscription_plans set cents = 9900 where id = ${first?.id}`
     for (const { data } of [gone, dearer]) {
-      const { intents } = await booksOf(String(data.orderSlug))
+      const { intents } = await paymentRecordsOf(String(data.orderSlug))
       const made = payloadOf(await startPayment(await systemContext(1), intents[0]?.orderId ?? 0))
       expect(made).toMatchObject({ isSubscription: true, total: 15 })
       expect(payments.paypal.plans.get(made.plan_id)).toMatchObject({ price: { value: '15.00' } })
@@ -197,7 +200,7 @@ describe('a subscription', () => {
     payments.paypal.subscribe(payloadOf(one.html).orderId, { currency_code: 'EUR', value: '15.00' })
     await database().sql`update orders set status = 'withdrawn' where slug = ${one.slug}`
     await runJobs(one.slug)
-    const { states, order: row } = await booksOf(one.slug)
+    const { states, order: row } = await paymentRecordsOf(one.slug)
     expect(states).toEqual(['refunded'])
     expect(payments.paypal.subscriptions.get(payloadOf(one.html).orderId)?.status).toBe('CANCELLED')
     expect((await mailAbout(row.number, 'orderRefunded')).data).toMatchObject({ endsSubscription: true })
@@ -211,7 +214,7 @@ describe('a subscription', () => {
     await expect(runJobs(one.slug)).rejects.toThrow('unavailable')
     payments.paypal.faults.losesAnswer = () => false
     await runJobs(one.slug)
-    expect(await booksOf(one.slug)).toMatchObject({ states: ['refunded'], refunds: [{ state: 'done' }] })
+    expect(await paymentRecordsOf(one.slug)).toMatchObject({ states: ['refunded'], refunds: [{ state: 'done' }] })
   })
 
   it('that was voided at PayPal is a subscription again at a retry', async () => {

@@ -11,7 +11,7 @@ import { requestRefund } from '@/server/modules/payment/refund/refunds'
 import { runPaymentJob } from '@/server/modules/payment/jobs/sweep'
 import { systemContext } from '@/server/core/system-context'
 import { createProduct } from '@/tests/support/factories'
-import { payloadOf, type shopPayments } from '@/tests/support/loopback/shop-payments'
+import { formOf, payloadOf, type shopPayments } from '@/tests/support/loopback/shop-payments'
 import { createPayment, openShop, order, readyCart, visitor, type CartRef, type Shop } from '../support'
 
 const notice = '/api/v2/ecommerce/payment/notice'
@@ -24,10 +24,10 @@ export async function openPayingShop() {
   return { byCard: { ...shop, paymentMethodId: card.id }, byPayPal: { ...shop, paymentMethodId: paypal.id }, byTransfer: shop }
 }
 
-export type Ordered = { pair: CartRef; slug: string; html: Awaited<ReturnType<typeof order>>['html']; productId: number }
+export type PlacedOrder = { pair: CartRef; slug: string; html: Awaited<ReturnType<typeof order>>['html']; productId: number }
 
 /** One copy of a new product, ordered. */
-export async function ordered(shop: Shop, { stock = 5, cents = 1990 }: { stock?: number; cents?: number } = {}): Promise<Ordered> {
+export async function placeOrder(shop: Shop, { stock = 5, cents = 1990 }: { stock?: number; cents?: number } = {}): Promise<PlacedOrder> {
   const { id: productId } = await createProduct({ stock, cents })
   const pair = await readyCart(shop, { productId })
   const { html, orderSlug: slug } = await order(pair)
@@ -37,10 +37,10 @@ export async function ordered(shop: Shop, { stock = 5, cents = 1990 }: { stock?:
 type Approving = Pick<Awaited<ReturnType<typeof shopPayments>>['paypal'], 'approve'>
 
 /** One that PayPal has taken the money of. */
-export async function paidAt({ approve }: Approving, shop: Shop): Promise<Ordered> {
-  const one = await ordered(shop)
+export async function placePaidOrder({ approve }: Approving, shop: Shop): Promise<PlacedOrder> {
+  const one = await placeOrder(shop)
   approve(payloadOf(one.html).orderId)
-  await report(one)
+  await reportApproval(one)
   return one
 }
 
@@ -52,7 +52,7 @@ export async function refund(slug: string, wish: { key?: string; cents?: number 
 }
 
 /** Everything the books say of an order and its payments. */
-export async function booksOf(slug: string) {
+export async function paymentRecordsOf(slug: string) {
   const { db } = database()
   const [row] = await db.select().from(orders).where(eq(orders.slug, slug))
   if (!row) throw new Error('There is no such order.')
@@ -64,38 +64,57 @@ export async function booksOf(slug: string) {
     .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
     .where(eq(paymentIntents.orderId, row.id))
     .orderBy(asc(paymentRefunds.id))
-  return { order: row, intents, refunds, states: intents.map(({ state }) => state), way: events.map(({ to }) => to) }
+  return { order: row, intents, refunds, states: intents.map(({ state }) => state), statuses: events.map(({ to }) => to) }
 }
 
 /** Does what the jobs of an order's payments do. */
 export async function runJobs(slug: string) {
-  for (const { id } of (await booksOf(slug)).intents) await runPaymentJob({ intentId: id })
+  for (const { id } of (await paymentRecordsOf(slug)).intents) await runPaymentJob({ intentId: id })
 }
 
 /** Does what is queued for an order's payments, once more if it was done before: jobs may come twice. */
-export async function runQueued(slug: string) {
-  const ids = (await booksOf(slug)).intents.map(({ id }) => id)
+export async function runQueuedJobs(slug: string) {
+  const ids = (await paymentRecordsOf(slug)).intents.map(({ id }) => id)
   const jobs = await database().sql<{ data: JobData['payment'] }[]>`
     select data from pgboss.job where name = 'payment' and (data ->> 'intentId')::int = any(${ids}) order by created_on, id`
   for (const { data } of jobs) await runPaymentJob(data)
 }
 
-export function retry({ pair, slug }: Pick<Ordered, 'pair' | 'slug'>, paymentMethodId?: number) {
+export function retry({ pair, slug }: Pick<PlacedOrder, 'pair' | 'slug'>, paymentMethodId?: number) {
   return visitor.call(paymentApi.retry, { ...pair, orderSlug: slug, paymentMethodId })
 }
 
-export function report({ pair, slug }: Pick<Ordered, 'pair' | 'slug'>, details: unknown = {}) {
+export function reportApproval({ pair, slug }: Pick<PlacedOrder, 'pair' | 'slug'>, details: unknown = {}) {
   return visitor.call(orderApi.pgSuccess, { ...pair, id: slug, details, internalRedirect: true })
 }
 
 /** A provider posts a notice to us. */
-export function tell(provider: string, { body, headers }: { body: Buffer | string; headers: Headers | Record<string, string> }) {
+export function postWebhook(provider: string, { body, headers }: { body: Buffer | string; headers: Headers | Record<string, string> }) {
   return app.request(`${notice}/${provider}`, { method: 'POST', headers, body: new Uint8Array(Buffer.from(body)) })
 }
 
 /** The browser follows an address that a provider sent it to; the answer is where it ends. */
-export async function follow(address: string) {
+export async function followRedirect(address: string) {
   const { pathname, search } = new URL(address, 'http://localhost')
   const response = await app.request(pathname + search)
   return { status: response.status, location: response.headers.get('location') ?? '' }
+}
+
+export const successPath = (slug: string) => `/naplata/uspjesna?orderSlug=${slug}`
+export const failurePath = (slug: string) => `/checkout/failure?orderSlug=${slug}`
+
+type Payments = Awaited<ReturnType<typeof shopPayments>>
+
+/** Posts the form at the bank, presses a button and follows the bank's redirect, as the shopper's browser does. */
+export async function chooseAtBank(
+  { bank }: Payments,
+  { html }: Pick<PlacedOrder, 'html'>,
+  decision: string,
+  more: Record<string, string> = {},
+) {
+  const form = formOf(html)
+  await bank.post(form)
+  const answer = await bank.press(form.fields.reference ?? '', decision, more)
+  const address = answer.headers.get('location')
+  return { address, ...(address ? await followRedirect(address) : { status: answer.status, location: '' }) }
 }

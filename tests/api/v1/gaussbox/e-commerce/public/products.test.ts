@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { publicProductApi } from '@/lib/api/v1/gaussbox/e-commerce/public/products'
 import { productApi } from '@/lib/api/v1/product/web'
-import { callAs, failureOf } from '@/tests/support/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 
 const visitor = callAs()

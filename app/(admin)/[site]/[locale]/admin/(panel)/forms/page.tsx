@@ -18,7 +18,7 @@ export default async function FormsPage({ searchParams }: FormsPageProps) {
   return <EntriesView view={entryViewOf(view)} q={text} page={numberIn(page, 10_000) ?? 1} {...(formId ? { formId } : {})} />
 }
 
-function numberIn(asked: string | string[] | undefined, most: number): number | undefined {
-  const number = Number(asked)
-  return Number.isInteger(number) && number > 0 && number <= most ? number : undefined
+function numberIn(value: string | string[] | undefined, max: number): number | undefined {
+  const number = Number(value)
+  return Number.isInteger(number) && number > 0 && number <= max ? number : undefined
 }

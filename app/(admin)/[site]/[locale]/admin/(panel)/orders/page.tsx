@@ -13,7 +13,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrdersPage({ searchParams }: OrdersPageProps) {
   const { view, q, page } = await searchParams
-  const asked = Number(page)
+  const pageNumber = Number(page)
   const text = typeof q === 'string' ? q.slice(0, 100) : ''
-  return <OrdersView view={orderViewOf(view)} q={text} page={Number.isInteger(asked) && asked > 0 && asked <= 10_000 ? asked : 1} />
+  return (
+    <OrdersView
+      view={orderViewOf(view)}
+      q={text}
+      page={Number.isInteger(pageNumber) && pageNumber > 0 && pageNumber <= 10_000 ? pageNumber : 1}
+    />
+  )
 }

@@ -11,6 +11,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OutboxPage({ searchParams }: OutboxPageProps) {
   const { page } = await searchParams
-  const asked = Number(page)
-  return <OutboxView page={Number.isInteger(asked) && asked > 0 ? asked : 1} />
+  const pageNumber = Number(page)
+  return <OutboxView page={Number.isInteger(pageNumber) && pageNumber > 0 ? pageNumber : 1} />
 }

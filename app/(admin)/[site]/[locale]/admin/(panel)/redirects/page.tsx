@@ -12,8 +12,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RedirectsPage({ searchParams }: RedirectsPageProps) {
   const { page, view } = await searchParams
-  const asked = Number(page)
+  const pageNumber = Number(page)
   return (
-    <RedirectsView view={redirectViews.find((one) => one === view) ?? 'missing'} page={Number.isInteger(asked) && asked > 0 ? asked : 1} />
+    <RedirectsView
+      view={redirectViews.find((one) => one === view) ?? 'missing'}
+      page={Number.isInteger(pageNumber) && pageNumber > 0 ? pageNumber : 1}
+    />
   )
 }

@@ -12,8 +12,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
   const { page, state } = await searchParams
-  const asked = Number(page)
+  const pageNumber = Number(page)
   return (
-    <ReviewsView state={reviewStates.find((one) => one === state) ?? 'pending'} page={Number.isInteger(asked) && asked > 0 ? asked : 1} />
+    <ReviewsView
+      state={reviewStates.find((one) => one === state) ?? 'pending'}
+      page={Number.isInteger(pageNumber) && pageNumber > 0 ? pageNumber : 1}
+    />
   )
 }
