@@ -6,7 +6,7 @@ import { releaseExpiredReservations } from '@/server/modules/payment/jobs/releas
 import { failureOf } from '@/tests/support/http/caller'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { mailAbout } from '../../../v1/document/support'
-import { order, visitor } from '../support'
+import { visitor } from '../support'
 import {
   failurePath,
   successPath,
