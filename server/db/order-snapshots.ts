@@ -4,7 +4,7 @@ import { BankTransfer } from '@/lib/api/entities/payment.schema'
 import type { orderLines, orders } from './schema/order'
 
 export type OrderRow = typeof orders.$inferSelect
-export type OrderLineRow = typeof orderLines.$inferSelect
+type OrderLineRow = typeof orderLines.$inferSelect
 
 /**
  * JSON columns of an order: copies of data that may change later. Written when the order is placed, parsed wherever it is read

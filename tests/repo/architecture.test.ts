@@ -153,7 +153,7 @@ describe('one importer each (docs/architecture.md)', () => {
   })
 })
 
-describe('the grain of the code ', () => {
+describe('the grain of the code', () => {
   it('a page holds at most 40 lines', () => {
     const pages = sources.filter((file) => /^app\/.*\/(page|route|layout)\.tsx?$/.test(file) || /^app\/.*page\.tsx$/.test(file))
     expect(pages.filter((file) => read(file).trim().split('\n').length > 40)).toEqual([])

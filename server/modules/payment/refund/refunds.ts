@@ -58,7 +58,7 @@ export async function refundRequested(tx: Transaction, intentId: number) {
 export const externalKeyPrefix = 'there.'
 
 /** Cents refunded externally (external-refunds.ts), and cents requested here. */
-export async function refundedTotals(tx: Tx, orderId: number) {
+async function refundedTotals(tx: Tx, orderId: number) {
   const isExternal = like(paymentRefunds.key, `${externalKeyPrefix}%`)
   const sumOf = (which: SQL) => sql<number>`coalesce(sum(${paymentRefunds.amountCents}) filter (where ${which}), 0)::int`
   const [sums] = await tx

@@ -34,7 +34,7 @@ export async function findAddressKind(ctx: Ctx, pathname: string): Promise<Addre
 }
 
 /** Whether a path is reserved for routes and no static page. */
-export function isReservedPath(pathname: string): boolean {
+function isReservedPath(pathname: string): boolean {
   const segments = segmentsOf(pathname)
   const [first = ''] = segments
   return reservedSlugs.has(first) && !isContentPrefix(first) && !screens.has(`/${segments.join('/')}`)
