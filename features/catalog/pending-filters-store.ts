@@ -89,7 +89,7 @@ export function confirmArrival() {
   if (currentPending()?.delayMs === null) reset()
 }
 
-/** Clamps the edited ends only after the debounce, since 2 is typed on the way to 200, and drops values that no facet knows. */
+/** Clamps the edited ends only after the debounce, since 2 is typed on the way to 200, and drops values of unknown facets. */
 function resolveParams({ searchParams, editedEnds }: PendingFilters, facets: readonly LayeredFilter[]): ListSearchParams {
   const ranges = facets.flatMap((facet) => {
     const { [facet.attributeCode]: end } = editedEnds

@@ -1,4 +1,4 @@
-import { SectionDocument } from '@/features/sections/section-document'
+import { SectionDocument } from '@/features/sections/document/section-document'
 import { WebSiteJsonLd } from '@/features/seo/json-ld'
 import { loadHome } from './load-page'
 

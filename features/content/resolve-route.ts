@@ -10,7 +10,7 @@ type ResolvedRoute = DataOf<typeof finderApi.decide>
 const maxSegmentLength = 200
 const maxSegments = 10
 
-/** What stands at a path. Segments are percent-encoded, as the router passes them. Cached per request. */
+/** Resolves a path to its content. Segments are percent-encoded, as the router passes them. Cached per request. */
 export const resolveRoute = cache(async (...segments: string[]): Promise<ResolvedRoute> => {
   const params = segments.map(decodeSegment)
   const isResolvable = params.length <= maxSegments && params.every((one) => one !== null && one.length <= maxSegmentLength)
@@ -19,7 +19,7 @@ export const resolveRoute = cache(async (...segments: string[]): Promise<Resolve
 
 /**
  * For a page without content: redirects or answers 404. The proxy handles known redirects before; this covers a back end elsewhere (API_URL) and the
- * minute until the proxy's cache knows a new redirect.
+ * minute until the proxy's cache holds a new redirect.
  */
 export async function redirectOrNotFound(...segments: string[]): Promise<never> {
   const found = await resolveRoute(...segments)

@@ -11,7 +11,7 @@ const styles = cva(
 
 type AvatarProps = VariantProps<typeof styles> & { initials: string; src?: string; className?: string }
 
-/** A picture or two initials; decorative, since the name stands beside it. */
+/** A picture or two initials; decorative, since the name is beside it. */
 export function Avatar({ initials, src, size, className }: AvatarProps) {
   return (
     <span aria-hidden="true" className={cn(styles({ size }), className)}>

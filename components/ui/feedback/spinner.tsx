@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn'
 
-/** A loading indicator in the text colour. Set a label when no other text tells that something loads. */
+/** A loading indicator in the text colour. Needs a label where no other text says that something loads. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className={cn('inline-flex', className)}>

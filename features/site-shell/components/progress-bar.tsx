@@ -8,7 +8,7 @@ import { onNavigationStart } from '../navigation-start'
 const showAfterMs = 200
 const maxDurationMs = 5000
 
-/** In a boundary of its own, since only the browser knows the query. */
+/** In its own Suspense boundary, since the query is known only in the browser. */
 export function ProgressBar() {
   return (
     <Suspense>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AllPosts } from '@/features/blog/blog-view'
+import { AllPosts } from '@/features/blog/components/blog-view'
 import { blogMetadata } from '@/features/blog/metadata'
 
 export const revalidate = 3600

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { eventsMetadata } from '@/features/events/event-metadata'
-import { EventsView } from '@/features/events/events-view'
+import { EventsView } from '@/features/events/components/events-view'
 
 export const revalidate = 3600
 

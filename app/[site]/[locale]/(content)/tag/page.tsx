@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { tagMetadata, TagView } from '@/features/blog/tag-view'
+import { tagMetadata, TagView } from '@/features/blog/components/tag-view'
 import { notFound } from '@/lib/i18n/navigation'
 
 /** Reads the query, so it renders each request (docs/rules/platform.md#query-pages). */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { categoryMetadata, CategoryView } from '@/features/blog/category-view'
+import { categoryMetadata, CategoryView } from '@/features/blog/components/category-view'
 import { redirectOrNotFound } from '@/features/content/resolve-route'
 
 export const revalidate = 3600

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirectOrNotFound } from '@/features/content/resolve-route'
 import { eventMetadata } from '@/features/events/event-metadata'
-import { EventView } from '@/features/events/event-view'
+import { EventView } from '@/features/events/components/event-view'
 import { loadEvent } from '@/features/events/load-events'
 
 export const revalidate = 3600

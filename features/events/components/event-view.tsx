@@ -11,10 +11,10 @@ import { FramedPicture } from '@/features/sections/components/framed-picture'
 import type { Event, EventCard } from '@/lib/api/entities/event.schema'
 import { formatDate, formatWeekday } from '@/lib/text/dates'
 import { Link } from '@/lib/i18n/navigation'
-import { EventJsonLd } from './components/event-json-ld'
-import { EventRow } from './components/event-row'
-import { formatHours } from './event-time'
-import { loadUpcoming } from './load-events'
+import { EventJsonLd } from './event-json-ld'
+import { EventRow } from './event-row'
+import { formatHours } from '@/features/events/event-time'
+import { loadUpcoming } from '@/features/events/load-events'
 
 export async function EventView({ event }: { event: Event }) {
   const [t, upcoming] = await Promise.all([getTranslations('events'), loadUpcoming()])

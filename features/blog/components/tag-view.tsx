@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/ui/navigation/breadcrumbs'
 import { BlogView } from './blog-view'
-import { loadTag } from './load-posts'
+import { loadTag } from '@/features/blog/load-posts'
 
 /** Null when there is no such tag. */
 export async function TagView({ slug }: { slug: string }) {

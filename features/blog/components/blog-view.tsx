@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Container } from '@/components/layout/container'
 import { PageHeader } from '@/components/layout/page-header'
-import { CategoryChips } from './components/category-chips'
-import { PostList } from './components/post-list'
+import { CategoryChips } from './category-chips'
+import { PostList } from './post-list'
 
 type BlogViewProps = { title: string; lead?: string; breadcrumbs?: ReactNode; termSlug: string | null; currentCategory?: string | null }
 

@@ -7,9 +7,9 @@ import { LinkButton } from '@/components/ui/button/link-button'
 import { ItemListJsonLd } from '@/features/seo/json-ld'
 import { formatMonth } from '@/lib/text/dates'
 import { routePath } from '@/lib/routing/links'
-import { EventRow } from './components/event-row'
-import { groupByMonth } from './event-time'
-import { loadUpcoming } from './load-events'
+import { EventRow } from './event-row'
+import { groupByMonth } from '@/features/events/event-time'
+import { loadUpcoming } from '@/features/events/load-events'
 
 /** The upcoming events by month. */
 export async function EventsView() {

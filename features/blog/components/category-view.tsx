@@ -5,7 +5,7 @@ import { alternates } from '@/features/seo/alternates'
 import { BreadcrumbListJsonLd } from '@/features/seo/json-ld'
 import { openGraph } from '@/features/seo/open-graph'
 import { BlogView } from './blog-view'
-import { loadCategory } from './load-posts'
+import { loadCategory } from '@/features/blog/load-posts'
 
 /** Null when there is no such category. */
 export async function CategoryView({ slug }: { slug: string }) {

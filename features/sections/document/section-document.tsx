@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { SectionDocument as Document } from '@/lib/api/entities/section.schema'
 import { EditableRegion } from './editable-region'
 import { publicRenderContext } from './public-render-context'
-import { comparePositions } from './parse-values'
+import { comparePositions } from '@/features/sections/parse-values'
 import { pageSection } from './registry'
 
 type SectionDocumentProps = { document: Document; documentKey: string }
