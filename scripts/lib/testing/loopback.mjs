@@ -22,14 +22,14 @@ async function startLoopback(entry) {
 }
 
 /** A loopback captcha service. @returns {Promise<Record<string, string>>} what the shop must know of it */
-async function startLoopbackCaptcha() {
+export async function startLoopbackCaptcha() {
   /** @type {{ url: string, key: string, secret: string }} */
   const { url, key, secret } = await startLoopback('tests/support/loopback/captcha-server.ts')
   return { RECAPTCHA_SITE_KEY: key, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: url }
 }
 
 /** A loopback sign-in service that accepts any address. @returns {Promise<Record<string, string>>} what the shop must know of it */
-async function startLoopbackSignIn() {
+export async function startLoopbackSignIn() {
   /** @type {{ issuer: string }} */
   const { issuer } = await startLoopback('tests/support/loopback/open-id-server.ts')
   return { SOCIAL_PROVIDERS: JSON.stringify([{ id: 'lampion', name: 'Lampion', issuer, clientId: 'trgovina', clientSecret: 'tajna' }]) }
@@ -39,7 +39,7 @@ async function startLoopbackSignIn() {
  * Starts the loopback PayPal (tests/support/loopback/paypal.ts) on free ports.
  * @returns {Promise<{ env: Record<string, string>, controlUrl: string }>} what the shop must know of it, and where it takes orders
  */
-async function startLoopbackPayPal() {
+export async function startLoopbackPayPal() {
   /** @type {{ controlUrl: string, config: Record<string, string> }} */
   const { controlUrl, config } = await startLoopback('tests/support/loopback/paypal-server.ts')
   const { apiUrl = '', clientId = '', secret = '', webhookId = '', merchantId = '' } = config
