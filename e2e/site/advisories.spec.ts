@@ -70,7 +70,7 @@ test('sources, settings, metrics and source maps are not served', async ({ reque
     '/.env',
     '/.git/config',
     '/package.json',
-    '/server/log.ts',
+    '/server/core/log.ts',
     '/_next/static/../../package.json',
     '/metrics',
     '/_cli/get-latest-tag',

@@ -54,16 +54,16 @@ runCommand(async () => {
   const written = await filling()
 
   const [answered, hung] = [measured(answering), measured(hanging)]
-  report('browsing', 'Browsing while others are busy', [
+  report('browsing', 'Page latency under concurrent load', [
     { what: `while ${buyers} buyers pay by PayPal`, budget: 'all answered', measured: describeRound(answered), ok: answered.failed === 0 },
     {
-      what: `the same while PayPal hangs, and up to ${Math.max(...hanging.map(({ waiting }) => waiting))} of them wait for it`,
+      what: `the same while PayPal hangs, with up to ${Math.max(...hanging.map(({ waiting }) => waiting))} of them waiting`,
       budget: 'p99 at most 20 % more',
       measured: describeRound(hung),
       ok: hung.failed === 0 && hung.p99 <= answered.p99 * 1.2,
     },
     {
-      what: `while ${carts} carts are filled as fast as they can be`,
+      what: `while ${carts} carts receive items without a pause`,
       budget: 'p99 < 500 ms',
       measured: `${describeRound(crowded)}; ${Math.round(written / (roundMs / 1000))} writes a second`,
       ok: crowded.failed === 0 && crowded.p99 < 500,

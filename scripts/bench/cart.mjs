@@ -65,13 +65,13 @@ runCommand(async () => {
     { what: 'new session and first item, alone', budget: 'p50 < 5 ms', measured: `${p50.toFixed(1)} ms`, ok: p50 < 5 },
     { what: 'the same at 16 connections', budget: '>= 600/s', measured: `${perSecond}/s`, ok: perSecond >= 600 },
     {
-      what: '50 buyers of one copy',
+      what: '50 buyers, one copy',
       budget: '1 order, 49 clear refusals, 500 ms',
       measured: `${one.orders} order, ${one.refused} refusals, ${Math.round(one.ms)} ms`,
       ok: one.orders === 1 && one.refused === 49 && one.ms <= 500,
     },
     {
-      what: '50 buyers of plenty',
+      what: '50 buyers, enough stock',
       budget: '50 orders, 500 ms',
       measured: `${plenty.orders} orders, ${Math.round(plenty.ms)} ms`,
       ok: plenty.orders === 50 && plenty.ms <= 500,

@@ -35,7 +35,7 @@ const lists = [
     mainCategory: 1,
     filters: filtersOf({ uvez: [first('uvez')], zanr: [first('zanr')], 'broj-stranica': [100, 400] }),
   },
-  { name: 'a price and what is reduced', mainCategory: undefined, filters: { ...filtersOf({ finalPrice: [5, 15] }), discount: true } },
+  { name: 'a price range and reduced prices', mainCategory: undefined, filters: { ...filtersOf({ finalPrice: [5, 15] }), discount: true } },
 ]
 for (const { name, ...question } of lists) {
   const query = { ...question, found: null }

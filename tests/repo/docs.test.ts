@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import packageJson from '@/package.json'
-import { projectFiles, read, root } from './project-files'
+import { codeFiles, projectFiles, read, root } from './project-files'
 
 const documents = projectFiles.filter((file) => file.endsWith('.md'))
 
 /** Paths of the project in backticks. */
 function citedPaths(text: string) {
   const cited = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word]) => word ?? '')
-  return cited.filter((word) => /^(app|components|docs|e2e|features|lib|messages|public|scripts|server|tests)\/[^*<]*$/.test(word))
+  return cited.filter((word) => /^(app|components|demo|docs|e2e|features|lib|messages|public|scripts|server|tests)\/[^*<]*$/.test(word))
 }
 
 describe.each(documents)('%s', (file) => {
@@ -28,4 +28,14 @@ describe.each(documents)('%s', (file) => {
     const pictures = [...text.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, target]) => target ?? '')
     expect(pictures.filter((target) => !existsSync(path.join(root, path.dirname(file), target)))).toEqual([])
   })
+})
+
+it('comments cite only existing paths', () => {
+  const line = /^\s*(?:\/\/|\/?\*).*$/gm
+  const cited =
+    /(?<![\w./-])(?:app|components|demo|docs|e2e|features|lib|messages|public|scripts|server|tests)\/[\w./()[\]-]+\.(?:tsx?|mjs|md|sql|css|json)\b/g
+  const found = codeFiles.flatMap((file) =>
+    [...read(file).matchAll(line)].flatMap(([comment]) => [...comment.matchAll(cited)].map(([at]) => ({ file, at }))),
+  )
+  expect(found.filter(({ at }) => !existsSync(path.join(root, at)))).toEqual([])
 })

@@ -8,7 +8,7 @@ import type { addressApi } from '@/lib/api/v1/user/web/address'
 /** Purposes to choose from; 'billing' belongs to single orders. */
 export const addressPurposes = ['shipping', 'main', 'other'] as const
 
-/** Rules: docs/rules/accounts.md#address-fields and docs/rules/accounts.md#address-checks. */
+/** Rules: docs/rules/checkout.md#address-fields and docs/rules/accounts.md#address-checks. */
 export function addressSchema(rules: AddressRules) {
   return z
     .object({

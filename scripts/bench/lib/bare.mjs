@@ -9,7 +9,7 @@ import { onShutdown } from '../../lib/process/shutdown.mjs'
 
 const next = path.join(root, 'node_modules/next/dist/bin/next')
 
-/** The baseline: a Next page that says hello, built and served by Next itself. */
+/** Baseline: a minimal Next page, built and served by Next itself. */
 export async function startBarePage() {
   const folder = path.join(root, '.data/bench/bare')
   rmSync(folder, { recursive: true, force: true })

@@ -23,7 +23,7 @@ export function report(name, title, rows, note = '') {
   const block = [`<!-- ${name} -->`, `## ${title}`, '', ...table, '', when, ...(note ? ['', note] : []), `<!-- /${name} -->`].join('\n')
   const before = existsSync(file)
     ? readFileSync(file, 'utf8')
-    : '# Performance\n\nWritten by `npm run bench`. Budgets come from the design; "bare" is a Next page that says hello, built and measured in the same run.\n'
+    : '# Performance\n\nWritten by `npm run bench`. "Bare" is a minimal Next page, built and measured in the same run.\n'
   const mark = new RegExp(`<!-- ${name} -->[\\s\\S]*<!-- /${name} -->`)
   writeFileSync(file, mark.test(before) ? before.replace(mark, () => block) : `${before.trimEnd()}\n\n${block}\n`)
 }

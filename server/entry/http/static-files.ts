@@ -11,7 +11,7 @@ const prefix = '/_next/static/'
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /**
- * Serves the build's files with hashed names from memory, precompressed by the launcher (scripts/lib/precompress.mjs). The list is read once, so a URL names
+ * Serves the build's files with hashed names from memory, precompressed by the launcher (scripts/lib/build/precompress.mjs). The list is read once, so a URL names
  * one of them or nothing.
  */
 export function openStaticFiles(output: string) {

@@ -11,7 +11,7 @@ const safeHref = /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)[^\s"<>\\]*$/
 
 /**
  * Sanitizes an editor's short HTML (docs/rules/privacy.md#consent-html): parsed and written anew, so that no original markup survives.
- * components/inline-html.tsx renders it from an allow-list again.
+ * components/ui/text/inline-html.tsx renders it from an allow-list again.
  */
 export function sanitizeConsentHtml(html: string): string {
   const open: string[] = []
