@@ -13,15 +13,15 @@ import { onShutdown, runCommand } from './lib/process/shutdown.mjs'
 // Failure tests against the production build on a durable database of its own (docs/rules/platform.md#chaos-invariants). A small run takes a minute; a
 // thorough one: npm run chaos -- --seed 42 --buyers 200 --rounds 500 --kills 200
 const command = 'npm run chaos'
-const usual = { buyers: '20', rounds: '3', kills: '4' }
+const defaults = { buyers: '20', rounds: '3', kills: '4' }
 
 runCommand(async () => {
   const { values } = parseArgs({
     options: {
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-      buyers: { type: 'string', default: usual.buyers },
-      rounds: { type: 'string', default: usual.rounds },
-      kills: { type: 'string', default: usual.kills },
+      buyers: { type: 'string', default: defaults.buyers },
+      rounds: { type: 'string', default: defaults.rounds },
+      kills: { type: 'string', default: defaults.kills },
     },
   })
   await ensureInstalled(command)
@@ -63,13 +63,6 @@ runCommand(async () => {
     else failed++
     print(`${ok ? '✓' : '✗'} ${line}`)
   }
-  const {
-    paymentsRepeated,
-    paymentsWrongAmount: paymentsLying,
-    paymentsAnswerLost: paymentsLost,
-    paymentsHanging,
-    paymentsDown: paymentsDead,
-  } = payments
   // The kills come first: interrupted mails are retried after half a minute, while the rest runs.
   const all = [
     scenarios.killedServer,
@@ -78,17 +71,17 @@ runCommand(async () => {
     scenarios.oppositeLines,
     carts.couponRace,
     carts.editsRacingOrders,
-    paymentsRepeated,
-    paymentsLying,
-    paymentsLost,
-    paymentsHanging,
-    paymentsDead,
+    payments.paymentsRepeated,
+    payments.paymentsWrongAmount,
+    payments.paymentsAnswerLost,
+    payments.paymentsHanging,
+    payments.paymentsDown,
   ]
   for (const scenario of all) {
-    const verdict = await scenario(world)
+    const result = await scenario(world)
     const broken = (await checkInvariants(sql)).filter(({ broken: rows }) => rows > 0)
     const after = broken.map(({ name, broken: rows }) => `; violated: ${name} (${rows} rows)`).join('')
-    record(verdict.ok && broken.length === 0, `${verdict.name}: ${verdict.summary}${after}`)
+    record(result.ok && broken.length === 0, `${result.name}: ${result.summary}${after}`)
   }
   for (const { name, broken } of await checkInvariants(sql)) record(broken === 0, broken === 0 ? name : `${name}: ${broken} rows break it`)
   const unsent = await waitForMails(sql)

@@ -6,13 +6,13 @@ import { runCommand } from './lib/process/shutdown.mjs'
 runCommand(async () => {
   printTitle('Pregled računala i projekta')
   const findings = await runDiagnostics()
-  for (const { name, trouble, remedy, fact } of findings) {
-    if (!trouble) print(`  ✓ ${name}${fact ? `: ${fact}` : ''}`)
-    else printWarning(`${name}: ${trouble}`)
-    if (trouble && remedy) print(`    popravlja: ${remedy}`)
+  for (const { name, problem, remedy, fact } of findings) {
+    if (!problem) print(`  ✓ ${name}${fact ? `: ${fact}` : ''}`)
+    else printWarning(`${name}: ${problem}`)
+    if (problem && remedy) print(`    popravlja: ${remedy}`)
   }
-  const troubles = findings.filter(({ trouble }) => trouble).length
+  const problems = findings.filter(({ problem }) => problem).length
   print()
-  print(troubles === 0 ? 'Sve je u redu.' : `Za popravak: ${troubles}.`)
-  return troubles === 0 ? 0 : 1
+  print(problems === 0 ? 'Sve je u redu.' : `Za popravak: ${problems}.`)
+  return problems === 0 ? 0 : 1
 })

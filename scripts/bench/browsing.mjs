@@ -113,7 +113,7 @@ async function browseBesideBuyers(base, ready, { controlUrl, isHanging, clearRef
       (error) => (error instanceof Refusal ? error.code : String(error)),
     )
     now--
-    if (refusal !== (isHanging ? 'PAYMENT_UNAVAILABLE' : '')) throw new Error(`A buyer was told '${refusal}'.`)
+    if (refusal !== (isHanging ? 'PAYMENT_UNAVAILABLE' : '')) throw new Error(`A buyer got the error '${refusal}'.`)
   })
   const [browsed] = await Promise.all([browse(base, roundMs), ...paying])
   await setFaults({})

@@ -62,7 +62,7 @@ const address = {
 /**
  * Fills a cart and completes the checkout up to the order.
  * @param {string} base
- * @param {{ name: string, lines: Line[], paymentType?: string | null, couponCode?: string }} wish `paymentType` null: paid without a provider
+ * @param {{ name: string, lines: Line[], paymentType?: string | null, couponCode?: string }} options `paymentType` null: paid without a provider
  * @returns {Promise<Ready>}
  */
 export async function prepareOrder(base, { name, lines, paymentType: wanted = null, couponCode }) {

@@ -3,13 +3,13 @@ import { cloneCarts } from './copies.mjs'
 import { stockBooks, tally } from './scenarios.mjs'
 
 /** @typedef {import('./scenarios.mjs').World} World */
-/** @typedef {import('./scenarios.mjs').Verdict} Verdict */
+/** @typedef {import('./scenarios.mjs').ScenarioResult} ScenarioResult */
 
 /**
  * A hundred carts of different people hold a coupon with one use. One order gets it; the others get CART_CHANGED and keep their stock
  * (docs/rules/platform.md#chaos-invariants).
  * @param {World} world
- * @returns {Promise<Verdict>}
+ * @returns {Promise<ScenarioResult>}
  */
 export async function couponRace(world) {
   const { shop, sql, rounds } = world
@@ -48,7 +48,7 @@ export async function couponRace(world) {
 /**
  * Carts change while they are ordered. An edit is part of the order or refused; a cart with a changed price is not ordered.
  * @param {World} world
- * @returns {Promise<Verdict>}
+ * @returns {Promise<ScenarioResult>}
  */
 export async function editsRacingOrders(world) {
   const { shop, sql, random, buyers } = world

@@ -2,7 +2,7 @@ import { call, prepareOrder, Refusal } from './buyer.mjs'
 
 /**
  * @typedef {import('./scenarios.mjs').World} World
- * @typedef {import('./scenarios.mjs').Verdict} Verdict
+ * @typedef {import('./scenarios.mjs').ScenarioResult} ScenarioResult
  * @typedef {{ cartId: string, protectCode: string, slug: string, payPalId: string }} Begun an order with an open PayPal payment
  */
 
@@ -68,7 +68,7 @@ async function reconcile(world) {
   return { isRight: cents === row?.n, balance: `${cents} cents at PayPal, ${row?.n} in our books` }
 }
 
-/** Browser and webhooks report the same payments many times in parallel. @param {World} world @returns {Promise<Verdict>} */
+/** Browser and webhooks report the same payments many times in parallel. @param {World} world @returns {Promise<ScenarioResult>} */
 export async function paymentsRepeated(world) {
   const orders = await placeOrders(world, 'dvaput', 6)
   const answers = await Promise.all(
@@ -92,7 +92,7 @@ export async function paymentsRepeated(world) {
   }
 }
 
-/** PayPal reports a wrong amount. @param {World} world @returns {Promise<Verdict>} */
+/** PayPal reports a wrong amount. @param {World} world @returns {Promise<ScenarioResult>} */
 export async function paymentsWrongAmount(world) {
   const orders = await placeOrders(world, 'laz', 3)
   await controlPayPal(world, 'faults', { isLying: true })
@@ -110,7 +110,7 @@ export async function paymentsWrongAmount(world) {
   }
 }
 
-/** PayPal captures, and its response is lost. @param {World} world @returns {Promise<Verdict>} */
+/** PayPal captures, and its response is lost. @param {World} world @returns {Promise<ScenarioResult>} */
 export async function paymentsAnswerLost(world) {
   const orders = await placeOrders(world, 'izgubljeno', 2)
   for (const order of orders) await controlPayPal(world, `approve/${order.payPalId}`, {})
@@ -123,7 +123,7 @@ export async function paymentsAnswerLost(world) {
   return { name: 'payments with lost responses', ok, summary: `${failed.length} responses lost, ${paid} paid by the sweep; ${balance}` }
 }
 
-/** PayPal hangs while more buyers wait than there are connections; browsing must continue. @param {World} world @returns {Promise<Verdict>} */
+/** PayPal hangs while more buyers wait than there are connections; browsing must continue. @param {World} world @returns {Promise<ScenarioResult>} */
 export async function paymentsHanging(world) {
   const { base } = world.shop
   const calm = await browse(base, 40)
@@ -139,7 +139,7 @@ export async function paymentsHanging(world) {
   return { name: 'payments while PayPal hangs', ok, summary }
 }
 
-/** PayPal is down. The order stays, and is paid when PayPal is back. @param {World} world @returns {Promise<Verdict>} */
+/** PayPal is down. The order stays, and is paid when PayPal is back. @param {World} world @returns {Promise<ScenarioResult>} */
 export async function paymentsDown(world) {
   const [order] = await placeOrders(world, 'mrtvo', 1)
   if (!order) throw new Error('Nothing was ordered.')

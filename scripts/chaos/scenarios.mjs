@@ -10,7 +10,7 @@ import { cloneCarts } from './copies.mjs'
  * @property {number} rounds how often they come
  * @property {number} kills how often the server dies
  * @property {string} payPal where the loopback PayPal takes orders
- * @typedef {{ name: string, ok: boolean, summary: string }} Verdict
+ * @typedef {{ name: string, ok: boolean, summary: string }} ScenarioResult
  */
 
 /** Parallel preparations of a scenario. */
@@ -52,7 +52,7 @@ export function tally(results) {
  * Many buyers race for seven copies, one to three each. Refusals are clear, nothing is oversold, and no copy remains that a refused buyer wanted
  * (docs/rules/platform.md#chaos-invariants).
  * @param {World} world
- * @returns {Promise<Verdict>}
+ * @returns {Promise<ScenarioResult>}
  */
 export async function lastCopies(world) {
   const { shop, sql, random, buyers, rounds } = world
@@ -88,7 +88,7 @@ export async function lastCopies(world) {
   }
 }
 
-/** Sends the same order many times in parallel. @param {World} world @returns {Promise<Verdict>} */
+/** Sends the same order many times in parallel. @param {World} world @returns {Promise<ScenarioResult>} */
 export async function sameOrder(world) {
   const { shop, sql } = world
   const [productId = 0] = await stockBooks(world, { count: 1, onHand: 1000 })
@@ -100,7 +100,7 @@ export async function sameOrder(world) {
   return { name: 'same order fifty times', ok, summary: `${counted?.n} order, ${new Set(slugs).size} slug, ${refusals.length} turned away` }
 }
 
-/** Orders the same two products in opposite order, round after round. @param {World} world @returns {Promise<Verdict>} */
+/** Orders the same two products in opposite order, round after round. @param {World} world @returns {Promise<ScenarioResult>} */
 export async function oppositeLines(world) {
   const { shop, sql, buyers: count, rounds } = world
   const [first = 0, second = 0] = await stockBooks(world, { count: 2, onHand: 1_000_000 })
@@ -137,7 +137,7 @@ async function countDeadlocks(sql) {
 /**
  * Kills the server at random moments while people order and retry with the same key. Every acknowledged order must exist once, with one mail.
  * @param {World} world
- * @returns {Promise<Verdict>}
+ * @returns {Promise<ScenarioResult>}
  */
 export async function killedServer(world) {
   const { shop, sql, random, kills } = world

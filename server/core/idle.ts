@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 type RequestTracker = { running: number; waiting: Set<() => void> }
 
 const shared: { [trackerKey: symbol]: RequestTracker | undefined } = globalThis
-const trackerKey = Symbol.for('izlog.visits')
+const trackerKey = Symbol.for('izlog.requests')
 
 /** On globalThis, because Next bundles the background work separately from the server. */
 function activeRequests(): RequestTracker {

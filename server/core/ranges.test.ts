@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchesEtag, parseRange } from './ranges'
 
-describe('readRange', () => {
+describe('parseRange', () => {
   it.each([
     ['bytes=0-99', { from: 0, to: 99 }],
     ['bytes=900-', { from: 900, to: 999 }],
@@ -24,7 +24,7 @@ describe('readRange', () => {
   })
 })
 
-describe('hasTag', () => {
+describe('matchesEtag', () => {
   it.each([
     ['"a"', true],
     ['W/"a"', true],

@@ -119,5 +119,5 @@ function accountKey(ctx: Ctx, fields: Map<string, unknown>) {
 
 /** The signed-in user, where the input names no account. */
 function userKey({ actor }: Ctx) {
-  return actor.kind === 'user' ? `user ${actor.id}` : 'nobody'
+  return actor.kind === 'user' ? `user ${actor.id}` : 'anonymous'
 }

@@ -4,7 +4,7 @@ import { app } from '@/server/api/app'
 import { operations } from '@/server/api/modules'
 import { callAs, identity } from '@/tests/support/http/caller'
 import { createMerchant } from '@/tests/support/users'
-import { kinds, verdict, type Cell, type Kind } from './access/cell'
+import { kinds, expectedOutcome, type Cell, type Kind } from './access/cell'
 import { cells } from './access/cells'
 import { createCart, createOwner, createWorld, type Person, type World } from './access/world'
 
@@ -24,16 +24,16 @@ beforeAll(async () => {
 /** Input of this caller: its own object, or the owner's without the owner's secret. */
 async function inputOf(cell: Cell, kind: Kind): Promise<object> {
   switch (cell.owner) {
-    case 'nobody':
+    case 'none':
       return {}
     case 'user':
-      return cell.input(world.mine)
+      return cell.input(world.owned)
     case 'site':
       return cell.input(world.foreign)
     case 'cart': {
       // Calls change and close carts, so each gets a new one.
       const fresh = await createCart(world.productId)
-      const input = cell.input(fresh.cart, { ...world.mine, ...fresh })
+      const input = cell.input(fresh.cart, { ...world.owned, ...fresh })
       if (kind === 'cart holder') return input
       return { ...input, protectCode: kind === 'holder of another cart' ? world.foreignSecret : 'pogodak' }
     }
@@ -44,8 +44,8 @@ async function inputOf(cell: Cell, kind: Kind): Promise<object> {
 async function attempt(endpoint: Endpoint, cell: Cell, kind: Kind) {
   // An owner's call may delete the object, so it gets its own.
   if (cell.owner === 'user' && kind === 'user') {
-    const { person, owned: mine } = await createOwner(world.productId)
-    return { person, input: cell.input(mine) }
+    const { person, owned } = await createOwner(world.productId)
+    return { person, input: cell.input(owned) }
   }
   return { person: await personFor(endpoint, kind), input: await inputOf(cell, kind) }
 }
@@ -61,8 +61,8 @@ describe('the access matrix: every contract row, ten kinds of caller', () => {
   it('has one line per call', () => {
     const names = operations.map(({ endpoint }) => nameOf(endpoint))
     const missing = names.filter((name) => !cells[name])
-    const words = `add a line to tests/api/access/cells.ts: open, or ofCart(...), ofUser(...), ofSite(...) when the call names a thing of somebody`
-    expect(missing.join('\n'), words).toBe('')
+    const remedy = `add a line to tests/api/access/cells.ts: open, or ofCart(...), ofUser(...), ofSite(...) for the owner of the object that the call names`
+    expect(missing.join('\n'), remedy).toBe('')
     expect(
       Object.keys(cells).filter((name) => !names.includes(name)),
       'these calls are gone: delete their lines',
@@ -79,15 +79,15 @@ describe('the access matrix: every contract row, ten kinds of caller', () => {
     async ({ endpoint, kind, name }) => {
       const cell = cells[name]
       if (!cell) return
-      const expected = verdict({ access: endpoint.access, cell, kind })
+      const expected = expectedOutcome({ access: endpoint.access, cell, kind })
       const { person, input } = await attempt(endpoint, cell, kind)
       const response = await callAs(person).send(endpoint, input)
       const { status } = response
       // A call that names an object must find it; other calls may fail earlier.
-      const whenNotLetIn = cell.owner === 'nobody' ? [401, 403] : [401, 403, 404, ...(cell.owner === 'user' ? [cell.refusal] : [])]
-      const refusals = decidesItself.test(endpoint.path) ? [] : whenNotLetIn
-      const isIn = expected === 'in' && status < 500 && !refusals.includes(status)
-      expect(isIn ? 'in' : status, await response.text()).toBe(expected)
+      const refusals = cell.owner === 'none' ? [401, 403] : [401, 403, 404, ...(cell.owner === 'user' ? [cell.refusal] : [])]
+      const unexpected = decidesItself.test(endpoint.path) ? [] : refusals
+      const isAllowed = expected === 'allowed' && status < 500 && !unexpected.includes(status)
+      expect(isAllowed ? 'allowed' : status, await response.text()).toBe(expected)
     },
   )
 
@@ -97,9 +97,9 @@ describe('the access matrix: every contract row, ten kinds of caller', () => {
       .map(({ endpoint }) => ({ endpoint, path: endpoint.path })),
   )('$path hides carts from clients of another site', async ({ endpoint, path }) => {
     const cell = cells[nameOf({ ...endpoint, path })]
-    const there = await world.callers['somebody of another site']()
-    const input = cell?.owner === 'cart' ? cell.input(world.mine.cart, world.mine) : {}
-    expect((await callAs({ headers: there.headers }).send(endpoint, input)).status).toBe(404)
+    const outsider = await world.callers['user of another site']()
+    const input = cell?.owner === 'cart' ? cell.input(world.owned.cart, world.owned) : {}
+    expect((await callAs({ headers: outsider.headers }).send(endpoint, input)).status).toBe(404)
   })
 
   it.each(operations.filter(({ endpoint }) => !endpoint.keyless).map(({ endpoint }) => ({ path: endpoint.path, endpoint })))(

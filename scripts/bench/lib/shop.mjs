@@ -10,7 +10,7 @@ const command = 'npm run bench'
 
 /**
  * A shop for one benchmark: production build, durable database of its own, rate limits off.
- * @param {{ products?: number, env?: Record<string, string> }} [wish] `env`: further settings
+ * @param {{ products?: number, env?: Record<string, string> }} [options] `env`: further settings
  */
 export async function benchShop({ products, env: further = {} } = {}) {
   const { env, dataDir } = await isolatedSettings(temporaryFolder('bench'))

@@ -76,8 +76,8 @@ async function install() {
  * @param {string} output
  */
 export function missesOnlyForeignPackages(output) {
-  const complaints = output.match(/(?:Missing|Invalid): .+/g) ?? []
-  return complaints.length > 0 && complaints.every((line) => /^Missing: \S+@ from lock file/.test(line))
+  const mismatches = output.match(/(?:Missing|Invalid): .+/g) ?? []
+  return mismatches.length > 0 && mismatches.every((line) => /^Missing: \S+@ from lock file/.test(line))
 }
 
 /** @param {string[]} args @returns {Promise<{ code: number, output: string }>} */
@@ -85,10 +85,10 @@ async function npm(args) {
   /** @type {string[]} */
   const lines = []
   // Uses the npm that started us. Install scripts stay off, because ours do what is needed (postgres/binaries.mjs).
-  const own = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const [command = 'npm', ...before] = own
+  const npmCommand = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const [command = 'npm', ...prefix] = npmCommand
   const flags = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
-  const { code } = await run(command, [...before, ...args, ...flags], { onLine: (line) => lines.push(line) })
+  const { code } = await run(command, [...prefix, ...args, ...flags], { onLine: (line) => lines.push(line) })
   return { code, output: lines.join('\n') }
 }
 

@@ -2,7 +2,7 @@ import { errorCode, Failure } from '../failure.mjs'
 import { checkClone, checkDataDir, checkDatabase, checkLeftovers, checkPackages, checkEnvFile } from './project.mjs'
 import { checkBrowser, checkDisk, checkMemory, checkNode, checkPort } from './machine.mjs'
 
-/** @typedef {{ name: string, trouble?: string, remedy?: string, fact?: string }} Finding */
+/** @typedef {{ name: string, problem?: string, remedy?: string, fact?: string }} Finding */
 
 /** @type {[string, () => Omit<Finding, 'name'> | Promise<Omit<Finding, 'name'>>][]} */
 const diagnostics = [
@@ -27,7 +27,7 @@ export async function runDiagnostics() {
       findings.push({ name, ...(await diagnose()) })
     } catch (error) {
       const remedy = error instanceof Failure ? error.remedy : undefined
-      findings.push({ name, trouble: error instanceof Error ? error.message : errorCode(error), remedy })
+      findings.push({ name, problem: error instanceof Error ? error.message : errorCode(error), remedy })
     }
   }
   return findings

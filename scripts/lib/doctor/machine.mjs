@@ -16,13 +16,13 @@ export function checkNode() {
   const isNew = major > 20 || (major === 20 && minor >= 9)
   return isNew
     ? { fact: process.version }
-    : { trouble: `${process.version} je prestar`, remedy: 'instalirajte Node 20.9 ili noviji, npr. nvm install 22' }
+    : { problem: `${process.version} je prestar`, remedy: 'instalirajte Node 20.9 ili noviji, npr. nvm install 22' }
 }
 
 export function checkDisk() {
   const { bavail, bsize } = statfsSync(root)
   const free = bavail * bsize
-  if (free < 2 * gigabyte) return { trouble: `slobodno je samo ${inGigabytes(free)}, a treba oko 2 GB`, remedy: 'npm cache clean --force' }
+  if (free < 2 * gigabyte) return { problem: `slobodno je samo ${inGigabytes(free)}, a treba oko 2 GB`, remedy: 'npm cache clean --force' }
   return { fact: `slobodno ${inGigabytes(free)}` }
 }
 
@@ -30,7 +30,7 @@ export function checkMemory() {
   const total = os.totalmem()
   if (total < 1.5 * gigabyte)
     return {
-      trouble: `${inGigabytes(total)} je premalo za izgradnju (oko 2 GB)`,
+      problem: `${inGigabytes(total)} je premalo za izgradnju (oko 2 GB)`,
       remedy: 'sudo fallocate -l 2G /swap && sudo chmod 600 /swap && sudo mkswap /swap && sudo swapon /swap',
     }
   return { fact: inGigabytes(total) }
@@ -39,11 +39,11 @@ export function checkMemory() {
 export async function checkPort() {
   const env = settingsFor('production')
   const port = Number(env.PORT ?? 3000)
-  const trouble = await portError(port, env.HOST ?? '0.0.0.0')
+  const problem = await portError(port, env.HOST ?? '0.0.0.0')
   const own = readRuns().find((run) => run.port === port)
   if (own) return { fact: `${port}, na njima radi „${own.command}” (proces ${own.pid})` }
-  return trouble
-    ? { trouble: `${port} nisu slobodna (${trouble})`, remedy: `PORT=${port + 1} npm start   (tko ih drži: ss -ltnp 'sport = :${port}')` }
+  return problem
+    ? { problem: `${port} nisu slobodna (${problem})`, remedy: `PORT=${port + 1} npm start   (tko ih drži: ss -ltnp 'sport = :${port}')` }
     : { fact: `${port} su slobodna` }
 }
 
@@ -51,5 +51,5 @@ export function checkBrowser() {
   const found = findChromium()
   return found
     ? { fact: found }
-    : { trouble: 'nema ga, a npm test ga treba', remedy: 'sudo apt-get install -y chromium   (ili: npx playwright install chromium)' }
+    : { problem: 'nema ga, a npm test ga treba', remedy: 'sudo apt-get install -y chromium   (ili: npx playwright install chromium)' }
 }

@@ -14,14 +14,14 @@ import { settingsFor } from '../serve/serve.mjs'
 
 export function checkClone() {
   const missing = ['package.json', 'package-lock.json', 'app', 'server', 'scripts'].filter((name) => !existsSync(path.join(root, name)))
-  if (missing.length > 0) return { trouble: `nedostaje ${missing.join(', ')}`, remedy: 'git checkout -- .' }
-  return isWritable(root) ? { fact: root } : { trouble: `nemate pravo pisanja u ${root}`, remedy: `sudo chown -R "$(id -un)" ${root}` }
+  if (missing.length > 0) return { problem: `nedostaje ${missing.join(', ')}`, remedy: 'git checkout -- .' }
+  return isWritable(root) ? { fact: root } : { problem: `nemate pravo pisanja u ${root}`, remedy: `sudo chown -R "$(id -un)" ${root}` }
 }
 
 export function checkPackages() {
   return isInstalled()
     ? { fact: 'odgovaraju package-lock.json' }
-    : { trouble: 'ne odgovaraju package-lock.json', remedy: 'npm ci --ignore-scripts   (npm start to čini sam)' }
+    : { problem: 'ne odgovaraju package-lock.json', remedy: 'npm ci --ignore-scripts   (npm start to čini sam)' }
 }
 
 export async function checkEnvFile() {
@@ -30,7 +30,7 @@ export async function checkEnvFile() {
   const own = existsSync(file) ? parseDotenv(readFileSync(file, 'utf8')) : {}
   const unknown = Object.keys(own).filter((name) => !(name in known) && name !== 'NODE_ENV' && !name.startsWith('NEXT_PUBLIC_'))
   if (unknown.length > 0)
-    return { trouble: `.env navodi nepoznato: ${unknown.join(', ')}`, remedy: 'usporedite s popisom: cat .env.example' }
+    return { problem: `.env navodi nepoznato: ${unknown.join(', ')}`, remedy: 'usporedite s popisom: cat .env.example' }
   if (isInstalled()) await checkSettings(settingsFor('production'))
   return { fact: existsSync(file) ? '.env je čitljiv' : 'zadane (nema .env)' }
 }
@@ -38,10 +38,10 @@ export async function checkEnvFile() {
 export async function checkDataDir() {
   const { DATA_DIR: dataDir } = settingsFor('production')
   if (!existsSync(dataDir)) return { fact: `${displayPath(dataDir)} će nastati pri prvom pokretanju` }
-  if (!isWritable(dataDir)) return { trouble: `nemate pravo pisanja u ${dataDir}`, remedy: `sudo chown -R "$(id -un)" ${dataDir}` }
+  if (!isWritable(dataDir)) return { problem: `nemate pravo pisanja u ${dataDir}`, remedy: `sudo chown -R "$(id -un)" ${dataDir}` }
   const open = ['postgres-password', 'first-sign-in.txt'].map((name) => path.join(dataDir, name)).filter((file) => isReadableByOthers(file))
   if (open.length > 0)
-    return { trouble: `i drugi mogu čitati ${open.map(displayPath).join(', ')}`, remedy: `chmod 600 ${open.map(displayPath).join(' ')}` }
+    return { problem: `i drugi mogu čitati ${open.map(displayPath).join(', ')}`, remedy: `chmod 600 ${open.map(displayPath).join(' ')}` }
   const lock = await tryLock(dataDir, { purpose: 'data', command: 'npm run doctor' })
   if (!('release' in lock)) return { fact: lock.holder ? `koristi ih „${lock.holder.command}” (proces ${lock.holder.pid})` : 'u upotrebi' }
   await lock.release()
@@ -69,14 +69,14 @@ export async function checkLeftovers() {
   if (abandoned.length > 0) {
     const homes = abandoned.map(({ home }) => home).join(' ')
     return {
-      trouble: `baze klonova kojih više nema: ${abandoned.map(({ clone }) => clone).join(', ')}`,
+      problem: `baze klonova kojih više nema: ${abandoned.map(({ clone }) => clone).join(', ')}`,
       remedy: `rm -r ${homes}   (nepovratno)`,
     }
   }
   const orphan = existsSync(dataDir) ? await findOrphan(dataDir) : null
   if (orphan)
     return {
-      trouble: `baza (proces ${orphan}) radi bez naredbe koja ju je pokrenula`,
+      problem: `baza (proces ${orphan}) radi bez naredbe koja ju je pokrenula`,
       remedy: `npm start je preuzima; ili: kill -INT ${orphan}`,
     }
   return { fact: 'nema ih' }

@@ -24,18 +24,18 @@ export function portError(port, host) {
 
 /** @param {number} port @param {string} host @param {string} command */
 export async function requirePort(port, host, command) {
-  const trouble = await portError(port, host)
-  if (!trouble) return
-  throw await portFailure({ trouble, port, host, command })
+  const listenError = await portError(port, host)
+  if (!listenError) return
+  throw await portFailure({ listenError, port, host, command })
 }
 
-/** @param {{ trouble: string, port: number, host: string, command: string }} facts */
-export async function portFailure({ trouble, port, host, command }) {
+/** @param {{ listenError: string, port: number, host: string, command: string }} facts */
+export async function portFailure({ listenError, port, host, command }) {
   const code = exitCodes.port
-  if (trouble === 'EACCES')
+  if (listenError === 'EACCES')
     return new Failure(`Vrata ${port} smije otvoriti samo administrator.`, { remedy: `Odaberite veća: PORT=3000 ${command}`, code })
-  if (trouble !== 'EADDRINUSE')
-    return new Failure(`Na ${host}:${port} nije moguće slušati (${trouble}).`, { remedy: 'Provjerite HOST i PORT.', code })
+  if (listenError !== 'EADDRINUSE')
+    return new Failure(`Na ${host}:${port} nije moguće slušati (${listenError}).`, { remedy: 'Provjerite HOST i PORT.', code })
   const other = await nextFreePort(port, host)
   return new Failure(`Vrata ${port} su zauzeta: na njima već sluša drugi program.`, {
     remedy: `Pokrenite na drugima: PORT=${other} ${command}   (tko ih drži: ss -ltnp 'sport = :${port}')`,

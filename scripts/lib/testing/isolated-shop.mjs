@@ -15,7 +15,7 @@ export function temporaryFolder(name) {
 /**
  * Settings of an isolated production shop in that folder: free port, no rate limits, no external services.
  * @param {string} folder
- * @param {{ logLevel?: string }} [wish]
+ * @param {{ logLevel?: string }} [options]
  */
 export async function isolatedSettings(folder, { logLevel = 'warn' } = {}) {
   const dataDir = path.join(folder, 'data')

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { clientAddress, normalizeClientHeaders } from './client-headers'
 
-describe('addressOf', () => {
+describe('clientAddress', () => {
   it.each([
     [0, '6.6.6.6', '10.0.0.1', '10.0.0.1'],
     [1, '6.6.6.6, 203.0.113.7', '10.0.0.1', '203.0.113.7'],
@@ -35,7 +35,7 @@ describe('an IPv6 address counts by its network', () => {
   })
 })
 
-describe('settleClient', () => {
+describe('normalizeClientHeaders', () => {
   function settled(proxies: number) {
     const req = new IncomingMessage(new Socket())
     req.headers = {

@@ -4,7 +4,7 @@ import { isCompleteHtml, pageCacheKey, cacheSeconds } from './page-rules'
 const visitor = { host: 'pod-lampom.example' }
 const get = (url: string, headers = {}) => pageCacheKey({ method: 'GET', url, headers: { ...visitor, ...headers } })
 
-describe('pageKey', () => {
+describe('pageCacheKey', () => {
   it('keys a page by host and path', () => {
     expect(get('/shop/romani')).toBe(' pod-lampom.example/shop/romani')
     expect(pageCacheKey({ method: 'HEAD', url: '/', headers: visitor })).toBe(get('/'))
@@ -54,7 +54,7 @@ describe('pageKey', () => {
   })
 })
 
-describe('secondsToKeep', () => {
+describe('cacheSeconds', () => {
   const page = { 'content-type': 'text/html; charset=utf-8', 'x-nextjs-cache': 'HIT', 'cache-control': 's-maxage=31536000' }
 
   it('caches a public page for a minute at most', () => {

@@ -33,23 +33,23 @@ export type Foreign = {
   withdrawalId: number
 }
 
-/** The owner of the objects that a call touches. Together with the row's `access` it decides every caller's verdict. */
+/** The owner of the objects that a call touches. Together with the row's `access` it decides every caller's outcome. */
 export type Cell =
-  | { owner: 'nobody' }
-  | { owner: 'cart'; input: (pair: CartRef, mine: OwnedObjects) => object }
-  | { owner: 'user'; input: (mine: OwnedObjects) => object; refusal: 404 | 422 }
+  | { owner: 'none' }
+  | { owner: 'cart'; input: (pair: CartRef, owned: OwnedObjects) => object }
+  | { owner: 'user'; input: (owned: OwnedObjects) => object; refusal: 404 | 422 }
   | { owner: 'site'; input: (foreign: Foreign) => object }
 
 /** Touches no owned object, or only the caller's own without naming it. */
-export const open: Cell = { owner: 'nobody' }
+export const open: Cell = { owner: 'none' }
 
 /** Names a cart: another cart's secret gets 404. */
-export function ofCart(input: (pair: CartRef, mine: OwnedObjects) => object = (pair) => pair): Cell {
+export function ofCart(input: (pair: CartRef, owned: OwnedObjects) => object = (pair) => pair): Cell {
   return { owner: 'cart', input }
 }
 
 /** Names an object of a user: others get 404, or 422 for a link token. */
-export function ofUser(input: (mine: OwnedObjects) => object, refusal: 404 | 422 = 404): Cell {
+export function ofUser(input: (owned: OwnedObjects) => object, refusal: 404 | 422 = 404): Cell {
   return { owner: 'user', input, refusal }
 }
 
@@ -68,24 +68,24 @@ export const kinds = [
   'suspended user',
   'office with the right',
   'office without the right',
-  'somebody of another site',
+  'user of another site',
 ] as const
 export type Kind = (typeof kinds)[number]
 
 /** Allowed, or refused with a status. */
-export type Verdict = 'in' | 401 | 403 | 404 | 422
+export type Outcome = 'allowed' | 401 | 403 | 404 | 422
 
-/** The verdict that the contract demands. */
-export function verdict({ access, cell, kind }: { access: Access; cell: Cell; kind: Kind }): Verdict {
+/** The outcome that the contract demands. */
+export function expectedOutcome({ access, cell, kind }: { access: Access; cell: Cell; kind: Kind }): Outcome {
   // Both tokens are invalid here.
-  if (kind === 'suspended user' || kind === 'somebody of another site') return 403
-  if (cell.owner === 'cart') return kind === 'cart holder' ? 'in' : 404
+  if (kind === 'suspended user' || kind === 'user of another site') return 403
+  if (cell.owner === 'cart') return kind === 'cart holder' ? 'allowed' : 404
   const isAnonymous = kind === 'visitor' || kind === 'cart holder' || kind === 'holder of another cart'
   // Open to all, but the object exists for its owner only.
-  const whenNotTheirs = cell.owner === 'user' && kind !== 'user' ? cell.refusal : 'in'
+  const whenNotTheirs = cell.owner === 'user' && kind !== 'user' ? cell.refusal : 'allowed'
   if (access === 'any' || access === 'cart') return whenNotTheirs
   if (access === 'user') return isAnonymous ? 401 : whenNotTheirs
   const hasRight = kind === 'office with the right' || (kind === 'office without the right' && access === 'office')
   if (!hasRight) return 403
-  return cell.owner === 'site' ? 404 : 'in'
+  return cell.owner === 'site' ? 404 : 'allowed'
 }

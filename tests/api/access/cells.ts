@@ -2,7 +2,7 @@ import { address } from '../v2/ecommerce/support'
 import { ofCart, ofSite, ofUser, open, type Cell } from './cell'
 
 /**
- * One line per call of the contract: the owner of its objects. With the row's `access` it gives the verdict for each kind of caller (./cell.ts). `input` must
+ * One line per call of the contract: the owner of its objects. With the row's `access` it gives the outcome for each kind of caller (./cell.ts). `input` must
  * be complete only where the object is named.
  */
 export const cells: Record<string, Cell> = {

@@ -35,23 +35,23 @@ export async function createWorld() {
   const { owned } = await createOwner(productId)
   await createCoupon({ code: 'POPUST' })
   const callers: Record<Kind, () => Promise<Person>> = {
-    visitor: async () => nobody,
-    'cart holder': async () => nobody,
-    'holder of another cart': async () => nobody,
+    visitor: async () => anonymous,
+    'cart holder': async () => anonymous,
+    'holder of another cart': async () => anonymous,
     user: async () => personOf(await createUser()),
     'another user': async () => personOf(await createUser()),
     'unverified user': async () => personOf(await createUser({ verified: false })),
     'suspended user': async () => personOf(await createUser({ suspended: true })),
     'office with the right': async () => personOf(await createMerchant(...allScopes)),
     'office without the right': async () => personOf(await createMerchant()),
-    'somebody of another site': async () => ({ ...personOf(await createUser()), headers: { apiKey: otherKey } }),
+    'user of another site': async () => ({ ...personOf(await createUser()), headers: { apiKey: otherKey } }),
   }
-  return { foreign, mine: owned, productId, callers, foreignSecret: (await newCart()).protectCode }
+  return { foreign, owned, productId, callers, foreignSecret: (await newCart()).protectCode }
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-const nobody: Person = { id: 0, headers: {} }
+const anonymous: Person = { id: 0, headers: {} }
 
 function personOf({ id, accessToken }: { id: number; accessToken: string }): Person {
   return { id, accessToken, headers: {} }
@@ -139,10 +139,10 @@ async function createForeign(): Promise<Foreign> {
   await db.insert(productTexts).values({ productId, languageId: 41, siteId, name: 'Tuđa knjiga', slug: 'tuda-knjiga' })
   const { id: userId } = await createUser()
   const [comment] = await db.insert(comments).values({ siteId, userId, productId, text: 'Tuđa recenzija.' }).returning()
-  const letter = { template: 'newsletterConfirm', to: 'netko@drugi.example', data: { token: 'x' } }
+  const values = { template: 'newsletterConfirm', to: 'netko@drugi.example', data: { token: 'x' } }
   const [mail] = await db
     .insert(outbox)
-    .values({ siteId, messageId: 'tude-pismo', ...letter })
+    .values({ siteId, messageId: 'tude-pismo', ...values })
     .returning()
   const [consent] = await db.insert(consents).values({ siteId, uniqueNumber: 'tuda', name: 'Tuđa', displayName: 'Tuđa.' }).returning()
   const [redirect] = await db.insert(redirects).values({ siteId, fromPath: '/staro', toPath: '/shop' }).returning()

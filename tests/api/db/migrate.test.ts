@@ -55,7 +55,7 @@ describe('runMigrations', () => {
     expect(await database.sql`select from pg_tables where tablename = 'remains'`).toHaveLength(0)
   })
 
-  it('refuses a database with tables of somebody else, also when it may replace an outdated one', async () => {
+  it('refuses a database with foreign tables, also when it may replace an outdated one', async () => {
     const other = await emptyDatabase()
     await other.sql`create table accounts (id integer)`
     await expect(runMigrations(other.url, { replacesOutdated: true })).rejects.toThrow('U bazi su tablice koje nije napravio Izlog.')
