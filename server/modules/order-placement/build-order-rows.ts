@@ -9,7 +9,7 @@ import type { ConfiguredLine } from '@/server/modules/cart/line/configure-line'
 import { totalDemand } from '@/server/modules/cart/line/check-stock'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 import type { DeliveryMethodRow, PaymentMethodRow } from '@/server/modules/checkout/methods/list-methods'
-import type { OwnerAddress } from '@/server/modules/checkout/buyer/owner'
+import type { BuyerAddress } from '@/server/modules/checkout/buyer/buyer'
 import type { OrderContext } from './load-order-context'
 import { initialReservation } from '@/server/modules/order/lifecycle/reservation'
 import type { Company, DeliverySnapshot, OrderRow, PaymentSnapshot } from '@/server/db/order-snapshots'
@@ -73,7 +73,7 @@ export function buildOrderRow(
   }
 }
 
-function addressSnapshot({ id: _id, countryId: _countryId, ...address }: OwnerAddress): Order['billing'] {
+function addressSnapshot({ id: _id, countryId: _countryId, ...address }: BuyerAddress): Order['billing'] {
   return address
 }
 

@@ -23,11 +23,11 @@ import {
   listAddresses,
   findBillingAddress,
   findGuest,
-  ownerOf,
+  buyerOf,
   findShippingAddress,
-  type OwnerAddress,
-  type Owner,
-} from '@/server/modules/checkout/buyer/owner'
+  type BuyerAddress,
+  type Buyer,
+} from '@/server/modules/checkout/buyer/buyer'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import type { Demand } from '@/server/modules/order/lifecycle/move-stock'
 import type { OrderFacts } from './validate-order'
@@ -39,10 +39,10 @@ type Branch = NonNullable<Awaited<ReturnType<typeof findBranch>>>
 /** Everything an order is built from, loaded under the cart's lock. */
 export type OrderContext = {
   state: CartState
-  owner: Owner | null
+  buyer: Buyer | null
   email: string
-  billing: OwnerAddress | undefined
-  shipping: OwnerAddress | undefined
+  billing: BuyerAddress | undefined
+  shipping: BuyerAddress | undefined
   delivery: DeliveryMethodRow | null
   branch: Branch | null
   payment: PaymentMethodRow | null
@@ -59,14 +59,14 @@ export type OrderContext = {
 
 export async function loadOrderContext(ctx: Ctx, tx: Transaction, cart: CartRow): Promise<OrderContext> {
   const { checkout } = await loadSiteSettings(ctx, tx)
-  const owner = ownerOf(ctx, cart)
+  const buyer = buyerOf(ctx, cart)
   const [rows, deliveries, payments, discounts, addresses, guest, branch, bank] = await Promise.all([
     loadLineItems(ctx, tx, cart.id),
     listDeliveryMethods(ctx, tx, cart.deliveryMethodId ?? 0),
     listPaymentMethods(ctx, tx),
     loadDiscounts(ctx, tx, cart),
-    listAddresses(tx, owner),
-    findGuest(tx, owner),
+    listAddresses(tx, buyer),
+    findGuest(tx, buyer),
     loadSavedBranch(tx, cart),
     loadBankDetails(ctx, tx),
   ])
@@ -91,7 +91,7 @@ export async function loadOrderContext(ctx: Ctx, tx: Transaction, cart: CartRow)
   ])
   return {
     state,
-    owner,
+    buyer: buyer,
     email,
     billing,
     shipping,
@@ -105,7 +105,7 @@ export async function loadOrderContext(ctx: Ctx, tx: Transaction, cart: CartRow)
     company,
     facts: {
       problems: state.lines.map(({ stock }) => stock.problem),
-      hasOwner: owner !== null,
+      hasBuyer: buyer !== null,
       hasBilling: billing !== undefined && (!isDigital || isCountryAllowed(checkout, billing.country)),
       isCompanyValid: isCompanyValid(company, billing),
       hasShipping: shipping !== undefined,
@@ -120,7 +120,7 @@ export async function loadOrderContext(ctx: Ctx, tx: Transaction, cart: CartRow)
 }
 
 /** The cart's company and the billing address complete each other (docs/rules/orders.md#company-number). */
-function isCompanyValid({ name, oib }: OrderContext['company'], billing: OwnerAddress | undefined) {
+function isCompanyValid({ name, oib }: OrderContext['company'], billing: BuyerAddress | undefined) {
   const number = billing?.companyOIB ?? oib ?? ''
   const isNone = !(billing?.companyName ?? name) && number === ''
   return isNone || companyNumberProblem(number, billing?.country ?? '') === null

@@ -4,7 +4,7 @@ import { validateOrder, type OrderFacts } from './validate-order'
 
 const ready: OrderFacts = {
   problems: [null, null],
-  hasOwner: true,
+  hasBuyer: true,
   hasBilling: true,
   hasShipping: true,
   isCompanyValid: true,
@@ -22,7 +22,7 @@ it.each<[string, Partial<OrderFacts>, ReturnType<typeof validateOrder>]>([
   ['a digital cart without delivery and delivery address', digital, null],
   ['a digital cart without a billing address', { ...digital, hasBilling: false }, 'ADDRESS_MISSING'],
   ['an empty cart', { problems: [] }, 'CART_EMPTY'],
-  ['a cart without an owner', { hasOwner: false, hasBilling: false, hasShipping: false }, 'NO_ACTIVE_USER'],
+  ['a cart without an owner', { hasBuyer: false, hasBilling: false, hasShipping: false }, 'NO_ACTIVE_USER'],
   ['no shipping address', { hasShipping: false }, 'ADDRESS_MISSING'],
   ['a company without its number', { isCompanyValid: false }, 'VALIDATION'],
   ['a missing consent', { missingConsents: 1 }, 'CONSENT_REQUIRED'],

@@ -5,7 +5,7 @@ import { maxOrderCents } from '@/server/modules/cart/pricing/price-cart'
 /** What is checked before a cart is ordered. */
 export type OrderFacts = {
   problems: readonly CartItem['problem'][]
-  hasOwner: boolean
+  hasBuyer: boolean
   /** For a digital cart: in a country the shop sells to. */
   hasBilling: boolean
   hasShipping: boolean
@@ -31,7 +31,7 @@ export type OrderFacts = {
 export function validateOrder(facts: OrderFacts): ErrorCode | null {
   const needsDelivery = !facts.isDigital
   if (facts.problems.length === 0) return 'CART_EMPTY'
-  if (!facts.hasOwner) return 'NO_ACTIVE_USER'
+  if (!facts.hasBuyer) return 'NO_ACTIVE_USER'
   if (!facts.hasBilling || (needsDelivery && !facts.hasShipping)) return 'ADDRESS_MISSING'
   if (!facts.isCompanyValid) return 'VALIDATION'
   if (facts.missingConsents > 0) return 'CONSENT_REQUIRED'

@@ -63,7 +63,7 @@ async function insertOrder(
   }: { order: OrderRow; lines: ReturnType<typeof buildLineRows>; orderContext: OrderContext; payment: OrderPayment },
 ) {
   const { id: orderId, status, number, totalCents } = order
-  const actor = orderContext.owner ? `${orderContext.owner.kind}:${orderContext.owner.id}` : 'nobody'
+  const actor = orderContext.buyer ? `${orderContext.buyer.kind}:${orderContext.buyer.id}` : 'nobody'
   const stamp = { actor, requestId: ctx.requestId, at: ctx.now() }
   const intent = buildIntent(ctx, { order, ...payment })
   await tx

@@ -9,7 +9,7 @@ import {
   type DeliveryMethodRow,
   type PaymentMethodRow,
 } from '@/server/modules/checkout/methods/list-methods'
-import { listAddresses, findBillingAddress, findGuest, ownerOf, findShippingAddress } from '@/server/modules/checkout/buyer/owner'
+import { listAddresses, findBillingAddress, findGuest, buyerOf, findShippingAddress } from '@/server/modules/checkout/buyer/buyer'
 import { couponProblem, type CouponSnapshot } from '@/server/modules/coupon/coupon-problem'
 import { payerOf, type PayerInput } from '@/server/modules/checkout/methods/payer'
 import { checkStock, type LineStock } from '@/server/modules/cart/line/check-stock'
@@ -69,12 +69,12 @@ export async function loadSavedMethods(ctx: Context, tx: Tx, cart: CartRow): Pro
   const { deliveryMethodId, paymentMethodId, companyOib } = cart
   if (deliveryMethodId === null && paymentMethodId === null)
     return { deliveries: [], payments: [], payer: { billing: undefined, shipping: undefined, companyOib } }
-  const owner = ownerOf(ctx, cart)
+  const buyer = buyerOf(ctx, cart)
   const [deliveries, payments, addresses, guest] = await Promise.all([
     listDeliveryMethods(ctx, tx, deliveryMethodId ?? 0),
     listPaymentMethods(ctx, tx),
-    listAddresses(tx, owner),
-    findGuest(tx, owner),
+    listAddresses(tx, buyer),
+    findGuest(tx, buyer),
   ])
   const addressesUsed = { billing: findBillingAddress(addresses), shipping: findShippingAddress(addresses) }
   return { deliveries, payments, payer: { ...addressesUsed, companyOib: companyOib ?? guest?.companyOib ?? null } }

@@ -10,7 +10,7 @@ import { cheapestRateCents } from '@/server/modules/cart/pricing/price-cart'
 import { applicableDelivery } from '@/server/modules/checkout/methods/applicable-methods'
 import { listCountries, isCountryAllowed } from '@/server/modules/checkout/buyer/countries'
 import { listBranches, listDeliveryMethods, type DeliveryMethodRow } from '@/server/modules/checkout/methods/list-methods'
-import { listAddresses, resolveAddress, ownerOf, findShippingAddress } from '@/server/modules/checkout/buyer/owner'
+import { listAddresses, resolveAddress, buyerOf, findShippingAddress } from '@/server/modules/checkout/buyer/buyer'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 
 type Input = ParsedOf<typeof deliveryApi.getApplicableDeliveryMethods>
@@ -19,7 +19,7 @@ type Branch = Awaited<ReturnType<typeof listBranches>>[number]
 export async function getApplicableDeliveryMethods(ctx: Ctx, input: Input): Promise<DeliveryMethod[]> {
   const cart = await loadOpenCart(ctx, ctx.db, input)
   const [own, named] = await Promise.all([
-    listAddresses(ctx.db, ownerOf(ctx, cart)),
+    listAddresses(ctx.db, buyerOf(ctx, cart)),
     resolveAddress(ctx, ctx.db, { cart, id: input.userShippingAddressId }),
     resolveAddress(ctx, ctx.db, { cart, id: input.userBillingAddressId }),
   ])

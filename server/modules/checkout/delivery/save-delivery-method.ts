@@ -11,7 +11,7 @@ import { acknowledgeCart } from '@/server/modules/cart/state/acknowledge-cart'
 import { applicableDelivery } from '@/server/modules/checkout/methods/applicable-methods'
 import { isCountryAllowed } from '@/server/modules/checkout/buyer/countries'
 import { findBranch, listDeliveryMethods } from '@/server/modules/checkout/methods/list-methods'
-import { listAddresses, requireOwner, findShippingAddress } from '@/server/modules/checkout/buyer/owner'
+import { listAddresses, requireBuyer, findShippingAddress } from '@/server/modules/checkout/buyer/buyer'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 
 type Input = ParsedOf<typeof deliveryApi.saveDeliveryMethod>
@@ -28,7 +28,7 @@ export async function saveDeliveryMethod(ctx: Ctx, input: Input) {
 
 async function resolveChoice(ctx: Ctx, tx: Transaction, cart: CartRow, { deliveryMethodId, branchId }: Input) {
   const { checkout } = await loadSiteSettings(ctx, tx)
-  const address = findShippingAddress(await listAddresses(tx, requireOwner(ctx, cart)))
+  const address = findShippingAddress(await listAddresses(tx, requireBuyer(ctx, cart)))
   if (!address) throw new AppError('ADDRESS_MISSING')
   const { countryId } = address
   const { weightGrams, isDigital, isSubscription } = await loadCartState(ctx, tx, cart)

@@ -1,10 +1,10 @@
 import type { Payer } from './applicable-methods'
-import type { OwnerAddress } from '@/server/modules/checkout/buyer/owner'
+import type { BuyerAddress } from '@/server/modules/checkout/buyer/buyer'
 
 /** Who pays a cart, without what depends on its lines. */
 export type PayerInput = {
-  billing: Pick<OwnerAddress, 'country' | 'companyOIB'> | undefined
-  shipping: Pick<OwnerAddress, 'country'> | undefined
+  billing: Pick<BuyerAddress, 'country' | 'companyOIB'> | undefined
+  shipping: Pick<BuyerAddress, 'country'> | undefined
   companyOib: string | null
 }
 type Input = PayerInput & { isDigital: boolean; isSubscription: boolean }

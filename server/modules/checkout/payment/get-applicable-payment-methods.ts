@@ -7,7 +7,7 @@ import { loadCartState } from '@/server/modules/cart/state/cart-state'
 import { loadOpenCart } from '@/server/modules/cart/record/open-cart'
 import { applicablePayment } from '@/server/modules/checkout/methods/applicable-methods'
 import { listPaymentMethods } from '@/server/modules/checkout/methods/list-methods'
-import { listAddresses, findBillingAddress, resolveAddress, ownerOf, findShippingAddress } from '@/server/modules/checkout/buyer/owner'
+import { listAddresses, findBillingAddress, resolveAddress, buyerOf, findShippingAddress } from '@/server/modules/checkout/buyer/buyer'
 import { payerOf } from '@/server/modules/checkout/methods/payer'
 
 export async function getApplicablePaymentMethods(
@@ -16,7 +16,7 @@ export async function getApplicablePaymentMethods(
 ): Promise<PaymentMethod[]> {
   const cart = await loadOpenCart(ctx, ctx.db, input)
   const [own, named] = await Promise.all([
-    listAddresses(ctx.db, ownerOf(ctx, cart)),
+    listAddresses(ctx.db, buyerOf(ctx, cart)),
     resolveAddress(ctx, ctx.db, { cart, id: input.userBillingAddressId }),
   ])
   const billing = named ?? findBillingAddress(own)

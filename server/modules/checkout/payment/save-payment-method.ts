@@ -11,7 +11,7 @@ import { lockOpenCart, bumpCartVersion, type CartRow } from '@/server/modules/ca
 import { acknowledgeCart } from '@/server/modules/cart/state/acknowledge-cart'
 import { applicablePayment } from '@/server/modules/checkout/methods/applicable-methods'
 import { listPaymentMethods } from '@/server/modules/checkout/methods/list-methods'
-import { listAddresses, findBillingAddress, requireOwner, findShippingAddress } from '@/server/modules/checkout/buyer/owner'
+import { listAddresses, findBillingAddress, requireBuyer, findShippingAddress } from '@/server/modules/checkout/buyer/buyer'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import { payerOf } from '@/server/modules/checkout/methods/payer'
 
@@ -29,7 +29,7 @@ export async function savePaymentMethod(ctx: Ctx, input: Input) {
 
 async function resolveChoice(ctx: Ctx, tx: Transaction, cart: CartRow, { paymentMethodId, companyData }: Input) {
   const { checkout } = await loadSiteSettings(ctx, tx)
-  const own = await listAddresses(tx, requireOwner(ctx, cart))
+  const own = await listAddresses(tx, requireBuyer(ctx, cart))
   const [billing, shipping] = [findBillingAddress(own), findShippingAddress(own)]
   const problem = companyData ? companyNumberProblem(companyData.oib, billing?.country ?? checkout.defaultCountry) : null
   if (problem) throw new AppError('VALIDATION', { fieldErrors: { 'companyData.oib': [problem] } })

@@ -4,7 +4,7 @@ import type { guestApi } from '@/lib/api/v1/user/guest'
 import type { Ctx } from '@/server/core/context'
 import { guests } from '@/server/db/schema/user'
 import { loadOpenCart } from '@/server/modules/cart/record/open-cart'
-import { listAddresses } from '@/server/modules/checkout/buyer/owner'
+import { listAddresses } from '@/server/modules/checkout/buyer/buyer'
 import { presentGuest } from './present-guest'
 
 export async function get(ctx: Ctx, input: ParsedOf<typeof guestApi.get>) {

@@ -1,8 +1,8 @@
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import type { guests } from '@/server/db/schema/user'
-import type { OwnerAddress } from '@/server/modules/checkout/buyer/owner'
+import type { BuyerAddress } from '@/server/modules/checkout/buyer/buyer'
 
-export function presentGuest(guest: typeof guests.$inferSelect, addresses: OwnerAddress[]): GuestUser {
+export function presentGuest(guest: typeof guests.$inferSelect, addresses: BuyerAddress[]): GuestUser {
   const { id, email, firstName, lastName, companyName, companyOib, companyAddress } = guest
   return {
     id,

@@ -8,38 +8,38 @@ import { addresses, guests } from '@/server/db/schema/user'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 
 /** The buyer of a cart (docs/rules/checkout.md#buyer-identity). */
-export type Owner = { kind: 'guest'; id: number } | { kind: 'user'; id: number }
+export type Buyer = { kind: 'guest'; id: number } | { kind: 'user'; id: number }
 
-export function ownerOf({ actor }: Pick<Ctx, 'actor'>, { guestId }: Pick<CartRow, 'guestId'>): Owner | null {
+export function buyerOf({ actor }: Pick<Ctx, 'actor'>, { guestId }: Pick<CartRow, 'guestId'>): Buyer | null {
   if (guestId !== null) return { kind: 'guest', id: guestId }
   return actor.kind === 'user' ? { kind: 'user', id: actor.id } : null
 }
 
-export function requireOwner(ctx: Pick<Ctx, 'actor'>, cart: Pick<CartRow, 'guestId'>): Owner {
-  const owner = ownerOf(ctx, cart)
-  if (!owner) throw new AppError('NO_ACTIVE_USER')
-  return owner
+export function requireBuyer(ctx: Pick<Ctx, 'actor'>, cart: Pick<CartRow, 'guestId'>): Buyer {
+  const buyer = buyerOf(ctx, cart)
+  if (!buyer) throw new AppError('NO_ACTIVE_USER')
+  return buyer
 }
 
-export async function findGuest(tx: Tx, owner: Owner | null) {
-  if (owner?.kind !== 'guest') return null
-  const [guest] = await tx.select().from(guests).where(eq(guests.id, owner.id)).prepare('guest').execute()
+export async function findGuest(tx: Tx, buyer: Buyer | null) {
+  if (buyer?.kind !== 'guest') return null
+  const [guest] = await tx.select().from(guests).where(eq(guests.id, buyer.id)).prepare('guest').execute()
   return guest ?? null
 }
 
-export type OwnerAddress = Address & { countryName: string }
+export type BuyerAddress = Address & { countryName: string }
 
-/** The owner's addresses, the newest of a type first. */
-export async function listAddresses(tx: Tx, owner: Owner | null): Promise<OwnerAddress[]> {
-  if (!owner) return []
-  const isOwn = owner.kind === 'guest' ? eq(addresses.guestId, owner.id) : eq(addresses.userId, owner.id)
+/** The buyer's addresses, the newest of a type first. */
+export async function listAddresses(tx: Tx, buyer: Buyer | null): Promise<BuyerAddress[]> {
+  if (!buyer) return []
+  const isOwn = buyer.kind === 'guest' ? eq(addresses.guestId, buyer.id) : eq(addresses.userId, buyer.id)
   const rows = await tx
     .select({ address: addresses, iso: countries.iso, countryName: countries.name })
     .from(addresses)
     .innerJoin(countries, eq(countries.id, addresses.countryId))
     .where(isOwn)
     .orderBy(asc(addresses.type), desc(addresses.id))
-    .prepare(`addresses_${owner.kind}`)
+    .prepare(`addresses_${buyer.kind}`)
     .execute()
   return rows.map(({ address: { userId: _user, guestId: _guest, createdAt: _at, companyOib, ...address }, iso, countryName }) => ({
     ...address,
@@ -66,10 +66,10 @@ export async function resolveAddress(
   ctx: Pick<Ctx, 'actor'>,
   tx: Tx,
   { cart, id }: { cart: Pick<CartRow, 'guestId'>; id: number | null | undefined },
-): Promise<OwnerAddress | undefined> {
+): Promise<BuyerAddress | undefined> {
   if (id === null || id === undefined) return undefined
-  const guest: Owner | null = cart.guestId === null ? null : { kind: 'guest', id: cart.guestId }
-  const user: Owner | null = ctx.actor.kind === 'user' ? { kind: 'user', id: ctx.actor.id } : null
+  const guest: Buyer | null = cart.guestId === null ? null : { kind: 'guest', id: cart.guestId }
+  const user: Buyer | null = ctx.actor.kind === 'user' ? { kind: 'user', id: ctx.actor.id } : null
   const [guestAddresses, book] = await Promise.all([listAddresses(tx, guest), listAddresses(tx, user)])
   const address = [...guestAddresses, ...book].find((one) => one.id === id)
   if (!address) throw new AppError('NOT_FOUND')
