@@ -6,16 +6,16 @@ import { startScheduler } from './scheduler'
 import { startPeriodicTask } from './periodic-task'
 import { startWorkers } from './workers'
 import { log } from '@/server/core/log'
-import { clearOldMails } from '@/server/modules/mail/delivery/delete-old-mails'
-import { clearOldEntries } from '@/server/modules/cms/form/delete-expired-entries'
+import { deleteOldMails } from '@/server/modules/mail/delivery/delete-old-mails'
+import { deleteExpiredEntries } from '@/server/modules/cms/form/delete-expired-entries'
 import { deleteExpiredCarts } from '@/server/modules/cart/delete-expired-carts'
 import { processPendingTransfers } from '@/server/modules/order/lifecycle/process-pending-transfers'
 import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
-import { clearOldWebhooks } from '@/server/modules/payment/jobs/clear-old-webhooks'
+import { deleteOldWebhooks } from '@/server/modules/payment/jobs/delete-old-webhooks'
 import { sweepPayments } from '@/server/modules/payment/jobs/sweep'
 import { pruneVocabulary } from '@/server/modules/product/search/prune-vocabulary'
 import { eraseDueAccounts } from '@/server/modules/user/web/deletion/erase-due-accounts'
-import { clearUnconfirmed } from '@/server/modules/marketing/newsletter/delete-unconfirmed'
+import { deleteUnconfirmed } from '@/server/modules/marketing/newsletter/delete-unconfirmed'
 import { deleteExpiredExports } from '@/server/modules/user/web/export/delete-expired-exports'
 import { shutdownHooks } from '@/server/core/drain'
 
@@ -33,10 +33,10 @@ export function startBackground() {
     startPeriodicTask('expired reservations', () => releaseExpiredReservations()),
     startPeriodicTask('pending transfers', () => processPendingTransfers(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('old carts', () => deleteExpiredCarts(), { pauseMs: 10 * 60_000 }),
-    startPeriodicTask('old webhook events', () => clearOldWebhooks(), { pauseMs: 60 * 60_000 }),
-    startPeriodicTask('old mails', () => clearOldMails(), { pauseMs: 60 * 60_000 }),
-    startPeriodicTask('old form entries', () => clearOldEntries(), { pauseMs: 10 * 60_000 }),
-    startPeriodicTask('unconfirmed newsletter subscriptions', () => clearUnconfirmed(), { pauseMs: 60 * 60_000 }),
+    startPeriodicTask('old webhook events', () => deleteOldWebhooks(), { pauseMs: 60 * 60_000 }),
+    startPeriodicTask('old mails', () => deleteOldMails(), { pauseMs: 60 * 60_000 }),
+    startPeriodicTask('old form entries', () => deleteExpiredEntries(), { pauseMs: 10 * 60_000 }),
+    startPeriodicTask('unconfirmed newsletter subscriptions', () => deleteUnconfirmed(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('account deletions', () => eraseDueAccounts()),
     startPeriodicTask('data exports', () => deleteExpiredExports()),
     startPeriodicTask('unused vocabulary', () => pruneVocabulary(), { pauseMs: 24 * 60 * 60_000 }),

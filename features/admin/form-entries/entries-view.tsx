@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { AnswerItem } from '@/lib/api/v1/cms/form/office.schema'
+import type { EntryItem } from '@/lib/api/v1/cms/form/office.schema'
 import { formatDateTime } from '@/lib/text/dates'
 import { Link } from '@/lib/i18n/navigation'
 import { entriesQuery, type EntriesFilter } from './entry-queries'
@@ -47,7 +47,7 @@ export function EntriesView(filter: EntriesFilter) {
   )
 }
 
-function EntryRow({ entry: { id, form, email, excerpt, createdAt, handled } }: { entry: AnswerItem }) {
+function EntryRow({ entry: { id, form, email, excerpt, createdAt, handled } }: { entry: EntryItem }) {
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-4 py-4 transition-colors hover:bg-paper sm:px-6 lg:grid-cols-[minmax(0,1fr)_13rem_7rem] lg:items-center">
       <span className="flex min-w-0 flex-col">

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import type { OfficeAnswer } from '@/lib/api/v1/cms/form/office.schema'
+import type { OfficeEntry } from '@/lib/api/v1/cms/form/office.schema'
 
 /** Every field with its label, also empty ones. */
-export function EntryFields({ lines }: Pick<OfficeAnswer, 'lines'>) {
+export function EntryFields({ lines }: Pick<OfficeEntry, 'lines'>) {
   const t = useTranslations('admin.forms')
   return (
     <dl className="divide-y divide-line">

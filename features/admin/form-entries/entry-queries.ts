@@ -4,12 +4,12 @@ import type { InputOf } from '@/lib/api/endpoint'
 import { queryKey } from '@/lib/api/query'
 import { adminApi } from '@/lib/api/v1/admin'
 import { officeFormApi } from '@/lib/api/v1/cms/form/office'
-import type { AnswerView } from '@/lib/api/v1/cms/form/office.schema'
+import type { EntryView } from '@/lib/api/v1/cms/form/office.schema'
 
 /** docs/rules/forms.md#office-polling */
 const refetchIntervalMs = 30_000
 
-export type EntriesFilter = { view: AnswerView; formId?: number; q: string; page: number }
+export type EntriesFilter = { view: EntryView; formId?: number; q: string; page: number }
 
 export function entriesQuery(input: EntriesFilter) {
   return queryOptions({

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { InlineHtml } from '@/components/ui/text/inline-html'
 import { Card } from '@/components/ui/display/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
-import type { OfficeAnswer } from '@/lib/api/v1/cms/form/office.schema'
+import type { OfficeEntry } from '@/lib/api/v1/cms/form/office.schema'
 import { formatDate, formatDateTime } from '@/lib/text/dates'
 import { entryQuery } from './entry-queries'
 import { EntryFields } from './entry-fields'
@@ -33,7 +33,7 @@ export function EntryView({ id }: { id: number }) {
   )
 }
 
-function Entry({ entry }: { entry: OfficeAnswer }) {
+function Entry({ entry }: { entry: OfficeEntry }) {
   const t = useTranslations('admin.forms')
   const { form, email, createdAt, handled, lines, consents, keptUntil } = entry
   const reply = `mailto:${email}?subject=${encodeURIComponent(t('replySubject', { form: form.title }))}`

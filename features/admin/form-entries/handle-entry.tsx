@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import type { OfficeAnswer } from '@/lib/api/v1/cms/form/office.schema'
+import type { OfficeEntry } from '@/lib/api/v1/cms/form/office.schema'
 import { formatDateTime } from '@/lib/text/dates'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useHandleEntry } from './entry-queries'
 
-/** Marks an entry as handled or waiting, and names who did. */
-export function HandleEntry({ entry: { id, handled } }: { entry: OfficeAnswer }) {
+/** Marks an entry as handled or waiting, and shows by whom. */
+export function HandleEntry({ entry: { id, handled } }: { entry: OfficeEntry }) {
   const t = useTranslations('admin.forms')
   const { mutateAsync: handle, isPending } = useHandleEntry()
 

@@ -91,7 +91,7 @@ export const paymentRefunds = pgTable(
 )
 
 /** Received webhooks; a repeated one changes nothing. */
-export const paymentNotices = pgTable(
+export const paymentWebhooks = pgTable(
   'payment_notices',
   {
     provider: text().notNull(),

@@ -4,7 +4,7 @@ import { comments } from '@/server/db/schema/cms'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { products } from '@/server/db/schema/product'
-import { countAnswers, isUnhandled } from '../cms/form/office/answers'
+import { countEntries, isUnhandled } from '@/server/modules/cms/form/office/entries'
 
 /** Counts for the admin overview. Variants and archived products do not count. */
 export async function overview({ db, site }: Ctx) {
@@ -12,7 +12,7 @@ export async function overview({ db, site }: Ctx) {
   const [productCount, orderCount, answersWaiting, mailsWaiting, reviewsWaiting] = await Promise.all([
     db.$count(products, isShown),
     db.$count(orders, eq(orders.siteId, site.id)),
-    countAnswers(db, site, isUnhandled),
+    countEntries(db, site, isUnhandled),
     db.$count(outbox, and(eq(outbox.siteId, site.id), isNull(outbox.sentAt))),
     db.$count(comments, and(eq(comments.siteId, site.id), eq(comments.state, 'pending'))),
   ])

@@ -6,7 +6,7 @@ import type { Ctx } from '@/server/core/context'
 import { forms } from '@/server/db/schema/form'
 import { inTransaction } from '@/server/core/transaction'
 import { texts } from '@/server/core/texts'
-import { isStored, storeAnswers } from '@/server/modules/cms/form/store-answers'
+import { isStored, storeEntry } from '@/server/modules/cms/form/store-entry'
 import { loadOpenForm } from '../form/open-forms'
 import { rejectBots } from '@/server/modules/cms/form/reject-bots'
 
@@ -21,7 +21,7 @@ export async function contactAdmin(ctx: Ctx, { name, email, message, captcha, we
   const form = await loadOpenForm(ctx, ctx.db, eq(forms.key, 'kontakt'))
   if (!(await isStored(ctx, form))) await rejectBots(ctx, { website, token: captcha })
   await inTransaction(ctx, async (tx) => {
-    await storeAnswers(ctx, tx, { form: { ...form, fields, confirmed: false }, answers: { name, email, message }, email, consents: [] })
+    await storeEntry(ctx, tx, { form: { ...form, fields, confirmed: false }, answers: { name, email, message }, email, consents: [] })
   })
   return {}
 }

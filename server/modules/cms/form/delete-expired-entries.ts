@@ -7,8 +7,8 @@ import { confirmationDays } from './form-link'
 
 const batchSize = 500
 
-/** Deletes expired answers and unconfirmed ones, with their mails (docs/rules/content.md#form-retention). @returns how many were deleted */
-export async function clearOldEntries(now: () => Date = () => new Date()): Promise<number> {
+/** Deletes expired and unconfirmed entries, with their mails (docs/rules/content.md#form-retention). @returns how many were deleted */
+export async function deleteExpiredEntries(now: () => Date = () => new Date()): Promise<number> {
   const { db } = database()
   const moment = now().toISOString()
   return inTransaction({ db }, async (tx) => {
@@ -37,7 +37,7 @@ export async function clearOldEntries(now: () => Date = () => new Date()): Promi
   })
 }
 
-/** Deletes answers and the mails about them. */
+/** Deletes entries and the mails about them. */
 export async function deleteEntries(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return
   const isAboutThem = inArray(sql`(${outbox.data} ->> 'entryId')::int`, [...ids])

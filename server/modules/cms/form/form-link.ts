@@ -6,15 +6,15 @@ import { formEntries, forms } from '@/server/db/schema/form'
 import { signValue, loadSigningKey, readSignedValue } from '@/server/core/signing'
 
 const day = 86_400_000
-/** How long an answer can be confirmed, days. */
+/** How long an entry can be confirmed, days. */
 export const confirmationDays = 7
 
-/** The signed token of a form's mailed link: it names the answer to confirm. */
-export async function signAnswerLink(tx: Tx, site: Pick<SiteInfo, 'id'>, entryId: number) {
+/** The signed token of a form's mailed link: it identifies the entry to confirm. */
+export async function signEntryLink(tx: Tx, site: Pick<SiteInfo, 'id'>, entryId: number) {
   return signValue(await loadSigningKey(tx, site.id), 'goal', String(entryId))
 }
 
-/** The answer and form of a token. @throws GOAL_UNDEFINED without a valid signature or answer */
+/** The entry and form of a token. @throws GOAL_UNDEFINED without a valid signature or entry */
 export async function loadLinkedEntry(tx: Tx, site: Pick<SiteInfo, 'id'>, link: string) {
   const value = readSignedValue(await loadSigningKey(tx, site.id), 'goal', link)
   if (value === null) throw new AppError('GOAL_UNDEFINED')

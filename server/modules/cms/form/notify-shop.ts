@@ -8,7 +8,7 @@ import { answerLines } from './answer-lines'
 
 type StoredAnswer = { form: Pick<typeof forms.$inferSelect, 'title'>; entry: typeof formEntries.$inferSelect }
 
-/** Mails an answer to the shop's address (docs/rules/mail.md#form-reply). */
+/** Mails an entry to the shop's address (docs/rules/mail.md#form-reply). */
 export async function notifyShop(ctx: Ctx, tx: Transaction, { form, entry }: StoredAnswer) {
   const company = await findCompany(tx, ctx.site.id)
   if (!company) return log('warn', 'a form was answered, but the shop has no e-mail address', { entry: entry.id })

@@ -5,7 +5,7 @@ import type { Ctx } from '@/server/core/context'
 import { forms } from '@/server/db/schema/form'
 import { inTransaction } from '@/server/core/transaction'
 import { recordFormConsents } from './record-form-consents'
-import { isStored, storeAnswers } from './store-answers'
+import { isStored, storeEntry } from './store-entry'
 import { loadOpenForm } from './open-forms'
 import { rejectBots } from './reject-bots'
 import { parseAnswers } from './parse-answers'
@@ -16,7 +16,7 @@ export async function storeData(ctx: Ctx, { id, data, consents = [], website, ..
   const proof = { website, key: captcha['g-recaptcha-key'], token: captcha['g-recaptcha-response'] }
   if (!(await isStored(ctx, form))) await rejectBots(ctx, proof)
   await inTransaction(ctx, async (tx) => {
-    const isNew = await storeAnswers(ctx, tx, { form, answers, email, consents })
+    const isNew = await storeEntry(ctx, tx, { form, answers, email, consents })
     if (isNew) await recordFormConsents(ctx, tx, { email, consents })
   })
   return { stored: true as const }

@@ -6,7 +6,7 @@ const batchSize = 500
 const keptForDays = 365
 
 /** Deletes mails sent over a year ago (docs/rules/mail.md#mail-retention). @returns how many were deleted */
-export async function clearOldMails(now: () => Date = () => new Date()): Promise<number> {
+export async function deleteOldMails(now: () => Date = () => new Date()): Promise<number> {
   const { db } = database()
   const limit = new Date(now().getTime() - keptForDays * 24 * 60 * 60_000)
   const old = db.select({ id: outbox.id }).from(outbox).where(lt(outbox.sentAt, limit)).orderBy(outbox.id).limit(batchSize)

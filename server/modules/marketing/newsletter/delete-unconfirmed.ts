@@ -18,7 +18,7 @@ export function confirmationCutoff(now: Date): Date {
  * Deletes addresses that were not confirmed in time, with their mails (docs/rules/content.md#newsletter-expiry). @returns how many were
  * deleted
  */
-export async function clearUnconfirmed(now: () => Date = () => new Date()): Promise<number> {
+export async function deleteUnconfirmed(now: () => Date = () => new Date()): Promise<number> {
   const { db } = database()
   return inTransaction({ db }, async (tx) => {
     const unconfirmed = await tx

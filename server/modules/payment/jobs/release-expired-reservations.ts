@@ -15,10 +15,10 @@ import { transitionOrder } from '@/server/modules/order/lifecycle/transition-ord
 const batchSize = 50
 
 const minuteMs = 60_000
-/** Pause before a silent provider is asked again, ms. */
+/** Pause before an unresponsive provider is asked again, ms. */
 const retryMs = 2 * minuteMs
-/** Silence of a provider after which an order is cancelled, ms: twice as long as retries can extend a reservation. */
-const silenceLimitMs = 120 * minuteMs
+/** How long a provider may be unresponsive before its order is cancelled, ms: twice as long as retries can extend a reservation. */
+const unresponsiveLimitMs = 120 * minuteMs
 
 /**
  * Cancels unpaid orders whose reservation expired (docs/rules/orders.md#reservation-expiry). The provider is asked first, because the shopper may have paid
@@ -85,18 +85,18 @@ async function askProvider(ctx: Ctx, orderId: number): Promise<number | null> {
   }
 }
 
-/** Stores since when the provider is silent. Money on the way at its last answer is waited for without a limit. */
+/** Stores since when the provider is unresponsive. Waits without a limit if its last answer was that money is on the way. */
 async function shouldWait(tx: Transaction, intentId: number, now: Date): Promise<boolean> {
-  const isSilent = and(eq(paymentIntents.id, intentId), eq(paymentIntents.state, 'open'))
-  const [intent] = await tx.select({ detail: paymentIntents.detail }).from(paymentIntents).where(isSilent).for('update')
+  const isOpenIntent = and(eq(paymentIntents.id, intentId), eq(paymentIntents.state, 'open'))
+  const [intent] = await tx.select({ detail: paymentIntents.detail }).from(paymentIntents).where(isOpenIntent).for('update')
   // The intent was decided meanwhile; the next run sees the result.
   if (!intent) return true
   const { isMoving = false, silentSince = now.toISOString() } = intent.detail
   await tx
     .update(paymentIntents)
     .set({ detail: { ...intent.detail, silentSince } })
-    .where(isSilent)
-  return isMoving || now.getTime() - Date.parse(silentSince) < silenceLimitMs
+    .where(isOpenIntent)
+  return isMoving || now.getTime() - Date.parse(silentSince) < unresponsiveLimitMs
 }
 
 /** A suspect payment may have brought money, so its order is kept. */

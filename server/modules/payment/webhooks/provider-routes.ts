@@ -8,7 +8,7 @@ import type { Dispute, WebhookEvent } from '@/server/adapters/payment/port'
 import { findProvider } from '@/server/adapters/payment/registry/providers'
 import { database, type Tx } from '@/server/db/client'
 import { orderEvents, orders } from '@/server/db/schema/order'
-import { paymentIntents, paymentNotices } from '@/server/db/schema/payment'
+import { paymentIntents, paymentWebhooks } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import { log } from '@/server/core/log'
@@ -41,10 +41,10 @@ async function receiveWebhook(c: Context) {
     .catch((error: unknown) => rejectWebhook(provider.name, error))
   await inTransaction(database(), async (tx) => {
     const [isNew] = await tx
-      .insert(paymentNotices)
+      .insert(paymentWebhooks)
       .values({ provider: provider.name, noticeId: event.id, reference: event.reference ?? event.transaction })
       .onConflictDoNothing()
-      .returning({ id: paymentNotices.noticeId })
+      .returning({ id: paymentWebhooks.noticeId })
     const intent = isNew && (await findNamedIntent(tx, provider.name, event))
     if (!intent) return
     if (event.dispute) await recordDispute(tx, { orderId: intent.orderId, provider: provider.name, dispute: event.dispute })

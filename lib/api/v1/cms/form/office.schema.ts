@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Id, Moment, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { FormField } from '@/lib/api/entities/form.schema'
 
-export const AnswerView = z.enum(['waiting', 'handled', 'all'])
-export type AnswerView = z.infer<typeof AnswerView>
+export const EntryView = z.enum(['waiting', 'handled', 'all'])
+export type EntryView = z.infer<typeof EntryView>
 
-export const FilterAnswers = z.strictObject({
-  view: AnswerView.default('waiting'),
+export const FilterEntries = z.strictObject({
+  view: EntryView.default('waiting'),
   formId: Id.optional(),
   /** An e-mail address or a part of one. */
   q: text(254).trim().default(''),
@@ -17,7 +17,7 @@ export const FilterAnswers = z.strictObject({
 /** Who marked it as handled; '' for a deleted user. */
 const Handled = z.object({ at: Moment, by: z.string() }).nullable()
 
-export const AnswerItem = z.object({
+export const EntryItem = z.object({
   id: z.number(),
   form: z.object({ id: z.number(), title: z.string() }),
   email: z.string(),
@@ -26,28 +26,28 @@ export const AnswerItem = z.object({
   createdAt: Moment,
   handled: Handled,
 })
-export type AnswerItem = z.infer<typeof AnswerItem>
+export type EntryItem = z.infer<typeof EntryItem>
 
 /** `counts` are of the requested form, `forms` are all of the site, closed ones too. */
-export const AnswerPage = pageOf(AnswerItem).extend({
+export const EntryPage = pageOf(EntryItem).extend({
   counts: z.object({ waiting: z.number(), handled: z.number() }),
   forms: z.array(z.object({ id: z.number(), title: z.string() })),
 })
 
-export const OfficeAnswer = AnswerItem.omit({ excerpt: true }).extend({
+export const OfficeEntry = EntryItem.omit({ excerpt: true }).extend({
   /** In the form's order, with the labels as asked; '' for an empty answer. */
   lines: z.array(z.object({ label: z.string(), kind: FormField.shape.kind, value: z.union([z.string(), z.boolean()]) })),
   consents: z.array(z.object({ id: z.number(), displayName: z.string(), version: z.number() })),
   /** When retention ends. */
   keptUntil: Moment,
 })
-export type OfficeAnswer = z.infer<typeof OfficeAnswer>
+export type OfficeEntry = z.infer<typeof OfficeEntry>
 
-export const AnswerId = z.strictObject({ id: Id })
-export const HandleAnswer = z.strictObject({ id: Id, handled: z.boolean() })
+export const EntryId = z.strictObject({ id: Id })
+export const HandleEntry = z.strictObject({ id: Id, handled: z.boolean() })
 
 export const officeFormSchemas = {
-  filter: { input: FilterAnswers, data: AnswerPage },
-  get: { input: AnswerId, data: OfficeAnswer },
-  handle: { input: HandleAnswer, data: OfficeAnswer },
+  filter: { input: FilterEntries, data: EntryPage },
+  get: { input: EntryId, data: OfficeEntry },
+  handle: { input: HandleEntry, data: OfficeEntry },
 }

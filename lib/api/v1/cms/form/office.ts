@@ -1,10 +1,10 @@
 import { defineModule, get, patch, post } from '@/lib/api/endpoint'
-import type { AnswerId, AnswerPage, FilterAnswers, HandleAnswer, OfficeAnswer } from './office.schema'
+import type { EntryId, EntryPage, FilterEntries, HandleEntry, OfficeEntry } from './office.schema'
 
-/** Answers to the site's forms, without unconfirmed ones (docs/rules/content.md#form-office). */
+/** Entries of the site's forms, without unconfirmed ones (docs/rules/content.md#form-office). */
 export const officeFormApi = defineModule('/api/v1/cms/form/office', {
-  filter: post<typeof FilterAnswers, typeof AnswerPage>('filter', { access: 'office:customers' }),
-  get: get<typeof AnswerId, typeof OfficeAnswer>('get/{id}', { access: 'office:customers' }),
-  /** Marks an answer as handled, or unhandled again. The first handler is kept. */
-  handle: patch<typeof HandleAnswer, typeof OfficeAnswer>('handle/{id}', { access: 'office:customers' }),
+  filter: post<typeof FilterEntries, typeof EntryPage>('filter', { access: 'office:customers' }),
+  get: get<typeof EntryId, typeof OfficeEntry>('get/{id}', { access: 'office:customers' }),
+  /** Marks an entry as handled, or unhandled again. The first handler is kept. */
+  handle: patch<typeof HandleEntry, typeof OfficeEntry>('handle/{id}', { access: 'office:customers' }),
 })

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, ilike, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeFormApi } from '@/lib/api/v1/cms/form/office'
-import type { AnswerView } from '@/lib/api/v1/cms/form/office.schema'
+import type { EntryView } from '@/lib/api/v1/cms/form/office.schema'
 import type { Ctx } from '@/server/core/context'
 import { formEntries, forms } from '@/server/db/schema/form'
-import { selectAnswers, countAnswers, isSubmitted, isUnhandled, presentAnswerItem } from './answers'
+import { selectEntries, countEntries, isSubmitted, isUnhandled, presentEntryItem } from './entries'
 
-const views: Record<AnswerView, SQL | undefined> = {
+const views: Record<EntryView, SQL | undefined> = {
   waiting: isUnhandled,
   handled: isNotNull(formEntries.handledAt),
   all: undefined,
@@ -15,11 +15,11 @@ const views: Record<AnswerView, SQL | undefined> = {
 export async function filter({ db, site }: Ctx, { view, formId, q, page, limit }: ParsedOf<typeof officeFormApi.filter>) {
   const matches = and(views[view], formId === undefined ? undefined : eq(forms.id, formId), matchesEmail(q))
   const [rows, totalRecords, siteForms] = await Promise.all([
-    selectAnswers(db, site, matches)
+    selectEntries(db, site, matches)
       .orderBy(desc(formEntries.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    countAnswers(db, site, matches),
+    countEntries(db, site, matches),
     listForms({ db, site }),
   ])
   const counts = { waiting: 0, handled: 0 }
@@ -29,7 +29,7 @@ export async function filter({ db, site }: Ctx, { view, formId, q, page, limit }
     counts.handled += form.handled
   }
   return {
-    records: rows.map(presentAnswerItem),
+    records: rows.map(presentEntryItem),
     totalRecords,
     totalPages: Math.ceil(totalRecords / limit),
     page,
@@ -39,7 +39,7 @@ export async function filter({ db, site }: Ctx, { view, formId, q, page, limit }
   }
 }
 
-/** Closed forms too, since their answers remain readable. */
+/** Closed forms too, since their entries remain readable. */
 function listForms({ db, site }: Pick<Ctx, 'db' | 'site'>) {
   const countOf = (view: SQL | undefined) =>
     sql<number>`count(*) filter (where ${and(isSubmitted(site), isNotNull(formEntries.id), view)})::int`

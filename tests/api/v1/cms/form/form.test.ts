@@ -10,7 +10,7 @@ import { formEntries, formFiles, forms } from '@/server/db/schema/form'
 import { options } from '@/server/db/schema/site'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
 import { renderMail } from '@/server/modules/mail/templates/registry'
-import { clearOldEntries } from '@/server/modules/cms/form/delete-expired-entries'
+import { deleteExpiredEntries } from '@/server/modules/cms/form/delete-expired-entries'
 import { loadSites } from '@/server/core/sites'
 import { fromNewAddress } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/http/caller'
@@ -140,9 +140,9 @@ describe('a form', () => {
     await store(id)
     await store(waiting)
     const later = (days: number) => () => new Date(Date.now() + days * 86_400_000)
-    await clearOldEntries(later(8))
+    await deleteExpiredEntries(later(8))
     expect([(await entriesOf(id)).length, (await entriesOf(waiting)).length]).toEqual([1, 0])
-    await clearOldEntries(later(31))
+    await deleteExpiredEntries(later(31))
     expect(await entriesOf(id)).toEqual([])
     expect(await mails('formAnswered', `Obrazac ${last - 1}`)).toEqual([])
   })
@@ -203,7 +203,7 @@ describe('a form with confirmation', () => {
 it('the contact call needs no confirmation, even where the form does', async () => {
   const id = await createForm({ key: 'kontakt', confirmed: true, goalType: 'message', goal: 'Hvala' })
   await visitor.call(contactApi.contactAdmin, { name: 'Ana Marić', email: 'ana@primjer.hr', message: 'Radite li subotom?' })
-  await clearOldEntries(() => new Date(Date.now() + 8 * 86_400_000))
+  await deleteExpiredEntries(() => new Date(Date.now() + 8 * 86_400_000))
   expect(await entriesOf(id)).toHaveLength(1)
   await database().db.update(forms).set({ key: 'nekoc-kontakt' }).where(eq(forms.id, id))
 })

@@ -4,7 +4,7 @@ import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers } from '@/server/db/schema/user'
-import { clearUnconfirmed } from '@/server/modules/marketing/newsletter/delete-unconfirmed'
+import { deleteUnconfirmed } from '@/server/modules/marketing/newsletter/delete-unconfirmed'
 import { fromNewAddress, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 
@@ -74,9 +74,9 @@ it('accepts the link for seven days, and a new one after that', async () => {
 it('deletes unconfirmed addresses with their mails, and no subscriber', async () => {
   await requestSubscription('nitko@primjer.hr', 0)
   await visitor.call(newsletterApi.confirm, await requestSubscription('vjerna@primjer.hr', 0))
-  await clearUnconfirmed(daysLater(6))
+  await deleteUnconfirmed(daysLater(6))
   expect(await subscriber('nitko@primjer.hr')).toBeDefined()
-  await clearUnconfirmed(daysLater(8))
+  await deleteUnconfirmed(daysLater(8))
   expect([await subscriber('nitko@primjer.hr'), await mailsTo('nitko@primjer.hr')]).toEqual([undefined, []])
   expect((await subscriber('vjerna@primjer.hr'))?.confirmedAt).toBeInstanceOf(Date)
 })

@@ -8,7 +8,7 @@ import { guests } from '@/server/db/schema/user'
 import { deleteExpiredCarts } from '@/server/modules/cart/delete-expired-carts'
 import { createProduct, daysAgo } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/users'
-import { cartWith, openShop, order, readyCart, visitor, type CartRef } from '../v2/ecommerce/support'
+import { cartWith, openShop, order, readyCart, visitor, type CartRef } from '@/tests/api/v2/ecommerce/support'
 
 async function age({ cartId }: CartRef, days: number) {
   await database()

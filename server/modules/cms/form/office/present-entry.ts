@@ -1,15 +1,15 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { OfficeAnswer } from '@/lib/api/v1/cms/form/office.schema'
+import type { OfficeEntry } from '@/lib/api/v1/cms/form/office.schema'
 import type { Tx } from '@/server/db/client'
 import { consents } from '@/server/db/schema/consent'
-import { presentAnswerItem, type AnswerRow } from './answers'
-import { answerLines } from '../answer-lines'
+import { presentEntryItem, type EntryRow } from './entries'
+import { answerLines } from '@/server/modules/cms/form/answer-lines'
 
 const day = 86_400_000
 
-export async function presentAnswer(tx: Tx, row: AnswerRow): Promise<OfficeAnswer> {
+export async function presentEntry(tx: Tx, row: EntryRow): Promise<OfficeEntry> {
   const { entry, form } = row
-  const { excerpt: _, ...item } = presentAnswerItem(row)
+  const { excerpt: _, ...item } = presentEntryItem(row)
   const { id, displayName, version } = consents
   const agreed = await tx.select({ id, displayName, version }).from(consents).where(inArray(id, entry.consentIds)).orderBy(asc(id))
   return {

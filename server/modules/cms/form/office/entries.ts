@@ -1,20 +1,20 @@
 import { and, count, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
-import type { AnswerItem } from '@/lib/api/v1/cms/form/office.schema'
+import type { EntryItem } from '@/lib/api/v1/cms/form/office.schema'
 import type { SiteInfo } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { users } from '@/server/db/schema/user'
-import { answerLines, excerptOf } from '../answer-lines'
+import { answerLines, excerptOf } from '@/server/modules/cms/form/answer-lines'
 
 type Site = Pick<SiteInfo, 'id'>
 
-/** Answers that count: confirmed, or needing no confirmation (docs/rules/content.md#form-office). */
+/** Submitted entries: confirmed, or needing no confirmation (docs/rules/content.md#form-office). */
 export function isSubmitted({ id }: Site, more?: SQL) {
   return and(eq(forms.siteId, id), or(eq(formEntries.needsConfirming, false), isNotNull(formEntries.confirmedAt)), more)
 }
 
-export async function countAnswers(tx: Tx, site: Site, more?: SQL): Promise<number> {
+export async function countEntries(tx: Tx, site: Site, more?: SQL): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
     .from(formEntries)
@@ -25,8 +25,8 @@ export async function countAnswers(tx: Tx, site: Site, more?: SQL): Promise<numb
 
 export const isUnhandled = isNull(formEntries.handledAt)
 
-/** A site's answers with form and handler. */
-export function selectAnswers(tx: Tx, site: Site, more?: SQL) {
+/** A site's entries with form and handler. */
+export function selectEntries(tx: Tx, site: Site, more?: SQL) {
   return tx
     .select({
       entry: formEntries,
@@ -40,16 +40,16 @@ export function selectAnswers(tx: Tx, site: Site, more?: SQL) {
     .$dynamic()
 }
 
-export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number]
+export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
 /** @throws NOT_FOUND */
-export async function findAnswer(tx: Tx, site: Site, id: number): Promise<AnswerRow> {
-  const [row] = await selectAnswers(tx, site, eq(formEntries.id, id))
+export async function findEntry(tx: Tx, site: Site, id: number): Promise<EntryRow> {
+  const [row] = await selectEntries(tx, site, eq(formEntries.id, id))
   if (!row) throw new AppError('NOT_FOUND')
   return row
 }
 
-export function presentAnswerItem({ entry, form: { id, title }, handler }: AnswerRow): AnswerItem {
+export function presentEntryItem({ entry, form: { id, title }, handler }: EntryRow): EntryItem {
   return {
     id: entry.id,
     form: { id, title },

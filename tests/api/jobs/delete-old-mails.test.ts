@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
-import { clearOldMails } from '@/server/modules/mail/delivery/delete-old-mails'
+import { deleteOldMails } from '@/server/modules/mail/delivery/delete-old-mails'
 import { daysAgo } from '@/tests/support/factories'
 
 it('deletes mails a year after sending, and keeps newer and unsent ones', async () => {
@@ -20,8 +20,8 @@ it('deletes mails a year after sending, and keeps newer and unsent ones', async 
     .insert(outbox)
     .values([mail('staro', daysAgo(366)), mail('novije', daysAgo(364)), mail('neposlano', null)])
     .returning({ id: outbox.id })
-  expect(await clearOldMails()).toBe(1)
-  expect(await clearOldMails()).toBe(0)
+  expect(await deleteOldMails()).toBe(1)
+  expect(await deleteOldMails()).toBe(0)
   const ids = rows.map(({ id }) => id)
   const left = await db.select({ messageId: outbox.messageId }).from(outbox).where(inArray(outbox.id, ids)).orderBy(outbox.id)
   expect(left.map(({ messageId }) => messageId)).toEqual(['<novije@primjer.hr>', '<neposlano@primjer.hr>'])

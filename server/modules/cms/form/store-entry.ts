@@ -6,7 +6,7 @@ import type { Transaction } from '@/server/core/transaction'
 import { enforceRateLimit } from '@/server/core/rate-limits'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { idempotencyKey } from '@/server/core/idempotency-key'
-import { signAnswerLink } from './form-link'
+import { signEntryLink } from './form-link'
 import { notifyShop } from './notify-shop'
 
 type Submission = {
@@ -17,7 +17,7 @@ type Submission = {
 }
 
 /**
- * Whether this call's Idempotency-Key has stored its answers already; its captcha token is used up
+ * Whether this call's Idempotency-Key has stored an entry already; its captcha token is used up
  * (docs/rules/content.md#form-idempotency).
  */
 export async function isStored(ctx: Ctx, form: Pick<Submission['form'], 'id'>): Promise<boolean> {
@@ -28,8 +28,8 @@ export async function isStored(ctx: Ctx, form: Pick<Submission['form'], 'id'>): 
   return stored !== undefined
 }
 
-/** Stores the answers and queues the mail. False when the same call (Idempotency-Key) did so before. @throws TOO_MANY */
-export async function storeAnswers(ctx: Ctx, tx: Transaction, { form, answers, email, consents }: Submission): Promise<boolean> {
+/** Stores an entry and queues the mail. False when the same call (Idempotency-Key) did so before. @throws TOO_MANY */
+export async function storeEntry(ctx: Ctx, tx: Transaction, { form, answers, email, consents }: Submission): Promise<boolean> {
   const [entry] = await tx
     .insert(formEntries)
     .values({
@@ -48,7 +48,7 @@ export async function storeAnswers(ctx: Ctx, tx: Transaction, { form, answers, e
   // docs/rules/content.md#form-limits
   enforceRateLimit(ctx, { limit: 'formSubmissions' }, {})
   if (form.confirmed) {
-    const data = { entryId: entry.id, title: form.title, goal: await signAnswerLink(tx, ctx.site, entry.id) }
+    const data = { entryId: entry.id, title: form.title, goal: await signEntryLink(tx, ctx.site, entry.id) }
     await queueMail(ctx, tx, { template: 'formConfirm', to: email, data })
   } else await notifyShop(ctx, tx, { form, entry })
   return true
