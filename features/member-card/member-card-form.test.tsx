@@ -7,7 +7,7 @@ import { profileQuery } from '@/features/auth/session/queries'
 import { useCartStore } from '@/features/cart/session/cart-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer } from '@/tests/support/http/fake-responses'
+import { dataResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart } from '@/tests/support/samples/sample-cart'
 import { ana } from '@/tests/support/samples/sample-person'
 import { MemberCardForm } from './components/member-card-form'
@@ -22,8 +22,8 @@ const cart = sampleCart({ summary: { ...amounts, tax: amounts }, memberCard: '29
 
 let memberCard: Cart['memberCard'] = null
 const server = setupServer(
-  http.post('*/cart/getCart', () => answer({ ...cart, memberCard })),
-  http.post('*/cart/applyMemberCard', () => answer({ cart })),
+  http.post('*/cart/getCart', () => dataResponse({ ...cart, memberCard })),
+  http.post('*/cart/applyMemberCard', () => dataResponse({ cart })),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { refusal } from '@/tests/support/http/fake-responses'
+import { errorResponse } from '@/tests/support/http/fake-responses'
 import { sampleOrder } from '@/tests/support/samples/sample-order'
 import { OrderDetails } from './components/order-details'
 
@@ -26,7 +26,7 @@ const order: OrderDocument = {
   withdrawal: { isOpen: true, until: null, requests: [] },
 }
 
-const server = setupServer(http.post('*/api/v1/document/order/*', () => refusal('NOT_FOUND')))
+const server = setupServer(http.post('*/api/v1/document/order/*', () => errorResponse('NOT_FOUND')))
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 

@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { RatingSummary } from '@/features/product/components/page/rating-summary'
 import { Reviews } from './components/reviews'
 import { ReviewsSection } from './components/reviews-section'
@@ -24,10 +24,10 @@ let isAway = false
 let isOwn = false
 const server = setupServer(
   http.post('*/api/v1/cms/comment/filterStandard', async ({ request }) => {
-    if (isAway) return refusal('UNAVAILABLE')
+    if (isAway) return errorResponse('UNAVAILABLE')
     const { limit, page = 1 } = JSON.parse(await request.text())
     const records = all.slice((page - 1) * limit, page * limit).map((review) => ({ ...review, isOwn: isOwn && review.id === 1 }))
-    return answer({ records, totalRecords: all.length, totalPages: Math.ceil(all.length / limit), page, limit })
+    return dataResponse({ records, totalRecords: all.length, totalPages: Math.ceil(all.length / limit), page, limit })
   }),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

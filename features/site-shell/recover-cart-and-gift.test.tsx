@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { useOrderNote } from '@/features/cart/session/order-note-store'
 import { useGift } from '@/features/checkout/state/gift-store'
-import { answer } from '@/tests/support/http/fake-responses'
+import { dataResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart } from '@/tests/support/samples/sample-cart'
 import { recoverCartAndGift } from './recover-cart-and-gift'
 
 const left = { cartId: 'left', protectCode: 't' }
 const server = setupServer(
-  http.post('*/cart/getAbandoned', () => answer(left)),
-  http.post('*/cart/mergeCarts', () => answer(sampleCart(left))),
+  http.post('*/cart/getAbandoned', () => dataResponse(left)),
+  http.post('*/cart/mergeCarts', () => dataResponse(sampleCart(left))),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { WithdrawalLine, WithdrawalOptions } from '@/lib/api/v1/document/withdrawal.schema'
 import * as toast from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { WithdrawalSteps } from './components/withdrawal-steps'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -35,7 +35,7 @@ const options: WithdrawalOptions = {
 }
 
 const sent: unknown[] = []
-let received = () => answer({ number: options.number, at: '2026-11-20T18:00:00.000Z', email: options.email })
+let received = () => dataResponse({ number: options.number, at: '2026-11-20T18:00:00.000Z', email: options.email })
 const server = setupServer(
   http.post('*/api/v1/document/withdrawal/create', async ({ request }) => {
     sent.push(await request.json())
@@ -73,7 +73,7 @@ it('takes the selection, then the declaration by its own button, and shows the r
 })
 
 it('restarts the selection when items were withdrawn meanwhile', async () => {
-  received = () => refusal('VALIDATION', { fieldErrors: { lines: ['withdrawable'] } })
+  received = () => errorResponse('VALIDATION', { fieldErrors: { lines: ['withdrawable'] } })
   const { user } = renderInShop(<WithdrawalSteps options={options} />)
   await user.click(screen.getByRole('checkbox', { name: /Kiklop/ }))
   await user.click(screen.getByRole('button', { name: 'Dalje' }))

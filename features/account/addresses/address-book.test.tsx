@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as toast from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { ana } from '@/tests/support/samples/sample-person'
 import { AddressBook } from './address-book'
 import { CurrentUserProvider } from '@/features/account/current-user'
@@ -14,10 +14,12 @@ vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-l
 
 const croatia = { id: 1, iso: 'HR', name: 'Hrvatska', phonePrefix: '385', zipPattern: '[1-5][0-9]{4}' }
 const sent: unknown[] = []
-let saved = () => answer({ id: 7 })
+let saved = () => dataResponse({ id: 7 })
 const server = setupServer(
-  http.get('*/api/v1/master/commons', () => answer([croatia])),
-  http.get('*/api/v2/ecommerce/settings/getCheckoutSettings', () => answer({ defaultCountry: 'HR', disableSpecialCharacterCheck: false })),
+  http.get('*/api/v1/master/commons', () => dataResponse([croatia])),
+  http.get('*/api/v2/ecommerce/settings/getCheckoutSettings', () =>
+    dataResponse({ defaultCountry: 'HR', disableSpecialCharacterCheck: false }),
+  ),
   http.post('*/api/v1/user/web/address/create', async ({ request }) => {
     sent.push(await request.json())
     return saved()
@@ -28,7 +30,7 @@ afterAll(() => server.close())
 afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
   sent.length = 0
-  saved = () => answer({ id: 7 })
+  saved = () => dataResponse({ id: 7 })
   for (const name of ['toastSuccess', 'toastError'] as const) vi.spyOn(toast, name).mockImplementation(() => {})
 })
 
@@ -57,7 +59,7 @@ it('prefills the first address, uses it for delivery, and sends it once', async 
 
 // docs/rules/forms.md#server-errors
 it('shows errors of the server at their fields and keeps the input', async () => {
-  saved = () => refusal('VALIDATION', { fieldErrors: { lastName: ['specialCharacters'] } })
+  saved = () => errorResponse('VALIDATION', { fieldErrors: { lastName: ['specialCharacters'] } })
   const user = await fillIn()
   await user.click(save())
   expect((await screen.findAllByText(/Unos sadrži posebne znakove/)).length).toBeGreaterThan(0)
@@ -66,7 +68,7 @@ it('shows errors of the server at their fields and keeps the input', async () =>
 })
 
 it('shows a toast and keeps the form when the server is unavailable', async () => {
-  saved = () => refusal('UNAVAILABLE')
+  saved = () => errorResponse('UNAVAILABLE')
   const user = await fillIn()
   await user.click(save())
   await waitFor(() => expect(toast.toastError).toHaveBeenCalled())

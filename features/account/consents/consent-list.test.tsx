@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OwnConsent } from '@/lib/api/v1/gdpr/web/consent/own.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer } from '@/tests/support/http/fake-responses'
+import { dataResponse } from '@/tests/support/http/fake-responses'
 import { ConsentList } from './consent-list'
 
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-link'))
@@ -14,10 +14,10 @@ const survey: OwnConsent = { ...baseConsent, id: 7, uniqueNumber: 'anketa', disp
 const terms: OwnConsent = { ...baseConsent, id: 8, uniqueNumber: 'uvjeti', displayName: 'Prihvaćam uvjete.', isFree: false }
 const sent: unknown[] = []
 const server = setupServer(
-  http.get('*/api/v1/gdpr/web/consent/own/filter', () => answer([survey, terms])),
+  http.get('*/api/v1/gdpr/web/consent/own/filter', () => dataResponse([survey, terms])),
   http.put('*/api/v1/gdpr/web/consent/own/change', async ({ request }) => {
     sent.push(await request.json())
-    return answer([{ ...survey, gaveEarlier: false }, terms])
+    return dataResponse([{ ...survey, gaveEarlier: false }, terms])
   }),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer } from '@/tests/support/http/fake-responses'
+import { dataResponse } from '@/tests/support/http/fake-responses'
 import { ana } from '@/tests/support/samples/sample-person'
 import { CurrentUserProvider } from '@/features/account/current-user'
 import { AccountOverview } from './account-overview'
@@ -14,7 +14,7 @@ const sent: unknown[] = []
 const server = setupServer(
   http.post('*/api/v1/user/web/resendVerification', async ({ request }) => {
     sent.push(await request.json())
-    return answer({})
+    return dataResponse({})
   }),
   http.all('*', () => new Promise<never>(() => {})),
 )

@@ -7,7 +7,7 @@ import { profileQuery } from '@/features/auth/session/queries'
 import type { User } from '@/lib/api/entities/user.schema'
 import * as toast from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer } from '@/tests/support/http/fake-responses'
+import { dataResponse } from '@/tests/support/http/fake-responses'
 import { ana } from '@/tests/support/samples/sample-person'
 import { DetailsForm } from './details-form'
 
@@ -18,7 +18,7 @@ let sent: unknown[] = []
 const server = setupServer(
   http.patch('*/api/v1/user/web/update', async ({ request }) => {
     sent.push(await request.json())
-    return answer(ana)
+    return dataResponse(ana)
   }),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

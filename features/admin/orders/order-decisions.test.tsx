@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer } from '@/tests/support/http/fake-responses'
+import { dataResponse } from '@/tests/support/http/fake-responses'
 import { OrderDecisions } from './order-decisions'
 
 const at = '2026-11-20T10:00:00.000Z'
@@ -20,7 +20,7 @@ const sent: { path: string; body: unknown }[] = []
 const server = setupServer(
   http.post('*/order/office/:call/:id', async ({ request, params }) => {
     sent.push({ path: `${String(params.call)}/${String(params.id)}`, body: await request.json() })
-    return answer(order({}))
+    return dataResponse(order({}))
   }),
 )
 beforeAll(() => {

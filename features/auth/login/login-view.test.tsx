@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as toast from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer } from '@/tests/support/http/fake-responses'
+import { dataResponse } from '@/tests/support/http/fake-responses'
 import { ana } from '@/tests/support/samples/sample-person'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { LoginView } from './login-view'
@@ -19,7 +19,7 @@ vi.mock('@/lib/i18n/navigation', async () => ({
 }))
 
 const tokens = { accessToken: 'dobar', refreshToken: null, expiresIn: 900 }
-const server = setupServer(http.post('*/api/v1/login', () => answer({ tokens, user: ana })))
+const server = setupServer(http.post('*/api/v1/login', () => dataResponse({ tokens, user: ana })))
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { SearchOverlay, type SearchLabels } from './search-overlay'
 
 vi.mock('@/lib/i18n/navigation', async () => {
@@ -40,18 +40,18 @@ beforeEach(() => {
 const statusText = async () => screen.findByText(/^(?:Ništa slično|Prijedlozi ne rade)\./)
 
 it('shows the empty message when there are no suggestions', async () => {
-  reply = () => answer([])
+  reply = () => dataResponse([])
   const { user } = renderInShop(<SearchOverlay labels={labels} onClose={() => {}} />)
   await user.type(screen.getByRole('combobox'), 'lampa')
   expect((await statusText()).textContent).toBe(labels.none)
 })
 
 it.each(['TOO_MANY', 'UNAVAILABLE'] as const)('shows the failure message after %s, and the next suggestions', async (code) => {
-  reply = () => refusal(code)
+  reply = () => errorResponse(code)
   const { user } = renderInShop(<SearchOverlay labels={labels} onClose={() => {}} />)
   await user.type(screen.getByRole('combobox'), 'lam')
   expect((await statusText()).textContent).toBe(labels.failed)
-  reply = () => answer([lamp])
+  reply = () => dataResponse([lamp])
   await user.type(screen.getByRole('combobox'), 'pa')
   expect(await screen.findByRole('option', { name: 'Lampa' })).toBeDefined()
   expect(screen.queryByText(labels.failed)).toBeNull()
