@@ -16,7 +16,7 @@ export function cartQuery(ref: CartRef | null) {
   return queryOptions({
     queryKey: ref ? queryKey(cartApi.getCart, ref) : ['no cart'],
     staleTime: 30_000,
-    structuralSharing: (known, next) => (isOlder(next, known) ? known : replaceEqualDeep(known, next)),
+    structuralSharing: (cached, next) => (isOlder(next, cached) ? cached : replaceEqualDeep(cached, next)),
     queryFn: ref ? ({ signal }) => fetchCart(ref, signal) : skipToken,
   })
 }
@@ -38,16 +38,16 @@ export function useCart() {
   return useQuery(cartQuery(useCartStore((state) => state.ref)))
 }
 
-/** An outdated answer must not replace a newer one. */
-function isOlder(next: unknown, known: unknown) {
-  return versionOf(next) < versionOf(known)
+/** An outdated response must not replace a newer one. */
+function isOlder(next: unknown, cached: unknown) {
+  return versionOf(next) < versionOf(cached)
 }
 
 function versionOf(cart: unknown) {
   return typeof cart === 'object' && cart !== null && 'version' in cart ? Number(cart.version) : 0
 }
 
-/** Caches the answer of a change and informs the other windows. */
+/** Caches the response to a change and informs the other windows. */
 export function cacheCart(client: QueryClient, ref: CartRef, cart: Cart) {
   client.setQueryData(cartQuery(ref).queryKey, recordCart(cart))
   broadcastCart({ kind: 'changed', cartId: cart.cartId, version: cart.version })

@@ -21,7 +21,7 @@ export async function recoverAbandonedCart(client: QueryClient): Promise<{ from:
   const isOther = abandoned !== null && abandoned.cartId !== current.cartId
   try {
     const cart = await call(cartApi.mergeCarts, isOther ? { ...current, into: abandoned } : current)
-    adoptCart(client, cart)
+    switchToCart(client, cart)
     return isOther ? { from: current.cartId, into: cart.cartId } : null
   } catch (error) {
     // The browser's cart is lost or another user's: use the abandoned one.
@@ -32,7 +32,7 @@ export async function recoverAbandonedCart(client: QueryClient): Promise<{ from:
   }
 }
 
-function adoptCart(client: QueryClient, cart: Cart) {
+function switchToCart(client: QueryClient, cart: Cart) {
   const ref = { cartId: cart.cartId, protectCode: cart.protectCode }
   saveCartRef(ref)
   cacheCart(client, ref, cart)

@@ -7,11 +7,11 @@ import { newId } from '@/lib/text/new-id'
  */
 export function useIdempotentSend() {
   const attempt = useRef({ input: '', key: '' })
-  return async function send<T>(data: object, work: (options: { headers: { 'idempotency-key': string } }) => Promise<T>): Promise<T> {
+  return async function send<T>(data: object, request: (options: { headers: { 'idempotency-key': string } }) => Promise<T>): Promise<T> {
     const input = JSON.stringify(data)
     if (attempt.current.input !== input) attempt.current = { input, key: newId() }
-    const answer = await work({ headers: { 'idempotency-key': attempt.current.key } })
+    const response = await request({ headers: { 'idempotency-key': attempt.current.key } })
     attempt.current = { input: '', key: '' }
-    return answer
+    return response
   }
 }

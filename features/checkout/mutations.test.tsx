@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart } from '@/tests/support/samples/sample-cart'
 import { useSaveDelivery, useSavePayment } from './mutations'
 import { useDeliveryMethods, usePaymentMethods } from './queries'
@@ -12,13 +12,13 @@ const ref = { cartId: 'k', protectCode: 't' }
 const cart = sampleCart()
 const places = { delivery: ['Na adresu', 'U knjižari'], payment: ['Uplatnica', 'Kartica'] }
 const offered = structuredClone(places)
-const named = (names: string[]) => answer(names.map((name, i) => ({ id: i + 1, name })))
+const named = (names: string[]) => dataResponse(names.map((name, i) => ({ id: i + 1, name })))
 
 const server = setupServer(
   http.post('*/delivery/getApplicableDeliveryMethods', () => named(offered.delivery)),
   http.post('*/payment/getApplicablePaymentMethods', () => named(offered.payment)),
-  http.put('*/delivery/saveDeliveryMethod', () => refusal('DELIVERY_NOT_FOUND')),
-  http.put('*/payment/savePaymentMethod', () => refusal('PAYMENT_NOT_FOUND')),
+  http.put('*/delivery/saveDeliveryMethod', () => errorResponse('DELIVERY_NOT_FOUND')),
+  http.put('*/payment/savePaymentMethod', () => errorResponse('PAYMENT_NOT_FOUND')),
 )
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

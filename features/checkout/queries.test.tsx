@@ -4,13 +4,13 @@ import { setupServer } from 'msw/node'
 import { useState } from 'react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer } from '@/tests/support/http/fake-responses'
+import { dataResponse } from '@/tests/support/http/fake-responses'
 import { useCountries } from './queries'
 
 const everywhere = ['Hrvatska', 'Švedska']
 let offered = everywhere
 const server = setupServer(
-  http.post('*/checkout/getAvailableCountries', () => answer(offered.map((name, id) => ({ id, name, iso: '', zipPattern: null })))),
+  http.post('*/checkout/getAvailableCountries', () => dataResponse(offered.map((name, id) => ({ id, name, iso: '', zipPattern: null })))),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())

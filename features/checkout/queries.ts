@@ -50,26 +50,26 @@ export function useCountries(ref: CartRef, { digitalOnly }: Pick<Cart, 'digitalO
 type MethodsInput = { cart: Cart; guest: GuestUser | null }
 
 /**
- * What the applicable methods depend on, as part of the query key: contents, countries, company, coupon. The chosen methods are not part of it
+ * The dependencies of the applicable methods, as part of the query key: contents, countries, company, coupon. The chosen methods are not part of it
  * (docs/rules/checkout.md#applicable-delivery).
  */
 function methodsDependencies({ cart, guest }: MethodsInput) {
-  const places = guest?.addresses.map(({ type, countryId, companyOIB }) => `${type} ${countryId} ${companyOIB ?? ''}`) ?? []
+  const addresses = guest?.addresses.map(({ type, countryId, companyOIB }) => `${type} ${countryId} ${companyOIB ?? ''}`) ?? []
   const lines = cart.items.map((item) => `${lineChoiceKey(item)} × ${item.qty}`)
-  return [...places, guest?.id ?? 0, ...lines, cart.summary.cartTotal, cart.couponCode]
+  return [...addresses, guest?.id ?? 0, ...lines, cart.summary.cartTotal, cart.couponCode]
 }
 
-export function useDeliveryMethods(ref: CartRef, asked: MethodsInput) {
+export function useDeliveryMethods(ref: CartRef, input: MethodsInput) {
   return useQuery({
-    queryKey: [...queryKey(deliveryApi.getApplicableDeliveryMethods, ref), methodsDependencies(asked)],
+    queryKey: [...queryKey(deliveryApi.getApplicableDeliveryMethods, ref), methodsDependencies(input)],
     queryFn: ({ signal }) => call(deliveryApi.getApplicableDeliveryMethods, ref, { signal }),
     staleTime: 60_000,
   })
 }
 
-export function usePaymentMethods(ref: CartRef, asked: MethodsInput) {
+export function usePaymentMethods(ref: CartRef, input: MethodsInput) {
   return useQuery({
-    queryKey: [...queryKey(paymentApi.getApplicablePaymentMethods, ref), methodsDependencies(asked)],
+    queryKey: [...queryKey(paymentApi.getApplicablePaymentMethods, ref), methodsDependencies(input)],
     queryFn: ({ signal }) => call(paymentApi.getApplicablePaymentMethods, ref, { signal }),
     staleTime: 60_000,
   })

@@ -1,7 +1,7 @@
 import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { BundlePart, Stock, Variant } from '@/lib/api/entities/product.schema'
 import type { Bundle } from '@/lib/api/v1/product/check-bundles.schema'
-import type { BundlePart as DecidedPart } from './decide-add'
+import type { PartChoice } from './decide-add'
 import { surcharge, toPersonalizations, invalidOptions, type OptionTexts } from './custom-options'
 
 /** The choices of a bundle: variants and texts by the part's product id. */
@@ -17,18 +17,21 @@ export function selectedVariant({ product }: BundlePart, { variants }: BundleCho
   return product.associatedProducts.find(({ id }) => id === variants[product.id])
 }
 
-export function toBundleParts({ bundles }: Pick<Bundle, 'bundles'>, choice: BundleChoice = emptyChoice): DecidedPart[] {
+export function toBundleParts({ bundles }: Pick<Bundle, 'bundles'>, choice: BundleChoice = emptyChoice): PartChoice[] {
   return bundles.map((part) => ({ id: part.product.id, format: part.product.format, chosen: selectedVariant(part, choice)?.format }))
 }
 
 /** The price of one bundle with the choices so far, EUR (docs/rules/prices.md#bundle-price). */
 export function bundlePrice({ ownPrice, customOptions, bundles }: Bundle, choice: BundleChoice): number {
-  const ofParts = bundles.reduce((sum, part) => sum + (selectedVariant(part, choice)?.finalPrice ?? part.product.finalPrice) * part.qty, 0)
-  const written = bundles.reduce(
+  const partsPrice = bundles.reduce(
+    (sum, part) => sum + (selectedVariant(part, choice)?.finalPrice ?? part.product.finalPrice) * part.qty,
+    0,
+  )
+  const partSurcharges = bundles.reduce(
     (sum, { qty, product }) => sum + surcharge(product.customOptions, choice.partTexts[product.id] ?? {}) * qty,
     0,
   )
-  return Math.round(((ownPrice ?? ofParts) + written + surcharge(customOptions, choice.texts)) * 100) / 100
+  return Math.round(((ownPrice ?? partsPrice) + partSurcharges + surcharge(customOptions, choice.texts)) * 100) / 100
 }
 
 /** The stock of a bundle, limited by the scarcest part. `available` is null where no part is tracked. */
@@ -45,12 +48,15 @@ export function bundleStock({ bundles }: Pick<Bundle, 'bundles'>, choice: Bundle
 
 /** The ids of the fields that block the addition, in the order of the form. */
 export function missingChoices({ customOptions, bundles }: Bundle, choice: BundleChoice): string[] {
-  const ofParts = bundles.flatMap((part) => {
-    const { id, format, customOptions: own } = part.product
+  const partFields = bundles.flatMap((part) => {
+    const { id, format, customOptions: partOptions } = part.product
     const isMissing = format === 'Configurable' && !selectedVariant(part, choice)
-    return [...(isMissing ? [partField(id)] : []), ...invalidOptions(own, choice.partTexts[id] ?? {}).map((key) => optionField(key, id))]
+    return [
+      ...(isMissing ? [partField(id)] : []),
+      ...invalidOptions(partOptions, choice.partTexts[id] ?? {}).map((key) => optionField(key, id)),
+    ]
   })
-  return [...ofParts, ...invalidOptions(customOptions, choice.texts).map((key) => optionField(key))]
+  return [...partFields, ...invalidOptions(customOptions, choice.texts).map((key) => optionField(key))]
 }
 
 export function partField(partId: number) {
@@ -65,9 +71,9 @@ export function optionField(key: string, partId?: number) {
 /** The options that the line is sent with. */
 export function bundleOptions({ customOptions, bundles }: Bundle, choice: BundleChoice): LineOptions {
   const parts = bundles.flatMap((part) => {
-    const { id, customOptions: own } = part.product
+    const { id, customOptions: partOptions } = part.product
     const variantId = selectedVariant(part, choice)?.id
-    const options = { ...(variantId !== undefined && { variantId }), ...toPersonalizations(own, choice.partTexts[id] ?? {}) }
+    const options = { ...(variantId !== undefined && { variantId }), ...toPersonalizations(partOptions, choice.partTexts[id] ?? {}) }
     return Object.keys(options).length > 0 ? [{ id, options }] : []
   })
   return { ...toPersonalizations(customOptions, choice.texts), ...(parts.length > 0 && { bundleOptions: parts }) }

@@ -20,18 +20,18 @@ import {
   toBundleParts,
   type BundleChoice,
 } from './bundle-choice'
-import { closeBundle, type BundleDraft as Start } from './bundle-store'
-import { useSaveLine } from '@/features/cart/lines/edited-line'
+import { closeBundle, type BundleDraft } from './bundle-store'
+import { useSaveLine } from '@/features/cart/lines/use-edited-line'
 import { bundleQuery } from '@/features/cart/queries'
 import { useAddToCart } from './use-add-to-cart'
 import { BundlePartFields } from './bundle-part-fields'
-import { PersonalOptions } from './personal-options'
+import { CustomOptionFields } from './custom-option-fields'
 
 /** docs/rules/cart.md#bundle-dialog. Loaded when it first opens. */
-export function BundleDialog({ start }: { start: Start }) {
+export function BundleDialog({ draft }: { draft: BundleDraft }) {
   const t = useTranslations('product.bundle')
-  const { data: bundle, isError, refetch } = useQuery(bundleQuery(start.productId))
-  if (bundle) return <BundleForm bundle={bundle} start={start} />
+  const { data: bundle, isError, refetch } = useQuery(bundleQuery(draft.productId))
+  if (bundle) return <BundleForm bundle={bundle} draft={draft} />
   return (
     <Dialog open onOpenChange={closeBundle} title={t('build')} closeLabel={t('close')}>
       {isError ? (
@@ -48,7 +48,7 @@ export function BundleDialog({ start }: { start: Start }) {
   )
 }
 
-function BundleForm({ bundle, start: { qty: initialQty, options, line } }: { bundle: Bundle; start: Start }) {
+function BundleForm({ bundle, draft: { qty: initialQty, options, line } }: { bundle: Bundle; draft: BundleDraft }) {
   const t = useTranslations('product')
   const [choice, setChoice] = useState<BundleChoice>(() => choiceFromLine(initialOptions(options)))
   const [entered, setEntered] = useState(initialQty)
@@ -110,12 +110,12 @@ function BundleForm({ bundle, start: { qty: initialQty, options, line } }: { bun
           ))}
         </ul>
         {bundle.customOptions.length > 0 ? (
-          <PersonalOptions
+          <CustomOptionFields
             options={bundle.customOptions}
             texts={choice.texts}
             hasTried={hasTried}
             fieldId={(key) => optionField(key)}
-            onWrite={(key, text) => setChoice((known) => ({ ...known, texts: { ...known.texts, [key]: text } }))}
+            onTextChange={(key, text) => setChoice((previous) => ({ ...previous, texts: { ...previous.texts, [key]: text } }))}
           />
         ) : null}
         {isSoldOut ? (
@@ -129,7 +129,7 @@ function BundleForm({ bundle, start: { qty: initialQty, options, line } }: { bun
 }
 
 /** The choices of the page, with numbers as text. */
-function initialOptions({ personalizations = {}, bundleOptions: parts }: Start['options']) {
+function initialOptions({ personalizations = {}, bundleOptions: parts }: BundleDraft['options']) {
   const typed = (texts: Record<string, string | number>) =>
     Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, String(value)]))
   return {

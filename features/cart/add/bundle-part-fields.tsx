@@ -4,13 +4,13 @@ import { Select } from '@/components/ui/control/select'
 import type { BundlePart, Variant } from '@/lib/api/entities/product.schema'
 import { optionField, partField, selectedVariant, type BundleChoice } from './bundle-choice'
 import { PartPicture } from './part-picture'
-import { PersonalOptions } from './personal-options'
+import { CustomOptionFields } from './custom-option-fields'
 
 type BundlePartFieldsProps = {
   part: BundlePart
   choice: BundleChoice
   hasTried: boolean
-  onChange: (change: (known: BundleChoice) => BundleChoice) => void
+  onChange: (change: (previous: BundleChoice) => BundleChoice) => void
 }
 
 /** One part of a bundle: picture, variant and custom options. */
@@ -40,7 +40,7 @@ export function BundlePartFields({ part, choice, hasTried, onChange }: BundlePar
                 value={chosen?.id ?? ''}
                 onChange={(event) => {
                   const variantId = Number(event.target.value)
-                  onChange((known) => ({ ...known, variants: { ...known.variants, [id]: variantId } }))
+                  onChange((previous) => ({ ...previous, variants: { ...previous.variants, [id]: variantId } }))
                 }}
               >
                 <option value="" disabled>
@@ -56,13 +56,16 @@ export function BundlePartFields({ part, choice, hasTried, onChange }: BundlePar
           </Field>
         ) : null}
         {customOptions.length > 0 ? (
-          <PersonalOptions
+          <CustomOptionFields
             options={customOptions}
             texts={choice.partTexts[id] ?? {}}
             hasTried={hasTried}
             fieldId={(key) => optionField(key, id)}
-            onWrite={(key, text) =>
-              onChange((known) => ({ ...known, partTexts: { ...known.partTexts, [id]: { ...known.partTexts[id], [key]: text } } }))
+            onTextChange={(key, text) =>
+              onChange((previous) => ({
+                ...previous,
+                partTexts: { ...previous.partTexts, [id]: { ...previous.partTexts[id], [key]: text } },
+              }))
             }
           />
         ) : null}

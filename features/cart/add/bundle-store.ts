@@ -4,12 +4,12 @@ import type { CartItem, LineOptions } from '@/lib/api/entities/cart.schema'
 /** The bundle in the dialog with its initial choices; `line`: the cart line that is edited (docs/rules/cart.md#bundle-dialog). */
 export type BundleDraft = { productId: number; qty: number; options: LineOptions; line: CartItem | null }
 
-export const useBundleStore = create<{ open: BundleDraft | null }>(() => ({ open: null }))
+export const useBundleStore = create<{ draft: BundleDraft | null }>(() => ({ draft: null }))
 
-export function openBundle(open: BundleDraft) {
-  useBundleStore.setState({ open })
+export function openBundle(draft: BundleDraft) {
+  useBundleStore.setState({ draft })
 }
 
 export function closeBundle() {
-  useBundleStore.setState({ open: null })
+  useBundleStore.setState({ draft: null })
 }

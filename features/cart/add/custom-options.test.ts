@@ -21,7 +21,7 @@ describe('custom options', () => {
     ['rejects more than the maximum', age, '13', 'range'],
     ['rejects a text as number', age, 'pet', 'number'],
     ['rejects a number in another notation', age, '1e1', 'number'],
-  ])('%s', (_, asked, text, problem) => expect(optionProblem(asked, text)).toBe(problem))
+  ])('%s', (_, customOption, text, problem) => expect(optionProblem(customOption, text)).toBe(problem))
 
   it('lists the invalid keys', () => {
     expect(invalidOptions([initials, age], { inicijali: 'A.M.B' })).toEqual(['inicijali', 'godine'])

@@ -23,11 +23,11 @@ export function invalidOptions(options: readonly CustomOption[], texts: OptionTe
 
 /** The entered options as they are sent. */
 export function toPersonalizations(options: readonly CustomOption[], texts: OptionTexts): Pick<LineOptions, 'personalizations'> {
-  const written = options.flatMap(({ key, option_type }) => {
+  const entries = options.flatMap(({ key, option_type }) => {
     const text = texts[key]?.trim()
     return text ? [[key, option_type === 'number' ? Number(text) : text] as const] : []
   })
-  return written.length > 0 ? { personalizations: Object.fromEntries(written) } : {}
+  return entries.length > 0 ? { personalizations: Object.fromEntries(entries) } : {}
 }
 
 /** The surcharge per unit, EUR. */

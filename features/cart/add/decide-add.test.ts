@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideAdd, type AddDecision, type BundlePart } from './decide-add'
+import { decideAdd, type AddDecision, type PartChoice } from './decide-add'
 
-const simple: BundlePart = { id: 1, format: 'Simple' }
-const unchosen: BundlePart = { id: 2, format: 'Configurable' }
+const simple: PartChoice = { id: 1, format: 'Simple' }
+const unchosen: PartChoice = { id: 2, format: 'Configurable' }
 
 it.each<[string, Parameters<typeof decideAdd>, AddDecision]>([
   ['adds a simple product', ['Simple'], 'add'],
@@ -17,8 +17,8 @@ it.each<[string, Parameters<typeof decideAdd>, AddDecision]>([
   ['opens a bundle that contains a bundle', ['Bundle', [simple, { id: 4, format: 'Bundle' }]], 'openBundle'],
 ])('%s', (_, input, decision) => expect(decideAdd(...input)).toBe(decision))
 
-const format = fc.constantFrom<BundlePart['format']>('Simple', 'Configurable', 'Bundle', 'EProduct')
-const part: fc.Arbitrary<BundlePart> = fc.record({ id: fc.nat(), format, chosen: fc.option(format, { nil: undefined }) })
+const format = fc.constantFrom<PartChoice['format']>('Simple', 'Configurable', 'Bundle', 'EProduct')
+const part: fc.Arbitrary<PartChoice> = fc.record({ id: fc.nat(), format, chosen: fc.option(format, { nil: undefined }) })
 const parts = fc.array(part, { minLength: 1, maxLength: 8 })
 
 describe('for any parts,', () => {
@@ -34,8 +34,8 @@ describe('for any parts,', () => {
   it('a bundle is added only when no part lacks its choice or is a bundle', () => {
     fc.assert(
       fc.property(parts, (some) => {
-        const isSold = (one: BundlePart) => one.format === 'Simple' || one.format === 'EProduct'
-        const isChosen = ({ format: own, chosen }: BundlePart) => own === 'Configurable' && (chosen === 'Simple' || chosen === 'EProduct')
+        const isSold = (one: PartChoice) => one.format === 'Simple' || one.format === 'EProduct'
+        const isChosen = ({ format: own, chosen }: PartChoice) => own === 'Configurable' && (chosen === 'Simple' || chosen === 'EProduct')
         const missing = some.filter((one) => !isSold(one) && !isChosen(one))
         expect(decideAdd('Bundle', some)).toBe(missing.length === 0 ? 'add' : 'openBundle')
       }),

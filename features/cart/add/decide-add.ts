@@ -2,12 +2,12 @@ import type { Product } from '@/lib/api/entities/product.schema'
 
 export type AddDecision = 'add' | 'choose' | 'openBundle'
 
-export type BundlePart = { id: number; format: Product['format']; chosen?: Product['format'] }
+export type PartChoice = { id: number; format: Product['format']; chosen?: Product['format'] }
 
 /**
  * What a click on 'add to cart' does (docs/rules/cart.md#add-decision). Of a configurable product the chosen variant, a simple product, is added.
  */
-export function decideAdd(format: Product['format'], parts: BundlePart[] = []): AddDecision {
+export function decideAdd(format: Product['format'], parts: PartChoice[] = []): AddDecision {
   switch (format) {
     case 'Simple':
     case 'EProduct':
@@ -20,7 +20,7 @@ export function decideAdd(format: Product['format'], parts: BundlePart[] = []): 
   format satisfies never
 }
 
-function isReady({ format, chosen }: BundlePart) {
+function isReady({ format, chosen }: PartChoice) {
   if (format === 'Bundle') return false
   return format !== 'Configurable' || chosen === 'Simple' || chosen === 'EProduct'
 }

@@ -7,7 +7,7 @@ const BundleDialog = lazyComponent(async () => (await import('./bundle-dialog'))
 
 /** Renders nothing until a bundle is opened. Needs the messages of `product`. */
 export function LazyBundleDialog() {
-  const open = useBundleStore((state) => state.open)
-  if (!open) return null
-  return <BundleDialog key={`${open.productId}-${open.line?.itemId ?? ''}`} start={open} />
+  const draft = useBundleStore((state) => state.draft)
+  if (!draft) return null
+  return <BundleDialog key={`${draft.productId}-${draft.line?.itemId ?? ''}`} draft={draft} />
 }

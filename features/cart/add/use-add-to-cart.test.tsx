@@ -76,11 +76,11 @@ describe('after an addition the setting cartAddition is followed', () => {
     [1, [], null],
     [2, [], 'cart-modal'],
     ['lost', [], null],
-  ])('%s', async (setting, ways, modal) => {
+  ])('%s', async (setting, paths, modal) => {
     cartAddition = setting
     const adding = render()
     expect(await act(() => adding.current.add(book))).toBe(true)
-    expect(push.mock.calls).toEqual(ways)
+    expect(push.mock.calls).toEqual(paths)
     expect(useCartStore.getState()).toMatchObject({ modal, ref: { cartId: 'k', protectCode: 't' } })
   })
 })
@@ -100,7 +100,7 @@ it('counts optimistically and reverts on failure', async () => {
   expect(useCartStore.getState().pendingQuantity).toBe(0)
 })
 
-it('reuses the idempotency key after a lost answer, not for another addition', async () => {
+it('reuses the idempotency key after a lost response, not for another addition', async () => {
   const adding = render()
   const add = (isAnswered: boolean, qty: number) => {
     isAdded = isAnswered

@@ -12,13 +12,13 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
 import { openBundle } from './bundle-store'
 import { addPendingQuantity, openCartModal, type CartRef } from '@/features/cart/session/cart-store'
-import { decideAdd, type BundlePart } from './decide-add'
+import { decideAdd, type PartChoice } from './decide-add'
 import { withCurrentCart } from '@/features/cart/mutations'
 import { cacheCart, checkoutSettingsQuery } from '@/features/cart/queries'
 import { useIdempotentSend } from '@/features/cart/use-idempotent-send'
 
 type Addable = Pick<Product, 'id' | 'name' | 'format'>
-type AddOptions = { qty?: number; options?: LineOptions; parts?: BundlePart[] }
+type AddOptions = { qty?: number; options?: LineOptions; parts?: PartChoice[] }
 
 /** Adds a product and then follows the setting `cartAddition` (docs/rules/cart.md#after-addition). */
 export function useAddToCart() {

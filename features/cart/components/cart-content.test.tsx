@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { ErrorCode } from '@/lib/api/errors'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
 import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { useCart } from '../queries'
@@ -14,9 +14,10 @@ import { CartView } from './cart-view'
 
 const { toasts } = vi.hoisted(() => ({ toasts: [] as string[] }))
 vi.mock('@/lib/browser/toast', () => {
-  const keep = (kind: string) => (said: unknown) => void toasts.push(`${kind}: ${said instanceof Error ? said.message : String(said)}`)
+  const record = (kind: string) => (shown: unknown) =>
+    void toasts.push(`${kind}: ${shown instanceof Error ? shown.message : String(shown)}`)
   const describeError = (error: Error) => error.message
-  return { toastError: keep('error'), toastInfo: keep('info'), toastSuccess: keep('success'), describeError }
+  return { toastError: record('error'), toastInfo: record('info'), toastSuccess: record('success'), describeError }
 })
 const push = vi.fn<(to: unknown) => void>()
 vi.mock('@/lib/i18n/navigation', async () => ({
@@ -32,24 +33,24 @@ const item = sampleItem({ prices: { converted: { finalPrice: 20, row: 20 }, base
 const full = sampleCart({ ...ref, items: [item], summary: { ...amounts, tax: amounts } })
 
 const sent: string[] = []
-let refused: ErrorCode | null = null
+let changeError: ErrorCode | null = null
 let cartError: ErrorCode | null = null
 let cart = full
 
 const server = setupServer(
-  http.post('*/cart/getCart', () => (cartError ? refusal(cartError) : answer(cart))),
-  http.get('*/settings/getCheckoutSettings', () => answer({ freeDeliveryFrom: null, freeDeliveryByCountry: {} })),
+  http.post('*/cart/getCart', () => (cartError ? errorResponse(cartError) : dataResponse(cart))),
+  http.get('*/settings/getCheckoutSettings', () => dataResponse({ freeDeliveryFrom: null, freeDeliveryByCountry: {} })),
   http.patch('*/cart/updateItem', async ({ request }) => {
     const { qty } = JSON.parse(await request.text())
     sent.push(`update ${qty}`)
-    if (refused) return refusal(refused)
+    if (changeError) return errorResponse(changeError)
     cart = { ...cart, version: cart.version + 1, items: [{ ...item, qty }] }
-    return answer(cart)
+    return dataResponse(cart)
   }),
   http.delete('*/cart/deleteItem', () => {
     sent.push('delete')
     cart = { ...cart, version: cart.version + 1, items: [] }
-    return refused ? refusal(refused) : answer(cart)
+    return changeError ? errorResponse(changeError) : dataResponse(cart)
   }),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -57,7 +58,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   saveCartRef(ref)
   cart = full
-  refused = null
+  changeError = null
   cartError = null
   sent.length = 0
   toasts.length = 0
@@ -66,13 +67,13 @@ beforeEach(() => {
   push.mockClear()
 })
 
-function Shown() {
+function LoadedCart() {
   const { data } = useCart()
   return data ? <CartContent cart={data} cartRef={ref} /> : null
 }
 
 async function show() {
-  const { user } = renderInShop(<Shown />)
+  const { user } = renderInShop(<LoadedCart />)
   const quantity = await screen.findByRole('spinbutton', { name: 'Količina: Jama' })
   return { user, quantity }
 }
@@ -82,17 +83,17 @@ it('discards the quantity edit of a removed line', async () => {
   await user.click(screen.getByRole('button', { name: 'Povećaj količinu' }))
   await user.click(screen.getByRole('button', { name: 'Ukloni Jama iz košarice' }))
   await waitFor(() => expect(toasts).toEqual(['success: Uklonjeno iz košarice']))
-  // Longer than an edit waits.
+  // Longer than the debounce of an edit.
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(sent).toEqual(['delete'])
   expect(toasts).toHaveLength(1)
 })
 
 it.each([
-  ['leads to the checkout when the answer of its order was lost in this tab', '{}', '#naplata', []],
-  ['leads home without an order attempt in this tab', null, '', ['/']],
+  ['opens the checkout when the response to its order was lost in this tab', '{}', '#naplata', []],
+  ['opens the home page without an order attempt in this tab', null, '', ['/']],
 ])('a cart that became an order %s', async (_, attempt, place, pushed) => {
-  refused = 'SESSION_USED'
+  changeError = 'SESSION_USED'
   if (attempt) sessionStorage.setItem('order-attempt', attempt)
   const { user } = await show()
   await user.click(screen.getByRole('button', { name: 'Ukloni Jama iz košarice' }))
@@ -101,7 +102,7 @@ it.each([
   expect(push.mock.calls.flat()).toEqual(pushed)
 })
 
-it('reading a cart that became an order leads to the checkout after a lost answer', async () => {
+it('opens the checkout when the cart became an order and the response was lost', async () => {
   cartError = 'SESSION_USED'
   sessionStorage.setItem('order-attempt', '{}')
   renderInShop(<CartView memberCard={null} below={null} />)
@@ -109,7 +110,7 @@ it('reading a cart that became an order leads to the checkout after a lost answe
 })
 
 it('treats a line that another window removed as removed', async () => {
-  refused = 'ITEM_NOT_IN_CART'
+  changeError = 'ITEM_NOT_IN_CART'
   const { user, quantity } = await show()
   await user.click(screen.getByRole('button', { name: 'Ukloni Jama iz košarice' }))
   await waitFor(() => expect(toasts).toEqual(['info: core.notifications.itemNotInCart']))
@@ -120,7 +121,7 @@ it.each<[string, ErrorCode | null, string]>([
   ['once the quantity is saved', null, '#naplata'],
   ['not when it could not be saved', 'OUT_OF_STOCK', ''],
 ])('opens the checkout %s', async (_, code, place) => {
-  refused = code
+  changeError = code
   const { user, quantity } = await show()
   await user.click(screen.getByRole('button', { name: 'Povećaj količinu' }))
   await user.click(screen.getByRole('link', { name: 'Na naplatu' }))

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { deleteCookie } from '@/lib/browser/cookies'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { withCurrentCart } from '@/features/cart/mutations'
 import { useCartNotices } from '@/features/cart/session/cart-notices-store'
@@ -19,11 +19,11 @@ vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
 vi.mock('@/lib/browser/toast', () => ({ toastError: reported, toastInfo: () => {} }))
 
 const next = { cartId: 'new', protectCode: 't' }
-let refused: ErrorCode = 'CART_ARCHIVED'
+let cartError: ErrorCode = 'CART_ARCHIVED'
 
 const server = setupServer(
-  http.post('*/cart/getCart', () => refusal(refused)),
-  http.get('*/cart/getNewCartSession', () => answer(next)),
+  http.post('*/cart/getCart', () => errorResponse(cartError)),
+  http.get('*/cart/getNewCartSession', () => dataResponse(next)),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
@@ -40,8 +40,8 @@ function Badge() {
 
 const text = 'Vaša prijašnja košarica više nije otvorena. Što od sada dodate, ide u novu.'
 
-it('removes a closed cart when it is read, reports it and leads home', async () => {
-  refused = 'CART_ARCHIVED'
+it('removes a closed cart when it is read, reports it and redirects to the home page', async () => {
+  cartError = 'CART_ARCHIVED'
   renderInShop(
     <>
       <Badge />
@@ -55,7 +55,7 @@ it('removes a closed cart when it is read, reports it and leads home', async () 
 })
 
 it.each<ErrorCode>(['SESSION_USED', 'CART_NOT_FOUND'])('%s removes the cart silently', async (code) => {
-  refused = code
+  cartError = code
   renderInShop(
     <>
       <Badge />
@@ -70,7 +70,7 @@ it.each<ErrorCode>(['SESSION_USED', 'CART_NOT_FOUND'])('%s removes the cart sile
 
 it('adds to a new cart when the old one is closed, and reports it on the page', async () => {
   renderInShop(<CartSync />)
-  refused = 'CART_ARCHIVED'
+  cartError = 'CART_ARCHIVED'
   const done = await withCurrentCart(async (ref) => (ref.cartId === 'old' ? call(cartApi.getCart, ref) : ref.cartId))
   expect(done).toBe('new')
   await waitFor(() => expect(reported.mock.calls).toEqual([[text]]))

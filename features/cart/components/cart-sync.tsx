@@ -26,16 +26,16 @@ export function CartSync() {
   useEffect(() => clearCartOnLanguageChange(locale), [locale])
 
   useEffect(() => {
-    function refresh(isNewer: (known: Cart) => boolean = () => true) {
+    function refresh(isNewer: (cached: Cart) => boolean = () => true) {
       const query = cartQuery(useCartStore.getState().ref)
-      const known = client.getQueryData(query.queryKey)
-      if (known && isNewer(known)) void client.invalidateQueries({ queryKey: query.queryKey })
+      const cached = client.getQueryData(query.queryKey)
+      if (cached && isNewer(cached)) void client.invalidateQueries({ queryKey: query.queryKey })
     }
     // A page restored from the back/forward cache before it was hydrated may belong to another visitor by now.
     reloadCartRef()
     const stop = onCartMessage((message) => {
       if (message.kind === 'session') setCartRef(message.ref)
-      else refresh((known) => known.cartId === message.cartId && known.version < message.version)
+      else refresh((cached) => cached.cartId === message.cartId && cached.version < message.version)
     })
     // A page restored from the back/forward cache has missed messages.
     function onPageShow({ persisted }: PageTransitionEvent) {

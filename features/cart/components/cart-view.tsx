@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, type ComponentProps } from 'react'
 import { useCartStore } from '@/features/cart/session/cart-store'
-import { useLostOrderRedirect } from '@/features/cart/session/lost-order'
+import { useLostOrderRedirect } from '@/features/cart/session/use-lost-order-redirect'
 import { CartContent } from './cart-content'
 import { WithCart } from './with-cart'
 

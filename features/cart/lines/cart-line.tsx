@@ -10,7 +10,7 @@ import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
 import { dismissPriceNotice, useCartNotices } from '@/features/cart/session/cart-notices-store'
-import { lineParameter } from './edited-line'
+import { lineParameter } from './use-edited-line'
 import { LineProblem } from './line-problem'
 
 type CartLineProps = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDebouncedSender } from './debounced-sender'
 
-/** A fake server that answers on demand. */
+/** A fake server that responds on demand. */
 function setup() {
   const sent: { value: number; answer: (result: string) => void; fail: (error: Error) => void }[] = []
   const settled: string[] = []
@@ -32,7 +32,7 @@ describe('createDebouncedSender', () => {
     expect(values()).toEqual([4])
   })
 
-  it('has one request in flight and reports only the newest answer', async () => {
+  it('has one request in flight and reports only the newest response', async () => {
     const { edits, sent, settled, values } = setup()
     edits.push(2)
     await vi.advanceTimersByTimeAsync(500)

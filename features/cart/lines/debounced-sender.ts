@@ -2,15 +2,15 @@ type Options<T, R> = {
   /** How long a value must stay unchanged before it is sent, ms. */
   delayMs: number
   send: (value: T) => Promise<R>
-  /** Called with the answer to the newest value only. */
+  /** Called with the response to the newest value only. */
   onSettled: (result: R) => void
   onFailed: (error: unknown) => void
-  /** Called after the newest answer if requests overlapped, because the server may have processed them in any order. */
+  /** Called after the newest response if requests overlapped, because the server may have processed them in any order. */
   onUncertain: () => void
 }
 
 /**
- * Debounces values and sends one at a time, so that the newest is the last one the server sees (docs/rules/cart.md#quantity-debounce). Only `sendNow`
+ * Debounces values and sends one at a time, so that the newest is the last one the server receives (docs/rules/cart.md#quantity-debounce). Only `sendNow`
  * does not wait for the request in flight.
  */
 export function createDebouncedSender<T, R>({ delayMs, send, onSettled, onFailed, onUncertain }: Options<T, R>) {
@@ -70,7 +70,7 @@ export function createDebouncedSender<T, R>({ delayMs, send, onSettled, onFailed
       timer = undefined
       sendWaiting()
     },
-    /** Discards the waiting value and the answer of the request in flight. */
+    /** Discards the waiting value and the response to the request in flight. */
     cancel() {
       isCancelled = true
       clearTimeout(timer)

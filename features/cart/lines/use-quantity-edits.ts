@@ -13,38 +13,38 @@ import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-hand
 /** docs/rules/cart.md#quantity-debounce */
 const delayMs = 500
 
-type Edits = ReturnType<typeof createDebouncedSender<number, Cart>>
+type Sender = ReturnType<typeof createDebouncedSender<number, Cart>>
 
 /** Quantities as the shopper types them: shown at once, saved debounced, reverted when saving fails. */
 export function useQuantityEdits(ref: CartRef) {
   const client = useQueryClient()
   const handleFailure = useCartErrorHandler()
-  const [drafts, setTyped] = useState<ReadonlyMap<number, number>>(new Map())
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, number>>(new Map())
   const [failures, setFailures] = useState(0)
-  const lines = useRef(new Map<number, Edits>())
+  const senders = useRef(new Map<number, Sender>())
 
   useEffect(() => {
-    const own = lines.current
-    const sendAll = () => own.forEach((edits) => edits.sendNow())
+    const openSenders = senders.current
+    const sendAll = () => openSenders.forEach((sender) => sender.sendNow())
     window.addEventListener('pagehide', sendAll)
     return () => {
       window.removeEventListener('pagehide', sendAll)
-      own.forEach((edits) => edits.flush())
+      openSenders.forEach((sender) => sender.flush())
     }
   }, [])
 
   function forget(itemId: number) {
-    setTyped((before) => new Map([...before].filter(([id]) => id !== itemId)))
+    setDrafts((previous) => new Map([...previous].filter(([id]) => id !== itemId)))
   }
 
   function refetch() {
     void client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
   }
 
-  function editsOf(itemId: number) {
-    const known = lines.current.get(itemId)
-    if (known) return known
-    const edits = createDebouncedSender<number, Cart>({
+  function senderOf(itemId: number) {
+    const existing = senders.current.get(itemId)
+    if (existing) return existing
+    const sender = createDebouncedSender<number, Cart>({
       delayMs,
       send: (qty) => call(cartApi.updateItem, { ...ref, itemId, qty }),
       onSettled(cart) {
@@ -59,22 +59,22 @@ export function useQuantityEdits(ref: CartRef) {
       },
       onUncertain: refetch,
     })
-    lines.current.set(itemId, edits)
-    return edits
+    senders.current.set(itemId, sender)
+    return sender
   }
 
   return {
     quantityOf: (item: Cart['items'][number]) => drafts.get(item.itemId) ?? item.qty,
     isSaving: drafts.size > 0,
-    /** How many saves have failed so far; tells a waiting caller whether a save succeeded. */
+    /** The number of failed saves; unchanged after a save that succeeded. */
     failures,
     edit(itemId: number, quantity: number) {
-      setTyped((before) => new Map(before).set(itemId, quantity))
-      editsOf(itemId).push(quantity)
+      setDrafts((previous) => new Map(previous).set(itemId, quantity))
+      senderOf(itemId).push(quantity)
     },
-    /** Discards the edits of a removed line. */
+    /** Discards the sender of a removed line. */
     discard(itemId: number) {
-      lines.current.get(itemId)?.cancel()
+      senders.current.get(itemId)?.cancel()
       forget(itemId)
     },
   }

@@ -1,7 +1,7 @@
 /** docs/rules/cart.md#cart-reference */
 export type CartRef = { cartId: string; protectCode: string }
 
-/** What one window tells the browser's other windows (docs/rules/cart.md#cart-sync). */
+/** A message to the browser's other windows (docs/rules/cart.md#cart-sync). */
 export type CartMessage =
   /** The cart changed: a window with an older version refetches. */
   | { kind: 'changed'; cartId: string; version: number }
@@ -24,13 +24,13 @@ export function broadcastCart(message: CartMessage) {
 
 /** Listens to messages of the other windows. @returns the unsubscribe function */
 export function onCartMessage(listener: (message: CartMessage) => void): () => void {
-  const own = open()
-  if (!own) return () => {}
+  const opened = open()
+  if (!opened) return () => {}
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (isCartMessage(data)) listener(data)
   }
-  own.addEventListener('message', onMessage)
-  return () => own.removeEventListener('message', onMessage)
+  opened.addEventListener('message', onMessage)
+  return () => opened.removeEventListener('message', onMessage)
 }
 
 /** Another window may run another release of the shop. */

@@ -20,7 +20,7 @@ export function sessionLoss(error: unknown, { reading }: { reading: boolean }): 
   }
 }
 
-/** Whether the line is gone already, such as after a removal in another window. */
+/** Whether the line was removed already, such as in another window. */
 export function isNotInCart(error: unknown): boolean {
   return hasErrorCode(error, 'ITEM_NOT_IN_CART')
 }

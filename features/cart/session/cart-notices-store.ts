@@ -14,7 +14,7 @@ const noNotices: CartNotices = { prices: new Map(), coupon: null, isCardRemoved:
 
 export const useCartNotices = create<CartNotices>(() => noNotices)
 
-/** Called with every cart the API answers. */
+/** Called with every cart that the API returns. */
 export function recordNotices({ items, removedCoupon, removedMemberCard, couponCode, memberCard }: Cart) {
   const { prices, coupon, isCardRemoved } = useCartNotices.getState()
   const next = mergePriceNotices(prices, items)
@@ -27,7 +27,7 @@ export function recordNotices({ items, removedCoupon, removedMemberCard, couponC
   })
 }
 
-/** Compares with the first price that was shown. A line that is gone or costs the same again has no notice. */
+/** Compares with the first price that was shown. A removed line, or one at its first price again, has no notice. */
 export function mergePriceNotices(
   prices: ReadonlyMap<number, PriceNotice>,
   items: readonly Pick<Cart['items'][number], 'itemId' | 'previousPrice' | 'prices'>[],

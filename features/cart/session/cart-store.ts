@@ -12,7 +12,7 @@ type CartState = {
   restored: boolean
   /** The open dialog (docs/rules/cart.md#cart-dialog). */
   modal: 'cart-modal' | null
-  /** The quantity of additions that are not answered yet; the badge counts it optimistically. */
+  /** The quantity of additions in flight; the badge counts it optimistically. */
   pendingQuantity: number
 }
 
@@ -52,7 +52,7 @@ export function clearCartRef() {
   broadcastCart({ kind: 'session', ref: null })
 }
 
-/** Adds to the optimistic count. @returns the function that subtracts it again when the answer arrives */
+/** Adds to the optimistic count. @returns the function that subtracts it again when the call settles */
 export function addPendingQuantity(quantity: number): () => void {
   useCartStore.setState(({ pendingQuantity }) => ({ pendingQuantity: pendingQuantity + quantity }))
   return () => useCartStore.setState(({ pendingQuantity }) => ({ pendingQuantity: Math.max(0, pendingQuantity - quantity) }))

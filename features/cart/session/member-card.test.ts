@@ -11,6 +11,6 @@ it.each<[string, Partial<typeof member> | { known: string; onCart: string | null
   ['2900260041073', { known: '2900260041073', onCart: '2900260041073' }, 'ignored', 'the card that is there'],
   ['2900260041073', { known: '2900260041073', onCart: null }, 'check', 'the known card, not on this cart'],
   ['2900260042322', { known: '2900260041073', onCart: '2900260041073' }, 'check', 'another card'],
-])('treats %j with %o as %s: %s', (written, facts, expected) => {
-  expect(decideCardEntry(written, { ...member, ...facts })).toBe(expected)
+])('treats %j with %o as %s: %s', (input, context, expected) => {
+  expect(decideCardEntry(input, { ...member, ...context })).toBe(expected)
 })

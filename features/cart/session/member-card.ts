@@ -15,15 +15,15 @@ export type CardEntry = 'empty' | 'ignored' | 'check'
  * Whether an entered card number is checked, ignored or empty (docs/rules/prices.md#member-card-entry).
  */
 export function decideCardEntry(
-  written: string,
+  input: string,
   { isSignedIn, known, onCart }: { isSignedIn: boolean; known: string | null; onCart: string | null },
 ): CardEntry {
-  const barcode = normalizeBarcode(written)
+  const barcode = normalizeBarcode(input)
   if (!isSignedIn) return 'ignored'
   if (barcode === '') return 'empty'
   return barcode === known && barcode === onCart ? 'ignored' : 'check'
 }
 
-export function normalizeBarcode(written: string) {
-  return written.replace(/\s+/g, '')
+export function normalizeBarcode(input: string) {
+  return input.replace(/\s+/g, '')
 }

@@ -5,19 +5,19 @@ import { useOrderNote } from './order-note-store'
 it('follows changes and removals of another window', () => {
   const { result } = renderHook(() => useOrderNote())
   act(() => result.current[1]('Zvonite dvaput.'))
-  const tell = (key: string | null, newValue: string | null) => {
+  const changeElsewhere = (key: string | null, newValue: string | null) => {
     if (key === null) localStorage.clear()
     else if (newValue === null) localStorage.removeItem(key)
     else localStorage.setItem(key, newValue)
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
   }
-  tell('cart-instructions', 'Ostavite kod susjede.')
+  changeElsewhere('cart-instructions', 'Ostavite kod susjede.')
   expect(result.current[0]).toBe('Ostavite kod susjede.')
-  tell('something else', 'x')
+  changeElsewhere('something else', 'x')
   expect(result.current[0]).toBe('Ostavite kod susjede.')
-  tell('cart-instructions', null)
+  changeElsewhere('cart-instructions', null)
   expect(result.current[0]).toBe('')
   act(() => result.current[1]('Na katu.'))
-  tell(null, null)
+  changeElsewhere(null, null)
   expect(result.current[0]).toBe('')
 })

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from '@/lib/i18n/navigation'
 import { toastError } from '@/lib/browser/toast'
 import { clearCartRef } from './cart-store'
-import { useLostOrderRedirect } from './lost-order'
+import { useLostOrderRedirect } from './use-lost-order-redirect'
 import { sessionLoss } from './cart-errors'
 
 /**
- * Handles a failed change of the cart: a lost cart is removed and leads home, or to the checkout when its order got lost in this tab
- * (docs/rules/cart.md#session-loss); any other error is shown.
+ * Handles a failed change of the cart: removes a lost cart and opens the home page, or the checkout when its order got lost in this tab
+ * (docs/rules/cart.md#session-loss); shows any other error.
  */
 export function useCartErrorHandler() {
   const t = useTranslations('cart.notices')

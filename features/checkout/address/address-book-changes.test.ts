@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Place } from './address-schema'
+import type { OrderAddress } from './address-schema'
 import { addressBookChanges } from './address-book-changes'
 
 const address = {
@@ -13,16 +13,16 @@ const address = {
   city: 'Zagreb',
   zipCode: '10000',
 }
-const typed: Place = { address, bookId: null, edits: null, keep: true }
+const typed: OrderAddress = { address, bookId: null, edits: null, keep: true }
 const book = [
   { id: 1, type: 'shipping' as const },
   { id: 2, type: 'main' as const },
 ]
 
-const shippingChange = (address: object) => ({ at: 'shipping', address })
-const billingChange = (address: object) => ({ at: 'billing', address })
+const shippingChange = (address: object) => ({ kind: 'shipping', address })
+const billingChange = (address: object) => ({ kind: 'billing', address })
 
-it.each<[string, Place, Place | null, typeof book, object[]]>([
+it.each<[string, OrderAddress, OrderAddress | null, typeof book, object[]]>([
   ['creates the first address as shipping', typed, null, [], [shippingChange({ ...address, type: 'shipping' })]],
   [
     'creates the first billing address as main',

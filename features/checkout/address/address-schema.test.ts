@@ -93,7 +93,7 @@ it.each<[string, Partial<AddressForm>, string[]]>([
     ['company.oib vatNumber'],
   ],
   ['a saved address with invalid fields', { shipping: { ...nothing, from: '7' } }, []],
-  ['a saved address that is gone', { shipping: { ...place, from: '70' } }, ['shipping.from savedAddress']],
+  ['a deleted saved address', { shipping: { ...place, from: '70' } }, ['shipping.from savedAddress']],
   ['a saved address without telephone', { shipping: { ...place, from: '8' } }, ['shipping.from savedAddress']],
   ['a saved address in a country without delivery', { shipping: { ...place, from: '9' } }, ['shipping.from savedAddress']],
 ])('%s', (_, change, expected) => expect(problems(change)).toEqual(expected))

@@ -7,14 +7,14 @@ import { CheckboxField } from '@/components/form/checkbox-field'
 import { Stack } from '@/components/layout/stack'
 import { AddressFields } from '@/features/address/components/address-fields'
 import type { Address, Country } from '@/lib/api/entities/address.schema'
-import { newAddress, type AddressForm, type AddressValues, type PlaceName } from './address-schema'
+import { newAddress, type AddressForm, type AddressValues, type AddressKind } from './address-schema'
 import { pickAddressFields } from './initial-form'
 
 const SavedAddresses = lazyComponent(async () => (await import('./saved-addresses')).SavedAddresses)
 
 type AddressSectionProps = {
   form: UseFormReturn<AddressForm, unknown, AddressValues>
-  at: PlaceName
+  kind: AddressKind
   legend: string
   legendHidden?: boolean
   /** Null for a guest. */
@@ -23,39 +23,47 @@ type AddressSectionProps = {
 }
 
 /** One address of the order: saved addresses and the fields for a new one. */
-export function AddressSection({ form, at, legend, legendHidden, book, countries }: AddressSectionProps) {
+export function AddressSection({ form, kind, legend, legendHidden, book, countries }: AddressSectionProps) {
   const t = useTranslations('checkout.address')
   const { control } = form
-  const [from, edits] = useWatch({ control, name: [`${at}.from`, `${at}.edits`] })
+  const [from, edits] = useWatch({ control, name: [`${kind}.from`, `${kind}.edits`] })
   const isNew = from === newAddress || !book?.length
 
   function choose({ companyName, companyOIB }: Address) {
-    form.setValue(`${at}.edits`, null)
+    form.setValue(`${kind}.edits`, null)
     if (!companyName || !companyOIB) return
     form.setValue('isCompany', true)
     form.setValue('company', { name: companyName, oib: companyOIB })
   }
 
   function edit(address: Address) {
-    form.setValue(at, { ...pickAddressFields(address), from: newAddress, edits: address.id, keep: true }, { shouldDirty: true })
+    form.setValue(kind, { ...pickAddressFields(address), from: newAddress, edits: address.id, keep: true }, { shouldDirty: true })
   }
 
   return (
     <Stack gap="md">
       {book?.length ? (
-        <SavedAddresses control={control} at={at} legend={legend} legendHidden={legendHidden} book={book} onChoose={choose} onEdit={edit} />
+        <SavedAddresses
+          control={control}
+          kind={kind}
+          legend={legend}
+          legendHidden={legendHidden}
+          book={book}
+          onChoose={choose}
+          onEdit={edit}
+        />
       ) : null}
       {isNew ? (
         <Stack gap="sm" as="fieldset">
           <legend className="sr-only">{legend}</legend>
           <AddressFields
             control={control}
-            nameOf={(field) => `${at}.${field}`}
-            autofill={`section-${at} ${at}`}
+            nameOf={(field) => `${kind}.${field}`}
+            autofill={`section-${kind} ${kind}`}
             countries={countries}
-            withHints={at === 'shipping'}
+            withHints={kind === 'shipping'}
           />
-          {book ? <CheckboxField control={control} name={`${at}.keep`} label={edits === null ? t('keep') : t('keepChange')} /> : null}
+          {book ? <CheckboxField control={control} name={`${kind}.keep`} label={edits === null ? t('keep') : t('keepChange')} /> : null}
         </Stack>
       ) : null}
     </Stack>

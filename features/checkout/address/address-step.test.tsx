@@ -7,7 +7,7 @@ import type { User } from '@/lib/api/entities/user.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { ana as newcomer, zagreb } from '@/tests/support/samples/sample-person'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import { AddressStep } from './address-step'
@@ -25,7 +25,7 @@ const record = (method: 'patch' | 'post', path: string, data: object) =>
   http[method](`*/api/v1/${path}`, async ({ request }) => {
     const body: Record<string, unknown> = Object(await request.json())
     sent.push({ path, body })
-    return answer(data)
+    return dataResponse(data)
   })
 
 const guestAnswer = { id: 1, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
@@ -84,6 +84,8 @@ const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`))
 
 /** Fills all fields at once. */
+const page = { totalRecords: 1, totalPages: 1, page: 1, limit: 100 }
+
 function fill(own: Record<string, string> = {}) {
   const values = { Ime: 'Ana', Prezime: 'Marić', 'Adresa e-pošte': 'ana@primjer.hr', Telefon: '091 234 567', Ulica: 'Ilica' }
   const more = { 'Kućni broj': '1', 'Poštanski broj': '10000', Mjesto: 'Zagreb' }
@@ -141,9 +143,7 @@ describe('a guest', () => {
 
   it('is subscribed to the newsletter once, and a withdrawal is logged', async () => {
     const news = { ...terms, id: 4, assignedTo: 'newsletter' }
-    server.use(
-      http.post('*/api/v1/gdpr/web/consent/filter', () => answer({ records: [news], totalRecords: 1, totalPages: 1, page: 1, limit: 100 })),
-    )
+    server.use(http.post('*/api/v1/gdpr/web/consent/filter', () => dataResponse({ ...page, records: [news] })))
     const { user, onDone } = await show()
     fill()
     await user.click(screen.getByLabelText(/^Prihvaćam/))
@@ -189,16 +189,14 @@ describe('a guest', () => {
   it('is subscribed again with a corrected e-mail', async () => {
     const news = { ...terms, id: 4, assignedTo: 'newsletter' }
     const corrected = { ...guestAnswer, email: 'ana.maric@primjer.hr' }
-    server.use(
-      http.post('*/api/v1/gdpr/web/consent/filter', () => answer({ records: [news], totalRecords: 1, totalPages: 1, page: 1, limit: 100 })),
-    )
+    server.use(http.post('*/api/v1/gdpr/web/consent/filter', () => dataResponse({ ...page, records: [news] })))
     const { user, onDone } = await show()
     fill()
     await user.click(screen.getByLabelText(/^Prihvaćam/))
     await user.click(screen.getByLabelText(/^Želim/))
     await submit(user)
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    server.use(http.patch('*/api/v1/user/guest', () => answer(corrected)))
+    server.use(http.patch('*/api/v1/user/guest', () => dataResponse(corrected)))
     fireEvent.change(field('Adresa e-pošte'), { target: { value: corrected.email } })
     await submit(user)
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
@@ -220,7 +218,7 @@ describe('a guest', () => {
 
   it('gets the server’s errors at their fields', async () => {
     const fieldErrors = { 'addresses.1.zipCode': ['zip'], 'addresses.0.companyOIB': ['oib'] }
-    server.use(http.patch('*/api/v1/user/guest', () => refusal('VALIDATION', { fieldErrors })))
+    server.use(http.patch('*/api/v1/user/guest', () => errorResponse('VALIDATION', { fieldErrors })))
     const { user } = await show()
     fill()
     await user.click(screen.getByLabelText(/tvrtku/))

@@ -24,7 +24,7 @@ import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { readCookie } from '@/lib/browser/cookies'
 import { saveDraft, readDraft } from './address-draft'
-import { addressSchema, billingCountry, type AddressForm, type AddressValues, type PlaceName } from './address-schema'
+import { addressSchema, billingCountry, type AddressForm, type AddressValues, type AddressKind } from './address-schema'
 import { acceptedConsentsFor } from '@/features/checkout/state/checkout-store'
 import { toFormErrors } from './form-errors'
 import { pickAddressFields, initialAddressForm } from './initial-form'
@@ -80,7 +80,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
 
   /** Shows the server's field errors at their fields, any other error as a toast. */
   function showError(error: unknown, values: AddressValues) {
-    const sent = { hasBilling: values.billing !== null, chosen: savedPlaces(values) }
+    const sent = { hasBilling: values.billing !== null, chosen: savedAddressKinds(values) }
     const rejected = error instanceof ApiError ? toFormErrors(error.fieldErrors, sent) : []
     for (const { field, rule } of rejected) {
       const known = ruleOfIssue({ message: rule })
@@ -91,12 +91,12 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
 
   async function submit(values: AddressValues) {
     try {
-      const kept = await save(values)
-      if (!kept) return
+      const savedIds = await save(values)
+      if (!savedIds) return
       // Selects the saved address, so that a later edit updates it.
-      for (const at of ['shipping', 'billing'] as const) {
-        const id = kept[at]
-        if (id !== undefined) form.setValue(at, { ...form.getValues(at), from: String(id), edits: null })
+      for (const kind of ['shipping', 'billing'] as const) {
+        const id = savedIds[kind]
+        if (id !== undefined) form.setValue(kind, { ...form.getValues(kind), from: String(id), edits: null })
       }
       onDone()
     } catch (error) {
@@ -111,7 +111,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
         <ErrorSummary control={control} title={forms('errorTitle')} labels={useLabels(consents)} />
         <AddressSection
           form={form}
-          at="shipping"
+          kind="shipping"
           legend={digitalOnly ? t('billing') : t('shipping')}
           legendHidden
           book={book}
@@ -121,7 +121,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
           {digitalOnly ? null : <CheckboxField control={control} name="differentBilling" label={t('different')} />}
           {differentBilling && !digitalOnly ? (
             <div className="border-l-2 border-line pl-4 sm:pl-6">
-              <AddressSection form={form} at="billing" legend={t('billing')} legendHidden book={book} countries={countries} />
+              <AddressSection form={form} kind="billing" legend={t('billing')} legendHidden book={book} countries={countries} />
             </div>
           ) : null}
           <CheckboxField control={control} name="isCompany" label={t('company')} />
@@ -152,7 +152,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
 }
 
 /** The places that use a saved address. */
-function savedPlaces({ shipping, billing }: AddressValues): PlaceName[] {
+function savedAddressKinds({ shipping, billing }: AddressValues): AddressKind[] {
   return [...(shipping.bookId === null ? [] : ['shipping' as const]), ...(billing && billing.bookId !== null ? ['billing' as const] : [])]
 }
 

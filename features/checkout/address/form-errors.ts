@@ -1,10 +1,10 @@
 import type { FieldPath } from 'react-hook-form'
 import { addressShape } from '@/features/address/address-schema'
 import type { FieldErrors } from '@/lib/api/errors'
-import type { AddressForm, PlaceName } from './address-schema'
+import type { AddressForm, AddressKind } from './address-schema'
 
 type FormError = { field: FieldPath<AddressForm>; rule: string }
-type Sent = { hasBilling: boolean; chosen: readonly PlaceName[] }
+type Sent = { hasBilling: boolean; chosen: readonly AddressKind[] }
 
 const fields = Object.keys(addressShape)
 const companyFields = new Map<string, FieldPath<AddressForm>>([
@@ -28,9 +28,11 @@ export function toFormErrors(errors: FieldErrors, { hasBilling, chosen }: Sent):
     const [, index, name = ''] = /^addresses\.(\d)\.(\w+)$/.exec(path) ?? []
     const field = index === undefined ? otherFields.get(path) : companyFields.get(name)
     if (field) return [{ field, rule }]
-    const at: PlaceName = index === '0' && hasBilling ? 'billing' : 'shipping'
+    const kind: AddressKind = index === '0' && hasBilling ? 'billing' : 'shipping'
     if (index === undefined || !isField(name)) return []
-    return chosen.includes(at) ? [{ field: `${at}.from` as const, rule: 'savedAddress' }] : [{ field: `${at}.${name}` as const, rule }]
+    return chosen.includes(kind)
+      ? [{ field: `${kind}.from` as const, rule: 'savedAddress' }]
+      : [{ field: `${kind}.${name}` as const, rule }]
   })
 }
 

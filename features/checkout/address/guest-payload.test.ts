@@ -13,7 +13,7 @@ const address = {
   zipCode: '10000',
 }
 const place = { address, bookId: null, edits: null, keep: true }
-const elsewhere = { ...place, address: { ...address, city: 'Split' } }
+const otherAddress = { ...place, address: { ...address, city: 'Split' } }
 const values = { shipping: place, billing: null, company: null }
 
 it('copies the delivery address to billing unless another one is given', () => {
@@ -23,7 +23,7 @@ it('copies the delivery address to billing unless another one is given', () => {
     { type: 'main', city: 'Zagreb' },
     { type: 'shipping', city: 'Zagreb' },
   ])
-  expect(guestPayload({ ...values, billing: elsewhere }, { digitalOnly: false }).addresses).toMatchObject([
+  expect(guestPayload({ ...values, billing: otherAddress }, { digitalOnly: false }).addresses).toMatchObject([
     { city: 'Split' },
     { city: 'Zagreb' },
   ])
@@ -31,7 +31,7 @@ it('copies the delivery address to billing unless another one is given', () => {
 
 it('puts the company on the billing address only', () => {
   const company = { name: 'Knjiga d.o.o.', oib: '99007123051' }
-  const { addresses, company: sent } = guestPayload({ ...values, billing: elsewhere, company }, { digitalOnly: false })
+  const { addresses, company: sent } = guestPayload({ ...values, billing: otherAddress, company }, { digitalOnly: false })
   expect(sent).toEqual({ ...company, address: 'Ilica 1, 10000 Split' })
   expect(addresses?.map(({ companyOIB }) => companyOIB)).toEqual(['99007123051', undefined])
 })

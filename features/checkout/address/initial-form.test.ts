@@ -21,8 +21,8 @@ describe('a visitor', () => {
   })
 
   it('starts with the cart’s data', () => {
-    const told = { ...guest, addresses: [zagreb, split], company: { name: 'Knjiga d.o.o.', oib: '99007123051', address: '' } }
-    expect(initialAddressForm({ ...empty, guest: told })).toMatchObject({
+    const filledGuest = { ...guest, addresses: [zagreb, split], company: { name: 'Knjiga d.o.o.', oib: '99007123051', address: '' } }
+    expect(initialAddressForm({ ...empty, guest: filledGuest })).toMatchObject({
       shipping: { from: newAddress, city: 'Zagreb' },
       billing: { from: newAddress, city: 'Split' },
       differentBilling: true,
@@ -56,14 +56,14 @@ describe('a signed-in user', () => {
   })
 
   it('selects the saved address that equals the cart’s', () => {
-    const told = {
+    const filledGuest = {
       ...guest,
       addresses: [
         { ...split, id: 70, type: 'shipping' as const },
         { ...zagreb, id: 71, type: 'main' as const },
       ],
     }
-    const form = initialAddressForm({ ...empty, guest: told, user: { ...user, addresses: [split, zagreb] } })
+    const form = initialAddressForm({ ...empty, guest: filledGuest, user: { ...user, addresses: [split, zagreb] } })
     expect(form).toMatchObject({ shipping: { from: '2' }, billing: { from: '1' }, differentBilling: true, isCompany: false })
   })
 })
@@ -71,7 +71,7 @@ describe('a signed-in user', () => {
 describe('a draft', () => {
   const typed = initialAddressForm({ ...empty, email: 'pola@' })
 
-  it('wins over other data except for consents', () => {
+  it('takes precedence over other data except for consents', () => {
     const draft = { ...typed, consents: { c1: true } }
     const form = initialAddressForm({ ...empty, draft, guest: { ...guest, addresses: [zagreb] }, accepted: [3] })
     expect(form.shipping.contactEmail).toBe('pola@')

@@ -82,13 +82,13 @@ type GuestAddresses = { shipping: Address; main: Address; book: readonly Address
 
 function formFromGuest({ shipping, main, book, empty }: GuestAddresses) {
   const place = (given: Address, base: AddressForm['shipping']) => {
-    const saved = book.find((address) => isSamePlace(address, given))
+    const saved = book.find((address) => isSameAddress(address, given))
     return saved ? { ...base, from: String(saved.id) } : { ...base, ...pickAddressFields(given) }
   }
   return {
     shipping: place(shipping, empty.shipping),
     billing: place(main, empty.billing),
-    differentBilling: !isSamePlace(main, shipping),
+    differentBilling: !isSameAddress(main, shipping),
   }
 }
 
@@ -100,7 +100,7 @@ function formFromBook(book: readonly Address[], empty: AddressForm) {
   return {
     shipping: { ...empty.shipping, from: String(shipping.id) },
     billing: { ...empty.billing, from: String((main ?? shipping).id) },
-    differentBilling: main !== undefined && !isSamePlace(main, shipping),
+    differentBilling: main !== undefined && !isSameAddress(main, shipping),
   }
 }
 
@@ -121,6 +121,6 @@ export function pickAddressFields(address: AddressFields): AddressFields {
   return { firstName, lastName, contactEmail, contactPhone, country, street, houseNumber, city, zipCode }
 }
 
-function isSamePlace(one: AddressFields, other: AddressFields) {
+function isSameAddress(one: AddressFields, other: AddressFields) {
   return JSON.stringify(pickAddressFields(one)) === JSON.stringify(pickAddressFields(other))
 }

@@ -8,14 +8,14 @@ import { Button } from '@/components/ui/button/button'
 import { RadioCard } from '@/components/ui/control/radio-card'
 import { RadioGroup } from '@/components/ui/control/radio-group'
 import type { Address } from '@/lib/api/entities/address.schema'
-import { newAddress, type AddressForm, type AddressValues, type PlaceName } from './address-schema'
+import { newAddress, type AddressForm, type AddressValues, type AddressKind } from './address-schema'
 
 /** The others appear with a button, so that the submit button stays on the screen of a phone. */
 const initialCount = 3
 
 type SavedAddressesProps = {
   control: Control<AddressForm, unknown, AddressValues>
-  at: PlaceName
+  kind: AddressKind
   legend: string
   legendHidden?: boolean
   book: readonly Address[]
@@ -24,10 +24,10 @@ type SavedAddressesProps = {
 }
 
 /** The saved addresses and the choice of a new one. */
-export function SavedAddresses({ control, at, legend, legendHidden, book, onChoose, onEdit }: SavedAddressesProps) {
+export function SavedAddresses({ control, kind, legend, legendHidden, book, onChoose, onEdit }: SavedAddressesProps) {
   const t = useTranslations('checkout.address')
-  const { field, fieldState } = useController({ control, name: `${at}.from` })
-  const id = useFieldId<AddressForm>(`${at}.from`)
+  const { field, fieldState } = useController({ control, name: `${kind}.from` })
+  const id = useFieldId<AddressForm>(`${kind}.from`)
   const [isExpanded, setIsExpanded] = useState(false)
   const chosen = book.findIndex((address) => String(address.id) === field.value)
   const shown = isExpanded || chosen >= initialCount ? book : book.slice(0, initialCount)

@@ -14,7 +14,7 @@ import { guestApi } from '@/lib/api/v1/user/guest'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 import { writeCookie } from '@/lib/browser/cookies'
 import { toastError } from '@/lib/browser/toast'
-import type { AddressValues, PlaceName } from './address-schema'
+import type { AddressValues, AddressKind } from './address-schema'
 import { addressBookChanges } from './address-book-changes'
 import { acceptedConsentsFor, useCheckoutStore, type ConsentSubject } from '@/features/checkout/state/checkout-store'
 import { guestPayload } from './guest-payload'
@@ -23,7 +23,7 @@ import { clearAttempt } from '@/features/checkout/state/order-attempt'
 import { guestQuery } from '@/features/checkout/queries'
 
 /** The ids of the saved addresses by place. */
-type SavedIds = Partial<Record<PlaceName, number>>
+type SavedIds = Partial<Record<AddressKind, number>>
 
 type Buyer = { user: User | null; digitalOnly: boolean; consents: readonly Consent[] }
 
@@ -37,8 +37,8 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
   /** @returns null after a failure that was shown @throws ApiError for the form */
   return async function save(values: AddressValues): Promise<SavedIds | null> {
     const guest = await call(guestApi.update, { ...ref, ...guestPayload(values, { digitalOnly }) })
-    const who: ConsentSubject = { userType: user ? 'registered' : 'guest', email: guest.email }
-    const decision = { cartId: ref.cartId, who, shown: consents.map(({ id }) => id), accepted: values.consents }
+    const subject: ConsentSubject = { userType: user ? 'registered' : 'guest', email: guest.email }
+    const decision = { cartId: ref.cartId, subject, shown: consents.map(({ id }) => id), accepted: values.consents }
     const optional = newOptionalConsents(consents, decision)
     try {
       await logConsents(decision)
@@ -63,9 +63,9 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
     const savedIds: SavedIds = {}
     if (changes.length === 0) return savedIds
     try {
-      for (const { at, address } of changes) {
+      for (const { kind, address } of changes) {
         const { id } = 'id' in address ? await call(addressApi.update, address) : await call(addressApi.create, address)
-        savedIds[at] = id
+        savedIds[kind] = id
       }
     } catch {
       toastError(t('address.bookFailed'))
@@ -75,12 +75,12 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
   }
 }
 
-type Decision = { cartId: string; who: ConsentSubject; accepted: readonly number[] }
+type Decision = { cartId: string; subject: ConsentSubject; accepted: readonly number[] }
 
 /** Optional consents that this e-mail accepts for the first time. */
-function newOptionalConsents(consents: readonly Consent[], { cartId, who, accepted }: Decision) {
+function newOptionalConsents(consents: readonly Consent[], { cartId, subject, accepted }: Decision) {
   const before = acceptedConsentsFor(cartId)
-  const known = before?.who.email === who.email ? before.ids : []
+  const known = before?.subject.email === subject.email ? before.ids : []
   return consents.filter(({ id, required }) => !required && accepted.includes(id) && !known.includes(id)).map(({ id }) => id)
 }
 

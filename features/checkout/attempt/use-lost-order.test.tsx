@@ -9,7 +9,7 @@ import { ApiError, type ErrorCode } from '@/lib/api/errors'
 import { deleteCookie } from '@/lib/browser/cookies'
 import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import { CheckoutView } from '@/features/checkout/page/checkout-view'
@@ -25,7 +25,7 @@ vi.mock('@/features/checkout/page/checkout-steps', () => ({ CheckoutSteps: Steps
 const ref = { cartId: 'k', protectCode: 't' }
 const cart = sampleCart({ items: [sampleItem()] })
 
-/** Stands in for the steps: changes and orders the cart. */
+/** Mocks the steps: changes and orders the cart. */
 function Steps({ cartRef }: { cartRef: CartRef }) {
   const handleError = useCheckoutErrorHandler(cartRef)
   const { order } = usePlaceOrder(cartRef, { cart, guest: null })
@@ -39,19 +39,19 @@ function Steps({ cartRef }: { cartRef: CartRef }) {
   )
 }
 
-const asked: (string | null)[] = []
+const requestKeys: (string | null)[] = []
 let cartError: ErrorCode | null = 'SESSION_USED'
 let first: () => Response | Promise<Response>
 
-const ordered = () => answer({ html: '', orderSlug: 'narudzba' })
+const ordered = () => dataResponse({ html: '', orderSlug: 'narudzba' })
 
 const server = setupServer(
-  http.post('*/cart/getCart', () => (cartError ? refusal(cartError) : answer(cart))),
-  http.post('*/cart/validateCart', () => answer({ ...cart, validateMemberCard: true })),
-  http.get('*/user/guest', () => answer(null)),
+  http.post('*/cart/getCart', () => (cartError ? errorResponse(cartError) : dataResponse(cart))),
+  http.post('*/cart/validateCart', () => dataResponse({ ...cart, validateMemberCard: true })),
+  http.get('*/user/guest', () => dataResponse(null)),
   http.post('*/order/create', ({ request }) => {
-    asked.push(request.headers.get('idempotency-key'))
-    return asked.length === 1 ? first() : ordered()
+    requestKeys.push(request.headers.get('idempotency-key'))
+    return requestKeys.length === 1 ? first() : ordered()
   }),
 )
 beforeAll(() => {
@@ -64,13 +64,13 @@ beforeEach(() => {
   clearAttempt()
   restoreAuth()
   push.mockClear()
-  asked.length = 0
+  requestKeys.length = 0
   cartError = 'SESSION_USED'
   first = ordered
   saveCartRef(ref)
 })
 
-/** An attempt that only the storage knows, as after a reload. */
+/** Stores an attempt as after a reload: it is not in memory. */
 function storeAttempt() {
   const { key } = startAttempt(ref, toOrderNotes('Na katu', null))
   useCheckoutStore.setState({ attempt: null })
@@ -83,7 +83,7 @@ it('recovers a lost order after a reload under the same key', async () => {
   const key = storeAttempt()
   renderInShop(<CheckoutView />)
   await waitFor(expectRedirect)
-  expect(asked).toEqual([key])
+  expect(requestKeys).toEqual([key])
   expect(JSON.parse(sessionStorage.getItem('order:narudzba') ?? '')).toEqual(ref)
   expect(sessionStorage.getItem('order-attempt')).toBeNull()
   expect(screen.queryByText('Košarica je prazna')).toBeNull()
@@ -91,7 +91,7 @@ it('recovers a lost order after a reload under the same key', async () => {
 
 it('opens the payment page when the provider was unavailable', async () => {
   storeAttempt()
-  first = () => refusal('PAYMENT_UNAVAILABLE', { orderSlug: 'narudzba' })
+  first = () => errorResponse('PAYMENT_UNAVAILABLE', { orderSlug: 'narudzba' })
   renderInShop(<CheckoutView />)
   await waitFor(() => expect(sessionStorage.getItem('order:narudzba')).not.toBeNull())
   expect(push).not.toHaveBeenCalled()
@@ -105,7 +105,7 @@ it.each<[string, ErrorCode, boolean]>([
   cartError = code
   renderInShop(<CheckoutView />)
   expect(await screen.findByText('Košarica je prazna')).toBeDefined()
-  expect(asked).toEqual([])
+  expect(requestKeys).toEqual([])
 })
 
 const findEmptyCart = () => screen.findByText('Košarica je prazna')
@@ -121,7 +121,7 @@ it('redirects to the order when a change finds the cart ordered', async () => {
   expect(push).toHaveBeenCalledOnce()
 })
 
-it('leads home when a change finds the cart ordered elsewhere', async () => {
+it('redirects to the home page when a change finds the cart ordered elsewhere', async () => {
   cartError = null
   const { user } = renderInShop(<CheckoutView />)
   const choice = await screen.findByRole('button', { name: 'Platit ću karticom' })
@@ -131,19 +131,19 @@ it('leads home when a change finds the cart ordered elsewhere', async () => {
 })
 
 it('requests an order once when the cart is lost during the request', async () => {
-  let answerNow = () => {}
+  let respond = () => {}
   cartError = null
-  first = () => new Promise((resolve) => (answerNow = () => resolve(ordered())))
+  first = () => new Promise((resolve) => (respond = () => resolve(ordered())))
   const { user } = renderInShop(<CheckoutView />)
   await user.click(await screen.findByRole('button', { name: 'Naruči' }))
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requestKeys).toHaveLength(1))
   cartError = 'SESSION_USED'
   act(clearCartRef)
   expect(screen.getByRole('status')).toBeDefined()
-  answerNow()
+  respond()
   await waitFor(expectRedirect)
   expect(screen.queryByText('Košarica je prazna')).toBeNull()
-  expect([asked.length, push.mock.calls.length]).toEqual([1, 1])
+  expect([requestKeys.length, push.mock.calls.length]).toEqual([1, 1])
 })
 
 it('shows an empty cart after Back from the order', async () => {
@@ -161,17 +161,17 @@ describe('a cart that is still open', () => {
     storeAttempt()
   })
 
-  it('is shown and not ordered without a press of the button', async () => {
+  it('is shown and not ordered without a click on the button', async () => {
     renderInShop(<CheckoutView />)
     expect(await screen.findByRole('button', { name: 'Naruči' })).toBeDefined()
-    expect([asked, sessionStorage.getItem('order-attempt')]).toEqual([[], expect.any(String)])
+    expect([requestKeys, sessionStorage.getItem('order-attempt')]).toEqual([[], expect.any(String)])
   })
 
   it('is not ordered when the browser has lost it, and the attempt ends', async () => {
     clearCartRef()
     renderInShop(<CheckoutView />)
     expect(await findEmptyCart()).toBeDefined()
-    expect([asked, sessionStorage.getItem('order-attempt')]).toEqual([[], null])
+    expect([requestKeys, sessionStorage.getItem('order-attempt')]).toEqual([[], null])
   })
 })
 
@@ -182,7 +182,7 @@ describe('an order of a previous user', () => {
     cartError = null
   })
 
-  async function orderHere() {
+  async function startAttemptInThisTab() {
     renderInShop(<CheckoutView />)
     await screen.findByRole('button', { name: 'Naruči' })
     act(() => void startAttempt(ref, toOrderNotes('Na katu', null)))
@@ -190,26 +190,26 @@ describe('an order of a previous user', () => {
   }
 
   it('is not requested after a sign-out', async () => {
-    await orderHere()
+    await startAttemptInThisTab()
     act(clearSession)
     expect(await findEmptyCart()).toBeDefined()
-    expect([asked, useCheckoutStore.getState().attempt]).toEqual([[], null])
+    expect([requestKeys, useCheckoutStore.getState().attempt]).toEqual([[], null])
   })
 
   it('is not requested by a tab that learns of the lost cart before the new user', async () => {
-    await orderHere()
+    await startAttemptInThisTab()
     for (const name of ['cartId', 'protectCode'] as const) deleteCookie(name)
     localStorage.setItem(signedInKey, '8')
     act(reloadCartRef)
     expect(await findEmptyCart()).toBeDefined()
-    expect([asked, push.mock.calls]).toEqual([[], []])
+    expect([requestKeys, push.mock.calls]).toEqual([[], []])
   })
 
   it('is not requested after another page of the tab has cleared the attempt', async () => {
-    await orderHere()
+    await startAttemptInThisTab()
     sessionStorage.clear()
     act(clearCartRef)
     expect(await findEmptyCart()).toBeDefined()
-    expect([asked, useCartStore.getState().ref]).toEqual([[], null])
+    expect([requestKeys, useCartStore.getState().ref]).toEqual([[], null])
   })
 })

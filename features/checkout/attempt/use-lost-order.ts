@@ -13,7 +13,7 @@ import { usePageRestored } from '@/features/checkout/state/use-page-restored'
 import { unpaidOrderSlug, useOrderRedirect } from './use-order-redirect'
 
 /**
- * Recovers an order whose answer got lost and whose cart is closed: requests it again under the same key and redirects (docs/rules/checkout.md#lost-order).
+ * Recovers an order whose response got lost and whose cart is closed: requests it again under the same key and redirects (docs/rules/checkout.md#lost-order).
  * @returns the query while there is such an order, else null
  */
 export function useLostOrder() {
@@ -70,7 +70,7 @@ async function recoverOrder(attempt: Attempt) {
   }
 }
 
-/** A 4xx answer except 429 is final; otherwise the query retries. */
+/** A 4xx response except 429 is final; otherwise the query retries. */
 function throwUnlessFinal(error: unknown): null {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return null
   throw error

@@ -7,7 +7,7 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import { clearAttempt } from '@/features/checkout/state/order-attempt'
 import { saveOrderAccess } from '@/features/checkout/state/order-access'
-import { openPaymentPage, paymentUrl } from '@/features/checkout/state/payment-intent-flag'
+import { openPaymentPage, paymentUrl } from '@/features/checkout/state/payment-start-flag'
 
 /** Redirects after an order. The next page removes the cart (./use-clear-ordered-cart.ts). */
 export function useOrderRedirect() {

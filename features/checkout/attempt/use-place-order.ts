@@ -28,7 +28,7 @@ import { unpaidOrderSlug, useOrderRedirect } from './use-order-redirect'
 /** docs/rules/cart.md#change-notices */
 const noticeMs = 12_000
 
-/** What the shopper orders: the cart and its buyer. */
+/** The cart and its buyer, as shown for review. */
 type Review = { cart: Cart; guest: GuestUser | null }
 
 /**
@@ -51,7 +51,7 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
     return { cart: { ...cart, version, paymentMethodId }, guest }
   }
 
-  function showInstead({ now, notice }: Refusal) {
+  function showRejection({ now, notice }: Rejection) {
     clearAttempt()
     cacheCart(client, ref, now.cart)
     onCartReplaced(now.cart)
@@ -77,26 +77,26 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
     mutationFn: async ({ notes, seen }: { notes: OrderNotes; seen: Review }) => {
       setNotice(null)
       const checked = await validateOnServer().catch((error) => throwUnlessOrdered(error, findAttempt(ref)))
-      const refusal = checked && findRefusal(seen, checked)
-      if (refusal) return refusal
+      const rejection = checked && findRejection(seen, checked)
+      if (rejection) return rejection
       try {
         return await requestOrder(startAttempt(ref, notes), seen.cart.version)
       } catch (error) {
-        // Validates again: that acknowledges the prices the shopper sees now, so that the next press orders them.
+        // Validates again: that acknowledges the prices shown now, so that the next click orders them.
         const isCartError = hasErrorCode(error, 'CART_CHANGED') || hasErrorCode(error, 'OUT_OF_STOCK')
-        const change = isCartError ? findRefusal(seen, await validateOnServer()) : null
+        const change = isCartError ? findRejection(seen, await validateOnServer()) : null
         if (change) return change
         throw error
       }
     },
     onSuccess(result) {
-      if ('notice' in result) return showInstead(result)
+      if ('notice' in result) return showRejection(result)
       redirect.afterOrder(ref, result)
     },
     async onError(error, { seen }) {
       const orderSlug = unpaidOrderSlug(error)
       if (orderSlug) return redirect.afterUnpaid(ref, orderSlug)
-      // Without an answer the order may have been made: the next press requests it again.
+      // Without a response the order may have been made: the next click requests it again.
       const isUnknown = !(error instanceof ApiError) || error.status === 0 || error.status >= 500
       if (isUnknown) return handleError(error)
       clearAttempt()
@@ -126,15 +126,15 @@ function throwUnlessOrdered(error: unknown, attempt: Attempt | null): null {
   throw error
 }
 
-function isOrder(result: OrderCreated | Refusal | undefined) {
+function isOrder(result: OrderCreated | Rejection | undefined) {
   return result !== undefined && !('notice' in result)
 }
 
-type Refusal = { now: Review; notice: Notice }
+type Rejection = { now: Review; notice: Notice }
 type Checked = Review & { cart: { validateMemberCard: boolean } }
 
 /** docs/rules/cart.md#cart-change-check. The version also detects changes that show in no line and no amount. */
-function findRefusal(seen: Review, now: Checked): Refusal | null {
+function findRejection(seen: Review, now: Checked): Rejection | null {
   if (!now.cart.validateMemberCard) return { now, notice: { kind: 'memberCard' } }
   const isBuyerChanged = hashKey([seen.guest]) !== hashKey([now.guest])
   const isChanged =

@@ -8,7 +8,7 @@ import { formatPrice } from '@/lib/money/money'
 import type { Difference } from '@/features/checkout/state/cart-differences'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 
-/** What has changed, shown until the next attempt. Takes the focus, because the pressed button may be far below. */
+/** The changes, shown until the next attempt. Takes the focus, because the pressed button may be far below. */
 export function CheckoutNotice() {
   const t = useTranslations('checkout.notice')
   const notice = useCheckoutStore((state) => state.notice)

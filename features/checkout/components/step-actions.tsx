@@ -14,7 +14,7 @@ export function StepActions({ back, children }: StepActionsProps) {
         className={
           'max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-gutter max-sm:grid max-sm:border-t max-sm:border-line max-sm:bg-surface ' +
           'max-sm:px-gutter max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:shadow-float ' +
-          // The cookie notice covers that place until it is answered.
+          // The cookie notice covers that place until a choice is made.
           'max-sm:[body:has([data-cookie-notice])_&]:static'
         }
       >

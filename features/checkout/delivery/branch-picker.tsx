@@ -30,7 +30,7 @@ export function BranchPicker({ id, branches, town, value, error, onChange }: Bra
   const [view, setView] = useState<'chosen' | 'list' | 'reopened'>(chosen ? 'chosen' : 'list')
   const search = useRef<HTMLInputElement>(null)
 
-  // The pressed button is gone: move the focus to the search field.
+  // The pressed button was removed: move the focus to the search field.
   useEffect(() => {
     if (view === 'reopened') search.current?.focus()
   }, [view])

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer } from '@/tests/support/http/fake-responses'
+import { dataResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart } from '@/tests/support/samples/sample-cart'
 import { DeliveryStep } from './delivery-step'
 
@@ -46,7 +46,7 @@ const saved: Record<string, unknown>[] = []
 const server = setupServer(
   http.put('*/api/v2/ecommerce/delivery/saveDeliveryMethod', async ({ request }) => {
     saved.push(Object(await request.json()))
-    return answer(cart)
+    return dataResponse(cart)
   }),
 )
 
@@ -73,16 +73,16 @@ function show(methods: DeliveryMethod[] = [home, points]) {
   return { ...shown, onDone, onBack }
 }
 
-const onward = () => screen.getByRole('button', { name: 'Nastavi na plaćanje' })
+const continueButton = () => screen.getByRole('button', { name: 'Nastavi na plaćanje' })
 
 it('requires a method, then its branch', async () => {
   const { user, onDone } = show()
-  await user.click(onward())
+  await user.click(continueButton())
   expect(screen.getByText('Molimo odaberite metodu dostave prije nastavka')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText(/Dostava na adresu/))
 
   await user.click(screen.getByLabelText(/Paketna točka/))
-  await user.click(onward())
+  await user.click(continueButton())
   expect(screen.getByText('Molimo odaberite dostavnu poslovnicu prije nastavka')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('Tražite po mjestu, ulici ili nazivu'))
   expect(saved).toEqual([])
@@ -101,7 +101,7 @@ it('searches branches without diacritics, nearest first, and saves the choice on
   expect(screen.getByRole('status').textContent).toBe('1 poslovnica')
   await user.click(within(list).getByRole('radio'))
   await waitFor(() => expect(saved).toEqual([{ cartId: 'k', protectCode: 't', deliveryMethodId: 2, branchId: 12 }]))
-  await user.click(onward())
+  await user.click(continueButton())
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
@@ -112,7 +112,7 @@ it('restores the previous choice when saving fails', async () => {
   await waitFor(() => expect(screen.getByLabelText(/Dostava na adresu/)).toHaveProperty('checked', false))
 })
 
-it('leads back to the address when no method applies', async () => {
+it('links back to the address step when no method applies', async () => {
   const { user, onBack } = show([])
   expect(screen.getByText('Na tu adresu trenutačno ne dostavljamo')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Promijeni adresu' }))

@@ -21,14 +21,14 @@ import { QueryFallback } from '@/features/checkout/components/query-fallback'
 /** The active step beside the order (docs/rules/checkout.md#steps). */
 export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef }) {
   const t = useTranslations('checkout')
-  const wanted = useCheckoutStore((state) => state.step)
+  const requestedStep = useCheckoutStore((state) => state.step)
   const guest = useGuest(cartRef)
   const settings = useQuery(checkoutSettingsQuery)
   const status = useAuthStore((state) => state.status)
   const user = useUser()
-  const isKnown = guest.isSuccess && settings.isSuccess && (status === 'signedOut' || (status === 'signedIn' && user.isSuccess))
+  const isLoaded = guest.isSuccess && settings.isSuccess && (status === 'signedOut' || (status === 'signedIn' && user.isSuccess))
   const progress = checkoutProgress({ cart, guest: guest.data ?? null, skipsDelivery: settings.data?.skipShippingStep ?? false })
-  const step = reachableStep(wanted, progress)
+  const step = reachableStep(requestedStep, progress)
   const steps = stepsOf(progress)
 
   useEffect(() => {
@@ -39,10 +39,10 @@ export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef 
 
   // Corrects the URL of an unreachable step, so that a reload and Back match the screen.
   useEffect(() => {
-    if (isKnown && step !== wanted) replaceStep(step)
-  }, [isKnown, step, wanted])
+    if (isLoaded && step !== requestedStep) replaceStep(step)
+  }, [isLoaded, step, requestedStep])
 
-  const isRefused = settings.data?.guestCheckout === false && status === 'signedOut'
+  const requiresSignIn = settings.data?.guestCheckout === false && status === 'signedOut'
   return (
     <Split
       sticky
@@ -55,9 +55,9 @@ export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef 
             current={Math.max(0, steps.indexOf(step))}
           />
           <CollapsedOrder cart={cart} />
-          {isRefused ? <SignInFirst /> : null}
-          {isRefused || isKnown ? null : <QueryFallback queries={[guest, settings, user]} />}
-          {!isRefused && isKnown ? (
+          {requiresSignIn ? <SignInFirst /> : null}
+          {requiresSignIn || isLoaded ? null : <QueryFallback queries={[guest, settings, user]} />}
+          {!requiresSignIn && isLoaded ? (
             <>
               <StepTitle step={step} digitalOnly={cart.digitalOnly} />
               <StepContent

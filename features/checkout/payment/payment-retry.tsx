@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
-import { openPaymentPage } from '@/features/checkout/state/payment-intent-flag'
+import { openPaymentPage } from '@/features/checkout/state/payment-start-flag'
 
 /** Offers to pay an order whose provider payment was not completed. */
 export function PaymentRetry({ orderSlug }: { orderSlug: string }) {

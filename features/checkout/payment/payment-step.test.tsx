@@ -8,7 +8,7 @@ import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart } from '@/tests/support/samples/sample-cart'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import { clearGift } from '@/features/checkout/state/gift-store'
@@ -32,14 +32,14 @@ const server = setupServer(
     calls.push(`save ${paymentMethodId}`)
     // As if an older choice had been saved last.
     version = 2
-    return answer({ ...cart, version })
+    return dataResponse({ ...cart, version })
   }),
-  http.post('*/cart/validateCart', () => answer({ ...cart, version, validateMemberCard: true })),
-  http.get('*/user/guest', () => answer(guest)),
+  http.post('*/cart/validateCart', () => dataResponse({ ...cart, version, validateMemberCard: true })),
+  http.get('*/user/guest', () => dataResponse(guest)),
   http.post('*/order/create', async ({ request }) => {
     calls.push('order')
     sent = Object(await request.json())
-    return answer({ html: '', orderSlug: 'narudzba' })
+    return dataResponse({ html: '', orderSlug: 'narudzba' })
   }),
 )
 
@@ -98,7 +98,7 @@ it('saves the shown method before ordering', async () => {
 })
 
 it('shows a method that was chosen in another window', async () => {
-  const changed = () => answer({ ...cart, paymentMethodId: 2, version: 2, validateMemberCard: true })
+  const changed = () => dataResponse({ ...cart, paymentMethodId: 2, version: 2, validateMemberCard: true })
   server.use(http.post('*/cart/validateCart', changed, { once: true }))
   const { user } = show()
   await user.click(submit())
@@ -110,7 +110,7 @@ it('does not order when the shown method cannot be saved', async () => {
   const { user } = show()
   await user.click(screen.getByLabelText(/Pouzeće/))
   await waitFor(() => expect(calls).toEqual(['save 2']))
-  server.use(http.put('*/payment/savePaymentMethod', () => refusal('PAYMENT_NOT_FOUND')))
+  server.use(http.put('*/payment/savePaymentMethod', () => errorResponse('PAYMENT_NOT_FOUND')))
   await user.click(submit())
   await waitFor(() => expect(screen.getByLabelText(/Uplatnica/)).toHaveProperty('checked', true))
   expect(calls).toEqual(['save 2'])
@@ -123,7 +123,7 @@ it('leaves a lost order to the checkout when a change finds the cart ordered', a
   await user.click(submit())
   await waitFor(() => expect(useCheckoutStore.getState().attempt).not.toBeNull())
   await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
-  server.use(http.put('*/payment/savePaymentMethod', () => refusal('SESSION_USED')))
+  server.use(http.put('*/payment/savePaymentMethod', () => errorResponse('SESSION_USED')))
   await user.click(screen.getByLabelText(/Pouzeće/))
   await waitFor(() => expect(useCartStore.getState().ref).toBeNull())
   expect(push).not.toHaveBeenCalled()
@@ -139,15 +139,15 @@ it('requires new consents, logs them and orders', async () => {
   ]
   const logged: unknown[] = []
   server.use(
-    http.post('*/consent/filter', () => answer({ records: inForce, totalRecords: 4, totalPages: 1, page: 1, limit: 100 })),
+    http.post('*/consent/filter', () => dataResponse({ records: inForce, totalRecords: 4, totalPages: 1, page: 1, limit: 100 })),
     http.post('*/consent/log/create', async ({ request }) => {
       logged.push(await request.json())
-      return logged.length === 1 ? refusal('UNAVAILABLE') : answer({})
+      return logged.length === 1 ? errorResponse('UNAVAILABLE') : dataResponse({})
     }),
-    http.post('*/order/create', () => refusal('CONSENT_REQUIRED'), { once: true }),
+    http.post('*/order/create', () => errorResponse('CONSENT_REQUIRED'), { once: true }),
   )
-  const who = { userType: 'guest' as const, email: guest.email }
-  useCheckoutStore.setState({ acceptedConsents: { cartId: 'k', who, ids: [3, 6] } })
+  const subject = { userType: 'guest' as const, email: guest.email }
+  useCheckoutStore.setState({ acceptedConsents: { cartId: 'k', subject, ids: [3, 6] } })
   const { user } = show()
   await user.click(submit())
   const consent = await screen.findByLabelText(/^Prihvaćam nove uvjete/)
@@ -169,7 +169,7 @@ it('requires new consents, logs them and orders', async () => {
   expect(calls).toEqual([])
   await user.click(submit())
   await waitFor(() => expect(calls).toEqual(['order']))
-  expect(logged).toEqual([logged[0], { status: true, sourceType: 'checkout', user: who, consents: [5, 8] }])
+  expect(logged).toEqual([logged[0], { status: true, sourceType: 'checkout', user: subject, consents: [5, 8] }])
   expect(useCheckoutStore.getState()).toMatchObject({ missingConsents: [], acceptedConsents: { ids: [3, 6, 5, 8] } })
 })
 
@@ -218,7 +218,7 @@ describe('a gift', () => {
 
 it('a shown change blocks only one press', async () => {
   const dearer = { ...cart, summary: { ...cart.summary, delivery: 4, orderTotal: 14 } }
-  server.use(http.post('*/cart/validateCart', () => answer({ ...dearer, validateMemberCard: true }), { once: true }))
+  server.use(http.post('*/cart/validateCart', () => dataResponse({ ...dearer, validateMemberCard: true }), { once: true }))
   const { user } = show()
   await user.click(submit())
   expect(await screen.findByText(/^Dostava/)).toBeDefined()

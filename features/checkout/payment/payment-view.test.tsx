@@ -4,7 +4,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { PaymentView } from './payment-view'
 
 vi.mock('@/lib/i18n/navigation', () => ({
@@ -21,17 +21,17 @@ const payPal = { id: 4, name: 'PayPal', description: 'Svojim računom.', payment
 const form = { action: 'https://banka.example/pay', method: 'POST', fields: { reference: 'moja.1' } }
 
 const posted: { action: string; fields: object }[] = []
-const asked: unknown[] = []
+const requests: unknown[] = []
 let html: unknown = JSON.stringify(form)
 
 const base = '*/api/v2/ecommerce/payment'
 const server = setupServer(
-  http.post(`${base}/retryMethods`, () => answer([card, payPal])),
+  http.post(`${base}/retryMethods`, () => dataResponse([card, payPal])),
   http.post(`${base}/retry`, async ({ request }) => {
-    asked.push(await request.json())
-    return answer({ html, orderSlug: 'moja' })
+    requests.push(await request.json())
+    return dataResponse({ html, orderSlug: 'moja' })
   }),
-  http.get('*/api/v1/document/order/get', () => refusal('NOT_FOUND')),
+  http.get('*/api/v1/document/order/get', () => errorResponse('NOT_FOUND')),
 )
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -40,7 +40,7 @@ afterEach(() => server.resetHandlers())
 beforeEach(() => {
   sessionStorage.clear()
   posted.length = 0
-  asked.length = 0
+  requests.length = 0
   html = JSON.stringify(form)
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
     posted.push({ action: this.action, fields: Object.fromEntries(new FormData(this)) })
@@ -55,15 +55,15 @@ it('opens the bank once right after the order', async () => {
   sessionStorage.setItem('pay:moja', 'now')
   show()
   await vi.waitFor(() => expect(posted).toEqual([{ action: form.action, fields: form.fields }]))
-  expect(asked).toEqual([{ orderSlug: 'moja', paymentMethodId: null }])
+  expect(requests).toEqual([{ orderSlug: 'moja', paymentMethodId: null }])
   expect(sessionStorage.getItem('pay:moja')).toBeNull()
 })
 
-it('asks for the method after Back or a link', async () => {
+it('offers the methods after Back or a link', async () => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Plati: Kartica' }))
   await vi.waitFor(() => expect(posted).toHaveLength(1))
-  expect(asked).toEqual([{ orderSlug: 'moja', paymentMethodId: 3 }])
+  expect(requests).toEqual([{ orderSlug: 'moja', paymentMethodId: 3 }])
 })
 
 it('does not post a form to an unknown origin', async () => {
@@ -74,7 +74,7 @@ it('does not post a form to an unknown origin', async () => {
 })
 
 it('offers a retry when the provider is unavailable', async () => {
-  server.use(http.post(`${base}/retry`, () => refusal('PAYMENT_UNAVAILABLE')))
+  server.use(http.post(`${base}/retry`, () => errorResponse('PAYMENT_UNAVAILABLE')))
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Plati: PayPal' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Ništa nije naplaćeno')
@@ -82,13 +82,13 @@ it('offers a retry when the provider is unavailable', async () => {
 })
 
 it('says that the order awaits no payment', async () => {
-  server.use(http.post(`${base}/retryMethods`, () => answer([])))
+  server.use(http.post(`${base}/retryMethods`, () => dataResponse([])))
   show()
   expect(await screen.findByText('Ova narudžba ne čeka plaćanje')).toBeDefined()
 })
 
 it('says how to open an order that this browser may not read', async () => {
-  server.use(http.post(`${base}/retryMethods`, () => refusal('NOT_FOUND')))
+  server.use(http.post(`${base}/retryMethods`, () => errorResponse('NOT_FOUND')))
   show()
   expect(await screen.findByText('Narudžbu ovdje ne možemo otvoriti')).toBeDefined()
 })

@@ -17,7 +17,7 @@ import { PaymentTotal } from './payment-total'
 
 const PaymentPayPal = lazyComponent(async () => (await import('./payment-paypal')).PaymentPayPal, { fallback: <Loading /> })
 
-/** Pays a waiting order; starts by itself right after the order (docs/rules/checkout.md#payment-start). */
+/** Pays an order that awaits payment; starts automatically right after the order (docs/rules/checkout.md#payment-start). */
 export function PaymentView({ origins }: { origins: readonly string[] }) {
   const t = useTranslations('checkout.pay')
   const orderSlug = useSearchParams().get('orderSlug') ?? ''
@@ -25,8 +25,9 @@ export function PaymentView({ origins }: { origins: readonly string[] }) {
   const { state, begin, choose } = usePayment(orderSlug, origins)
   useClearOrderedCart(orderSlug)
 
-  const isOver = orderSlug === '' || methods.isError || methods.data?.length === 0
-  if (isOver || state.kind === 'notPayable') return <NotPayable isUnknown={orderSlug === '' || methods.isError} orderSlug={orderSlug} />
+  const hasNothingToPay = orderSlug === '' || methods.isError || methods.data?.length === 0
+  if (hasNothingToPay || state.kind === 'notPayable')
+    return <NotPayable isUnknown={orderSlug === '' || methods.isError} orderSlug={orderSlug} />
   return (
     <Stack gap="lg">
       <PaymentTotal orderSlug={orderSlug} />

@@ -6,7 +6,7 @@ import type { PayPalPayload } from '@/lib/api/entities/payment-start.schema'
 import { ApiError } from '@/lib/api/errors'
 import { usePageRestored } from '@/features/checkout/state/use-page-restored'
 import { postForm } from './payment-form'
-import { takePaymentIntent } from '@/features/checkout/state/payment-intent-flag'
+import { takePaymentStartFlag } from '@/features/checkout/state/payment-start-flag'
 import { successUrl, useRetryPayment } from './payment-queries'
 import { parsePaymentAction } from './payment-action'
 
@@ -17,13 +17,13 @@ export type PaymentState =
   | { kind: 'paypal'; payload: PayPalPayload }
   | { kind: 'failed' | 'notPayable' }
 
-/** Starts the payment of an order, by itself when the payment intent flag is set. */
+/** Starts the payment of an order, automatically when the payment start flag is set. */
 export function usePayment(orderSlug: string, origins: readonly string[]) {
   const [state, setState] = useState<PaymentState>({ kind: 'choosing' })
   const { mutate: retry, isPending } = useRetryPayment(orderSlug)
   const hasChecked = useRef(false)
 
-  function begin(methodId: number | null) {
+  function startPayment(methodId: number | null) {
     retry(methodId, {
       onSuccess: ({ html }) => setState(applyAction(html, { orderSlug, origins })),
       onError: (error) => setState({ kind: isNotPayable(error) ? 'notPayable' : 'failed' }),
@@ -33,12 +33,12 @@ export function usePayment(orderSlug: string, origins: readonly string[]) {
   useEffect(() => {
     if (hasChecked.current) return
     hasChecked.current = true
-    if (takePaymentIntent(orderSlug)) begin(null)
+    if (takePaymentStartFlag(orderSlug)) startPayment(null)
   })
   usePageRestored(() => setState({ kind: 'choosing' }))
 
   const shown: PaymentState = isPending ? { kind: 'redirecting' } : state
-  return { state: shown, begin, choose: () => setState({ kind: 'choosing' }) }
+  return { state: shown, begin: startPayment, choose: () => setState({ kind: 'choosing' }) }
 }
 
 /** Redirects, or returns what the page shows instead. */

@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer } from '@/tests/support/http/fake-responses'
+import { dataResponse } from '@/tests/support/http/fake-responses'
 import { FailureView } from './failure-view'
 
 vi.mock('@/lib/i18n/navigation', async () => ({
@@ -13,7 +13,7 @@ vi.mock('@/lib/i18n/navigation', async () => ({
 
 let resolveMethods: (methods: unknown[]) => void = () => {}
 let methodsAnswer: Promise<unknown[]>
-const server = setupServer(http.post('*/payment/retryMethods', async () => answer(await methodsAnswer)))
+const server = setupServer(http.post('*/payment/retryMethods', async () => dataResponse(await methodsAnswer)))
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
@@ -36,7 +36,7 @@ it('offers to pay again once the methods are known', async () => {
   expect(screen.queryByRole('link', { name: 'U košaricu' })).toBeNull()
 })
 
-it('leads back to the shop when the order awaits no payment', async () => {
+it('links back to the shop when the order awaits no payment', async () => {
   show([])
   expect(await screen.findByRole('link', { name: 'U košaricu' })).toBeTruthy()
   // A payment for an order that had become impossible is being refunded.

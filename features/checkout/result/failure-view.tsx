@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/button/link-button'
 import { ReloadLinkButton } from '@/components/ui/button/reload-link-button'
 import { Spinner } from '@/components/ui/feedback/spinner'
 import { useSearchParams } from '@/lib/i18n/navigation'
-import { openPaymentPage } from '@/features/checkout/state/payment-intent-flag'
+import { openPaymentPage } from '@/features/checkout/state/payment-start-flag'
 import { useRetryMethods } from '@/features/checkout/payment/payment-queries'
 
 /** The failed payment. An order that still awaits payment can be paid again, also by another method. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { useCartStore } from '@/features/cart/session/cart-store'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { sampleOrder } from '@/tests/support/samples/sample-order'
 import { saveDraft, readDraft } from '@/features/checkout/address/address-draft'
 import { saveOrderAccess } from '@/features/checkout/state/order-access'
@@ -22,20 +22,20 @@ vi.mock('@/lib/i18n/navigation', async () => ({
 // features/order has its own tests.
 vi.mock('@/features/order/components/order-details', () => ({ OrderDetails: () => <p>Naručeno</p> }))
 
-const asked: Record<string, unknown>[] = []
+const requests: Record<string, unknown>[] = []
 const server = setupServer(
   http.post('*/api/v2/ecommerce/order/summary', async ({ request }) => {
-    asked.push(Object(await request.json()))
-    return answer(order)
+    requests.push(Object(await request.json()))
+    return dataResponse(order)
   }),
-  http.get('*/api/v1/document/order/*', () => refusal('NOT_FOUND')),
+  http.get('*/api/v1/document/order/*', () => errorResponse('NOT_FOUND')),
 )
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   localStorage.clear()
   sessionStorage.clear()
   address.search = `orderSlug=${order.orderSlug}`
@@ -46,11 +46,11 @@ it('shows the order to the tab that made it and clears the draft', async () => {
   saveDraft(initialAddressForm({ draft: null, guest: null, user: null, email: '', country: 'HR', accepted: [] }), null)
   saveOrderAccess(order.orderSlug, { cartId: 'k', protectCode: 't' })
   renderInShop(<SuccessView />)
-  expect(screen.queryByText(/Oznaka narudžbe/), 'no name of it before its number is known').toBeNull()
+  expect(screen.queryByText(/Oznaka narudžbe/), 'no label before the number has loaded').toBeNull()
   expect(await screen.findByText(`Potvrdu smo poslali na ${order.email}.`)).toBeDefined()
   expect(screen.getByText(order.number)).toBeDefined()
   expect(screen.getByText('Naručeno')).toBeDefined()
-  expect(asked).toEqual([{ cartId: 'k', protectCode: 't', orderSlug: order.orderSlug }])
+  expect(requests).toEqual([{ cartId: 'k', protectCode: 't', orderSlug: order.orderSlug }])
   expect(readDraft(null)).toBeNull()
 })
 
@@ -65,18 +65,18 @@ it.each([
   expect(useCartStore.getState().ref).toEqual(left)
 })
 
-it('thanks a stranger without showing the order', async () => {
+it('thanks a visitor without access and hides the order', async () => {
   renderInShop(<SuccessView />)
   expect(screen.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeDefined()
   expect(await screen.findByText(/Oznaka narudžbe/)).toBeDefined()
   expect(screen.queryByText('Naručeno')).toBeNull()
   expect(document.body.textContent).not.toContain(order.email)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-it.each(['{', '{"cartId":1}', 'null'])('ignores the malformed order access %s', (kept) => {
-  sessionStorage.setItem(`order:${order.orderSlug}`, kept)
+it.each(['{', '{"cartId":1}', 'null'])('ignores the malformed order access %s', (stored) => {
+  sessionStorage.setItem(`order:${order.orderSlug}`, stored)
   renderInShop(<SuccessView />)
   expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -4,22 +4,22 @@ import { acceptedConsentsFor, useCheckoutStore, type ConsentSubject } from '@/fe
 
 type ConsentDecision = {
   cartId: string
-  who: ConsentSubject
+  subject: ConsentSubject
   /** Ids of the consents on the screen: only those can have been withdrawn. */
   shown: readonly number[]
   accepted: readonly number[]
 }
 
 /** Logs accepted and withdrawn consents (docs/rules/checkout.md#consent-log). */
-export async function logConsents({ cartId, who, shown, accepted }: ConsentDecision) {
+export async function logConsents({ cartId, subject, shown, accepted }: ConsentDecision) {
   const before = acceptedConsentsFor(cartId)
   const known = before?.ids ?? []
   const withdrawn = known.filter((id) => shown.includes(id) && !accepted.includes(id))
-  const acceptance = { sourceType: 'checkout', user: who }
+  const acceptance = { sourceType: 'checkout', user: subject }
   if (accepted.length > 0) await call(consentApi.createLog, { ...acceptance, status: true, consents: [...accepted] })
   // Under the e-mail that accepted them: another one has accepted nothing.
-  const withdrawal = { sourceType: 'checkout', user: before?.who ?? who }
+  const withdrawal = { sourceType: 'checkout', user: before?.subject ?? subject }
   if (withdrawn.length > 0) await call(consentApi.createLog, { ...withdrawal, status: false, consents: withdrawn })
   const others = known.filter((id) => !shown.includes(id))
-  useCheckoutStore.setState({ acceptedConsents: { cartId, who, ids: [...others, ...accepted] } })
+  useCheckoutStore.setState({ acceptedConsents: { cartId, subject, ids: [...others, ...accepted] } })
 }

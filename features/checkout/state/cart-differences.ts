@@ -18,11 +18,13 @@ type Item = Cart['items'][number]
  * always listed, also when it was blocked before.
  */
 export function cartDifferences(seen: Seen, now: Seen): Difference[] {
-  const known = new Map(seen.items.map((item) => [item.itemId, item]))
-  const still = new Set(now.items.map(({ itemId }) => itemId))
+  const seenItems = new Map(seen.items.map((item) => [item.itemId, item]))
+  const currentIds = new Set(now.items.map(({ itemId }) => itemId))
   const lines = [
-    ...seen.items.filter(({ itemId }) => !still.has(itemId)).map((item): Difference => ({ kind: 'gone', name: item.productData.name })),
-    ...now.items.flatMap((item) => lineDifferences(known.get(item.itemId), item)),
+    ...seen.items
+      .filter(({ itemId }) => !currentIds.has(itemId))
+      .map((item): Difference => ({ kind: 'gone', name: item.productData.name })),
+    ...now.items.flatMap((item) => lineDifferences(seenItems.get(item.itemId), item)),
   ]
   const amounts = [
     ...amount('discount', seen.summary.loyalty + seen.summary.coupon, now.summary.loyalty + now.summary.coupon),

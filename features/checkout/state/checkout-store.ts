@@ -9,7 +9,7 @@ import { allSteps, type Step } from './steps'
 export type Notice = { kind: 'changed' | 'blocked'; differences: readonly Difference[] } | { kind: 'memberCard' }
 
 export type ConsentSubject = { userType: 'guest' | 'registered'; email: string }
-type AcceptedConsents = { cartId: string; who: ConsentSubject; ids: readonly number[] }
+type AcceptedConsents = { cartId: string; subject: ConsentSubject; ids: readonly number[] }
 
 type CheckoutState = {
   /** The active step (docs/rules/checkout.md#steps). */
@@ -17,7 +17,7 @@ type CheckoutState = {
   /** The unanswered order attempt (docs/rules/checkout.md#order-retry). */
   attempt: Attempt | null
   notice: Notice | null
-  /** The consents accepted here, for which cart and by whom; a withdrawal is logged as well. */
+  /** The accepted consents with their cart and subject; a withdrawal is logged as well. */
   acceptedConsents: AcceptedConsents | null
   /** docs/rules/checkout.md#new-consents */
   missingConsents: readonly Consent[]
@@ -52,8 +52,8 @@ export function replaceStep(step: Step) {
 
 /** Reads the step from the URL, at the start and after Back or Forward. */
 export function readStep() {
-  const wanted = new URLSearchParams(window.location.search).get(parameter)
-  useCheckoutStore.setState({ step: allSteps.find((step) => step === wanted) ?? 'address' })
+  const requested = new URLSearchParams(window.location.search).get(parameter)
+  useCheckoutStore.setState({ step: allSteps.find((step) => step === requested) ?? 'address' })
 }
 
 function stepUrl(step: Step) {

@@ -33,8 +33,8 @@ it('belongs to one cart and is removed with the order', async () => {
   expect(localStorage.length).toBe(0)
 })
 
-it.each(['no JSON', '{"cartId":"k","gift":{"to":1}}'])('ignores the malformed gift %s', async (kept) => {
-  localStorage.setItem('checkout-gift', kept)
+it.each(['no JSON', '{"cartId":"k","gift":{"to":1}}'])('ignores the malformed gift %s', async (stored) => {
+  localStorage.setItem('checkout-gift', stored)
   expect((await open('k')).gift()).toEqual({ isGift: false, to: '', from: '', message: '' })
 })
 
@@ -50,14 +50,14 @@ it('moves with its cart into the merged cart only', async () => {
 })
 
 it('follows changes and removals of another window', async () => {
-  const here = await open('k')
-  const tell = (kept: object | null) => {
-    if (kept) localStorage.setItem('checkout-gift', JSON.stringify(kept))
+  const current = await open('k')
+  const changeElsewhere = (stored: object | null) => {
+    if (stored) localStorage.setItem('checkout-gift', JSON.stringify(stored))
     else localStorage.removeItem('checkout-gift')
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'checkout-gift' })))
   }
-  tell({ cartId: 'k', gift: { isGift: true, to: 'Iva', from: '', message: '' } })
-  expect(here.gift()).toMatchObject({ isGift: true, to: 'Iva' })
-  tell(null)
-  expect(here.gift()).toMatchObject({ isGift: false, to: '' })
+  changeElsewhere({ cartId: 'k', gift: { isGift: true, to: 'Iva', from: '', message: '' } })
+  expect(current.gift()).toMatchObject({ isGift: true, to: 'Iva' })
+  changeElsewhere(null)
+  expect(current.gift()).toMatchObject({ isGift: false, to: '' })
 })

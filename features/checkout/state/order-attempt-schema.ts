@@ -3,5 +3,5 @@ import { z } from 'zod'
 const Notes = z.object({ orderMessage: z.string(), giftMessage: z.string(), to: z.string(), from: z.string() })
 export const Attempt = z.object({ cartId: z.string(), protectCode: z.string(), key: z.string(), words: z.array(Notes).min(1) })
 
-/** An order request without an answer: its cart, idempotency key and the notes sent with it (`words` in storage), the newest first. */
+/** An order request without a response: its cart, idempotency key and the notes sent with it (`words` in storage), the newest first. */
 export type Attempt = z.infer<typeof Attempt>

@@ -20,7 +20,7 @@ export function findAttempt({ cartId }: CartRef): Attempt | null {
   return attempt?.cartId === cartId ? attempt : null
 }
 
-/** Continues the unanswered attempt or starts one. Stored for the tab, because the answer may get lost (docs/rules/checkout.md#order-retry). */
+/** Continues the unanswered attempt or starts one. Stored for the tab, because the response may get lost (docs/rules/checkout.md#order-retry). */
 export function startAttempt({ cartId, protectCode }: CartRef, newest: OrderNotes): Attempt {
   const { key, words } = findAttempt({ cartId, protectCode }) ?? { key: newId(), words: [] }
   const attempt = { cartId, protectCode, key, words: [newest, ...words.filter((earlier) => !areSameNotes(earlier, newest))] }
@@ -39,7 +39,7 @@ export function restoreAttempt() {
     useCheckoutStore.setState({ attempt: Attempt.safeParse(storedOrderAttempt.get()).data ?? null })
 }
 
-/** Whether the attempt still has no answer: the user may have changed, or another page of this tab may have got it. */
+/** Whether the attempt still has no response: the user may have changed, or another page of this tab may have received it. */
 export function isAttemptPending({ key }: Attempt): boolean {
   restoreAuth()
   return useCheckoutStore.getState().attempt?.key === key && storedOrderAttempt.get() !== null
@@ -52,7 +52,7 @@ export function clearAttempt() {
 }
 
 /**
- * Requests the order with the newest notes. An idempotency mismatch means that it was made with earlier ones, so it is requested with these. `version`:
+ * Requests the order with the newest notes. An idempotency mismatch means that it was made with earlier notes, so they are sent instead. `version`:
  * the cart on the screen; ignored for an order that was made already.
  */
 export async function requestOrder({ words: [newest, ...earlier], ...attempt }: Attempt, version?: number): Promise<OrderCreated> {

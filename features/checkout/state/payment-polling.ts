@@ -12,7 +12,7 @@ export function isAwaitingProvider(order: PollState | undefined): boolean {
   return order?.status === 'awaiting_payment' && order.paymentKind === 'provider'
 }
 
-/** The delay until the next poll, ms; false: stop. `polls`: answers so far. */
+/** The delay until the next poll, ms; false: stop. `polls`: responses so far. */
 export function nextPoll(order: PollState | undefined, polls: number): number | false {
   return isAwaitingProvider(order) && polls < maxPolls ? pollIntervalMs : false
 }

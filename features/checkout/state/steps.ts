@@ -5,10 +5,10 @@ import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 export const allSteps = ['address', 'delivery', 'payment'] as const
 export type Step = (typeof allSteps)[number]
 
-/** What decides which steps there are. */
+/** Determines the steps of this checkout. */
 export type StepOptions = { digitalOnly: boolean; skipsDelivery: boolean }
 
-/** What decides which steps are reachable. */
+/** Determines the reachable steps. */
 export type Progress = StepOptions & { hasAddress: boolean; hasDelivery: boolean }
 
 /** The steps in the progress bar. */
@@ -16,13 +16,13 @@ export function stepsOf({ digitalOnly, skipsDelivery }: StepOptions): Step[] {
   return allSteps.filter((step) => step !== 'delivery' || !(digitalOnly || skipsDelivery))
 }
 
-/** The wanted step, or the first missing one before it (docs/rules/checkout.md#reachable-step). A skipped step is reachable until it is done. */
-export function reachableStep(wanted: Step, progress: Progress): Step {
+/** The requested step, or the first incomplete one before it (docs/rules/checkout.md#reachable-step). A skipped step is reachable until it is done. */
+export function reachableStep(requested: Step, progress: Progress): Step {
   if (!progress.hasAddress) return 'address'
   const needsDelivery = !progress.digitalOnly && !progress.hasDelivery
-  if (wanted === 'payment' && needsDelivery) return 'delivery'
-  if (wanted === 'delivery' && progress.digitalOnly) return 'payment'
-  return wanted
+  if (requested === 'payment' && needsDelivery) return 'delivery'
+  if (requested === 'delivery' && progress.digitalOnly) return 'payment'
+  return requested
 }
 
 export function stepAfter(step: Step, { digitalOnly }: Pick<StepOptions, 'digitalOnly'>): Step {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Calls `react` when the page is restored from the back/forward cache, such as after Back from the bank. */
-export function usePageRestored(react: () => void) {
+/** Calls `onRestored` when the page is restored from the back/forward cache, such as after Back from the bank. */
+export function usePageRestored(onRestored: () => void) {
   useEffect(() => {
-    const listen = (event: PageTransitionEvent) => {
-      if (event.persisted) react()
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) onRestored()
     }
-    window.addEventListener('pageshow', listen)
-    return () => window.removeEventListener('pageshow', listen)
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
   })
 }

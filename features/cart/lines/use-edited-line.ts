@@ -16,11 +16,11 @@ import { useIdempotentSend } from '@/features/cart/use-idempotent-send'
 /** The query parameter with the cart line that a product page edits (docs/rules/cart.md#line-edit). */
 export const lineParameter = 'cartItemId'
 
-/** The line named in the URL once the cart is loaded; null when it is not of this product. */
+/** The line lineId in the URL once the cart is loaded; null when it is not of this product. */
 export function useEditedLine(slug: string): CartItem | null {
-  const named = useSyncExternalStore(neverChanges, readLineId, () => null)
+  const lineId = useSyncExternalStore(neverChanges, readLineId, () => null)
   const { data: cart } = useCart()
-  const line = named === null ? undefined : cart?.items.find(({ itemId }) => String(itemId) === named)
+  const line = lineId === null ? undefined : cart?.items.find(({ itemId }) => String(itemId) === lineId)
   return line?.productData.slug === slug ? line : null
 }
 
@@ -39,7 +39,7 @@ export function useSaveLine() {
   const client = useQueryClient()
   const router = useRouter()
   const t = useTranslations('cart.notices')
-  const fail = useCartErrorHandler()
+  const handleError = useCartErrorHandler()
   const send = useIdempotentSend()
   const [isSaving, setIsSaving] = useState(false)
 
@@ -48,14 +48,14 @@ export function useSaveLine() {
     if (!ref || isSaving) return false
     setIsSaving(true)
     try {
-      // A line that joined another is gone: after a lost answer only the idempotency key tells.
+      // A line merged into another no longer exists: after a lost response only the idempotency key makes a retry succeed.
       const cart = await send({ itemId, ...change }, (options) => call(cartApi.updateItem, { ...ref, itemId, ...change }, options))
       cacheCart(client, ref, cart)
       toastSuccess(t('lineSaved'))
       router.push('/cart')
       return true
     } catch (error) {
-      fail(error)
+      handleError(error)
       return false
     } finally {
       setIsSaving(false)

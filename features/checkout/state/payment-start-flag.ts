@@ -1,7 +1,7 @@
 import { defineStored, textSchema } from '@/lib/browser/storage'
 import { routePath } from '@/lib/routing/links'
 
-const paymentIntent = (orderSlug: string) =>
+const paymentStartFlag = (orderSlug: string) =>
   defineStored({ key: `pay:${orderSlug}`, schema: textSchema, area: 'session', forgetOnSignOut: true, format: 'text' })
 
 /**
@@ -9,7 +9,7 @@ const paymentIntent = (orderSlug: string) =>
  * to pay (docs/rules/checkout.md#payment-start).
  */
 export function openPaymentPage(orderSlug: string) {
-  paymentIntent(orderSlug).set('now')
+  paymentStartFlag(orderSlug).set('now')
   window.location.assign(paymentUrl(orderSlug))
 }
 
@@ -18,8 +18,8 @@ export function paymentUrl(orderSlug: string): string {
 }
 
 /** Reads and removes the flag. */
-export function takePaymentIntent(orderSlug: string): boolean {
-  const intent = paymentIntent(orderSlug)
+export function takePaymentStartFlag(orderSlug: string): boolean {
+  const intent = paymentStartFlag(orderSlug)
   const isSet = intent.get() !== null
   intent.remove()
   return isSet

@@ -4,19 +4,19 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer } from '@/tests/support/http/fake-responses'
+import { dataResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
 import { saveCartRef } from '@/features/cart/session/cart-store'
-import { useSaveLine } from './edited-line'
+import { useSaveLine } from './use-edited-line'
 
 const push = vi.fn<(to: unknown) => void>()
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
 
-const asked: { key: string | null; qty: unknown }[] = []
+const requests: { key: string | null; qty: unknown }[] = []
 const server = setupServer(
   http.patch('*/cart/updateItem', async ({ request }) => {
-    asked.push({ key: request.headers.get('idempotency-key'), qty: Object(await request.json()).qty })
-    return asked.length < 3 ? Response.error() : answer(sampleCart())
+    requests.push({ key: request.headers.get('idempotency-key'), qty: Object(await request.json()).qty })
+    return requests.length < 3 ? Response.error() : dataResponse(sampleCart())
   }),
 )
 beforeAll(() => {
@@ -34,7 +34,7 @@ function Save() {
   ))
 }
 
-it('reuses the idempotency key after a lost answer, not for another change', async () => {
+it('reuses the idempotency key after a lost response, not for another change', async () => {
   saveCartRef({ cartId: 'k', protectCode: 't' })
   const { user } = renderInShop(<Save />)
   const pressSave = async (qty: number) => {
@@ -44,8 +44,8 @@ it('reuses the idempotency key after a lost answer, not for another change', asy
   }
   for (const _ of ['lost', 'lost again', 'answered']) await pressSave(1)
   expect(push).toHaveBeenCalledExactlyOnceWith('/cart')
-  const [first] = asked
-  expect(asked).toEqual([first, first, first])
+  const [first] = requests
+  expect(requests).toEqual([first, first, first])
   await pressSave(2)
-  expect(asked[3]?.key).not.toBe(first?.key)
+  expect(requests[3]?.key).not.toBe(first?.key)
 })

@@ -6,25 +6,28 @@ import type { CustomOption } from '@/lib/api/entities/product.schema'
 import { formatPrice } from '@/lib/money/money'
 import { optionProblem, type OptionTexts } from './custom-options'
 
-type PersonalOptionsProps = {
+type CustomOptionFieldsProps = {
   options: readonly CustomOption[]
   texts: OptionTexts
-  /** Whether adding was tried: errors show from then on. */
+  /** Errors show after the first attempt to add. */
   hasTried: boolean
   /** The id of an option's field. */
   fieldId: (key: string) => string
-  onWrite: (key: string, text: string) => void
+  onTextChange: (key: string, text: string) => void
 }
 
 /** The fields of a product's custom options, such as a dedication. */
-export function PersonalOptions({ options, texts, hasTried, fieldId, onWrite }: PersonalOptionsProps) {
+export function CustomOptionFields({ options, texts, hasTried, fieldId, onTextChange }: CustomOptionFieldsProps) {
   const t = useTranslations('product.personal')
   return (
     <div className="flex flex-col gap-5">
       {options.map((option) => {
         const { key, option_type, required, maxLength, min, max, custom_option_values } = option
         const problem = optionProblem(option, texts[key])
-        const own = { value: texts[key] ?? '', onChange: (event: { target: { value: string } }) => onWrite(key, event.target.value) }
+        const inputProps = {
+          value: texts[key] ?? '',
+          onChange: (event: { target: { value: string } }) => onTextChange(key, event.target.value),
+        }
         return (
           <Field
             key={key}
@@ -32,7 +35,7 @@ export function PersonalOptions({ options, texts, hasTried, fieldId, onWrite }: 
             label={custom_option_values[0]?.label ?? key}
             required={required}
             aside={required ? undefined : t('optional')}
-            hint={<Hint option={option} used={own.value.length} />}
+            hint={<Hint option={option} used={inputProps.value.length} />}
             error={
               problem && hasTried
                 ? t(`problem.${problem}`, { min: min ?? 0, max: (problem === 'maxLength' ? maxLength : max) ?? 0 })
@@ -43,7 +46,7 @@ export function PersonalOptions({ options, texts, hasTried, fieldId, onWrite }: 
               option_type === 'number' ? (
                 <Input
                   {...control}
-                  {...own}
+                  {...inputProps}
                   type="number"
                   inputMode="numeric"
                   min={min ?? undefined}
@@ -51,9 +54,9 @@ export function PersonalOptions({ options, texts, hasTried, fieldId, onWrite }: 
                   className="max-w-36"
                 />
               ) : (maxLength ?? 500) <= 20 ? (
-                <Input {...control} {...own} type="text" maxLength={maxLength ?? undefined} className="max-w-48" />
+                <Input {...control} {...inputProps} type="text" maxLength={maxLength ?? undefined} className="max-w-48" />
               ) : (
-                <Textarea {...control} {...own} rows={1} maxLength={maxLength ?? undefined} />
+                <Textarea {...control} {...inputProps} rows={1} maxLength={maxLength ?? undefined} />
               )
             }
           </Field>
