@@ -3,7 +3,7 @@ import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity
 import { choiceFromLine, toBundleParts } from '@/features/cart/add/bundle-choice'
 import { openBundle } from '@/features/cart/add/bundle-store'
 import { decideAdd } from '@/features/cart/add/decide-add'
-import { useSaveLine } from '@/features/cart/lines/edited-line'
+import { useSaveLine } from '@/features/cart/lines/use-edited-line'
 import { surcharge, invalidOptions, type OptionTexts } from '@/features/cart/add/custom-options'
 import { useAddToCart } from '@/features/cart/add/use-add-to-cart'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
@@ -89,7 +89,7 @@ export function usePurchase(product: Product, line: CartItem | null) {
     setQty: setRequestedQty,
     maxQuantity: maxQuantity(offer.stock),
     texts,
-    setText: (key: string, text: string) => setTexts((known) => ({ ...known, [key]: text })),
+    setText: (key: string, text: string) => setTexts((previous) => ({ ...previous, [key]: text })),
     hasSubmitted,
     /** The bundle dialog asks for the parts' variants and texts, and for the quantity. */
     opensBundleDialog,

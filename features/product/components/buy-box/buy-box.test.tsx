@@ -6,14 +6,14 @@ import { useBundleStore } from '@/features/cart/add/bundle-store'
 import { clearCartRef } from '@/features/cart/session/cart-store'
 import type { BundlePart, CustomOption, Product } from '@/lib/api/entities/product.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer } from '@/tests/support/http/fake-responses'
+import { dataResponse } from '@/tests/support/http/fake-responses'
 import { BuyBox } from './buy-box'
 
 vi.mock('@/lib/i18n/navigation', async () => ({
   ...(await import('@/tests/support/dom/plain-link')),
   useRouter: () => ({ push: () => {} }),
 }))
-// It watches what jsdom does not lay out.
+// jsdom has no layout to observe.
 vi.mock('./sticky-buy-bar', () => ({ StickyBuyBar: () => null }))
 
 const prices = {
@@ -93,37 +93,37 @@ const bundle: Product = {
 }
 
 let shown = bundle
-let begun = 0
+let createdCarts = 0
 const server = setupServer(
-  http.get('*/product/web/get', () => answer(shown)),
+  http.get('*/product/web/get', () => dataResponse(shown)),
   http.get('*/cart/getNewCartSession', () => {
-    begun++
-    return answer({ cartId: 'k', protectCode: 't' })
+    createdCarts++
+    return dataResponse({ cartId: 'k', protectCode: 't' })
   }),
-  http.get('*/product/checkBundles', () => answer({ ...shown, ownPrice: 20 })),
+  http.get('*/product/checkBundles', () => dataResponse({ ...shown, ownPrice: 20 })),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
   clearCartRef()
-  useBundleStore.setState({ open: null })
+  useBundleStore.setState({ draft: null })
 })
 
-it('a bundle whose parts ask nothing is added from its page', async () => {
+it('adds a bundle without required choices from its page', async () => {
   shown = bundle
   renderInShop(<BuyBox slug="paket" membershipPage="clanstvo" />)
   expect(await screen.findByRole('button', { name: 'Dodaj u košaricu' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Složite svoj paket' })).toBeNull()
 })
 
-it('a bundle of which a part is written on opens the window that asks for it', async () => {
+it('opens the dialog for a bundle with a custom option in a part', async () => {
   shown = { ...bundle, bundles: [part([dedication])] }
   const { user } = renderInShop(<BuyBox slug="paket" membershipPage="clanstvo" />)
   await user.click(await screen.findByRole('button', { name: 'Složite svoj paket' }))
   expect(await screen.findByLabelText(/Posveta na prvoj stranici/)).toBeTruthy()
 })
 
-it('begins with what the merchant has chosen', async () => {
+it('starts with the default variant of the shop', async () => {
   const size = { id: 11, value: 'M', isMedia: false, media: null, swatch: null, shopDefault: true }
   const axis = { attributeCode: 'velicina', label: 'Veličina', inputType: 'textSwatch' as const }
   const chosen = { ...axis, unit: null, value: { value: 'M', ids: [11] } }
@@ -153,7 +153,7 @@ it('begins with what the merchant has chosen', async () => {
   expect(screen.getByText(/^27,00/)).toBeTruthy()
 })
 
-it('adds nothing while something else than a quantity is typed, and leaves it to be mended', async () => {
+it('adds nothing with an invalid quantity, and keeps and focuses the input', async () => {
   shown = { ...bundle, format: 'Simple', bundles: [] }
   const { user } = renderInShop(<BuyBox slug="knjiga" membershipPage="clanstvo" />)
   const quantity = await screen.findByRole('spinbutton', { name: 'Količina' })
@@ -162,5 +162,5 @@ it('adds nothing while something else than a quantity is typed, and leaves it to
   expect(quantity).toHaveProperty('value', '5abc')
   expect(quantity.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(quantity)
-  expect(begun).toBe(0)
+  expect(createdCarts).toBe(0)
 })

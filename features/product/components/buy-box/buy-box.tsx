@@ -8,7 +8,7 @@ import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/components/ui/button/button'
 import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
 import { LazyBundleDialog } from '@/features/cart/add/lazy-bundle-dialog'
-import { useEditedLine } from '@/features/cart/lines/edited-line'
+import { useEditedLine } from '@/features/cart/lines/use-edited-line'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
 import { Link } from '@/lib/i18n/navigation'
@@ -22,7 +22,7 @@ import { ProductPrice } from '@/features/product/components/card/product-price'
 import { StockStatus } from './stock-status'
 
 // Most products have none of these. `dynamic` renders them on the server and preloads their chunk with the page that has one.
-const PersonalOptions = dynamic(async () => (await import('@/features/cart/add/personal-options')).PersonalOptions)
+const CustomOptionFields = dynamic(async () => (await import('@/features/cart/add/custom-option-fields')).CustomOptionFields)
 const PlanChooser = dynamic(async () => (await import('./plan-chooser')).PlanChooser)
 const VariantChooser = dynamic(async () => (await import('./variant-chooser')).VariantChooser)
 
@@ -80,12 +80,12 @@ function PurchaseForm({ product, line, membershipPage }: PurchaseFormProps) {
         <PlanChooser plans={product.subscriptionPlans} planId={purchase.planId} onChoose={purchase.setPlanId} />
       ) : null}
       {product.customOptions.length > 0 && !opensBundleDialog ? (
-        <PersonalOptions
+        <CustomOptionFields
           options={product.customOptions}
           texts={purchase.texts}
           hasTried={purchase.hasSubmitted}
           fieldId={optionFieldId}
-          onWrite={purchase.setText}
+          onTextChange={purchase.setText}
         />
       ) : null}
       <div className="flex flex-col gap-4">

@@ -17,8 +17,8 @@ export function GalleryZoom({ stripId, pictures, name, label }: GalleryZoomProps
   useEffect(() => {
     const strip = document.getElementById(stripId)
     const open = ({ target }: Event) => {
-      const isFilm = target instanceof Element && target.closest('[data-film]') !== null
-      if (!isFilm) setZoomedIndex(visibleIndex(strip))
+      const isVideo = target instanceof Element && target.closest('[data-video]') !== null
+      if (!isVideo) setZoomedIndex(visibleIndex(strip))
     }
     strip?.addEventListener('click', open)
     return () => strip?.removeEventListener('click', open)

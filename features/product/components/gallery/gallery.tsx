@@ -4,7 +4,7 @@ import { Thumbnail } from '@/components/ui/display/thumbnail'
 import type { GalleryPicture } from '@/lib/api/entities/media.schema'
 import { cn } from '@/lib/cn'
 import { ProductPicture, shapeOf } from '@/features/product/components/card/product-picture'
-import { LazyFilmButton } from './lazy-film-button'
+import { LazyVideoButton } from './lazy-video-button'
 import { GalleryThumbs } from './gallery-thumbs'
 import { GalleryZoom } from './gallery-zoom'
 
@@ -38,8 +38,8 @@ export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[
               className={cn('max-sm:aspect-square max-sm:rounded-none', shapeOf(picture) === 'tall' && 'p-[8%] max-sm:py-8')}
             />
             {picture.film ? (
-              <LazyFilmButton
-                film={picture.film}
+              <LazyVideoButton
+                video={picture.film}
                 title={picture.alt || name}
                 label={t('play', { name: picture.alt || name })}
                 note={picture.film.from === 'youtube' ? t('fromYoutube') : undefined}

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { IconButton } from '@/components/ui/button/icon-button'
 import type { GalleryPicture } from '@/lib/api/entities/media.schema'
 import { cn } from '@/lib/cn'
-import { FilmButton } from './film-button'
+import { VideoButton } from './video-button'
 
 type ZoomDialogProps = { pictures: readonly GalleryPicture[]; start: number; name: string; onClose: () => void }
 
@@ -103,9 +103,9 @@ export function ZoomDialog({ pictures, start, name, onClose }: ZoomDialogProps) 
           )}
         />
         {picture.film ? (
-          <FilmButton
+          <VideoButton
             key={`film-${picture.id}`}
-            film={picture.film}
+            video={picture.film}
             title={picture.alt || name}
             label={t('play', { name: picture.alt || name })}
             note={picture.film.from === 'youtube' ? t('fromYoutube') : undefined}

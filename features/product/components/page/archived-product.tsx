@@ -13,7 +13,7 @@ type ArchivedProductProps = {
   similar: readonly ProductCard[]
 }
 
-/** The page of an archived product, answered with 410 (docs/rules/storefront.md#archived-product). */
+/** The page of an archived product, served with 410 (docs/rules/storefront.md#archived-product). */
 export function ArchivedProduct({ name, category, similar }: ArchivedProductProps) {
   const t = useTranslations('gone')
   return (

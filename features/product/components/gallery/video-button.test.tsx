@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { FilmButton } from './film-button'
+import { VideoButton } from './video-button'
 
 const labels = { title: 'Kako nastaje uvez', label: 'Pusti film: Kako nastaje uvez' }
 
 it('loads nothing before it is pressed, then plays from the cookieless host', async () => {
   const { container } = render(
-    <FilmButton {...labels} film={{ from: 'youtube', videoId: 'abcDEF_-123' }} note="Film se učitava s YouTubea" />,
+    <VideoButton {...labels} video={{ from: 'youtube', videoId: 'abcDEF_-123' }} note="Film se učitava s YouTubea" />,
   )
   expect(container.querySelector('iframe')).toBeNull()
   screen.getByRole('button', { name: /^Pusti film/ }).click()
@@ -15,7 +15,7 @@ it('loads nothing before it is pressed, then plays from the cookieless host', as
 })
 
 it("plays the merchant's own file", async () => {
-  const { container } = render(<FilmButton {...labels} film={{ from: 'file', src: '/media/a/film.mp4', mime: 'video/mp4' }} />)
+  const { container } = render(<VideoButton {...labels} video={{ from: 'file', src: '/media/a/film.mp4', mime: 'video/mp4' }} />)
   screen.getByRole('button', { name: labels.label }).click()
   await screen.findByTitle(labels.title)
   const player = container.querySelector('video')
