@@ -7,7 +7,7 @@ import { connectApi } from '@/lib/api/client'
 import { readCookie } from '@/lib/browser/cookies'
 import * as toast from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { signedInKey, useAuthStore } from './session/auth-store'
 import { ForgotForm } from './password/forgot-form'
 import { LoginForm } from './login/login-form'
@@ -58,17 +58,17 @@ beforeEach(() => {
 
 const email = () => screen.getByRole('textbox', { name: /E-pošta/ })
 const password = () => screen.getByLabelText(/^Lozinka/)
-const press = (name: string) => screen.getByRole('button', { name })
+const button = (name: string) => screen.getByRole('button', { name })
 
 describe('the sign-in form', () => {
-  async function typeGoodOnes(user: ReturnType<typeof renderInShop>['user']) {
+  async function fillValid(user: ReturnType<typeof renderInShop>['user']) {
     await user.type(email(), 'ana@primjer.hr')
     await user.type(password(), 'lozinka-za-probu')
   }
 
   it('shows every field error on submit and sends nothing', async () => {
     const { user } = renderInShop(<LoginForm />)
-    await user.click(press('Prijavi se'))
+    await user.click(button('Prijavi se'))
     expect(await screen.findAllByText(/Unos ovog polja je obavezan/)).toHaveLength(4)
     await user.type(email(), 'ana')
     await user.type(password(), 'kratka')
@@ -82,11 +82,11 @@ describe('the sign-in form', () => {
     const order: string[] = []
     setSignInSteps([async () => order.push('cart'), async () => order.push('wishlist')])
     vi.spyOn(toast, 'toastSuccess').mockImplementation((text) => void order.push(text))
-    serve('post', '/v1/login', () => answer(signedIn))
-    const { user } = renderInShop(<LoginForm onSignedIn={() => order.push('where to go')} />)
-    await typeGoodOnes(user)
-    await user.click(press('Prijavi se'))
-    await waitFor(() => expect(order).toEqual(['cart', 'wishlist', 'Prijavljeni ste. Dobro došli, Ana!', 'where to go']))
+    serve('post', '/v1/login', () => dataResponse(signedIn))
+    const { user } = renderInShop(<LoginForm onSignedIn={() => order.push('redirect')} />)
+    await fillValid(user)
+    await user.click(button('Prijavi se'))
+    await waitFor(() => expect(order).toEqual(['cart', 'wishlist', 'Prijavljeni ste. Dobro došli, Ana!', 'redirect']))
     expect(calls).toEqual([{ path: '/v1/login', body: { username: 'ana@primjer.hr', password: 'lozinka-za-probu' } }])
     expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', userId: '7', loginState: 'idle' })
     expect(email()).toHaveProperty('value', '')
@@ -94,10 +94,10 @@ describe('the sign-in form', () => {
 
   it('stores the member card for member prices', async () => {
     vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
-    serve('post', '/v1/login', () => answer({ ...signedIn, user: { ...user7, memberCardBarcode: '2900260041073' } }))
+    serve('post', '/v1/login', () => dataResponse({ ...signedIn, user: { ...user7, memberCardBarcode: '2900260041073' } }))
     const { user } = renderInShop(<LoginForm />)
-    await typeGoodOnes(user)
-    await user.click(press('Prijavi se'))
+    await fillValid(user)
+    await user.click(button('Prijavi se'))
     await waitFor(() => expect(readCookie('memberCard')).toBe('2900260041073'))
     forgetMemberCard()
   })
@@ -107,10 +107,10 @@ describe('the sign-in form', () => {
     vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
     const nextStep = vi.fn<() => void>()
     setSignInSteps([() => Promise.reject(new Error('no cart')), async () => nextStep()])
-    serve('post', '/v1/login', () => answer(signedIn))
+    serve('post', '/v1/login', () => dataResponse(signedIn))
     const { user } = renderInShop(<LoginForm />)
-    await typeGoodOnes(user)
-    await user.click(press('Prijavi se'))
+    await fillValid(user)
+    await user.click(button('Prijavi se'))
     await waitFor(() => expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', loginState: 'failed' }))
     expect(nextStep).toHaveBeenCalledOnce()
     // oxlint-disable-next-line no-console -- checks the log
@@ -119,10 +119,10 @@ describe('the sign-in form', () => {
 
   it('shows a wrong password, sets the state to failed, and keeps the input', async () => {
     const toasted = vi.spyOn(toast, 'toastError').mockImplementation(() => {})
-    serve('post', '/v1/login', () => refusal('WRONG_LOGIN'))
+    serve('post', '/v1/login', () => errorResponse('WRONG_LOGIN'))
     const { user } = renderInShop(<LoginForm />)
-    await typeGoodOnes(user)
-    await user.click(press('Prijavi se'))
+    await fillValid(user)
+    await user.click(button('Prijavi se'))
     await waitFor(() => expect(toasted).toHaveBeenCalledOnce())
     expect(useAuthStore.getState()).toMatchObject({ status: 'signedOut', loginState: 'failed' })
     expect(email()).toHaveProperty('value', 'ana@primjer.hr')
@@ -132,14 +132,14 @@ describe('the sign-in form', () => {
   it('sends once per attempt, and again after a failure', async () => {
     vi.spyOn(toast, 'toastError').mockImplementation(() => {})
     let refuse = () => {}
-    serve('post', '/v1/login', () => new Promise((resolve) => (refuse = () => resolve(refusal('UNAVAILABLE')))))
+    serve('post', '/v1/login', () => new Promise((resolve) => (refuse = () => resolve(errorResponse('UNAVAILABLE')))))
     const { user } = renderInShop(<LoginForm />)
-    await typeGoodOnes(user)
-    await user.dblClick(press('Prijavi se'))
+    await fillValid(user)
+    await user.dblClick(button('Prijavi se'))
     await waitFor(() => expect(calls).toHaveLength(1))
     refuse()
-    await waitFor(() => expect(press('Prijavi se').getAttribute('aria-busy')).toBeNull())
-    await user.click(press('Prijavi se'))
+    await waitFor(() => expect(button('Prijavi se').getAttribute('aria-busy')).toBeNull())
+    await user.click(button('Prijavi se'))
     await waitFor(() => expect(calls).toHaveLength(2))
     refuse()
   })
@@ -150,10 +150,10 @@ describe('the sign-in form', () => {
     localStorage.setItem('checkout-address', '{"street":"Ilica"}')
     sessionStorage.setItem('return-to', '/profil/narudzbe/3')
     document.cookie = 'cartId=tudja; path=/'
-    serve('post', '/v1/login', () => answer(signedIn))
+    serve('post', '/v1/login', () => dataResponse(signedIn))
     const { user } = renderInShop(<LoginForm />)
-    await typeGoodOnes(user)
-    await user.click(press('Prijavi se'))
+    await fillValid(user)
+    await user.click(button('Prijavi se'))
     await waitFor(() => expect(useAuthStore.getState().userId).toBe('7'))
     expect(Object.keys(localStorage)).toEqual([signedInKey])
     expect(sessionStorage).toHaveLength(0)
@@ -161,13 +161,13 @@ describe('the sign-in form', () => {
   })
 })
 
-it('answers a password request neutrally and offers another address', async () => {
-  serve('post', '/v1/user/password/forgot', () => answer({}))
+it('shows the same message for every address and offers another one', async () => {
+  serve('post', '/v1/user/password/forgot', () => dataResponse({}))
   const { user } = renderInShop(<ForgotForm />)
   await user.type(email(), 'Ana@primjer.hr')
-  await user.click(press('Pošalji poveznicu'))
+  await user.click(button('Pošalji poveznicu'))
   expect((await screen.findByRole('status')).textContent).toContain('Ako kod nas postoji račun s adresom Ana@primjer.hr')
-  await user.click(press('Upiši drugu adresu'))
+  await user.click(button('Upiši drugu adresu'))
   expect(email()).toHaveProperty('value', '')
 })
 
@@ -180,25 +180,25 @@ describe('a new password', () => {
   async function fill(user: ReturnType<typeof open>['user'], [one, two]: [string, string]) {
     await user.type(screen.getByLabelText(/^Nova lozinka/), one)
     await user.type(screen.getByLabelText(/^Ponovite/), two)
-    await user.click(press('Postavi lozinku'))
+    await user.click(button('Postavi lozinku'))
   }
 
-  it('must be repeated, is sent with the link token, and leads to the login page', async () => {
+  it('must be repeated, is sent with the link token, and redirects to the login page', async () => {
     vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
-    serve('post', '/v1/user/password/set', () => answer({}))
+    serve('post', '/v1/user/password/set', () => dataResponse({}))
     const { user } = open(`#${secret}`)
     await fill(user, ['nova lozinka', 'druga lozinka'])
     expect(await screen.findAllByText(/Unesene lozinke se ne podudaraju/)).not.toHaveLength(0)
     expect(calls).toEqual([])
     await user.clear(screen.getByLabelText(/^Ponovite/))
     await user.type(screen.getByLabelText(/^Ponovite/), 'nova lozinka')
-    await user.click(press('Postavi lozinku'))
+    await user.click(button('Postavi lozinku'))
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login'))
     expect(calls).toEqual([{ path: '/v1/user/password/set', body: { token: secret, password: 'nova lozinka' } }])
   })
 
-  it('reports a spent link and offers a new one', async () => {
-    serve('post', '/v1/user/password/set', () => refusal('TOKEN_SPENT'))
+  it('reports a used link and offers a new one', async () => {
+    serve('post', '/v1/user/password/set', () => errorResponse('TOKEN_SPENT'))
     const { user } = open(`#${secret}`)
     await fill(user, ['nova lozinka', 'nova lozinka'])
     expect(await screen.findByText('Ova poveznica više ne vrijedi')).toBeTruthy()
@@ -212,17 +212,17 @@ describe('a new password', () => {
 })
 
 it('revokes another session, but not the current one', async () => {
-  useAuthStore.setState({ status: 'signedIn', userId: '7', access: { token: 'dobar', validUntil: Date.now() + 60_000 } })
+  useAuthStore.setState({ status: 'signedIn', userId: '7', access: { token: 'dobar', expiresAt: Date.now() + 60_000 } })
   localStorage.setItem(signedInKey, '7')
   vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
   const at = { signedInAt: '2026-11-20T10:00:00Z', lastSeenAt: '2026-11-20T10:15:00Z' }
   const here = { id: 'a', device: { kind: 'phone', browser: 'Chrome', system: 'Android' }, isCurrent: true, ...at }
   const there = { id: 'b', device: { kind: 'computer', browser: 'Firefox', system: 'Windows' }, isCurrent: false, ...at }
   let records = [here, there]
-  serve('get', '/v1/user/web/session/filter', () => answer({ records }))
+  serve('get', '/v1/user/web/session/filter', () => dataResponse({ records }))
   serve('delete', '/v1/user/web/session/revoke/b', () => {
     records = [here]
-    return answer({})
+    return dataResponse({})
   })
   const { user } = renderInShop(<SessionList />)
   expect(await screen.findByText('Chrome (Android)')).toBeTruthy()

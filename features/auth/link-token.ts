@@ -20,7 +20,7 @@ function readLinkToken() {
   return tokenPattern.test(token) ? token : ''
 }
 
-/** Removes a spent token from the address bar. */
+/** Removes a used token from the address bar. */
 export function clearLinkToken() {
   const { pathname, search } = window.location
   window.history.replaceState(window.history.state, '', pathname + search)

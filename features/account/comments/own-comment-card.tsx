@@ -15,10 +15,10 @@ import { Link } from '@/lib/i18n/navigation'
 const tones = { approved: 'success', pending: 'warning', rejected: 'neutral' } as const
 
 /** A review or comment with its subject, its state and its form. */
-export function OwnCommentCard({ words }: { words: OwnComment }) {
+export function OwnCommentCard({ comment }: { comment: OwnComment }) {
   const t = useTranslations('account.words')
   const [isEditing, setEditing] = useState(false)
-  const { about, text, rating, stars, state, createdAt, canEdit } = words
+  const { about, text, rating, stars, state, createdAt, canEdit } = comment
   const resource = { type: about.type, id: about.id }
   const Form = about.type === 'product' ? ReviewForm : CommentForm
   return (
@@ -33,7 +33,7 @@ export function OwnCommentCard({ words }: { words: OwnComment }) {
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       </div>
       {isEditing ? (
-        <Form resource={resource} own={words} onDone={() => setEditing(false)} />
+        <Form resource={resource} own={comment} onDone={() => setEditing(false)} />
       ) : (
         <>
           {rating === null ? null : <RatingStars value={rating} max={stars} label={t('stars', { value: rating, stars })} />}

@@ -8,10 +8,10 @@ import { PagedList } from '@/features/account/layout/paged-list'
 export function OwnCommentsView() {
   return (
     <PagedList namespace="words" icon={<MessageSquareText aria-hidden="true" />} query={useOwnComments()}>
-      {(words) => (
+      {(comments) => (
         <ul className="flex flex-col gap-4">
-          {words.map((one) => (
-            <OwnCommentCard key={one.id} words={one} />
+          {comments.map((comment) => (
+            <OwnCommentCard key={comment.id} comment={comment} />
           ))}
         </ul>
       )}

@@ -16,7 +16,7 @@ export function NewsletterSwitch() {
   const { email } = useCurrentUser()
   const { data, isError, isFetching, refetch } = useNewsletter()
   const setNewsletter = useSetNewsletter()
-  // Shows the new position until the server has answered.
+  // Optimistic until the server responds.
   const [pendingChoice, setPendingChoice] = useState<boolean | null>(null)
   if (isError && !data) return <AccountLoadError isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-12 w-full" />

@@ -20,8 +20,8 @@ export function detailsSchema({ email, hasPassword }: { email: string; hasPasswo
 }
 
 /** Stored addresses are lowercase. */
-export function isDifferentEmail(dirty: string, email: string): boolean {
-  return dirty.trim().toLowerCase() !== email
+export function isDifferentEmail(input: string, email: string): boolean {
+  return input.trim().toLowerCase() !== email
 }
 
 type Details = z.output<ReturnType<typeof detailsSchema>>
@@ -29,13 +29,13 @@ type Details = z.output<ReturnType<typeof detailsSchema>>
 /** Sends only edited fields: the others may be older than the server's values. */
 export function toChangedFields(
   { firstName, lastName, email, memberCardBarcode, oldPassword }: Details,
-  typed: Partial<Record<keyof Details, boolean>>,
+  dirtyFields: Partial<Record<keyof Details, boolean>>,
 ): InputOf<typeof webUserApi.update> {
-  const details = { ...(typed.firstName ? { firstName } : {}), ...(typed.lastName ? { lastName } : {}) }
+  const details = { ...(dirtyFields.firstName ? { firstName } : {}), ...(dirtyFields.lastName ? { lastName } : {}) }
   return {
-    ...(typed.firstName || typed.lastName ? { details } : {}),
-    ...(typed.email ? { email } : {}),
-    ...(typed.email && oldPassword !== '' ? { oldPassword } : {}),
-    ...(typed.memberCardBarcode ? { memberCardBarcode } : {}),
+    ...(dirtyFields.firstName || dirtyFields.lastName ? { details } : {}),
+    ...(dirtyFields.email ? { email } : {}),
+    ...(dirtyFields.email && oldPassword !== '' ? { oldPassword } : {}),
+    ...(dirtyFields.memberCardBarcode ? { memberCardBarcode } : {}),
   }
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { profileQuery } from '@/features/auth/session/queries'
 import * as toast from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer } from '@/tests/support/http/fake-responses'
+import { dataResponse } from '@/tests/support/http/fake-responses'
 import { ana } from '@/tests/support/samples/sample-person'
 import { EmailChange } from './email-change'
 import { CurrentUserProvider } from '@/features/account/current-user'
@@ -18,7 +18,7 @@ const confirmed: unknown[] = []
 const server = setupServer(
   http.post('*/api/v1/user/web/email/confirm', async ({ request }) => {
     confirmed.push(await request.json())
-    return answer({ ...ana, email: 'nova@primjer.hr' })
+    return dataResponse({ ...ana, email: 'nova@primjer.hr' })
   }),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -47,7 +47,7 @@ it.each(['', '#top', '#sadrzaj'])('shows the pending change when the hash "%s" h
   expect(await screen.findByText('nova@primjer.hr čeka potvrdu')).toBeTruthy()
 })
 
-it('removes a spent token from the address bar; the next change needs its own', async () => {
+it('removes a used token from the address bar; the next change needs its own', async () => {
   const token = 'tajna-iz_pisma'.padEnd(43, '0')
   const { user, setUser } = open(`#${token}`)
   await user.click(await screen.findByRole('button', { name: 'Potvrdi novu adresu' }))
@@ -59,7 +59,7 @@ it('removes a spent token from the address bar; the next change needs its own', 
 })
 
 it('reports a change that another tab confirmed as confirmed, not as cancelled', async () => {
-  server.use(http.post('*/api/v1/user/web/email/cancel', () => answer({ ...ana, email: 'nova@primjer.hr' })))
+  server.use(http.post('*/api/v1/user/web/email/cancel', () => dataResponse({ ...ana, email: 'nova@primjer.hr' })))
   const success = vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
   const { user } = open('')
   await user.click(await screen.findByRole('button', { name: 'Odustani' }))

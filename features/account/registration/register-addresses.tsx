@@ -14,7 +14,7 @@ import type { RegistrationVariant, RegisterValues } from './register-schema'
 type RegisterAddressesProps = {
   control: Control<RegisterValues, unknown, RegisterValues>
   variant: RegistrationVariant
-  onVariant: (extent: RegistrationVariant) => void
+  onVariant: (variant: RegistrationVariant) => void
   /** Null while they load. */
   countries: readonly Country[] | null
 }

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as toast from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { ana } from '@/tests/support/samples/sample-person'
 import { RegisterForm } from './register-form'
 
@@ -22,12 +22,12 @@ const sent: unknown[] = []
 const logins: unknown[] = []
 let settings = { defaultCountry: 'HR', disableSpecialCharacterCheck: false, disableConsentCheck: false, loginAfterRegistration: false }
 const loggedIn = () =>
-  answer({ tokens: { accessToken: 'dobar', refreshToken: null, expiresIn: 900 }, user: { ...ana, email: 'iva@primjer.hr' } })
+  dataResponse({ tokens: { accessToken: 'dobar', refreshToken: null, expiresIn: 900 }, user: { ...ana, email: 'iva@primjer.hr' } })
 let login = loggedIn
-let registered = () => answer({ id: 1, verificationToken: 'x' })
+let registered = () => dataResponse({ id: 1, verificationToken: 'x' })
 const server = setupServer(
-  http.get('*/api/v1/master/commons', () => answer([croatia])),
-  http.get('*/api/v2/ecommerce/settings/getCheckoutSettings', () => answer(settings)),
+  http.get('*/api/v1/master/commons', () => dataResponse([croatia])),
+  http.get('*/api/v2/ecommerce/settings/getCheckoutSettings', () => dataResponse(settings)),
   http.post('*/api/v1/user/web/register', async ({ request }) => {
     sent.push(await request.json())
     return registered()
@@ -46,7 +46,7 @@ beforeEach(() => {
   settings = { ...settings, loginAfterRegistration: false }
   vi.clearAllMocks()
   login = loggedIn
-  registered = () => answer({ id: 1, verificationToken: 'x' })
+  registered = () => dataResponse({ id: 1, verificationToken: 'x' })
   for (const name of ['toastSuccess', 'toastInfo', 'toastError'] as const) vi.spyOn(toast, name).mockImplementation(() => {})
 })
 
@@ -60,7 +60,7 @@ async function fillIn(user: ReturnType<typeof renderInShop>['user']) {
 }
 const submit = () => screen.getByRole('button', { name: 'Otvori račun' })
 
-it('sends the consents, asks to confirm the address, and leads to the login page', async () => {
+it('sends the consents, asks to confirm the address, and redirects to the login page', async () => {
   const { user } = renderInShop(<RegisterForm consents={[consent]} />)
   await fillIn(user)
   await user.click(submit())
@@ -74,10 +74,10 @@ it.each([
   { loginAfterRegistration: true, verificationToken: undefined, isSignedIn: true },
   { loginAfterRegistration: true, verificationToken: 'x', isSignedIn: false },
   { loginAfterRegistration: false, verificationToken: undefined, isSignedIn: false },
-])('signs in after registration only if the shop wants it and no verification token came: %o', async (facts) => {
-  const { loginAfterRegistration, verificationToken, isSignedIn } = facts
+])('signs in after registration only if configured and without a verification token: %o', async (scenario) => {
+  const { loginAfterRegistration, verificationToken, isSignedIn } = scenario
   settings = { ...settings, loginAfterRegistration }
-  registered = () => answer({ id: 1, verificationToken })
+  registered = () => dataResponse({ id: 1, verificationToken })
   sessionStorage.setItem('return-to', '/naplata')
   const { user } = renderInShop(<RegisterForm consents={[consent]} />)
   await fillIn(user)
@@ -88,10 +88,10 @@ it.each([
 })
 
 // The account exists by then: sending the form again would only report a taken address.
-it('leads to the login page when the automatic sign-in fails', async () => {
+it('redirects to the login page when the automatic sign-in fails', async () => {
   settings = { ...settings, loginAfterRegistration: true }
-  registered = () => answer({ id: 1 })
-  login = () => refusal('INTERNAL')
+  registered = () => dataResponse({ id: 1 })
+  login = () => errorResponse('INTERNAL')
   const { user } = renderInShop(<RegisterForm consents={[consent]} />)
   await fillIn(user)
   await user.click(submit())
@@ -112,7 +112,7 @@ it('requires no consent when the shop disables the check', async () => {
 })
 
 it('shows address errors of the server at their fields and keeps the input', async () => {
-  registered = () => refusal('VALIDATION', { fieldErrors: { 'addresses.0.zipCode': ['zip'] } })
+  registered = () => errorResponse('VALIDATION', { fieldErrors: { 'addresses.0.zipCode': ['zip'] } })
   const { user } = renderInShop(<RegisterForm consents={[consent]} />)
   await fillIn(user)
   await user.click(screen.getByRole('checkbox', { name: 'Odmah upisujem i adresu' }))
@@ -128,8 +128,8 @@ it('shows address errors of the server at their fields and keeps the input', asy
 it.each([
   ['USER_EXISTS', /^E-pošta/, /^User already exist|Korisnik s ovom/],
   ['MEMBER_CARD_INVALID', /^Broj članske kartice/, /članska kartica/i],
-] as const)('%s stands at its field', async (code, field, text) => {
-  registered = () => refusal(code)
+] as const)('shows %s at its field', async (code, field, text) => {
+  registered = () => errorResponse(code)
   const { user } = renderInShop(<RegisterForm consents={[consent]} />)
   await fillIn(user)
   await user.click(submit())

@@ -37,7 +37,7 @@ const registration = z.object({
 })
 export type RegisterValues = z.output<typeof registration>
 
-/** How much the form asks for: no address, the owner's, or also another one for delivery. */
+/** The addresses in the form: none, the owner's, or also another one for delivery. */
 export type RegistrationVariant = 'simple' | 'address' | 'twoAddresses'
 
 type Rules = { variant: RegistrationVariant; requiredConsents: readonly number[]; address: AddressRules }

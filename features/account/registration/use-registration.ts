@@ -10,12 +10,12 @@ import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { webUserApi } from '@/lib/api/v1/user/web'
 
-/** The toast asks the reader to open a mail, so it stays longer than others. */
+/** Longer than other toasts, because it refers to a mail. */
 const mailToastMs = 10_000
 
 type Options = { variant: RegistrationVariant; autoLogin: boolean }
 
-/** Registers, shows the toasts and signs in where the shop wants it (docs/rules/forms.md#after-registration). Says whether somebody is signed in now. */
+/** Registers, shows the toasts and signs in where the shop wants it (docs/rules/forms.md#after-registration). Returns whether the user is signed in. */
 export function useRegistration({ variant, autoLogin }: Options) {
   const t = useTranslations('account.notices')
   const register = useRegister()

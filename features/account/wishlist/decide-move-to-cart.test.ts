@@ -6,6 +6,6 @@ it.each([
   ['the last copy', 'low', false, 'move'],
   ['an e-book', 'untracked', false, 'move'],
   ['a bag in colours', 'in', true, 'choose'],
-  ['a book that is gone', 'out', false, 'soldOut'],
-  ['a bag that is gone', 'out', true, 'soldOut'],
+  ['a sold-out book', 'out', false, 'soldOut'],
+  ['a sold-out bag', 'out', true, 'soldOut'],
 ] as const)('%s', (_, state, needsChoice, move) => expect(decideMoveToCart({ stock: { state, available: null }, needsChoice })).toBe(move))

@@ -17,7 +17,7 @@ export function PasswordField<Values extends FieldValues, Name extends FieldPath
   props: PasswordFieldProps<Values, Name, Output>,
 ) {
   const t = useTranslations('auth.password')
-  const [isVisible, setIsShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   return (
     <TextField
       {...props}
@@ -27,7 +27,7 @@ export function PasswordField<Values extends FieldValues, Name extends FieldPath
       maxLength={256}
       required
       end={
-        <IconButton label={t('show')} aria-pressed={isVisible} onClick={() => setIsShown(!isVisible)}>
+        <IconButton label={t('show')} aria-pressed={isVisible} onClick={() => setIsVisible(!isVisible)}>
           {isVisible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </IconButton>
       }

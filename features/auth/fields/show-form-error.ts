@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError, type ErrorCode } from '@/lib/api/errors'
 import { describeError, toastError } from '@/lib/browser/toast'
 
-/** Shows a refused form's error at the field that `fields` names for its code, else as a toast. */
+/** Shows the server's error at the field that `fields` names for its code, else as a toast. */
 export function showFormError<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { ConfirmForm } from '@/features/forms/components/confirm-form'
 import { ConfirmSubscription } from '@/features/newsletter/components/confirm-subscription'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { VerifyEmail } from './verify-email'
 
 const router = vi.hoisted(() => ({ replace: vi.fn<(path: string) => void>() }))
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 // Mail scanners open links and run scripts.
 it('verifies the address by the button, not by opening the link', async () => {
-  serve(() => answer({ verified: true }))
+  serve(() => dataResponse({ verified: true }))
   const { user } = renderInShop(<VerifyEmail />)
   const button = await screen.findByRole('button', { name: 'Potvrdi adresu' })
   expect(calls).toEqual([])
@@ -43,18 +43,18 @@ it('verifies the address by the button, not by opening the link', async () => {
   expect(calls).toEqual(['/api/v1/user/web/verify/tajna'])
 })
 
-it('offers a retry after a failed call, and a new mail for a spent link', async () => {
-  serve(() => refusal('INTERNAL'))
+it('offers a retry after a failed call, and a new mail for a used link', async () => {
+  serve(() => errorResponse('INTERNAL'))
   const { user } = renderInShop(<VerifyEmail />)
   await user.click(screen.getByRole('button', { name: 'Potvrdi adresu' }))
   const retry = await screen.findByRole('button', { name: 'Pokušaj ponovno' })
-  serve(() => refusal('TOKEN_SPENT'))
+  serve(() => errorResponse('TOKEN_SPENT'))
   await user.click(retry)
   expect(await screen.findByRole('button', { name: 'Pošalji novu poveznicu' })).toBeTruthy()
 })
 
 it('confirms a subscription only by the button', async () => {
-  serve(() => answer({ confirmedEmail: 'ana@primjer.hr' }))
+  serve(() => dataResponse({ confirmedEmail: 'ana@primjer.hr' }))
   const { user } = renderInShop(<ConfirmSubscription token="tajna" home={null} />)
   const button = await screen.findByRole('button', { name: 'Potvrdi prijavu' })
   expect(calls).toEqual([])
@@ -63,7 +63,7 @@ it('confirms a subscription only by the button', async () => {
 })
 
 it('follows a form’s goal only after the button', async () => {
-  serve(() => answer({ goalType: 'message', goal: 'Hvala na upitu.', confirmedEmail: 'ana@primjer.hr' }))
+  serve(() => dataResponse({ goalType: 'message', goal: 'Hvala na upitu.', confirmedEmail: 'ana@primjer.hr' }))
   const { user } = renderInShop(<ConfirmForm link="tajna" home={null} />)
   const button = await screen.findByRole('button', { name: 'Potvrdi adresu' })
   expect(calls).toEqual([])

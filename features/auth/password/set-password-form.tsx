@@ -16,7 +16,7 @@ import { PasswordField } from '@/features/auth/fields/password-field'
 
 type SetPasswordFormProps = { token: string; onSpent: () => void }
 
-/** Leads to the login page: setting a password signs nobody in. */
+/** Redirects to the login page, because setting a password does not sign in. */
 export function SetPasswordForm({ token, onSpent }: SetPasswordFormProps) {
   const t = useTranslations('auth.setPassword')
   const forms = useTranslations('forms')

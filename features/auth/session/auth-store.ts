@@ -6,15 +6,15 @@ type AuthState = {
   /** `unknown` until the stored marker is read; `signedIn` is unproven until the first call succeeds. */
   status: 'unknown' | 'signedOut' | 'signedIn'
   userId: string | null
-  /** In memory only; `validUntil` in ms. */
-  access: { token: string; validUntil: number } | null
+  /** In memory only; `expiresAt` in ms. */
+  access: { token: string; expiresAt: number } | null
   /** State of the last sign-in on this page (docs/rules/forms.md#login-sequence). */
   loginState: 'idle' | 'pending' | 'failed'
 }
 
 export const useAuthStore = create<AuthState>(() => ({ status: 'unknown', userId: null, access: null, loginState: 'idle' }))
 
-/** The user id, for other tabs and the next page. No secret: without the http-only cookie it opens nothing. */
+/** The user id, for other tabs and the next page. No secret: it is useless without the http-only cookie. */
 export const signedInKey = 'signed-in'
 export const storedUser = defineStored({ key: signedInKey, schema: textSchema, area: 'local', forgetOnSignOut: true, format: 'text' })
 /** A token this close to its expiry may expire during the call. */
@@ -38,7 +38,7 @@ export function storeTokens(tokens: Tokens) {
 }
 
 function toAccess({ accessToken, expiresIn }: Tokens) {
-  return { token: accessToken, validUntil: Date.now() + expiresIn * 1000 - expiryMarginMs }
+  return { token: accessToken, expiresAt: Date.now() + expiresIn * 1000 - expiryMarginMs }
 }
 
 export function clearAuth() {

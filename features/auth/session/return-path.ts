@@ -2,7 +2,7 @@ import { defineStored, textSchema } from '@/lib/browser/storage'
 import { routePath } from '@/lib/routing/links'
 
 const returnPath = defineStored({ key: 'return-to', schema: textSchema, area: 'session', forgetOnSignOut: true, format: 'text' })
-/** Pages of no use to a signed-in person. */
+/** Pages that a signed-in user does not return to. */
 const authPaths = (
   ['/login', '/register', '/forgot-password', '/set-password', '/social-login', '/confirm-email', '/admin/login'] as const
 ).map((route) => routePath(route))

@@ -51,7 +51,7 @@ beforeEach(() => {
 
 const profile = () => call(webUserApi.profile, {})
 
-describe('what is sent', () => {
+describe('a request', () => {
   const sent: { keepalive: boolean; agent: string | null }[] = []
   beforeEach(() => {
     sent.length = 0

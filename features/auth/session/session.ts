@@ -10,7 +10,7 @@ function accessToken(): string | null | Promise<string | null> {
   restoreAuth()
   const { status, access } = useAuthStore.getState()
   if (status !== 'signedIn') return null
-  return access && access.validUntil > Date.now() ? access.token : refresh()
+  return access && access.expiresAt > Date.now() ? access.token : refresh()
 }
 
 let pendingRefresh: Promise<string | null> | null = null
@@ -40,7 +40,7 @@ function isSessionExpired(error: unknown) {
   return error instanceof ApiError && error.status === 401 && error.code !== 'UNKNOWN_API_KEY'
 }
 
-/** Each refresh spends the cookie, so tabs refresh one after the other. Locks exist over https and on localhost only. */
+/** Refresh tokens rotate, so tabs refresh one after the other. Locks exist over https and on localhost only. */
 function withRefreshLock<T>(task: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('refresh', task) : task()
 }
