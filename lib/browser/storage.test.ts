@@ -74,13 +74,13 @@ describe('a sign-out', () => {
     localStorage.setItem('undeclared', 'x')
   })
 
-  it('removes everything but what is declared as impersonal', () => {
+  it('removes everything except values declared as not personal', () => {
     clearPersonalData()
     expect([visits.get(), theme.get(), draft.get(), guard.get()]).toEqual([null, 'dark', null, 7])
     expect(Object.keys(localStorage)).toEqual(['theme'])
   })
 
-  it('in another tab leaves local storage to that tab', () => {
+  it('in another tab clears session storage only', () => {
     clearPersonalTabData()
     expect([visits.get(), draft.get(), guard.get()]).toEqual([1, null, 7])
   })
@@ -95,14 +95,14 @@ describe('blocked storage', () => {
     }
   })
 
-  it('keeps values in memory and says so', () => {
+  it('keeps values in memory and returns false', () => {
     expect(visits.set(3)).toBe(false)
     expect(visits.get()).toBe(3)
     visits.remove()
     expect(visits.get()).toBeNull()
   })
 
-  it('forgets them at a sign-out', () => {
+  it('clears them at a sign-out', () => {
     visits.set(3)
     theme.set('dark')
     clearPersonalData()

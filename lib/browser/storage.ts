@@ -2,10 +2,10 @@ import { deleteCookie, personalCookies } from './cookies'
 
 type Definition<T> = {
   key: string
-  /** The value that was read, or null when it is none: another version of the program or a person may have written it. */
+  /** Parses a stored value; null when invalid, such as one of another version of the program. */
   schema: (value: unknown) => T | null
   area: 'local' | 'session'
-  /** False only for values that say nothing about a person. */
+  /** False only for values that are not personal. */
   forgetOnSignOut: boolean
   /** Text is written as it is, everything else as JSON. */
   format?: 'json' | 'text'
@@ -14,18 +14,18 @@ type Definition<T> = {
 export type Stored<T> = {
   /** The same object until the value changes; null when nothing is stored. */
   get: () => T | null
-  /** False when the browser refuses: the value then lasts as long as the page. */
+  /** False when the browser rejects it: the value is then kept in memory only. */
   set: (value: T) => boolean
   remove: () => void
-  /** Calls back at each change, in this tab and in others; returns the way to stop. */
+  /** Calls back at each change, in this tab and in others; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** Keys that a sign-out keeps. All others are removed, so that a forgotten declaration loses a value and leaks none. */
+/** Keys that a sign-out keeps. All others are removed, so that an undeclared value is lost rather than leaked. */
 const retainedKeys = new Set<string>()
-/** Values that the browser refused to store (docs/rules/forms.md#blocked-storage). */
+/** Values that the browser rejected (docs/rules/forms.md#blocked-storage). */
 const memory = new Map<string, string>()
-/** Events named by key; the browser's `storage` event tells other tabs only. */
+/** Events named by key; the browser's `storage` event reaches other tabs only. */
 const changes = new EventTarget()
 
 /** Declares one value that the browser keeps between pages. */
@@ -55,7 +55,7 @@ export function defineStored<T>({ key, schema, area, forgetOnSignOut, format = '
     },
     remove() {
       memory.delete(key)
-      attempt(() => storageOf(area).removeItem(key))
+      tryAccess(() => storageOf(area).removeItem(key))
       notify(key)
     },
     subscribe(listener) {
@@ -77,7 +77,7 @@ export function textSchema(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Removes what this browser keeps of a person: their cookies and both storages (docs/rules/forms.md#sign-out). */
+/** Removes all personal data from this browser: cookies and both storages (docs/rules/forms.md#sign-out). */
 export function clearPersonalData() {
   for (const name of personalCookies) deleteCookie(name)
   clear('local')
@@ -90,11 +90,11 @@ export function clearPersonalTabData() {
 }
 
 function clear(area: 'local' | 'session') {
-  const stored = attempt(() => Object.keys(storageOf(area))) ?? []
+  const stored = tryAccess(() => Object.keys(storageOf(area))) ?? []
   for (const key of [...stored, ...memory.keys()]) {
     if (retainedKeys.has(key)) continue
     memory.delete(key)
-    attempt(() => storageOf(area).removeItem(key))
+    tryAccess(() => storageOf(area).removeItem(key))
     notify(key)
   }
 }
@@ -104,11 +104,11 @@ function storageOf(area: 'local' | 'session') {
 }
 
 function read(area: 'local' | 'session', key: string): string | null {
-  return attempt(() => storageOf(area).getItem(key)) ?? null
+  return tryAccess(() => storageOf(area).getItem(key)) ?? null
 }
 
 function write(area: 'local' | 'session', key: string, text: string): boolean {
-  const isStored = attempt(() => (storageOf(area).setItem(key, text), true)) ?? false
+  const isStored = tryAccess(() => (storageOf(area).setItem(key, text), true)) ?? false
   if (isStored) memory.delete(key)
   // On the server a module lives longer than a visitor.
   else if (typeof window !== 'undefined') memory.set(key, text)
@@ -120,7 +120,7 @@ function notify(key: string) {
 }
 
 /** Undefined where storage is blocked, full or, on the server, absent. */
-function attempt<T>(access: () => T): T | undefined {
+function tryAccess<T>(access: () => T): T | undefined {
   try {
     return access()
   } catch {
