@@ -96,7 +96,7 @@ const books: Category = {
   children: [],
 }
 
-/** The view that the server answers for an address. */
+/** The view that the server returns for an address. */
 function viewOf(address: string): ListView {
   const url = new URL(address, location.origin)
   const query = parseListQuery(Object.fromEntries(url.searchParams))
@@ -126,7 +126,7 @@ function open(address: string) {
   show = (to) => rerender(pageOf(to))
 }
 
-/** Answers the last navigation. */
+/** Completes the last navigation. */
 async function answer() {
   const to = navigations.at(-1)?.split(' ')[1] ?? ''
   await act(async () => {

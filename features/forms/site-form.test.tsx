@@ -6,7 +6,7 @@ import { saveCookieChoice } from '@/features/consent/cookie-choice'
 import { Form } from '@/lib/api/entities/form.schema'
 import * as toast from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { loadRecaptcha } from './captcha/recaptcha-script'
 import { SiteForm } from './components/site-form'
 
@@ -49,10 +49,10 @@ afterAll(() => server.close())
 beforeEach(() => {
   vi.mocked(loadRecaptcha).mockResolvedValue(google)
   server.use(
-    http.post('*/api/v1/gdpr/web/consent/chooseCookies', () => answer({})),
+    http.post('*/api/v1/gdpr/web/consent/chooseCookies', () => dataResponse({})),
     http.post(store, async ({ request }) => {
       sent.push(Object(await request.json()))
-      return answer({ stored: true })
+      return dataResponse({ stored: true })
     }),
   )
 })
@@ -67,7 +67,7 @@ afterEach(() => {
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Poruka/ })
 const typed = () => message().value
 const permission = () => screen.getByRole('checkbox', { name: /reCAPTCHA/ })
-const press = (user: ReturnType<typeof renderInShop>['user']) => user.click(screen.getByRole('button', { name: 'Pošalji' }))
+const submit = (user: ReturnType<typeof renderInShop>['user']) => user.click(screen.getByRole('button', { name: 'Pošalji' }))
 
 async function open(captcha: Form['captcha']) {
   const { user } = renderInShop(<SiteForm form={{ ...made, captcha }} done="Hvala" />)
@@ -78,7 +78,7 @@ async function open(captcha: Form['captcha']) {
 
 it('shows no captcha on a form without one', async () => {
   const user = await open(null)
-  await press(user)
+  await submit(user)
   expect((await screen.findByRole('status')).textContent).toBe('Hvala')
   expect(sent).toEqual([{ id: 7, data: { email: 'ana@primjer.hr', message: 'Radite li subotom?' }, consents: [], website: '' }])
   expect([screen.queryByText(/reCAPTCHA/), vi.mocked(loadRecaptcha).mock.calls.length]).toEqual([null, 0])
@@ -89,17 +89,17 @@ it('reuses the idempotency key for unchanged answers', async () => {
   server.use(
     http.post(store, ({ request }) => {
       keys.push(request.headers.get('idempotency-key'))
-      return keys.length === 3 ? answer({ stored: true }) : HttpResponse.error()
+      return keys.length === 3 ? dataResponse({ stored: true }) : HttpResponse.error()
     }),
   )
   vi.spyOn(toast, 'toastError').mockImplementation(() => {})
   const user = await open(null)
   for (const tries of [1, 2]) {
-    await press(user)
+    await submit(user)
     await waitFor(() => expect(toast.toastError).toHaveBeenCalledTimes(tries))
   }
   await user.type(message(), ' I nedjeljom?')
-  await press(user)
+  await submit(user)
   await screen.findByRole('status')
   expect(keys[0]).toBeTruthy()
   expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
@@ -110,7 +110,7 @@ describe('a form with a captcha', () => {
 
   it('loads nothing before permission and shows the missing permission at its field', async () => {
     const user = await open(captcha)
-    await press(user)
+    await submit(user)
     expect(await screen.findAllByText(/Dopustite provjeru/)).toHaveLength(2)
     expect(permission().getAttribute('aria-invalid')).toBe('true')
     expect(vi.mocked(loadRecaptcha)).not.toHaveBeenCalled()
@@ -124,7 +124,7 @@ describe('a form with a captcha', () => {
     await waitFor(() => expect(google.render).toHaveBeenCalledOnce())
     expect(google.render.mock.calls[0]?.[1]).toMatchObject({ sitekey: 'javni', size: 'invisible', hl: 'hr' })
     expect(google.execute).not.toHaveBeenCalled()
-    await press(user)
+    await submit(user)
     await screen.findByRole('status')
     expect(sent).toMatchObject([{ 'g-recaptcha-key': 'javni', 'g-recaptcha-response': 'žeton-2' }])
   })
@@ -142,7 +142,7 @@ describe('a form with a captcha', () => {
   it('of version 3 sends its action', async () => {
     const user = await open({ key: 'javni', version: '3' })
     await user.click(permission())
-    await press(user)
+    await submit(user)
     await screen.findByRole('status')
     expect(google.execute).toHaveBeenCalledWith(0, { action: 'form' })
     expect(sent).toMatchObject([{ 'g-recaptcha-response': 'žeton-3' }])
@@ -152,27 +152,27 @@ describe('a form with a captcha', () => {
     ['has no key', { key: '', version: '2' }, () => {}, /nema svoj ključ/],
     ['has no version', { key: 'javni', version: '' }, () => {}, /verzija provjere/],
     ['does not load', captcha, () => vi.mocked(loadRecaptcha).mockRejectedValue(new Error('x')), /nije učitala/],
-    ['knows no such key', captcha, () => google.render.mockReturnValue(undefined), /Provjera nije uspjela/],
+    ['rejects its key', captcha, () => google.render.mockReturnValue(undefined), /Provjera nije uspjela/],
     ['fails', { key: 'javni', version: '3' }, () => google.execute.mockRejectedValueOnce(new Error('x')), /Provjera nije uspjela/],
-  ])('that %s shows its error, sends nothing and keeps the input', async (_, broken, breakIt, text) => {
-    breakIt()
+  ])('that %s shows its error, sends nothing and keeps the input', async (_, broken, prepare, text) => {
+    prepare()
     const user = await open(broken)
     await user.click(permission())
-    await press(user)
+    await submit(user)
     await screen.findByText(text)
     expect(sent).toEqual([])
     expect(typed()).toBe('Radite li subotom?')
   })
 
   it.each(['CAPTCHA_FAILED', 'CAPTCHA_UNAVAILABLE'] as const)(
-    'that the server refuses with %s is sent again with a new token',
+    'that the server rejects with %s is sent again with a new token',
     async (code) => {
       const user = await open(captcha)
-      server.use(http.post(store, () => refusal(code), { once: true }))
+      server.use(http.post(store, () => errorResponse(code), { once: true }))
       await user.click(permission())
-      await press(user)
+      await submit(user)
       await screen.findByText(/Pošaljite je još jednom|Pokušajte ponovno/)
-      await press(user)
+      await submit(user)
       await screen.findByRole('status')
       expect([google.execute.mock.calls.length, google.reset.mock.calls.length]).toEqual([2, 2])
     },
@@ -181,18 +181,18 @@ describe('a form with a captcha', () => {
 
 it('empties an autofilled honeypot for the second try', async () => {
   const user = await open(null)
-  server.use(http.post(store, () => refusal('CAPTCHA_FAILED'), { once: true }))
+  server.use(http.post(store, () => errorResponse('CAPTCHA_FAILED'), { once: true }))
   fireEvent.change(screen.getByLabelText('Ovo polje ostavite prazno'), { target: { value: 'https://moja.example' } })
-  await press(user)
+  await submit(user)
   await screen.findByText(/ne šalje robot/)
-  await press(user)
+  await submit(user)
   await screen.findByRole('status')
   expect(sent).toMatchObject([{ website: '' }])
 })
 
 it('shows any other error as a toast', async () => {
   const toasted = vi.spyOn(toast, 'toastError').mockReturnValue()
-  server.use(http.post(store, () => refusal('TOO_MANY')))
-  await press(await open(null))
+  server.use(http.post(store, () => errorResponse('TOO_MANY')))
+  await submit(await open(null))
   await waitFor(() => expect(toasted).toHaveBeenCalled())
 })

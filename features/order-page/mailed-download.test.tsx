@@ -57,7 +57,7 @@ it('links to the order when the file is no longer available', async () => {
 it.each([
   ['that is unknown', key],
   ['that is missing', ''],
-])('leads to the order search for a link %s', async (_which, hash) => {
+])('links to the order search for a link %s', async (_, hash) => {
   window.location.hash = hash
   answer = () => new HttpResponse(null, { status: 404 })
   renderInShop(<MailedDownload />)

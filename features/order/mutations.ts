@@ -4,7 +4,7 @@ import type { InputOf } from '@/lib/api/endpoint'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { orderQuery } from './queries'
 
-/** Spends a mailed link; this browser may then see the order. */
+/** Uses up a mailed link, which gives this browser access to the order. */
 export function useOpenOrder() {
   const client = useQueryClient()
   return useMutation({

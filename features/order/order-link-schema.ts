@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Trimmed: numbers copied from a mail carry spaces. */
+/** Trimmed: numbers copied from a mail may have spaces. */
 export const orderLinkSchema = z.object({
   number: z
     .string()

@@ -40,7 +40,7 @@ describe('the steps of an order', () => {
     ['have no dispatch for an e-book', { ...sent, way: 'digital', status: 'paid' }, ['awaiting_payment', 'paid', 'delivered']],
     ['have no dispatch for pick-up', { ...sent, way: 'pickup', status: 'packed' }, ['awaiting_payment', 'paid', 'packed', 'delivered']],
     ['are empty for a cancelled order', { ...sent, status: 'cancelled' }, []],
-  ])('%s', (_what, order, road) => {
-    expect(orderProgress(order).map(({ status }) => status)).toEqual(road)
+  ])('%s', (_, order, statuses) => {
+    expect(orderProgress(order).map(({ status }) => status)).toEqual(statuses)
   })
 })

@@ -7,7 +7,7 @@ import { wishlistQuery } from './queries'
 /** A sign-in step: adds the pending item, then loads the wishlist (docs/rules/forms.md#wishlist-after-sign-in). */
 export async function loadWishlistAfterSignIn(client: QueryClient) {
   const productId = takePendingItem()
-  // The product may be gone; the list loads all the same.
+  // The product may no longer exist; the list loads anyway.
   if (productId !== null) await call(wishlistApi.create, { product_id: productId, wished: true }).catch(() => {})
   await client.fetchQuery({ ...wishlistQuery, staleTime: 0 })
 }

@@ -23,7 +23,7 @@ it('returns nothing after half an hour', () => {
   expect(takePendingItem()).toBe(null)
 })
 
-it.each(['{', '7', 'null', '{"productId":"7","until":9e15}', '{"productId":7}'])('ignores a foreign value: %s', (kept) => {
-  sessionStorage.setItem('pending-wish', kept)
+it.each(['{', '7', 'null', '{"productId":"7","until":9e15}', '{"productId":7}'])('ignores a foreign value: %s', (stored) => {
+  sessionStorage.setItem('pending-wish', stored)
   expect(takePendingItem()).toBe(null)
 })

@@ -6,7 +6,7 @@ import { useAuthStore } from '@/features/auth/session/auth-store'
 import { notifyOtherTabs } from '@/lib/browser/other-tabs'
 import * as toast from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { answer, refusal } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { loadWishlistAfterSignIn } from './after-sign-in'
 import { WishlistButton } from './components/wishlist-button'
 import { wishlistQuery } from './queries'
@@ -20,7 +20,7 @@ let fails = false
 const sent: unknown[] = []
 const server = setupServer(
   http.get('*/api/v1/cms/wishlist/filter', () =>
-    answer({
+    dataResponse({
       items: wished.map((product_id) => ({ product_id })),
       pagination: { lastPage: 1, page: 1, limit: 9999, total: wished.length, perPage: 9999 },
     }),
@@ -28,9 +28,9 @@ const server = setupServer(
   http.post('*/api/v1/cms/wishlist/create', async ({ request }) => {
     const body = JSON.parse(await request.text())
     sent.push(body)
-    if (fails) return refusal('UNAVAILABLE')
+    if (fails) return errorResponse('UNAVAILABLE')
     wished = body.wished ? [...wished, body.product_id] : wished.filter((id) => id !== body.product_id)
-    return answer({ added: body.wished })
+    return dataResponse({ added: body.wished })
   }),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 function signIn() {
   localStorage.setItem('signed-in', '1')
-  const access = { token: 'x', validUntil: Date.now() + 60_000 }
+  const access = { token: 'x', expiresAt: Date.now() + 60_000 }
   useAuthStore.setState({ status: 'signedIn', userId: '1', access })
 }
 
@@ -55,8 +55,8 @@ function signOut() {
   useAuthStore.setState({ status: 'signedOut', userId: null, access: null })
 }
 
-const heart = (name: string) => screen.getByRole('button', { name: `Spremi na popis želja: ${name}` })
-const isOn = (name: string) => heart(name).getAttribute('aria-pressed') === 'true'
+const wishlistButton = (name: string) => screen.getByRole('button', { name: `Spremi na popis želja: ${name}` })
+const isOn = (name: string) => wishlistButton(name).getAttribute('aria-pressed') === 'true'
 
 it('keeps the buttons of one product in step', async () => {
   signIn()
@@ -67,10 +67,10 @@ it('keeps the buttons of one product in step', async () => {
       <WishlistButton productId={2} name="Druga" />
     </>,
   )
-  await user.click(heart('Prva'))
+  await user.click(wishlistButton('Prva'))
   await waitFor(() => expect([isOn('Prva'), isOn('Ista'), isOn('Druga')]).toEqual([true, true, false]))
   expect(toast.toastSuccess).toHaveBeenCalledWith('Spremljeno na popis želja')
-  await user.click(heart('Ista'))
+  await user.click(wishlistButton('Ista'))
   await waitFor(() => expect([isOn('Prva'), isOn('Ista')]).toEqual([false, false]))
   expect(sent).toEqual([
     { product_id: 1, wished: true },
@@ -82,7 +82,7 @@ it('reverts and shows a toast when saving fails', async () => {
   signIn()
   fails = true
   const { user } = renderInShop(<WishlistButton productId={1} name="Prva" />)
-  await user.click(heart('Prva'))
+  await user.click(wishlistButton('Prva'))
   await waitFor(() => expect(toast.toastError).toHaveBeenCalled())
   await waitFor(() => expect(isOn('Prva')).toBe(false))
 })
@@ -107,7 +107,7 @@ it.each([
 it('asks a visitor to sign in and then adds the product', async () => {
   signOut()
   const { user, client } = renderInShop(<WishlistButton productId={1} name="Prva" />)
-  await user.click(heart('Prva'))
+  await user.click(wishlistButton('Prva'))
   expect(await screen.findByRole('dialog', { name: 'Popis želja čeka iza prijave' })).toBeTruthy()
   expect(sent).toEqual([])
   signIn()

@@ -24,7 +24,7 @@ export function useSaveAssignment() {
   })
 }
 
-/** A refused save loads the newer version. */
+/** A rejected save loads the newer version. */
 export function useSaveWording() {
   const refresh = useInvalidateConsents()
   return useMutation({

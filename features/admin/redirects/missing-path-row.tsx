@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useIgnoreMissing } from './redirect-queries'
 import { readablePath } from './readable-path'
 
-/** A path that answered 404, with its actions. */
+/** A path that returned 404, with its actions. */
 export function MissingPathRow({
   address: { path, hits, lastAt, mayRedirect },
   onRedirect,

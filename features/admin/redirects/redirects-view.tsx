@@ -13,7 +13,7 @@ import { OfficeViews } from '@/features/admin/shell/office-views'
 import { RedirectDialog } from './redirect-dialog'
 import { RedirectRow } from './redirect-row'
 
-/** Paths that answered 404, and redirects. */
+/** Paths that returned 404, and redirects. */
 export function RedirectsView({ view, page }: { view: RedirectView; page: number }) {
   const t = useTranslations('admin.redirects')
   return (

@@ -22,7 +22,7 @@ type ListNavigatorProps = {
 }
 
 /**
- * Navigates to the pending filters. While some are pending it captures clicks on the list's links and adds their changes; the router drops answers
+ * Navigates to the pending filters. While some are pending it captures clicks on the list's links and adds their changes; the router drops responses
  * that a newer navigation has overtaken (docs/rules/storefront.md#filter-debounce).
  */
 export function ListNavigator({ slug, searchParams, facets }: ListNavigatorProps) {

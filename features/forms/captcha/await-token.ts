@@ -2,9 +2,9 @@ import { CaptchaError } from './captcha-error'
 
 /** Time for a token without a challenge, and for its delivery after the challenge has closed. */
 const timeoutMs = 20_000
-const handOverMs = 1000
+const deliveryTimeoutMs = 1000
 
-/** Google reports neither a closed challenge nor a missing answer (docs/rules/forms.md#captcha-failures). @throws CaptchaError */
+/** Google reports neither a closed challenge nor a missing response (docs/rules/forms.md#captcha-failures). @throws CaptchaError */
 export async function awaitToken(execute: () => PromiseLike<string | null>): Promise<string> {
   const end = new AbortController()
   try {
@@ -28,7 +28,7 @@ function rejectWithoutToken(signal: AbortSignal): Promise<never> {
       if (isVisible === wasVisible) return
       wasVisible = isVisible
       clearTimeout(timer)
-      if (!isVisible) timer = setTimeout(() => reject(new CaptchaError('closed')), handOverMs)
+      if (!isVisible) timer = setTimeout(() => reject(new CaptchaError('closed')), deliveryTimeoutMs)
     })
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] })
     signal.addEventListener('abort', () => {

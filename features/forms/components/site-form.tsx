@@ -72,7 +72,7 @@ export function SiteForm({ form: definition, done }: SiteFormProps) {
     form.setValue('website', '')
   }
 
-  if (sentFrom !== null) return <Sent words={done || (definition.confirmed ? t('confirm', { email: sentFrom }) : t('done'))} />
+  if (sentFrom !== null) return <Sent text={done || (definition.confirmed ? t('confirm', { email: sentFrom }) : t('done'))} />
   return (
     <Form
       form={form}
@@ -116,7 +116,7 @@ export function SiteForm({ form: definition, done }: SiteFormProps) {
 }
 
 /** Takes the focus of the button that disappeared. */
-function Sent({ words: text }: { words: string }) {
+function Sent({ text }: { text: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return (

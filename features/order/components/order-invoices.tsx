@@ -11,7 +11,7 @@ import { toastError } from '@/lib/browser/toast'
 
 type Props = {
   invoices: OrderDocument['invoices']
-  /** Downloads the document; the caller knows the access. */
+  /** Downloads the document; the caller provides the access. */
   save: (invoiceId: number) => Promise<unknown>
   /** The invoice that is being downloaded. */
   busy: number | undefined

@@ -36,7 +36,7 @@ export function FormShowcase() {
   return (
     <Showcase id="obrazac" title="Obrazac">
       <Card padding="lg">
-        <Form form={form} onSubmit={pretendToSend}>
+        <Form form={form} onSubmit={simulateSubmit}>
           <Stack gap="md">
             <ErrorSummary control={control} title="Prije slanja ispravite ovo:" />
             <Grid columns={2} gap="sm">
@@ -102,6 +102,6 @@ const deliveries = [
   { value: 'none', title: 'Osobno u knjižari', description: 'Trenutačno zatvoreno', aside: '0,00 €', disabled: true },
 ]
 
-function pretendToSend() {
+function simulateSubmit() {
   return new Promise<void>((resolve) => setTimeout(resolve, 2000))
 }

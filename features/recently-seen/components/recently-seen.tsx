@@ -7,7 +7,7 @@ import { clearRecent, canRemember, readRecent, rememberProduct } from '@/feature
 
 const RecentProducts = lazyComponent(async () => (await import('./recent-products')).RecentProducts)
 
-/** Remembers this product on the device and shows the earlier ones, only with consent. */
+/** Stores this product on the device and shows the earlier ones, only with consent. */
 export function RecentlySeen({ productId }: { productId: number }) {
   const [ids, setIds] = useState<readonly number[]>([])
 

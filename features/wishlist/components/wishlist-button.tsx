@@ -17,7 +17,7 @@ const SignInDialog = lazyComponent(async () => (await import('./sign-in-dialog')
 
 type WishlistButtonProps = {
   productId: number
-  /** The product's name, where several buttons stand together. */
+  /** The product's name, where several buttons are together. */
   name?: string
   variant?: 'outline' | 'floating'
   className?: string
