@@ -14,7 +14,7 @@ type ErrorSummaryProps<Values extends FieldValues, Output> = {
   className?: string
 }
 
-/** All errors of the form. Takes the focus after a failed submit; each line leads to its field. */
+/** All errors of the form. Takes the focus after a failed submit; each line links to its field. */
 export function ErrorSummary<Values extends FieldValues, Output>({
   control,
   title,

@@ -79,7 +79,7 @@ test('submits after hydration when the button was clicked before', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy()
 })
 
-test('moves the focus to the error summary, whose lines lead to the fields', async () => {
+test('moves the focus to the error summary, whose lines link to the fields', async () => {
   const user = renderForm()
   await user.click(screen.getByRole('button', { name: 'Naruči' }))
 

@@ -14,7 +14,7 @@ type FormProps<Values extends FieldValues, Output> = Omit<ComponentProps<'form'>
 export function Form<Values extends FieldValues, Output>({ form, onSubmit, children, ...rest }: FormProps<Values, Output>) {
   return (
     <FormId value={useId()}>
-      <form method="post" {...rest} noValidate onPointerDown={keepDisplacedPress} onSubmit={form.handleSubmit(onSubmit)}>
+      <form method="post" {...rest} noValidate onPointerDown={submitDisplacedPress} onSubmit={form.handleSubmit(onSubmit)}>
         {children}
       </form>
     </FormId>
@@ -25,7 +25,7 @@ export function Form<Values extends FieldValues, Output>({ form, onSubmit, child
 const pressTolerancePx = 8
 
 /** Pressing the button blurs a field, whose error may push the button away from under the pointer; submits nevertheless. */
-function keepDisplacedPress({ target, currentTarget: form, pointerId, clientX, clientY }: PointerEvent<HTMLFormElement>) {
+function submitDisplacedPress({ target, currentTarget: form, pointerId, clientX, clientY }: PointerEvent<HTMLFormElement>) {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=submit]') : null
   if (!button || button.disabled || button.getAttribute('aria-disabled') === 'true') return
   const end = new AbortController()
@@ -33,8 +33,8 @@ function keepDisplacedPress({ target, currentTarget: form, pointerId, clientX, c
     if (up.pointerId !== pointerId) return
     end.abort()
     const isOnButton = up.target instanceof Node && button.contains(up.target)
-    const isHeld = Math.hypot(up.clientX - clientX, up.clientY - clientY) <= pressTolerancePx
-    if (up.type === 'pointerup' && isHeld && !isOnButton) form.requestSubmit(button)
+    const isStationary = Math.hypot(up.clientX - clientX, up.clientY - clientY) <= pressTolerancePx
+    if (up.type === 'pointerup' && isStationary && !isOnButton) form.requestSubmit(button)
   }
   for (const type of ['pointerup', 'pointercancel'] as const) window.addEventListener(type, release, { signal: end.signal })
 }

@@ -34,7 +34,7 @@ export type Rule = (typeof rules)[number]
 
 const ruleNames: ReadonlySet<string> = new Set(rules)
 
-/** The rule that an issue breaks, with the values of its text (docs/rules/forms.md#rule-texts, docs/rules/forms.md#required-first). A schema message that is a rule name wins. */
+/** The rule that an issue breaks, with the values of its text (docs/rules/forms.md#rule-texts, docs/rules/forms.md#required-first). A schema message that is a rule name takes precedence. */
 export function ruleOfIssue(issue: RuleIssue): { rule: Rule; values: Record<string, string | number> } {
   if (isRule(issue.message)) return { rule: issue.message, values: {} }
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '' || issue.input === false

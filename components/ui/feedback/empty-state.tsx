@@ -11,7 +11,7 @@ type EmptyStateProps = {
   className?: string
 }
 
-/** Says that there is nothing, and what to do next. */
+/** A message for an empty list or page, with actions. */
 export function EmptyState({ icon, title, as: Title = 'h2', children, actions, className }: EmptyStateProps) {
   return (
     <div className={cn('flex flex-col items-center gap-4 px-4 py-12 text-center lamp-pool sm:py-16', className)}>
