@@ -40,7 +40,7 @@ test('the response of the order is lost: the retry shows the first order, not a 
   expect(slugs).toEqual([slugs[0], slugs[0]])
 })
 
-test('the response of the order is lost: a reload leads to the order', { tag: '@once' }, async ({ page }) => {
+test('the response of the order is lost: a reload opens the order', { tag: '@once' }, async ({ page }) => {
   await reachPayment(page)
   const slugs = await dropFirstResponse(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
@@ -53,7 +53,7 @@ test('the response of the order is lost: a reload leads to the order', { tag: '@
   await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
 })
 
-test('the response of the order is lost: another payment method leads to the order', { tag: '@once' }, async ({ page }) => {
+test('the response of the order is lost: another payment method opens the order', { tag: '@once' }, async ({ page }) => {
   await reachPayment(page)
   const slugs = await dropFirstResponse(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
@@ -63,7 +63,7 @@ test('the response of the order is lost: another payment method leads to the ord
   expect(slugs).toEqual([slugs[0], slugs[0]])
 })
 
-test('the response of the order is lost: the cart page leads to the order', { tag: '@once' }, async ({ page }) => {
+test('the response of the order is lost: the cart page opens the order', { tag: '@once' }, async ({ page }) => {
   await reachPayment(page)
   const slugs = await dropFirstResponse(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()

@@ -41,7 +41,7 @@ test.describe('discounts', () => {
     await expect(summary(page).filter({ hasText: '−1,99 €' })).toHaveCount(0)
   })
 
-  test('a member card applies after signing in, and the cart stays', async ({ page }) => {
+  test('a member card applies after signing in, and the cart is kept', async ({ page }) => {
     const person = await openAccount(page)
     await putInCart(page, book)
     await expect(page.getByText(/Imate člansku karticu/)).toBeVisible()
@@ -78,7 +78,7 @@ test('two tabs show one cart', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
 })
 
-test('of several quick quantities on a slow network the last one holds', { tag: '@once' }, async ({ page }) => {
+test('saves the last of several quick quantities on a slow network', { tag: '@once' }, async ({ page }) => {
   await putInCart(page, book)
   const sent: unknown[] = []
   await page.route('**/cart/updateItem', async (route) => {

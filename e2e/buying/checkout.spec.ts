@@ -148,7 +148,7 @@ test('a digital cart skips delivery: billing address, then payment', async ({ pa
   await expect(thanks(page)).toBeVisible()
 })
 
-test('Back and Forward walk the steps, and a link to a later step shows the first incomplete one', async ({ page }) => {
+test('Back and Forward move between the steps, and a link to a later step shows the first incomplete one', async ({ page }) => {
   await goToCheckout(page)
   await page.goto('/naplata?korak=payment')
   await expect(page.getByRole('heading', { name: 'Kamo šaljemo?' })).toBeVisible()

@@ -59,11 +59,11 @@ test('a guest buys a book by bank transfer and gets a confirmation by mail', asy
   const link = page.url()
   await page.goto('/kosarica')
   await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
-  const stranger = await page.context().browser()?.newPage()
-  await stranger?.goto(link)
-  await expect(stranger?.getByRole('heading', { level: 1 }) ?? page.locator('never')).toBeVisible()
-  await expect(stranger?.getByText(buyer.email) ?? page.locator('never')).toHaveCount(0)
-  await stranger?.close()
+  const otherBrowser = await page.context().browser()?.newPage()
+  await otherBrowser?.goto(link)
+  await expect(otherBrowser?.getByRole('heading', { level: 1 }) ?? page.locator('never')).toBeVisible()
+  await expect(otherBrowser?.getByText(buyer.email) ?? page.locator('never')).toHaveCount(0)
+  await otherBrowser?.close()
 })
 
 test('cash on delivery: shows the payment fee before and after the order', async ({ page }) => {

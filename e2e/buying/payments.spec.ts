@@ -16,7 +16,7 @@ test('the same order is paid after a declined card', async ({ page }) => {
   const slug = new URL(page.url()).searchParams.get('orderSlug')
   await retry.click()
 
-  // Back from the bank leads to a page with a button, not straight to the bank again.
+  // Back from the bank opens a page with a button, not straight to the bank again.
   await expect(page.getByRole('heading', { name: 'Potvrdite plaćanje' })).toBeVisible()
   await page.goBack()
   const pay = page.getByRole('button', { name: /^Plati: .*kartica/i })
@@ -31,7 +31,7 @@ test('the same order is paid after a declined card', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sve je plaćeno' })).toBeVisible()
   await expectAccessible(page)
 
-  // The payment page refuses a paid order, and the cart is empty.
+  // The payment page rejects a paid order, and the cart is empty.
   await page.goto(`/naplata/placanje?orderSlug=${slug}`)
   await expect(page.getByText('Ova narudžba ne čeka plaćanje')).toBeVisible()
   await page.goto('/kosarica')

@@ -45,7 +45,7 @@ test('configurable product: the variant sets price, stock, image and address, an
   await expect(main(page).getByRole('button', { name: 'Trenutačno rasprodano' })).toBeDisabled()
   await expectAccessiblePage(page)
 
-  // By keyboard. The address carries the choice.
+  // By keyboard. The choice is in the address.
   await colours.getByRole('radio', { name: 'jantar' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(colours.getByRole('radio', { name: 'petrol' })).toBeChecked()
@@ -182,14 +182,14 @@ test('the gallery zooms by pointer and by keyboard', async ({ page }) => {
 })
 
 test('video: loads on request only, plays, and seeks (docs/rules/storefront.md#video)', async ({ page, request }) => {
-  const films: string[] = []
-  page.on('request', (sent) => sent.url().endsWith('.webm') && films.push(new URL(sent.url()).pathname))
+  const videoRequests: string[] = []
+  page.on('request', (sent) => sent.url().endsWith('.webm') && videoRequests.push(new URL(sent.url()).pathname))
   await page.goto('/product/gdje-spavaju-brodovi')
   await page.getByRole('link', { name: 'Film, 2 od 2' }).click()
   const play = main(page).getByRole('button', { name: /^Pusti film/ })
   await expect(play).toBeInViewport()
   await expectAccessiblePage(page)
-  expect(films).toEqual([])
+  expect(videoRequests).toEqual([])
 
   // Retries the key press until the page has hydrated.
   const player = main(page).locator('video')
@@ -202,7 +202,7 @@ test('video: loads on request only, plays, and seeks (docs/rules/storefront.md#v
   await player.evaluate((video: HTMLVideoElement) => (video.currentTime = 6))
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.ended)).toBe(true)
 
-  const part = await request.get(films[0] ?? '', { headers: { range: 'bytes=0-3' } })
+  const part = await request.get(videoRequests[0] ?? '', { headers: { range: 'bytes=0-3' } })
   expect([part.status(), part.headers()['content-type'], (await part.body()).toString('hex')]).toEqual([206, 'video/webm', '1a45dfa3'])
 })
 

@@ -79,7 +79,7 @@ test('a review shows after moderation, and a person cannot write a second one', 
   await expect(main(page).getByRole('button', { name: 'Napišite recenziju' })).toHaveCount(0)
 })
 
-test('a signed-in person adds and removes a wish', async ({ page }, { project }) => {
+test('a signed-in user adds a product to the wishlist and removes it', async ({ page }, { project }) => {
   const { slug } = bookOf(project.name)
   await page.goto('/prijava')
   await signIn(page, await registerReviewer(page))
@@ -96,7 +96,7 @@ test('a signed-in person adds and removes a wish', async ({ page }, { project })
   await expect(wishButton).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('saves a wish clicked while the page is being left, and other tabs follow', async ({ page, context }, { project }) => {
+test('saves a wishlist click while the page is being left, and other tabs follow', async ({ page, context }, { project }) => {
   const { slug } = bookOf(project.name)
   const wishButtonOf = (tab: Page) => main(tab).getByRole('button', { name: 'Spremi na popis želja', exact: true })
   await page.goto('/prijava')

@@ -152,7 +152,7 @@ test.describe('refused requests', () => {
     await expect(page.getByText('Ova poveznica više ne vrijedi')).toBeVisible()
   })
 
-  test('an invalid return from a sign-in service says what to do', { tag: '@once' }, async ({ page }) => {
+  test('an invalid callback from a sign-in service shows instructions', { tag: '@once' }, async ({ page }) => {
     await page.goto('/social-login?code=x&state=lampion.izmisljeno')
     await expect(page.getByRole('alert').getByText(/istekla ili je već iskorištena/)).toBeVisible()
     await expectAccessible(page)

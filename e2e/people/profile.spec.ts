@@ -112,7 +112,7 @@ test('adds, assigns, edits and deletes an address', async ({ page }) => {
   await expect(cards).toHaveCount(1)
 })
 
-test('saves a wish clicked before signing in and moves it to the cart', async ({ page }) => {
+test('saves a wishlist click from before signing in and moves the product to the cart', async ({ page }) => {
   const person = await openAccount(page)
   await page.goto(`/product/${book.slug}`)
   await page.getByRole('main').getByRole('button', { name: 'Spremi na popis želja', exact: true }).click()

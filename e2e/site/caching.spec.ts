@@ -35,12 +35,12 @@ test('no page contains the name, the e-mail address or the wishlist of the visit
   await page.goto(`/product/${book.slug}`)
   await wishButton(page).click()
   await expect(wishButton(page)).toHaveAttribute('aria-pressed', 'true')
-  const stranger = await playwright.request.newContext({ baseURL })
+  const anonymous = await playwright.request.newContext({ baseURL })
   const pressed = (html: string) => html.split('aria-pressed="true"').length
   for (const path of ['/', `/product/${book.slug}`]) {
     const html = await (await page.request.get(path)).text()
     for (const text of [person.email, person.lastName]) expect(html, path).not.toContain(text)
-    expect(pressed(html), path).toBe(pressed(await (await stranger.get(path)).text()))
+    expect(pressed(html), path).toBe(pressed(await (await anonymous.get(path)).text()))
   }
-  await stranger.dispose()
+  await anonymous.dispose()
 })

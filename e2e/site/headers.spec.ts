@@ -2,7 +2,7 @@ import { expect, test } from '@/e2e/support/test'
 
 const pages = ['/', '/shop/romani', '/pretraga?q=more', '/kosarica', '/naplata', '/prijava', '/profil', '/ovoga-nema', '/admin']
 
-test('every response carries the security headers', async ({ request }) => {
+test('every response has the security headers', async ({ request }) => {
   for (const path of [...pages, '/api/health/live', '/api/openapi.json', '/api/nema', '/media/nema.webp', '/robots.txt', '/sitemap.xml']) {
     const headers = (await request.get(path)).headers()
     expect(headers['x-content-type-options'], path).toBe('nosniff')

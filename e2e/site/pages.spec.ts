@@ -22,7 +22,7 @@ const pages: [string, RegExp][] = [
   ['/profil', /./],
 ]
 
-test.describe('thanks page of an unknown order', () => {
+test.describe('thank-you page of an unknown order', () => {
   // The browser logs the failed request for the order.
   test.use({ allowedErrors: /404/ })
   testPage('/naplata/uspjesna?orderSlug=nepoznata', /Hvala/)
@@ -41,7 +41,7 @@ function testPage(path: string, title: RegExp) {
   })
 }
 
-test('unknown addresses answer 404', async ({ page, request }) => {
+test('unknown addresses return 404', async ({ page, request }) => {
   for (const path of ['/ovoga-nema', '/shop/ovoga-nema', '/product/ovoga-nema', '/objave/ovoga-nema', '/a/b/c']) {
     expect((await request.get(path)).status(), path).toBe(404)
   }
@@ -53,7 +53,7 @@ test.describe('an archived product', () => {
   // The browser logs the 410 of the document.
   test.use({ allowedErrors: /410/ })
 
-  test('answers 410 and shows similar products', async ({ page, request }) => {
+  test('returns 410 and shows similar products', async ({ page, request }) => {
     const name = 'Otorinolaringološkoprotivrevolucionarna čitanka'
     const slug = await createArchivedProduct({ name, category: 'romani' })
     const answer = await page.goto(`/product/${slug}`)

@@ -53,10 +53,10 @@ async function inspect(page: Page, area: Area, columns: readonly string[] = []) 
 }
 
 /** Inspects each page for the columns that it must show at least. */
-async function visit(page: Page, area: Area, stops: Record<string, readonly string[]>) {
+async function visit(page: Page, area: Area, pages: Record<string, readonly string[]>) {
   page.on('dialog', (dialog) => expect(dialog.message(), 'no injected dialog').toBe(''))
   page.on('request', (request) => expect(new URL(request.url()).hostname).not.toBe('zlo.example'))
-  for (const [path, columns] of Object.entries(stops)) {
+  for (const [path, columns] of Object.entries(pages)) {
     await page.goto(path)
     await inspect(page, area, columns)
   }
@@ -91,7 +91,7 @@ test('on the pages of the shop', async ({ page }) => {
   })
 })
 
-test('in the search dialog, the cart, the checkout and on the thanks page', async ({ page }) => {
+test('in the search dialog, the cart, the checkout and on the thank-you page', async ({ page }) => {
   await page.goto('/')
   // By keyboard: the long texts of the menu cover the button.
   await page.getByRole('banner').getByRole('link', { name: 'Pretraži' }).press('Enter')
@@ -182,7 +182,7 @@ test('in the back office', async ({ page, shop }) => {
   })
 })
 
-test('every planted text was seen', () => {
+test('every hostile text was displayed', () => {
   const areas = ['shop', 'account', 'office'] as const
   const listed = areas.flatMap((area) => shownColumns.filter(({ places }) => places.includes(area)).map(({ name }) => `${area} ${name}`))
   const found = areas.flatMap((area) => [...seen[area]].map((name) => `${area} ${name}`))

@@ -41,7 +41,7 @@ export async function openAccount(page: Page, more: { firstName?: string; member
   return person
 }
 
-/** Signs in on the sign-in page, which leads to the home page. */
+/** Signs in on the sign-in page and waits for the home page. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.goto('/prijava')
   await fillSignIn(page, { email, password })

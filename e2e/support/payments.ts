@@ -33,7 +33,7 @@ window.paypal = {
 }
 `
 
-/** Answers requests of this page to PayPal's hosts. */
+/** Mocks PayPal's hosts for this page. */
 export async function fakePayPal(page: Page) {
   const control = process.env.E2E_PAYPAL_URL ?? ''
   await page.route('https://www.paypal.com/**', async (route) => {
