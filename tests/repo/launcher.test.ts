@@ -189,9 +189,9 @@ it('reports a taken port with a free one', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const trouble = await portError(port, '127.0.0.1')
-  expect(trouble).toBe('EADDRINUSE')
-  const failure = await portFailure({ trouble: String(trouble), port, host: '127.0.0.1', command: 'npm start' })
+  const listenError = await portError(port, '127.0.0.1')
+  expect(listenError).toBe('EADDRINUSE')
+  const failure = await portFailure({ listenError: String(listenError), port, host: '127.0.0.1', command: 'npm start' })
   expect([failure.message, failure.remedy]).toEqual([
     expect.stringContaining(`Vrata ${port} su zauzeta`),
     expect.stringMatching(/^Pokrenite na drugima: PORT=\d+ npm start/),

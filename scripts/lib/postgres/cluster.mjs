@@ -62,7 +62,7 @@ function createCluster(location, { rolePassword, durable }) {
   renameSync(fresh, cluster)
 }
 
-/** pg_trgm asks the system locale what a letter is. */
+/** pg_trgm classifies letters by the system locale. */
 function systemLocale() {
   if (process.platform === 'darwin') return 'en_US.UTF-8'
   const known = spawnSync('locale', ['-a'], { encoding: 'utf8' }).stdout ?? ''

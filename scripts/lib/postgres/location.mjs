@@ -137,7 +137,7 @@ export function removeAbandoned() {
     if (clone.startsWith(`${realpathSync(os.tmpdir())}/`)) rmSync(home, { recursive: true, force: true })
 }
 
-/** @returns {{ home: string, clone: string }[]} folders of clones that are gone */
+/** @returns {{ home: string, clone: string }[]} folders of clones that no longer exist */
 export function listAbandoned() {
   if (process.getuid?.() !== 0 || !existsSync(externalRoot)) return []
   return readdirSync(externalRoot)

@@ -21,7 +21,7 @@ import { writeSettings } from './settings.mjs'
  * Starts the embedded Postgres server on 127.0.0.1 and creates its data on first use (docs/rules/platform.md#embedded-database). The caller holds the lock of
  * the folder unless it created the folder itself. The server ends with us, and is restarted on the same port if it dies.
  * @param {object} options
- * @param {string} options.dataDir the cluster stands in its folder `postgres`
+ * @param {string} options.dataDir the cluster is in its folder `postgres`
  * @param {boolean} [options.ephemeral] for tests: nothing is flushed to disk, and `stop` (or our death) removes the whole folder
  * @param {(line: string) => void} [options.log]
  * @returns {Promise<Database>} `url` names the database `izlog`, whose role may create further ones

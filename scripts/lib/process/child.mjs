@@ -11,7 +11,7 @@ import { sendSignal } from './processes.mjs'
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, onLine?: (line: string) => void, ipc?: boolean }} [options]
- * @returns {Promise<Ended>} the exit code, the last lines, and what the program sent
+ * @returns {Promise<Ended>} the exit code, the last lines, and the messages of the program
  */
 export function run(command, args, { cwd = root, env = process.env, onLine, ipc = false } = {}) {
   return new Promise((resolve, reject) => {

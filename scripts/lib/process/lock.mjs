@@ -92,7 +92,7 @@ function tryListen(server, address) {
   })
 }
 
-/** @param {string} address @returns {Promise<Holder | null>} null when nobody answers */
+/** @param {string} address @returns {Promise<Holder | null>} null when nothing listens */
 function readHolder(address) {
   return new Promise((resolve) => {
     let text = ''

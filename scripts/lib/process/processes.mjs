@@ -15,7 +15,7 @@ export function isAlive(pid) {
   return !isZombie(pid)
 }
 
-/** A zombie still answers signals. @param {number} pid */
+/** A zombie still accepts signals. @param {number} pid */
 function isZombie(pid) {
   try {
     return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))

@@ -54,7 +54,7 @@ function replaceFile(file, contents) {
  * Bundles an entry and runs it to its end.
  * @param {string} entry
  * @param {{ args?: string[], env?: Record<string, string | undefined>, onLine?: (line: string) => void }} [options]
- * @returns {Promise<import('./child.mjs').Ended>} `messages` is what the entry sent with process.send
+ * @returns {Promise<import('./child.mjs').Ended>} `messages`: sent by the entry with process.send
  */
 export async function runTs(entry, { args = [], env, onLine } = {}) {
   const [file = ''] = await bundle([entry])

@@ -6,7 +6,7 @@ const cleanups = []
 /** @type {number | undefined} */
 let stoppingSince
 
-/** Runs at shutdown, latest first. @param {() => unknown} cleanup @returns {() => void} takes it back */
+/** Runs at shutdown, latest first. @param {() => unknown} cleanup @returns {() => void} unregisters it */
 export function onShutdown(cleanup) {
   cleanups.push(cleanup)
   return () => {

@@ -7,7 +7,7 @@ import { commandLine, terminate, isAlive } from '../process/processes.mjs'
 
 const folder = path.join(bundleDir, 'runs')
 
-/** Registers a running server of the build in `.next`. @param {Omit<Run, 'pid'>} facts @returns {() => void} takes the note back */
+/** Registers a running server of the build in `.next`. @param {Omit<Run, 'pid'>} facts @returns {() => void} unregisters it */
 export function registerRun(facts) {
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, `${process.pid}.json`)

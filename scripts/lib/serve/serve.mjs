@@ -63,7 +63,7 @@ function canRunInParallel() {
 }
 
 /**
- * Runs both; the first failure wins and stops the program.
+ * Runs both; the first failure stops the program.
  * @template One, Other
  * @param {() => Promise<One>} one
  * @param {() => Promise<Other>} other
