@@ -1,5 +1,5 @@
 import { sendMail } from '@/server/modules/mail/delivery/send-mail'
-import { answerOrderLink } from '@/server/modules/after-sale/links/answer-order-link'
+import { mailOrderLink } from '@/server/modules/after-sale/links/mail-order-link'
 import { runPaymentJob } from '@/server/modules/payment/jobs/sweep'
 import { sendRequestedLink } from '@/server/modules/user/send-requested-link'
 import { buildExport } from '@/server/modules/user/web/export/build'
@@ -18,7 +18,7 @@ export async function startWorkers({ maxIdleWaitMs = 500 } = {}): Promise<Worker
   )
   workers.push(
     startWorker(queue, 'linkRequest', sendRequestedLink),
-    startWorker(queue, 'orderLink', answerOrderLink),
+    startWorker(queue, 'orderLink', mailOrderLink),
     startWorker(queue, 'payment', runPaymentJob),
     startWorker(queue, 'dataExport', buildExport),
   )

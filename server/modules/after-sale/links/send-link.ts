@@ -4,7 +4,7 @@ import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 
-/** The same work and answer for every input; see answer-order-link.ts. */
+/** Does and returns the same for every input; see mail-order-link.ts. */
 export async function sendLink(ctx: Ctx, { number, email }: ParsedOf<typeof documentOrderApi.sendLink>) {
   await inTransaction(ctx, (tx) => enqueueJob(tx, 'orderLink', { siteId: ctx.site.id, number, email }))
   return {}

@@ -7,7 +7,7 @@ import { database } from '@/server/db/client'
 import { orderLinks } from '@/server/db/schema/after-sale'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
-import { answerOrderLink } from '@/server/modules/after-sale/links/answer-order-link'
+import { mailOrderLink } from '@/server/modules/after-sale/links/mail-order-link'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createUser } from '@/tests/support/users'
 import { openShop, visitor, type Shop } from '../../v2/ecommerce/support'
@@ -96,10 +96,10 @@ describe('a new link', () => {
   it('goes to the order’s own e-mail only', async () => {
     const { number, id, slug } = await guestOrder(shop)
     await database().db.update(orders).set({ email: 'Posebna@primjer.hr' }).where(eq(orders.id, id))
-    await answerOrderLink({ siteId: 1, number, email: 'netko@primjer.hr' })
-    await answerOrderLink({ siteId: 1, number: '2020-000001', email: 'posebna@primjer.hr' })
+    await mailOrderLink({ siteId: 1, number, email: 'netko@primjer.hr' })
+    await mailOrderLink({ siteId: 1, number: '2020-000001', email: 'posebna@primjer.hr' })
     expect(await linksTo('Posebna@primjer.hr')).toHaveLength(0)
-    await answerOrderLink({ siteId: 1, number, email: 'posebna@primjer.hr' })
+    await mailOrderLink({ siteId: 1, number, email: 'posebna@primjer.hr' })
     expect(await linksTo('Posebna@primjer.hr')).toHaveLength(1)
     expect(await visitor.call(documentOrderApi.open, { token: await keyIn(number, 'orderLink') })).toEqual({ orderSlug: slug })
   })

@@ -6,8 +6,8 @@ import type { OrderLinkRequest } from '@/server/adapters/queue/queues'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 
-/** Job of order/sendLink: runs after the answer, so the answer does not reveal whether the order exists (docs/rules/after-sale.md#order-link-mail). */
-export async function answerOrderLink({ siteId, number, email }: OrderLinkRequest) {
+/** Job of order/sendLink: runs after the response, which therefore does not reveal whether the order exists (docs/rules/after-sale.md#order-link-mail). */
+export async function mailOrderLink({ siteId, number, email }: OrderLinkRequest) {
   const ctx = await systemContext(siteId)
   await inTransaction(ctx, async (tx) => {
     const [order] = await tx
