@@ -4,7 +4,7 @@ import { Email, Empty, Id, text } from '@/lib/api/entities/common.schema'
 /** `consents` are ids of given wordings; if sent, all required ones must be among them. */
 export const Subscribe = z.strictObject({ email: Email, consents: z.array(Id).max(20).optional() })
 export const ConfirmSubscription = z.strictObject({ token: text(64) })
-/** The signed token of a letter's links. */
+/** The signed token of a newsletter mail's links. */
 export const LetterToken = z.strictObject({ token: text(200) })
 export const Subscriber = z.object({ email: z.string() })
 export const Confirmed = z.object({ confirmedEmail: z.string() })

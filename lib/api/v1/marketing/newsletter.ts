@@ -6,7 +6,7 @@ export const newsletterApi = defineModule('/api/v1/marketing/newsletter', {
   /** Double opt-in (docs/rules/content.md#newsletter-opt-in). */
   subscribe: post<typeof Subscribe, typeof Empty>('subscribe', { access: 'any', limit: 'newsletter' }),
   confirm: post<typeof ConfirmSubscription, typeof Confirmed>('confirm', { access: 'any' }),
-  /** Leaves the list, or joins again, with the token of a letter. */
+  /** Leaves the list, or joins again, with the token of a newsletter mail. */
   unsubscribe: post<typeof LetterToken, typeof Subscriber>('unsubscribe', { access: 'any' }),
   resubscribe: post<typeof LetterToken, typeof Subscriber>('resubscribe', { access: 'any' }),
   /** Like `unsubscribe`, for the button of mail programs (RFC 8058), which send a form without an API key. */

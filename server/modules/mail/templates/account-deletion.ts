@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { routePath } from '@/lib/routing/links'
 import { formatDate } from '@/lib/text/dates'
 import { fillText, texts } from '@/server/core/texts'
-import { greeting, letter } from './layout'
+import { greeting, renderLinkMail } from './layout'
 import { mailTemplate } from './mail-template'
 
 const { mails } = texts
@@ -12,21 +12,26 @@ const Named = z.object({ firstName: z.string() })
 export const confirmDeletion = mailTemplate(Named.extend({ token: z.string() }), ({ token, firstName }, site) => {
   const { subject, requested, button, ignore } = mails.confirmDeletion
   const href = `${site.url}${routePath('/profile/deletion')}#${encodeURIComponent(token)}`
-  return letter(site, { subject, title: greeting(firstName), before: [requested], link: { label: button, href }, after: [ignore] })
+  return renderLinkMail(site, { subject, title: greeting(firstName), before: [requested], link: { label: button, href }, after: [ignore] })
 })
 
 export const deletionScheduled = mailTemplate(Named.extend({ at: z.string() }), ({ at, firstName }, site) => {
   const { subject, scheduled, cancel, button } = mails.deletionScheduled
   const before = [fillText(scheduled, { date: formatDate(at) }), cancel]
-  return letter(site, { subject, title: greeting(firstName), before, link: { label: button, href: `${site.url}${routePath('/login')}` } })
+  return renderLinkMail(site, {
+    subject,
+    title: greeting(firstName),
+    before,
+    link: { label: button, href: `${site.url}${routePath('/login')}` },
+  })
 })
 
 export const deletionTakenBack = mailTemplate(Named, ({ firstName }, site) => {
   const { subject, kept } = mails.deletionCancelled
-  return letter(site, { subject, title: greeting(firstName), before: [kept] })
+  return renderLinkMail(site, { subject, title: greeting(firstName), before: [kept] })
 })
 
 export const accountDeleted = mailTemplate(Named, ({ firstName }, site) => {
   const { subject, deleted, kept } = mails.accountDeleted
-  return letter(site, { subject, title: greeting(firstName), before: [deleted, kept] })
+  return renderLinkMail(site, { subject, title: greeting(firstName), before: [deleted, kept] })
 })

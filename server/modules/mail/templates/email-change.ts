@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { routePath } from '@/lib/routing/links'
 import { formatDateTime } from '@/lib/text/dates'
 import { fillText, texts } from '@/server/core/texts'
-import { greeting, letter } from './layout'
+import { greeting, renderLinkMail } from './layout'
 import { mailTemplate } from './mail-template'
 
 const { mails } = texts
@@ -13,14 +13,14 @@ const Dated = Named.extend({ at: z.string() })
 export const confirmNewEmail = mailTemplate(Named.extend({ token: z.string() }), ({ token }, site) => {
   const { subject, title, requested, button, ignore } = mails.confirmNewEmail
   const href = `${site.url}${routePath('/profile/details')}#${encodeURIComponent(token)}`
-  return letter(site, { subject, title, before: [requested], link: { label: button, href }, after: [ignore] })
+  return renderLinkMail(site, { subject, title, before: [requested], link: { label: button, href }, after: [ignore] })
 })
 
 /** To the owner of an address that another account requested. */
 export const emailTaken = mailTemplate(Named, ({ firstName }, site) => {
   const { subject, requested, signIn, button } = mails.emailTaken
   const link = { label: button, href: `${site.url}${routePath('/login')}` }
-  return letter(site, { subject, title: greeting(firstName), before: [requested, signIn], link })
+  return renderLinkMail(site, { subject, title: greeting(firstName), before: [requested, signIn], link })
 })
 
 /** To the old address, at once. */
@@ -28,11 +28,11 @@ export const emailChangeAsked = mailTemplate(Dated, ({ firstName, at }, site) =>
   const { subject, requested, ignore } = mails.emailChangeRequested
   const before = [fillText(requested, { moment: formatDateTime(at) }), ignore]
   const link = { label: mails.notMe, href: `${site.url}${routePath('/forgot-password')}` }
-  return letter(site, { subject, title: greeting(firstName), before, link })
+  return renderLinkMail(site, { subject, title: greeting(firstName), before, link })
 })
 
 /** To the old address. */
 export const emailChanged = mailTemplate(Dated, ({ firstName, at }, site) => {
   const { subject, changed, notMe } = mails.emailChanged
-  return letter(site, { subject, title: greeting(firstName), before: [fillText(changed, { moment: formatDateTime(at) }), notMe] })
+  return renderLinkMail(site, { subject, title: greeting(firstName), before: [fillText(changed, { moment: formatDateTime(at) }), notMe] })
 })

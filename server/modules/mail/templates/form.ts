@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { routePath } from '@/lib/routing/links'
 import { fillText, texts } from '@/server/core/texts'
-import { button, details, heading, letter, mailPage, paragraph } from './layout'
+import { button, details, heading, renderLinkMail, mailPage, paragraph } from './layout'
 import { mailTemplate } from './mail-template'
 
 const Answered = z.object({
@@ -51,7 +51,7 @@ export const formConfirm = mailTemplate(
     const { subject, title, confirm, button: label, expiry } = texts.mails.formConfirm
     const href = `${site.url}${routePath('/confirm-email')}?goal=${encodeURIComponent(goal)}`
     return {
-      ...letter(site, { subject, title, before: [fillText(confirm, { form })], link: { label, href }, after: [expiry] }),
+      ...renderLinkMail(site, { subject, title, before: [fillText(confirm, { form })], link: { label, href }, after: [expiry] }),
       subject: fillText(subject, { form }),
     }
   },

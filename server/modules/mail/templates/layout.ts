@@ -71,7 +71,7 @@ export function details(pairs: [string, string][]) {
   return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">\n${rows.join('\n')}\n</table>`
 }
 
-/** The frame of every mail. `blocks` are escaped HTML. */
+/** The HTML layout of every mail. `blocks` are escaped HTML. */
 export function mailPage(site: SiteInfo, title: string, blocks: string[]) {
   return `<!doctype html>
 <html lang="hr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
@@ -89,10 +89,10 @@ export function greeting(firstName: string) {
   return firstName ? fillText(texts.mails.helloName, { firstName }) : texts.mails.hello
 }
 
-type Letter = { subject: string; title: string; before: string[]; link?: { label: string; href: string }; after?: string[] }
+type LinkMail = { subject: string; title: string; before: string[]; link?: { label: string; href: string }; after?: string[] }
 
-/** A mail of paragraphs around a link; the plain text says the same. */
-export function letter(site: SiteInfo, { subject, title, before, link, after = [] }: Letter) {
+/** Renders a mail of paragraphs and a link as HTML and plain text. */
+export function renderLinkMail(site: SiteInfo, { subject, title, before, link, after = [] }: LinkMail) {
   return {
     subject: `${subject}: ${site.name}`,
     html: mailPage(site, title, [...before.map(paragraph), ...(link ? [button(link.label, link.href)] : []), ...after.map(paragraph)]),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SiteInfo } from '@/server/core/context'
 import { fillText, texts } from '@/server/core/texts'
-import { letter, plainText } from './layout'
+import { renderLinkMail, plainText } from './layout'
 import { mailTemplate } from './mail-template'
 
 const { mails } = texts
@@ -11,7 +11,7 @@ export const newsletterConfirm = mailTemplate(z.object({ token: z.string() }), (
   const { subject, title, confirm, button, plainLink, expiry } = mails.newsletterConfirm
   const href = `${site.url}/potvrdi-email?newsletter=${encodeURIComponent(token)}`
   return {
-    ...letter(site, { subject, title, before: [confirm], link: { label: button, href }, after: [expiry] }),
+    ...renderLinkMail(site, { subject, title, before: [confirm], link: { label: button, href }, after: [expiry] }),
     text: plainText(site, [title, fillText(plainLink, { link: href }), expiry]),
   }
 })
@@ -35,7 +35,7 @@ function newsletterLetter(
 ) {
   const href = `${site.url}/odjava?letter=${encodeURIComponent(token)}`
   return {
-    ...letter(site, { ...content, link: { label: mails.newsletter.unsubscribe, href } }),
+    ...renderLinkMail(site, { ...content, link: { label: mails.newsletter.unsubscribe, href } }),
     text: plainText(site, [content.title, plain, fillText(mails.newsletter.plainUnsubscribe, { link: href })]),
     headers: listHeaders(site, token),
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fillText, texts } from '@/server/core/texts'
-import { letter, plainText } from './layout'
+import { renderLinkMail, plainText } from './layout'
 import { mailTemplate } from './mail-template'
 
 /** Order link for a buyer who gave number and e-mail (docs/rules/after-sale.md#order-link-mail). */
@@ -8,7 +8,7 @@ export const orderLink = mailTemplate(z.object({ number: z.string(), url: z.stri
   const { subject, title, requested, button, plainLink, expiry } = texts.mails.orderLink
   const what = fillText(requested, { number })
   return {
-    ...letter(site, {
+    ...renderLinkMail(site, {
       subject: fillText(subject, { number }),
       title,
       before: [what],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { routePath } from '@/lib/routing/links'
 import { formatDateTime } from '@/lib/text/dates'
 import { fillText, texts } from '@/server/core/texts'
-import { greeting, letter, plainText } from './layout'
+import { greeting, renderLinkMail, plainText } from './layout'
 import { mailTemplate } from './mail-template'
 
 const { mails } = texts
@@ -13,7 +13,7 @@ export const setPassword = mailTemplate(z.object({ token: z.string(), firstName:
   const title = greeting(firstName)
   const href = `${site.url}${routePath('/set-password')}#${encodeURIComponent(token)}`
   return {
-    ...letter(site, { subject, title, before: [requested], link: { label: button, href }, after: [expiry] }),
+    ...renderLinkMail(site, { subject, title, before: [requested], link: { label: button, href }, after: [expiry] }),
     text: plainText(site, [title, requested, fillText(plainLink, { link: href }), expiry]),
   }
 })
@@ -24,7 +24,7 @@ export const passwordChanged = mailTemplate(z.object({ firstName: z.string(), at
   const what = fillText(changed, { moment: formatDateTime(at) })
   const href = `${site.url}${routePath('/forgot-password')}`
   return {
-    ...letter(site, { subject, title, before: [what, ignore], link: { label: mails.notMe, href } }),
+    ...renderLinkMail(site, { subject, title, before: [what, ignore], link: { label: mails.notMe, href } }),
     text: plainText(site, [title, what, fillText(plainNotMe, { link: href })]),
   }
 })

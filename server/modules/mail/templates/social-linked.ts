@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { routePath } from '@/lib/routing/links'
 import { formatDateTime } from '@/lib/text/dates'
 import { fillText, texts } from '@/server/core/texts'
-import { greeting, letter, plainText } from './layout'
+import { greeting, renderLinkMail, plainText } from './layout'
 import { mailTemplate } from './mail-template'
 
 const Data = z.object({ firstName: z.string(), provider: z.string(), at: z.string(), isPasswordGone: z.boolean().default(false) })
@@ -15,7 +15,7 @@ export const socialLinked = mailTemplate(Data, ({ firstName, provider, at, isPas
   const href = `${site.url}${routePath('/forgot-password')}`
   const what = [fillText(linked, { moment: formatDateTime(at), service }), ...(isPasswordGone ? [passwordRemoved] : [])]
   return {
-    ...letter(site, { subject, title, before: [...what, ignore], link: { label: texts.mails.notMe, href } }),
+    ...renderLinkMail(site, { subject, title, before: [...what, ignore], link: { label: texts.mails.notMe, href } }),
     text: plainText(site, [title, ...what, fillText(plainNotMe, { link: href })]),
   }
 })

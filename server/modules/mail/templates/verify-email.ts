@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fillText, texts } from '@/server/core/texts'
-import { letter, plainText } from './layout'
+import { renderLinkMail, plainText } from './layout'
 import { mailTemplate } from './mail-template'
 
 export const verifyEmail = mailTemplate(z.object({ token: z.string(), firstName: z.string() }), ({ token, firstName }, site) => {
@@ -8,7 +8,7 @@ export const verifyEmail = mailTemplate(z.object({ token: z.string(), firstName:
   const title = fillText(welcome, { firstName })
   const href = `${site.url}/prijava?verificationToken=${encodeURIComponent(token)}`
   return {
-    ...letter(site, { subject, title, before: [confirm], link: { label: button, href }, after: [expiry] }),
+    ...renderLinkMail(site, { subject, title, before: [confirm], link: { label: button, href }, after: [expiry] }),
     text: plainText(site, [title, fillText(plainLink, { link: href }), expiry]),
   }
 })

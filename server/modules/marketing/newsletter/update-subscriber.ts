@@ -9,7 +9,7 @@ import { findSubscriberId } from './unsubscribe-token'
 
 type Change = { unsubscribedAt: Date | null; confirmedAt?: Date; tokenHash?: string }
 
-/** Applies a change by the token of a letter and logs a changed consent. @throws TOKEN_SPENT without a valid signature */
+/** Applies a change by the token of a newsletter mail and logs a changed consent. @throws TOKEN_SPENT without a valid signature */
 export async function updateSubscriber(ctx: Ctx, token: string, change: Change) {
   const id = await findSubscriberId(ctx.db, ctx.site, token)
   if (id === null) throw new AppError('TOKEN_SPENT')

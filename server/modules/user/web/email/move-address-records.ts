@@ -32,7 +32,7 @@ async function moveConsents({ site, requestId }: Ctx, tx: Transaction, { userId,
 }
 
 /**
- * Moves the subscription to the new address, unless that one is subscribed or unsubscribed itself, so that links in its letters stay valid.
+ * Moves the subscription to the new address, unless that one is subscribed or unsubscribed itself, so that links in its mails stay valid.
  */
 async function moveNewsletter(ctx: Ctx, tx: Transaction, { userId, from, to }: Change) {
   const [old, target] = [await findSubscriber(ctx, tx, from), await findSubscriber(ctx, tx, to)]
