@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { parseMoment } from '@/server/modules/product/import-export/cells/moments'
+import { parseTimestamp } from '@/server/modules/product/import-export/cells/timestamps'
 import { parseVat } from '@/server/modules/product/import-export/formats/own/read-own'
 import { importProducts, type ImportOptions } from '@/server/modules/product/import-export/import/import-products'
 import { CellError } from '@/server/modules/product/import-export/record/problem'
@@ -56,7 +56,7 @@ await runCommand({ site: values.site, isAlone: values.write }, async (ctx) => {
     imagesFolder: values.images === undefined ? undefined : path.resolve(values.images),
     vatRate: parseArgument('--vat', values.vat, parseVat),
     taxClasses: Object.fromEntries((values.tax ?? []).map(taxClass)),
-    pricesSince: parseArgument('--prices-since', values['prices-since'], parseMoment),
+    pricesSince: parseArgument('--prices-since', values['prices-since'], parseTimestamp),
   }
   const printer = new ProblemPrinter(values.report)
   const bar = new ProgressBar(values.write ? 'Uvozim' : 'Provjeravam')

@@ -8,7 +8,7 @@ import { defaultLanguage, type ImportExportContext } from '@/server/modules/prod
 import type { Problem } from '@/server/modules/product/import-export/record/problem'
 import type { FieldName } from '@/server/modules/product/import-export/record/record'
 import { inChunks } from './in-chunks'
-import { newCore } from '@/server/modules/product/import-export/diff/diff-core'
+import { newCoreValues } from '@/server/modules/product/import-export/diff/diff-core'
 
 /** Adds the defaults of a new product to a record. */
 export function withDefaults({ record, resolved }: ResolvedRecord): ResolvedRecord {
@@ -47,7 +47,7 @@ export async function insertProducts(
   tx: Transaction | null,
 ) {
   const values = records.map(({ record, resolved }) => ({
-    ...newCore({ resolved, now }),
+    ...newCoreValues({ resolved, now }),
     siteId: ctx.site.id,
     sku: record.sku,
     isVariant: isVariant(resolved),

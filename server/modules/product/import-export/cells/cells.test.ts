@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { joinList, splitList } from './lists'
-import { formatDay, formatMoment, parseDay, parseEnd, parseMoment } from './moments'
-import { formatCents, formatDecimal, parseCents, parseDecimal, parseWhole, parseYesNo } from './numbers'
+import { formatDay, formatTimestamp, parseDay, parseEnd, parseTimestamp } from './timestamps'
+import { formatCents, formatDecimal, parseCents, parseDecimal, parseInteger, parseYesNo } from './numbers'
 import { parseSku, slugOf } from './texts'
 
 describe('parseCents', () => {
@@ -51,7 +51,7 @@ describe('parseDecimal', () => {
   })
 
   it('parseWhole accepts what a spreadsheet writes', () => {
-    const parse = parseWhole({ min: 0, max: 100 })
+    const parse = parseInteger({ min: 0, max: 100 })
     expect([parse('5'), parse('5,00'), parse(' 7 ')]).toEqual([5, 5, 7])
     for (const cell of ['5,5', '101', '-1', '', 'x']) expect(() => parse(cell)).toThrow('mora biti cijeli broj')
   })
@@ -77,7 +77,7 @@ describe('parseMoment', () => {
     ['2026-11-20T13:30:15.120Z', '2026-11-20T13:30:15.120Z'],
     ['2026-10-25 02:30', '2026-10-25T00:30:00.000Z'],
   ])('parses %s as %s in Zagreb', (cell, iso) => {
-    expect(parseMoment(cell).toISOString()).toBe(iso)
+    expect(parseTimestamp(cell).toISOString()).toBe(iso)
   })
 
   it('parseEnd includes the whole day', () => {
@@ -86,7 +86,7 @@ describe('parseMoment', () => {
   })
 
   it.each(['31.2.2026.', 'sutra', '2026-13-01', '20.11.26', '2026-01-01 25:00', ''])('%s is none', (cell) => {
-    expect(() => parseMoment(cell)).toThrow(/datum/i)
+    expect(() => parseTimestamp(cell)).toThrow(/datum/i)
   })
 
   it('round-trips, also in the repeated hour of autumn', () => {
@@ -94,7 +94,7 @@ describe('parseMoment', () => {
     const repeated = fc.integer({ min: 0, max: 7200 }).map((s) => new Date(Date.UTC(2026, 9, 25) + s * 1000))
     fc.assert(
       fc.property(fc.oneof(around, repeated), (moment) => {
-        expect(parseMoment(formatMoment(moment))).toEqual(moment)
+        expect(parseTimestamp(formatTimestamp(moment))).toEqual(moment)
       }),
     )
   })

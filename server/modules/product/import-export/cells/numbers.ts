@@ -30,7 +30,7 @@ export function formatDecimal(value: number): string {
 }
 
 /** Parses an integer within bounds. Accepts '5,00', which spreadsheets write. */
-export function parseWhole({ min, max }: { min: number; max: number }) {
+export function parseInteger({ min, max }: { min: number; max: number }) {
   return (cell: string): number => {
     const value = Number(cell.replaceAll(/[\s\u00a0]/g, '').replace(/[.,]0+$/, ''))
     const isWhole = cell.trim() !== '' && Number.isInteger(value)

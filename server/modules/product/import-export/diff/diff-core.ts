@@ -22,7 +22,7 @@ export function diffCore(
 }
 
 /** The row of a new product. */
-export function newCore({ resolved, now }: { resolved: Partial<ResolvedFields>; now: Date }): CoreValues {
+export function newCoreValues({ resolved, now }: { resolved: Partial<ResolvedFields>; now: Date }): CoreValues {
   return {
     format: resolved.format ?? 'Simple',
     archived: resolved.archived ?? false,

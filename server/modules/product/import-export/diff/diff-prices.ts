@@ -72,8 +72,8 @@ function diffSimplePrice({ rows, kind, cents, now, start }: SimplePrice): PriceC
 
 function diffSale({ rows, sale, now }: { rows: readonly PriceRow[]; sale: SaleField | null; now: Date }): PriceChanges {
   const target = currentOrNextSale(rows, now)
-  const isOver = sale?.to && sale.to <= now && rows.length > 0
-  if (sale === null || isOver) return target === null ? noChanges : { ...endRows(sameSaleRows(rows, target, now), now), add: [] }
+  const hasSaleEnded = sale?.to && sale.to <= now && rows.length > 0
+  if (sale === null || hasSaleEnded) return target === null ? noChanges : { ...endRows(sameSaleRows(rows, target, now), now), add: [] }
   if (target && isSame(target, sale, now)) {
     if (sale.to === undefined || sameTime(target.validTo, sale.to)) return noChanges
     return { ...noChanges, end: [{ id: target.id, at: sale.to }] }

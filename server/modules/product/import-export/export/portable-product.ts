@@ -1,7 +1,7 @@
 import { RichNode } from '@/lib/api/entities/common.schema'
 import { groupBy } from '@/server/db/rows'
 import { defaultLanguage, type ImportExportContext } from '@/server/modules/product/import-export/record/context'
-import { formatDay, formatMoment } from '@/server/modules/product/import-export/cells/moments'
+import { formatDay, formatTimestamp } from '@/server/modules/product/import-export/cells/timestamps'
 import { formatDecimal, formatYesNo } from '@/server/modules/product/import-export/cells/numbers'
 import { joinList } from '@/server/modules/product/import-export/cells/lists'
 import { toPriceFields } from '@/server/modules/product/import-export/diff/diff-prices'
@@ -118,6 +118,6 @@ function valueText({ valueId, number, moment, yes, text }: AttributeRow, { input
   const value = valueId === null ? undefined : taxonomy.valueById(valueId)
   if (value) return taxonomy.valueName(value)
   if (number !== null) return formatDecimal(number)
-  if (moment !== null) return input === 'date' ? formatDay(moment) : formatMoment(moment)
+  if (moment !== null) return input === 'date' ? formatDay(moment) : formatTimestamp(moment)
   return yes === null ? (text ?? '') : formatYesNo(yes)
 }

@@ -1,5 +1,5 @@
 import { joinList } from '@/server/modules/product/import-export/cells/lists'
-import { formatMoment } from '@/server/modules/product/import-export/cells/moments'
+import { formatTimestamp } from '@/server/modules/product/import-export/cells/timestamps'
 import { formatCents, formatDecimal, formatYesNo } from '@/server/modules/product/import-export/cells/numbers'
 import type { PortableProduct } from './portable-product'
 import type { TextFields, AttributeName } from '@/server/modules/product/import-export/record/record'
@@ -80,8 +80,8 @@ function cellsOf(product: PortableProduct, texts: TextCells): Record<OwnColumn, 
     ),
     retail: orEmpty(product.retailCents, formatCents),
     sale: orEmpty(sale?.cents, formatCents),
-    saleFrom: orEmpty(sale?.from, formatMoment),
-    saleTo: orEmpty(sale?.to, formatMoment),
+    saleFrom: orEmpty(sale?.from, formatTimestamp),
+    saleTo: orEmpty(sale?.to, formatTimestamp),
     member: orEmpty(product.memberCents, formatCents),
     history: historyCell(product.priceHistory),
     vatRate: String(product.vatRate),
@@ -100,7 +100,7 @@ function cellsOf(product: PortableProduct, texts: TextCells): Record<OwnColumn, 
     crossSells: joinList(product.crossSells, '|'),
     options: jsonCell(product.customOptions),
     plans: jsonCell(product.plans),
-    createdAt: formatMoment(product.createdAt),
+    createdAt: formatTimestamp(product.createdAt),
   }
 }
 

@@ -80,7 +80,7 @@ type Run = {
   reporter: ImportReporter
   settings: Omit<BatchSettings, 'allowDeferred'>
   /** The row of each SKU. */
-  seen: Map<string, number>
+  rowBySku: Map<string, number>
   /** Products that a dry run would have created, with their dry-run ids. */
   dryRunIds: Map<string, number>
   /** Unchanged products with deferred references. */
@@ -110,7 +110,7 @@ async function startRun(ctx: ImportExportContext, options: ImportOptions, file: 
     format,
     reporter,
     dryRunIds,
-    seen: new Map(),
+    rowBySku: new Map(),
     unchangedSoFar: new Set(),
     resolving: {
       creation: { ctx, taxonomy, created: reporter.report.newTaxonomy, write },
@@ -142,7 +142,7 @@ function headersOf({ headers }: CsvFile): ReadonlyMap<string, string> {
 }
 
 /** Accepts a record unless it has errors or its SKU occurred before (docs/rules/import-export.md#refused-rows). */
-function acceptRecord({ reporter, seen, settings, options }: Run, { record, problems }: MappedRecord): ProductRecord | null {
+function acceptRecord({ reporter, rowBySku: seen, settings, options }: Run, { record, problems }: MappedRecord): ProductRecord | null {
   reporter.addProblems(...problems)
   if (!record) {
     if (problems.some(({ level }) => level === 'error')) reporter.countRefused()
@@ -210,12 +210,12 @@ async function importDeferred(run: Run, records: ProductRecord[]) {
         ctx.site.id,
         records.map(({ sku }) => sku),
       )
-  const [existing, made] = [
+  const [existing, createdInDryRun] = [
     resolved.filter(({ record }) => existingIds?.has(record.sku) ?? true),
     resolved.filter(({ record }) => existingIds?.has(record.sku) === false),
   ]
   const result = options.write ? await writeRecords(existing, batch) : await writeBatch(ctx.db, existing, batch, null)
-  reporter.addProblems(...result.problems, ...(await checkReferences(ctx.db, made, batch)))
+  reporter.addProblems(...result.problems, ...(await checkReferences(ctx.db, createdInDryRun, batch)))
   // The others are counted as created or updated already.
   for (const sku of result.updated) if (unchangedSoFar.delete(sku)) reporter.unchangedToUpdated()
 }

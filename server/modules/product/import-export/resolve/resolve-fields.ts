@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { parseDay, parseMoment } from '@/server/modules/product/import-export/cells/moments'
+import { parseDay, parseTimestamp } from '@/server/modules/product/import-export/cells/timestamps'
 import { parseDecimal, parseYesNo } from '@/server/modules/product/import-export/cells/numbers'
 import { maxFilesPerProduct } from '@/server/modules/product/files/file-types'
 import { CellError, quoteCell, type Problem } from '@/server/modules/product/import-export/record/problem'
@@ -114,7 +114,7 @@ function rowsOf(field: AttributeField, attribute: Attribute, taxonomy: Taxonomy)
       case 'date':
         return { ...row, moment: parseDay(value) }
       case 'dateTime':
-        return { ...row, moment: parseMoment(value) }
+        return { ...row, moment: parseTimestamp(value) }
       case 'yesNo':
         return { ...row, yes: parseYesNo(value) }
       case 'text':

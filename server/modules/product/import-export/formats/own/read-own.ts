@@ -1,7 +1,7 @@
 import { headerKey } from '@/server/modules/product/import-export/csv/read-csv'
 import { splitAll, splitList } from '@/server/modules/product/import-export/cells/lists'
-import { parseEnd, parseMoment } from '@/server/modules/product/import-export/cells/moments'
-import { parseCents, parseDecimal, parseWhole, parseYesNo } from '@/server/modules/product/import-export/cells/numbers'
+import { parseEnd, parseTimestamp } from '@/server/modules/product/import-export/cells/timestamps'
+import { parseCents, parseDecimal, parseInteger, parseYesNo } from '@/server/modules/product/import-export/cells/numbers'
 import { parseSku, parseSlug, parseText } from '@/server/modules/product/import-export/cells/texts'
 import type {
   AttributeField,
@@ -29,14 +29,14 @@ export function readOwn(reader: RowReader, columns: ShopColumns): ProductRecord 
     format: reader.read(H.format, emptyAsUndefined(parseFormat)),
     archived: reader.read(H.archived, emptyAsUndefined(parseYesNo)),
     featured: reader.read(H.featured, emptyAsUndefined(parseYesNo)),
-    categoryPriority: reader.read(H.priority, emptyAsUndefined(parseWhole({ min: -1_000_000, max: 1_000_000 }))),
+    categoryPriority: reader.read(H.priority, emptyAsUndefined(parseInteger({ min: -1_000_000, max: 1_000_000 }))),
     vatRate: reader.read(H.vatRate, emptyAsUndefined(parseVat)),
-    weightGrams: reader.read(H.weight, emptyAsNull(parseWhole({ min: 0, max: 100_000_000 }))),
+    weightGrams: reader.read(H.weight, emptyAsNull(parseInteger({ min: 0, max: 100_000_000 }))),
     measureAmount: reader.read(H.measureAmount, emptyAsNull(parseDecimal)),
     measureUnit: reader.read(H.measureUnit, emptyAsNull(parseText(20))),
     manufacturer: manufacturerIn(reader),
     safetyNote: reader.read(H.safetyNote, emptyAsNull(parseText(5000))),
-    createdAt: reader.read(H.createdAt, emptyAsUndefined(parseMoment)),
+    createdAt: reader.read(H.createdAt, emptyAsUndefined(parseTimestamp)),
     texts: textsIn(reader, columns.languages),
     retailCents,
     memberCents: reader.read(H.member, emptyAsNull(parseCents)),
@@ -59,12 +59,12 @@ export function readOwn(reader: RowReader, columns: ShopColumns): ProductRecord 
 
 /** '5', '5 %', '25,00' */
 export function parseVat(cell: string): number {
-  return parseWhole({ min: 0, max: 100 })(cell.replace('%', ''))
+  return parseInteger({ min: 0, max: 100 })(cell.replace('%', ''))
 }
 
 /** Units in stock; null for untracked. */
 function parseStock(cell: string): number | null {
-  return cell.trim().toLowerCase() === untracked ? null : parseWhole({ min: 0, max: 1_000_000 })(cell)
+  return cell.trim().toLowerCase() === untracked ? null : parseInteger({ min: 0, max: 1_000_000 })(cell)
 }
 
 function textsIn(reader: RowReader, languages: readonly string[]): ProductFields['texts'] {
@@ -92,7 +92,7 @@ export function wordsIn(cell: string): string[] {
 
 function saleIn(reader: RowReader, retailCents: number | undefined): SaleField | null | undefined {
   const cents = reader.read(H.sale, emptyAsNull(parseCents))
-  const from = reader.read(H.saleFrom, emptyAsNull(parseMoment))
+  const from = reader.read(H.saleFrom, emptyAsNull(parseTimestamp))
   const to = reader.read(H.saleTo, emptyAsNull(parseEnd))
   if (cents === undefined || cents === null) return cents
   if (from && to && to <= from) reader.error(H.saleTo, 'Akcija završava prije nego što počne.')
@@ -111,7 +111,7 @@ function variantIn(reader: RowReader): ProductFields['variantOf'] | undefined {
   if (!reader.has(H.parentSku)) return undefined
   if (reader.text(H.parentSku).trim() === '') return null
   const parentSku = reader.read(H.parentSku, parseSku)
-  const position = reader.read(H.position, emptyAsNull(parseWhole({ min: 0, max: 100_000 })))
+  const position = reader.read(H.position, emptyAsNull(parseInteger({ min: 0, max: 100_000 })))
   const isDefault = reader.read(H.isDefault, parseYesNo)
   return parentSku === undefined ? undefined : { parentSku, position: position ?? null, isDefault: isDefault ?? null }
 }

@@ -1,5 +1,5 @@
 import { splitList } from '@/server/modules/product/import-export/cells/lists'
-import { parseCents, parseDecimal, parseWhole } from '@/server/modules/product/import-export/cells/numbers'
+import { parseCents, parseDecimal, parseInteger } from '@/server/modules/product/import-export/cells/numbers'
 import { parseSku, parseSlug, parseText, slugOf } from '@/server/modules/product/import-export/cells/texts'
 import type {
   AttributeField,
@@ -133,7 +133,7 @@ function stockOf(row: RowReader): number | null | undefined {
     row.warn('variant inventory policy', 'Prodaja bez zalihe nije podržana, pa se komadi ne broje.')
     return null
   }
-  const quantity = row.read('variant inventory qty', emptyAsNull(parseWhole({ min: -1_000_000, max: 1_000_000 })))
+  const quantity = row.read('variant inventory qty', emptyAsNull(parseInteger({ min: -1_000_000, max: 1_000_000 })))
   // Shops with several locations export stock separately.
   if (quantity === undefined || quantity === null) return undefined
   if (quantity < 0) row.warn('variant inventory qty', 'Negativna zaliha postaje 0.')

@@ -1,5 +1,5 @@
-import { parseEnd, parseMoment } from '@/server/modules/product/import-export/cells/moments'
-import { parseCents, parseDecimal, parseWhole } from '@/server/modules/product/import-export/cells/numbers'
+import { parseEnd, parseTimestamp } from '@/server/modules/product/import-export/cells/timestamps'
+import { parseCents, parseDecimal, parseInteger } from '@/server/modules/product/import-export/cells/numbers'
 import { emptyAsNull, type RowReader } from '@/server/modules/product/import-export/csv/row-reader'
 import type { MapSettings } from '@/server/modules/product/import-export/formats/format'
 import { quoteCell } from '@/server/modules/product/import-export/record/problem'
@@ -50,7 +50,7 @@ export function pricesOf(reader: RowReader): Pick<Partial<ProductFields>, 'retai
   const day = (cell: string) => cell.trim().split(/[ T]/, 1)[0] ?? ''
   const from = reader.read(
     'date sale price starts',
-    emptyAsNull((cell) => parseMoment(day(cell))),
+    emptyAsNull((cell) => parseTimestamp(day(cell))),
   )
   const to = reader.read(
     'date sale price ends',
@@ -69,7 +69,7 @@ export function stockOf(reader: RowReader): number | null | undefined {
     return null
   }
   if (cell === '') return reader.text('in stock?').trim() === '0' ? 0 : null
-  const quantity = reader.read('stock', (text) => parseWhole({ min: -1_000_000, max: 1_000_000 })(text))
+  const quantity = reader.read('stock', (text) => parseInteger({ min: -1_000_000, max: 1_000_000 })(text))
   if (quantity !== undefined && quantity < 0) reader.warn('stock', 'Negativna zaliha postaje 0.')
   return quantity === undefined ? undefined : Math.max(0, quantity)
 }

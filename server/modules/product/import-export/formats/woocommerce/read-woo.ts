@@ -1,6 +1,6 @@
 import type { ProductFormat } from '@/lib/api/entities/product.schema'
 import { splitList } from '@/server/modules/product/import-export/cells/lists'
-import { parseWhole } from '@/server/modules/product/import-export/cells/numbers'
+import { parseInteger } from '@/server/modules/product/import-export/cells/numbers'
 import { parseSku, parseText, slugOf } from '@/server/modules/product/import-export/cells/texts'
 import { quoteCell } from '@/server/modules/product/import-export/record/problem'
 import type {
@@ -153,7 +153,7 @@ function variantOf(reader: RowReader, relations: WooRelations): ProductFields['v
     reader.error('parent', 'Varijanta ne kaže kojem proizvodu pripada.')
     return undefined
   }
-  const position = reader.read('position', emptyAsNull(parseWhole({ min: -100_000, max: 100_000 }))) ?? null
+  const position = reader.read('position', emptyAsNull(parseInteger({ min: -100_000, max: 100_000 }))) ?? null
   const defaults = relations.defaultsOf.get(parentSku)
   const own = new Map(wooAttributes(reader.row.cells).map(({ name, values }) => [name.toLowerCase(), values[0]?.toLowerCase()]))
   const isDefault = defaults === undefined ? null : [...defaults].every(([name, value]) => [value, undefined].includes(own.get(name)))

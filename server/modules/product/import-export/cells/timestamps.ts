@@ -20,7 +20,7 @@ const croatianDay =
 const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})$/
 
 /** Parses '2026-11-20', '2026-11-20 14:30', '20.11.2026. 14:30' or '2026-11-20T13:30:15.120Z'. A day alone is its start. */
-export function parseMoment(cell: string): Date {
+export function parseTimestamp(cell: string): Date {
   const text = cell.trim()
   if (withZone.test(text)) return checked(new Date(text), cell)
   return checked(momentOf(partsIn(cell)), cell)
@@ -43,10 +43,10 @@ export function parseDay(cell: string): Date {
 }
 
 /** '2026-11-20 14:30' where that is exact, else the ISO form. */
-export function formatMoment(moment: Date): string {
+export function formatTimestamp(moment: Date): string {
   const { year, month, day, hour, minute } = partsAt(moment)
   const short = `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour)}:${twoDigits(minute)}`
-  return year >= 1000 && year <= 9999 && parseMoment(short).getTime() === moment.getTime() ? short : moment.toISOString()
+  return year >= 1000 && year <= 9999 && parseTimestamp(short).getTime() === moment.getTime() ? short : moment.toISOString()
 }
 
 export function formatDay(moment: Date): string {
