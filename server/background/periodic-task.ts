@@ -9,7 +9,7 @@ export function startPeriodicTask(name: string, task: () => Promise<unknown>, { 
 
   async function loop() {
     while (!stopping.signal.aborted) {
-      await task().catch((error: unknown) => log('warn', `the sweep of ${name} will try again`, { error }))
+      await task().catch((error: unknown) => log('warn', `the periodic task ${name} failed and will be retried`, { error }))
       await pause(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   }

@@ -9,7 +9,7 @@ import type { Worker } from './worker'
 
 /** Source of changes at known times: the tags that changed within a period, and the time of the next change in ms, null when none is known. */
 type ScheduledChanges = {
-  expiredTags: (db: Tx, period: { after: Date; upTo: Date }) => Promise<string[]>
+  loadChangedTags: (db: Tx, period: { after: Date; upTo: Date }) => Promise<string[]>
   nextScheduledChange: (db: Tx, after: Date) => Promise<number | null>
 }
 
@@ -27,10 +27,10 @@ export function startScheduler(): Worker {
   const ended = run(new Date())
 
   async function run(start: Date) {
-    let seen = start
+    let checkedUntil = start
     while (!stopping.signal.aborted) {
       const wait = await runOnce().catch((error: unknown) => {
-        log('warn', 'the shop clock will try again', { error })
+        log('warn', 'the scheduler failed and will be retried', { error })
         return maxPauseMs
       })
       await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
@@ -39,9 +39,9 @@ export function startScheduler(): Worker {
     async function runOnce() {
       const now = new Date()
       const { db } = database()
-      const tags = await Promise.all(sources.map(({ expiredTags }) => expiredTags(db, { after: seen, upTo: now })))
+      const tags = await Promise.all(sources.map(({ loadChangedTags }) => loadChangedTags(db, { after: checkedUntil, upTo: now })))
       caches.invalidate(tags.flat())
-      seen = now
+      checkedUntil = now
       const next = await Promise.all(sources.map(({ nextScheduledChange }) => nextScheduledChange(db, now)))
       const soonest = Math.min(...next.map((at) => at ?? Infinity))
       return Math.min(maxPauseMs, Math.max(1, soonest - Date.now()))

@@ -3,7 +3,7 @@ import type { Tx } from '@/server/db/client'
 import { events } from '@/server/db/schema/calendar'
 
 /** Cache tags of the events that ended in the period (docs/rules/platform.md#scheduled-changes). */
-export async function expiredTags(db: Tx, { after, upTo }: { after: Date; upTo: Date }): Promise<string[]> {
+export async function loadChangedTags(db: Tx, { after, upTo }: { after: Date; upTo: Date }): Promise<string[]> {
   const rows = await db
     .select({ id: events.id })
     .from(events)

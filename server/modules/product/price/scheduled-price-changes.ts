@@ -3,7 +3,7 @@ import type { Tx } from '@/server/db/client'
 import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
 
 /** Cache tags of the products whose price started or ended after one moment and up to another (docs/rules/catalog.md#scheduled-price-changes). */
-export async function expiredTags(db: Tx, { after, upTo }: { after: Date; upTo: Date }): Promise<string[]> {
+export async function loadChangedTags(db: Tx, { after, upTo }: { after: Date; upTo: Date }): Promise<string[]> {
   const [from, to] = [after, upTo].map((at) => sql`${at.toISOString()}::timestamptz`)
   const rows = await db.execute<{ product_id: number }>(sql`
     select product_id from prices where valid_from > ${from} and valid_from <= ${to}

@@ -13,7 +13,7 @@ import { loadProducts } from '@/server/modules/product/catalogue/products'
 import { loadTags } from '@/server/modules/product/list/tags'
 import { findProducts, withSearchTransaction, type SearchMatches } from '@/server/modules/product/search/find-products'
 import { parseSearch } from '@/server/modules/product/search/search-query'
-import { nextScheduledChange, expiredTags } from '@/server/modules/product/price/scheduled-price-changes'
+import { nextScheduledChange, loadChangedTags } from '@/server/modules/product/price/scheduled-price-changes'
 import { loadSites } from '@/server/core/sites'
 
 const { db } = database()
@@ -159,6 +159,6 @@ it('spelling correction scans neither products nor prices nor the vocabulary', a
 
 it('scheduled price changes read only prices that change', async () => {
   const now = new Date()
-  expect(await expiredTags(db, { after: now, upTo: new Date(now.getTime() + 1000) })).toEqual([])
+  expect(await loadChangedTags(db, { after: now, upTo: new Date(now.getTime() + 1000) })).toEqual([])
   expect(await nextScheduledChange(db, now)).toBeGreaterThan(now.getTime())
 })

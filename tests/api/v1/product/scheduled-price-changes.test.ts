@@ -4,7 +4,7 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { prices } from '@/server/db/schema/product'
 import { startScheduler } from '@/server/background/scheduler'
-import { nextScheduledChange, expiredTags } from '@/server/modules/product/price/scheduled-price-changes'
+import { nextScheduledChange, loadChangedTags } from '@/server/modules/product/price/scheduled-price-changes'
 import { callAs } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 
@@ -29,7 +29,7 @@ const shown = async (id: number) => {
 describe('a sale that starts in ten seconds and lasts ten', () => {
   const advance = async (fromMs: number, toMs: number) => {
     vi.setSystemTime(at(toMs))
-    caches.invalidate(await expiredTags(db, { after: at(fromMs), upTo: at(toMs) }))
+    caches.invalidate(await loadChangedTags(db, { after: at(fromMs), upTo: at(toMs) }))
   }
 
   it('is shown at its start and end without a manual purge', async () => {
@@ -47,9 +47,11 @@ describe('a sale that starts in ten seconds and lasts ten', () => {
   it('expires the tags that show it, and none without a change', async () => {
     const { id } = await createProduct({ createdAt: at(-90 * day) })
     await db.insert(prices).values({ productId: id, kind: 'sale', cents: 100, validFrom: at(10_000), validTo: at(20_000) })
-    expect(await expiredTags(db, { after: at(0), upTo: at(9_000) })).toEqual([])
-    expect(await expiredTags(db, { after: at(9_000), upTo: at(10_000) })).toContain(`product:${id}`)
-    expect(await expiredTags(db, { after: at(10_000), upTo: at(20_000) })).toEqual(expect.arrayContaining(['catalogue', `product:${id}`]))
+    expect(await loadChangedTags(db, { after: at(0), upTo: at(9_000) })).toEqual([])
+    expect(await loadChangedTags(db, { after: at(9_000), upTo: at(10_000) })).toContain(`product:${id}`)
+    expect(await loadChangedTags(db, { after: at(10_000), upTo: at(20_000) })).toEqual(
+      expect.arrayContaining(['catalogue', `product:${id}`]),
+    )
     expect(await nextScheduledChange(db, at(10_000))).toBe(at(20_000).getTime())
   })
 })

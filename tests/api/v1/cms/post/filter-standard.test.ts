@@ -3,7 +3,7 @@ import type { InputOf } from '@/lib/api/endpoint'
 import { postApi } from '@/lib/api/v1/cms/post'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
-import { nextScheduledChange, expiredTags } from '@/server/modules/cms/post/scheduled-changes'
+import { nextScheduledChange, loadChangedTags } from '@/server/modules/cms/post/scheduled-changes'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createPost, createTerm, emptyContent } from '../support/content'
 
@@ -86,10 +86,10 @@ describe('POST cms/post/filterStandard', () => {
     expect(at).toBeGreaterThan(now.getTime())
     const tomorrow = new Date(at ?? 0)
     vi.useFakeTimers({ toFake: ['Date'], now: tomorrow })
-    caches.invalidate(await expiredTags(db, { after: now, upTo: tomorrow }))
+    caches.invalidate(await loadChangedTags(db, { after: now, upTo: tomorrow }))
     expect(await titles()).toEqual(['Sutrašnja'])
     vi.useRealTimers()
-    expect(await expiredTags(db, { after: tomorrow, upTo: new Date(tomorrow.getTime() + 60_000) })).toEqual([])
+    expect(await loadChangedTags(db, { after: tomorrow, upTo: new Date(tomorrow.getTime() + 60_000) })).toEqual([])
   })
 
   it('finds by words deep in the text, after title matches', async () => {
