@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { listen, type Served } from '@/tests/support/loopback/serve'
 import { httpCaller, type HttpCall } from './http-call'
 
-const hurry = httpCaller({ connectMs: 100, totalMs: 300 })
+const callWithShortTimeouts = httpCaller({ connectMs: 100, totalMs: 300 })
 const call = httpCaller()
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -70,23 +70,26 @@ describe('the time limit', () => {
   ])('stops a call to %s after the total time', async (_, listener) => {
     const { url } = await provider(listener)
     const started = performance.now()
-    await expect(hurry(post(url, true))).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(callWithShortTimeouts(post(url, true))).rejects.toMatchObject({ kind: 'unavailable' })
     expect(performance.now() - started).toBeLessThan(2000)
   })
 
   it('stops a call that cannot connect', async () => {
     // TLS never comes about with a server that only listens.
-    const mute: Server = createServer((socket) => socket.resume())
-    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
-    closing.push(() => new Promise((resolve) => mute.close(() => resolve())))
-    const address = mute.address()
+    const unresponsiveServer: Server = createServer((socket) => socket.resume())
+    await new Promise<void>((resolve) => unresponsiveServer.listen(0, '127.0.0.1', resolve))
+    closing.push(() => new Promise((resolve) => unresponsiveServer.close(() => resolve())))
+    const address = unresponsiveServer.address()
     const port = address !== null && typeof address === 'object' ? address.port : 0
     const call = post(`https://127.0.0.1:${port}/`, false)
-    await expect(hurry(call)).rejects.toMatchObject({ kind: 'unavailable', detail: { reason: 'no connection within 100 ms' } })
+    await expect(callWithShortTimeouts(call)).rejects.toMatchObject({
+      kind: 'unavailable',
+      detail: { reason: 'no connection within 100 ms' },
+    })
   })
 
   it('does not delay a refused connection', async () => {
-    await expect(hurry(post('http://127.0.0.1:1/', true))).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(callWithShortTimeouts(post('http://127.0.0.1:1/', true))).rejects.toMatchObject({ kind: 'unavailable' })
   })
 })
 
@@ -96,5 +99,5 @@ it('refuses an answer over a megabyte', async () => {
 })
 
 it('calls http and https only', async () => {
-  await expect(hurry(post('ftp://127.0.0.1/', false))).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(callWithShortTimeouts(post('ftp://127.0.0.1/', false))).rejects.toMatchObject({ kind: 'unavailable' })
 })

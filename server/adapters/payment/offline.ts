@@ -12,7 +12,7 @@ export function offline(name: Extract<ProviderName, 'bankTransfer' | 'cashOnDeli
     capture: () => Promise.resolve({ state: 'open' }),
     refund: refuseRefund,
     void: () => Promise.resolve(),
-    renewals: () => Promise.resolve({ charges: [], isOver: true }),
+    renewals: () => Promise.resolve({ charges: [], hasEnded: true }),
     verifyWebhook: () => Promise.reject(noProvider()),
     readReturn() {
       throw noProvider()

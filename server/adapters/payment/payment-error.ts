@@ -1,7 +1,6 @@
 /**
- * `unavailable`: no readable answer, so the result is unknown; ask with `status`. `refused`: the provider said no, nothing happened. `noPlan`: the
- * subscription's plan is missing or charges another amount, nothing happened. `mismatch`: another amount, payee or order than ours. `forged`: a message
- * without the provider's signature.
+ * `unavailable`: no readable answer, the result is unknown; call `status`. `refused`, and `noPlan` (the subscription's plan is missing or charges
+ * another amount): nothing happened. `mismatch`: another amount, payee or order than ours. `forged`: no valid signature of the provider.
  */
 export type PaymentErrorKind = 'unavailable' | 'refused' | 'noPlan' | 'mismatch' | 'forged'
 

@@ -54,15 +54,14 @@ type Refunded = { state: 'done' | 'pending'; transaction: string }
 type ProviderRefund = { state: 'done' | 'pending' | 'failed'; amount: Amount }
 
 /**
- * A webhook or a browser's return. It only names a payment to ask about, so late, repeated and reordered events do no harm
- * (docs/rules/payments.md#provider-is-the-truth). `reference`: null if the event names only a `transaction`. `refund`: the provider's id of a refund.
- * `dispute`: the buyer's complaint.
+ * A webhook or a browser's return; it only identifies a payment (docs/rules/payments.md#provider-is-the-truth). `reference`: null if the event has
+ * only a `transaction`. `refund`: the provider's id of a refund.
  */
 export type WebhookEvent = { id: string; reference: string | null; transaction?: string; refund?: string; dispute?: Dispute }
 export type Dispute = { id: string; isOver: boolean }
 
-/** Charges after the first payment, oldest first, and whether the subscription has ended. `isBack`: fully refunded. */
-export type Renewals = { charges: readonly { id: string; isBack: boolean }[]; isOver: boolean }
+/** Charges after the first payment, oldest first, and whether the subscription has ended. `isRefunded`: in full. */
+export type Renewals = { charges: readonly { id: string; isRefunded: boolean }[]; hasEnded: boolean }
 
 /**
  * One payment provider. Every call but `readReturn` goes over the network, so none may run inside a database transaction

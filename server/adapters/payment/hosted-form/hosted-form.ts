@@ -24,19 +24,18 @@ type Deps = { call: CallHttp; now: () => Date }
  * the intent's key, so it exists before the bank is called.
  */
 export function hostedForm(config: GatewayConfig, { call, now }: Deps): RawProvider {
-  async function request(path: 'status' | 'refund' | 'void', question: z.infer<typeof StatusRequest> | z.infer<typeof RefundRequest>) {
-    const body = JSON.stringify(question)
+  async function request(path: 'status' | 'refund' | 'void', payload: z.infer<typeof StatusRequest> | z.infer<typeof RefundRequest>) {
+    const body = JSON.stringify(payload)
     const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(body, now(), config) }
     const reply = await call({ method: 'POST', url: `${config.url}/${path}`, headers, body, isRepeatable: true })
-    if (reply.status === 409) throw new PaymentError('refused', { path, reference: question.reference })
+    if (reply.status === 409) throw new PaymentError('refused', { path, reference: payload.reference })
     if (reply.status !== 200) throw new PaymentError('unavailable', { path, status: reply.status })
     if (!isSignedBody(reply.body, reply.headers.get(signatureHeader), now(), config)) {
       throw new PaymentError('unavailable', { path, reason: 'unsigned answer' })
     }
     const parsed = GatewayPayment.safeParse(parseJson(reply.body))
     if (!parsed.success) throw new PaymentError('unavailable', { path, reason: 'unreadable answer' }, parsed.error)
-    if (parsed.data.reference !== question.reference)
-      throw new PaymentError('unavailable', { path, reason: 'answer about another payment' })
+    if (parsed.data.reference !== payload.reference) throw new PaymentError('unavailable', { path, reason: 'answer about another payment' })
     return parsed.data
   }
 
@@ -60,7 +59,7 @@ export function hostedForm(config: GatewayConfig, { call, now }: Deps): RawProvi
     async void({ key }) {
       await request('void', { merchant: config.merchant, reference: key })
     },
-    renewals: () => Promise.resolve({ charges: [], isOver: true }),
+    renewals: () => Promise.resolve({ charges: [], hasEnded: true }),
     async verifyWebhook(body, headers) {
       if (!isSignedBody(body, headers.get(signatureHeader), now(), config)) throw new PaymentError('forged')
       const parsed = GatewayWebhook.safeParse(parseJson(body))

@@ -58,7 +58,7 @@ describe('refuses', () => {
     ['a form without fields', '/bank/pay', new URLSearchParams(), 400],
     ['a decision about nothing', '/bank/decide', new URLSearchParams({ reference: 'x', decision: 'approve' }), 400],
     ['a decision that there is not', '/bank/decide', new URLSearchParams({ reference: payment.key, decision: 'steal' }), 400],
-    ['an unsigned question', '/bank/status', JSON.stringify({ merchant: 'lampa', reference: payment.key }), 401],
+    ['an unsigned request', '/bank/status', JSON.stringify({ merchant: 'lampa', reference: payment.key }), 401],
     ['an unsigned refund', '/bank/refund', JSON.stringify({ merchant: 'lampa', reference: payment.key, key: 'k', amount: 1 }), 401],
     ['a flood', '/bank/pay', 'x'.repeat(65 * 1024), 413],
   ])('%s', async (_, path, body, status) => {

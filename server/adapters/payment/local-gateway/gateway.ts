@@ -76,14 +76,14 @@ export function localGateway(deps: GatewayDeps): Hono {
   async function answerSigned<T extends z.ZodType<{ merchant: string; reference: string }>>(
     c: Context,
     shape: T,
-    act: (question: z.output<T>) => Promise<boolean>,
+    act: (payload: z.output<T>) => Promise<boolean>,
   ) {
     const raw = Buffer.from(await c.req.arrayBuffer())
     if (!isSignedBody(raw, c.req.header(signatureHeader) ?? null, now(), deps)) return c.body(null, 401)
-    const question = shape.safeParse(JSON.parse(raw.toString('utf8')))
-    if (!question.success || question.data.merchant !== merchant) return c.body(null, 400)
-    if (!(await act(question.data))) return c.body(null, 409)
-    const body = JSON.stringify(await bank.payment(question.data.reference))
+    const payload = shape.safeParse(JSON.parse(raw.toString('utf8')))
+    if (!payload.success || payload.data.merchant !== merchant) return c.body(null, 400)
+    if (!(await act(payload.data))) return c.body(null, 409)
+    const body = JSON.stringify(await bank.payment(payload.data.reference))
     return c.body(body, 200, { 'content-type': 'application/json', [signatureHeader]: signBody(body, now(), deps) })
   }
 

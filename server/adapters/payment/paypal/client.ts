@@ -76,11 +76,11 @@ export function payPalClient({ apiUrl, clientId, secret }: PayPalConfig, { call,
 
   return {
     /** After a 401 nothing was done: retries once with a new token. */
-    async request(question: PayPalRequest): Promise<PayPalReply> {
-      const reply = await send(question)
+    async request(payPalRequest: PayPalRequest): Promise<PayPalReply> {
+      const reply = await send(payPalRequest)
       if (reply.status !== 401) return reply
       cachedToken = undefined
-      return send(question)
+      return send(payPalRequest)
     },
   }
 }

@@ -15,7 +15,7 @@ const lying = (change: (unit: PayPalUnit) => Partial<PayPalUnit>) => (order: Pay
 })
 
 describe('a wrong answer of PayPal', () => {
-  const lies: [string, () => Partial<PayPalUnit>][] = [
+  const wrongUnits: [string, () => Partial<PayPalUnit>][] = [
     ['a cent less', () => ({ amount: { currency_code: 'EUR', value: '47.89' } })],
     ['another currency', () => ({ amount: { currency_code: 'HUF', value: '47.90' } })],
     ['another payee', () => ({ payee: { merchant_id: 'DRUGI' } })],
@@ -23,9 +23,9 @@ describe('a wrong answer of PayPal', () => {
     ['another order', () => ({ custom_id: 'slug-2' })],
   ]
 
-  it.each(lies)('that approves %s is not captured', async (_, lie) => {
+  it.each(wrongUnits)('that approves %s is not captured', async (_, wrongUnit) => {
     const intent = await shop.approved()
-    shop.paypal.faults.tamper = lying(lie)
+    shop.paypal.faults.tamper = lying(wrongUnit)
     await expect(shop.provider.capture(intent)).rejects.toMatchObject({ kind: 'mismatch' })
     expect([shop.callsTo('/capture'), shop.paypal.taken()]).toEqual([0, 0])
   })
@@ -75,18 +75,18 @@ describe('PayPal', () => {
   })
 
   it('silent takes at most the time limit, and nothing after five failures', async () => {
-    const hurried = shop.process({ connectMs: 100, totalMs: 500 })
+    const withShortTimeouts = shop.process({ connectMs: 100, totalMs: 500 })
     shop.paypal.faults.delayMs = 60_000
     for (let attempt = 0; attempt < 5; attempt++)
-      await expect(hurried.start(paymentOf(attempt))).rejects.toMatchObject({ kind: 'unavailable' })
+      await expect(withShortTimeouts.start(paymentOf(attempt))).rejects.toMatchObject({ kind: 'unavailable' })
     const asked = shop.paypal.calls.length
     const before = performance.now()
-    await expect(hurried.start(paymentOf(6))).rejects.toMatchObject({ detail: { reason: 'circuit open' } })
+    await expect(withShortTimeouts.start(paymentOf(6))).rejects.toMatchObject({ detail: { reason: 'circuit open' } })
     expect(performance.now() - before).toBeLessThan(100)
     expect(shop.paypal.calls).toHaveLength(asked)
     shop.paypal.faults.delayMs = 0
     shop.clock.time += 30_000
-    expect(await hurried.start(paymentOf(7))).toMatchObject({ step: { kind: 'paypal' } })
+    expect(await withShortTimeouts.start(paymentOf(7))).toMatchObject({ step: { kind: 'paypal' } })
   })
 
   it('down is unavailable', async () => {

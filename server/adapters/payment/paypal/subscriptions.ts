@@ -178,11 +178,11 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
 
     async renewals(intent: PaymentIntent): Promise<Renewals> {
       const subscription = await find(intent.reference)
-      if (!subscription) return { charges: [], isOver: true }
+      if (!subscription) return { charges: [], hasEnded: true }
       const paid = (await chargesOf(subscription)).filter(({ status }) => paidStatuses.has(status))
       return {
-        charges: paid.slice(1).map(({ id, status }) => ({ id, isBack: status === 'REFUNDED' })),
-        isOver: endedStatuses.has(subscription.status),
+        charges: paid.slice(1).map(({ id, status }) => ({ id, isRefunded: status === 'REFUNDED' })),
+        hasEnded: endedStatuses.has(subscription.status),
       }
     },
 

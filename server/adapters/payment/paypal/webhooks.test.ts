@@ -145,7 +145,7 @@ describe('a webhook', () => {
     ['no JSON', 'x'],
     ['a list', '[]'],
     ['two values', '{},"webhook_id":"WH-2"'],
-    ['the end of our question', '{}}'],
+    ['the end of our request', '{}}'],
     ['nothing', ''],
   ])('that is %s is forged without asking PayPal', async (_, body) => {
     const { headers } = shop.paypal.webhook('CHECKOUT.ORDER.APPROVED', { id: 'ORD-1' }, new Date(shop.clock.time))

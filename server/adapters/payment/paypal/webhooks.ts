@@ -45,8 +45,8 @@ export async function verifyPayPalWebhook(
   if (signed.some(([, value]) => value === '') || !isTimely || !isJsonObject(text)) throw new PaymentError('forged')
 
   // The event is inserted unchanged: PayPal's signature covers the bytes.
-  const question = JSON.stringify({ ...Object.fromEntries(signed), webhook_id: webhookId })
-  const rawBody = `${question.slice(0, -1)},"webhook_event":${text}}`
+  const verification = JSON.stringify({ ...Object.fromEntries(signed), webhook_id: webhookId })
+  const rawBody = `${verification.slice(0, -1)},"webhook_event":${text}}`
   const reply = await client.request({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', rawBody })
   const { verification_status } = readAs(z.object({ verification_status: z.string() }), reply)
   if (verification_status !== 'SUCCESS') throw new PaymentError('forged')
@@ -75,11 +75,11 @@ function subjectOf({ event_type, resource }: Event): Omit<WebhookEvent, 'id'> {
   const dispute = dispute_id === undefined ? undefined : disputeOf(event_type, dispute_id)
   if (dispute) return { reference: null, transaction: disputed_transactions?.[0]?.seller_transaction_id, dispute }
   if (/^(CHECKOUT\.ORDER|BILLING\.SUBSCRIPTION)\./.test(event_type)) return { reference: id ?? null }
-  const isBack = /\.(REFUNDED|REVERSED)$/.test(event_type)
-  const refund = isBack ? (linked(links, 'payments/refunds?') ?? id) : undefined
+  const isRefund = /\.(REFUNDED|REVERSED)$/.test(event_type)
+  const refund = isRefund ? (linked(links, 'payments/refunds?') ?? id) : undefined
   if (event_type.startsWith('PAYMENT.SALE.')) {
     const sale = sale_id ?? linked(links, 'v1/payments/sale') ?? id
-    return { reference: billing_agreement_id ?? null, ...(isBack ? { transaction: sale, refund } : {}) }
+    return { reference: billing_agreement_id ?? null, ...(isRefund ? { transaction: sale, refund } : {}) }
   }
   const orderId = supplementary_data?.related_ids?.order_id ?? linked(links, 'v2/checkout/orders')
   return { reference: orderId ?? null, transaction: linked(links, 'v2/payments/captures'), refund }

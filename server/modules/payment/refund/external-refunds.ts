@@ -22,7 +22,7 @@ export async function recordExternalRefund(ctx: Ctx, intentId: number, refund: s
   if (!reported || reported.state === 'failed' || reported.amount.currency !== intent.currency) return
   const { state, amount } = reported
   const cents = await inTransaction(ctx, (tx) => insertExternalRefund(ctx, tx, { intent, refund, cents: amount.cents, state }))
-  if (cents > 0) log('warn', 'money of an order goes back at its provider', { order: intent.order.number, refund, cents })
+  if (cents > 0) log('warn', 'an external refund was recorded', { order: intent.order.number, refund, cents })
 }
 
 /** @returns cents that were not requested here */

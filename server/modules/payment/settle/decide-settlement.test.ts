@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideSettlement, type PaymentEvent, type PaymentState, type Settlement } from './decide-settlement'
+import { decideSettlement, type PaymentEvent, type PaymentState, type SettlementDecision } from './decide-settlement'
 
 const waiting: PaymentState = { intent: 'open', order: 'awaiting_payment', isRevivable: false, isInStock: true }
 const expired: PaymentState = { ...waiting, order: 'cancelled', isRevivable: true }
@@ -12,7 +12,7 @@ const second: PaymentState = { ...waiting, order: 'paid' }
 const events: PaymentEvent[] = ['open', 'pending', 'expired', 'approved', 'settled', 'failed', 'voided', 'refunded', 'mismatch']
 
 describe('the decision about a payment', () => {
-  it.each<[string, PaymentState, Settlement[]]>([
+  it.each<[string, PaymentState, SettlementDecision[]]>([
     // Columns: open, pending, expired, approved, settled, failed, voided, refunded, mismatch
     ['the order waits for', waiting, ['nothing', 'wait', 'void', 'capture', 'accept', 'fail', 'markVoided', 'markRefunded', 'suspect']],
     [
@@ -85,12 +85,12 @@ function after(state: PaymentState, event: PaymentEvent): PaymentState {
 }
 
 const anyEvent = fc.constantFrom(...events)
-const anyStanding = fc.constantFrom(waiting, expired, soldOut, cancelled, second)
+const anyState = fc.constantFrom(waiting, expired, soldOut, cancelled, second)
 
 describe('repeated and reordered events', () => {
   it('change nothing when the same event repeats', () => {
     fc.assert(
-      fc.property(anyStanding, fc.array(anyEvent, { maxLength: 6 }), anyEvent, (start, before, event) => {
+      fc.property(anyState, fc.array(anyEvent, { maxLength: 6 }), anyEvent, (start, before, event) => {
         const once = after(before.reduce(after, start), event)
         expect(after(once, event)).toEqual(once)
       }),
@@ -99,7 +99,7 @@ describe('repeated and reordered events', () => {
 
   it('settle, refund or suspect all money that arrived', () => {
     fc.assert(
-      fc.property(anyStanding, fc.array(anyEvent, { maxLength: 6 }), fc.array(anyEvent, { maxLength: 6 }), (start, before, later) => {
+      fc.property(anyState, fc.array(anyEvent, { maxLength: 6 }), fc.array(anyEvent, { maxLength: 6 }), (start, before, later) => {
         const end = later.reduce(after, after(before.reduce(after, start), 'settled'))
         expect(['settled', 'surplus', 'refunded', 'suspect']).toContain(end.intent)
       }),
@@ -109,7 +109,7 @@ describe('repeated and reordered events', () => {
   it('never pay an order without money, or one that a person cancelled', () => {
     const withoutMoney = anyEvent.filter((event) => event !== 'settled')
     fc.assert(
-      fc.property(anyStanding, fc.array(withoutMoney, { maxLength: 8 }), (start, said) => {
+      fc.property(anyState, fc.array(withoutMoney, { maxLength: 8 }), (start, said) => {
         expect(said.reduce(after, start).intent).not.toBe('settled')
       }),
     )

@@ -17,13 +17,23 @@ export type PaymentState = {
  * `wait` extends the reservation, `capture` takes approved money, `void` gives the payment up, `accept` makes the order paid, `refund` books and refunds an
  * overpayment, `markVoided` and `markRefunded` record what happened, `suspect` leaves it to a person.
  */
-export type Settlement = 'nothing' | 'wait' | 'capture' | 'void' | 'accept' | 'refund' | 'fail' | 'markVoided' | 'markRefunded' | 'suspect'
+export type SettlementDecision =
+  | 'nothing'
+  | 'wait'
+  | 'capture'
+  | 'void'
+  | 'accept'
+  | 'refund'
+  | 'fail'
+  | 'markVoided'
+  | 'markRefunded'
+  | 'suspect'
 
 /**
  * The complete decision table of payments (docs/rules/payments.md#settlement-table). It depends on the current state only, so events may repeat, come late
  * and in any order.
  */
-export function decideSettlement(state: PaymentState, event: PaymentEvent): Settlement {
+export function decideSettlement(state: PaymentState, event: PaymentEvent): SettlementDecision {
   const { intent, order } = state
   const isUndecided = intent === 'open' || intent === 'failed' || intent === 'voided'
   const canAccept = state.isInStock && (order === 'awaiting_payment' || (order === 'cancelled' && state.isRevivable))

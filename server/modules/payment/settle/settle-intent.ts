@@ -6,7 +6,7 @@ import { settle, type SettlementEvent } from './settle'
 import { toProviderIntent, findIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
 import { processRefunds } from '@/server/modules/payment/refund/process-refunds'
 
-/** Asking and capturing take two rounds; more means contradictory answers. */
+/** A status call and a capture take two rounds; more means contradictory answers. */
 const maxRounds = 5
 
 /** An intent after its provider was asked. */
@@ -29,14 +29,14 @@ export async function settleIntent(ctx: Ctx, intentId: number): Promise<Refreshe
   for (let round = 1; round <= maxRounds; round++) {
     const action = await settle(ctx, intentId, event)
     if (!action) break
-    event = await carryOut(provider, intent, action)
+    event = await callProvider(provider, intent, action)
   }
   await processRefunds(ctx, intentId)
   const after = await findIntent(ctx.db, intentId)
   return after && { ...after, isMoving: event.state === 'pending' }
 }
 
-async function carryOut(provider: PaymentProvider, intent: IntentWithOrder, action: 'capture' | 'void'): Promise<SettlementEvent> {
+async function callProvider(provider: PaymentProvider, intent: IntentWithOrder, action: 'capture' | 'void'): Promise<SettlementEvent> {
   const providerIntent = toProviderIntent(intent)
   if (action === 'capture') return askProvider(() => provider.capture(providerIntent))
   try {

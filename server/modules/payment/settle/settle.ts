@@ -148,16 +148,16 @@ async function recordTransaction(tx: Transaction, { intent, event }: SettlementC
   await tx.update(paymentIntents).set({ transaction }).where(eq(paymentIntents.id, intent.id))
 }
 
-async function acceptPayment(ctx: Ctx, tx: Transaction, settling: SettlementContext) {
-  const { order, intent, event } = settling
+async function acceptPayment(ctx: Ctx, tx: Transaction, settlement: SettlementContext) {
+  const { order, intent, event } = settlement
   const paid = {
     orderId: order.id,
     to: 'paid',
     actor: providerActor(intent),
     detail: { intentId: intent.id, transaction: event.reported?.transaction },
   } as const
-  if ((await transitionOrder(ctx, tx, paid)) === 'outOfStock') return refundOverpayment(ctx, tx, settling)
-  await updateIntent(ctx, tx, settling, 'settled')
+  if ((await transitionOrder(ctx, tx, paid)) === 'outOfStock') return refundOverpayment(ctx, tx, settlement)
+  await updateIntent(ctx, tx, settlement, 'settled')
   // docs/rules/payments.md#partial-withdrawal-before-payment
   for (const { id, cents } of await loadWithdrawnParts(tx, order)) {
     await requestRefund(ctx, tx, { orderId: order.id, key: `withdrawal.${id}`, cents })
@@ -172,15 +172,15 @@ async function acceptPayment(ctx: Ctx, tx: Transaction, settling: SettlementCont
 const { overpayment: reasons } = texts.payments
 
 /** Refunds money the order cannot use, and tells the buyer (docs/rules/payments.md#overpayment). */
-async function refundOverpayment(ctx: Ctx, tx: Transaction, settling: SettlementContext) {
-  const { intent, order } = settling
-  await updateIntent(ctx, tx, settling, 'surplus')
+async function refundOverpayment(ctx: Ctx, tx: Transaction, settlement: SettlementContext) {
+  const { intent, order } = settlement
+  await updateIntent(ctx, tx, settlement, 'surplus')
   await tx
     .insert(paymentRefunds)
     .values({ intentId: intent.id, key: 'all', amountCents: intent.amountCents, createdAt: ctx.now(), updatedAt: ctx.now() })
     .onConflictDoNothing()
   await enqueueJob(tx, 'payment', { intentId: intent.id })
-  await auditPayment(ctx, tx, settling, 'payment.surplus')
+  await auditPayment(ctx, tx, settlement, 'payment.surplus')
   // A failed renewal was announced when its order was created (renew-order.ts).
   if (intent.subscription?.renews === undefined) {
     const isLate = order.status === 'cancelled' || order.status === 'withdrawn'
@@ -191,25 +191,25 @@ async function refundOverpayment(ctx: Ctx, tx: Transaction, settling: Settlement
 }
 
 /** Records a full refund, requested here or externally. */
-async function applyFullRefund(ctx: Ctx, tx: Transaction, settling: SettlementContext) {
-  const { order, intent } = settling
-  const wasOrders = intent.state === 'settled'
+async function applyFullRefund(ctx: Ctx, tx: Transaction, settlement: SettlementContext) {
+  const { order, intent } = settlement
+  const hadPaidOrder = intent.state === 'settled'
   await recordFullRefund(ctx, tx, intent)
-  const isOver = order.status === 'refunded' || order.status === 'awaiting_payment'
-  if (wasOrders && !isOver) {
+  const hasNothingToRefund = order.status === 'refunded' || order.status === 'awaiting_payment'
+  if (hadPaidOrder && !hasNothingToRefund) {
     await transitionOrder(ctx, tx, { orderId: order.id, to: 'refunded', actor: providerActor(intent), detail: { intentId: intent.id } })
   }
-  await updateIntent(ctx, tx, settling, 'refunded')
+  await updateIntent(ctx, tx, settlement, 'refunded')
 }
 
 /** Marks a payment whose amount, payee or order is not ours; a person decides (docs/rules/payments.md#payment-match). */
-async function markSuspect(ctx: Ctx, tx: Transaction, settling: SettlementContext) {
-  await updateIntent(ctx, tx, settling, 'suspect')
-  await auditPayment(ctx, tx, settling, 'payment.mismatch')
+async function markSuspect(ctx: Ctx, tx: Transaction, settlement: SettlementContext) {
+  await updateIntent(ctx, tx, settlement, 'suspect')
+  await auditPayment(ctx, tx, settlement, 'payment.mismatch')
   log('error', 'a provider reports a payment that is not ours', {
-    order: settling.order.number,
-    intent: settling.intent.id,
-    mismatch: settling.event.mismatch,
+    order: settlement.order.number,
+    intent: settlement.intent.id,
+    mismatch: settlement.event.mismatch,
   })
 }
 

@@ -30,24 +30,24 @@ const { renewal: reasons } = texts.payments
  * @returns null if the charge already has its order
  */
 export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: RenewalInput) {
-  const [before] = await tx.select().from(orders).where(eq(orders.id, first.order.id)).for('update')
-  if (!before) return null
+  const [firstOrder] = await tx.select().from(orders).where(eq(orders.id, first.order.id)).for('update')
+  if (!firstOrder) return null
   const known = await tx.$count(
     paymentIntents,
     and(eq(paymentIntents.provider, first.provider), eq(paymentIntents.providerReference, charge)),
   )
   if (known > 0) return null
-  const lines = await loadOrderLines(tx, before.id)
-  const isOver = reversedStatuses.includes(before.status)
-  const hasPieces = !isOver && (await reserveStock(ctx, tx, totalDemandOf(lines)))
-  const order = await insertOrder(ctx, tx, { before, hasPieces })
+  const lines = await loadOrderLines(tx, firstOrder.id)
+  const isReversedOrder = reversedStatuses.includes(firstOrder.status)
+  const isStockReserved = !isReversedOrder && (await reserveStock(ctx, tx, totalDemandOf(lines)))
+  const order = await insertOrder(ctx, tx, { firstOrder, isStockReserved })
   await tx.insert(orderLines).values(lines.map(({ id: _id, ...line }) => ({ ...line, orderId: order.id })))
 
   const stamp = { requestId: ctx.requestId, at: ctx.now() }
   const actor = `provider:${first.provider}`
-  const detail = { renews: before.number, charge }
+  const detail = { renews: firstOrder.number, charge }
   // An order the shop cancelled can still be revived if stock arrives before the refund.
-  const by = order.status === 'cancelled' && !isOver ? 'shop' : actor
+  const by = order.status === 'cancelled' && !isReversedOrder ? 'shop' : actor
   await tx.insert(orderEvents).values({ ...stamp, orderId: order.id, actor: by, to: order.status, detail })
   await audit(ctx, tx, { actor, action: 'order.renew', target: `order:${order.id}`, detail })
   const subscription = first.subscription && { ...first.subscription, renews: first.providerReference ?? '' }
@@ -56,21 +56,27 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
     .values({ ...buildIntent(ctx, { order, provider: 'paypal', subscription }), provider: first.provider, providerReference: charge })
     .returning({ id: paymentIntents.id })
   if (!intent) throw new Error('The payment of a renewed order was not written.')
-  if (!hasPieces) {
-    const reason = isOver ? reasons.over : reasons.soldOut
+  if (!isStockReserved) {
+    const reason = isReversedOrder ? reasons.over : reasons.soldOut
     await notifyBuyer(ctx, tx, { template: 'orderCancelled', order, reason, back: order.totalCents })
   }
   return { intentId: intent.id, number: order.number }
 }
 
 /** Inserts the order, with the closed cart every order needs. */
-async function insertOrder(ctx: Ctx, tx: Transaction, { before, hasPieces }: { before: OrderRow; hasPieces: boolean }): Promise<OrderRow> {
+async function insertOrder(
+  ctx: Ctx,
+  tx: Transaction,
+  { firstOrder, isStockReserved }: { firstOrder: OrderRow; isStockReserved: boolean },
+): Promise<OrderRow> {
   const { checkout } = await loadSiteSettings(ctx, tx)
   const cartId = ctx.newId()
   const cart = emptyCart(ctx, { cartId, protectCode: newSecret() })
-  await tx.insert(carts).values({ ...cart, siteId: before.siteId, storeId: before.storeId, status: 'ordered', userId: before.userId })
+  await tx
+    .insert(carts)
+    .values({ ...cart, siteId: firstOrder.siteId, storeId: firstOrder.storeId, status: 'ordered', userId: firstOrder.userId })
   const order: OrderRow = {
-    ...before,
+    ...firstOrder,
     ...(await allocateOrderNumber(ctx, tx)),
     slug: ctx.newId(),
     cartId,
@@ -79,7 +85,7 @@ async function insertOrder(ctx: Ctx, tx: Transaction, { before, hasPieces }: { b
     requestHash: null,
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
-    ...(hasPieces
+    ...(isStockReserved
       ? { status: 'awaiting_payment', stockState: 'reserved', reservedUntil: reservationExpiry(ctx, checkout) }
       : { status: 'cancelled', stockState: 'released', reservedUntil: null }),
   }

@@ -19,14 +19,14 @@ export async function renewSubscription(ctx: Ctx, intentId: number): Promise<voi
   const provider = subscriptionIntent && findProvider(subscriptionIntent.provider)
   const isSubscription = subscriptionIntent?.subscription && subscriptionIntent.subscription.renews === undefined
   if (!provider || !isSubscription || (subscriptionIntent.state !== 'settled' && subscriptionIntent.state !== 'refunded')) return
-  const { charges, isOver } = await provider.renewals(toProviderIntent(subscriptionIntent))
+  const { charges, hasEnded } = await provider.renewals(toProviderIntent(subscriptionIntent))
   // A reversed order refunds every further charge, so the subscription is cancelled (docs/rules/payments.md#subscription-end).
   const isReversedOrder = subscriptionIntent.state === 'refunded' || isReversed(subscriptionIntent.order.status)
-  if (isReversedOrder && !isOver) await provider.cancelSubscription?.(toProviderIntent(subscriptionIntent))
-  for (const { id: charge, isBack } of charges) {
+  if (isReversedOrder && !hasEnded) await provider.cancelSubscription?.(toProviderIntent(subscriptionIntent))
+  for (const { id: charge, isRefunded } of charges) {
     const renewal = await inTransaction(ctx, (tx) => renewOrder(ctx, tx, { first: subscriptionIntent, charge }))
     if (renewal === null) {
-      if (isBack) await settleRefundedCharge(ctx, subscriptionIntent, charge)
+      if (isRefunded) await settleRefundedCharge(ctx, subscriptionIntent, charge)
       continue
     }
     await settleIntent(ctx, renewal.intentId)
@@ -34,7 +34,7 @@ export async function renewSubscription(ctx: Ctx, intentId: number): Promise<voi
   }
   await ctx.db
     .update(paymentIntents)
-    .set({ nextCheckAt: isOver ? null : nextRenewalCheck(ctx, subscriptionIntent) })
+    .set({ nextCheckAt: hasEnded ? null : nextRenewalCheck(ctx, subscriptionIntent) })
     .where(eq(paymentIntents.id, subscriptionIntent.id))
 }
 
