@@ -74,7 +74,14 @@ async function accept(ctx: Ctx, tx: Transaction, { order, requests, request, inp
   const cents = (await requestRefund(ctx, tx, { orderId: order.id, key: `withdrawal.${request.id}`, cents: refundCents })) ?? refundCents
   const detail = { withdrawal: request.id, cents, ...(input.answer ? { reason: input.answer } : {}) }
   if (isFullWithdrawal({ lines, requests, request })) {
-    const whole = { orderId: order.id, to: 'withdrawn', actor: actorName(ctx), detail, restock: input.restock, back: cents } as const
+    const whole = {
+      orderId: order.id,
+      to: 'withdrawn',
+      actor: actorName(ctx),
+      detail,
+      restock: input.restock,
+      refundedCents: cents,
+    } as const
     await transitionOrder(ctx, tx, whole)
     return
   }

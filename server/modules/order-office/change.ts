@@ -23,7 +23,7 @@ export async function change(ctx: Ctx, input: Input) {
     if (state.payment === 'provider' && to === 'paid') throw new AppError('ORDER_STATE', { status: order.status })
     const back = await refundMoney(ctx, tx, { order, to, isMoneyIn: state.isMoneyIn })
     const detail = reason ? { reason } : {}
-    const outcome = await transitionOrder(ctx, tx, { orderId: id, to, actor: actorName(ctx), detail, reason, back, ...rest })
+    const outcome = await transitionOrder(ctx, tx, { orderId: id, to, actor: actorName(ctx), detail, reason, refundedCents: back, ...rest })
     if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')
     if (outcome === 'done')
       await audit(ctx, tx, { action: 'order.change', target: `order:${order.id}`, detail: { from, to, back, ...detail, ...rest } })

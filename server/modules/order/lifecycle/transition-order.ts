@@ -37,7 +37,7 @@ export type Transition = {
   tracking?: string
   /** For the buyer's mail: the shop's reason, and the refunded cents (a refund defaults to the total). */
   reason?: string
-  back?: number
+  refundedCents?: number
 }
 
 /**
@@ -85,7 +85,7 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
   if (invoiceId !== null) for (const part of await loadWithdrawnParts(tx, order)) await creditLines(ctx, tx, updated, part.lines)
   // Cash on delivery: its files become available with the delivery.
   const template = mailTemplateOf(to) ?? (isSettledNow && (await listOrderFiles(ctx, tx, order.id)).length > 0 ? 'orderPaid' : null)
-  const back = change.back ?? (to === 'refunded' ? order.totalCents : 0)
+  const back = change.refundedCents ?? (to === 'refunded' ? order.totalCents : 0)
   const ending = {
     hasLapsed: to === 'cancelled' && actor === 'shop',
     isUnanswered: detail.unanswered === true,
