@@ -49,7 +49,7 @@ const limits: Record<LimitName, readonly Limit[]> = {
   // A captcha outage makes people retry, so attempts have a generous limit and stored submissions a strict one.
   formAttempts: [{ maxCalls: 30, windowSeconds: 3600, per: 'address' }],
   formSubmissions: [{ maxCalls: 5, windowSeconds: 3600, per: 'address' }],
-  // Protects strangers from unwanted newsletter mails.
+  // Protects other people from unwanted newsletter mails.
   newsletter: [
     { maxCalls: 5, windowSeconds: 3600, per: 'address' },
     { maxCalls: 3, windowSeconds: 3600, per: 'account' },

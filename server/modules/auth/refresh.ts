@@ -26,10 +26,10 @@ export async function refresh(ctx: Ctx) {
 }
 
 async function rotateTokens(ctx: Ctx, tx: Transaction, { token, by }: PresentedToken) {
-  const tokenOwner = await findSession(ctx, tx, token)
-  if (!tokenOwner) return null
-  const user = await lockUser(tx, tokenOwner.userId)
-  const [session] = await tx.select().from(sessions).where(eq(sessions.id, tokenOwner.id))
+  const presentedSession = await findSession(ctx, tx, token)
+  if (!presentedSession) return null
+  const user = await lockUser(tx, presentedSession.userId)
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, presentedSession.id))
   if (!user || !session) return null
 
   const { isBackoffice } = user
@@ -41,9 +41,9 @@ async function rotateTokens(ctx: Ctx, tx: Transaction, { token, by }: PresentedT
     case 'reject':
       return null
     case 'revokeFamily':
-      log('warn', 'a refresh came with what was spent before: the sign-in is ended', {
+      log('warn', 'a rotated refresh token was used again: its session family is revoked', {
         requestId: ctx.requestId,
-        userId: tokenOwner.userId,
+        userId: presentedSession.userId,
       })
       await revokeFamily(ctx, tx, session.family)
       return null

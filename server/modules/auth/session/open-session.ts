@@ -14,13 +14,13 @@ export type SessionTokens = { accessToken: string; refreshToken: string; /** Sec
  * Opens a session with new tokens in its family and deletes the user's expired ones. Stores hashes only
  * (docs/rules/accounts.md#session-tokens).
  */
-export async function openSession(ctx: Ctx, tx: Transaction, opening: NewSession): Promise<SessionTokens> {
-  const { userId, family, generation, signedInAt } = opening
+export async function openSession(ctx: Ctx, tx: Transaction, newSession: NewSession): Promise<SessionTokens> {
+  const { userId, family, generation, signedInAt } = newSession
   const now = ctx.now()
-  const end = sessionExpiry({ ...opening, now })
+  const end = sessionExpiry({ ...newSession, now })
   if (!end) throw new AppError('TOKEN_EXPIRED')
-  const refreshFor = Math.floor((end.getTime() - now.getTime()) / 1000)
-  const accessFor = Math.min(accessTokenSeconds, refreshFor)
+  const refreshSeconds = Math.floor((end.getTime() - now.getTime()) / 1000)
+  const accessSeconds = Math.min(accessTokenSeconds, refreshSeconds)
   const secrets = { accessToken: newSecret(), refreshToken: newSecret() }
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.refreshExpiresAt, now)))
   await tx.insert(sessions).values({
@@ -29,13 +29,13 @@ export async function openSession(ctx: Ctx, tx: Transaction, opening: NewSession
     generation,
     accessHash: hashSecret(secrets.accessToken),
     refreshHash: hashSecret(secrets.refreshToken),
-    accessExpiresAt: addSeconds(now, accessFor),
+    accessExpiresAt: addSeconds(now, accessSeconds),
     refreshExpiresAt: end,
     userAgent: ctx.headers.get('user-agent')?.slice(0, 300) ?? '',
     signedInAt,
     createdAt: now,
   })
-  return { ...secrets, accessSeconds: accessFor, refreshSeconds: refreshFor }
+  return { ...secrets, accessSeconds, refreshSeconds }
 }
 
 /** A browser gets its refresh token in the cookie only; other clients get it in the body. */

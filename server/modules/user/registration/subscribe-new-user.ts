@@ -8,6 +8,6 @@ export async function subscribeNewUser(ctx: Ctx, { id, email }: { id: number; em
   try {
     await inTransaction(ctx, (tx) => requestSubscription(ctx, tx, { email, askedBy: id }))
   } catch (error) {
-    log('warn', 'a newcomer was not subscribed to the newsletter', { requestId: ctx.requestId, error })
+    log('warn', 'a new user was not subscribed to the newsletter', { requestId: ctx.requestId, error })
   }
 }

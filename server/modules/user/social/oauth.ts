@@ -17,7 +17,7 @@ import { requireProvider, throwSocialFailure } from './providers'
 type Input = ParsedOf<typeof socialApi.oauth>
 
 /**
- * Signs in the person a provider vouches for. The provider is called once, outside any transaction; its answer stays with the attempt, so
+ * Signs in the person that a provider has identified. The provider is called once, outside any transaction; its answer stays with the attempt, so
  * that a new user can consent and repeat the call.
  */
 export async function oauth(ctx: Ctx, input: Input) {
