@@ -37,8 +37,8 @@ const lists = [
   },
   { name: 'a price range and reduced prices', mainCategory: undefined, filters: { ...filtersOf({ finalPrice: [5, 15] }), discount: true } },
 ]
-for (const { name, ...question } of lists) {
-  const query = { ...question, found: null }
+for (const { name, ...listQuery } of lists) {
+  const query = { ...listQuery, found: null }
   await measure(`list with counts: ${name}`, async () => {
     await run(db, sql`${sortedIds(ctx, { ...query, order: 'id-desc' })} limit 24`)
     await run(db, sql`select count(*) ${listedProducts(ctx, query)}`)

@@ -7,9 +7,8 @@ type TransactionState = { isFinished: boolean }
 const closeTimeoutMs = 2000
 
 /**
- * postgres.js 3.4.9 continues a transaction after its connection is lost: its ROLLBACK crashes the process, and later statements land in the next user's
- * transaction (porsager/postgres, issues 1208 and 1216). This guard stops the work of such a transaction and ignores its outcome, because the transaction has
- * already failed.
+ * postgres.js 3.4.9 continues a transaction after its connection is lost: its ROLLBACK crashes the process, and later statements run in another
+ * transaction (porsager/postgres, issues 1208 and 1216). This guard stops the work of such a transaction and ignores its outcome.
  */
 export function abortLostTransactions(sql: Sql) {
   const begin = sql.begin.bind(sql)

@@ -12,8 +12,8 @@ function work(ms: number, onEnd: () => void = () => {}) {
 
 const failing = () => Promise.reject(new Error('Refused.'))
 
-describe('takeTurns', () => {
-  it('runs at maxRunning `permits` works at once, in order of arrival, even if some fail', async () => {
+describe('createSemaphore', () => {
+  it('runs at most `permits` works at once, in order of arrival, even if some fail', async () => {
     const jobs = fc.array(fc.record({ ms: fc.integer({ min: 0, max: 50 }), fails: fc.boolean() }), { maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 5 }), jobs, async (permits, all) => {

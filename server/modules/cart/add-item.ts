@@ -83,9 +83,9 @@ type LineWrite = { cart: CartRow; input: Input; line: ConfiguredLine; state: Car
 
 /** Saves the line and the acknowledged prices if the cart still has the version that was read. @returns the line's id, or undefined on a conflict */
 async function save(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: LineWrite): Promise<number | undefined> {
-  const now = currentPrices(state)
+  const current = currentPrices(state)
   const acknowledged = new Map(acknowledgedPrices(state).lines.map(({ itemId, unit }) => [itemId, unit]))
-  const changed = now.lines.filter(({ itemId, unit }) => itemId !== 0 && acknowledged.get(itemId) !== unit)
+  const changed = current.lines.filter(({ itemId, unit }) => itemId !== 0 && acknowledged.get(itemId) !== unit)
   const values = {
     cartId: cart.id,
     siteId: cart.siteId,
@@ -93,7 +93,7 @@ async function save(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: Li
     protectHash: cart.protectHash,
     version: cart.version,
     at: ctx.now().toISOString(),
-    extra: now.extra,
+    extra: current.extra,
     addition: serializeAddition(addition),
     ...validDiscounts(state),
     changed: JSON.stringify(changed),

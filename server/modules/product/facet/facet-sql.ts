@@ -22,8 +22,8 @@ type Row = {
 }
 
 /** Counts in one pass over the list: a product that fails one choice counts for that facet only, one that fails two counts for none. */
-export async function countFacets(ctx: ListContext & { db: Tx }, question: ListQuery): Promise<FacetCounts> {
-  const rows = await ctx.db.execute<Row>(facetCountsSql(ctx, question))
+export async function countFacets(ctx: ListContext & { db: Tx }, query: ListQuery): Promise<FacetCounts> {
+  const rows = await ctx.db.execute<Row>(facetCountsSql(ctx, query))
   const terms: FacetCounts['terms'] = []
   const ranges: FacetCounts['ranges'] = []
   for (const { failed_choice, term, total, attribute_id, min, max } of rows) {
@@ -35,12 +35,11 @@ export async function countFacets(ctx: ListContext & { db: Tx }, question: ListQ
 }
 
 /**
- * Products with equal facet values (`facts_hash`) are counted together before choices are evaluated and terms unnested. One product stands for its
- * group, with the group's lowest price for price choices, which are equal within a group. `offset 0` keeps Postgres from evaluating the choices
- * twice.
+ * Products with equal facet values (`facts_hash`) are counted together before choices are evaluated and terms unnested. One product represents its
+ * group, with the group's lowest price for price choices. `offset 0` keeps Postgres from evaluating the choices twice.
  */
-export function facetCountsSql(ctx: ListContext, question: ListQuery): SQL {
-  const { facets } = question.filters
+export function facetCountsSql(ctx: ListContext, query: ListQuery): SQL {
+  const { facets } = query.filters
   const failed = facets.map((_, index) => sql.identifier(`failed_${index + 1}`))
   const failedColumns = facets.map((choice, index) => sql`not (${matchesFacetChoice(choice)}) as ${failed[index]}`)
   const failures = sql.join([sql`0`, ...failed.map((name) => sql`${name}::int`)], sql` + `)
@@ -49,7 +48,7 @@ export function facetCountsSql(ctx: ListContext, question: ListQuery): SQL {
   return sql`
     with grouped as (
       select min(l.product_id) as product_id, count(*)::int as total, min(price.cents) as cents, max(price.cents) as most
-      ${listedProducts(ctx, question, { facets: false })}
+      ${listedProducts(ctx, query, { facets: false })}
       group by ${sql.join(groupKeys, sql`, `)}
     ), evaluated as (
       select ${sql.join([sql`l.terms, l.number_ids, l.numbers, price.total, price.cents, price.most`, ...failedColumns], sql`, `)}
