@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 })
 
-async function answerTo(code: string) {
+async function responseFor(code: string) {
   const app = new Hono()
   app.onError(toErrorResponse)
   app.get('/', () => {
@@ -27,11 +27,11 @@ it.each([
   ['a lost connection', 'CONNECTION_CLOSED'],
   ['an unresolved deadlock', '40P01'],
 ])('answers %s with 503 and Retry-After', async (_, code) => {
-  expect(await answerTo(code)).toMatchObject({ status: 503, retryAfter: '5', body: { errored: true, data: { code: 'UNAVAILABLE' } } })
+  expect(await responseFor(code)).toMatchObject({ status: 503, retryAfter: '5', body: { errored: true, data: { code: 'UNAVAILABLE' } } })
 })
 
 it('answers a constraint violation with 500 and reveals nothing', async () => {
-  const { status, retryAfter, body } = await answerTo('23505')
+  const { status, retryAfter, body } = await responseFor('23505')
   expect({ status, retryAfter }).toEqual({ status: 500, retryAfter: null })
   expect(JSON.stringify(body)).not.toContain('why')
 })

@@ -87,7 +87,7 @@ describe('a company', () => {
 describe('payment', () => {
   const card = { name: 'Kreditna ili debitna kartica', instructions: 'Čekamo potvrdu banke.', bankTransfer: null }
   const payment = { name: 'Pouzeće', instructions: 'Platite dostavljaču.', bankTransfer: null }
-  const atTheDoor = { paymentKind: 'cashOnDelivery' as const, payment }
+  const cashOnDelivery = { paymentKind: 'cashOnDelivery' as const, payment }
 
   it.each<[string, Partial<Order>, string, boolean]>([
     ['an unpaid transfer', {}, 'Podaci za uplatu su u nastavku.', true],
@@ -97,8 +97,8 @@ describe('payment', () => {
     ['a withdrawn order', { status: 'withdrawn' }, 'Kupac je odustao od kupnje.', false],
     ['a refunded order', { status: 'refunded' }, 'Novac je vraćen.', false],
     ['another method', { payment: card }, 'Čekamo potvrdu banke.', false],
-    ['a shipped order with cash on delivery', { ...atTheDoor, status: 'shipped' }, 'Platite dostavljaču.', false],
-    ['a delivered order with cash on delivery', { ...atTheDoor, status: 'delivered' }, 'Plaćeno.', false],
+    ['a shipped order with cash on delivery', { ...cashOnDelivery, status: 'shipped' }, 'Platite dostavljaču.', false],
+    ['a delivered order with cash on delivery', { ...cashOnDelivery, status: 'delivered' }, 'Plaćeno.', false],
   ])('prints the status of %s', async (_, own, text, asksForPayment) => {
     const [page] = await pagesOf(sampleOrder(own))
     expect(page).toContain(text)

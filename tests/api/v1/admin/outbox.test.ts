@@ -57,8 +57,8 @@ it('counts products, orders, form answers, mails and reviews', async () => {
 })
 
 it('only the settings scope may read mails', async () => {
-  const stranger = await createMerchant('content')
-  for (const caller of [visitor, await createUser(), stranger]) {
+  const otherMerchant = await createMerchant('content')
+  for (const caller of [visitor, await createUser(), otherMerchant]) {
     expect(await failureOf(caller.call(adminApi.outbox, {}))).toMatchObject({ status: 403 })
     expect(await failureOf(caller.call(adminApi.mail, { id: 1 }))).toMatchObject({ status: 403 })
   }

@@ -15,8 +15,8 @@ import { createCategory, createProduct } from '@/tests/support/factories'
 import { createMerchant } from '@/tests/support/users'
 import { createEvent, createPage, createPicture, createPost, createTerm, emptyContent } from '../support/content'
 
-const stranger = callAs({ headers: { apiKey: '' } })
-const part = (type: SitemapType, page = 1) => stranger.call(finderApi.sitemap, { type, page })
+const keyless = callAs({ headers: { apiKey: '' } })
+const part = (type: SitemapType, page = 1) => keyless.call(finderApi.sitemap, { type, page })
 const pathsOf = async (type: SitemapType) => (await part(type)).entries.map(({ path }) => path)
 const file = (name: string) => sitemapFileOf(new Request(`http://localhost/sitemaps/${name}`), { params: Promise.resolve({ file: name }) })
 
@@ -60,7 +60,7 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
       { path: '/nocna-citanja', updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), images: [`${picture.path}/w1280.webp`] },
     ])
     expect(posts.languages).toEqual(['hr'])
-    const { parts } = await stranger.call(finderApi.sitemapIndex, {})
+    const { parts } = await keyless.call(finderApi.sitemapIndex, {})
     expect(parts.map(({ type, page }) => `${type} ${page}`)).toEqual([
       'pages 1',
       'posts 1',
@@ -112,7 +112,7 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
 
   it('are empty when AutoGenerateSiteMap is off', async () => {
     await setOption('AutoGenerateSiteMap', false)
-    expect(await stranger.call(finderApi.sitemapIndex, {})).toMatchObject({ enabled: false, parts: [] })
+    expect(await keyless.call(finderApi.sitemapIndex, {})).toMatchObject({ enabled: false, parts: [] })
     expect(await failureOf(part('categories'))).toMatchObject({ status: 404 })
     expect((await sitemapRoot(new Request('http://localhost/sitemap.xml'))).status).toBe(404)
     expect(await (await robots(new Request('http://localhost/robots.txt'))).text()).not.toContain('Sitemap')
@@ -142,7 +142,7 @@ describe('GET cms/finder/sitemap and sitemapIndex', () => {
     await db.execute(`insert into prices (product_id, kind, cents, valid_from)
       select id, 'retail', 1500, now() - interval '1 day' from products where sku like 'KARTA-%'`)
     caches.invalidate(['catalogue'])
-    const { parts } = await stranger.call(finderApi.sitemapIndex, {})
+    const { parts } = await keyless.call(finderApi.sitemapIndex, {})
     expect(parts.filter(({ type }) => type === 'products').map(({ page }) => page)).toEqual([1, 2])
     const [first, second] = [await part('products', 1), await part('products', 2)]
     expect(first.entries).toHaveLength(10_000)

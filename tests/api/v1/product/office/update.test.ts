@@ -75,9 +75,9 @@ it('keeps redirects when a variant is restored', async () => {
 it('requires the catalogue scope', async () => {
   const { id } = await createProduct()
   const change = { id, version: 1, name: 'Ne smije' }
-  const stranger = await createMerchant('orders')
+  const otherMerchant = await createMerchant('orders')
   const customer = await createUser()
-  for (const caller of [visitor, customer, stranger]) {
+  for (const caller of [visitor, customer, otherMerchant]) {
     expect(await failureOf(caller.call(officeProductApi.update, change))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
   }
 })

@@ -24,7 +24,7 @@ describe('the address book in the checkout', () => {
   it('decides the methods by the address id of a signed-in user', async () => {
     const home = await createDelivery({ rates: [{ cents: 450 }, { country: 'SI', cents: 990 }] })
     const everywhere = await createPayment()
-    const atTheDoor = await createPayment({ kind: 'cashOnDelivery', countries: ['HR'] })
+    const cashOnDelivery = await createPayment({ kind: 'cashOnDelivery', countries: ['HR'] })
     const ana = await createUser()
     const near = await ana.call(addressApi.create, address)
     const far = await ana.call(addressApi.create, { ...abroad, type: 'other' })
@@ -36,7 +36,7 @@ describe('the address book in the checkout', () => {
 
     expect(await priceAt(near.id)).toEqual([[home.id, 4.5]])
     expect(await priceAt(far.id)).toEqual([[home.id, 9.9]])
-    expect(await paidBy(near.id)).toEqual([everywhere.id, atTheDoor.id])
+    expect(await paidBy(near.id)).toEqual([everywhere.id, cashOnDelivery.id])
     expect(await paidBy(far.id)).toEqual([everywhere.id])
 
     // The cart's own addresses do not hide the address book.

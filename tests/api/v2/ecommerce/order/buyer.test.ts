@@ -57,12 +57,12 @@ it('requires a billing country the shop sells to for files', async () => {
 })
 
 it('refuses cash on delivery for a delivery country without it, whatever the billing country', async () => {
-  const atTheDoor = await createPayment({ kind: 'cashOnDelivery', countries: ['HR'] })
+  const cashOnDelivery = await createPayment({ kind: 'cashOnDelivery', countries: ['HR'] })
   const { id: deliveryMethodId } = await createDelivery({ rates: [{ cents: 450 }, { country: 'DE', cents: 1190 }] })
   const pair = await cartWith({ productId: (await createProduct()).id })
-  await checkOut(pair, { ...shop, deliveryMethodId, paymentMethodId: atTheDoor.id })
+  await checkOut(pair, { ...shop, deliveryMethodId, paymentMethodId: cashOnDelivery.id })
   await visitor.call(guestApi.update, { ...pair, addresses: [{ ...address, country: 'DE' }, main] })
   const offered = await visitor.call(paymentApi.getApplicablePaymentMethods, pair)
-  expect(offered.map(({ id }) => id)).not.toContain(atTheDoor.id)
+  expect(offered.map(({ id }) => id)).not.toContain(cashOnDelivery.id)
   expect(await failureOf(order(pair))).toMatchObject({ status: 422, code: 'PAYMENT_NOT_FOUND' })
 })
