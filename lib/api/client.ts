@@ -102,7 +102,7 @@ function dataOf(response: AxiosResponse) {
   return response.data.data
 }
 
-/** Converts any failure to an ApiError. Status 0 without text means no response; the caller words it. */
+/** Converts any failure to an ApiError. Status 0 without text means no response; the caller supplies the message. */
 function toApiError(error: unknown): ApiError {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') throw error
   const body = error.response?.data

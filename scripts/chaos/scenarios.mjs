@@ -95,7 +95,7 @@ export async function sameOrder(world) {
   const ready = await prepareOrder(shop.base, { name: 'dvoklik', lines: [{ productId, qty: 1 }] })
   const { slugs, refusals, lost } = tally(await Promise.allSettled(Array.from({ length: 50 }, () => order(shop.base, ready))))
   const [counted] = await sql`select count(*)::int as n from orders where cart_id = ${ready.cartId}`
-  // The rate limit may refuse some; nobody gets another order.
+  // The rate limit may refuse some; no second order arises.
   const ok = counted?.n === 1 && new Set(slugs).size === 1 && lost === 0 && refusals.every(({ status }) => status === 429)
   return { name: 'same order fifty times', ok, summary: `${counted?.n} order, ${new Set(slugs).size} slug, ${refusals.length} turned away` }
 }

@@ -56,7 +56,7 @@ function guardTransaction(tx: TransactionSql, state: TransactionState, work: Wor
 const intArray = 1007
 
 /**
- * postgres.js fetches the array types on each new connection in a promise that nobody awaits. A lost connection would reject it and end the process, so known
+ * postgres.js fetches the array types on each new connection in a promise without a handler. A lost connection would reject it and end the process, so known
  * types are not fetched again.
  */
 export function fetchArrayTypesOnce({ options }: Pick<Sql, 'options'>) {

@@ -64,14 +64,14 @@ beforeAll(async () => {
   await db.update(users).set({ companyName: 'x', companyOib: '99007123051' })
   await plantHostileTexts(connection)
   caches.clear()
-  const [asked] = await db.select({ id: dataExports.id }).from(dataExports)
-  await buildExport({ exportId: asked?.id ?? 0 })
+  const [requested] = await db.select({ id: dataExports.id }).from(dataExports)
+  await buildExport({ exportId: requested?.id ?? 0 })
   archiveToken = await tokenMailedTo(ana.email)
 })
 
 /** Fields that are stored, with the first column that stores them. */
 const keptFields = Object.entries(textFields).flatMap(([call, own]) =>
-  Object.entries(own).flatMap(([field, fate]) => ('kept' in fate ? [{ field: `${call} ${field}`, column: fate.kept[0] }] : [])),
+  Object.entries(own).flatMap(([field, use]) => ('stored' in use ? [{ field: `${call} ${field}`, column: use.stored[0] }] : [])),
 )
 
 async function columnsWithoutMark(columns: string[]) {

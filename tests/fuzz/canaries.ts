@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Sql, TransactionSql } from 'postgres'
 import * as schema from '@/server/db/schema/all'
 import { placeOf, plantIn, type Fragment } from './plant'
-import { textColumns, unread, type ColumnFate } from './text-columns'
+import { textColumns, internal, type ColumnUse } from './text-columns'
 
 /** A person by the names in their rows. */
 export type Names = { email: string; barcode: string }
@@ -19,7 +19,7 @@ const secretLength = 11
 type Owner = { column: string; table: string; key: string }
 type OwnTable = { naming: string[]; owners: Owner[] }
 
-const fates: Record<string, Record<string, ColumnFate>> = textColumns
+const fates: Record<string, Record<string, ColumnUse>> = textColumns
 const tables = Object.values(schema)
   .filter((one) => is(one, PgTable))
   .filter((table) => !notOfShoppers.has(getTableName(table)))
@@ -66,11 +66,11 @@ function isTheirs(sql: Sql | TransactionSql, table: string, names: Names): Fragm
 
 const nameInDatabase = (column: string) => placeOf(`.${column}`).column
 
-type Column = { table: string; column: string; fate: ColumnFate }
+type Column = { table: string; column: string; use: ColumnUse }
 const columns: Column[] = Object.entries(fates)
   .filter(([table]) => personal.has(table))
-  .flatMap(([table, own]) => Object.entries(own).map(([column, fate]) => ({ table, column, fate })))
-const isPlanted = ({ table, column, fate }: Column) => !readByAll.has(`${table}.${column}`) && ('shown' in fate || fate === unread)
+  .flatMap(([table, own]) => Object.entries(own).map(([column, use]) => ({ table, column, use })))
+const isPlanted = ({ table, column, use }: Column) => !readByAll.has(`${table}.${column}`) && ('shown' in use || use === internal)
 
 /** Writes a canary into all texts of a person. Returns the columns that now hold it. */
 export async function plantCanary(sql: Sql, names: Names, canary: string): Promise<Set<string>> {

@@ -12,8 +12,8 @@ export type Placeholder = { $known: KnownName; owner: 'own' | 'another'; at: num
 const keys: readonly KnownName[] = ['protectCode', 'fileKey']
 
 export function isPlaceholder(value: unknown): value is Placeholder {
-  const { $known, whose, at } = asObject(value)
-  return knownNames.some((one) => one === $known) && (whose === 'own' || whose === 'another') && Number.isInteger(at)
+  const { $known, owner, at } = asObject(value)
+  return knownNames.some((one) => one === $known) && (owner === 'own' || owner === 'another') && Number.isInteger(at)
 }
 
 /** Inputs of the schema's shape; they may violate refinements. */
@@ -28,7 +28,7 @@ function fromJson(schema: Json, name: string, defs: Json, depth = 0): Arbitrary<
   const isId = schema.type === 'integer' && /^id$|Id$/.test(name)
   const placeholder = knownNames.find((one) => one === name) ?? (isId ? 'id' : undefined)
   if (!placeholder || (placeholder === 'id' && !isId)) return own
-  const of = (whose: Placeholder['owner']) => fc.record({ $known: fc.constant(placeholder), whose: fc.constant(whose), at: fc.nat(1000) })
+  const of = (owner: Placeholder['owner']) => fc.record({ $known: fc.constant(placeholder), owner: fc.constant(owner), at: fc.nat(1000) })
   return fc.oneof(
     { weight: 8, arbitrary: of('own') },
     { weight: keys.includes(placeholder) ? 0 : 4, arbitrary: of('another') },

@@ -28,16 +28,16 @@ export async function createPeople(): Promise<Made> {
     ana: await createOwner('ana', 2, await createUser({ email: emailOf('ana') })),
     iva: await createOwner('iva', 3, await createUser({ email: emailOf('iva') })),
   }
-  const owners = Object.values(owned).map(({ owner: whose }) => whose)
+  const owners = Object.values(owned).map(({ owner }) => owner)
   const plant = async () => {
-    for (const whose of owners) await plantCanary(database().sql, whose, whose.canary)
+    for (const owner of owners) await plantCanary(database().sql, owner, owner.canary)
   }
   await plant()
   const secrets = await secretsOfEach(owners)
-  const personOf = async ({ owner: whose, knows }: OwnedData): Promise<Person> => ({
-    accessToken: whose.user?.accessToken,
-    secrets: secrets.get(whose) ?? [],
-    known: { ...knows, id: await idsOf(database().sql, whose), ...(await cartOf(productId, whose.user?.accessToken)) },
+  const personOf = async ({ owner, known }: OwnedData): Promise<Person> => ({
+    accessToken: owner.user?.accessToken,
+    secrets: secrets.get(owner) ?? [],
+    known: { ...known, id: await idsOf(database().sql, owner), ...(await cartOf(productId, owner.user?.accessToken)) },
   })
   const people: People = {
     visitor: await personOf(owned.visitor),
@@ -58,30 +58,30 @@ export async function createPeople(): Promise<Made> {
     async revive(name) {
       const userId = userIds[name]
       const token = userId === undefined ? undefined : await signIn(userId)
-      const { known: knows, ...person } = people[name]
-      people[name] = { ...person, accessToken: token, known: { ...knows, ...(await cartOf(productId, token)) } }
+      const { known, ...person } = people[name]
+      people[name] = { ...person, accessToken: token, known: { ...known, ...(await cartOf(productId, token)) } }
     },
   }
 }
 
-type OwnedData = { owner: Owner; knows: Person['known'] }
+type OwnedData = { owner: Owner; known: Person['known'] }
 
 const emailOf = (name: CallerName) => `kanarinac-${name}@primjer.hr`
 
 async function createOwner(name: CallerName, number: number, user?: Owner['user']): Promise<OwnedData> {
-  const whose = { email: emailOf(name), barcode: `29000000000${number}${number}`, canary: `kanarinac-${name}`, user }
-  return { owner: whose, knows: await createOwnedData(whose) }
+  const owner = { email: emailOf(name), barcode: `29000000000${number}${number}`, canary: `kanarinac-${name}`, user }
+  return { owner, known: await createOwnedData(owner) }
 }
 
 /** Canary, export archive and other values that only this person has. */
 async function secretsOfEach(owners: Owner[]): Promise<Map<Owner, string[]>> {
   const found = new Map<Owner, Set<string>>()
-  for (const whose of owners) found.set(whose, await secretsOf(database().sql, whose))
+  for (const owner of owners) found.set(owner, await secretsOf(database().sql, owner))
   const isShared = (secret: string) => [...found.values()].filter((secrets) => secrets.has(secret)).length > 1
   return new Map(
-    [...found].map(([whose, secrets]) => {
-      const archive = Buffer.from(whose.canary).toString('base64').replace(/=+$/, '')
-      return [whose, [whose.canary, archive, ...[...secrets].filter((secret) => !isShared(secret))]]
+    [...found].map(([owner, secrets]) => {
+      const archive = Buffer.from(owner.canary).toString('base64').replace(/=+$/, '')
+      return [owner, [owner.canary, archive, ...[...secrets].filter((secret) => !isShared(secret))]]
     }),
   )
 }

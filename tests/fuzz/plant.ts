@@ -1,6 +1,6 @@
 import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres'
 import { hostileText, markOf } from './hostile-texts'
-import { textColumns, type ColumnFate, type Place } from './text-columns'
+import { textColumns, type ColumnUse, type Place } from './text-columns'
 
 /** JSON members without free text. */
 const structure =
@@ -13,8 +13,8 @@ const program = 'javascript:window.stolen=1'
 /** Every displayed column with its places. */
 export const shownColumns: readonly { name: string; places: readonly Place[]; maxLength?: number }[] = Object.entries(textColumns).flatMap(
   ([table, columns]) =>
-    Object.entries<ColumnFate>(columns).flatMap(([column, fate]) =>
-      'shown' in fate ? [{ name: `${table}.${column}`, places: fate.shown, maxLength: fate.maxLength }] : [],
+    Object.entries<ColumnUse>(columns).flatMap(([column, use]) =>
+      'shown' in use ? [{ name: `${table}.${column}`, places: use.shown, maxLength: use.maxLength }] : [],
     ),
 )
 

@@ -7,22 +7,22 @@
  */
 export type Place = 'shop' | 'account' | 'office' | 'mail' | 'pdf' | 'feed' | 'archive' | 'csv'
 
-/** `shown`: gets hostile texts of at most `most` characters and must appear in each place. `never`: the reason why it gets none. */
-export type ColumnFate = { shown: readonly Place[]; maxLength?: number } | { never: string }
+/** `shown`: gets hostile texts of at most `maxLength` characters and must appear in each place. `notShown`: the reason reason it gets none. */
+export type ColumnUse = { shown: readonly Place[]; maxLength?: number } | { notShown: string }
 
-const shown = (...places: Place[]): ColumnFate => ({ shown: places })
-const never = (why: string): ColumnFate => ({ never: why })
+const shown = (...places: Place[]): ColumnUse => ({ shown: places })
+const notShown = (reason: string): ColumnUse => ({ notShown: reason })
 
-const key = never('a name that programs compare; slugs and codes hold to their pattern')
-const list = never('one of a list that the program writes')
-const hash = never('a hash or a secret of ours')
-const reference = never('what a provider calls the thing; compared, and told to nobody but the provider')
-const email = never('an e-mail address, whose form lets no markup pass')
-const numbers = never('numbers and keys')
-const number = never('a number that is checked: of a company, a card, a phone')
-const file = never('the name of a file, made by the program')
-const colour = never('a colour, by a CHECK of its table')
-export const unread = never('kept for whoever looks into the database; nothing shows it')
+const key = notShown('a key: slugs and codes match a pattern')
+const list = notShown('one of a fixed list')
+const hash = notShown('a hash or a generated secret')
+const reference = notShown('an id of the provider: compared, and sent only to the provider')
+const email = notShown('an e-mail address: its format excludes markup')
+const numbers = notShown('numbers and keys')
+const number = notShown('a validated number of a company, a card or a phone')
+const file = notShown('a generated file name')
+const colour = notShown('a colour, by a CHECK of its table')
+export const internal = notShown('stored for database administrators; not shown')
 
 export const textColumns = {
   users: {
@@ -35,7 +35,7 @@ export const textColumns = {
     companyOib: number,
     memberCardBarcode: number,
     scopes: list,
-    settings: unread,
+    settings: internal,
   },
   addresses: {
     firstName: shown('account', 'archive'),
@@ -52,11 +52,11 @@ export const textColumns = {
   },
   guests: {
     email,
-    firstName: unread,
-    lastName: unread,
-    companyName: unread,
+    firstName: internal,
+    lastName: internal,
+    companyName: internal,
     companyOib: number,
-    companyAddress: unread,
+    companyAddress: internal,
   },
   sessions: { family: hash, accessHash: hash, refreshHash: hash, userAgent: shown('archive') },
   social_identities: { provider: list, subject: reference },
@@ -66,11 +66,11 @@ export const textColumns = {
     browserHash: hash,
     nonce: hash,
     codeVerifier: hash,
-    person: never('what a sign-in service said; its names become those of the account'),
+    person: notShown('the profile of a sign-in provider; its names become those of the account'),
   },
   user_tokens: { email, hash },
   data_exports: { tokenHash: hash },
-  member_cards: { barcode: number, holder: unread },
+  member_cards: { barcode: number, holder: internal },
 
   newsletter_subscribers: { email, tokenHash: hash },
   consents: { uniqueNumber: key, name: shown('office', 'archive'), displayName: shown('shop', 'office') },
@@ -84,8 +84,8 @@ export const textColumns = {
   form_files: { name: file, mediaType: file },
   failed_requests: { path: shown('office') },
   redirects: {
-    fromPath: never('a path, as a browser writes it'),
-    toPath: never('where an address leads; lib/routing/links.ts (tests/repo/redirects-corpus.test.ts)'),
+    fromPath: notShown('a path, as a browser writes it'),
+    toPath: notShown('the target of a redirect: lib/routing/links.ts (tests/repo/redirects-corpus.test.ts)'),
   },
 
   product_texts: {
@@ -120,14 +120,14 @@ export const textColumns = {
   elements: {
     handler: key,
     type: list,
-    title: unread,
+    title: internal,
     slug: key,
     meta: shown('shop'),
-    mobileMeta: unread,
+    mobileMeta: internal,
     options: key,
-    mobileOptions: unread,
-    parts: unread,
-    linkMeta: never('where links of sections lead: lib/routing/links.ts'),
+    mobileOptions: internal,
+    parts: internal,
+    linkMeta: notShown('link targets of sections: lib/routing/links.ts'),
   },
   page_texts: { slug: key, title: shown('shop'), description: shown('shop') },
   page_versions: { doc: shown('shop') },
@@ -138,15 +138,15 @@ export const textColumns = {
   navigation_items: {
     menu: key,
     title: shown('shop'),
-    target: never('resolved by lib/routing/links.ts (tests/repo/redirects-corpus.test.ts)'),
+    target: notShown('resolved by lib/routing/links.ts (tests/repo/redirects-corpus.test.ts)'),
   },
   media: {
     driveId: file,
-    title: unread,
+    title: internal,
     alt: shown('shop'),
-    description: unread,
-    displayName: unread,
-    originalName: unread,
+    description: internal,
+    displayName: internal,
+    originalName: internal,
     extension: file,
     mime: file,
     hash,
@@ -158,7 +158,7 @@ export const textColumns = {
   media_renditions: { name: file, mime: file, path: file },
   media_options: { key, value: key },
 
-  carts: { id: hash, protectHash: hash, memberCardBarcode: number, companyName: unread, companyOib: number, lastAddition: hash },
+  carts: { id: hash, protectHash: hash, memberCardBarcode: number, companyName: internal, companyOib: number, lastAddition: hash },
   cart_keys: { cartId: hash, hash },
   cart_items: { cartId: hash, options: shown('shop'), optionsKey: hash },
   delivery_methods: { key, texts: shown('shop') },
@@ -224,36 +224,36 @@ export const textColumns = {
   sites: {
     key,
     name: shown('shop', 'mail', 'archive', 'feed'),
-    url: never('the address of the site: whoever sets it is the host'),
-    domains: never('the address of the site: whoever sets it is the host'),
+    url: notShown('the address of the site: only the host sets it'),
+    domains: notShown('the address of the site: only the host sets it'),
     apiKey: hash,
     currency: list,
     checkoutSettings: key,
     currencyConfig: key,
     signingKey: hash,
   },
-  stores: { name: unread },
-  languages: { code: list, code2: list, name: unread, nameHrv: unread, nameEng: unread, nameGer: unread, nameSrp: unread },
+  stores: { name: internal },
+  languages: { code: list, code2: list, name: internal, nameHrv: internal, nameEng: internal, nameGer: internal, nameSrp: internal },
   countries: { iso: list, name: shown('shop'), phonePrefix: number, zipPattern: key },
   options: { key, value: shown('shop', 'pdf') },
-  audit_log: { actor: list, action: list, target: list, requestId: key, detail: unread },
-} satisfies Record<string, Record<string, ColumnFate>>
+  audit_log: { actor: list, action: list, target: list, requestId: key, detail: internal },
+} satisfies Record<string, Record<string, ColumnUse>>
 
-/** Texts from headers, files, profiles and webhooks: where they end, and the test that sends them. */
-export const otherWays: Record<string, { ends: string; tested: string }> = {
-  'User-Agent of a sign-in': { ends: 'sessions.userAgent', tested: 'tests/api/hostile-texts.test.ts' },
-  'Referer, Origin': { ends: 'compared with the domains of a site', tested: 'tests/api/v2/master/domain-detect.test.ts' },
-  'X-Forwarded-For, X-Request-Id': { ends: 'the log, a line of JSON each', tested: 'tests/api/secrets.test.ts' },
-  'a CSP report': { ends: 'the log, a line of JSON each', tested: 'server/api/csp-report/parse-report.test.ts' },
-  'a path that was not found': { ends: 'failed_requests.path', tested: 'tests/api/hostile-texts.test.ts' },
+/** Texts from headers, files, profiles and webhooks: their destination, and the test that sends them. */
+export const otherSources: Record<string, { destination: string; test: string }> = {
+  'User-Agent of a sign-in': { destination: 'sessions.userAgent', test: 'tests/api/hostile-texts.test.ts' },
+  'Referer, Origin': { destination: 'compared with the domains of a site', test: 'tests/api/v2/master/domain-detect.test.ts' },
+  'X-Forwarded-For, X-Request-Id': { destination: 'the log, as one JSON line', test: 'tests/api/secrets.test.ts' },
+  'a CSP report': { destination: 'the log, as one JSON line', test: 'server/api/csp-report/parse-report.test.ts' },
+  'a path that was not found': { destination: 'failed_requests.path', test: 'tests/api/hostile-texts.test.ts' },
   'a cell of an imported file': {
-    ends: 'the columns of products, categories and attributes',
-    tested: 'tests/api/hostile-texts.test.ts',
+    destination: 'the columns of products, categories and attributes',
+    test: 'tests/api/hostile-texts.test.ts',
   },
-  'the profile of a sign-in service': { ends: 'users.firstName, users.lastName', tested: 'tests/api/v1/user/social/oauth.test.ts' },
-  'a notice of a payment provider': {
-    ends: 'payment_notices, payment_intents.detail',
-    tested: 'tests/api/v2/ecommerce/payment/paypal.test.ts',
+  'the profile of a sign-in provider': { destination: 'users.firstName, users.lastName', test: 'tests/api/v1/user/social/oauth.test.ts' },
+  'a webhook of a payment provider': {
+    destination: 'payment_notices, payment_intents.detail',
+    test: 'tests/api/v2/ecommerce/payment/paypal.test.ts',
   },
-  'a setting of the environment': { ends: 'lib/env.ts', tested: 'lib/env.test.ts' },
+  'a setting of the environment': { destination: 'lib/env.ts', test: 'lib/env.test.ts' },
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import '@/server/api/app'
 import { operations } from '@/server/api/modules'
 import { freeTextOf, textColumnsOfSchema } from '@/tests/fuzz/free-text'
-import { otherWays, textColumns } from '@/tests/fuzz/text-columns'
+import { otherSources, textColumns } from '@/tests/fuzz/text-columns'
 import { everywhere, textFields } from '@/tests/fuzz/text-fields'
 import { root } from './project-files'
 
@@ -15,16 +15,16 @@ describe('inventory of text fields and columns (SECURITY.md)', () => {
         .filter((field) => !(field in everywhere))
         .map((field) => `${method} ${at} ${field}`),
     )
-    const told = Object.entries(textFields).flatMap(([call, fields]) => Object.keys(fields).map((field) => `${call} ${field}`))
-    expect(told.toSorted()).toEqual(found.toSorted())
+    const listed = Object.entries(textFields).flatMap(([call, fields]) => Object.keys(fields).map((field) => `${call} ${field}`))
+    expect(listed.toSorted()).toEqual(found.toSorted())
   })
 
   it('lists every text and JSON column in tests/fuzz/text-columns.ts', () => {
-    const told = Object.entries(textColumns).flatMap(([table, columns]) => Object.keys(columns).map((column) => `${table}.${column}`))
-    expect(told.toSorted()).toEqual(textColumnsOfSchema().toSorted())
+    const listed = Object.entries(textColumns).flatMap(([table, columns]) => Object.keys(columns).map((column) => `${table}.${column}`))
+    expect(listed.toSorted()).toEqual(textColumnsOfSchema().toSorted())
   })
 
-  it.each(Object.entries(otherWays))('%s has a test', (_, { tested }) => {
-    expect(existsSync(path.join(root, tested))).toBe(true)
+  it.each(Object.entries(otherSources))('%s has a test', (_, { test }) => {
+    expect(existsSync(path.join(root, test))).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ export const reportPath = '/api/csp-report'
  * library write style attributes.
  */
 export function contentPolicy({ scripts, sources = [] }: { scripts: readonly string[]; sources?: readonly CspSources[] }): string {
-  const hosts = (directive: Directive) => sources.flatMap((guest) => guest[directive] ?? [])
+  const hosts = (directive: Directive) => sources.flatMap((source) => source[directive] ?? [])
   const rules = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scripts, ...hosts('script-src')],
