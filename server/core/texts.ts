@@ -1,4 +1,4 @@
-import texts from '@/messages/server.hr.json'
+import { serverTexts as texts } from '@/messages/server.hr'
 
 /** Croatian texts of mails, documents and answers (docs/rules/mail.md#mail-texts). No client file imports them. */
 export { texts }

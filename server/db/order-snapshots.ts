@@ -4,7 +4,6 @@ import { BankTransfer } from '@/lib/api/entities/payment.schema'
 import type { orderLines, orders } from './schema/order'
 
 export type OrderRow = typeof orders.$inferSelect
-type OrderLineRow = typeof orderLines.$inferSelect
 
 /**
  * JSON columns of an order: copies of data that may change later. Written when the order is placed, parsed wherever it is read

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import browserMessages from '@/messages/hr.json'
-import serverTexts from '@/messages/server.hr.json'
+import { serverTexts } from '@/messages/server.hr'
 import { codeFiles, isTest, read } from './project-files'
 
 function keysOf(value: unknown, prefix = ''): string[] {
@@ -49,7 +49,7 @@ describe('messages', () => {
   })
 
   it('keeps the texts of the server out of the browser', () => {
-    const importers = codeFiles.filter((file) => !isTest(file) && read(file).includes('messages/server.hr.json'))
+    const importers = codeFiles.filter((file) => !isTest(file) && read(file).includes('messages/server.hr'))
     expect(importers).toEqual(['server/core/texts.ts'])
   })
 })
