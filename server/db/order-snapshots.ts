@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OrderAddress } from '@/lib/api/entities/order.schema'
 import { BankTransfer } from '@/lib/api/entities/payment.schema'
-import type { orderLines, orders } from './schema/order'
+import type { orders } from './schema/order'
 
 export type OrderRow = typeof orders.$inferSelect
 
