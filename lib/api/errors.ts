@@ -80,6 +80,7 @@ export const errorTable = {
     status: 503,
     message: 'Provjera koja obrazac štiti od robota trenutačno ne odgovara, pa poruka nije poslana. Pokušajte ponovno za koju minutu.',
   },
+  DOCUMENT_TOO_LARGE: { status: 422, message: 'Stranica je prevelika. Podijelite je na dvije ili uklonite dio sadržaja.' },
   STALE_VERSION: { status: 409, message: 'Netko je u međuvremenu promijenio ovaj sadržaj.' },
   TOO_MANY: { status: 429, message: 'Previše pokušaja. Molimo pričekajte trenutak pa pokušajte ponovno.' },
   UNAVAILABLE: { status: 503, message: 'Usluga trenutačno nije dostupna. Molimo pokušajte ponovno.' },

@@ -16,6 +16,7 @@ import { ownCommentHandlers } from '@/server/modules/cms/comment/own/routes'
 import { commentHandlers } from '@/server/modules/cms/comment/routes'
 import { officeConsentHandlers } from '@/server/modules/cms/consent/routes'
 import { contactHandlers } from '@/server/modules/cms/contact/routes'
+import { draftHandlers } from '@/server/modules/cms/draft/routes'
 import { elementHandlers } from '@/server/modules/cms/element/routes'
 import { finderHandlers } from '@/server/modules/cms/finder/routes'
 import { formFileRoute } from '@/server/modules/cms/form/file-route'
@@ -84,6 +85,7 @@ export const operations: Operation[] = [
   ...ownCommentHandlers,
   ...officeConsentHandlers,
   ...contactHandlers,
+  ...draftHandlers,
   ...elementHandlers,
   ...finderHandlers,
   ...formHandlers,

@@ -140,6 +140,15 @@ export const textFields: Record<string, Fields> = {
     captcha: token,
     website: unseen,
   },
+  'patch /api/v1/cms/draft/save': {
+    client: stored('draft_batches.client'),
+    ...Object.fromEntries(
+      ['path[]', 'value', 'value.*', 'value.*.*', 'value.*[]', 'value.type', 'value[]', 'value[].*', 'value[][]'].map((field) => [
+        `changes[].${field}`,
+        stored('drafts.doc', 'draft_batches.changes', 'page_versions.doc', 'element_versions.doc', 'elements.meta'),
+      ]),
+    ),
+  },
   'post /api/v1/cms/element/getByHandlers': { 'handlers[]': lookedUp },
   'get /api/v1/cms/finder/decide': { 'params[]': lookedUp },
   'get /api/v1/cms/finder/searchSlugs': { q: search },

@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/api/errors'
 import { commentApi } from '@/lib/api/v1/cms/comment'
 import { officeConsentApi } from '@/lib/api/v1/cms/consent'
 import { contactApi } from '@/lib/api/v1/cms/contact'
+import { draftApi } from '@/lib/api/v1/cms/draft'
 import { formApi } from '@/lib/api/v1/cms/form'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
@@ -19,6 +20,7 @@ import { database } from '@/server/db/client'
 import { forms } from '@/server/db/schema/form'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { bundleParts, customOptions } from '@/server/db/schema/product'
+import { createPage } from '@/tests/api/v1/cms/support/content'
 import { become, browserOf } from '@/tests/api/v1/document/support'
 import { address, checkOut, newCart, openShop, ordersOf, visitor } from '@/tests/api/v2/ecommerce/support'
 import { hostileText, markOf } from '@/tests/fuzz/hostile-texts'
@@ -99,6 +101,7 @@ export async function submitHostileTexts() {
   await submit(merchant, officeConsentApi.write, { uniqueNumber: 'zlo', version: 0, ...wording })
   await submit(visitor, redirectApi.addFailedRequest, { path: `/${hostileValue('failed_requests.path', 4000)}` })
   await fillForms(submit)
+  await editDraft(submit, merchant)
 
   const personalizations = { posveta: hostileValue('cart_items.options', 500) }
   const bundleOptions = [{ id: book.id, options: { personalizations } }]
@@ -147,6 +150,28 @@ async function fillForms(submit: Submit) {
   await submit(visitor, formApi.storeData, { id: form?.id ?? 0, data: { email: 'ana@primjer.hr', message } })
 }
 
+/** Saves hostile texts in the draft of a page, at every place of a change that takes a text. */
+async function editDraft(submit: Submit, merchant: Caller) {
+  const { id } = await createPage({ slug: 'zlo', sections: { s_1: { type: 'hero', pos: 'a0' } } })
+  const own = (maxLength: number) => hostileValue('drafts.doc', maxLength)
+  const values = [
+    own(2000),
+    [own(2000), { text: own(2000) }, [own(2000)]],
+    { title: own(2000), item: { text: own(2000) }, list: [own(2000)] },
+  ]
+  await submit(merchant, draftApi.save, {
+    key: `page:${id}`,
+    revision: 0,
+    client: hostileValue('draft_batches.client', 40),
+    sequence: 1,
+    changes: [
+      { kind: 'set', section: 's_1', path: ['meta', own(80)], value: own(2000) },
+      ...values.map((value, index) => ({ kind: 'set' as const, section: 's_1', path: ['meta', `text${index}`], value })),
+      { kind: 'add', section: 's_2', value: { type: own(60), pos: 'a1', meta: { title: own(2000) } } },
+    ],
+  })
+}
+
 /** Processes an order with hostile texts at every step. */
 async function processOrder(
   { id, number, slug }: { id: number; number: string; slug: string },
@@ -193,6 +218,9 @@ function hostileFields(value: unknown, at = ''): string[] {
   if (typeof value === 'string') return /[<"]|^=zlo/.test(value) ? [at] : []
   if (Array.isArray(value)) return value.flatMap((one) => hostileFields(one, `${at}[]`))
   if (typeof value !== 'object' || value === null) return []
-  const isOpen = at === 'data' || at.endsWith('personalizations')
-  return Object.entries(value).flatMap(([name, one]) => hostileFields(one, isOpen ? `${at}.*` : at === '' ? name : `${at}.${name}`))
+  const isOpen = at === 'data' || at.endsWith('personalizations') || at.includes('changes[].value')
+  const isNamed = (name: string) => !isOpen || (at === 'changes[].value' && name === 'type')
+  return Object.entries(value).flatMap(([name, one]) =>
+    hostileFields(one, isNamed(name) ? (at === '' ? name : `${at}.${name}`) : `${at}.*`),
+  )
 }

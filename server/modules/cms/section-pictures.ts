@@ -13,6 +13,12 @@ export async function resolvePictures(db: Tx, values: readonly unknown[]): Promi
   return values.map((value) => replace(value, pictures))
 }
 
+/** Every picture that a document references, by id. */
+export async function loadReferencedPictures(db: Tx, value: unknown): Promise<Record<string, Picture>> {
+  const ids = collectReferences(value).map(({ mediaId }) => mediaId)
+  return Object.fromEntries(await loadPictures(db, ids))
+}
+
 function collectReferences(value: unknown): Reference[] {
   if (isReference(value)) return [value]
   if (typeof value !== 'object' || value === null) return []

@@ -28,6 +28,7 @@ export type Foreign = {
   mailId: number
   consentId: number
   answerId: number
+  pageId: number
   redirectId: number
   orderId: number
   withdrawalId: number

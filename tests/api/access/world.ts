@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { database } from '@/server/db/client'
-import { comments } from '@/server/db/schema/cms'
+import { comments, pages, pageTexts } from '@/server/db/schema/cms'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { carts } from '@/server/db/schema/cart'
 import { formEntries, forms } from '@/server/db/schema/form'
@@ -153,8 +153,17 @@ async function createForeign(): Promise<Foreign> {
     mailId: mail?.id ?? 0,
     consentId: consent?.id ?? 0,
     answerId: await createForeignAnswer(siteId),
+    pageId: await createForeignPage(siteId),
     ...(await createForeignOrder(siteId)),
   }
+}
+
+async function createForeignPage(siteId: number) {
+  const { db } = database()
+  const [page] = await db.insert(pages).values({ siteId }).returning()
+  const pageId = page?.id ?? 0
+  await db.insert(pageTexts).values({ pageId, languageId: 41, siteId, slug: 'tuda-stranica', title: 'Tuđa stranica' })
+  return pageId
 }
 
 async function createForeignAnswer(siteId: number) {

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { SchemasOf } from '@/lib/api/endpoint'
+import { Id, text } from '@/lib/api/entities/common.schema'
+import { Picture } from '@/lib/api/entities/media.schema'
+import type { Change } from '@/lib/documents/changes'
+import type { DocumentSection, Json } from '@/lib/documents/document'
+import type { draftApi } from './draft'
+
+const Key = z
+  .string()
+  .regex(/^(page|element):[1-9]\d{0,9}$/)
+  .refine((key) => Id.safeParse(key.split(':')[1]).success, 'Nedopušten ključ.')
+const Revision = z.number().int().min(0).max(2_147_483_647)
+
+/** Text for a JSON column, in which Postgres refuses lone surrogates. */
+const wellFormed = (max: number) => text(max).refine((value) => value.isWellFormed(), 'Nedopušten znak.')
+
+/** Names that reach an object's prototype are refused (docs/rules/editing.md#forbidden-names). */
+const Name = wellFormed(80)
+  .min(1)
+  .refine((name) => !['__proto__', 'constructor', 'prototype'].includes(name.replace(/^#/, '')), 'Nedopušten naziv.')
+
+const Value: z.ZodType<Json> = z.lazy(() =>
+  z.union([z.null(), z.boolean(), z.number(), wellFormed(100_000), z.array(Value).max(2000), z.record(Name, Value)]),
+)
+
+const SectionId = z.string().regex(/^[\w-]{1,40}$/)
+const Position = z.string().regex(/^[0-9A-Za-z]{1,100}$/)
+const Section: z.ZodType<DocumentSection> = z.intersection(z.object({ type: wellFormed(60).min(1), pos: Position }), z.record(Name, Value))
+const Path = z.array(Name).min(1).max(10)
+
+const ChangeSchema: z.ZodType<Change> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('set'), section: z.union([SectionId, z.literal('')]), path: Path, value: Value }),
+  z.strictObject({ kind: z.literal('unset'), section: z.union([SectionId, z.literal('')]), path: Path }),
+  z.strictObject({ kind: z.literal('add'), section: SectionId, value: Section }),
+  z.strictObject({ kind: z.literal('remove'), section: SectionId }),
+  z.strictObject({ kind: z.literal('move'), section: SectionId, pos: Position }),
+])
+
+/** The document that a draft, a version or the published page holds. */
+export const DocumentSchema = z.object({
+  v: z.literal(1),
+  sections: z.record(
+    z.string(),
+    z.custom<DocumentSection>((value) => typeof value === 'object' && value !== null),
+  ),
+  page: z.record(z.string(), z.custom<Json>()).optional(),
+})
+
+const SavedBatch = z.object({
+  client: z.string(),
+  sequence: z.number(),
+  revision: z.number(),
+  changes: z.array(z.custom<Change>()),
+})
+
+export const GetDraft = z.strictObject({ key: Key })
+
+/** `document` holds pictures as `{ mediaId, alt }`; `pictures` are those it names, by id. `isChanged`: it differs from what visitors see. */
+export const DraftData = z.object({
+  key: z.string(),
+  revision: z.number(),
+  document: DocumentSchema,
+  pictures: z.record(z.string(), Picture),
+  isChanged: z.boolean(),
+})
+
+/** `revision` is the newest the caller has (docs/rules/editing.md#document-limits). Client and sequence name the batch: a repeated one is answered and not saved again. */
+export const SaveDraft = z.strictObject({
+  key: Key,
+  revision: Revision,
+  client: wellFormed(40).min(1),
+  sequence: z.number().int().positive().max(2_147_483_647),
+  changes: z.array(ChangeSchema).min(1).max(500),
+})
+
+/** Every batch since the caller's revision, the caller's own among them. */
+export const SavedBatches = z.object({ batches: z.array(SavedBatch) })
+
+/** A document at the revision that the caller has. */
+export const DraftAt = z.strictObject({ key: Key, revision: z.coerce.number().pipe(Revision) })
+export const PublishDrafts = z.strictObject({
+  documents: z
+    .array(z.strictObject({ key: Key, revision: Revision }))
+    .min(1)
+    .max(20),
+})
+export const Published = z.object({ published: z.array(z.object({ key: z.string(), version: z.number() })) })
+
+export const draftSchemas = {
+  get: { input: GetDraft, data: DraftData },
+  save: { input: SaveDraft, data: SavedBatches },
+  changes: { input: DraftAt, data: SavedBatches },
+  publish: { input: PublishDrafts, data: Published },
+  discard: { input: DraftAt, data: SavedBatches },
+} satisfies SchemasOf<typeof draftApi>

@@ -1,0 +1,104 @@
+import { applyChanges, isSame, overlaps, valueAt, type Change } from './changes'
+import type { Document, Json } from './document'
+
+/** Changes that are saved as one. The pair of client and sequence identifies a batch, so that the server saves a repeated one once. */
+export type Batch = { client: string; sequence: number; changes: Change[] }
+
+/** A batch as the server saved it. */
+export type SavedBatch = Batch & { revision: number }
+
+/** A field that a colleague changed while this editor's change of it was unsaved; `mine` stays until the editor chooses (docs/rules/editing.md#conflict). */
+export type Conflict = { section: string; path: string[]; mine: Json | undefined; theirs: Json | undefined }
+
+/**
+ * An editor's copy of a draft. `base` is the document at `revision` as the server has it; `document` is `base` with the changes that are not saved
+ * yet, and what the canvas shows. What the server answers never enters a field that has an unsaved change.
+ */
+export type Draft = {
+  client: string
+  base: Document
+  revision: number
+  /** Waits for its answer; sent again unchanged when the answer is lost. */
+  sending: Batch | null
+  /** Waits for `sending` to be saved. */
+  waiting: Change[]
+  nextSequence: number
+  conflicts: Conflict[]
+  document: Document
+}
+
+export function openDraft({ client, document, revision }: { client: string; document: Document; revision: number }): Draft {
+  return { client, base: document, revision, sending: null, waiting: [], nextSequence: 1, conflicts: [], document }
+}
+
+/** An edit, shown at once. `inverse` undoes it. */
+export function edit(draft: Draft, changes: readonly Change[]): { draft: Draft; inverse: Change[] } {
+  const { document, inverse } = applyChanges(draft.document, changes)
+  if (inverse.length === 0) return { draft, inverse }
+  return { draft: { ...draft, document, waiting: [...draft.waiting, ...changes].reduce(joinTyping, []) }, inverse }
+}
+
+/** Keystrokes in one field become one change. */
+function joinTyping(changes: Change[], next: Change): Change[] {
+  const last = changes.at(-1)
+  const isSameField = last?.kind === 'set' && next.kind === 'set' && last.section === next.section && isSame(last.path, next.path)
+  return isSameField ? [...changes.slice(0, -1), next] : [...changes, next]
+}
+
+/** Begins to save; one batch at a time. The batch in `sending` is what to send, also for a retry. */
+export function startSaving(draft: Draft): Draft {
+  if (draft.sending || draft.waiting.length === 0) return draft
+  const sending = { client: draft.client, sequence: draft.nextSequence, changes: draft.waiting }
+  return { ...draft, sending, waiting: [], nextSequence: draft.nextSequence + 1 }
+}
+
+/**
+ * Takes in saved batches, this editor's own and colleagues', in any order and as often as they come; those beyond a gap wait for the next call, because
+ * the caller asks for all since `revision`.
+ */
+export function receive(draft: Draft, batches: readonly SavedBatch[]): Draft {
+  return batches.toSorted((a, b) => a.revision - b.revision).reduce(receiveOne, draft)
+}
+
+function receiveOne(draft: Draft, batch: SavedBatch): Draft {
+  if (batch.revision !== draft.revision + 1) return draft
+  const { document: base } = applyChanges(draft.base, batch.changes)
+  const isOwn = batch.client === draft.client && batch.sequence === draft.sending?.sequence
+  const sending = isOwn ? null : draft.sending
+  const unsaved = [...(sending?.changes ?? []), ...draft.waiting]
+  const { document } = applyChanges(base, unsaved)
+  const found = isOwn ? [] : conflictsOf(base, { unsaved, theirs: batch.changes })
+  const conflicts = [...draft.conflicts.filter((one) => !found.some((other) => isSameField(one, other))), ...found]
+  return { ...draft, base, revision: batch.revision, sending, document, conflicts }
+}
+
+function conflictsOf(base: Document, { unsaved, theirs }: { unsaved: readonly Change[]; theirs: readonly Change[] }): Conflict[] {
+  return unsaved.flatMap((mine) => {
+    if (mine.kind !== 'set' || !theirs.some((their) => overlaps(mine, their))) return []
+    const { section, path, value } = mine
+    const now = fieldOf(base, { section, path })
+    return isSame(value, now) ? [] : [{ section, path, mine: value, theirs: now }]
+  })
+}
+
+/** The value of a field of a document. */
+function fieldOf(document: Document, { section, path }: { section: string; path: readonly string[] }): Json | undefined {
+  return section === '' ? valueAt({ page: document.page ?? {} }, path) : valueAt(document.sections[section], path)
+}
+
+const isSameField = (a: { section: string; path: string[] }, b: { section: string; path: string[] }) =>
+  a.section === b.section && isSame(a.path, b.path)
+
+/** Ends a conflict: with this editor's value, which is saved again over the colleague's, or with the colleague's. */
+export function resolveConflict(draft: Draft, conflict: Conflict, choice: 'mine' | 'theirs'): Draft {
+  const conflicts = draft.conflicts.filter((one) => !isSameField(one, conflict))
+  const value = choice === 'mine' ? conflict.mine : conflict.theirs
+  const { section, path } = conflict
+  const change: Change = value === undefined ? { kind: 'unset', section, path } : { kind: 'set', section, path, value }
+  return { ...edit(draft, [change]).draft, conflicts }
+}
+
+/** Whether everything is saved. */
+export function isSaved(draft: Draft) {
+  return draft.sending === null && draft.waiting.length === 0
+}

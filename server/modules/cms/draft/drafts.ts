@@ -1,0 +1,46 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { DocumentSchema, SavedBatches } from '@/lib/api/v1/cms/draft.schema'
+import type { SavedBatch } from '@/lib/documents/draft'
+import type { Document } from '@/lib/documents/document'
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
+import type { Tx } from '@/server/db/client'
+import { draftBatches, drafts } from '@/server/db/schema/draft'
+import { editableDocument } from './documents'
+
+export type DraftRow = { id: number; revision: number; document: Document }
+
+const ofDraft = ({ site, language }: Ctx, key: string) =>
+  and(eq(drafts.siteId, site.id), eq(drafts.languageId, language.id), eq(drafts.key, key))
+
+export async function findDraft(ctx: Ctx, db: Tx, key: string): Promise<DraftRow | undefined> {
+  const [row] = await db.select().from(drafts).where(ofDraft(ctx, key))
+  return row && { id: row.id, revision: row.revision, document: DocumentSchema.parse(row.doc) }
+}
+
+/** The draft, locked; begun from the published document when there is none. @throws NOT_FOUND when there is no such document */
+export async function lockDraft(ctx: Ctx, tx: Transaction, key: string): Promise<DraftRow> {
+  const document = await editableDocument(key).read(ctx, tx)
+  await tx
+    .insert(drafts)
+    .values({ siteId: ctx.site.id, languageId: ctx.language.id, key, doc: document, updatedAt: ctx.now() })
+    .onConflictDoNothing()
+  const [row] = await tx.select().from(drafts).where(ofDraft(ctx, key)).for('update')
+  if (!row) throw new Error(`The draft of ${key} is gone.`)
+  return { id: row.id, revision: row.revision, document: DocumentSchema.parse(row.doc) }
+}
+
+/** The batches after a revision, oldest first. */
+export async function batchesSince(db: Tx, draftId: number, revision: number): Promise<SavedBatch[]> {
+  const rows = await db
+    .select({
+      client: draftBatches.client,
+      sequence: draftBatches.sequence,
+      revision: draftBatches.revision,
+      changes: draftBatches.changes,
+    })
+    .from(draftBatches)
+    .where(and(eq(draftBatches.draftId, draftId), gt(draftBatches.revision, revision)))
+    .orderBy(asc(draftBatches.revision))
+  return SavedBatches.parse({ batches: rows }).batches
+}

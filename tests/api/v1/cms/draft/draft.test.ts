@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { draftApi } from '@/lib/api/v1/cms/draft'
+import { elementApi } from '@/lib/api/v1/cms/element'
+import { pageApi } from '@/lib/api/v1/cms/page'
+import type { Change } from '@/lib/documents/changes'
+import { database } from '@/server/db/client'
+import { elements } from '@/server/db/schema/cms'
+import { drafts, elementVersions } from '@/server/db/schema/draft'
+import { auditLog } from '@/server/db/schema/site'
+import { callAs, failureOf } from '@/tests/support/http/caller'
+import { createMerchant } from '@/tests/support/users'
+import { createPage, createPicture, emptyContent } from '../support/content'
+
+const visitor = callAs()
+const editor = await createMerchant('content')
+const colleague = await createMerchant('content')
+
+const title = (value: string): Change => ({ kind: 'set', section: 's_1', path: ['meta', 'title'], value })
+const lead = (value: string): Change => ({ kind: 'set', section: 's_1', path: ['meta', 'lead'], value })
+
+async function aPage() {
+  const { id } = await createPage({ slug: 'o-nama', sections: { s_1: { type: 'hero', pos: 'a0', meta: { title: 'Jesen' } } } })
+  return { key: `page:${id}`, shown: async () => (await visitor.call(pageApi.get, { slug: 'o-nama' })).document.sections.s_1?.meta }
+}
+
+beforeEach(async () => {
+  await database().db.delete(drafts)
+  await emptyContent()
+})
+
+describe('a draft of a page', () => {
+  it('begins as the published page, with its pictures', async () => {
+    const picture = await createPicture()
+    const image = { mediaId: picture.id, alt: 'Polica' }
+    const { id } = await createPage({ slug: 'o-nama', title: 'O nama', sections: { s_1: { type: 'hero', pos: 'a0', meta: { image } } } })
+    const draft = await editor.call(draftApi.get, { key: `page:${id}` })
+    expect(draft).toMatchObject({
+      revision: 0,
+      isChanged: false,
+      document: { page: { title: 'O nama' }, sections: { s_1: { meta: { image } } } },
+    })
+    expect(draft.pictures[picture.id]).toMatchObject({ id: picture.id, alt: 'Lampa' })
+  })
+
+  it('is saved and published; visitors read it from then on and not before', async () => {
+    const { key, shown } = await aPage()
+    const { batches } = await editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes: [title('Zima')] })
+    expect(batches).toEqual([{ client: 'a', sequence: 1, revision: 1, changes: [title('Zima')] }])
+    expect(await shown()).toEqual({ title: 'Jesen' })
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: 1, isChanged: true })
+    expect(await editor.call(draftApi.publish, { documents: [{ key, revision: 1 }] })).toEqual({ published: [{ key, version: 2 }] })
+    expect(await shown()).toEqual({ title: 'Zima' })
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: 1, isChanged: false })
+    const [entry] = await database().db.select().from(auditLog).where(eq(auditLog.target, key))
+    expect(entry).toMatchObject({ action: 'document.publish', actor: `user:${editor.id}`, detail: { version: 2, revision: 1 } })
+  })
+
+  it('changes the title of the page with its sections', async () => {
+    const { key } = await aPage()
+    const changes: Change[] = [{ kind: 'set', section: '', path: ['page', 'title'], value: 'Naša priča' }]
+    await editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes })
+    await editor.call(draftApi.publish, { documents: [{ key, revision: 1 }] })
+    expect(await visitor.call(pageApi.get, { slug: 'o-nama' })).toMatchObject({ title: 'Naša priča' })
+  })
+
+  it('saves a repeated request once', async () => {
+    const { key } = await aPage()
+    const request = { key, revision: 0, client: 'a', sequence: 1, changes: [title('Zima')] }
+    const first = await editor.call(draftApi.save, request)
+    expect(await editor.call(draftApi.save, request)).toEqual(first)
+    expect(await editor.call(draftApi.save, { ...request, revision: 1 })).toEqual({ batches: [] })
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: 1 })
+  })
+
+  it('refuses a stale revision and says what the editor lacks', async () => {
+    const { key } = await aPage()
+    await colleague.call(draftApi.save, { key, revision: 0, client: 'b', sequence: 1, changes: [lead('Uvod')] })
+    const failure = await failureOf(editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes: [title('Zima')] }))
+    expect(failure).toMatchObject({
+      status: 409,
+      code: 'STALE_VERSION',
+      data: { revision: 1, batches: [{ client: 'b', changes: [lead('Uvod')] }] },
+    })
+    await editor.call(draftApi.save, { key, revision: 1, client: 'a', sequence: 1, changes: [title('Zima')] })
+    const { document } = await editor.call(draftApi.get, { key })
+    expect(document.sections.s_1?.meta).toEqual({ title: 'Zima', lead: 'Uvod' })
+    expect((await editor.call(draftApi.changes, { key, revision: 1 })).batches).toHaveLength(1)
+  })
+
+  it('gives each of two editors who save at once a revision of their own, or a refusal', async () => {
+    const { key } = await aPage()
+    const answers = await Promise.allSettled([
+      editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes: [title('Zima')] }),
+      colleague.call(draftApi.save, { key, revision: 0, client: 'b', sequence: 1, changes: [lead('Uvod')] }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: 1 })
+  })
+
+  it('publishes all documents or none, and none that somebody has changed meanwhile', async () => {
+    const { key, shown } = await aPage()
+    const other = await createPage({ slug: 'dostava', sections: {} })
+    await editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes: [title('Zima')] })
+    const documents = [
+      { key, revision: 1 },
+      { key: `page:${other.id}`, revision: 5 },
+    ]
+    expect(await failureOf(editor.call(draftApi.publish, { documents }))).toMatchObject({ status: 409, code: 'STALE_VERSION' })
+    expect(await shown()).toEqual({ title: 'Jesen' })
+  })
+
+  it('is discarded by changes that colleagues receive like any other', async () => {
+    const { key } = await aPage()
+    const changes: Change[] = [title('Zima'), { kind: 'add', section: 's_2', value: { type: 'faq', pos: 'a1' } }]
+    await editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes })
+    expect(await failureOf(editor.call(draftApi.discard, { key, revision: 0 }))).toMatchObject({ code: 'STALE_VERSION' })
+    await editor.call(draftApi.discard, { key, revision: 1 })
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: 2, isChanged: false })
+    expect((await editor.call(draftApi.changes, { key, revision: 0 })).batches).toHaveLength(2)
+  })
+
+  it.each<[string, Change]>([
+    ['a prototype in a path', { kind: 'set', section: 's_1', path: ['meta', '__proto__', 'x'], value: 1 }],
+    ['a prototype in a value', { kind: 'set', section: 's_1', path: ['meta'], value: { constructor: { x: 1 } } }],
+    ['a path that is too deep', { kind: 'set', section: 's_1', path: Array.from({ length: 11 }, () => 'x'), value: 1 }],
+    ['a section id of another shape', { kind: 'remove', section: '../s_1' }],
+    ['a NUL byte', { kind: 'set', section: 's_1', path: ['meta', 'title'], value: 'a\0b' }],
+    ['half of a surrogate pair', { kind: 'set', section: 's_1', path: ['meta', 'title'], value: '\ud83d' }],
+  ])('refuses %s', async (_, change) => {
+    const { key } = await aPage()
+    const failure = await failureOf(editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes: [change] }))
+    expect(failure).toMatchObject({ status: 422 })
+  })
+
+  it('refuses a document that grows too large, and keeps the one before', async () => {
+    const { key } = await aPage()
+    const text = 'x'.repeat(90_000)
+    const changes = Array.from({ length: 12 }, (_, index): Change => ({
+      kind: 'set',
+      section: 's_1',
+      path: ['meta', `t${index}`],
+      value: text,
+    }))
+    const save = (sequence: number, revision: number, part: Change[]) =>
+      editor.call(draftApi.save, { key, revision, client: 'a', sequence, changes: part })
+    for (const [index, change] of changes.slice(0, 11).entries()) await save(index + 1, index, [change])
+    expect(await failureOf(save(12, 11, changes.slice(11)))).toMatchObject({ status: 422, code: 'DOCUMENT_TOO_LARGE' })
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: 11 })
+  })
+
+  it('refuses too many sections and too many changes', async () => {
+    const { key } = await aPage()
+    const changes = Array.from({ length: 501 }, (_, index): Change => ({
+      kind: 'add',
+      section: `t_${index}`,
+      value: { type: 'faq', pos: 'a1' },
+    }))
+    const save = (count: number) =>
+      editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes: changes.slice(0, count) })
+    expect(await failureOf(save(501))).toMatchObject({ status: 422, code: 'VALIDATION' })
+    expect(await failureOf(save(200))).toMatchObject({ status: 422, code: 'DOCUMENT_TOO_LARGE' })
+    await save(199)
+  })
+
+  it.each([
+    ['page:9999999999', 0, 1],
+    ['page:1', 2 ** 31, 1],
+    ['page:1', 0, 2 ** 31],
+  ])('refuses numbers that no column holds: %s, %d, %d', async (key, revision, sequence) => {
+    const failure = await failureOf(editor.call(draftApi.save, { key, revision, client: 'a', sequence, changes: [title('Zima')] }))
+    expect(failure).toMatchObject({ status: 422, code: 'VALIDATION' })
+  })
+
+  it('is 404 for an unknown page, an archived one and a key of another kind', async () => {
+    const archived = await createPage({ slug: 'stara', archived: true })
+    for (const key of ['page:999999', `page:${archived.id}`, 'element:999999'])
+      expect(await failureOf(editor.call(draftApi.get, { key }))).toMatchObject({ status: 404 })
+    expect(await failureOf(editor.call(draftApi.get, { key: 'user:1' }))).toMatchObject({ status: 422 })
+  })
+})
+
+describe('a draft of a layout element', () => {
+  it('becomes the element when it is published, with a version that is kept', async () => {
+    const own = { siteId: 1, languageId: 41, handler: 'header-section', title: 'Zaglavlje', slug: 'zaglavlje' }
+    const [row] = await database()
+      .db.insert(elements)
+      .values({ ...own, meta: { listTitle: 'Razgovori' } })
+      .returning({ id: elements.id })
+    const key = `element:${row?.id}`
+    const changes: Change[] = [{ kind: 'set', section: 'element', path: ['meta', 'listTitle'], value: 'Podcast' }]
+    await editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes })
+    const before = await visitor.call(elementApi.getByHandlers, { handlers: ['header-section'] })
+    expect(before).toMatchObject([{ version: 1, meta: { listTitle: 'Razgovori' } }])
+    await editor.call(draftApi.publish, { documents: [{ key, revision: 1 }] })
+    const after = await visitor.call(elementApi.getByHandlers, { handlers: ['header-section'] })
+    expect(after).toMatchObject([{ version: 2, meta: { listTitle: 'Podcast' } }])
+    const [version] = await database().db.select().from(elementVersions)
+    expect(version).toMatchObject({ number: 2, reason: 'publish', userId: editor.id })
+  })
+})
