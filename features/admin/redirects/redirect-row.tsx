@@ -4,27 +4,22 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Dialog } from '@/components/ui/overlay/dialog'
+import { ConfirmationModal } from '@/components/ui/overlay/confirmation-modal'
 import type { OfficeRedirect } from '@/lib/api/v1/cms/redirect/office.schema'
 import { formatDate } from '@/lib/text/dates'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastSuccess } from '@/lib/browser/toast'
 import { useDeleteRedirect } from './redirect-queries'
 import { readablePath } from './readable-path'
 
 export function RedirectRow({ redirect: { id, createdAt, ...redirect } }: { redirect: OfficeRedirect }) {
   const t = useTranslations('admin.redirects')
   const [isAsking, setIsAsking] = useState(false)
-  const { mutateAsync: remove, isPending } = useDeleteRedirect()
+  const { mutateAsync: remove } = useDeleteRedirect()
   const [from, to] = [readablePath(redirect.from), readablePath(redirect.to)]
 
   async function confirm() {
-    try {
-      await remove({ id })
-      toastSuccess(t('deleted'))
-    } catch (error) {
-      toastError(error)
-      setIsAsking(false)
-    }
+    await remove({ id })
+    toastSuccess(t('deleted'))
   }
 
   return (
@@ -43,24 +38,15 @@ export function RedirectRow({ redirect: { id, createdAt, ...redirect } }: { redi
       <Button variant="secondary" aria-label={t('deleteNamed', { from })} onClick={() => setIsAsking(true)}>
         {t('delete')}
       </Button>
-      <Dialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        size="sm"
-        title={t('deleteTitle')}
-        description={t('deleteText', { from })}
-        closeLabel={t('close')}
-        footer={
-          <>
-            <Button variant="quiet" onClick={() => setIsAsking(false)}>
-              {t('cancel')}
-            </Button>
-            <Button variant="danger" busy={isPending} onClick={() => void confirm()}>
-              {t('delete')}
-            </Button>
-          </>
-        }
-      />
+      {isAsking ? (
+        <ConfirmationModal
+          title={t('deleteTitle')}
+          text={t('deleteText', { from })}
+          labels={{ confirm: t('delete'), cancel: t('cancel'), close: t('close') }}
+          onConfirm={confirm}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
     </li>
   )
 }

@@ -1,0 +1,58 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { toastError } from '@/lib/browser/toast'
+import { Dialog } from './dialog'
+
+type ConfirmationModalProps = {
+  title: ReactNode
+  text: ReactNode
+  labels: Record<'confirm' | 'cancel' | 'close', string>
+  /** `danger` for what cannot be undone. */
+  variant?: 'danger' | 'primary'
+  /** A failure keeps the modal open and shows a toast. */
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+  /** What the action affects, below the text. */
+  children?: ReactNode
+}
+
+/** Asks before an action. Render it while it is open, and load it lazily: it brings Base UI along. */
+export function ConfirmationModal({ title, text, labels, variant = 'danger', onConfirm, onClose, children }: ConfirmationModalProps) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function confirm() {
+    setBusy(true)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      toastError(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen || isBusy ? undefined : onClose())}
+      size="sm"
+      title={title}
+      closeLabel={labels.close}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            {labels.cancel}
+          </Button>
+          <Button variant={variant} busy={isBusy} onClick={() => void confirm()}>
+            {labels.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-pretty">{text}</p>
+      {children}
+    </Dialog>
+  )
+}
