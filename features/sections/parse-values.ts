@@ -1,3 +1,4 @@
+import { compareEntries } from '@/lib/documents/positions'
 import type { Field, Shape, Values } from './fields'
 
 /** Parses a section's stored fields; a missing or wrong value becomes the field's default (docs/rules/storefront.md#stored-values). */
@@ -41,14 +42,7 @@ function parseField(field: Field, stored: unknown): unknown {
 export function parseItems(stored: unknown): { id: string; item: Record<string, unknown> }[] {
   return Object.entries(recordOf(stored))
     .map(([id, value]) => ({ id, item: recordOf(value) }))
-    .toSorted((a, b) => comparePositions(a.item.pos, b.item.pos) || comparePositions(a.id, b.id))
-}
-
-/** Compares fractional positions byte by byte, independent of the locale. */
-export function comparePositions(a: unknown, b: unknown) {
-  const [first, second] = [String(a), String(b)]
-  if (first === second) return 0
-  return first < second ? -1 : 1
+    .toSorted((a, b) => compareEntries({ id: a.id, pos: a.item.pos }, { id: b.id, pos: b.item.pos }))
 }
 
 export function recordOf(value: unknown): Record<string, unknown> {

@@ -2,14 +2,16 @@ import { Fragment } from 'react'
 import type { SectionDocument as Document } from '@/lib/api/entities/section.schema'
 import { EditableRegion } from './editable-region'
 import { publicRenderContext } from './public-render-context'
-import { comparePositions } from '@/features/sections/parse-values'
+import { compareEntries } from '@/lib/documents/positions'
 import { pageSection } from './registry'
 
 type SectionDocumentProps = { document: Document; documentKey: string }
 
 /** Renders a page's sections in order, with their queries in parallel; sections of unknown type are skipped. */
 export async function SectionDocument({ document, documentKey }: SectionDocumentProps) {
-  const ordered = Object.entries(document.sections).toSorted(([, a], [, b]) => comparePositions(a.pos, b.pos))
+  const ordered = Object.entries(document.sections).toSorted(([a, { pos }], [b, other]) =>
+    compareEntries({ id: a, pos }, { id: b, pos: other.pos }),
+  )
   const shown = await Promise.all(
     ordered.map(async ([id, stored]) => ({ id, section: await pageSection(stored.type)?.render(stored, publicRenderContext()) })),
   )
