@@ -10,9 +10,9 @@ export function parseLinks<L extends string>(names: readonly L[], stored: unknow
 }
 
 export function parseLink(stored: unknown): CmsLink | null {
-  const { kind, target, label } = recordOf(stored)
+  const { kind, target, label, hash } = recordOf(stored)
   if (!isLinkKind(kind) || typeof target !== 'string') return null
-  return { kind, target, label: typeof label === 'string' ? label : '' }
+  return { kind, target, label: typeof label === 'string' ? label : '', ...(typeof hash === 'string' ? { hash } : {}) }
 }
 
 function isComplete<L extends string>(names: readonly L[], links: unknown): links is Record<L, CmsLink | null> {

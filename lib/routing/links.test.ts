@@ -12,6 +12,9 @@ describe('resolveLink', () => {
     [{ kind: 'route', target: '/shop/knjige?featured=true' }, '/shop/knjige?featured=true', false],
     [{ kind: 'externalLink', target: '#novosti' }, '/#novosti', false],
     [{ kind: 'externalLink', target: 'https://primjer.hr/a' }, 'https://primjer.hr/a', true],
+    [{ kind: 'page', target: 'o-nama', hash: 'povijest' }, '/o-nama#povijest', false],
+    [{ kind: 'anchor', target: 'radno vrijeme' }, '#radno%20vrijeme', false],
+    [{ kind: 'file', target: '/media/a/cjenik.pdf' }, '/media/a/cjenik.pdf', false],
     [{ kind: 'external', target: 'primjer.hr/a' }, 'https://primjer.hr/a', true],
   ] as const)('resolves %o to %s', (link, href, external) => {
     expect(resolveLink(link)).toEqual({ href, external })

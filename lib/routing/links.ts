@@ -10,20 +10,43 @@ export const linkKinds = [
   'productCategory',
   'event',
   'route',
+  'file',
+  'anchor',
   'external',
   'externalLink',
 ] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-/** `target` is a slug; an id for `event`, a path for `route`, a URL for `external`, a URL, path or anchor of the home page for `externalLink`. */
-export type CmsLink = { kind: LinkKind; target: string; label?: string }
+/** The kinds whose target is a record. They are stored as `{ kind, id }`; the server adds `target` when it reads them (docs/rules/content.md#links-by-id). */
+export const recordLinkKinds = [
+  'page',
+  'post',
+  'product',
+  'category',
+  'tag',
+  'productCategory',
+  'event',
+  'file',
+] as const satisfies LinkKind[]
+export type RecordLinkKind = (typeof recordLinkKinds)[number]
+
+/**
+ * `target` is a slug; an id for `event`, a path for `route` and `file`, a section's anchor for `anchor`, a URL for `external`, a URL, path or anchor of the home page
+ * for `externalLink`. `hash` is an anchor on the target's page.
+ */
+export type CmsLink = { kind: LinkKind; target: string; label?: string; hash?: string }
 
 export type ResolvedLink = { href: string; external: boolean }
 
-type Locale = 'hr' | 'en' | 'de'
+export type LinkLocale = 'hr' | 'en' | 'de'
 
 /** An unknown target is logged and leads to `/` (docs/rules/storefront.md#link-resolution). */
-export function resolveLink({ kind, target }: CmsLink, locale: Locale = 'hr'): ResolvedLink {
+export function resolveLink({ hash = '', ...link }: CmsLink, locale: LinkLocale = 'hr'): ResolvedLink {
+  const { href, external } = resolveTarget(link, locale)
+  return hash === '' ? { href, external } : { href: `${href}${anchorOf(hash)}`, external }
+}
+
+function resolveTarget({ kind, target }: CmsLink, locale: LinkLocale): ResolvedLink {
   if (target.trim() === '') return unresolvedLink({ kind, target })
   switch (kind) {
     case 'page':
@@ -39,9 +62,12 @@ export function resolveLink({ kind, target }: CmsLink, locale: Locale = 'hr'): R
       return internalLink(`${routePath('/tag', '', locale)}?tag=${encodeURIComponent(target)}`)
     case 'event':
       return internalLink(routePath('/event/[id]', target, locale))
+    case 'anchor':
+      return internalLink(anchorOf(target))
     case 'externalLink':
       return resolveHref(target.startsWith('#') ? `/${target}` : target)
     case 'route':
+    case 'file':
     case 'external':
       return resolveHref(target)
   }
@@ -62,10 +88,14 @@ export function resolveHref(text: string): ResolvedLink {
 }
 
 /** The path of a route in a language, with its slug or id. */
-export function routePath(route: Route, slug = '', locale: Locale = 'hr'): string {
+export function routePath(route: Route, slug = '', locale: LinkLocale = 'hr'): string {
   const path = paths[route]
   const template = typeof path === 'string' ? path : path[locale]
   return template.replace(/\[(?:slug|id)\]/, encodeURIComponent(slug))
+}
+
+function anchorOf(name: string) {
+  return `#${encodeURIComponent(name.replace(/^#/, ''))}`
 }
 
 function internalLink(href: string): ResolvedLink {

@@ -142,6 +142,7 @@ export const textColumns = {
     menu: key,
     title: shown('shop'),
     target: notShown('resolved by lib/routing/links.ts (tests/repo/redirects-corpus.test.ts)'),
+    hash: notShown('an anchor, encoded by lib/routing/links.ts'),
   },
   media: {
     driveId: file,

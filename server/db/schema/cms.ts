@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { linkKinds } from '@/lib/routing/links'
 import { createdAt, id, richTextVector, timestamptz, tsvector } from './columns'
 import { media } from './media'
 import { products } from './product'
@@ -203,8 +204,11 @@ export const navigationItems = pgTable(
     parentId: integer(),
     position: integer().notNull().default(0),
     title: text().notNull(),
-    type: text({ enum: ['page', 'post', 'product', 'category', 'productCategory', 'route', 'externalLink'] }).notNull(),
+    type: text({ enum: linkKinds }).notNull(),
+    /** The record it leads to (docs/rules/content.md#links-by-id); null: `target` holds the slug or the address. */
+    targetId: integer(),
     target: text().notNull(),
+    hash: text().notNull().default(''),
   },
   (t) => [index().on(t.siteId, t.languageId, t.menu), check('navigation_items_not_itself', sql`${t.parentId} <> ${t.id}`)],
 )

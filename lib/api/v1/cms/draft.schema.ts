@@ -56,12 +56,13 @@ const SavedBatch = z.object({
 
 export const GetDraft = z.strictObject({ key: Key })
 
-/** `document` holds pictures as `{ mediaId, alt }`; `pictures` are those it names, by id. `isChanged`: it differs from what visitors see. */
+/** `document` holds pictures as `{ mediaId, alt }` and links as `{ kind, id }`; `pictures` are those it names, by id, and `links` the targets by `kind:id`. `isChanged`: it differs from what visitors see. */
 export const DraftData = z.object({
   key: z.string(),
   revision: z.number(),
   document: DocumentSchema,
   pictures: z.record(z.string(), Picture),
+  links: z.record(z.string(), z.object({ target: z.string(), title: z.string() })),
   isChanged: z.boolean(),
 })
 

@@ -4,7 +4,10 @@ import type { FilterPages, FoundPages, GetPage } from './page.schema'
 
 export const pageApi = defineModule('/api/v1/cms/page', {
   /** A published page with its sections; else 404. */
-  get: get<typeof GetPage, typeof Page>('get', { access: 'any', cache: { name: 'pages-data', tags: ['pages', 'page:{id}', 'media'] } }),
+  get: get<typeof GetPage, typeof Page>('get', {
+    access: 'any',
+    cache: { name: 'pages-data', tags: ['pages', 'page:{id}', 'media', 'links'] },
+  }),
   /** Published pages that match, best match first. */
   filterStandard: post<typeof FilterPages, typeof FoundPages>('filterStandard', { access: 'any', limit: 'search' }),
 })

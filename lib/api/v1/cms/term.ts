@@ -11,6 +11,6 @@ export const termApi = defineModule('/api/v1/cms/term', {
   /** A post with its neighbours; 404 while unpublished. */
   get: get<typeof GetTerm, typeof Post>('get/{id}', {
     access: 'any',
-    cache: { name: 'posts-data', tags: ['posts', 'post:{id}', 'media'] },
+    cache: { name: 'posts-data', tags: ['posts', 'post:{id}', 'media', 'links'] },
   }),
 })

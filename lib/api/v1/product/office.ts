@@ -6,6 +6,6 @@ export const officeProductApi = defineModule('/api/v1/product/office', {
   getVersion: get<typeof ProductId, typeof ProductVersion>('getVersion/{id}', { access: 'office:catalogue' }),
   update: patch<typeof UpdateProduct, typeof ProductVersion>('update/{id}', {
     access: 'office:catalogue',
-    invalidates: ['product', 'catalogue', 'redirects'],
+    invalidates: ['product', 'catalogue', 'redirects', 'links'],
   }),
 })

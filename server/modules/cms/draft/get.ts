@@ -2,6 +2,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { draftApi } from '@/lib/api/v1/cms/draft'
 import { isSame } from '@/lib/documents/changes'
 import type { Ctx } from '@/server/core/context'
+import { loadReferencedLinks } from '../links/resolve-links'
 import { loadReferencedPictures } from '../section-pictures'
 import { editableDocument } from './documents'
 import { findDraft } from './drafts'
@@ -15,6 +16,7 @@ export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
     revision: draft?.revision ?? 0,
     document,
     pictures: await loadReferencedPictures(ctx.db, document),
+    links: await loadReferencedLinks(ctx, document),
     isChanged: draft !== undefined && !isSame({ ...draft.document }, { ...published }),
   }
 }

@@ -1,9 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
-import type { NavigationItem } from '@/lib/api/entities/navigation.schema'
+import { NavigationItem } from '@/lib/api/entities/navigation.schema'
 import type { navigationApi } from '@/lib/api/v1/cms/navigation'
 import type { Ctx } from '@/server/core/context'
 import { navigationItems } from '@/server/db/schema/cms'
+import { resolveLinks } from '../links/resolve-links'
+
+type Row = typeof navigationItems.$inferSelect
 
 /** Loads the whole menu and builds the tree in memory (docs/rules/content.md#navigation-tree). */
 export async function tree(ctx: Ctx, { id }: ParsedOf<typeof navigationApi.tree>): Promise<NavigationItem[]> {
@@ -14,19 +17,31 @@ export async function tree(ctx: Ctx, { id }: ParsedOf<typeof navigationApi.tree>
     .from(navigationItems)
     .where(and(isOwnItem(ctx), eq(navigationItems.menu, menu)))
     .orderBy(asc(navigationItems.position), asc(navigationItems.id))
+  const links = await presentLinks(ctx, rows)
   return childrenOf(typeof id === 'string' ? null : id)
 
   function childrenOf(parentId: number | null): NavigationItem[] {
     return rows
       .filter((row) => row.parentId === parentId)
-      .map(({ id: itemId, title, type, target }) => ({
+      .map(({ id: itemId, title, type }) => ({
         id: itemId,
         title,
         type,
-        linkV2: { kind: type, target },
+        linkV2: links.get(itemId) ?? { kind: type, target: '' },
         children: childrenOf(itemId),
       }))
   }
+}
+
+/** The link of each item, those that lead to a record with its slug of today. */
+async function presentLinks(ctx: Ctx, rows: readonly Row[]): Promise<Map<number, NavigationItem['linkV2']>> {
+  const stored = rows.map(({ type, targetId, target, hash }) => ({
+    kind: type,
+    ...(targetId === null ? { target } : { id: targetId }),
+    ...(hash === '' ? {} : { hash }),
+  }))
+  const links = NavigationItem.shape.linkV2.array().parse(await resolveLinks(ctx, stored))
+  return new Map(rows.map(({ id }, index) => [id, links[index] ?? { kind: 'route', target: '' }]))
 }
 
 async function menuOf(ctx: Ctx, itemId: number) {

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/api/errors'
 import type { pageApi } from '@/lib/api/v1/cms/page'
 import type { Ctx } from '@/server/core/context'
 import { pages, pageTexts, pageVersions } from '@/server/db/schema/cms'
-import { resolvePictures } from '../section-pictures'
+import { resolveReferences } from '../links/resolve-references'
 
 /** Reads the published version only; drafts are other versions. */
 export async function get(ctx: Ctx, { slug }: ParsedOf<typeof pageApi.get>) {
@@ -24,6 +24,6 @@ export async function get(ctx: Ctx, { slug }: ParsedOf<typeof pageApi.get>) {
     .where(and(eq(pageTexts.siteId, ctx.site.id), eq(pageTexts.languageId, ctx.language.id), eq(pageTexts.slug, slug)))
   if (!row) throw new AppError('NOT_FOUND')
   const { doc, updatedAt, ...page } = row
-  const [shown] = await resolvePictures(ctx.db, [doc])
+  const [shown] = await resolveReferences(ctx, [doc])
   return { ...page, updated_at: updatedAt.toISOString(), document: SectionDocument.parse(shown) }
 }

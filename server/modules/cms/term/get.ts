@@ -8,6 +8,7 @@ import type { Ctx } from '@/server/core/context'
 import { posts, postTexts } from '@/server/db/schema/cms'
 import { loadPostCards } from '../post/cards'
 import { isPublishedPost } from '@/server/modules/cms/post/published'
+import { resolveReferences } from '../links/resolve-references'
 import { loadRelatedPosts } from '../post/related'
 
 export async function get(ctx: Ctx, { id, slugMain }: ParsedOf<typeof termApi.get>): Promise<Post> {
@@ -18,14 +19,15 @@ export async function get(ctx: Ctx, { id, slugMain }: ParsedOf<typeof termApi.ge
     .where(and(isPublishedPost(ctx), matchesInput(ctx, { id, slugMain })))
   if (!found?.publishedAt) throw new AppError('NOT_FOUND')
   const at = { id: found.id, publishedAt: found.publishedAt }
-  const [[card], previousPost, nextPost, relatedEntities] = await Promise.all([
+  const [[card], [body], previousPost, nextPost, relatedEntities] = await Promise.all([
     loadPostCards(ctx, [found.id]),
+    resolveReferences(ctx, [found.body]),
     findNeighbour(ctx, at, 'older'),
     findNeighbour(ctx, at, 'newer'),
     loadRelatedPosts(ctx, found.id),
   ])
   if (!card) throw new AppError('NOT_FOUND')
-  return { ...card, body: RichNode.parse(found.body), previousPost, nextPost, relatedEntities }
+  return { ...card, body: RichNode.parse(body), previousPost, nextPost, relatedEntities }
 }
 
 function matchesInput(ctx: Ctx, { id, slugMain }: ParsedOf<typeof termApi.get>): SQL {

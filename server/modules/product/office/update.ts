@@ -35,7 +35,10 @@ export async function update(ctx: Ctx, input: Update) {
     if (retailPrice !== undefined) await replaceRetailPrice(ctx, tx, { productId: id, cents: toCents(retailPrice) })
     if (onHand !== undefined) await setStock(tx, { productId: id, onHand })
     await audit(ctx, tx, { action: 'product.update', target: `product:${id}`, detail: changes })
-    await ctx.invalidateTags(tx, [...(await loadProductCacheTags(tx, [id])), ...(slug === undefined && !isRestored ? [] : ['redirects'])])
+    await ctx.invalidateTags(tx, [
+      ...(await loadProductCacheTags(tx, [id])),
+      ...(slug === undefined && !isRestored ? [] : ['redirects', 'links']),
+    ])
     return { id, version: version + 1 }
   })
 }

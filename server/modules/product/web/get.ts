@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
+import { RichNode } from '@/lib/api/entities/common.schema'
 import { AppError } from '@/lib/api/errors'
 import type { productApi } from '@/lib/api/v1/product/web'
 import type { Ctx } from '@/server/core/context'
 import { products, productTexts } from '@/server/db/schema/product'
+import { resolveReferences } from '@/server/modules/cms/links/resolve-references'
 import { loadProducts } from '@/server/modules/product/catalogue/products'
 
 /** docs/rules/catalog.md#product-lookup */
@@ -27,5 +29,6 @@ export async function get(ctx: Ctx, { slug, id, store, currency }: ParsedOf<type
   if (!found) throw new AppError('NOT_FOUND')
   const [product] = await loadProducts(ctx, [found.id])
   if (!product) throw new AppError('NOT_FOUND')
-  return product
+  const [description] = await resolveReferences(ctx, [product.description])
+  return { ...product, description: RichNode.parse(description) }
 }

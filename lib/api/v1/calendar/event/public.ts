@@ -10,6 +10,6 @@ export const eventApi = defineModule('/api/v1/calendar/event/public', {
   }),
   get: get<typeof GetEvent, typeof Event>('get', {
     access: 'any',
-    cache: { name: 'events-data', tags: ['events', 'event:{id}', 'media'] },
+    cache: { name: 'events-data', tags: ['events', 'event:{id}', 'media', 'links'] },
   }),
 })

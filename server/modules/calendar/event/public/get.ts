@@ -6,6 +6,7 @@ import { AppError } from '@/lib/api/errors'
 import type { eventApi } from '@/lib/api/v1/calendar/event/public'
 import type { Ctx } from '@/server/core/context'
 import { events, eventTexts } from '@/server/db/schema/calendar'
+import { resolveReferences } from '@/server/modules/cms/links/resolve-references'
 import { loadPictures } from '@/server/modules/media/pictures'
 import { eventCardColumns, presentEventCard } from '@/server/modules/calendar/event/event-card'
 import { isPublishedEvent } from '@/server/modules/calendar/event/published'
@@ -17,10 +18,13 @@ export async function get(ctx: Ctx, { id }: ParsedOf<typeof eventApi.get>): Prom
     .innerJoin(eventTexts, and(eq(eventTexts.eventId, events.id), isPublishedEvent(ctx)))
     .where(eq(events.id, id))
   if (!row) throw new AppError('NOT_FOUND')
-  const pictures = await loadPictures(ctx.db, row.mediaId === null ? [] : [row.mediaId])
+  const [pictures, [body]] = await Promise.all([
+    loadPictures(ctx.db, row.mediaId === null ? [] : [row.mediaId]),
+    resolveReferences(ctx, [row.body]),
+  ])
   return {
     ...presentEventCard(row, pictures),
-    body: RichNode.parse(row.body),
+    body: RichNode.parse(body),
     over: row.endsAt <= ctx.now(),
     updated_at: row.updatedAt.toISOString(),
   }

@@ -32,5 +32,5 @@ export async function recordChanges(ctx: ImportExportContext, tx: Transaction, {
     tx,
     plans.map(({ id }) => id),
   )
-  await publishInvalidations(tx, renamed.length > 0 || hasRestoredPaths ? [...tags, 'redirects'] : tags)
+  await publishInvalidations(tx, renamed.length > 0 || hasRestoredPaths ? [...tags, 'redirects', 'links'] : tags)
 }

@@ -7,6 +7,6 @@ export const publicProductApi = defineModule('/api/v1/gaussbox/eCommerce/public/
   /** The product of product/web/get by id; 404 as there. */
   get: get<typeof GetPublicProduct, typeof Product>('get', {
     access: 'any',
-    cache: { name: 'products', tags: ['product:{id}', 'product:{crossSellProducts.id}'], seconds: 60 },
+    cache: { name: 'products', tags: ['product:{id}', 'product:{crossSellProducts.id}', 'links'], seconds: 60 },
   }),
 })
