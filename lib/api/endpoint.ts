@@ -31,6 +31,7 @@ export type LimitName =
   | 'reports'
   | 'newCart'
   | 'consents'
+  | 'upload'
 
 type Rules = {
   access: Access
@@ -46,6 +47,8 @@ type Rules = {
   limit?: LimitName
   /** A call by foreign programs: all input is in the URL, and the body is ignored. */
   bodyless?: true
+  /** The body is a file: the handler reads it as a stream after its own checks, and all input is in path and query. */
+  upload?: true
   /** Fields of a write's input that are sent in the query. */
   query?: readonly string[]
   /** Fields that are sent as headers of the same name: secrets of a GET, which must not appear in URLs and logs. */

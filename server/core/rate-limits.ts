@@ -58,6 +58,8 @@ const limits: Record<LimitName, readonly Limit[]> = {
   search: [{ maxCalls: 600, windowSeconds: 60, per: 'address' }],
   reports: [{ maxCalls: 60, windowSeconds: 60, per: 'address' }],
   consents: [{ maxCalls: 60, windowSeconds: 60, per: 'address' }],
+  // Twenty files at once, some of them again.
+  upload: [{ maxCalls: 600, windowSeconds: 3600, per: 'account' }],
   newCart: [{ maxCalls: 600, windowSeconds: 60, per: 'address' }],
 }
 

@@ -10,6 +10,9 @@ export const text = (max: number) =>
     .max(max)
     .refine((value) => !value.includes('\0'), 'Nedopušten znak.')
 
+/** Text for a JSON column, in which Postgres refuses lone surrogates. */
+export const wellFormed = (max: number) => text(max).refine((value) => value.isWellFormed(), 'Nedopušten znak.')
+
 /** An e-mail address in lower case, as it is stored and compared. */
 export const Email = z
   .string()

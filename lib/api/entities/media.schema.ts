@@ -1,6 +1,18 @@
 import { z } from 'zod'
 
-/** A picture with a ready `srcset`. */
+const Share = z.number().min(0).max(1)
+
+/** The point that stays visible when a picture is cropped: shares of its width and height, from the left and from the top. */
+export const FocalPoint = z.strictObject({ x: Share, y: Share })
+export type FocalPoint = z.infer<typeof FocalPoint>
+
+/** The part of the original that is shown: shares of its width and height (docs/rules/media.md#crop). */
+export const CropArea = z
+  .strictObject({ x: Share, y: Share, width: Share.min(0.01), height: Share.min(0.01) })
+  .refine(({ x, y, width, height }) => x + width <= 1.000001 && y + height <= 1.000001, 'Izrez izlazi iz slike.')
+export type CropArea = z.infer<typeof CropArea>
+
+/** A picture with a ready `srcset`. `focal` is for `object-position`; without one the centre stays visible. */
 export const Picture = z.object({
   id: z.number(),
   src: z.string(),
@@ -9,6 +21,7 @@ export const Picture = z.object({
   height: z.number(),
   alt: z.string(),
   colour: z.string().nullable(),
+  focal: FocalPoint.optional(),
 })
 export type Picture = z.infer<typeof Picture>
 

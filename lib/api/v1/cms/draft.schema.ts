@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Id, text } from '@/lib/api/entities/common.schema'
+import { Id, wellFormed } from '@/lib/api/entities/common.schema'
 import { Picture } from '@/lib/api/entities/media.schema'
 import type { Change } from '@/lib/documents/changes'
 import type { DocumentSection, Json } from '@/lib/documents/document'
@@ -11,9 +11,6 @@ const Key = z
   .regex(/^(page|element):[1-9]\d{0,9}$/)
   .refine((key) => Id.safeParse(key.split(':')[1]).success, 'Nedopušten ključ.')
 const Revision = z.number().int().min(0).max(2_147_483_647)
-
-/** Text for a JSON column, in which Postgres refuses lone surrogates. */
-const wellFormed = (max: number) => text(max).refine((value) => value.isWellFormed(), 'Nedopušten znak.')
 
 /** Names that reach an object's prototype are refused (docs/rules/editing.md#forbidden-names). */
 const Name = wellFormed(80)

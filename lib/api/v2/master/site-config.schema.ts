@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MediaOption } from '@/lib/api/entities/media-item.schema'
 import { CheckoutSettings, CurrencyConfig } from '@/lib/api/v2/ecommerce/settings.schema'
 import { CmsOption } from '@/lib/api/v1/cms/option.schema'
 import { LayoutElement } from '@/lib/api/entities/layout-element.schema'
@@ -14,16 +15,6 @@ export const Language = z.object({
   name: z.string(),
 })
 export type Language = z.infer<typeof Language>
-
-/** A size that pictures are rendered in. */
-const MediaOption = z.object({
-  id: z.number(),
-  key: z.string(),
-  value: z.string(),
-  autoResize: z.boolean(),
-  x: z.number(),
-  y: z.number(),
-})
 
 /** Public configuration that a client loads before its first call. */
 export const SiteConfig = z.object({
