@@ -33,16 +33,18 @@ export function addSection(document: Document, { section, place, newId }: Additi
   return insertSections(document, { sections: [{ id: newId('s'), section: { ...section, pos: '' } }], place })
 }
 
-/** Sections under ids that the document does not have yet, in order. */
+/** Sections under ids that the document does not have yet, in order. An anchor that the page has already stays with its section. */
 export function insertSections(document: Document, { sections, place }: { sections: readonly OrderedSection[]; place: Place }): Change[] {
   if (sections.length === 0) return []
   const ordered = positionsOf(document)
   const { positions, moved } = positionsAt(ordered, indexOf(ordered, place), sections.length)
-  const added = sections.map(({ id, section }, index): Change => ({
-    kind: 'add',
-    section: id,
-    value: { ...section, pos: positions[index] ?? '' },
-  }))
+  const taken = new Set(Object.values(document.sections).map(({ anchor }) => anchor))
+  const added = sections.map(({ id, section }, index): Change => {
+    const { anchor, ...others } = section
+    const value = anchor === undefined || taken.has(anchor) ? others : section
+    taken.add(anchor)
+    return { kind: 'add', section: id, value: { ...value, pos: positions[index] ?? '' } }
+  })
   return [...added, ...moved.map(moveTo)]
 }
 

@@ -4,6 +4,7 @@ import { Id, wellFormed } from '@/lib/api/entities/common.schema'
 import { Picture } from '@/lib/api/entities/media.schema'
 import type { Change } from '@/lib/documents/changes'
 import type { DocumentSection, Json } from '@/lib/documents/document'
+import { isForbiddenName } from '@/lib/documents/limits'
 import type { draftApi } from './draft'
 
 const Key = z
@@ -15,7 +16,7 @@ const Revision = z.number().int().min(0).max(2_147_483_647)
 /** Names that reach an object's prototype are refused (docs/rules/editing.md#forbidden-names). */
 const Name = wellFormed(80)
   .min(1)
-  .refine((name) => !['__proto__', 'constructor', 'prototype'].includes(name.replace(/^#/, '')), 'Nedopušten naziv.')
+  .refine((name) => !isForbiddenName(name), 'Nedopušten naziv.')
 
 const Value: z.ZodType<Json> = z.lazy(() =>
   z.union([z.null(), z.boolean(), z.number(), wellFormed(100_000), z.array(Value).max(2000), z.record(Name, Value)]),
