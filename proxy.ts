@@ -5,7 +5,7 @@ import { filteredRoute, isSharedQuery, sharedHeader } from './lib/routing/filter
 import { isGoneProduct } from './server/modules/cms/finder/gone-product'
 import { isOfficeVisitor } from './server/modules/auth/office-visitor'
 import { findRedirect, type RedirectTarget } from './server/modules/cms/redirect/find-redirect'
-import { loadSites, findSiteByHost } from './server/core/sites'
+import { loadSites, findSiteOfRequest } from './server/core/sites'
 
 const localise = createMiddleware(routing)
 
@@ -33,7 +33,7 @@ export default async function proxy(request: NextRequest) {
 /** Without a database the first path segment is the default site, so cached pages still work. */
 async function findSite(request: NextRequest) {
   const sites = await loadSites().catch(() => [])
-  return findSiteByHost(sites, request.headers.get('host'))
+  return findSiteOfRequest(sites, request.headers.get('host'))
 }
 
 function redirectTo({ to, status }: RedirectTarget, request: NextRequest) {

@@ -69,6 +69,7 @@ export const variables = {
   DB_POOL_MAX: wholeNumber({ min: 1, max: 200 }).default(10),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber({ min: 0, max: 10 }).default(0),
+  ADMIN_CACHE: oneOf(['on', 'off']).default('on'),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   DRAIN_DELAY: wholeNumber({ min: 0, max: 60 }).default(0),
   MAIL_FROM: z.string().includes('@', 'mora sadržavati adresu e-pošte').default('Pod lampom <knjizara@pod-lampom.example>'),

@@ -6,7 +6,7 @@ import type { Ctx, SiteInfo } from '@/server/core/context'
 import { database } from '@/server/db/client'
 import { inProcessSecret } from './running-api'
 import { newId } from '@/server/core/secrets'
-import { loadSites, findSiteByHost } from '@/server/core/sites'
+import { loadSites, findSiteOfRequest } from '@/server/core/sites'
 import { authenticate } from './authenticate'
 import { parseRequestId } from './request-id'
 
@@ -43,7 +43,7 @@ async function resolveSite(headers: Headers, endpoint: Endpoint): Promise<SiteIn
   const apiKey = headers.get('apikey')
   const siteOfKey = sites.find((site) => site.apiKey === apiKey)
   if (siteOfKey) return siteOfKey
-  const byHost = endpoint.keyless ? findSiteByHost(sites, headers.get('host')) : undefined
+  const byHost = endpoint.keyless ? findSiteOfRequest(sites, headers.get('host')) : undefined
   if (byHost) return byHost
   throw new AppError('UNKNOWN_API_KEY')
 }

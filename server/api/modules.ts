@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Operation } from '@/server/core/define-handlers'
 import { localGatewayRoutes } from '@/server/adapters/payment/local-gateway/routes'
+import { adminCacheHandlers } from '@/server/modules/admin/cache/routes'
 import { adminHandlers } from '@/server/modules/admin/routes'
 import { documentOrderHandlers } from '@/server/modules/after-sale/documents/order-routes'
 import { documentHandlers } from '@/server/modules/after-sale/documents/routes'
@@ -30,6 +31,7 @@ import { officeRedirectHandlers } from '@/server/modules/cms/redirect/office/rou
 import { redirectHandlers } from '@/server/modules/cms/redirect/routes'
 import { termHandlers } from '@/server/modules/cms/term/routes'
 import { wishlistHandlers } from '@/server/modules/cms/wishlist/routes'
+import { developmentRoutes } from '@/server/modules/development/routes'
 import { publicProductHandlers } from '@/server/modules/gaussbox/e-commerce/public/products/routes'
 import { ownConsentHandlers } from '@/server/modules/gdpr/web/consent/own/routes'
 import { consentHandlers } from '@/server/modules/gdpr/web/consent/routes'
@@ -48,7 +50,9 @@ import { categoryHandlers } from '@/server/modules/product/web/category/routes'
 import { productHandlers } from '@/server/modules/product/web/routes'
 import { tagHandlers } from '@/server/modules/product/web/tag/routes'
 import { settingsHandlers } from '@/server/modules/settings/checkout/routes'
+import { settingsDomainHandlers } from '@/server/modules/settings/domain/routes'
 import { externalHandlers } from '@/server/modules/settings/external/routes'
+import { settingsGeneralHandlers } from '@/server/modules/settings/general/routes'
 import { guestHandlers } from '@/server/modules/user/guest/routes'
 import { memberCardHandlers } from '@/server/modules/user/member-card/routes'
 import { passwordHandlers } from '@/server/modules/user/password/routes'
@@ -70,6 +74,7 @@ export const operations: Operation[] = [
   ...officeUserHandlers,
   ...socialHandlers,
   ...adminHandlers,
+  ...adminCacheHandlers,
   ...newsletterHandlers,
   ...ownNewsletterHandlers,
   ...ownConsentHandlers,
@@ -100,6 +105,8 @@ export const operations: Operation[] = [
   ...wishlistHandlers,
   ...masterHandlers,
   ...settingsHandlers,
+  ...settingsDomainHandlers,
+  ...settingsGeneralHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
   ...deliveryHandlers,
@@ -121,5 +128,5 @@ export const operations: Operation[] = [
   ...eventHandlers,
 ]
 
-/** Routes outside the contract: files at addresses that are keys, and the addresses that payment providers call. */
-export const rawRoutes: ((app: Hono) => void)[] = [formFileRoute, providerRoutes, fileRoutes, localGatewayRoutes]
+/** Routes outside the contract: files at addresses that are keys, addresses that payment providers call, calls of developers. */
+export const rawRoutes: ((app: Hono) => void)[] = [formFileRoute, providerRoutes, fileRoutes, localGatewayRoutes, developmentRoutes]

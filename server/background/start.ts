@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { caches } from '@/server/core/cache/registry.mjs'
-import { invalidationChannel } from '@/server/core/cache/publish-invalidations'
+import { applyInvalidation, invalidationChannel } from '@/server/core/cache/publish-invalidations'
 import { database } from '@/server/db/client'
 import { startScheduler } from './scheduler'
 import { startPeriodicTask } from './periodic-task'
@@ -61,7 +61,7 @@ async function listenForInvalidations() {
   let connected = false
   await database().sql.listen(
     invalidationChannel,
-    (payload) => caches.invalidate(JSON.parse(payload)),
+    applyInvalidation,
     () => {
       if (connected) caches.clear()
       connected = true

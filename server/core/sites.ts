@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { env } from '@/lib/env'
 import { caches } from './cache/registry.mjs'
 import type { SiteInfo } from './context'
+import { developmentDomain } from './development-domain'
 import { database } from '@/server/db/client'
 import { languages, siteLanguages, sites, stores } from '@/server/db/schema/site'
 
@@ -41,7 +42,17 @@ async function readSites(): Promise<SiteInfo[]> {
 }
 
 /** The site of a host name, else the first one (docs/rules/platform.md#site-by-host). */
-export function findSiteByHost(all: SiteInfo[], host: string | null): SiteInfo | undefined {
+export function findSiteByHost(all: readonly SiteInfo[], host: string | null): SiteInfo | undefined {
   const name = host?.replace(/:\d+$/, '').toLowerCase() ?? ''
   return all.find((site) => site.domains.includes(name)) ?? all[0]
+}
+
+/** The site of a request, by its Host or, outside production, by the domain that a developer chose. */
+export function findSiteOfRequest(all: readonly SiteInfo[], host: string | null): SiteInfo | undefined {
+  return findSiteByHost(all, developmentDomain() ?? host)
+}
+
+/** The host name that leads to the site. */
+export function domainOf({ domains: [first], url }: SiteInfo): string {
+  return first ?? new URL(url).hostname
 }

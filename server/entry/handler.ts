@@ -47,6 +47,8 @@ export function createHandler({ next, mediaDir, production }: HandlerParts): Han
     limitBody(req, res)
     if (production) await captureResponse(req, res, { key, inlineStyles: production.inlineStyles })
     if (production && url.startsWith('/api/') && (await handleApi(req, res))) return
+    // A leading underscore is private in the app folder (docs/rules/administration.md#development-calls).
+    if (!production && url.startsWith('/_cli/')) req.url = `/api${url}`
     await next(req, res)
   }
 }

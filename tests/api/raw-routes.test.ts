@@ -92,6 +92,11 @@ const verdicts: Record<string, Verdict[]> = {
     ['an unknown provider', 303, () => `${payment}/return/pogodak`],
     ['an unsigned return', 303, () => `${payment}/return/hostedForm?order_number=1`],
   ],
+  // In production: tests/api/v1/admin/development.test.ts.
+  'GET /api/_cli/get-latest-tag': anybody('/api/_cli/get-latest-tag'),
+  'POST /api/_cli/get-latest-release': anybody('/api/_cli/get-latest-release'),
+  'GET /api/_cli/get-domain': anybody('/api/_cli/get-domain'),
+  'POST /api/_cli/set-domain': [['an unknown domain', 422, () => '/api/_cli/set-domain']],
   'ALL /api/local-gateway/*': anybody('/api/local-gateway/nema', 404),
 }
 

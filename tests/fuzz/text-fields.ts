@@ -75,6 +75,8 @@ const login: Fields = { username: compared('the name of an account'), apiKey: co
 const note = (...columns: Column[]): Fields => ({ reason: stored(...columns) })
 
 export const textFields: Record<string, Fields> = {
+  'get /api/v1/admin/cache/view': { name: compared('the name of a cache'), keywords: compared('a search term, for the office') },
+  'post /api/v1/admin/cache/clear': { name: compared('the name of a cache') },
   'post /api/v1/login': login,
   'post /api/auth/login': login,
   'post /api/v1/user/web/register': {

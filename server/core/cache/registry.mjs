@@ -2,7 +2,7 @@
 
 /**
  * @template T
- * @typedef {{ value: T, bytes: number, tags: readonly string[], expiresAt: number }} Entry
+ * @typedef {{ value: T, bytes: number, tags: readonly string[], storedAt: number, expiresAt: number }} Entry
  */
 
 /** A named LRU cache, bounded by bytes. @template T */
@@ -43,7 +43,7 @@ class NamedCache {
   set(key, value, { bytes, tags = [], expiresAt = Infinity }) {
     this.delete(key)
     if (bytes > this.maxBytes) return
-    this.#entries.set(key, { value, bytes, tags, expiresAt })
+    this.#entries.set(key, { value, bytes, tags, storedAt: Date.now(), expiresAt })
     this.#bytes += bytes
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.maxBytes) break
@@ -69,7 +69,13 @@ class NamedCache {
     for (const [key, entry] of this.#entries) if (entry.tags.some((tag) => tags.has(tag))) this.delete(key)
   }
 
+  /** Keys and facts of the entries, without their values. Does not count as a use. */
+  list() {
+    return [...this.#entries].map(([key, { bytes, tags, storedAt, expiresAt }]) => ({ key, bytes, tags, storedAt, expiresAt }))
+  }
+
   stats() {
+    const oldest = this.list().reduce((least, { storedAt }) => Math.min(least, storedAt), Infinity)
     return {
       name: this.name,
       entries: this.#entries.size,
@@ -77,6 +83,8 @@ class NamedCache {
       maxBytes: this.maxBytes,
       hits: this.#hits,
       misses: this.#misses,
+      /** Milliseconds since 1970, null when empty. */
+      oldestAt: oldest === Infinity ? null : oldest,
     }
   }
 }
@@ -135,6 +143,11 @@ class CacheRegistry {
 
   stats() {
     return [...this.#caches.values()].map((cache) => cache.stats())
+  }
+
+  /** The entries of a cache, undefined if none has that name. @param {string} name */
+  entries(name) {
+    return this.#caches.get(name)?.list()
   }
 
   /** @param {string} [name] all of them without a name */

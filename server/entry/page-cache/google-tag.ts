@@ -2,14 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { options } from '@/server/db/schema/site'
-import { loadSites, findSiteByHost } from '@/server/core/sites'
+import { loadSites, findSiteOfRequest } from '@/server/core/sites'
 
 const tagCache = caches.open<Promise<boolean>>('tags', { maxBytes: 256 * 1024 })
 
 /** Whether the site of this host uses Google's tag. False while the database is down. */
 export async function hasGoogleTag(host: string | undefined): Promise<boolean> {
   try {
-    const site = findSiteByHost(await loadSites(), host ?? null)
+    const site = findSiteOfRequest(await loadSites(), host ?? null)
     if (!site) return false
     const known = tagCache.get(String(site.id))
     if (known) return await known

@@ -8,13 +8,14 @@ import type { Ctx, SiteInfo } from '@/server/core/context'
 import { languages, mediaOptions, sites } from '@/server/db/schema/site'
 import { getByHandlers } from '@/server/modules/cms/element/get-by-handlers'
 import { filter as filterOptions } from '@/server/modules/cms/option/filter'
-import { loadSites, findSiteByHost } from '@/server/core/sites'
+import { findSiteByHost, findSiteOfRequest, loadSites } from '@/server/core/sites'
 import { presentLanguage } from './present-language'
 
 const layoutHandlers = ['header-section', 'footer-section', 'cookie-section']
 
 export async function domainDetect(caller: Ctx, { host }: ParsedOf<typeof domainApi.domainDetect>) {
-  const site = findSiteByHost(await loadSites(), host ?? callerHost(caller.headers))
+  const all = await loadSites()
+  const site = host ? findSiteByHost(all, host) : findSiteOfRequest(all, callerHost(caller.headers))
   const language = site?.languages.find((one) => one.id === site.defaultLanguageId)
   if (!site || !language) throw new AppError('NOT_FOUND')
   const ctx: Ctx = { ...caller, site, language }

@@ -16,6 +16,10 @@ export const cells: Record<string, Cell> = {
   'get /api/v1/admin/outbox': open,
   'get /api/v1/admin/outbox/{id}': ofSite(({ mailId }) => ({ id: mailId })),
 
+  'get /api/v1/admin/cache/filter': open,
+  'get /api/v1/admin/cache/view': open,
+  'post /api/v1/admin/cache/clear': open,
+
   'post /api/v1/calendar/event/public/filter': open,
   'get /api/v1/calendar/event/public/get': open,
   'post /api/v1/cms/comment/create': open,
@@ -101,6 +105,8 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/marketing/newsletter/unsubscribe': open,
   'get /api/v1/master/commons': open,
   'post /api/v2/master/domainDetect': open,
+  'post /api/v1/settings/domain/filter': open,
+  'get /api/v1/settings/general/user': open,
   'get /api/v1/settings/external/ticket-barcode/{barcode}': open,
 
   'get /api/v1/product/checkBundles': open,
@@ -121,6 +127,7 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/user/password/reset': open,
   'post /api/v1/user/password/set': open,
   'get /api/v1/user/profile': open,
+  'patch /api/v1/user/updateSettings': open,
   'post /api/v1/user/web/address/create': open,
   'put /api/v1/user/web/address/default/{id}': ofUser(({ addressId }) => ({ id: addressId, type: 'main' })),
   'delete /api/v1/user/web/address/delete/{id}': ofUser(({ addressId }) => ({ id: addressId })),

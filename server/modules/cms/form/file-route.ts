@@ -4,7 +4,7 @@ import { AppError } from '@/lib/api/errors'
 import { database } from '@/server/db/client'
 import { formFiles } from '@/server/db/schema/form'
 import { fileResponse } from '@/server/core/file-response'
-import { loadSites, findSiteByHost } from '@/server/core/sites'
+import { loadSites, findSiteOfRequest } from '@/server/core/sites'
 import { loadLinkedEntry } from './form-link'
 
 /** The file of a form's goal, by the token of its mailed link; a browser follows it without headers. */
@@ -14,7 +14,7 @@ export function formFileRoute(app: Hono) {
 
 async function sendFile(c: Context) {
   const { db } = database()
-  const site = findSiteByHost(await loadSites(), c.req.header('host') ?? null)
+  const site = findSiteOfRequest(await loadSites(), c.req.header('host') ?? null)
   if (!site) throw new AppError('NOT_FOUND')
   const { entry, form, goalType } = await loadLinkedEntry(db, site, c.req.param('link') ?? '')
   if (!entry.confirmedAt || goalType !== 'file') throw new AppError('NOT_FOUND')
