@@ -417,6 +417,10 @@ export const serverTexts = {
     quantityBelowReserved: 'Količina je manja od rezervirane ili se zaliha ne vodi.',
     slugTaken: 'Ovu adresu već ima drugi proizvod.',
   },
+  editing: {
+    invalidText: 'Ovo nije tekst ili je predug.',
+    emptyText: 'Ovo ne može ostati prazno.',
+  },
   contact: {
     name: 'Ime i prezime',
     email: 'E-pošta',

@@ -99,6 +99,7 @@ export const errorTable = {
   FOLDER_EXISTS: { status: 409, message: 'Mapa s tim imenom ovdje već postoji.' },
   FOLDER_NOT_EMPTY: { status: 409, message: 'Najprije premjestite ili obrišite mape koje su u ovoj mapi.' },
   STALE_VERSION: { status: 409, message: 'Netko je u međuvremenu promijenio ovaj sadržaj.' },
+  FIELD_CHANGED: { status: 409, message: 'Isto je u međuvremenu promijenjeno i na drugom mjestu. Odaberite što vrijedi.' },
   TOO_MANY: { status: 429, message: 'Previše pokušaja. Molimo pričekajte trenutak pa pokušajte ponovno.' },
   UNAVAILABLE: { status: 503, message: 'Usluga trenutačno nije dostupna. Molimo pokušajte ponovno.' },
   INTERNAL: { status: 500, message: 'Nešto je pošlo po zlu. Molimo pokušajte ponovno.' },

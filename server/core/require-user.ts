@@ -1,3 +1,4 @@
+import type { Scope } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx, UserInfo } from './context'
 
@@ -5,4 +6,9 @@ import type { Ctx, UserInfo } from './context'
 export function requireUser({ actor }: Ctx): UserInfo {
   if (actor.kind === 'visitor') throw new AppError('UNAUTHORIZED')
   return actor
+}
+
+/** For rows with `access: 'office'` whose right depends on the input, such as docs/rules/editing.md#document-rights. @throws FORBIDDEN */
+export function requireScope(ctx: Ctx, scope: Scope) {
+  if (!requireUser(ctx).scopes.includes(scope)) throw new AppError('FORBIDDEN')
 }

@@ -147,10 +147,11 @@ export const textFields: Record<string, Fields> = {
     ...Object.fromEntries(
       ['path[]', 'value', 'value.*', 'value.*.*', 'value.*[]', 'value.type', 'value[]', 'value[].*', 'value[][]'].map((field) => [
         `changes[].${field}`,
-        stored('drafts.doc', 'draft_batches.changes', 'page_versions.doc', 'element_versions.doc', 'elements.meta'),
+        stored('drafts.doc', 'draft_batches.changes', 'page_versions.doc', 'document_versions.doc', 'elements.meta'),
       ]),
     ),
   },
+  'post /api/v1/cms/draft/publish': { 'documents[].overwrite[]': lookedUp },
   'post /api/v1/cms/element/getByHandlers': { 'handlers[]': lookedUp },
   'get /api/v1/cms/finder/decide': { 'params[]': lookedUp },
   'get /api/v1/cms/finder/searchSlugs': { q: search },

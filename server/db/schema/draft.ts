@@ -1,12 +1,11 @@
-import { integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { elements } from './cms'
-import { createdAt, id } from './columns'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, timestamptz } from './columns'
 import { languages, sites } from './site'
 import { users } from './user'
 
 /**
- * The working copy of a document in one language. `revision` counts its saved batches (docs/rules/editing.md#draft-revision); `key` is `page:<id>` or
- * `element:<id>`.
+ * The working copy of a document in one language. `revision` counts its saved batches (docs/rules/editing.md#draft-revision); `key` is its kind and id, as in
+ * `page:7`.
  */
 export const drafts = pgTable(
   'drafts',
@@ -21,6 +20,8 @@ export const drafts = pgTable(
     key: text().notNull(),
     revision: integer().notNull().default(0),
     doc: jsonb().notNull(),
+    /** The fields of the thing itself as visitors saw them when the draft took them over (docs/rules/editing.md#changed-elsewhere). */
+    base: jsonb().notNull().default({}),
     updatedBy: integer().references(() => users.id),
     updatedAt: createdAt(),
   },
@@ -44,19 +45,30 @@ export const draftBatches = pgTable(
   (t) => [primaryKey({ columns: [t.draftId, t.revision] }), unique().on(t.draftId, t.client, t.sequence)],
 )
 
-/** What a layout element said each time it was published (docs/rules/editing.md#layout-element-versions). */
-export const elementVersions = pgTable(
-  'element_versions',
+/**
+ * What a document said at a moment: the history of pages, layout elements and every other kind in one table (docs/rules/editing.md#document-versions). Rows never
+ * change, but for `publishedAt`, when visitors last began to see it.
+ */
+export const documentVersions = pgTable(
+  'document_versions',
   {
     id: id(),
-    elementId: integer()
+    siteId: integer()
       .notNull()
-      .references(() => elements.id, { onDelete: 'cascade' }),
+      .references(() => sites.id),
+    languageId: integer()
+      .notNull()
+      .references(() => languages.id),
+    key: text().notNull(),
     number: integer().notNull(),
     doc: jsonb().notNull(),
-    reason: text({ enum: ['publish', 'restore', 'import'] }).notNull(),
+    reason: text({ enum: ['import', 'publish', 'checkpoint', 'handover', 'beforeRestore', 'release', 'rollback', 'approval'] }).notNull(),
+    note: text().notNull().default(''),
+    /** The revision of the draft that it copies; null: it was no draft. */
+    revision: integer(),
     userId: integer().references(() => users.id),
     createdAt: createdAt(),
+    publishedAt: timestamptz(),
   },
-  (t) => [unique().on(t.elementId, t.number)],
+  (t) => [unique().on(t.siteId, t.languageId, t.key, t.number), index().on(t.reason, t.createdAt)],
 )

@@ -1,4 +1,4 @@
-import type { Access } from '@/lib/api/endpoint'
+import type { Access, Scope } from '@/lib/api/endpoint'
 import type { CartRef } from '../v2/ecommerce/support'
 
 /** Objects of one user, and a cart with a line. */
@@ -39,7 +39,7 @@ export type Cell =
   | { owner: 'none' }
   | { owner: 'cart'; input: (pair: CartRef, owned: OwnedObjects) => object }
   | { owner: 'user'; input: (owned: OwnedObjects) => object; refusal: 404 | 422 }
-  | { owner: 'site'; input: (foreign: Foreign) => object }
+  | { owner: 'site'; input: (foreign: Foreign) => object; scope?: Scope }
 
 /** Touches no owned object, or only the caller's own without naming it. */
 export const open: Cell = { owner: 'none' }
@@ -54,9 +54,9 @@ export function ofUser(input: (owned: OwnedObjects) => object, refusal: 404 | 42
   return { owner: 'user', input, refusal }
 }
 
-/** Names an object of a site: the back office of another site gets 404. */
-export function ofSite(input: (foreign: Foreign) => object): Cell {
-  return { owner: 'site', input }
+/** Names an object of a site: the back office of another site gets 404. `scope`: the right that the handler asks for, beyond the row's access. */
+export function ofSite(input: (foreign: Foreign) => object, scope?: Scope): Cell {
+  return { owner: 'site', input, scope }
 }
 
 export const kinds = [
@@ -86,7 +86,8 @@ export function expectedOutcome({ access, cell, kind }: { access: Access; cell: 
   const whenNotTheirs = cell.owner === 'user' && kind !== 'user' ? cell.refusal : 'allowed'
   if (access === 'any' || access === 'cart') return whenNotTheirs
   if (access === 'user') return isAnonymous ? 401 : whenNotTheirs
-  const hasRight = kind === 'office with the right' || (kind === 'office without the right' && access === 'office')
+  const needsNone = access === 'office' && !(cell.owner === 'site' && cell.scope)
+  const hasRight = kind === 'office with the right' || (kind === 'office without the right' && needsNone)
   if (!hasRight) return 403
   return cell.owner === 'site' ? 404 : 'allowed'
 }

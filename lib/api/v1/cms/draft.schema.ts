@@ -62,6 +62,8 @@ export const DraftData = z.object({
   pictures: z.record(z.string(), Picture),
   links: z.record(z.string(), z.object({ target: z.string(), title: z.string() })),
   isChanged: z.boolean(),
+  /** Fields of `document.page` that both the draft and another way have changed, with what visitors see (docs/rules/editing.md#changed-elsewhere). */
+  conflicts: z.array(z.object({ field: z.string(), published: z.custom<Json>() })),
 })
 
 /** `revision` is the newest the caller has (docs/rules/editing.md#document-limits). Client and sequence name the batch: a repeated one is answered and not saved again. */
@@ -78,9 +80,11 @@ export const SavedBatches = z.object({ batches: z.array(SavedBatch) })
 
 /** A document at the revision that the caller has. */
 export const DraftAt = z.strictObject({ key: Key, revision: z.coerce.number().pipe(Revision) })
+
+/** `overwrite` names fields to publish although another way has changed them; without, they are 409 FIELD_CHANGED. */
 export const PublishDrafts = z.strictObject({
   documents: z
-    .array(z.strictObject({ key: Key, revision: Revision }))
+    .array(z.strictObject({ key: Key, revision: Revision, overwrite: z.array(Name).max(20).optional() }))
     .min(1)
     .max(20),
 })

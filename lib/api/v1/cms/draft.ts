@@ -1,16 +1,16 @@
 import { defineModule, get, patch, post } from '@/lib/api/endpoint'
 import type { DraftAt, DraftData, GetDraft, Published, PublishDrafts, SavedBatches, SaveDraft } from './draft.schema'
 
-/** *Ours*: the working copies of pages and layout elements. Visitors' calls never read them. */
+/** *Ours*: the working copies of everything that is edited on the site. Visitors' calls never read them. Each kind of document needs its own right. */
 export const draftApi = defineModule('/api/v1/cms/draft', {
   /** The draft of a document, or its published form as revision 0 when nobody has begun one. */
-  get: get<typeof GetDraft, typeof DraftData>('get', { access: 'office:content' }),
+  get: get<typeof GetDraft, typeof DraftData>('get', { access: 'office' }),
   /** Saves one batch on the newest revision; 409 STALE_VERSION with the batches that the caller lacks otherwise. */
-  save: patch<typeof SaveDraft, typeof SavedBatches>('save', { access: 'office:content' }),
+  save: patch<typeof SaveDraft, typeof SavedBatches>('save', { access: 'office' }),
   /** What was saved since a revision. */
-  changes: get<typeof DraftAt, typeof SavedBatches>('changes', { access: 'office:content' }),
-  /** Shows drafts to visitors, all or none; 409 STALE_VERSION when one of them has a newer revision. */
-  publish: post<typeof PublishDrafts, typeof Published>('publish', { access: 'office:content', invalidates: ['pages', 'page', 'layout'] }),
+  changes: get<typeof DraftAt, typeof SavedBatches>('changes', { access: 'office' }),
+  /** Shows drafts to visitors, all or none; 409 STALE_VERSION when one of them has a newer revision, 409 FIELD_CHANGED when another way has changed a field. */
+  publish: post<typeof PublishDrafts, typeof Published>('publish', { access: 'office', invalidates: ['pages', 'page', 'layout'] }),
   /** Saves a batch that makes the draft equal to what visitors see. */
-  discard: post<typeof DraftAt, typeof SavedBatches>('discard', { access: 'office:content' }),
+  discard: post<typeof DraftAt, typeof SavedBatches>('discard', { access: 'office' }),
 })

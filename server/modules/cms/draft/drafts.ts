@@ -7,27 +7,36 @@ import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
 import { draftBatches, drafts } from '@/server/db/schema/draft'
 import { editableDocument } from './documents'
+import type { Fields } from './merge-fields'
 
-export type DraftRow = { id: number; revision: number; document: Document }
+/** `base`: the fields of the thing itself as visitors saw them when the draft took them over. */
+export type DraftRow = { id: number; key: string; revision: number; document: Document; base: Fields }
+
+/** A draft that this transaction may change. `published` is what visitors see. */
+export type LockedDraft = DraftRow & { published: Document }
 
 const ofDraft = ({ site, language }: Ctx, key: string) =>
   and(eq(drafts.siteId, site.id), eq(drafts.languageId, language.id), eq(drafts.key, key))
 
 export async function findDraft(ctx: Ctx, db: Tx, key: string): Promise<DraftRow | undefined> {
   const [row] = await db.select().from(drafts).where(ofDraft(ctx, key))
-  return row && { id: row.id, revision: row.revision, document: DocumentSchema.parse(row.doc) }
+  return row && draftOf(row)
 }
 
 /** The draft, locked; begun from the published document when there is none. @throws NOT_FOUND when there is no such document */
-export async function lockDraft(ctx: Ctx, tx: Transaction, key: string): Promise<DraftRow> {
-  const document = await editableDocument(key).read(ctx, tx)
+export async function lockDraft(ctx: Ctx, tx: Transaction, key: string): Promise<LockedDraft> {
+  const published = await editableDocument(key).read(ctx, tx)
   await tx
     .insert(drafts)
-    .values({ siteId: ctx.site.id, languageId: ctx.language.id, key, doc: document, updatedAt: ctx.now() })
+    .values({ siteId: ctx.site.id, languageId: ctx.language.id, key, doc: published, base: published.page ?? {}, updatedAt: ctx.now() })
     .onConflictDoNothing()
   const [row] = await tx.select().from(drafts).where(ofDraft(ctx, key)).for('update')
   if (!row) throw new Error(`The draft of ${key} is gone.`)
-  return { id: row.id, revision: row.revision, document: DocumentSchema.parse(row.doc) }
+  return { ...draftOf(row), published }
+}
+
+function draftOf({ id, key, revision, doc, base }: typeof drafts.$inferSelect): DraftRow {
+  return { id, key, revision, document: DocumentSchema.parse(doc), base: DocumentSchema.shape.page.parse(base) ?? {} }
 }
 
 /** The batches after a revision, oldest first. */

@@ -1,22 +1,27 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { draftApi } from '@/lib/api/v1/cms/draft'
-import { isSame } from '@/lib/documents/changes'
+import { applyChanges, isSame } from '@/lib/documents/changes'
 import type { Ctx } from '@/server/core/context'
 import { loadReferencedLinks } from '../links/resolve-links'
 import { loadReferencedPictures } from '../section-pictures'
-import { editableDocument } from './documents'
+import { editableDocument, requireDocumentRight } from './documents'
 import { findDraft } from './drafts'
+import { changesToFollow, findConflicts } from './merge-fields'
 
 export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
+  requireDocumentRight(ctx, key)
   const published = await editableDocument(key).read(ctx, ctx.db)
   const draft = await findDraft(ctx, ctx.db, key)
-  const document = draft?.document ?? published
+  const states = { base: draft?.base ?? {}, own: draft?.document.page ?? {}, published: published.page ?? {} }
+  // What another way has published since is shown already; the next batch brings it to every editor.
+  const document = draft ? applyChanges(draft.document, changesToFollow(states)).document : published
   return {
     key,
     revision: draft?.revision ?? 0,
     document,
     pictures: await loadReferencedPictures(ctx.db, document),
     links: await loadReferencedLinks(ctx, document),
-    isChanged: draft !== undefined && !isSame({ ...draft.document }, { ...published }),
+    isChanged: !isSame({ ...document }, { ...published }),
+    conflicts: draft ? findConflicts(states) : [],
   }
 }

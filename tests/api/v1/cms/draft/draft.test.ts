@@ -6,7 +6,7 @@ import { pageApi } from '@/lib/api/v1/cms/page'
 import type { Change } from '@/lib/documents/changes'
 import { database } from '@/server/db/client'
 import { elements } from '@/server/db/schema/cms'
-import { drafts, elementVersions } from '@/server/db/schema/draft'
+import { documentVersions, drafts } from '@/server/db/schema/draft'
 import { auditLog } from '@/server/db/schema/site'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createMerchant } from '@/tests/support/users'
@@ -195,7 +195,14 @@ describe('a draft of a layout element', () => {
     await editor.call(draftApi.publish, { documents: [{ key, revision: 1 }] })
     const after = await visitor.call(elementApi.getByHandlers, { handlers: ['header-section'] })
     expect(after).toMatchObject([{ version: 2, meta: { listTitle: 'Podcast' } }])
-    const [version] = await database().db.select().from(elementVersions)
-    expect(version).toMatchObject({ number: 2, reason: 'publish', userId: editor.id })
+    const versions = await database()
+      .db.select()
+      .from(documentVersions)
+      .where(eq(documentVersions.key, key))
+      .orderBy(documentVersions.number)
+    expect(versions).toMatchObject([
+      { number: 1, reason: 'import', userId: null, doc: { sections: { element: { meta: { listTitle: 'Razgovori' } } } } },
+      { number: 2, reason: 'publish', userId: editor.id, doc: { sections: { element: { meta: { listTitle: 'Podcast' } } } } },
+    ])
   })
 })

@@ -29,9 +29,9 @@ const places: Record<string, string> = {
 const left: Record<string, string> = {
   coupon_redemptions: 'the coupon stands in its order',
   data_exports: 'the archive itself',
+  document_versions: 'refers to who of the shop has published it',
   draft_batches: 'refers to who of the shop has written it',
   drafts: 'refers to who of the shop has written it',
-  element_versions: 'refers to who of the shop has written it',
   form_entries: 'refers to who of the shop has dealt with it; what was sent stands under answers',
   order_links: 'secrets',
   outbox: 'letters they have themselves; the archive says what they tell of',

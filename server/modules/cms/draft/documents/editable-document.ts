@@ -1,0 +1,21 @@
+import type { Scope } from '@/lib/api/endpoint'
+import type { Document } from '@/lib/documents/document'
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
+import type { Tx } from '@/server/db/client'
+
+/** A document that can be edited: how it is read as visitors see it, and how a draft of it becomes what they see. */
+export type EditableDocument = {
+  /** What an editor of it must be allowed to change. */
+  scope: Scope
+  /** @throws NOT_FOUND unless it exists on this site in this language */
+  read: (ctx: Ctx, db: Tx) => Promise<Document>
+  /** Keeps other writers of it waiting until the transaction ends. */
+  lock: (tx: Transaction) => Promise<void>
+  publish: (ctx: Ctx, tx: Transaction, publication: Publication) => Promise<void>
+  /** The cache tags of what shows it. */
+  tags: (tx: Tx) => Promise<string[]>
+}
+
+/** `document.page` has only the fields to write: those that the draft changed. */
+export type Publication = { document: Document; userId: number | null }

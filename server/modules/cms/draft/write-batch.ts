@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
+import { applyChanges } from '@/lib/documents/changes'
+import type { Batch, SavedBatch } from '@/lib/documents/draft'
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
+import { draftBatches, drafts } from '@/server/db/schema/draft'
+import type { DraftRow } from './drafts'
+
+/** Bytes of JSON and number of sections that one document may hold (docs/rules/editing.md#document-limits). */
+const maxBytes = 1_000_000
+const maxSections = 200
+
+type Written = { batch: SavedBatch; draft: DraftRow }
+
+/** Saves a batch on the newest revision of a locked draft. @throws DOCUMENT_TOO_LARGE */
+export async function writeBatch(ctx: Ctx, tx: Transaction, { draft, batch }: { draft: DraftRow; batch: Batch }): Promise<Written> {
+  const { document } = applyChanges(draft.document, batch.changes)
+  const isTooLarge = Object.keys(document.sections).length > maxSections || Buffer.byteLength(JSON.stringify(document)) > maxBytes
+  if (isTooLarge) throw new AppError('DOCUMENT_TOO_LARGE')
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null
+  const revision = draft.revision + 1
+  await tx.insert(draftBatches).values({ draftId: draft.id, revision, ...batch, userId, createdAt: ctx.now() })
+  await tx.update(drafts).set({ doc: document, revision, updatedBy: userId, updatedAt: ctx.now() }).where(eq(drafts.id, draft.id))
+  return { batch: { ...batch, revision }, draft: { ...draft, document, revision } }
+}
