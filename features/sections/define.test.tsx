@@ -79,6 +79,73 @@ describe('a section with the public kit', () => {
     expect(screen.getByAltText('Lampa').getAttribute('src')).toBe('/wide.webp')
   })
 
+  it('renders the mobile value and the link of each list item', async () => {
+    const list = defineSection({
+      type: 'list',
+      meta: { items: f.list({ text: f.text({ mobile: true }), to: f.link() }) },
+      options: {},
+      links: [],
+      Render: ({ K }) => (
+        <K.Root>
+          <K.List at="items">
+            {(Item) => (
+              <li>
+                <Item.Link at="to">
+                  <Item.Text at="text" />
+                </Item.Link>
+              </li>
+            )}
+          </K.List>
+        </K.Root>
+      ),
+    })
+    await renderSection(list, {
+      meta: {
+        items: {
+          i_1: { pos: 'a0', text: 'Dostava u dva dana', to: { kind: 'page', target: 'dostava' } },
+          i_2: { pos: 'a1', text: 'Povrat', to: { kind: 'page', target: 'povrat' } },
+        },
+      },
+      mobileMeta: { items: { i_1: { text: 'Dostava' } } },
+    })
+    expect(screen.getAllByRole('link').map((one) => [one.getAttribute('href'), one.textContent])).toEqual([
+      ['/dostava', 'Dostava u\u00a0dva danaDostava'],
+      ['/povrat', 'Povrat'],
+    ])
+  })
+
+  it.each([
+    [{ hide: { mobile: true } }, '<section class="paper max-sm:hidden"></section>'],
+    [{ hide: { desktop: true } }, '<section class="paper sm:hidden"></section>'],
+    [{ anchor: 'vrh' }, '<section id="vrh" class="paper"></section>'],
+    [{ anchor: '" onclick="x', hide: 'x' }, '<section class="paper"></section>'],
+  ])('renders its settings on its own element: %j', async (settings, html) => {
+    const { container } = await renderSection(card, settings)
+    expect(container.innerHTML).toBe(html)
+  })
+
+  it('gives Render only the mobile options that the fields allow', async () => {
+    const grid = defineSection({
+      type: 'grid',
+      meta: {},
+      options: {
+        columns: f.choice(['4', '3'], { mobile: ['1', '2'] }),
+        limit: f.number({ default: 4, min: 1, max: 8, mobile: true }),
+        tone: f.choice(['paper', 'night']),
+        open: f.flag({ default: true, mobile: true }),
+      },
+      links: [],
+      Render: ({ K, options, mobileOptions }) => <K.Root>{JSON.stringify([options, mobileOptions])}</K.Root>,
+    })
+    const all = { columns: '4', limit: 4, tone: 'paper', open: true }
+    const shown = async (mobileOptions: unknown) => JSON.parse((await renderSection(grid, { mobileOptions })).container.textContent ?? '')
+    expect(await shown({ columns: '1', limit: 99, tone: 'night', open: false, unknown: 1 })).toEqual([
+      all,
+      { columns: '1', limit: 8, open: false },
+    ])
+    expect(await shown({ columns: '4', limit: 'x', open: 'ne' })).toEqual([all, {}])
+  })
+
   it('runs its query with its own content and renders the result', async () => {
     const answer = (limit: number): SectionQuery<string[]> => ({ key: ['names', limit], run: async () => ['Ana', 'Iva'].slice(0, limit) })
     const list = defineDataSection({

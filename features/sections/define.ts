@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Call } from '@/lib/api/query'
+import { settingsOf } from '@/lib/documents/section-settings'
 import type { CmsLink } from '@/lib/routing/links'
 import type { SectionQuery } from './section-query'
-import type { Shape, Values } from './fields'
+import type { MobileValues, Shape, Values } from './fields'
 import type { Kit, MakeKit } from './kit'
 import { parseLinks } from './parse-links'
-import { parseValues, recordOf } from './parse-values'
+import { parseMobileValues, parseValues } from './parse-values'
+import { recordOf } from './record-of'
 
 type Content<M extends Shape, O extends Shape, L extends string> = {
   meta: Values<M>
   options: Values<O>
+  /** The options that differ on narrow screens; they become classes, so that all screens get the same HTML. */
+  mobileOptions: MobileValues<O>
   links: Record<L, CmsLink | null>
 }
 
@@ -54,7 +58,10 @@ export type StoredSection = {
   meta?: unknown
   mobileMeta?: unknown
   options?: unknown
+  mobileOptions?: unknown
   linkMeta?: unknown
+  hide?: unknown
+  anchor?: unknown
 }
 
 /** Defines a section; field names and kinds are checked by the compiler (docs/rules/storefront.md#sections). */
@@ -84,8 +91,14 @@ function buildSection<M extends Shape, O extends Shape, L extends string>(
         {
           meta: parseValues(meta, stored.meta),
           options: parseValues(options, stored.options),
+          mobileOptions: parseMobileValues(options, stored.mobileOptions),
           links: parseLinks(links, stored.linkMeta),
-          K: kit<M, L>({ meta: recordOf(stored.meta), mobileMeta: recordOf(stored.mobileMeta), linkMeta: recordOf(stored.linkMeta) }),
+          K: kit<M, L>({
+            meta: recordOf(stored.meta),
+            mobileMeta: recordOf(stored.mobileMeta),
+            linkMeta: recordOf(stored.linkMeta),
+            settings: settingsOf(stored),
+          }),
         },
         call,
       ),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SectionSettings } from '@/lib/documents/section-settings'
 import type { ShapeOf, FieldsOfKind, Shape } from './fields'
 
 type RootTag = 'section' | 'header' | 'footer' | 'aside' | 'div'
@@ -16,8 +17,8 @@ export type Kit<S extends Shape, L extends string = never> = {
   Rich: (props: { at: FieldsOfKind<S, 'rich'>; size?: 'small' | 'normal'; className?: string }) => ReactNode
   /** `sizes` as in HTML. `priority` loads the picture at once. */
   Image: (props: { at: FieldsOfKind<S, 'image'>; sizes: string; priority?: boolean; className?: string }) => ReactNode
-  /** One of the section's `links`, with its stored label unless children are given. */
-  Link: (props: { at: L; className?: string; children?: ReactNode }) => ReactNode
+  /** One of the section's `links`, or a link field of a list item, with its stored label unless children are given. */
+  Link: (props: { at: L | FieldsOfKind<S, 'link'>; className?: string; children?: ReactNode }) => ReactNode
   Group: <N extends FieldsOfKind<S, 'group'>>(props: { at: N; children: (fields: Kit<ShapeOf<S[N]>>) => ReactNode }) => ReactNode
   /** Renders each item with a kit of its own; `index` finds its values in `meta`. */
   List: <N extends FieldsOfKind<S, 'list'>>(props: {
@@ -33,6 +34,8 @@ export type KitSource = {
   meta: Record<string, unknown>
   mobileMeta: Record<string, unknown>
   linkMeta: Record<string, unknown>
+  /** Of the whole section; groups and list items have none. */
+  settings?: SectionSettings
 }
 
 export type MakeKit = <S extends Shape, L extends string>(source: KitSource) => Kit<S, L>

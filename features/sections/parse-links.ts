@@ -1,5 +1,5 @@
 import { linkKinds, type CmsLink, type LinkKind } from '@/lib/routing/links'
-import { recordOf } from './parse-values'
+import { recordOf } from './record-of'
 
 /** Parses a section's links by name; a missing or invalid one is null. */
 export function parseLinks<L extends string>(names: readonly L[], stored: unknown): Record<L, CmsLink | null> {

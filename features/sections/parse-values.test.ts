@@ -9,7 +9,7 @@ const shape = {
   limit: f.number({ default: 4, min: 1, max: 8 }),
   open: f.flag({ default: true }),
   side: f.choice(['right', 'left']),
-  slugs: f.keys(),
+  slugs: f.keys({ of: 'term' }),
   logo: f.group({ text: f.text() }),
   items: f.list({ text: f.text() }),
 }
@@ -58,5 +58,60 @@ describe('parseItems', () => {
   it('sorts by position, byte by byte: capitals before small letters', () => {
     const stored = { a: { pos: 'aa' }, b: { pos: 'aZ' }, c: { pos: 'a0' }, d: { pos: 'aZ' } }
     expect(parseItems(stored).map(({ id }) => id)).toEqual(['c', 'b', 'd', 'a'])
+  })
+})
+
+describe('the kinds that refer to something', () => {
+  const kinds = {
+    link: f.link(),
+    icon: f.icon(),
+    ground: f.colour(['paper', 'night']),
+    product: f.product(),
+    products: f.products({ max: 2 }),
+    posts: f.posts({ max: 2 }),
+    video: f.video(),
+    date: f.date(),
+  }
+  const nothing = {
+    link: null,
+    icon: '',
+    ground: 'paper',
+    product: null,
+    products: { source: 'newest', category: null, pinned: [] },
+    posts: { terms: [], pinned: [] },
+    video: null,
+    date: null,
+  }
+
+  it('keep right values', () => {
+    const stored = {
+      link: { kind: 'page', target: 'dostava', label: '' },
+      icon: 'map-pin',
+      ground: 'night',
+      product: 4,
+      products: { source: 'category', category: 3, pinned: [7, 5] },
+      posts: { terms: ['razgovori'], pinned: [1] },
+      video: { from: 'youtube', videoId: 'dQw4w9WgXcQ' },
+      date: '2026-11-27',
+    }
+    expect(parseValues(kinds, stored)).toEqual(stored)
+  })
+
+  it('replace wrong values by none', () => {
+    const wrong = {
+      link: { kind: 'zlo', target: 'x' },
+      icon: '<svg>',
+      ground: '#ff0000',
+      product: -1,
+      products: { source: 'all', category: '3', pinned: ['1', 0.5] },
+      posts: { terms: [1], pinned: 'x' },
+      video: { from: 'youtube', videoId: '../../x' },
+      date: '2026-11-31',
+    }
+    expect([parseValues(kinds, wrong), parseValues(kinds, {})]).toEqual([nothing, nothing])
+  })
+
+  it('hold each pinned id once, and no more than allowed', () => {
+    expect(parseValues(kinds, { products: { pinned: [3, 3, 2, 1] } }).products.pinned).toEqual([3, 2])
   })
 })

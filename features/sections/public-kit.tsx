@@ -1,12 +1,15 @@
 import { Fragment } from 'react'
 import { RichText } from '@/components/ui/text/rich-text'
+import { cn } from '@/lib/cn'
+import type { SectionSettings } from '@/lib/documents/section-settings'
 import { nonBreakingShortWords } from '@/lib/text/typography'
 import { CmsLink } from './components/cms-link'
 import { FramedPicture } from './components/framed-picture'
 import { f, type Shape } from './fields'
 import type { Kit, KitSource, MakeKit } from './kit'
 import { parseLink } from './parse-links'
-import { parseItems, parseValues, recordOf } from './parse-values'
+import { parseItems, parseValues } from './parse-values'
+import { recordOf } from './record-of'
 
 /** Texts for placeholders in braces: `{godina}` is the current year. */
 type Placeholders = Record<string, string>
@@ -14,11 +17,11 @@ type Placeholders = Record<string, string>
 /** The kit for visitors: renders fields as plain elements; empty fields render nothing. Made per section, since server components render once. */
 export function publicKit(placeholders: Placeholders): MakeKit {
   const displayText = (stored: unknown) => nonBreakingShortWords(fillPlaceholders(parseText(stored), placeholders))
-  return function make<S extends Shape, L extends string>({ meta, mobileMeta, linkMeta }: KitSource): Kit<S, L> {
-    const inner = (value: Record<string, unknown>, at: string) => ({ meta: value, mobileMeta: recordOf(mobileMeta[at]), linkMeta: {} })
+  return function make<S extends Shape, L extends string>({ meta, mobileMeta, linkMeta, settings }: KitSource): Kit<S, L> {
+    const inner = (wide: unknown, narrow: unknown) => ({ meta: recordOf(wide), mobileMeta: recordOf(narrow), linkMeta: {} })
     return {
       Root: ({ as: Element = 'section', id, className, children }) => (
-        <Element id={id || undefined} className={className}>
+        <Element id={settings?.anchor || id || undefined} className={cn(className, hidingClasses(settings)) || undefined}>
           {children}
         </Element>
       ),
@@ -37,23 +40,29 @@ export function publicKit(placeholders: Placeholders): MakeKit {
         return picture && <FramedPicture picture={picture} mobile={parsePicture(mobileMeta[at])} {...rest} />
       },
       Link: ({ at, ...rest }) => {
-        const link = parseLink(linkMeta[at])
+        const link = parseLink(linkMeta[at] ?? meta[at])
         return link && <CmsLink link={link} {...rest} />
       },
-      Group: ({ at, children }) => children(make(inner(recordOf(meta[at]), at))),
+      Group: ({ at, children }) => children(make(inner(meta[at], mobileMeta[at]))),
       List: ({ at, as: Element = 'ul', className, children }) => {
         const items = parseItems(meta[at])
+        const narrow = recordOf(mobileMeta[at])
         if (items.length === 0) return null
         return (
           <Element className={className}>
             {items.map(({ id, item }, index) => (
-              <Fragment key={id}>{children(make(inner(item, at)), index)}</Fragment>
+              <Fragment key={id}>{children(make(inner(item, narrow[id])), index)}</Fragment>
             ))}
           </Element>
         )
       },
     }
   }
+}
+
+/** Hidden by CSS, so that all screens get the same HTML (docs/rules/editing.md#section-settings). */
+function hidingClasses(settings: SectionSettings | undefined) {
+  return { 'max-sm:hidden': settings?.hide.mobile, 'sm:hidden': settings?.hide.desktop }
 }
 
 function parseText(stored: unknown) {

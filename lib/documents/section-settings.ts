@@ -28,6 +28,11 @@ export function isWithin({ from, to }: TimeWindow, now: Date): boolean {
   return (from === null || Date.parse(from) <= now.getTime()) && (to === null || now.getTime() < Date.parse(to))
 }
 
+/** The moments at which a window opens and closes, ms. */
+export function timesOf({ from, to }: TimeWindow): number[] {
+  return [from, to].flatMap((time) => (time === null ? [] : [Date.parse(time)]))
+}
+
 /** An anchor is an id of the page's HTML: letters, digits and hyphens, from a letter. */
 export function isAnchor(text: string): boolean {
   return /^[a-z][a-z0-9-]{0,39}$/.test(text)

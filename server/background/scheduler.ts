@@ -3,6 +3,7 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { database, type Tx } from '@/server/db/client'
 import { log } from '@/server/core/log'
 import * as events from '@/server/modules/calendar/event/scheduled-changes'
+import * as pages from '@/server/modules/cms/page/scheduled-changes'
 import * as posts from '@/server/modules/cms/post/scheduled-changes'
 import * as prices from '@/server/modules/product/price/scheduled-price-changes'
 import type { Worker } from './worker'
@@ -13,13 +14,13 @@ type ScheduledChanges = {
   nextScheduledChange: (db: Tx, after: Date) => Promise<number | null>
 }
 
-const sources: ScheduledChanges[] = [prices, posts, events]
+const sources: ScheduledChanges[] = [prices, pages, posts, events]
 
 /** A change that is written meanwhile may be due sooner. */
 const maxPauseMs = 5_000
 
 /**
- * Invalidates prices, posts and events when they change by time (docs/rules/platform.md#scheduled-changes). Each instance runs its own scheduler for its own
+ * Invalidates prices, pages, posts and events when they change by time (docs/rules/platform.md#scheduled-changes). Each instance runs its own scheduler for its own
  * caches, which are empty at the start.
  */
 export function startScheduler(): Worker {

@@ -12,7 +12,7 @@ import { f } from '../fields'
 export const categoryTiles = defineDataSection({
   type: 'category-tiles',
   meta: { title: f.text({ max: 60, required: true }), lead: f.text({ max: 200, multiline: true }) },
-  options: { categories: f.keys({ max: 12 }) },
+  options: { categories: f.keys({ of: 'category', max: 12 }) },
   links: [],
   query: () => endpointQuery(categoryApi.filter, { tree: true }),
   Render: ({ K, options, data }) => (

@@ -3,15 +3,16 @@ import type { SectionDocument as Document } from '@/lib/api/entities/section.sch
 import { EditableRegion } from './editable-region'
 import { publicRenderContext } from './public-render-context'
 import { compareEntries } from '@/lib/documents/positions'
+import { settingsOf } from '@/lib/documents/section-settings'
 import { pageSection } from './registry'
 
 type SectionDocumentProps = { document: Document; documentKey: string }
 
-/** Renders a page's sections in order, with their queries in parallel; sections of unknown type are skipped. */
+/** Renders a page's sections in order, with their queries in parallel; sections of unknown type and those hidden on all screens are skipped. */
 export async function SectionDocument({ document, documentKey }: SectionDocumentProps) {
-  const ordered = Object.entries(document.sections).toSorted(([a, { pos }], [b, other]) =>
-    compareEntries({ id: a, pos }, { id: b, pos: other.pos }),
-  )
+  const ordered = Object.entries(document.sections)
+    .filter(([, stored]) => !isHidden(stored))
+    .toSorted(([a, { pos }], [b, other]) => compareEntries({ id: a, pos }, { id: b, pos: other.pos }))
   const shown = await Promise.all(
     ordered.map(async ([id, stored]) => ({ id, section: await pageSection(stored.type)?.render(stored, publicRenderContext()) })),
   )
@@ -22,4 +23,9 @@ export async function SectionDocument({ document, documentKey }: SectionDocument
       ))}
     </EditableRegion>
   )
+}
+
+function isHidden(stored: unknown) {
+  const { hide } = settingsOf(stored)
+  return hide.mobile && hide.desktop
 }

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 import { defineSection } from '../define'
 import { f } from '../fields'
 
-/** A picture and a text, side by side on a wide screen. */
+/** A picture and a text, side by side on a wide screen; on a narrow one the picture stands above, or below for `right`. */
 export const imageText = defineSection({
   type: 'image-text',
   meta: {
@@ -12,12 +12,18 @@ export const imageText = defineSection({
     text: f.rich({ required: true }),
     image: f.image({ ratio: '1/1', mobile: true }),
   },
-  options: { side: f.choice(['right', 'left']) },
+  options: { side: f.choice(['right', 'left'], { mobile: ['left', 'right'] }) },
   links: ['cta'],
-  Render: ({ K, options }) => (
+  Render: ({ K, options, mobileOptions }) => (
     <K.Root className="py-10 last:pb-section sm:py-14">
       <Container className="grid items-center gap-x-16 gap-y-8 lg:max-w-6xl lg:grid-cols-2">
-        <div className={cn('overflow-hidden rounded bg-sunken', options.side === 'right' && 'lg:order-last')}>
+        <div
+          className={cn(
+            'overflow-hidden rounded bg-sunken',
+            options.side === 'right' && 'lg:order-last',
+            mobileOptions.side === 'right' && 'max-lg:order-last',
+          )}
+        >
           <K.Image at="image" sizes="(min-width: 64rem) 34rem, 92vw" className="aspect-4/3 h-auto w-full object-cover lg:aspect-square" />
         </div>
         <div className="flex flex-col items-start gap-5">

@@ -10,7 +10,7 @@ import { f } from '../fields'
 export const postTeasers = defineDataSection({
   type: 'post-teasers',
   meta: { title: f.text({ max: 60, required: true }), lead: f.text({ max: 200, multiline: true }) },
-  options: { limit: f.number({ default: 3, min: 1, max: 12 }), terms: f.keys({ max: 5 }) },
+  options: { limit: f.number({ default: 3, min: 1, max: 12 }), terms: f.keys({ of: 'term', max: 5 }) },
   links: ['more'],
   query: ({ options }) =>
     endpointQuery(postApi.filterStandard, { limit: options.limit, filters: options.terms.length > 0 ? { termSlugs: options.terms } : {} }),

@@ -7,6 +7,8 @@ import { endpointQuery } from '@/features/sections/section-query'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
 
+const columns = { 3: 3, 4: 4, 5: 5 } as const
+
 /** The newest, featured, reduced or hand-picked products. */
 export const productGrid = defineDataSection({
   type: 'product-grid',
@@ -14,12 +16,13 @@ export const productGrid = defineDataSection({
   options: {
     source: f.choice(['newest', 'featured', 'sale', 'chosen']),
     /** Ids, for the source `chosen`. */
-    products: f.keys({ max: 24 }),
+    products: f.keys({ of: 'product', max: 24 }),
     limit: f.number({ default: 4, min: 1, max: 24 }),
+    columns: f.choice(['4', '3', '5'], { mobile: ['2', '1'] }),
   },
   links: ['more'],
   query: ({ options }) => endpointQuery(productApi.filter, productFilter(options)),
-  Render: ({ K, data }) => (
+  Render: ({ K, options, mobileOptions, data }) => (
     <K.Root className="py-section">
       <Container>
         <SectionHeading
@@ -27,7 +30,7 @@ export const productGrid = defineDataSection({
           lead={<K.Text at="lead" as="p" className="text-ink-soft" />}
           more={<K.Link at="more" className={moreLinkStyles} />}
         />
-        <ProductGrid products={data.records} columns={4} />
+        <ProductGrid products={data.records} columns={columns[options.columns]} phone={mobileOptions.columns === '1' ? 1 : 2} />
       </Container>
     </K.Root>
   ),

@@ -5,15 +5,16 @@ import { ProductCard } from './product-card'
 type ProductGridProps = {
   products: readonly CardData[]
   columns?: 3 | 4 | 5
+  phone?: 1 | 2
   as?: 'h2' | 'h3'
   /** The grid is visible without scrolling: its first pictures load at once. */
   isAboveFold?: boolean
 }
 
-/** Product cards: two columns on a phone, three to five on a wide screen. */
-export function ProductGrid({ products, columns = 3, as, isAboveFold = false }: ProductGridProps) {
+/** Product cards: one or two columns on a phone, three to five on a wide screen. */
+export function ProductGrid({ products, columns = 3, phone = 2, as, isAboveFold = false }: ProductGridProps) {
   return (
-    <Grid as="ul" columns={columns} phone={2}>
+    <Grid as="ul" columns={columns} phone={phone}>
       {products.map((product, index) => (
         <li key={product.id} className="grid">
           <ProductCard product={product} as={as} priority={isAboveFold ? priorityOf(index) : 'lazy'} />

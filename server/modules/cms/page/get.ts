@@ -6,6 +6,7 @@ import type { pageApi } from '@/lib/api/v1/cms/page'
 import type { Ctx } from '@/server/core/context'
 import { pages, pageTexts, pageVersions } from '@/server/db/schema/cms'
 import { resolveReferences } from '../links/resolve-references'
+import { shownSections } from './shown-sections'
 
 /** Reads the published version only; drafts are other versions. */
 export async function get(ctx: Ctx, { slug }: ParsedOf<typeof pageApi.get>) {
@@ -25,5 +26,5 @@ export async function get(ctx: Ctx, { slug }: ParsedOf<typeof pageApi.get>) {
   if (!row) throw new AppError('NOT_FOUND')
   const { doc, updatedAt, ...page } = row
   const [shown] = await resolveReferences(ctx, [doc])
-  return { ...page, updated_at: updatedAt.toISOString(), document: SectionDocument.parse(shown) }
+  return { ...page, updated_at: updatedAt.toISOString(), document: shownSections(SectionDocument.parse(shown), ctx.now()) }
 }
