@@ -421,6 +421,24 @@ export const serverTexts = {
     invalidText: 'Ovo nije tekst ili je predug.',
     emptyText: 'Ovo ne može ostati prazno.',
   },
+  slugs: {
+    short: 'Slug je kratak (minimum 4 znaka)!',
+    format: 'Slug nije u dobrom formatu!',
+    reserved: 'Ova adresa pripada programu. Odaberite drugu.',
+    taken: 'Ovu adresu već ima drugi sadržaj.',
+    redirects: 'Ova adresa vodi na {path}. Najprije obrišite to preusmjerenje.',
+  },
+  pages: {
+    homeStays: 'Početna stranica zadržava svoju adresu i ostaje vidljiva.',
+    wrongParent: 'Nadređena stranica ne postoji ili je ispod ove.',
+  },
+  postTypes: {
+    used: 'Objave ove vrste još postoje. Najprije im promijenite vrstu.',
+  },
+  menus: {
+    tooManyItems: 'U izbornik stane najviše 200 stavki.',
+    targetGone: 'Stavka vodi na nešto što više ne postoji. Odaberite joj drugo odredište.',
+  },
   contact: {
     name: 'Ime i prezime',
     email: 'E-pošta',

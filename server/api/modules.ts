@@ -23,9 +23,12 @@ import { finderHandlers } from '@/server/modules/cms/finder/routes'
 import { formFileRoute } from '@/server/modules/cms/form/file-route'
 import { officeFormHandlers } from '@/server/modules/cms/form/office/routes'
 import { formHandlers } from '@/server/modules/cms/form/routes'
+import { officeNavigationHandlers } from '@/server/modules/cms/navigation/office/routes'
 import { navigationHandlers } from '@/server/modules/cms/navigation/routes'
 import { optionHandlers } from '@/server/modules/cms/option/routes'
+import { officePageHandlers } from '@/server/modules/cms/page/office/routes'
 import { pageHandlers } from '@/server/modules/cms/page/routes'
+import { postTypeHandlers } from '@/server/modules/cms/post-type/routes'
 import { postHandlers } from '@/server/modules/cms/post/routes'
 import { officeRedirectHandlers } from '@/server/modules/cms/redirect/office/routes'
 import { redirectHandlers } from '@/server/modules/cms/redirect/routes'
@@ -96,9 +99,12 @@ export const operations: Operation[] = [
   ...formHandlers,
   ...officeFormHandlers,
   ...navigationHandlers,
+  ...officeNavigationHandlers,
   ...optionHandlers,
   ...pageHandlers,
+  ...officePageHandlers,
   ...postHandlers,
+  ...postTypeHandlers,
   ...redirectHandlers,
   ...officeRedirectHandlers,
   ...termHandlers,

@@ -166,8 +166,26 @@ export const textFields: Record<string, Fields> = {
   'get /api/v1/cms/form/getLink/{id}': { id: secret('a signed link: only the signed value is read') },
   'get /api/v1/cms/form/confirmEmail/{id}': { id: secret('a signed link: only the signed value is read') },
   'get /api/v1/cms/navigation/tree/{id}': { id: lookedUp },
+  'put /api/v1/cms/navigation/office/save/{menu}': Object.fromEntries(
+    ['items[]', 'items[].children[]', 'items[].children[].children[]'].flatMap((at) => [
+      [`${at}.title`, stored('navigation_items.title')],
+      [`${at}.link.target`, stored('navigation_items.target')],
+      [`${at}.link.hash`, stored('navigation_items.hash')],
+    ]),
+  ),
   'get /api/v1/cms/option/filter': { 'keys[]': lookedUp },
   'post /api/v1/cms/page/filterStandard': { 'filters.keywords': search },
+  'post /api/v1/cms/page/office/filter': { keywords: search },
+  'post /api/v1/cms/page/office/create': {
+    title: stored('page_texts.title', 'navigation_items.title'),
+    slug: validated('a slug (docs/rules/content.md#slugs)'),
+    description: stored('page_texts.description'),
+  },
+  'patch /api/v1/cms/page/office/changeSlug/{id}': {
+    from: compared('the slug that the page has'),
+    slug: validated('a slug (docs/rules/content.md#slugs)'),
+  },
+  'post /api/v1/cms/postType/create': { title: stored('post_types.title') },
   'post /api/v1/cms/post/filterStandard': { 'filters.keywords': search },
   'post /api/v1/cms/redirect/addFailedRequest': { path: stored('failed_requests.path') },
   'post /api/v1/cms/redirect/office/create': {

@@ -35,6 +35,9 @@ export const namedCalls: readonly string[] = [
   'post /api/v1/cms/term/filterStandard',
   'get /api/v1/cms/term/get/{}',
   'post /api/v1/cms/post/filterStandard',
+  'post /api/v1/cms/postType/create',
+  'post /api/v1/cms/postType/filterStandard',
+  'delete /api/v1/cms/postType/delete/{}',
   'post /api/v1/cms/redirect/addFailedRequest',
   'get /api/v1/cms/option/filter',
   'post /api/v1/cms/comment/filterStandard',
@@ -87,9 +90,6 @@ export const namedCalls: readonly string[] = [
 /** Planned calls. Implementing one moves its line up. */
 export const plannedCalls: readonly string[] = [
   'post /api/v1/cms/post/create',
-  'post /api/v1/cms/postType/create',
-  'post /api/v1/cms/postType/filterStandard',
-  'delete /api/v1/cms/postType/delete/{}',
   'post /api/v1/cms/media/filterStandard',
   'post /api/v1/cms/media/create',
   'delete /api/v1/cms/media/delete/{}',

@@ -6,6 +6,9 @@ import { officeConsentApi } from '@/lib/api/v1/cms/consent'
 import { contactApi } from '@/lib/api/v1/cms/contact'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { formApi } from '@/lib/api/v1/cms/form'
+import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
+import { officePageApi } from '@/lib/api/v1/cms/page/office'
+import { postTypeApi } from '@/lib/api/v1/cms/post-type'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeProductApi } from '@/lib/api/v1/product/office'
@@ -102,6 +105,7 @@ export async function submitHostileTexts() {
   await submit(visitor, redirectApi.addFailedRequest, { path: `/${hostileValue('failed_requests.path', 4000)}` })
   await fillForms(submit)
   await editDraft(submit, merchant)
+  await buildPages(submit, merchant)
 
   const personalizations = { posveta: hostileValue('cart_items.options', 500) }
   const bundleOptions = [{ id: book.id, options: { personalizations } }]
@@ -170,6 +174,23 @@ async function editDraft(submit: Submit, merchant: Caller) {
       { kind: 'add', section: 's_2', value: { type: own(60), pos: 'a1', meta: { title: own(2000) } } },
     ],
   })
+}
+
+/** Makes a page, a template and a menu, each with hostile texts. */
+async function buildPages(submit: Submit, merchant: Caller) {
+  const title = hostileValue('page_texts.title', 200)
+  await submit(merchant, officePageApi.create, { title, slug: 'zla-stranica', description: hostileValue('page_texts.description', 500) })
+  await submit(merchant, postTypeApi.create, { title: hostileValue('post_types.title', 120), slug: 'zlo' })
+  const item = () => ({
+    title: hostileValue('navigation_items.title', 100),
+    link: {
+      kind: 'route' as const,
+      target: hostileValue('navigation_items.target', 500),
+      hash: hostileValue('navigation_items.hash', 100),
+    },
+  })
+  const items = [{ ...item(), children: [{ ...item(), children: [item()] }] }]
+  await submit(merchant, officeNavigationApi.save, { menu: 'footer4', version: 0, items })
 }
 
 /** Processes an order with hostile texts at every step. */

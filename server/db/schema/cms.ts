@@ -40,6 +40,8 @@ export const pages = pgTable('pages', {
   siteId: integer()
     .notNull()
     .references(() => sites.id),
+  /** Orders the pages for editors and menus; addresses do not show it. */
+  parentId: integer(),
   archivedAt: timestamptz(),
   createdAt: createdAt(),
 })
@@ -211,6 +213,22 @@ export const navigationItems = pgTable(
     hash: text().notNull().default(''),
   },
   (t) => [index().on(t.siteId, t.languageId, t.menu), check('navigation_items_not_itself', sql`${t.parentId} <> ${t.id}`)],
+)
+
+/** Counts how often a menu was saved; a save with a stale `version` is refused. */
+export const navigationMenus = pgTable(
+  'navigation_menus',
+  {
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    languageId: integer()
+      .notNull()
+      .references(() => languages.id),
+    menu: text().notNull(),
+    version: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.siteId, t.languageId, t.menu] })],
 )
 
 /** Reviews of products and comments on posts, visible once approved (docs/rules/data.md#one-review). */

@@ -29,6 +29,7 @@ export type Foreign = {
   consentId: number
   answerId: number
   pageId: number
+  postTypeId: number
   redirectId: number
   orderId: number
   withdrawalId: number

@@ -10,6 +10,7 @@ import { outbox } from '@/server/db/schema/outbox'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { productTexts, products } from '@/server/db/schema/product'
 import { redirects, siteLanguages, sites, stores } from '@/server/db/schema/site'
+import { postTypes } from '@/server/db/schema/template'
 import { consents } from '@/server/db/schema/consent'
 import { addresses, dataExports, sessions } from '@/server/db/schema/user'
 import { hashSecret, newSecret } from '@/server/core/secrets'
@@ -154,6 +155,7 @@ async function createForeign(): Promise<Foreign> {
     consentId: consent?.id ?? 0,
     answerId: await createForeignAnswer(siteId),
     pageId: await createForeignPage(siteId),
+    postTypeId: await createForeignTemplate(siteId),
     ...(await createForeignOrder(siteId)),
   }
 }
@@ -164,6 +166,14 @@ async function createForeignPage(siteId: number) {
   const pageId = page?.id ?? 0
   await db.insert(pageTexts).values({ pageId, languageId: 41, siteId, slug: 'tuda-stranica', title: 'Tuđa stranica' })
   return pageId
+}
+
+async function createForeignTemplate(siteId: number) {
+  const [template] = await database()
+    .db.insert(postTypes)
+    .values({ siteId, kind: 'page', title: 'Tuđi predložak', slug: 'tudi' })
+    .returning()
+  return template?.id ?? 0
 }
 
 async function createForeignAnswer(siteId: number) {

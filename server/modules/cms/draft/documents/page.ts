@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import { DocumentSchema } from '@/lib/api/v1/cms/draft.schema'
 import type { Ctx } from '@/server/core/context'
@@ -40,12 +40,17 @@ export function pageDocument(id: number): EditableDocument {
   }
 }
 
+/** What visitors do not get begins its draft with its newest version (docs/rules/content.md#page-states). */
+const shownOrNewestVersion = sql`coalesce(${pageTexts.publishedVersionId}, (
+  select newest.id from page_versions newest where newest.page_text_id = ${pageTexts.id} order by newest.number desc limit 1
+))`
+
 async function loadRow(ctx: Ctx, db: Tx, id: number) {
   const [row] = await db
     .select({ textId: pageTexts.id, title: pageTexts.title, description: pageTexts.description, doc: pageVersions.doc })
     .from(pageTexts)
     .innerJoin(pages, and(eq(pages.id, pageTexts.pageId), isNull(pages.archivedAt)))
-    .leftJoin(pageVersions, eq(pageVersions.id, pageTexts.publishedVersionId))
+    .leftJoin(pageVersions, eq(pageVersions.id, shownOrNewestVersion))
     .where(and(eq(pageTexts.pageId, id), eq(pageTexts.siteId, ctx.site.id), eq(pageTexts.languageId, ctx.language.id)))
   if (!row) throw new AppError('NOT_FOUND')
   return row

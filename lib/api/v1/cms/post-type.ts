@@ -1,0 +1,12 @@
+import { defineModule, del, post } from '@/lib/api/endpoint'
+import type { Empty } from '@/lib/api/entities/common.schema'
+import type { CreatePostType, FilterPostTypes, PostType, PostTypeId, PostTypes } from './post-type.schema'
+
+/** Templates of pages and posts. link/postType/{id}/bulk writes their sections. */
+export const postTypeApi = defineModule('/api/v1/cms/postType', {
+  create: post<typeof CreatePostType, typeof PostType>('create', { access: 'office:content' }),
+  /** By title. */
+  filterStandard: post<typeof FilterPostTypes, typeof PostTypes>('filterStandard', { access: 'office:content' }),
+  /** Pages and posts that were made from it stay; a type that posts have is refused. */
+  delete: del<typeof PostTypeId, typeof Empty>('delete/{id}', { access: 'office:content' }),
+})
