@@ -1,0 +1,43 @@
+import { categoryTilesExample, postTeasersExample, productGridExample } from './examples/shop'
+import { contactDetailsExample, formExample, membershipCallExample, newsletterExample } from './examples/contact'
+import { faqExample, heroExample, imageTextExample, pageTitleExample, richTextExample } from './examples/content'
+import type { SectionExample } from './examples/example'
+
+export type SectionGroup = 'intro' | 'content' | 'shop' | 'contact' | 'layout'
+
+/** Documents that may hold a section. */
+export type SectionPlace = 'page' | 'header' | 'footer' | 'cookie'
+
+/** What an editor sees of a section type before it is on a page. `icon` is a name of lucide; labels are in `messages/edit` (labels.ts). */
+export type CatalogueEntry = {
+  type: string
+  group: SectionGroup
+  icon: string
+  allowedIn: readonly SectionPlace[]
+  /** What a new section holds; null for those that every site has once and nobody adds. */
+  example: SectionExample | null
+}
+
+const page = ['page'] as const
+
+/**
+ * Every section type, in the order in which editors see it. Stands apart from the definitions, so that only the edit layer reads it
+ * (docs/rules/storefront.md#editor-code).
+ */
+export const sectionCatalogue: readonly CatalogueEntry[] = [
+  { type: 'hero', group: 'intro', icon: 'panel-top', allowedIn: page, example: heroExample },
+  { type: 'page-title', group: 'intro', icon: 'heading-1', allowedIn: page, example: pageTitleExample },
+  { type: 'rich-text', group: 'content', icon: 'text', allowedIn: page, example: richTextExample },
+  { type: 'image-text', group: 'content', icon: 'image', allowedIn: page, example: imageTextExample },
+  { type: 'faq', group: 'content', icon: 'circle-question-mark', allowedIn: page, example: faqExample },
+  { type: 'post-teasers', group: 'content', icon: 'newspaper', allowedIn: page, example: postTeasersExample },
+  { type: 'product-grid', group: 'shop', icon: 'layout-grid', allowedIn: page, example: productGridExample },
+  { type: 'category-tiles', group: 'shop', icon: 'shapes', allowedIn: page, example: categoryTilesExample },
+  { type: 'membership-call', group: 'shop', icon: 'id-card', allowedIn: page, example: membershipCallExample },
+  { type: 'contact-details', group: 'contact', icon: 'map-pin', allowedIn: page, example: contactDetailsExample },
+  { type: 'form', group: 'contact', icon: 'list-checks', allowedIn: page, example: formExample },
+  { type: 'newsletter', group: 'contact', icon: 'mail', allowedIn: page, example: newsletterExample },
+  { type: 'site-header', group: 'layout', icon: 'panel-top', allowedIn: ['header'], example: null },
+  { type: 'site-footer', group: 'layout', icon: 'panel-bottom', allowedIn: ['footer'], example: null },
+  { type: 'cookie-notice', group: 'layout', icon: 'cookie', allowedIn: ['cookie'], example: null },
+]
