@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
-import { plainText } from '@/components/ui/text/rich-text'
+import { plainText } from '@/lib/text/plain-text'
 import { alternates } from '@/features/seo/alternates'
 import { openGraph } from '@/features/seo/open-graph'
 import type { Product } from '@/lib/api/entities/product.schema'

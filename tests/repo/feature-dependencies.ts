@@ -18,6 +18,7 @@ export const featureDependencies: Record<string, string[]> = {
   'order-page': ['auth', 'checkout', 'order'],
   withdrawal: ['auth', 'order'],
   sections: ['auth', 'cart', 'consent', 'forms', 'newsletter', 'product'],
+  edit: ['sections'],
   'recently-seen': ['consent', 'product'],
   events: ['sections', 'seo'],
   search: ['events', 'product', 'sections'],

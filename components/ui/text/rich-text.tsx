@@ -15,12 +15,6 @@ export function RichText({ doc, size, className }: RichTextProps) {
   )
 }
 
-/** The text without formatting, for meta descriptions. */
-export function plainText(node: RichNode): string {
-  const inner = (node.content ?? []).map(plainText).join(node.type === 'doc' ? ' ' : '')
-  return node.text ?? inner
-}
-
 function nodesOf(node: RichNode): ReactNode {
   return node.content?.map((child, index) => <Node key={index} node={child} />)
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Container } from '@/components/layout/container'
-import { plainText, RichText } from '@/components/ui/text/rich-text'
+import { RichText } from '@/components/ui/text/rich-text'
+import { plainText } from '@/lib/text/plain-text'
 import { Breadcrumbs } from '@/components/ui/navigation/breadcrumbs'
 import { ChipLink } from '@/components/ui/button/chip'
 import { cn } from '@/lib/cn'

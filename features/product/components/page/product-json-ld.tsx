@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { plainText } from '@/components/ui/text/rich-text'
+import { plainText } from '@/lib/text/plain-text'
 import { absoluteUrl } from '@/features/seo/absolute-url'
 import { BreadcrumbListJsonLd, JsonLd } from '@/features/seo/json-ld'
 import type { Product } from '@/lib/api/entities/product.schema'

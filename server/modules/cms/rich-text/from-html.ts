@@ -1,5 +1,5 @@
 import type { RichNode } from '@/lib/api/entities/common.schema'
-import { isAllowedHref } from './sanitize'
+import { isAllowedHref } from '@/lib/routing/allowed-href'
 import { tokenizeHtml, type HtmlToken } from './read-html'
 
 export type FromHtml = { doc: RichNode; /** Elements that our rich text does not support. */ unsupported: string[] }

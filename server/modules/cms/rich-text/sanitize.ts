@@ -1,12 +1,8 @@
 import type { RichNode } from '@/lib/api/entities/common.schema'
+import { isAllowedHref } from '@/lib/routing/allowed-href'
 
 const nodes = new Set('doc paragraph heading bulletList orderedList listItem blockquote text hardBreak horizontalRule'.split(' '))
 const marks = new Set(['bold', 'italic', 'link'])
-
-/** docs/rules/import-export.md#rich-text */
-export function isAllowedHref(href: unknown): href is string {
-  return typeof href === 'string' && /^(?:https?:\/\/[^\s/]|mailto:|tel:|#|\/(?![/\\]))/i.test(href) && !/\p{Cc}/u.test(href)
-}
 
 /** Removes every node, mark and attribute that our rich text does not have. */
 export function sanitizeRichText(node: RichNode): RichNode {
