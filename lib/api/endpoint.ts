@@ -7,7 +7,7 @@ import type { z } from 'zod'
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** Back-office rights. */
-export type Scope = 'content' | 'media' | 'catalogue' | 'orders' | 'customers' | 'settings'
+export type Scope = 'content' | 'publish' | 'media' | 'catalogue' | 'orders' | 'customers' | 'settings'
 
 /** Who may call (docs/rules/platform.md#access-levels). */
 export type Access = 'any' | 'cart' | 'user' | 'office' | `office:${Scope}`

@@ -33,6 +33,7 @@ import { postHandlers } from '@/server/modules/cms/post/routes'
 import { officeRedirectHandlers } from '@/server/modules/cms/redirect/office/routes'
 import { redirectHandlers } from '@/server/modules/cms/redirect/routes'
 import { termHandlers } from '@/server/modules/cms/term/routes'
+import { versionHandlers } from '@/server/modules/cms/version/routes'
 import { wishlistHandlers } from '@/server/modules/cms/wishlist/routes'
 import { developmentRoutes } from '@/server/modules/development/routes'
 import { publicProductHandlers } from '@/server/modules/gaussbox/e-commerce/public/products/routes'
@@ -108,6 +109,7 @@ export const operations: Operation[] = [
   ...redirectHandlers,
   ...officeRedirectHandlers,
   ...termHandlers,
+  ...versionHandlers,
   ...wishlistHandlers,
   ...masterHandlers,
   ...settingsHandlers,

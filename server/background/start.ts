@@ -8,6 +8,7 @@ import { startWorkers } from './workers'
 import { log } from '@/server/core/log'
 import { deleteOldMails } from '@/server/modules/mail/delivery/delete-old-mails'
 import { deleteExpiredEntries } from '@/server/modules/cms/form/delete-expired-entries'
+import { deleteOldCheckpoints } from '@/server/modules/cms/version/delete-old-checkpoints'
 import { deleteExpiredCarts } from '@/server/modules/cart/delete-expired-carts'
 import { processPendingTransfers } from '@/server/modules/order/lifecycle/process-pending-transfers'
 import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
@@ -36,6 +37,7 @@ export function startBackground() {
     startPeriodicTask('old webhook events', () => deleteOldWebhooks(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old mails', () => deleteOldMails(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old form entries', () => deleteExpiredEntries(), { pauseMs: 10 * 60_000 }),
+    startPeriodicTask('old checkpoints', () => deleteOldCheckpoints(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('unconfirmed newsletter subscriptions', () => deleteUnconfirmed(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('account deletions', () => eraseDueAccounts()),
     startPeriodicTask('data exports', () => deleteExpiredExports()),
@@ -59,12 +61,8 @@ async function startWithRetry(name: string, start: () => Promise<void>) {
 /** Receives the invalidations of all instances. A lost connection may have missed some, so it clears everything. */
 async function listenForInvalidations() {
   let connected = false
-  await database().sql.listen(
-    invalidationChannel,
-    applyInvalidation,
-    () => {
-      if (connected) caches.clear()
-      connected = true
-    },
-  )
+  await database().sql.listen(invalidationChannel, applyInvalidation, () => {
+    if (connected) caches.clear()
+    connected = true
+  })
 }

@@ -124,7 +124,7 @@ describe('every call', () => {
       .filter(({ endpoint }) => endpoint.method !== 'get' && !endpoint.bodyless)
       .map(({ endpoint }) => ({ path: endpoint.path, endpoint })),
   )('$path refuses invalid JSON, large or deep bodies and cross-site requests', async ({ endpoint, path }) => {
-    merchantToken ??= (await createMerchant('content', 'media', 'catalogue', 'orders', 'customers', 'settings')).accessToken
+    merchantToken ??= (await createMerchant('content', 'publish', 'media', 'catalogue', 'orders', 'customers', 'settings')).accessToken
     const accessToken = merchantToken
     const send = (body: string, headers: Record<string, string> = {}) =>
       app.request(path, {

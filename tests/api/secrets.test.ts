@@ -120,7 +120,10 @@ async function sendAll(callers?: Record<'user' | 'office', Pick<Caller, 'send'>>
 }
 
 async function createCallers() {
-  return { user: await createAccount(), office: await createMerchant('content', 'media', 'catalogue', 'orders', 'customers', 'settings') }
+  return {
+    user: await createAccount(),
+    office: await createMerchant('content', 'publish', 'media', 'catalogue', 'orders', 'customers', 'settings'),
+  }
 }
 
 it('every field that looks like a secret is listed as one or as none', () => {

@@ -135,7 +135,6 @@ export const textColumns = {
     key,
     doc: notShown('a copy of what was published; the published thing itself is shown'),
     note: notShown('answered to editors only'),
-    reason: list,
   },
   drafts: {
     key,

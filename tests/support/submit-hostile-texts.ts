@@ -10,6 +10,7 @@ import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { postTypeApi } from '@/lib/api/v1/cms/post-type'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
+import { versionApi } from '@/lib/api/v1/cms/version'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeProductApi } from '@/lib/api/v1/product/office'
 import { guestApi } from '@/lib/api/v1/user/guest'
@@ -67,7 +68,7 @@ export async function submitHostileTexts() {
   await database().db.execute(
     sql`update options set value = value || '{"invoicing": {"premises": "WEB", "till": "1"}}' where key = 'Company'`,
   )
-  const merchant = await createMerchant('orders', 'catalogue', 'content', 'settings')
+  const merchant = await createMerchant('orders', 'catalogue', 'content', 'publish', 'settings')
   const ana = await createAccount({ email: 'ana@primjer.hr' })
 
   async function submit<E extends Endpoint>(caller: Pick<Caller, 'call'>, endpoint: E, input: InputOf<E>) {
@@ -174,6 +175,10 @@ async function editDraft(submit: Submit, merchant: Caller) {
       { kind: 'add', section: 's_2', value: { type: own(60), pos: 'a1', meta: { title: own(2000) } } },
     ],
   })
+  const note = hostileValue('document_versions.note', 1000)
+  await submit(merchant, versionApi.create, { key: `page:${id}`, revision: 1, note })
+  const other = await createPage({ slug: 'drugo-zlo' })
+  await submit(merchant, draftApi.publish, { documents: [{ key: `page:${other.id}`, revision: 0 }], note })
 }
 
 /** Makes a page, a template and a menu, each with hostile texts. */

@@ -464,6 +464,8 @@ CREATE TABLE "drafts" (
 	"revision" integer DEFAULT 0 NOT NULL,
 	"doc" jsonb NOT NULL,
 	"base" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"checkpoint_revision" integer DEFAULT 0 NOT NULL,
+	"checkpoint_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" integer,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "drafts_siteId_languageId_key_unique" UNIQUE("site_id","language_id","key")

@@ -25,7 +25,7 @@ import { countryId, newCart, openShop, readyCart, visitor, type CartRef } from '
 import type { OwnedObjects, Foreign, Kind } from './cell'
 
 const otherKey = 'kljuc-druge-trgovine'
-const allScopes = ['content', 'media', 'catalogue', 'orders', 'customers', 'settings']
+const allScopes = ['content', 'publish', 'media', 'catalogue', 'orders', 'customers', 'settings']
 
 export type Person = { id: number; accessToken?: string; headers: Record<string, string> }
 

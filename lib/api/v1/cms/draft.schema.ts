@@ -7,11 +7,15 @@ import type { DocumentSection, Json } from '@/lib/documents/document'
 import { isForbiddenName } from '@/lib/documents/limits'
 import type { draftApi } from './draft'
 
-const Key = z
+/** Names a document, e.g. `page:12`. */
+export const Key = z
   .string()
   .regex(/^(page|element):[1-9]\d{0,9}$/)
   .refine((key) => Id.safeParse(key.split(':')[1]).success, 'Nedopušten ključ.')
-const Revision = z.number().int().min(0).max(2_147_483_647)
+export const Revision = z.number().int().min(0).max(2_147_483_647)
+
+/** The note of a publication, a version, a release or a request for approval. */
+export const Note = wellFormed(1000)
 
 /** Names that reach an object's prototype are refused (docs/rules/editing.md#forbidden-names). */
 const Name = wellFormed(80)
@@ -81,12 +85,17 @@ export const SavedBatches = z.object({ batches: z.array(SavedBatch) })
 /** A document at the revision that the caller has. */
 export const DraftAt = z.strictObject({ key: Key, revision: z.coerce.number().pipe(Revision) })
 
+/** Whether a list names each document once. */
+export const areDistinct = (documents: readonly { key: string }[]) => new Set(documents.map(({ key }) => key)).size === documents.length
+
 /** `overwrite` names fields to publish although another way has changed them; without, they are 409 FIELD_CHANGED. */
 export const PublishDrafts = z.strictObject({
   documents: z
     .array(z.strictObject({ key: Key, revision: Revision, overwrite: z.array(Name).max(20).optional() }))
     .min(1)
-    .max(20),
+    .max(20)
+    .refine(areDistinct, 'Svaki dokument samo jednom.'),
+  note: Note.default(''),
 })
 export const Published = z.object({ published: z.array(z.object({ key: z.string(), version: z.number() })) })
 

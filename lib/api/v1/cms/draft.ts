@@ -1,6 +1,9 @@
 import { defineModule, get, patch, post } from '@/lib/api/endpoint'
 import type { DraftAt, DraftData, GetDraft, Published, PublishDrafts, SavedBatches, SaveDraft } from './draft.schema'
 
+/** The tag families of what drafts, releases and approvals publish. */
+export const publishedTags = ['pages', 'page', 'layout'] as const
+
 /** *Ours*: the working copies of everything that is edited on the site. Visitors' calls never read them. Each kind of document needs its own right. */
 export const draftApi = defineModule('/api/v1/cms/draft', {
   /** The draft of a document, or its published form as revision 0 when nobody has begun one. */
@@ -9,8 +12,11 @@ export const draftApi = defineModule('/api/v1/cms/draft', {
   save: patch<typeof SaveDraft, typeof SavedBatches>('save', { access: 'office' }),
   /** What was saved since a revision. */
   changes: get<typeof DraftAt, typeof SavedBatches>('changes', { access: 'office' }),
-  /** Shows drafts to visitors, all or none; 409 STALE_VERSION when one of them has a newer revision, 409 FIELD_CHANGED when another way has changed a field. */
-  publish: post<typeof PublishDrafts, typeof Published>('publish', { access: 'office', invalidates: ['pages', 'page', 'layout'] }),
+  /**
+   * Shows drafts to visitors, all or none; 409 STALE_VERSION when one of them has a newer revision, 409 FIELD_CHANGED when another way has changed a field,
+   * 422 DOCUMENT_INVALID with `problems`, 403 APPROVAL_REQUIRED.
+   */
+  publish: post<typeof PublishDrafts, typeof Published>('publish', { access: 'office', invalidates: publishedTags }),
   /** Saves a batch that makes the draft equal to what visitors see. */
   discard: post<typeof DraftAt, typeof SavedBatches>('discard', { access: 'office' }),
 })

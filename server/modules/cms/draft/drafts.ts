@@ -13,7 +13,7 @@ import type { Fields } from './merge-fields'
 export type DraftRow = { id: number; key: string; revision: number; document: Document; base: Fields }
 
 /** A draft that this transaction may change. `published` is what visitors see. */
-export type LockedDraft = DraftRow & { published: Document }
+export type LockedDraft = DraftRow & { published: Document; updatedBy: number | null; checkpoint: { revision: number; at: Date } }
 
 const ofDraft = ({ site, language }: Ctx, key: string) =>
   and(eq(drafts.siteId, site.id), eq(drafts.languageId, language.id), eq(drafts.key, key))
@@ -23,16 +23,37 @@ export async function findDraft(ctx: Ctx, db: Tx, key: string): Promise<DraftRow
   return row && draftOf(row)
 }
 
-/** The draft, locked; begun from the published document when there is none. @throws NOT_FOUND when there is no such document */
+/**
+ * The draft, locked; begun from the published document when there is none. What is published is read under the lock, since a publication that went on
+ * before has changed it. @throws NOT_FOUND when there is no such document
+ */
 export async function lockDraft(ctx: Ctx, tx: Transaction, key: string): Promise<LockedDraft> {
+  const row = (await lockRow(ctx, tx, key)) ?? (await beginDraft(ctx, tx, key))
+  const { updatedBy, checkpointRevision, checkpointAt } = row
   const published = await editableDocument(key).read(ctx, tx)
+  return { ...draftOf(row), published, updatedBy, checkpoint: { revision: checkpointRevision, at: checkpointAt } }
+}
+
+async function lockRow(ctx: Ctx, tx: Transaction, key: string) {
+  const [row] = await tx.select().from(drafts).where(ofDraft(ctx, key)).for('update')
+  return row
+}
+
+async function beginDraft(ctx: Ctx, tx: Transaction, key: string) {
+  const doc = await editableDocument(key).read(ctx, tx)
+  const now = ctx.now()
   await tx
     .insert(drafts)
-    .values({ siteId: ctx.site.id, languageId: ctx.language.id, key, doc: published, base: published.page ?? {}, updatedAt: ctx.now() })
+    .values({ siteId: ctx.site.id, languageId: ctx.language.id, key, doc, base: doc.page ?? {}, checkpointAt: now, updatedAt: now })
     .onConflictDoNothing()
-  const [row] = await tx.select().from(drafts).where(ofDraft(ctx, key)).for('update')
+  const row = await lockRow(ctx, tx, key)
   if (!row) throw new Error(`The draft of ${key} is gone.`)
-  return { ...draftOf(row), published }
+  return row
+}
+
+/** Remembers that a version of the draft as it is has been kept, so that no checkpoint repeats it. */
+export async function markCheckpoint(ctx: Ctx, tx: Transaction, { id, revision }: DraftRow) {
+  await tx.update(drafts).set({ checkpointRevision: revision, checkpointAt: ctx.now() }).where(eq(drafts.id, id))
 }
 
 function draftOf({ id, key, revision, doc, base }: typeof drafts.$inferSelect): DraftRow {

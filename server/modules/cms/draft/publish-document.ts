@@ -1,15 +1,20 @@
+import { eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { Document } from '@/lib/documents/document'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
+import { documentVersions } from '@/server/db/schema/draft'
 import { editableDocument } from './documents'
 import type { LockedDraft } from './drafts'
 import { followPublished } from './follow-published'
 import { changedFields, findConflicts } from './merge-fields'
 import { ensureLiveVersion, recordVersion, type VersionReason } from './versions'
 
-/** `overwrite` names fields to write although another way has changed them since the draft took them over. */
+/**
+ * `overwrite` names fields to write although another way has changed them since the draft took them over. `version` is a kept version that goes live as a
+ * whole; without it a new one is kept for `reason`.
+ */
 type Publication = {
   draft: LockedDraft
   document: Document
@@ -18,29 +23,31 @@ type Publication = {
   revision: number | null
   note?: string
   overwrite?: readonly string[]
+  version?: { id: number; number: number }
 }
 
 /**
  * Makes a document what visitors see, with its version, audit row and invalidations. The caller has checked the right.
  * @throws FIELD_CHANGED when another way has changed a field of the draft meanwhile (docs/rules/editing.md#changed-elsewhere)
  */
-export async function publishDocument(ctx: Ctx, tx: Transaction, { draft, document, overwrite = [], ...kept }: Publication) {
+export async function publishDocument(ctx: Ctx, tx: Transaction, { draft, document, overwrite = [], version, ...kept }: Publication) {
   const { key, base } = draft
   const { userId, reason, revision, note } = kept
   const editable = editableDocument(key)
   // Read again under the lock: an import may have written since.
   await editable.lock(tx)
   const published = await editable.read(ctx, tx)
-  const fields = { base, own: document.page ?? {}, published: published.page ?? {} }
+  const fields = { base: version ? (published.page ?? {}) : base, own: document.page ?? {}, published: published.page ?? {} }
   const conflicts = findConflicts(fields).filter(({ field }) => !overwrite.includes(field))
   if (conflicts.length > 0) throw new AppError('FIELD_CHANGED', { key, conflicts })
-  await ensureLiveVersion(ctx, tx, { key, published })
+  const before = await ensureLiveVersion(ctx, tx, { key, published })
   await editable.publish(ctx, tx, { document: { ...document, page: changedFields(fields) }, userId })
   const shown = await editable.read(ctx, tx)
-  const { number } = await recordVersion(ctx, tx, { key, document: shown, ...kept, publishedAt: ctx.now() })
+  if (version) await tx.update(documentVersions).set({ publishedAt: ctx.now() }).where(eq(documentVersions.id, version.id))
+  const { number } = version ?? (await recordVersion(ctx, tx, { key, document: shown, ...kept, publishedAt: ctx.now() }))
   // What was published follows too: a stored text may be cleaner than the draft's.
-  await followPublished(ctx, tx, { draft, published: shown, base: { ...base, ...document.page } })
+  await followPublished(ctx, tx, { draft, published: shown, base: version ? base : { ...base, ...document.page } })
   await audit(ctx, tx, { action: 'document.publish', target: key, detail: { version: number, revision, reason, note } })
   await ctx.invalidateTags(tx, await editable.tags(tx))
-  return { version: number }
+  return { version: number, before }
 }

@@ -1,29 +1,65 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { draftApi } from '@/lib/api/v1/cms/draft'
+import { isSame } from '@/lib/documents/changes'
 import type { Ctx } from '@/server/core/context'
-import { inTransaction } from '@/server/core/transaction'
+import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { requireUser } from '@/server/core/require-user'
+import { requireValidDocuments } from './document-problems'
 import { requireDocumentRight } from './documents'
-import { lockDraft } from './drafts'
+import { lockDraft, markCheckpoint, type LockedDraft } from './drafts'
 import { publishDocument } from './publish-document'
+import { requirePublishRight } from './publish-right'
+import { findLiveVersion } from './versions'
+
+type Requested = ParsedOf<typeof draftApi.publish>['documents'][number]
+type Published = { key: string; version: number }
+type Waiting = { draft: LockedDraft; overwrite: Requested['overwrite'] }
 
 /**
  * Publishes all or none (docs/rules/editing.md#publish-together). Locks in the order of keys, so that two publications of the same documents never wait
  * for each other in a circle.
  */
-export async function publish(ctx: Ctx, { documents }: ParsedOf<typeof draftApi.publish>) {
+export async function publish(ctx: Ctx, { documents, note }: ParsedOf<typeof draftApi.publish>) {
   const { id: userId } = requireUser(ctx)
   for (const { key } of documents) requireDocumentRight(ctx, key)
+  await requirePublishRight(ctx, ctx.db)
   return inTransaction(ctx, async (tx) => {
-    const published: { key: string; version: number }[] = []
-    for (const { key, revision, overwrite } of documents.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    const published: Published[] = []
+    const waiting: Waiting[] = []
+    for (const { key, revision, overwrite } of documents.toSorted(byKey)) {
       const draft = await lockDraft(ctx, tx, key)
-      if (draft.revision !== revision) throw new AppError('STALE_VERSION', { key, revision: draft.revision })
-      const { document } = draft
-      const { version } = await publishDocument(ctx, tx, { draft, document, userId, reason: 'publish', revision, overwrite })
+      const known = await findPublished(ctx, tx, { draft, revision })
+      if (known) published.push(known)
+      else if (draft.revision !== revision) throw new AppError('STALE_VERSION', { key, revision: draft.revision })
+      else waiting.push({ draft, overwrite })
+    }
+    await requireValidDocuments(
+      ctx,
+      tx,
+      waiting.map(({ draft }) => draft),
+    )
+    for (const { draft, overwrite } of waiting) {
+      const { key, document, revision } = draft
+      await markCheckpoint(ctx, tx, draft)
+      const { version } = await publishDocument(ctx, tx, { draft, document, userId, reason: 'publish', revision, note, overwrite })
       published.push({ key, version })
     }
-    return { published }
+    return { published: published.toSorted(byKey) }
   })
+}
+
+function byKey(a: { key: string }, b: { key: string }) {
+  return a.key < b.key ? -1 : 1
+}
+
+/** The version that a repeated request has published before (docs/rules/editing.md#repeated-publication). */
+async function findPublished(
+  ctx: Ctx,
+  tx: Transaction,
+  { draft, revision }: { draft: LockedDraft; revision: number },
+): Promise<Published | undefined> {
+  const live = await findLiveVersion(ctx, tx, draft.key)
+  const isPublished = live?.reason === 'publish' && live.revision === revision && isSame({ ...live.document }, { ...draft.published })
+  return live && isPublished ? { key: draft.key, version: live.number } : undefined
 }

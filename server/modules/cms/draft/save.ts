@@ -8,6 +8,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { draftBatches } from '@/server/db/schema/draft'
 import { requireDocumentRight } from './documents'
 import { batchesSince, lockDraft } from './drafts'
+import { keepCheckpoint } from './keep-draft'
 import { followPublished } from './follow-published'
 import { writeBatch } from './write-batch'
 
@@ -19,6 +20,7 @@ export async function save(ctx: Ctx, { key, revision, ...batch }: ParsedOf<typeo
     const missed = await batchesSince(tx, draft.id, revision)
     if (await isSaved(tx, draft.id, batch)) return { batches: missed }
     if (revision !== draft.revision) throw new AppError('STALE_VERSION', { revision: draft.revision, batches: missed })
+    await keepCheckpoint(ctx, tx, draft)
     const saved = await writeBatch(ctx, tx, { draft, batch })
     return { batches: [saved.batch, ...(await followPublished(ctx, tx, { draft: saved.draft, published: draft.published }))] }
   })

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
 import { DocumentSchema } from '@/lib/api/v1/cms/draft.schema'
 import { isSame } from '@/lib/documents/changes'
 import type { Document } from '@/lib/documents/document'
@@ -10,7 +11,7 @@ import { documentVersions } from '@/server/db/schema/draft'
 export type VersionReason = (typeof documentVersions.$inferInsert)['reason']
 
 /** `revision` is null for what no draft held; `publishedAt` is set when visitors see it from now on. */
-type NewVersion = {
+export type NewVersion = {
   key: string
   document: Document
   reason: VersionReason
@@ -23,7 +24,7 @@ type NewVersion = {
 type VersionRow = { id: number; number: number; revision: number | null; reason: VersionReason; document: Document }
 
 /** The versions of a document in the caller's language. */
-const versionsOf = ({ site, language }: Pick<Ctx, 'site' | 'language'>, key: string) =>
+export const versionsOf = ({ site, language }: Pick<Ctx, 'site' | 'language'>, key: string) =>
   and(eq(documentVersions.siteId, site.id), eq(documentVersions.languageId, language.id), eq(documentVersions.key, key))
 
 /** Keeps a version. The caller has locked the draft, so two versions never get one number. */
@@ -39,7 +40,7 @@ export async function recordVersion(ctx: Ctx, tx: Transaction, version: NewVersi
 }
 
 /** The version that visitors see; undefined before the first. */
-async function findLiveVersion(ctx: Ctx, db: Tx, key: string): Promise<VersionRow | undefined> {
+export async function findLiveVersion(ctx: Ctx, db: Tx, key: string): Promise<VersionRow | undefined> {
   const [row] = await db
     .select()
     .from(documentVersions)
@@ -47,6 +48,16 @@ async function findLiveVersion(ctx: Ctx, db: Tx, key: string): Promise<VersionRo
     .orderBy(desc(documentVersions.publishedAt), desc(documentVersions.number))
     .limit(1)
   return row && parseVersion(row)
+}
+
+/** @throws NOT_FOUND */
+export async function findVersion(ctx: Ctx, db: Tx, { key, number }: { key: string; number: number }): Promise<VersionRow> {
+  const [row] = await db
+    .select()
+    .from(documentVersions)
+    .where(and(versionsOf(ctx, key), eq(documentVersions.number, number)))
+  if (!row) throw new AppError('NOT_FOUND')
+  return parseVersion(row)
 }
 
 function parseVersion({ id, number, revision, reason, doc }: typeof documentVersions.$inferSelect): VersionRow {

@@ -1,0 +1,26 @@
+import type { Ctx } from '@/server/core/context'
+import { requireUser } from '@/server/core/require-user'
+import type { Transaction } from '@/server/core/transaction'
+import { markCheckpoint, type LockedDraft } from './drafts'
+import { dueCheckpoint } from './due-checkpoint'
+import { ensureLiveVersion, recordVersion, type NewVersion } from './versions'
+
+/** Keeps a locked draft as it is as a version that visitors do not see. */
+export async function keepDraft(
+  ctx: Ctx,
+  tx: Transaction,
+  draft: LockedDraft,
+  { reason, userId, note }: Pick<NewVersion, 'reason' | 'userId' | 'note'>,
+) {
+  const { key, document, revision, published } = draft
+  await ensureLiveVersion(ctx, tx, { key, published })
+  const version = await recordVersion(ctx, tx, { key, document, revision, reason, userId, note })
+  await markCheckpoint(ctx, tx, draft)
+  return version
+}
+
+/** Keeps the draft before a batch changes it, when a checkpoint is due (docs/rules/editing.md#checkpoints). */
+export async function keepCheckpoint(ctx: Ctx, tx: Transaction, draft: LockedDraft) {
+  const reason = dueCheckpoint(draft, { userId: requireUser(ctx).id, now: ctx.now() })
+  if (reason) await keepDraft(ctx, tx, draft, { reason, userId: draft.updatedBy })
+}

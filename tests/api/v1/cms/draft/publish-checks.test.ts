@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { draftApi } from '@/lib/api/v1/cms/draft'
+import type { Json } from '@/lib/documents/document'
+import { database } from '@/server/db/client'
+import { documentVersions, drafts } from '@/server/db/schema/draft'
+import { options } from '@/server/db/schema/site'
+import { failureOf } from '@/tests/support/http/caller'
+import { createMerchant } from '@/tests/support/users'
+import { createPage, createPicture, emptyContent } from '../support/content'
+
+const editor = await createMerchant('content')
+const publisher = await createMerchant('content', 'publish')
+
+const richText = (...content: Json[]) => ({ type: 'doc', content })
+const linked = (href: string) =>
+  richText({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }] })
+
+async function draftWith(part: string, value: Json) {
+  const { id } = await createPage({ slug: 'o-nama', sections: { s_1: { type: 'hero', pos: 'a0' } } })
+  const key = `page:${id}`
+  const change = { kind: 'set' as const, section: 's_1', path: [part, 'x'], value }
+  await editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes: [change] })
+  return { documents: [{ key, revision: 1 }] }
+}
+
+async function requireAdminPublishing(value: boolean) {
+  const set = { set: { value } }
+  await database()
+    .db.insert(options)
+    .values({ siteId: 1, key: 'RequireAdminPublishing', value })
+    .onConflictDoUpdate({ target: [options.siteId, options.key], ...set })
+}
+
+beforeEach(async () => {
+  const { db } = database()
+  await db.delete(drafts)
+  await db.delete(documentVersions)
+  await emptyContent()
+  await requireAdminPublishing(false)
+})
+
+describe('a publication (docs/rules/editing.md#publish-checks)', () => {
+  it.each<[string, string, Json, string[], string]>([
+    ['a foreign node', 'meta', richText({ type: 'iframe', attrs: { src: 'https://x.example' } }), ['meta', 'x'], 'richText.node'],
+    ['a foreign mark', 'meta', richText({ type: 'text', text: 'x', marks: [{ type: 'onclick' }] }), ['meta', 'x'], 'richText.mark'],
+    ['a script in rich text', 'meta', linked('javascript:alert(1)'), ['meta', 'x'], 'link.address'],
+    ['a script in a link', 'linkMeta', { kind: 'external', target: 'javascript:alert(1)' }, ['linkMeta', 'x'], 'link.address'],
+    ['a link to data', 'linkMeta', { kind: 'route', target: 'data:text/html,x' }, ['linkMeta', 'x'], 'link.address'],
+    ['another host without a scheme', 'linkMeta', { kind: 'route', target: '//zlo.example' }, ['linkMeta', 'x'], 'link.address'],
+    ['a link of an unknown kind', 'linkMeta', { kind: 'zlo', target: 'x' }, ['linkMeta', 'x'], 'link.kind'],
+    ['an address in a field', 'meta', { url: 'vbscript:x' }, ['meta', 'x', 'url'], 'link.address'],
+    ['a picture that does not exist', 'meta', { image: { mediaId: 999_999, alt: '' } }, ['meta', 'x', 'image'], 'picture.missing'],
+    [
+      'a picture in a list item',
+      'meta',
+      { i_1: { pos: 'a0', image: { mediaId: 999_999 } } },
+      ['meta', 'x', '#i_1', 'image'],
+      'picture.missing',
+    ],
+    [
+      'a list that is too long',
+      'meta',
+      Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`i_${index}`, { pos: 'a0' }])),
+      ['meta', 'x'],
+      'list.tooLong',
+    ],
+  ])('refuses %s', async (_, part, value, path, code) => {
+    const request = await draftWith(part, value)
+    const failure = await failureOf(editor.call(draftApi.publish, request))
+    const key = request.documents[0]?.key
+    expect(failure).toMatchObject({ status: 422, code: 'DOCUMENT_INVALID', data: { problems: [{ key, section: 's_1', path, code }] } })
+  })
+
+  it('accepts pictures, links and rich text of ours', async () => {
+    const { id } = await createPicture()
+    const links = {
+      a: { kind: 'external', target: 'tel:+385' },
+      b: { kind: 'page', target: 'o-nama' },
+      c: { kind: 'external', target: 'primjer.hr' },
+    }
+    const body = linked('mailto:a@primjer.hr')
+    expect(
+      (await editor.call(draftApi.publish, await draftWith('meta', { image: { mediaId: id, alt: '' }, body }))).published,
+    ).toHaveLength(1)
+    await emptyContent()
+    expect((await editor.call(draftApi.publish, await draftWith('linkMeta', links))).published).toHaveLength(1)
+  })
+})
+
+describe('the right to publish (docs/rules/editing.md#publish-right)', () => {
+  it('is a scope of its own where the site requires it', async () => {
+    const request = await draftWith('meta', 'x')
+    await requireAdminPublishing(true)
+    expect(await failureOf(editor.call(draftApi.publish, request))).toMatchObject({ status: 403, code: 'APPROVAL_REQUIRED' })
+    expect((await publisher.call(draftApi.publish, request)).published).toHaveLength(1)
+  })
+})
