@@ -87,7 +87,7 @@ export const pageVersions = pgTable(
       .references(() => pageTexts.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     doc: jsonb().notNull(),
-    reason: text({ enum: ['publish', 'import'] }).notNull(),
+    reason: text({ enum: ['publish', 'checkpoint', 'restore', 'import'] }).notNull(),
     userId: integer().references(() => users.id),
     createdAt: createdAt(),
     /** The texts of the sections, of their list items and of rich text, without types, positions and URLs. */
