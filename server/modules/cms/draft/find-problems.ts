@@ -1,6 +1,7 @@
 import { isRecord, type Document, type Json } from '@/lib/documents/document'
 import { linkKinds } from '@/lib/routing/links'
-import { isAllowedHref, richTextMarks, richTextNodes } from '../rich-text/sanitize'
+import { isAllowedHref } from '@/lib/routing/allowed-href'
+import { richTextMarks, richTextNodes } from '../rich-text/sanitize'
 
 type ProblemCode = 'richText.node' | 'richText.mark' | 'link.address' | 'link.kind' | 'picture.missing' | 'list.tooLong'
 
