@@ -1,20 +1,19 @@
 import Cookies from 'js-cookie'
-
-/** Every cookie that browser code reads or writes; the session cookie is http-only. */
-const cookieNames = {
-  cartId: 'cartId',
-  protectCode: 'protectCode',
-  memberCard: 'memberCardBarcode',
-  guestUser: 'guest-user',
-  consent: 'cookie-consent',
-} as const
+import { cookieNames } from './cookie-names'
 
 export type CookieName = keyof typeof cookieNames
 
 /** In days (docs/rules/forms.md#cookie-lifetimes). */
-const lifetimes: Record<CookieName, number> = { cartId: 365, protectCode: 365, memberCard: 30, guestUser: 30, consent: 180 }
+const lifetimes: Record<CookieName, number> = {
+  cartId: 365,
+  protectCode: 365,
+  memberCard: 30,
+  guestUser: 30,
+  consent: 180,
+  officeLanguage: 365,
+}
 
-/** Deleted at sign-out; the cookie choice belongs to the browser. */
+/** Deleted at sign-out; the cookie choice and the office's language belong to the browser. */
 export const personalCookies = ['cartId', 'protectCode', 'memberCard', 'guestUser'] as const satisfies CookieName[]
 
 export function readCookie(name: CookieName): string | null {

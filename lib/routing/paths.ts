@@ -48,6 +48,7 @@ export const paths = {
   '/admin/redirects': '/admin/redirects',
   '/admin/forms': '/admin/forms',
   '/admin/forms/[id]': '/admin/forms/[id]',
+  '/admin/cache': '/admin/cache',
   '/admin/consent': '/admin/consent',
   '/admin/consent/[slug]': '/admin/consent/[slug]',
   '/playground': '/playground',

@@ -148,7 +148,8 @@ describe('one importer each (docs/architecture.md)', () => {
   })
 
   it('process.env is read in lib/env.ts', () => {
-    const allowed = /^(lib\/env\.ts|instrumentation\.ts|playwright\.config\.ts|scripts\/)/
+    const allowed =
+      /^(lib\/(env|development-build)\.ts|features\/development\/page-tools\.tsx|instrumentation\.ts|playwright\.config\.ts|scripts\/)/
     expect(sources.filter((file) => !allowed.test(file) && read(file).includes('process.env'))).toEqual([])
   })
 })

@@ -25,5 +25,6 @@ export const featureDependencies: Record<string, string[]> = {
   blog: ['reviews', 'sections', 'seo', 'site-shell'],
   content: ['blog', 'sections', 'seo'],
   'site-shell': ['auth', 'cart', 'checkout', 'consent', 'member-card', 'product', 'sections', 'seo', 'wishlist'],
-  admin: ['auth', 'order', 'site-shell'],
+  development: ['auth', 'site-shell'],
+  admin: ['auth', 'development', 'order', 'site-shell'],
 }

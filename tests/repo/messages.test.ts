@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import browserMessages from '@/messages/hr.json'
+import english from '@/messages/office.en.json'
 import { serverTexts } from '@/messages/server.hr'
 import { codeFiles, isTest, read } from './project-files'
 
@@ -51,5 +52,31 @@ describe('messages', () => {
   it('keeps the texts of the server out of the browser', () => {
     const importers = codeFiles.filter((file) => !isTest(file) && read(file).includes('messages/server.hr'))
     expect(importers).toEqual(['server/core/texts.ts'])
+  })
+})
+
+// docs/rules/administration.md#office-language
+describe('the English texts of the office', () => {
+  const keys = keysOf(english)
+  const englishAt = (key: string) =>
+    String(key.split('.').reduce<unknown>((value, part) => new Map(Object.entries(value ?? {})).get(part), english))
+  const argumentsOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name))].toSorted().join()
+
+  it('translate existing texts', () => {
+    expect(keys.filter((key) => !all.includes(key))).toEqual([])
+  })
+
+  it('are complete for the navigation, the caches, the development tools and the states of every screen', () => {
+    const complete = /^(?:admin\.(?:navigation|login|overview|caches|templates|failed|paging)|development|common)\./
+    expect(all.filter((key) => complete.test(key) && !keys.includes(key))).toEqual([])
+  })
+
+  it('have the arguments of the Croatian texts', () => {
+    expect(keys.filter((key) => argumentsOf(englishAt(key)) !== argumentsOf(textAt(key)))).toEqual([])
+  })
+
+  // The locale is Croatian, whose plural form 'one' also holds for 21.
+  it('write the singular as =1', () => {
+    expect(keys.filter((key) => /\b(?:one|few|many) \{/.test(englishAt(key)))).toEqual([])
   })
 })

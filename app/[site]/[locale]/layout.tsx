@@ -4,6 +4,7 @@ import { getLocale, getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import '@/app/globals.css'
 import { EarlyClickScript } from '@/components/hydration/early-click-script'
+import { PageTools } from '@/features/development/page-tools'
 import { Providers } from '@/features/site-shell/components/providers'
 import { SiteShell } from '@/features/site-shell/components/site-shell'
 import { siteMetadata, siteViewport } from '@/features/site-shell/site-metadata'
@@ -30,6 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <NextIntlClientProvider messages={pickMessages(messages, globalNamespaces)}>
           <Providers config={{ ...identity, siteName: site.name }}>
             <SiteShell>{children}</SiteShell>
+            <PageTools placement="corner" />
           </Providers>
         </NextIntlClientProvider>
       </body>

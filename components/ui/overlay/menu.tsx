@@ -47,6 +47,11 @@ export function MenuLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Base.LinkItem closeOnClick render={<Link {...rest} />} className={cn(itemStyles, className)} />
 }
 
+/** A link to a file or another program. */
+export function MenuFileLink({ className, ...rest }: Omit<ComponentProps<typeof Base.LinkItem>, 'className'> & { className?: string }) {
+  return <Base.LinkItem {...rest} closeOnClick className={cn(itemStyles, className)} />
+}
+
 export function MenuSeparator() {
   return <Base.Separator className="my-1.5 h-px bg-line" />
 }

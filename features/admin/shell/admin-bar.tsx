@@ -1,30 +1,40 @@
 'use client'
 
-import { LogOut, Store } from 'lucide-react'
+import { LogOut, Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { LinkButton } from '@/components/ui/button/link-button'
+import { IconButton } from '@/components/ui/button/icon-button'
 import { useSignOut } from '@/features/auth/session/use-sign-out'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
 
-export function AdminBar({ siteName, user }: { siteName: string; user: OfficeUser }) {
+type AdminBarProps = { siteName: string; user: OfficeUser; isMenuOpen: boolean; onOpenMenu: () => void }
+
+export function AdminBar({ siteName, user, isMenuOpen, onOpenMenu }: AdminBarProps) {
   const t = useTranslations('admin')
   const { signOut, isSigningOut } = useSignOut()
   return (
     <header className="on-night">
-      <div className="mx-auto flex min-h-16 w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-gutter py-3">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-display text-xl font-semibold">{siteName}</span>
-          <span className="text-sm text-night-ink-soft">{t('place')}</span>
-        </p>
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="mr-2 text-sm text-night-ink-soft max-sm:hidden">
+      <div className="mx-auto flex min-h-16 w-full max-w-page items-center justify-between gap-x-4 px-gutter py-2">
+        <div className="flex min-w-0 items-center gap-1">
+          <IconButton
+            label={t('openMenu')}
+            variant="night"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={onOpenMenu}
+            className="-ml-3 md:hidden"
+          >
+            <Menu aria-hidden="true" />
+          </IconButton>
+          <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 leading-tight">
+            <span className="font-display text-xl font-semibold">{siteName}</span>
+            <span className="text-sm text-night-ink-soft">{t('place')}</span>
+          </p>
+        </div>
+        <div className="flex shrink-0 items-center gap-4">
+          <span className="text-sm text-night-ink-soft max-sm:hidden">
             {user.details.firstName} {user.details.lastName}
           </span>
-          <LinkButton href="/" prefetch={false} variant="night" size="sm">
-            <Store aria-hidden="true" className="size-4" />
-            {t('backToSite')}
-          </LinkButton>
           <Button variant="night" size="sm" busy={isSigningOut} onClick={() => void signOut()}>
             <LogOut aria-hidden="true" className="size-4" />
             {t('signOut')}

@@ -1,53 +1,85 @@
 'use client'
 
-import { ClipboardList, LayoutDashboard, Mails, MessageSquare, PackageOpen, ShieldCheck, Signpost } from 'lucide-react'
+import { ClipboardList, Database, LayoutDashboard, Mails, MessageSquare, PackageOpen, ShieldCheck, Signpost, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
+import type { OfficeUser } from '@/lib/api/entities/user.schema'
 import { Link, usePathname } from '@/lib/i18n/navigation'
+import { DomainButton } from './domain-button'
+import { LanguageSelect } from '@/features/admin/language/language-select'
 
-const entries = [
-  { href: '/admin', key: 'overview', Icon: LayoutDashboard },
-  { href: '/admin/orders', key: 'orders', Icon: PackageOpen },
-  { href: '/admin/forms', key: 'forms', Icon: ClipboardList },
-  { href: '/admin/consent', key: 'consents', Icon: ShieldCheck },
-  { href: '/admin/outbox', key: 'outbox', Icon: Mails },
-  { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare },
-  { href: '/admin/redirects', key: 'redirects', Icon: Signpost },
+/** What people work on, what the shop's pages need, what the program did. */
+const groups = [
+  [
+    { href: '/admin', key: 'overview', Icon: LayoutDashboard },
+    { href: '/admin/orders', key: 'orders', Icon: PackageOpen },
+    { href: '/admin/forms', key: 'forms', Icon: ClipboardList },
+    { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare },
+  ],
+  [
+    { href: '/admin/consent', key: 'consents', Icon: ShieldCheck },
+    { href: '/admin/redirects', key: 'redirects', Icon: Signpost },
+  ],
+  [
+    { href: '/admin/outbox', key: 'outbox', Icon: Mails },
+    { href: '/admin/cache', key: 'caches', Icon: Database },
+  ],
 ] as const
 
-export function AdminNavigation() {
+type Entry = (typeof groups)[number][number]
+
+type AdminNavigationProps = {
+  user: OfficeUser
+  /** Whether the server offers `/admin/cache`. */
+  hasCachePage: boolean
+  /** The development badge. */
+  tools?: ReactNode
+}
+
+/** Entries of the office, and below them the ways out: to the site, to other shops, to another language. */
+export function AdminNavigation({ user, hasCachePage, tools }: AdminNavigationProps) {
   const t = useTranslations('admin.navigation')
-  const pathname = usePathname()
+  const isOffered = ({ key }: Entry) => key !== 'caches' || (hasCachePage && user.scopes.includes('settings'))
   return (
-    <nav
-      aria-label={t('label')}
-      className="shrink-0 border-line max-md:-mx-gutter max-md:overflow-x-auto max-md:border-b max-md:px-gutter md:w-50 md:border-r md:py-10"
-    >
-      <ul className="flex gap-1 py-2 md:sticky md:top-10 md:flex-col md:py-0 md:pr-4">
-        {entries.map(({ href, key, Icon }) => {
-          const isHere = href === '/admin' ? pathname === href : pathname.startsWith(href)
-          return (
-            <li key={key} ref={isHere ? bringIntoView : undefined}>
-              <Link
-                href={href}
-                aria-current={isHere ? 'page' : undefined}
-                className={cn(
-                  'flex min-h-11 items-center gap-3 rounded px-3 font-medium transition-colors',
-                  isHere ? 'bg-action-soft text-action-strong' : 'text-ink-soft hover:bg-sunken hover:text-ink',
-                )}
-              >
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
-                {t(key)}
-              </Link>
+    <nav aria-label={t('label')} className="flex grow flex-col gap-2">
+      {groups.map((group) => (
+        <ul key={group[0].key} className="flex flex-col gap-0.5 border-b border-line pb-2">
+          {group.filter(isOffered).map((entry) => (
+            <li key={entry.key}>
+              <NavigationLink entry={entry} />
             </li>
-          )
-        })}
-      </ul>
+          ))}
+        </ul>
+      ))}
+      <div className="flex flex-col gap-0.5">
+        <Link href="/" prefetch={false} className={cn(entryStyles, otherStyles)}>
+          <Store aria-hidden="true" className="size-5 shrink-0" />
+          {t('backToSite')}
+        </Link>
+        <DomainButton className={cn(entryStyles, otherStyles)} />
+        <LanguageSelect user={user} />
+      </div>
+      {tools}
     </nav>
   )
 }
 
-/** On phones the navigation scrolls sideways. */
-function bringIntoView(entry: HTMLElement | null) {
-  entry?.scrollIntoView({ block: 'nearest', inline: 'center' })
+const entryStyles = 'flex min-h-11 w-full items-center gap-3 rounded px-3 text-left leading-tight font-medium transition-colors'
+const otherStyles = 'text-ink-soft hover:bg-sunken hover:text-ink'
+
+function NavigationLink({ entry: { href, key, Icon } }: { entry: Entry }) {
+  const t = useTranslations('admin.navigation')
+  const pathname = usePathname()
+  const isHere = href === '/admin' ? pathname === href : pathname.startsWith(href)
+  return (
+    <Link
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      className={cn(entryStyles, isHere ? 'bg-action-soft text-action-strong' : otherStyles)}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {t(key)}
+    </Link>
+  )
 }

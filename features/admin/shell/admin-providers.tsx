@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl'
-import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { officeMessages, officeTranslator } from '@/features/admin/language/office-messages'
 import { FontPreload } from '@/features/site-shell/components/font-preload'
 import { Providers } from '@/features/site-shell/components/providers'
 import { Toasts } from '@/features/site-shell/components/toasts'
@@ -10,15 +10,15 @@ import { pickMessages } from '@/lib/i18n/client-messages'
 
 /** Messages, API client and toasts of the admin screens. */
 export async function AdminProviders({ config, children }: { config: AppConfig; children: ReactNode }) {
-  const [messages, t, errors] = await Promise.all([getMessages(), getTranslations('common'), getTranslations('errors')])
-  const byCode = Object.fromEntries(translatedCodes.map((code) => [code, errors(code)]))
+  const [messages, t] = await Promise.all([officeMessages(), officeTranslator()])
+  const byCode = Object.fromEntries(translatedCodes.map((code) => [code, t(`errors.${code}`)]))
   return (
     <>
       <FontPreload />
-      <NextIntlClientProvider messages={pickMessages(messages, ['admin', 'auth', 'common', 'forms', 'order'])}>
+      <NextIntlClientProvider messages={pickMessages(messages, ['admin', 'auth', 'common', 'development', 'forms', 'order'])}>
         <Providers config={config}>
           {children}
-          <Toasts closeLabel={t('close')} messages={{ byCode, offline: t('offline'), generic: t('genericError') }} />
+          <Toasts closeLabel={t('common.close')} messages={{ byCode, offline: t('common.offline'), generic: t('common.genericError') }} />
         </Providers>
       </NextIntlClientProvider>
     </>

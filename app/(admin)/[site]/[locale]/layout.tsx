@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import '@/app/globals.css'
+import { htmlLanguage } from '@/features/admin/language/office-language'
+import { currentOfficeLanguage, officeTranslator } from '@/features/admin/language/office-messages'
 import { AdminProviders } from '@/features/admin/shell/admin-providers'
 import { siteViewport } from '@/features/site-shell/site-metadata'
 import { currentSite, pageIdentity } from '@/server/rsc'
@@ -12,16 +13,16 @@ export const viewport = siteViewport
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, site] = await Promise.all([getTranslations('admin'), currentSite()])
-  const title = t('documentTitle', { site: site.name })
+  const [t, site] = await Promise.all([officeTranslator(), currentSite()])
+  const title = t('admin.documentTitle', { site: site.name })
   return { title: { default: title, template: `%s · ${title}` }, robots: { index: false, follow: false } }
 }
 
 /** A separate document: the storefront and the admin load nothing of each other. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [locale, site, identity] = await Promise.all([getLocale(), currentSite(), pageIdentity()])
+  const [language, site, identity] = await Promise.all([currentOfficeLanguage(), currentSite(), pageIdentity()])
   return (
-    <html lang={locale}>
+    <html lang={htmlLanguage(language)}>
       <body>
         <AdminProviders config={{ ...identity, siteName: site.name }}>{children}</AdminProviders>
       </body>

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { officeMetadata } from '@/features/admin/language/office-messages'
 import { AdminLogin } from '@/features/admin/shell/admin-login'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin.login')
-  return { title: t('title') }
+export function generateMetadata(): Promise<Metadata> {
+  return officeMetadata('login')
 }
 
 export default function AdminLoginPage() {

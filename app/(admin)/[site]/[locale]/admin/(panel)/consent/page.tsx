@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { officeMetadata } from '@/features/admin/language/office-messages'
 import { ConsentsView } from '@/features/admin/consents/consents-view'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin.consents')
-  return { title: t('title') }
+export function generateMetadata(): Promise<Metadata> {
+  return officeMetadata('consents')
 }
 
 export default function ConsentsPage() {

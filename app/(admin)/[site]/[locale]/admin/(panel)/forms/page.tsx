@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { officeMetadata } from '@/features/admin/language/office-messages'
 import { EntriesView } from '@/features/admin/form-entries/entries-view'
 import { entryViewOf } from '@/features/admin/form-entries/entry-views'
 
 type Query = Partial<Record<'view' | 'form' | 'q' | 'page', string | string[]>>
 type FormsPageProps = { searchParams: Promise<Query> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin.forms')
-  return { title: t('title') }
+export function generateMetadata(): Promise<Metadata> {
+  return officeMetadata('forms')
 }
 
 export default async function FormsPage({ searchParams }: FormsPageProps) {

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { officeMetadata } from '@/features/admin/language/office-messages'
 import { OrdersView } from '@/features/admin/orders/orders-view'
 import { orderViewOf } from '@/features/admin/orders/order-views'
 
 type Query = { view?: string | string[]; q?: string | string[]; page?: string | string[] }
 type OrdersPageProps = { searchParams: Promise<Query> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin.orders')
-  return { title: t('title') }
+export function generateMetadata(): Promise<Metadata> {
+  return officeMetadata('orders')
 }
 
 export default async function OrdersPage({ searchParams }: OrdersPageProps) {

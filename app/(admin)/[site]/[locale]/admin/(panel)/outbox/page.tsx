@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { officeMetadata } from '@/features/admin/language/office-messages'
 import { OutboxView } from '@/features/admin/outbox/outbox-view'
 
 type OutboxPageProps = { searchParams: Promise<{ page?: string | string[] }> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin.outbox')
-  return { title: t('title') }
+export function generateMetadata(): Promise<Metadata> {
+  return officeMetadata('outbox')
 }
 
 export default async function OutboxPage({ searchParams }: OutboxPageProps) {

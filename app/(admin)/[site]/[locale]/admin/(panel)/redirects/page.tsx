@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { officeMetadata } from '@/features/admin/language/office-messages'
 import { redirectViews } from '@/features/admin/redirects/redirect-views'
 import { RedirectsView } from '@/features/admin/redirects/redirects-view'
 
 type RedirectsPageProps = { searchParams: Promise<{ page?: string | string[]; view?: string | string[] }> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin.redirects')
-  return { title: t('title') }
+export function generateMetadata(): Promise<Metadata> {
+  return officeMetadata('redirects')
 }
 
 export default async function RedirectsPage({ searchParams }: RedirectsPageProps) {

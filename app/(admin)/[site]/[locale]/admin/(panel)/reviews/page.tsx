@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { officeMetadata } from '@/features/admin/language/office-messages'
 import { ReviewsView } from '@/features/admin/reviews/reviews-view'
 import { reviewStates } from '@/features/admin/reviews/review-states'
 
 type ReviewsPageProps = { searchParams: Promise<{ page?: string | string[]; state?: string | string[] }> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin.reviews')
-  return { title: t('title') }
+export function generateMetadata(): Promise<Metadata> {
+  return officeMetadata('reviews')
 }
 
 export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { officeMetadata } from '@/features/admin/language/office-messages'
 import { AssignmentView } from '@/features/admin/consents/assignment-view'
 import { consentForms } from '@/features/admin/consents/consent-forms'
 import { notFound } from '@/lib/i18n/navigation'
 
 type AssignmentPageProps = { params: Promise<{ slug: string }> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin.consents')
-  return { title: t('title') }
+export function generateMetadata(): Promise<Metadata> {
+  return officeMetadata('consents')
 }
 
 export default async function AssignmentPage({ params }: AssignmentPageProps) {

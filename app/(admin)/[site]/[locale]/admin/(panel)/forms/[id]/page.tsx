@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { officeMetadata } from '@/features/admin/language/office-messages'
 import { EntryView } from '@/features/admin/form-entries/entry-view'
 import { notFound } from '@/lib/i18n/navigation'
 
 type AnswerPageProps = { params: Promise<{ id: string }> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin.forms')
-  return { title: t('title') }
+export function generateMetadata(): Promise<Metadata> {
+  return officeMetadata('forms')
 }
 
 export default async function AnswerPage({ params }: AnswerPageProps) {

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { officeMetadata } from '@/features/admin/language/office-messages'
 import { OfficeOrderView } from '@/features/admin/orders/order-view'
 import { notFound } from '@/lib/i18n/navigation'
 
 type OrderPageProps = { params: Promise<{ id: string }> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin.orders')
-  return { title: t('title') }
+export function generateMetadata(): Promise<Metadata> {
+  return officeMetadata('orders')
 }
 
 export default async function OrderPage({ params }: OrderPageProps) {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { hitRate, shortDuration } from './age'
+
+const from = '2026-11-22T12:00:00.000Z'
+
+it.each([
+  ['2026-11-22T12:00:00.999Z', '0 s'],
+  ['2026-11-22T12:00:59.000Z', '59 s'],
+  ['2026-11-22T12:01:00.000Z', '1 min'],
+  ['2026-11-22T12:59:59.000Z', '59 min'],
+  ['2026-11-22T13:00:00.000Z', '1 h'],
+  ['2026-11-23T11:59:59.000Z', '23 h'],
+  ['2026-11-24T12:00:00.000Z', '2 d'],
+  // The clocks of browser and server differ.
+  ['2026-11-22T11:59:00.000Z', '0 s'],
+])('until %s: %s', (to, text) => {
+  expect(shortDuration(from, to)).toBe(text)
+})
+
+describe('hit rate', () => {
+  it.each([
+    [0, 0, null],
+    [0, 4, 0],
+    [3, 1, 75],
+    [2, 1, 67],
+  ])('%i hits and %i misses', (hits, misses, rate) => {
+    expect(hitRate({ hits, misses })).toBe(rate)
+  })
+})
