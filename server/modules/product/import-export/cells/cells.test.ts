@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { joinList, splitList } from './lists'
 import { formatDay, formatTimestamp, parseDay, parseEnd, parseTimestamp } from './timestamps'
 import { formatCents, formatDecimal, parseCents, parseDecimal, parseInteger, parseYesNo } from './numbers'
-import { parseSku, slugOf } from './texts'
+import { parseSku } from './texts'
 
 describe('parseCents', () => {
   it.each([
@@ -133,13 +133,4 @@ describe('parseSku', () => {
   it('refuses a number in exponent notation', () => {
     expect(() => parseSku('9,78954E+12')).toThrow('Excel')
   })
-})
-
-it.each([
-  ['Šuma Striborova, 2. izdanje', 'suma-striborova-2-izdanje'],
-  ['Đurđica i „Ćiro”', 'durdica-i-ciro'],
-  ['Straße', 'strasse'],
-  ['漢字', ''],
-])('slugOf turns %s into %s', (name, slug) => {
-  expect(slugOf(name)).toBe(slug)
 })

@@ -24,19 +24,3 @@ export function parseSlug(cell: string): string {
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return slug
   throw new CellError(`${quoteCell(cell)} nije slug: dopuštena su mala slova bez kvačica, brojke i crtice.`)
 }
-
-/** 'Šuma Striborova 2' becomes 'suma-striborova-2'; a text without Latin letters and digits becomes empty. */
-export function slugOf(text: string): string {
-  const plain = text
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replaceAll('ß', 'ss')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-  const letters = plain.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '')
-  return letters
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 180)
-    .replaceAll(/^-+|-+$/g, '')
-}

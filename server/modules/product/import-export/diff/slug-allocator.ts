@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
 import { productTexts } from '@/server/db/schema/product'
-import { slugOf } from '@/server/modules/product/import-export/cells/texts'
+import { slugOf } from '@/lib/text/slug'
 
 export type SlugRequest = {
   sku: string

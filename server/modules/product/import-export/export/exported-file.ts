@@ -3,7 +3,7 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { productFileContents } from '@/server/db/schema/after-sale'
 import type { Transaction } from '@/server/core/transaction'
 import { extensionFor, extensionOf } from '@/server/modules/product/files/file-types'
-import { slugOf } from '@/server/modules/product/import-export/cells/texts'
+import { slugOf } from '@/lib/text/slug'
 import type { FileRow } from '@/server/modules/product/import-export/record/record'
 import path from 'node:path'
 

@@ -4,7 +4,7 @@ import { reservedFacets } from '@/lib/routing/reserved-facets'
 import { publishInvalidations } from '@/server/core/cache/publish-invalidations'
 import { removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
 import { splitList } from '@/server/modules/product/import-export/cells/lists'
-import { slugOf } from '@/server/modules/product/import-export/cells/texts'
+import { slugOf } from '@/lib/text/slug'
 import { defaultLanguage, type ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import type {
   AttributeField,

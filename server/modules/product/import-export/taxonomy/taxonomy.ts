@@ -1,5 +1,5 @@
 import type { AttributeInput } from '@/lib/api/entities/product.schema'
-import { slugOf } from '@/server/modules/product/import-export/cells/texts'
+import { slugOf } from '@/lib/text/slug'
 import type { AttributeName, CategoryName, ManufacturerField } from '@/server/modules/product/import-export/record/record'
 
 export type AttributeValue = { id: number; key: string; label: string }

@@ -1,6 +1,7 @@
 import { splitList } from '@/server/modules/product/import-export/cells/lists'
 import { parseCents, parseDecimal, parseInteger } from '@/server/modules/product/import-export/cells/numbers'
-import { parseSku, parseSlug, parseText, slugOf } from '@/server/modules/product/import-export/cells/texts'
+import { parseSku, parseSlug, parseText } from '@/server/modules/product/import-export/cells/texts'
+import { slugOf } from '@/lib/text/slug'
 import type {
   AttributeField,
   CategoryName,

@@ -1,7 +1,8 @@
 import type { ProductFormat } from '@/lib/api/entities/product.schema'
 import { splitList } from '@/server/modules/product/import-export/cells/lists'
 import { parseInteger } from '@/server/modules/product/import-export/cells/numbers'
-import { parseSku, parseText, slugOf } from '@/server/modules/product/import-export/cells/texts'
+import { parseSku, parseText } from '@/server/modules/product/import-export/cells/texts'
+import { slugOf } from '@/lib/text/slug'
 import { quoteCell } from '@/server/modules/product/import-export/record/problem'
 import type {
   AttributeField,
