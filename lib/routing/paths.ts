@@ -49,6 +49,7 @@ export const paths = {
   '/admin/forms': '/admin/forms',
   '/admin/forms/[id]': '/admin/forms/[id]',
   '/admin/cache': '/admin/cache',
+  '/admin/templates': '/admin/templates',
   '/admin/consent': '/admin/consent',
   '/admin/consent/[slug]': '/admin/consent/[slug]',
   '/playground': '/playground',

@@ -1,6 +1,17 @@
 'use client'
 
-import { ClipboardList, Database, LayoutDashboard, Mails, MessageSquare, PackageOpen, ShieldCheck, Signpost, Store } from 'lucide-react'
+import {
+  ClipboardList,
+  Database,
+  LayoutDashboard,
+  LayoutTemplate,
+  Mails,
+  MessageSquare,
+  PackageOpen,
+  ShieldCheck,
+  Signpost,
+  Store,
+} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
@@ -19,6 +30,7 @@ const groups = [
   ],
   [
     { href: '/admin/consent', key: 'consents', Icon: ShieldCheck },
+    { href: '/admin/templates', key: 'templates', Icon: LayoutTemplate },
     { href: '/admin/redirects', key: 'redirects', Icon: Signpost },
   ],
   [

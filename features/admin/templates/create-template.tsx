@@ -1,0 +1,129 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
+import { Select } from '@/components/ui/control/select'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { ApiError, hasErrorCode } from '@/lib/api/errors'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { slugOf } from '@/lib/text/slug'
+import { sourcePagesQuery, useCreateTemplate } from './template-queries'
+
+type Values = { kind: 'page' | 'post'; title: string; /** Null while it follows the title. */ slug: string | null; fromPageId: string }
+
+/** Creates a template, empty or with the sections of a page. A failure keeps what was typed. */
+export function CreateTemplate({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('admin.templates')
+  const rule = useTranslations('forms.rules')
+  const [values, setValues] = useState<Values>({ kind: 'page', title: '', slug: null, fromPageId: '' })
+  const [hasTried, setHasTried] = useState(false)
+  const { data: pages } = useQuery(sourcePagesQuery)
+  const { mutateAsync: create, isPending, error } = useCreateTemplate()
+  const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
+  const slug = values.slug ?? slugOf(values.title, 60)
+  const problems = hasTried ? problemsOf({ title: values.title, slug }) : {}
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setHasTried(true)
+    if (isPending || Object.keys(problemsOf({ title: values.title, slug })).length > 0) return
+    const { kind, title, fromPageId } = values
+    try {
+      await create({ kind, title, slug, ...(fromPageId ? { fromPageId: Number(fromPageId) } : {}) })
+      toastSuccess(t('created'))
+      onClose()
+    } catch (failure) {
+      if (!hasErrorCode(failure, 'VALIDATION')) toastError(failure)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : onClose())}
+      title={t('createTitle')}
+      description={t('createText')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form="template" busy={isPending}>
+            {t('create')}
+          </Button>
+        </>
+      }
+    >
+      <form id="template" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <Field id="template-title" label={t('name')} error={problems.title && rule(problems.title)} required>
+          {(control) => (
+            <Input
+              {...control}
+              value={values.title}
+              maxLength={120}
+              autoComplete="off"
+              onChange={({ target }) => setValues({ ...values, title: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          id="template-slug"
+          label={t('slug')}
+          hint={t('slugHint')}
+          error={problems.slug ? rule(problems.slug) : fieldErrors.slug?.[0]}
+          required
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={slug}
+              maxLength={60}
+              autoComplete="off"
+              spellCheck={false}
+              className="font-mono"
+              onChange={({ target }) => setValues({ ...values, slug: target.value })}
+            />
+          )}
+        </Field>
+        <Field id="template-kind" label={t('kind')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.kind}
+              onChange={({ target }) => setValues({ ...values, kind: target.value === 'post' ? 'post' : 'page' })}
+            >
+              <option value="page">{t('kinds.page')}</option>
+              <option value="post">{t('kinds.post')}</option>
+            </Select>
+          )}
+        </Field>
+        <Field id="template-source" label={t('source')} hint={t('sourceHint')} error={fieldErrors.fromPageId?.[0]}>
+          {(control) => (
+            <Select {...control} value={values.fromPageId} onChange={({ target }) => setValues({ ...values, fromPageId: target.value })}>
+              <option value="">{t('sourceNone')}</option>
+              {pages?.records.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+type Problems = { title?: 'required'; slug?: 'required' | 'slugFormat' }
+
+function problemsOf({ title, slug }: { title: string; slug: string }): Problems {
+  return {
+    ...(title.trim() === '' ? { title: 'required' } : {}),
+    ...(slug === '' ? { slug: 'required' } : /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? {} : { slug: 'slugFormat' }),
+  }
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { LayoutTemplate, Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
+import { Button } from '@/components/ui/button/button'
+import { OfficeList } from '@/features/admin/shell/office-list'
+import type { PostType } from '@/lib/api/v1/cms/post-type.schema'
+import { TemplateRow } from './template-row'
+import { templatesQuery } from './template-queries'
+
+const CreateTemplate = lazyComponent(async () => (await import('./create-template')).CreateTemplate)
+const DeleteTemplate = lazyComponent(async () => (await import('./delete-template')).DeleteTemplate)
+
+/** What new pages and posts begin with. */
+export function TemplatesView({ page }: { page: number }) {
+  const t = useTranslations('admin.templates')
+  const [isCreating, setIsCreating] = useState(false)
+  const [deleted, setDeleted] = useState<PostType | null>(null)
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="mb-2 text-3xl">{t('title')}</h1>
+          <p className="max-w-prose text-pretty text-ink-soft">{t('lead')}</p>
+        </div>
+        <Button onClick={() => setIsCreating(true)}>
+          <Plus aria-hidden="true" className="size-4" />
+          {t('add')}
+        </Button>
+      </header>
+      <OfficeList
+        namespace="templates"
+        icon={<LayoutTemplate aria-hidden="true" />}
+        query={useQuery(templatesQuery(page))}
+        hrefFor={(number) => ({ pathname: '/admin/templates', query: { page: number } })}
+      >
+        {(template) => <TemplateRow key={template.id} template={template} onDelete={() => setDeleted(template)} />}
+      </OfficeList>
+      {isCreating ? <CreateTemplate onClose={() => setIsCreating(false)} /> : null}
+      {deleted ? <DeleteTemplate template={deleted} onClose={() => setDeleted(null)} /> : null}
+    </>
+  )
+}
