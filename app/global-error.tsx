@@ -1,6 +1,6 @@
 'use client'
 
-import './globals.css'
+import './site.css'
 import { GlobalErrorView } from '@/features/site-shell/components/global-error-view'
 
 /** Shown when the layout itself fails. */

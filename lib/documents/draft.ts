@@ -52,6 +52,12 @@ export function startSaving(draft: Draft): Draft {
   return { ...draft, sending, waiting: [], nextSequence: draft.nextSequence + 1 }
 }
 
+/** After a batch was refused for good: its changes wait again, so that the next edit can make them valid. */
+export function cancelSaving(draft: Draft): Draft {
+  if (!draft.sending) return draft
+  return { ...draft, sending: null, waiting: [...draft.sending.changes, ...draft.waiting].reduce(joinTyping, []) }
+}
+
 /**
  * Takes in saved batches, this editor's own and colleagues', in any order and as often as they come; those beyond a gap wait for the next call, because
  * the caller asks for all since `revision`.
@@ -82,7 +88,7 @@ function conflictsOf(base: Document, { unsaved, theirs }: { unsaved: readonly Ch
 }
 
 /** The value of a field of a document. */
-function fieldOf(document: Document, { section, path }: { section: string; path: readonly string[] }): Json | undefined {
+export function fieldOf(document: Document, { section, path }: { section: string; path: readonly string[] }): Json | undefined {
   return section === '' ? valueAt({ page: document.page ?? {} }, path) : valueAt(document.sections[section], path)
 }
 

@@ -1,6 +1,8 @@
 import type { Messages } from 'next-intl'
+import type messages from '@/messages/hr.json'
 
-export type Namespace = keyof Messages
+/** The namespaces of the site itself; those of the edit layer and the staff bar come with their code. */
+export type Namespace = keyof typeof messages
 
 /**
  * The message namespaces in the HTML of every page; few, since they cost bytes everywhere. Client components that need more are wrapped in

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/display/card'
 import { LoginForm } from '@/features/auth/login/login-form'
 import { takeReturnPath } from '@/features/auth/session/return-path'
 import { Link, usePlainRouter, useRouter } from '@/lib/i18n/navigation'
-import { useOfficeUser } from './queries'
+import { useOfficeUser } from '@/features/auth/session/office-user'
 
 /** Redirects a signed-in back-office user. */
 export function AdminLogin() {

@@ -8,7 +8,7 @@ import { saveReturnPath } from '@/features/auth/session/return-path'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
 import { ApiError } from '@/lib/api/errors'
 import { useRouter } from '@/lib/i18n/navigation'
-import { useOfficeUser } from './queries'
+import { useOfficeUser } from '@/features/auth/session/office-user'
 import { OfficeLoadError } from './office-load-error'
 
 /** Redirects everybody else to the office sign-in page. The server guards the data (docs/rules/forms.md#office-gate). */

@@ -1,23 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useAuthStore } from '@/features/auth/session/auth-store'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { adminApi } from '@/lib/api/v1/admin'
-import { userApi } from '@/lib/api/v1/user'
 
 /** docs/rules/forms.md#office-polling */
 const refetchIntervalMs = 10_000
-
-/** The signed-in back-office user; 403 for others. */
-export function useOfficeUser() {
-  const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
-  return useQuery({
-    queryKey: queryKey(userApi.profile, {}),
-    queryFn: ({ signal }) => call(userApi.profile, {}, { signal }),
-    staleTime: 5 * 60_000,
-    enabled: isSignedIn,
-  })
-}
 
 export const overviewQuery = queryOptions({
   queryKey: queryKey(adminApi.overview, {}),

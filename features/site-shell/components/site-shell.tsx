@@ -9,6 +9,7 @@ import { LazyMemberCardForm } from '@/features/member-card/components/lazy-membe
 import { cardMessages } from '@/features/product/card-messages'
 import { LazyCartDialogCrossSells } from '@/features/product/components/cross-sells/lazy-cart-dialog-cross-sells'
 import { LayoutElement } from '@/features/sections/document/layout-element'
+import { StaffGate } from '@/features/staff/components/staff-gate'
 import { translatedCodes } from '../error-text'
 import { OrganizationJsonLd } from './organization-json-ld'
 import { ProgressBar } from './progress-bar'
@@ -35,6 +36,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
       <RouteChangeHandler />
       <MemberAttribute />
       <SiteTags />
+      <StaffGate />
       <OrganizationJsonLd />
     </div>
   )

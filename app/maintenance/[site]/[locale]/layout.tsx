@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import '@/app/globals.css'
+import '@/app/site.css'
 import { siteMetadata, siteViewport } from '@/features/site-shell/site-metadata'
 
 export const viewport = siteViewport

@@ -44,6 +44,11 @@ type DataDefinition<M extends Shape, O extends Shape, L extends string, D> = Fie
 /** Who answers a section's query and which kit renders its fields. */
 export type RenderContext = { call: Call; kit: MakeKit }
 
+/** Runs a query in the browser and renders its data. */
+export type QueryResult = <D>(props: { query: SectionQuery<D>; children: (data: D) => ReactNode }) => ReactNode
+
+type LiveProps = { stored: StoredSection; kit: MakeKit; QueryResult: QueryResult }
+
 /** A defined section with its field types erased, as the registry holds it. */
 export type Section = {
   type: string
@@ -52,6 +57,8 @@ export type Section = {
   links: readonly string[]
   /** Parses the stored section, runs its query and renders it. Throws what the query throws. */
   render: (stored: StoredSection, context: RenderContext) => Promise<ReactNode>
+  /** The same in the browser, where the edit layer answers the query and renders again after each edit. */
+  Live: (props: LiveProps) => ReactNode
 }
 
 export type StoredSection = {
@@ -66,41 +73,46 @@ export type StoredSection = {
 
 /** Defines a section; field names and kinds are checked by the compiler (docs/rules/storefront.md#sections). */
 export function defineSection<M extends Shape, O extends Shape, const L extends string = never>(definition: Definition<M, O, L>): Section {
-  return buildSection(definition, async (props) => definition.Render(props))
+  const { Render, ...fields } = definition
+  return {
+    ...fields,
+    render: async (stored, { kit }) => Render(parse(fields, { stored, kit })),
+    Live: ({ stored, kit }) => Render(parse(fields, { stored, kit })),
+  }
 }
 
 /** A section with a query, which runs before it renders, on the server or in the browser. */
 export function defineDataSection<M extends Shape, O extends Shape, D, const L extends string = never>(
   definition: DataDefinition<M, O, L, D>,
 ): Section {
-  const { query, Render } = definition
-  return buildSection(definition, async (props, call) => Render({ ...props, data: await query(props).run(call) }))
+  const { query, Render, ...fields } = definition
+  return {
+    ...fields,
+    render: async (stored, { call, kit }) => {
+      const props = parse(fields, { stored, kit })
+      return Render({ ...props, data: await query(props).run(call) })
+    },
+    Live: ({ stored, kit, QueryResult }) => {
+      const props = parse(fields, { stored, kit })
+      return <QueryResult query={query(props)}>{(data) => Render({ ...props, data })}</QueryResult>
+    },
+  }
 }
 
-function buildSection<M extends Shape, O extends Shape, L extends string>(
-  { type, meta, options, links }: Fields<M, O, L>,
-  render: (props: RenderProps<M, O, L>, call: Call) => Promise<ReactNode>,
-): Section {
+function parse<M extends Shape, O extends Shape, L extends string>(
+  { meta, options, links }: Fields<M, O, L>,
+  { stored, kit }: { stored: StoredSection; kit: MakeKit },
+): RenderProps<M, O, L> {
   return {
-    type,
-    meta,
-    options,
-    links,
-    render: (stored, { call, kit }) =>
-      render(
-        {
-          meta: parseValues(meta, stored.meta),
-          options: parseValues(options, stored.options),
-          mobileOptions: parseMobileValues(options, stored.mobileOptions),
-          links: parseLinks(links, stored.linkMeta),
-          K: kit<M, L>({
-            meta: recordOf(stored.meta),
-            mobileMeta: recordOf(stored.mobileMeta),
-            linkMeta: recordOf(stored.linkMeta),
-            settings: settingsOf(stored),
-          }),
-        },
-        call,
-      ),
+    meta: parseValues(meta, stored.meta),
+    options: parseValues(options, stored.options),
+    mobileOptions: parseMobileValues(options, stored.mobileOptions),
+    links: parseLinks(links, stored.linkMeta),
+    K: kit<M, L>({
+      meta: recordOf(stored.meta),
+      mobileMeta: recordOf(stored.mobileMeta),
+      linkMeta: recordOf(stored.linkMeta),
+      settings: settingsOf(stored),
+    }),
   }
 }

@@ -1,0 +1,100 @@
+'use client'
+
+import { LogOut, Redo2, Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { IconButton, iconButtonVariants } from '@/components/ui/button/icon-button'
+import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
+import { editStore, redo, undo, useEditStore } from '../edit-store'
+import { tools } from '../tools'
+import { useHistoryText } from '../use-history-text'
+import { useState } from 'react'
+import { discardDocuments, publishDocuments } from '../saving'
+import { ModeSwitch } from './mode-switch'
+import { SaveStatusText } from './save-status-text'
+
+/** Found in the edit layer's code only; tests look for it in what visitors load. */
+const editLayerMarker = '__IZLOG_EDIT__'
+
+export function EditBar() {
+  const t = useTranslations('edit')
+  const textOf = useHistoryText()
+  const panel = useEditStore((state) => state.panel)
+  const last = useEditStore((state) => state.past.at(-1))
+  const next = useEditStore((state) => state.future[0])
+  const changed = useEditStore(({ documents }) =>
+    Object.keys(documents)
+      .filter((key) => documents[key]?.isChanged)
+      .join(' '),
+  )
+  const keys = changed === '' ? [] : changed.split(' ')
+  const [busy, setBusy] = useState<'publish' | 'discard' | null>(null)
+
+  async function run(kind: 'publish' | 'discard', work: () => Promise<void>) {
+    setBusy(kind)
+    try {
+      await work()
+      toastSuccess(t(kind === 'publish' ? 'published' : 'discarded'))
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <aside
+      aria-label={t('bar')}
+      data-edit-layer={editLayerMarker}
+      className="fixed inset-x-0 bottom-0 z-60 flex h-16 items-center gap-1 overflow-x-auto border-t border-night-line on-night px-3 sm:gap-2 sm:px-5 print:hidden"
+    >
+      <ModeSwitch />
+      <IconButton
+        variant="night"
+        label={last ? t('undoStep', { step: textOf(last.label) }) : t('undo')}
+        disabled={!last}
+        onClick={() => undo() || toastInfo(t('undoneByColleague'))}
+      >
+        <Undo2 aria-hidden="true" />
+      </IconButton>
+      <IconButton variant="night" label={next ? t('redoStep', { step: textOf(next.label) }) : t('redo')} disabled={!next} onClick={redo}>
+        <Redo2 aria-hidden="true" />
+      </IconButton>
+      {tools.map(({ name, Icon }) => (
+        <IconButton
+          key={name}
+          variant="night"
+          label={t(`tools.${name}`)}
+          aria-expanded={panel === name}
+          onClick={() => editStore.setState({ panel: panel === name ? null : name })}
+        >
+          <Icon aria-hidden="true" />
+        </IconButton>
+      ))}
+      <SaveStatusText />
+      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <Button
+          variant="night"
+          size="sm"
+          busy={busy === 'discard'}
+          disabled={keys.length === 0}
+          onClick={() => void run('discard', () => discardDocuments(keys))}
+        >
+          {t('discard')}
+        </Button>
+        <Button
+          variant="lamp"
+          size="sm"
+          busy={busy === 'publish'}
+          disabled={keys.length === 0}
+          onClick={() => void run('publish', () => publishDocuments(keys))}
+        >
+          {t('publish')}
+        </Button>
+        <a href={window.location.pathname} className={iconButtonVariants({ variant: 'night' })} aria-label={t('exit')}>
+          <LogOut aria-hidden="true" />
+        </a>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useEffect } from 'react'
+import { setEditLayer } from '@/features/sections/document/edit-layer'
+import { startAutosave } from '../saving'
+import { isPhoneCanvas, useEditStore } from '../edit-store'
+import { holdClicks } from '../hold-clicks'
+import { DialogHost } from '../dialogs'
+import { EditBar } from './edit-bar'
+import { EditMessages } from './edit-messages'
+import { EditRegion } from './edit-region'
+import { PanelHost } from './panel-host'
+import '../edit.css'
+
+/** Puts the edit layer in place of every document of the page for as long as it is mounted. */
+export function EditMode() {
+  const mode = useEditStore((state) => state.mode)
+
+  useEffect(() => {
+    setEditLayer({ Region: EditRegion })
+    return () => setEditLayer(null)
+  }, [])
+
+  useEffect(() => (isPhoneCanvas() ? undefined : startAutosave()), [])
+
+  useEffect(() => {
+    document.body.dataset.editMode = mode
+    const release = mode === 'edit' ? holdClicks() : undefined
+    return () => {
+      delete document.body.dataset.editMode
+      release?.()
+    }
+  }, [mode])
+
+  if (isPhoneCanvas()) return null
+  return (
+    <EditMessages>
+      <PanelHost />
+      <EditBar />
+      <DialogHost />
+    </EditMessages>
+  )
+}

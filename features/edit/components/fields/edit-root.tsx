@@ -1,0 +1,25 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { select, useEditStore } from '../../edit-store'
+import { useFieldPlace } from '../../field-place'
+
+type EditRootProps = { as?: 'section' | 'header' | 'footer' | 'aside' | 'div'; id?: string; className?: string; children: ReactNode }
+
+/** The section's own element, without a wrapper: neighbours, grids and sticky parts keep their layout. */
+export function EditRoot({ as: Element = 'section', id, className, children }: EditRootProps) {
+  const { key, section } = useFieldPlace()
+  const isSelected = useEditStore(({ selection }) => selection?.key === key && selection.section === section)
+  return (
+    <Element
+      id={id || undefined}
+      className={className}
+      data-edit-key={key}
+      data-edit-section={section}
+      data-edit-selected={isSelected || undefined}
+      onPointerDown={() => select({ key, section, path: [] })}
+    >
+      {children}
+    </Element>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, type KeyboardEvent } from 'react'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { editStore, useEditStore } from '../edit-store'
+import { tools } from '../tools'
+
+/** The open side panel: beside the page on wide screens, over its lower half on phones. */
+export function PanelHost() {
+  const t = useTranslations('edit')
+  const titleId = useId()
+  const open = useEditStore((state) => state.panel)
+  const tool = tools.find(({ name }) => name === open)
+  if (!tool) return null
+  const { name, Panel } = tool
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') closePanel()
+  }
+
+  return (
+    <aside
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      className="fixed right-0 bottom-16 z-60 flex w-full flex-col border-line bg-surface text-ink shadow-float max-sm:max-h-[60dvh] max-sm:border-t sm:top-0 sm:w-88 sm:border-l print:hidden"
+    >
+      <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
+        <h2 id={titleId} className="font-sans text-lg font-semibold">
+          {t(`tools.${name}`)}
+        </h2>
+        <IconButton label={t('close')} onClick={closePanel}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">
+        <Panel />
+      </div>
+    </aside>
+  )
+}
+
+function closePanel() {
+  editStore.setState({ panel: null })
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { memo, useMemo } from 'react'
+import { layoutSections, pageSection } from '@/features/sections/document/registry'
+import type { Section } from '@/features/sections/define'
+import type { DocumentSection } from '@/lib/documents/document'
+import { makeEditKit } from '../edit-kit'
+import { useEditStore, useSection } from '../edit-store'
+import { FieldPlaceProvider, type FieldPlace } from '../field-place'
+import { resolvePictures } from '../resolve-pictures'
+import { QueryResult } from './query-result'
+
+/** One section of a document. Renders again only when it changes itself. */
+export const SectionCanvas = memo(function SectionCanvas({ documentKey, section: id }: { documentKey: string; section: string }) {
+  const stored = useSection(documentKey, id)
+  const definition = stored ? sectionOf(stored.type) : null
+  if (!stored || !definition) return null
+  return <KnownSection documentKey={documentKey} id={id} stored={stored} definition={definition} />
+})
+
+type KnownSectionProps = { documentKey: string; id: string; stored: DocumentSection; definition: Section }
+
+function KnownSection({ documentKey, id, stored, definition: { type, meta: shape, Live } }: KnownSectionProps) {
+  const pictures = useEditStore((state) => state.pictures)
+  const place = useMemo((): FieldPlace => ({ key: documentKey, section: id, type, shape, path: [] }), [documentKey, id, type, shape])
+  const resolved = useMemo(
+    () => ({
+      meta: resolvePictures(stored.meta, pictures),
+      mobileMeta: resolvePictures(stored.mobileMeta, pictures),
+      options: stored.options,
+      linkMeta: stored.linkMeta,
+    }),
+    [stored, pictures],
+  )
+  return (
+    <FieldPlaceProvider place={place}>
+      <Live stored={resolved} kit={makeEditKit} QueryResult={QueryResult} />
+    </FieldPlaceProvider>
+  )
+}
+
+/** The section of a page, or of a layout element, by its stored type; null for one that this version does not know. */
+export function sectionOf(type: string): Section | null {
+  const layout: { [handler: string]: Section | undefined } = layoutSections
+  return pageSection(type) ?? layout[type] ?? null
+}

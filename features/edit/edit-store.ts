@@ -1,0 +1,207 @@
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Picture } from '@/lib/api/entities/media.schema'
+import { isSame, type Change } from '@/lib/documents/changes'
+import type { Document, DocumentSection, Json } from '@/lib/documents/document'
+import { edit, fieldOf, openDraft, type Draft } from '@/lib/documents/draft'
+import { joinEntries, type HistoryEntry, type HistoryLabel, type KeyedChanges } from './history'
+
+/** How far the changes of a document have come: saved, on their way, kept in this browser only, or refused. */
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'signedOut' | 'refused'
+
+export type OpenDocument = {
+  draft: Draft
+  status: SaveStatus
+  /** Why the server refused, in Croatian. */
+  problem: string | null
+  /** Whether the draft differs from what visitors see. */
+  isChanged: boolean
+}
+
+/** `path` leads to the selected field or list item as in changes; empty for the section itself. */
+export type Selection = { key: string; section: string; path: string[] }
+
+type EditState = {
+  /** Names this tab to the server. */
+  client: string
+  documents: { [key: string]: OpenDocument }
+  /** The pictures that the documents reference, by id. */
+  pictures: { [id: string]: Picture }
+  mode: 'edit' | 'look'
+  selection: Selection | null
+  /** The name of the open side panel. */
+  panel: string | null
+  past: HistoryEntry[]
+  future: HistoryEntry[]
+}
+
+const maxEntries = 500
+
+declare global {
+  interface Window {
+    izlogEditStore?: StoreApi<EditState>
+  }
+}
+
+/**
+ * One store for all documents of a page. The phone canvas is a frame of the same site that uses the store of the page around it, so both show one draft.
+ */
+export const editStore: StoreApi<EditState> = sharedStore()
+
+function sharedStore(): StoreApi<EditState> {
+  if (typeof window === 'undefined') return newStore()
+  const host: Window = isPhoneCanvas() ? window.parent : window
+  host.izlogEditStore ??= newStore()
+  return host.izlogEditStore
+}
+
+function newStore() {
+  return createStore<EditState>(() => ({
+    client: `c_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`,
+    documents: {},
+    pictures: {},
+    mode: 'edit',
+    selection: null,
+    panel: null,
+    past: [],
+    future: [],
+  }))
+}
+
+/** Whether this page is the frame in which the page is edited as phones show it. */
+export function isPhoneCanvas() {
+  try {
+    return window.frameElement?.hasAttribute('data-phone-canvas') ?? false
+  } catch {
+    return false
+  }
+}
+
+export function useEditStore<Selected>(select: (state: EditState) => Selected): Selected {
+  return useStore(editStore, select)
+}
+
+export function openDocument(
+  key: string,
+  {
+    document,
+    revision,
+    pictures,
+    isChanged,
+  }: { document: Document; revision: number; pictures: { [id: string]: Picture }; isChanged: boolean },
+) {
+  editStore.setState((state) => {
+    if (state.documents[key]) return state
+    const opened: OpenDocument = {
+      draft: openDraft({ client: state.client, document, revision }),
+      status: 'saved',
+      problem: null,
+      isChanged,
+    }
+    return { documents: { ...state.documents, [key]: opened }, pictures: { ...state.pictures, ...pictures } }
+  })
+}
+
+/** Registers pictures before a change references them. */
+export function addPictures(pictures: readonly Picture[]) {
+  editStore.setState((state) => ({ pictures: { ...state.pictures, ...Object.fromEntries(pictures.map((one) => [one.id, one])) } }))
+}
+
+export function updateDocument(key: string, update: (open: OpenDocument) => Partial<OpenDocument>) {
+  editStore.setState((state) => {
+    const open = state.documents[key]
+    return open ? { documents: { ...state.documents, [key]: { ...open, ...update(open) } } } : state
+  })
+}
+
+/**
+ * Makes an edit and adds it to the history. `group` joins it with the last entry of the same group within a second. Does nothing where the changes have no
+ * effect.
+ */
+export function perform({ label, group = null, changes }: { label: HistoryLabel; group?: string | null; changes: KeyedChanges[] }) {
+  const inverse = applyAll(changes)
+  if (inverse.length === 0) return
+  editStore.setState(({ past }) => {
+    const entry: HistoryEntry = { id: (past.at(-1)?.id ?? 0) + 1, label, at: Date.now(), group, changes, inverse }
+    return { past: joinEntries(past, entry).slice(-maxEntries), future: [] }
+  })
+}
+
+/** Sets or, with undefined, unsets one field. */
+export function setField({ key, section, path, value, label }: FieldEdit) {
+  const change: Change = value === undefined ? { kind: 'unset', section, path } : { kind: 'set', section, path, value }
+  perform({ label, group: `${key} ${section} ${path.join('/')}`, changes: [{ key, changes: [change] }] })
+}
+
+type FieldEdit = { key: string; section: string; path: string[]; value: Json | undefined; label: HistoryLabel }
+
+/** Applies changes to the open drafts; gives what undoes them. */
+function applyAll(changes: readonly KeyedChanges[]): KeyedChanges[] {
+  const { documents } = editStore.getState()
+  const next = { ...documents }
+  const undone: KeyedChanges[] = []
+  for (const { key, changes: ofDocument } of changes) {
+    const open = next[key]
+    if (!open) continue
+    const { draft, inverse } = edit(open.draft, ofDocument)
+    if (inverse.length === 0) continue
+    next[key] = { ...open, draft, isChanged: true, problem: null, status: open.status === 'refused' ? 'saving' : open.status }
+    undone.unshift({ key, changes: inverse })
+  }
+  if (undone.length > 0) editStore.setState({ documents: next })
+  return undone
+}
+
+/** Undoes the last entry. Gives false when a colleague has changed the same fields since: those stay as they are (docs/rules/editing.md#undo). */
+export function undo(): boolean {
+  const { past } = editStore.getState()
+  const entry = past.at(-1)
+  if (!entry) return true
+  const inverse = entry.inverse.map((one) => withoutForeign(one, entry.changes))
+  applyAll(inverse)
+  editStore.setState((state) => ({ past: state.past.slice(0, -1), future: [entry, ...state.future] }))
+  return countOf(inverse) === countOf(entry.inverse)
+}
+
+export function redo() {
+  const { future } = editStore.getState()
+  const [entry, ...later] = future
+  if (!entry) return
+  const inverse = applyAll(entry.changes)
+  editStore.setState((state) => ({ past: [...state.past, { ...entry, inverse, group: null }], future: later }))
+}
+
+const countOf = (keyed: readonly KeyedChanges[]) => keyed.reduce((sum, { changes }) => sum + changes.length, 0)
+
+/** Leaves out what would replace a colleague's later value of a field. */
+function withoutForeign({ key, changes }: KeyedChanges, done: readonly KeyedChanges[]): KeyedChanges {
+  const document = editStore.getState().documents[key]?.draft.document
+  const forward = done.flatMap((one) => (one.key === key ? one.changes : []))
+  const isOurs = (change: Change) => {
+    if (!document || (change.kind !== 'set' && change.kind !== 'unset')) return true
+    const last = forward.findLast(
+      (one) => (one.kind === 'set' || one.kind === 'unset') && one.section === change.section && isSame(one.path, change.path),
+    )
+    if (last?.kind !== 'set' && last?.kind !== 'unset') return true
+    return isSame(fieldOf(document, last), last.kind === 'set' ? last.value : undefined)
+  }
+  return { key, changes: changes.filter(isOurs) }
+}
+
+export function select(selection: Selection | null) {
+  const current = editStore.getState().selection
+  if (!isSame(current, selection)) editStore.setState({ selection })
+}
+
+/** A section of an open document; the same object until it changes. */
+export function useSection(key: string, section: string): DocumentSection | undefined {
+  return useEditStore((state) => state.documents[key]?.draft.document.sections[section])
+}
+
+/** A field of an open document. */
+export function useFieldValue(key: string, section: string, path: readonly string[]): Json | undefined {
+  return useEditStore((state) => {
+    const document = state.documents[key]?.draft.document
+    return document && fieldOf(document, { section, path })
+  })
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { createContext, useContext, type ReactNode } from 'react'
+import type { Field, Shape } from '@/features/sections/fields'
+import type { Json } from '@/lib/documents/document'
+import type { HistoryLabel } from './history'
+import { isPhoneCanvas, setField, useEditStore, useFieldValue } from './edit-store'
+
+/** Where the fields below stand: in a section's content, or in a group or list item of it (`path` as in changes). */
+export type FieldPlace = { key: string; section: string; type: string; shape: Shape; path: string[] }
+
+const Context = createContext<FieldPlace | null>(null)
+
+export function FieldPlaceProvider({ place, children }: { place: FieldPlace; children: ReactNode }) {
+  return <Context value={place}>{children}</Context>
+}
+
+export function useFieldPlace(): FieldPlace {
+  const place = useContext(Context)
+  if (!place) throw new Error('A field of the edit kit stands outside a section.')
+  return place
+}
+
+/** The place of the fields inside a group or a list item. */
+export function innerPlace(place: FieldPlace, segments: string[], shape: Shape): FieldPlace {
+  return { ...place, shape, path: [...place.path, ...segments] }
+}
+
+export type BoundField = {
+  /** What this canvas shows: on the phone canvas the phones' own value, if there is one. */
+  value: Json | undefined
+  /** On the phone canvas: whether phones have a value of their own. */
+  isOverridden: boolean
+  field: Field | undefined
+  place: FieldPlace
+  /** The path of what an edit here changes. */
+  path: string[]
+  set: (value: Json | undefined, label?: HistoryLabel) => void
+}
+
+/**
+ * A content field of the surrounding section. The phone canvas writes the phones' own value where the field allows one (docs/rules/editing.md#phone-values).
+ */
+export function useField(at: string): BoundField {
+  const place = useFieldPlace()
+  const { key, section, type, shape } = place
+  const field = shape[at]
+  const widePath = ['meta', ...place.path, at]
+  const phonePath = ['mobileMeta', ...place.path.map(withoutMark), at]
+  const isPhone = isPhoneCanvas() && field !== undefined && 'mobile' in field && field.mobile === true
+  const wide = useFieldValue(key, section, widePath)
+  const phone = useFieldValue(key, section, phonePath)
+  const path = isPhone ? phonePath : widePath
+  return {
+    value: isPhone ? (phone ?? wide) : wide,
+    isOverridden: isPhone && phone !== undefined,
+    field,
+    place,
+    path,
+    set: (value, label = { message: 'field', section: type, path }) => setField({ key, section, path, value, label }),
+  }
+}
+
+/** `mobileMeta` may lack the list item that `meta` has, and a path through a marked item that is missing has no effect. */
+const withoutMark = (segment: string) => (segment.startsWith('#') ? segment.slice(1) : segment)
+
+/** Whether fields can be edited at this moment. */
+export function useIsEditing() {
+  return useEditStore((state) => state.mode === 'edit')
+}

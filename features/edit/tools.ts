@@ -1,0 +1,14 @@
+'use client'
+
+import { History, type LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
+
+/** A side panel of the edit mode. Its button stands in the edit bar with the message `edit.tools.<name>`; its code loads when it is opened. */
+type Tool = { name: 'history'; Icon: LucideIcon; Panel: ComponentType }
+
+export const tools: readonly Tool[] = [
+  { name: 'history', Icon: History, Panel: lazyComponent(async () => (await import('./components/history-panel')).HistoryPanel) },
+]
+
+export type ToolName = Tool['name']

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl'
+
+/** Names of fields for people, by the section's type and a path as in changes; a field without one shows its technical name. */
+export function useFieldNames(): (type: string, path: readonly string[]) => string {
+  const t = useTranslations('edit.fields')
+  return (type, path) => {
+    const names = path.slice(1).filter((segment) => !segment.startsWith('#'))
+    return known(t, [type, ...names].join('.')) ?? names.at(-1) ?? type
+  }
+}
+
+export function useFieldName(type: string, path: readonly string[]): string {
+  return useFieldNames()(type, path)
+}
+
+/** Names of section types for people. */
+export function useSectionNames(): (type: string) => string {
+  const t = useTranslations('edit.sections')
+  return (type) => known(t, type) ?? type
+}
+
+type AnyTranslator = { (key: string): string; has: (key: string) => boolean }
+
+/** The keys come from documents, which may be newer than this program. */
+function known(translator: unknown, key: string): string | null {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the keys are not known to the compiler
+  const t = translator as AnyTranslator
+  return t.has(key) ? t(key) : null
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+
+/** What the edit layer renders in place of a document, and of a single field of one. */
+export type EditLayer = {
+  Region: ComponentType<{ documentKey: string; children: ReactNode }>
+}
+
+let layer: EditLayer | null = null
+const listeners = new Set<() => void>()
+
+/** Puts the edit layer in place for this browser, or removes it. Visitors never load one (docs/rules/storefront.md#editor-code). */
+export function setEditLayer(next: EditLayer | null) {
+  layer = next
+  for (const listener of listeners) listener()
+}
+
+/** Null for visitors and until the layer has loaded. */
+export function useEditLayer(): EditLayer | null {
+  return useSyncExternalStore(subscribe, currentLayer, noLayer)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const currentLayer = () => layer
+const noLayer = () => null

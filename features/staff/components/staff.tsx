@@ -1,0 +1,33 @@
+'use client'
+
+import { NextIntlClientProvider } from 'next-intl'
+import { useEffect } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
+import { useOfficeUser } from '@/features/auth/session/office-user'
+import en from '@/messages/staff/en.json'
+import hr from '@/messages/staff/hr.json'
+import { staffMarker } from '../staff-marker'
+import { StaffBar } from './staff-bar'
+
+const EditMode = lazyComponent(async () => (await import('@/features/edit/components/edit-mode')).EditMode)
+
+/** The staff bar, or the edit mode for `editPage=true` and who may edit contents (docs/rules/editing.md#edit-gate). */
+export function Staff() {
+  const { data: user, error } = useOfficeUser()
+
+  useEffect(() => {
+    if (user) staffMarker.set(true)
+    else if (error) staffMarker.remove()
+  }, [user, error])
+
+  if (!user) return null
+  const query = new URLSearchParams(window.location.search)
+  if (query.get('dummy') === 'true') return null
+  const mayEdit = user.scopes.includes('content')
+  if (mayEdit && query.get('editPage') === 'true') return <EditMode />
+  return (
+    <NextIntlClientProvider messages={user.settings.language === 'eng' ? en : hr}>
+      <StaffBar mayEdit={mayEdit} />
+    </NextIntlClientProvider>
+  )
+}
