@@ -1,6 +1,6 @@
 'use client'
 
-import { NextIntlClientProvider } from 'next-intl'
+import { NextIntlClientProvider, useLocale } from 'next-intl'
 import { useEffect } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { useOfficeUser } from '@/features/auth/session/office-user'
@@ -14,6 +14,7 @@ const EditMode = lazyComponent(async () => (await import('@/features/edit/compon
 /** The staff bar, or the edit mode for `editPage=true` and who may edit contents (docs/rules/editing.md#edit-gate). */
 export function Staff() {
   const { data: user, error } = useOfficeUser()
+  const locale = useLocale()
 
   useEffect(() => {
     if (user) staffMarker.set(true)
@@ -26,7 +27,7 @@ export function Staff() {
   const mayEdit = user.scopes.includes('content')
   if (mayEdit && query.get('editPage') === 'true') return <EditMode />
   return (
-    <NextIntlClientProvider messages={user.settings.language === 'eng' ? en : hr}>
+    <NextIntlClientProvider locale={locale} messages={user.settings.language === 'eng' ? en : hr}>
       <StaffBar mayEdit={mayEdit} />
     </NextIntlClientProvider>
   )
