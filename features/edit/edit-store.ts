@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Picture } from '@/lib/api/entities/media.schema'
 import { isSame, type Change } from '@/lib/documents/changes'
 import type { Document, DocumentSection, Json } from '@/lib/documents/document'
+import { newId } from '@/lib/text/new-id'
 import { edit, fieldOf, openDraft, type Draft } from '@/lib/documents/draft'
 import { joinEntries, type HistoryEntry, type HistoryLabel, type KeyedChanges } from './history'
 
@@ -57,7 +58,7 @@ function sharedStore(): StoreApi<EditState> {
 
 function newStore() {
   return createStore<EditState>(() => ({
-    client: `c_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`,
+    client: `c_${newId()}`.slice(0, 40),
     documents: {},
     pictures: {},
     mode: 'edit',

@@ -5,7 +5,7 @@ export function useFieldNames(): (type: string, path: readonly string[]) => stri
   const t = useTranslations('edit.fields')
   return (type, path) => {
     const names = path.slice(1).filter((segment) => !segment.startsWith('#'))
-    return known(t, [type, ...names].join('.')) ?? names.at(-1) ?? type
+    return known(t, `${type}.${names.join('_')}`) ?? names.at(-1) ?? type
   }
 }
 

@@ -7,7 +7,7 @@ type TextTag = 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong' | 'div' | 'small'
 type ListTag = 'ul' | 'ol' | 'div'
 
 /**
- * The components that render a section's fields. The public kit renders plain elements on the server; the edit kit will render editable fields in the
+ * The components that render a section's fields. The public kit renders plain elements on the server; the edit kit renders editable fields in the
  * browser. `at` is a field's name; a wrong name or kind does not compile.
  */
 export type Kit<S extends Shape, L extends string = never> = {
