@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, type KeyboardEvent } from 'react'
+import { useId } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { editStore, useEditStore } from '../edit-store'
 import { tools } from '../tools'
@@ -16,14 +16,9 @@ export function PanelHost() {
   if (!tool) return null
   const { name, Panel } = tool
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') closePanel()
-  }
-
   return (
     <aside
       aria-labelledby={titleId}
-      onKeyDown={onKeyDown}
       className="fixed right-0 bottom-16 z-60 flex w-full flex-col border-line bg-surface text-ink shadow-float max-sm:max-h-[60dvh] max-sm:border-t sm:top-0 sm:w-88 sm:border-l print:hidden"
     >
       <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">

@@ -2,9 +2,10 @@
 
 import { LayoutDashboard, Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
 import './staff-bar.css'
 
-/** For back-office users outside the edit mode. Plain anchors: the edit mode begins with a fresh page. */
+/** For back-office users outside the edit mode, which begins with a fresh page. */
 export function StaffBar({ mayEdit }: { mayEdit: boolean }) {
   const t = useTranslations('staff')
   return (
@@ -15,10 +16,10 @@ export function StaffBar({ mayEdit }: { mayEdit: boolean }) {
           {t('edit')}
         </a>
       ) : null}
-      <a href="/admin">
+      <Link href="/admin" prefetch={false}>
         <LayoutDashboard aria-hidden="true" />
         {t('admin')}
-      </a>
+      </Link>
     </aside>
   )
 }
