@@ -124,6 +124,7 @@ CREATE TABLE "event_texts" (
 	"title" text NOT NULL,
 	"summary" text DEFAULT '' NOT NULL,
 	"place" text NOT NULL,
+	"media_alt" text,
 	"body" jsonb DEFAULT '{"type":"doc","content":[]}'::jsonb NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('izlog_hr', title), 'A') || setweight(to_tsvector('izlog_hr', summary || ' ' || place), 'C') || setweight(jsonb_to_tsvector('izlog_hr', jsonb_path_query_array(body, 'strict $.** ? (@.type == "text").text'), '["string"]'), 'D')) STORED,
 	CONSTRAINT "event_texts_event_id_language_id_pk" PRIMARY KEY("event_id","language_id")
@@ -222,6 +223,7 @@ CREATE TABLE "category_texts" (
 	"name" text NOT NULL,
 	"slug" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
+	"image_alt" text,
 	CONSTRAINT "category_texts_category_id_language_id_pk" PRIMARY KEY("category_id","language_id"),
 	CONSTRAINT "category_texts_siteId_languageId_slug_unique" UNIQUE("site_id","language_id","slug")
 );
@@ -350,6 +352,7 @@ CREATE TABLE "post_texts" (
 	"slug" text NOT NULL,
 	"title" text NOT NULL,
 	"excerpt" text DEFAULT '' NOT NULL,
+	"media_alt" text,
 	"body" jsonb DEFAULT '{"type":"doc","content":[]}'::jsonb NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('izlog_hr', title), 'A') || setweight(to_tsvector('izlog_hr', excerpt), 'C') || setweight(jsonb_to_tsvector('izlog_hr', jsonb_path_query_array(body, 'strict $.** ? (@.type == "text").text'), '["string"]'), 'D')) STORED,
 	CONSTRAINT "post_texts_post_id_language_id_pk" PRIMARY KEY("post_id","language_id"),
@@ -851,6 +854,7 @@ CREATE TABLE "product_media" (
 	"product_id" integer NOT NULL,
 	"media_id" integer NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
+	"alts" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "product_media_product_id_media_id_pk" PRIMARY KEY("product_id","media_id")
 );
 --> statement-breakpoint

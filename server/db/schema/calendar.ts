@@ -44,6 +44,8 @@ export const eventTexts = pgTable(
     summary: text().notNull().default(''),
     /** Free text: 'Pod lampom, Tiha ulica 7, Zagreb'. */
     place: text().notNull(),
+    /** The alternative text of the picture; null: the medium's. */
+    mediaAlt: text(),
     body: jsonb().notNull().default({ type: 'doc', content: [] }),
     search: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('izlog_hr', title), 'A') || setweight(to_tsvector('izlog_hr', summary || ' ' || place), 'C') || setweight(${richTextVector('body')}, 'D')`,

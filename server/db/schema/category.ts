@@ -40,6 +40,8 @@ export const categoryTexts = pgTable(
     name: text().notNull(),
     slug: text().notNull(),
     description: text().notNull().default(''),
+    /** The alternative text of the picture; null: the medium's. */
+    imageAlt: text(),
   },
   (t) => [primaryKey({ columns: [t.categoryId, t.languageId] }), unique().on(t.siteId, t.languageId, t.slug)],
 )

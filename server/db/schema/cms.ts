@@ -131,6 +131,8 @@ export const postTexts = pgTable(
     slug: text().notNull(),
     title: text().notNull(),
     excerpt: text().notNull().default(''),
+    /** The alternative text of the picture; null: the medium's. */
+    mediaAlt: text(),
     body: jsonb().notNull().default({ type: 'doc', content: [] }),
     search: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('izlog_hr', title), 'A') || setweight(to_tsvector('izlog_hr', excerpt), 'C') || setweight(${richTextVector('body')}, 'D')`,

@@ -236,6 +236,8 @@ export const productMedia = pgTable(
       .notNull()
       .references(() => media.id),
     position: integer().notNull().default(0),
+    /** Alternative texts by language code; a language without one has the medium's. */
+    alts: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.productId, t.mediaId] })],
 )

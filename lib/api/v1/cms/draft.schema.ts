@@ -10,7 +10,7 @@ import type { draftApi } from './draft'
 /** Names a document, e.g. `page:12`. */
 export const Key = z
   .string()
-  .regex(/^(page|element):[1-9]\d{0,9}$/)
+  .regex(/^(page|element|post|product|category|event):[1-9]\d{0,9}$/)
   .refine((key) => Id.safeParse(key.split(':')[1]).success, 'Nedopušten ključ.')
 export const Revision = z.number().int().min(0).max(2_147_483_647)
 

@@ -7,7 +7,7 @@ import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
 import { draftBatches, drafts } from '@/server/db/schema/draft'
 import { editableDocument } from './documents'
-import type { Fields } from './merge-fields'
+import type { Fields } from './documents/fields'
 
 /** `base`: the fields of the thing itself as visitors saw them when the draft took them over. */
 export type DraftRow = { id: number; key: string; revision: number; document: Document; base: Fields }

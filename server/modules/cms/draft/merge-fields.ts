@@ -1,7 +1,6 @@
 import { isSame, type Change } from '@/lib/documents/changes'
-import type { Document, Json } from '@/lib/documents/document'
-
-export type Fields = NonNullable<Document['page']>
+import type { Json } from '@/lib/documents/document'
+import type { Fields } from './documents/fields'
 
 /** The fields of a document as the draft took them over, as the draft has them, and as visitors see them now (docs/rules/editing.md#changed-elsewhere). */
 type FieldStates = { base: Fields; own: Fields; published: Fields }

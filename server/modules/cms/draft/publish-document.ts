@@ -41,13 +41,14 @@ export async function publishDocument(ctx: Ctx, tx: Transaction, { draft, docume
   const conflicts = findConflicts(fields).filter(({ field }) => !overwrite.includes(field))
   if (conflicts.length > 0) throw new AppError('FIELD_CHANGED', { key, conflicts })
   const before = await ensureLiveVersion(ctx, tx, { key, published })
-  await editable.publish(ctx, tx, { document: { ...document, page: changedFields(fields) }, userId })
+  const changed = changedFields(fields)
+  await editable.publish(ctx, tx, { document: { ...document, page: changed }, userId })
   const shown = await editable.read(ctx, tx)
   if (version) await tx.update(documentVersions).set({ publishedAt: ctx.now() }).where(eq(documentVersions.id, version.id))
   const { number } = version ?? (await recordVersion(ctx, tx, { key, document: shown, ...kept, publishedAt: ctx.now() }))
   // What was published follows too: a stored text may be cleaner than the draft's.
   await followPublished(ctx, tx, { draft, published: shown, base: version ? base : { ...base, ...document.page } })
   await audit(ctx, tx, { action: 'document.publish', target: key, detail: { version: number, revision, reason, note } })
-  await ctx.invalidateTags(tx, await editable.tags(tx))
+  await ctx.invalidateTags(tx, await editable.tags(tx, changed))
   return { version: number, before }
 }

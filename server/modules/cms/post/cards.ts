@@ -4,6 +4,7 @@ import type { PostCard, TermRef } from '@/lib/api/entities/post.schema'
 import type { Ctx } from '@/server/core/context'
 import { posts, postTerms, postTexts, terms, termTexts } from '@/server/db/schema/cms'
 import { loadPictures } from '@/server/modules/media/pictures'
+import { withAlt } from '@/server/modules/media/with-alt'
 
 type CardCtx = Pick<Ctx, 'db' | 'site' | 'language'>
 
@@ -21,13 +22,14 @@ export async function loadPostCards(ctx: CardCtx, ids: readonly number[]): Promi
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    const { mediaId, publishedAt, slugMain, ...card } = row
+    const { mediaId, mediaAlt, publishedAt, slugMain, ...card } = row
+    const picture = mediaId === null ? undefined : pictures.get(mediaId)
     return [
       {
         ...card,
         slugMain: slugMain ?? card.slug,
         published_at: publishedAt?.toISOString() ?? null,
-        media: (mediaId && pictures.get(mediaId)) || null,
+        media: picture ? withAlt(picture, mediaAlt) : null,
         terms: { tags: termsOf(id, 'tag'), categories: termsOf(id, 'category') },
       },
     ]
@@ -42,6 +44,7 @@ function readRows({ db, site, language }: CardCtx, ids: readonly number[]) {
       excerpt: postTexts.excerpt,
       author: posts.author,
       mediaId: posts.mediaId,
+      mediaAlt: postTexts.mediaAlt,
       publishedAt: posts.publishedAt,
       slug: postTexts.slug,
       slugMain: mainTexts.slug,

@@ -38,7 +38,7 @@ export async function loadBundleParts(
   const configurable = rows.filter((row) => row.format === 'Configurable').map((row) => row.id)
   const [prices, galleries, choices, options] = await Promise.all([
     loadPrices(ctx.db, ids, ctx.now()),
-    loadGalleries(ctx.db, ids),
+    loadGalleries(ctx, ids),
     loadVariantOptions(ctx, configurable),
     loadCustomOptions(ctx, ids),
   ])

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { ProductCard, ProductFormat } from '@/lib/api/entities/product.schema'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
-import type { Tx } from '@/server/db/client'
 import { loadPictures } from '@/server/modules/media/pictures'
+import { withAlt } from '@/server/modules/media/with-alt'
 import { idArray } from '@/server/db/rows'
 import { canRenew, offeredPlans } from '@/server/modules/product/price/subscription-plans-sql'
 import { loadPrices, type Prices, presentPrices } from '@/server/modules/product/price/prices'
@@ -30,7 +30,7 @@ type Row = {
   slug: string
   summary: string
   byline: string | null
-  media_id: number | null
+  cover: { id: number; alt: string | null } | null
   available: number | null
   awaits_file: boolean
   needs_choice: boolean
@@ -39,22 +39,22 @@ type Row = {
 
 /** Loads the cards of these products, in this order, in the caller's language. Leaves out products without a price or a text in it. */
 export async function loadCards(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, ids: readonly number[]): Promise<ProductCard[]> {
-  const [rows, prices] = await Promise.all([loadRows(ctx.db, ctx.language.id, ids), loadPrices(ctx.db, ids, ctx.now())])
+  const [rows, prices] = await Promise.all([loadRows(ctx, ids), loadPrices(ctx.db, ids, ctx.now())])
   const pictures = await loadPictures(
     ctx.db,
-    rows.flatMap((row) => row.media_id ?? []),
+    rows.flatMap((row) => row.cover?.id ?? []),
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     const price = prices.get(id)
     if (!row || !price) return []
-    const cover = row.media_id === null ? undefined : pictures.get(row.media_id)
-    return [present(row, price, { media: cover ? [cover] : [], now: ctx.now() })]
+    const picture = row.cover ? pictures.get(row.cover.id) : undefined
+    return [present(row, price, { media: picture ? [withAlt(picture, row.cover?.alt ?? null)] : [], now: ctx.now() })]
   })
 }
 
-async function loadRows(db: Tx, languageId: number, ids: readonly number[]): Promise<Row[]> {
+async function loadRows({ db, language }: Pick<Ctx, 'db' | 'language'>, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return []
   return db.execute<Row>(sql`
     select p.id, p.format, p.sku, p.archived, p.category_priority, p.vat_rate, json_build_object('amount', p.measure_amount, 'unit', p.measure_unit) as measure, p.created_at, t.name, t.slug, t.summary,
@@ -63,7 +63,10 @@ async function loadRows(db: Tx, languageId: number, ids: readonly number[]): Pro
         join options o on o.site_id = named.site_id and o.key = ${bylineOption} and o.value = to_jsonb(named.code)
         where a.product_id = p.id limit 1
       ) as byline,
-      (select m.media_id from product_media m where m.product_id = p.id order by m.position, m.media_id limit 1) as media_id,
+      (
+        select json_build_object('id', m.media_id, 'alt', m.alts ->> ${language.code})
+        from product_media m where m.product_id = p.id order by m.position, m.media_id limit 1
+      ) as cover,
       ${availableQuantity({ id: sql`p.id`, format: sql`p.format` })} as available, ${awaitsFile({ id: sql`p.id`, format: sql`p.format` })} as awaits_file,
       p.format in ('Configurable', 'Bundle')
         or exists (select 1 from custom_options o where o.product_id = p.id and o.required)
@@ -73,7 +76,7 @@ async function loadRows(db: Tx, languageId: number, ids: readonly number[]): Pro
         from comments r where r.product_id = p.id and r.state = 'approved'
       ) as rating
     from products p
-    join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
+    join product_texts t on t.product_id = p.id and t.language_id = ${language.id}
     where p.id = any(${idArray(ids)})`)
 }
 

@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Film, GalleryPicture } from '@/lib/api/entities/media.schema'
-import type { Tx } from '@/server/db/client'
+import type { Ctx } from '@/server/core/context'
 import { mediaUrl, loadPictures } from '@/server/modules/media/pictures'
+import { withAlt } from '@/server/modules/media/with-alt'
 import { groupBy, idArray } from '@/server/db/rows'
 
-type Row = { product_id: number; media_id: number; shown_id: number; mime: string; path: string }
+type Row = { product_id: number; media_id: number; shown_id: number; mime: string; path: string; alt: string | null }
 
 /** The gallery of each product in its order (docs/rules/catalog.md#gallery-videos). */
-export async function loadGalleries(db: Tx, productIds: readonly number[]): Promise<Map<number, GalleryPicture[]>> {
+export async function loadGalleries(
+  { db, language }: Pick<Ctx, 'db' | 'language'>,
+  productIds: readonly number[],
+): Promise<Map<number, GalleryPicture[]>> {
   if (productIds.length === 0) return new Map()
   const rows = await db.execute<Row>(sql`
-    select pm.product_id, pm.media_id, m.mime, m.path, case when m.mime like 'video/%' then coalesce(m.poster_id, m.id) else m.id end as shown_id
+    select pm.product_id, pm.media_id, pm.alts ->> ${language.code} as alt, m.mime, m.path, case when m.mime like 'video/%' then coalesce(m.poster_id, m.id) else m.id end as shown_id
     from product_media pm join media m on m.id = pm.media_id
     where pm.product_id = any(${idArray(productIds)}) order by pm.product_id, pm.position, pm.media_id`)
   const pictures = await loadPictures(
@@ -23,7 +27,7 @@ export async function loadGalleries(db: Tx, productIds: readonly number[]): Prom
       id,
       own.flatMap((row) => {
         const picture = pictures.get(row.shown_id)
-        return picture ? [withFilm(picture, row)] : []
+        return picture ? [withFilm(withAlt(picture, row.alt), row)] : []
       }),
     ]),
   )

@@ -14,7 +14,7 @@ export async function loadProducts(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, id
   const [cards, details, galleries, attributes, paths, options, plans, crossSells] = await Promise.all([
     loadCards(ctx, ids),
     loadDetails(ctx, ids),
-    loadGalleries(ctx.db, ids),
+    loadGalleries(ctx, ids),
     loadAttributes(ctx, ids),
     loadCategoryPaths(ctx, ids),
     loadCustomOptions(ctx, ids),

@@ -67,7 +67,7 @@ async function loadVariants(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, parentIds
   const ids = rows.map((row) => row.id)
   const [prices, galleries, attributes] = await Promise.all([
     loadPrices(ctx.db, ids, ctx.now()),
-    loadGalleries(ctx.db, ids),
+    loadGalleries(ctx, ids),
     loadAttributes(ctx, ids),
   ])
   const groups = groupBy([...rows], (row) => row.parent_id)

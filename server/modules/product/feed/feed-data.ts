@@ -36,7 +36,7 @@ export async function loadFeedData(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, { 
   const [details, prices, galleries, attributes, categories, skus] = await Promise.all([
     loadDetails(ctx, ids),
     loadPrices(ctx.db, ids, ctx.now()),
-    loadGalleries(ctx.db, ids),
+    loadGalleries(ctx, ids),
     loadAttributes(ctx, ids),
     loadCategoryPaths(ctx, products),
     ctx.db.execute<{ id: number; sku: string }>(sql`select id, sku from products where id = any(${idArray(ids)})`),

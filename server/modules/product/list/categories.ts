@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Category, CategoryRef } from '@/lib/api/entities/category.schema'
+import type { Picture } from '@/lib/api/entities/media.schema'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import { loadPictures } from '@/server/modules/media/pictures'
+import { withAlt } from '@/server/modules/media/with-alt'
 import { categories } from '@/server/db/schema/category'
 import { parseCategorySorts } from './choose-sort'
 import { listedProducts } from './list-sql'
@@ -14,6 +16,7 @@ type Row = {
   slug: string
   description: string
   image_id: number | null
+  image_alt: string | null
   sort_types: string[]
   sort_default_type: string | null
   product_count: number
@@ -37,7 +40,7 @@ export async function loadCategories(ctx: Pick<Ctx, 'db' | 'site' | 'language' |
         on listed.product_id = pc.product_id
       group by within.root_id
     )
-    select c.id, c.parent_id, t.name, t.slug, t.description, c.image_id, c.sort_types, c.sort_default_type, coalesce(counts.products, 0) as product_count
+    select c.id, c.parent_id, t.name, t.slug, t.description, c.image_id, t.image_alt, c.sort_types, c.sort_default_type, coalesce(counts.products, 0) as product_count
     from categories c
     join category_texts t on t.category_id = c.id and t.language_id = ${ctx.language.id}
     left join counts on counts.root_id = c.id
@@ -56,7 +59,7 @@ export async function loadCategories(ctx: Pick<Ctx, 'db' | 'site' | 'language' |
       slug: row.slug,
       parentId: row.parent_id,
       description: row.description,
-      image: row.image_id === null ? null : (pictures.get(row.image_id) ?? null),
+      image: presentImage(row, pictures),
       sortTypes: allowed,
       sortDefaultType: fallback,
       productCount: row.product_count,
@@ -64,6 +67,11 @@ export async function loadCategories(ctx: Pick<Ctx, 'db' | 'site' | 'language' |
       children: [],
     }
   })
+}
+
+function presentImage({ image_id, image_alt }: Row, pictures: ReadonlyMap<number, Picture>): Picture | null {
+  const picture = image_id === null ? undefined : pictures.get(image_id)
+  return picture ? withAlt(picture, image_alt) : null
 }
 
 function ancestorsOf({ parent_id }: Row, byId: ReadonlyMap<number, Row>): CategoryRef[] {

@@ -3,6 +3,7 @@ import type { Document } from '@/lib/documents/document'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
+import type { Fields } from './fields'
 
 /** A document that can be edited: how it is read as visitors see it, and how a draft of it becomes what they see. */
 export type EditableDocument = {
@@ -13,8 +14,8 @@ export type EditableDocument = {
   /** Keeps other writers of it waiting until the transaction ends. */
   lock: (tx: Transaction) => Promise<void>
   publish: (ctx: Ctx, tx: Transaction, publication: Publication) => Promise<void>
-  /** The cache tags of what shows it. */
-  tags: (tx: Tx) => Promise<string[]>
+  /** The cache tags of what shows it and its changed fields. */
+  tags: (tx: Tx, changed: Fields) => Promise<string[]>
 }
 
 /** `document.page` has only the fields to write: those that the draft changed. */

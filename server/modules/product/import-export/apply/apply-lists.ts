@@ -24,8 +24,11 @@ export async function applyLists(tx: Transaction, plans: readonly ProductChanges
   const axes = rows(({ axisIds }, productId) => axisIds?.map((attributeId, position) => ({ productId, attributeId, position })))
   await inChunks(axes, (some) => tx.insert(configurableAxes).values(some))
 
+  const alts = await loadAlts(tx, ids('mediaIds'))
   await deleteFor(ids('mediaIds'), (some) => tx.delete(productMedia).where(inArray(productMedia.productId, some)))
-  const pictures = rows(({ mediaIds }, productId) => mediaIds?.map((mediaId, position) => ({ productId, mediaId, position })))
+  const pictures = rows(({ mediaIds }, productId) =>
+    mediaIds?.map((mediaId, position) => ({ productId, mediaId, position, alts: alts.get(`${productId} ${mediaId}`) })),
+  )
   await inChunks(pictures, (some) => tx.insert(productMedia).values(some))
 
   await deleteFor(ids('crossSellIds'), (some) => tx.delete(crossSells).where(inArray(crossSells.productId, some)))
@@ -44,6 +47,13 @@ export async function applyLists(tx: Transaction, plans: readonly ProductChanges
   await writeOptions(tx, plans)
   await writeSubscriptionPlans(tx, plans)
   await applyFiles(tx, plans)
+}
+
+/** An import names pictures only, so those that stay keep their alternative texts. */
+async function loadAlts(tx: Transaction, productIds: number[]) {
+  const { productMedia } = schema
+  const rows = productIds.length === 0 ? [] : await tx.select().from(productMedia).where(inArray(productMedia.productId, productIds))
+  return new Map(rows.map(({ productId, mediaId, alts }) => [`${productId} ${mediaId}`, alts]))
 }
 
 async function deleteFor(ids: number[], remove: (some: number[]) => PromiseLike<unknown>) {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { RichNode } from '@/lib/api/entities/common.schema'
 import type { TextRow } from '@/server/modules/product/import-export/stored/stored-product'
 import { extraKeywords } from '@/server/modules/product/import-export/stored/keywords'
 import type { TextFields } from '@/server/modules/product/import-export/record/record'
@@ -28,7 +29,7 @@ export function diffText({ current, requested, hasNewAttributes, keywords }: Tex
     row: {
       ...row,
       ...values,
-      ...(description ? { description: sanitizeRichText(description) } : {}),
+      ...(description ? { description: sanitizeRichText(description, RichNode.safeParse(row.description).data) } : {}),
       ...(hasNewKeywords ? { keywords: [keywords.after, ...(extraWords ?? extra)].join(' ') } : {}),
     },
     changed,
@@ -50,7 +51,9 @@ function isChanged(key: keyof TextFields, requested: Partial<TextFields>, row: T
     case 'description':
       return (
         requested.description !== undefined &&
-        ![requested.description, sanitizeRichText(requested.description)].some((doc) => isDeepStrictEqual(doc, row.description))
+        ![requested.description, sanitizeRichText(requested.description, RichNode.safeParse(row.description).data)].some((doc) =>
+          isDeepStrictEqual(doc, row.description),
+        )
       )
     case 'extraWords':
       return !isDeepStrictEqual([...new Set(requested.extraWords)].sort(), [...extra].sort())

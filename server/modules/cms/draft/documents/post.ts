@@ -1,0 +1,58 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
+import { posts, postTexts } from '@/server/db/schema/cms'
+import type { EditableDocument } from './editable-document'
+import { hasValues, pictureField, pictureOf, richTextField, richTextOf, textOf } from './fields'
+import { lockRow } from './lock-row'
+
+export function postDocument(id: number): EditableDocument {
+  return {
+    scope: 'content',
+    // Neighbours, related posts and every list show it, and the search reads its body.
+    tags: async () => ['posts', `post:${id}`],
+    lock: (tx) => lockRow(tx, posts, id),
+    async read(ctx, db) {
+      const { title, excerpt, body, mediaId, mediaAlt } = await loadRow(ctx, db, id)
+      return { v: 1, sections: {}, page: { title, excerpt, body: richTextField(body), image: pictureField(mediaId, mediaAlt) } }
+    },
+    async publish(ctx, tx, { document: { page = {} } }) {
+      const { body } = await loadRow(ctx, tx, id)
+      const image = await pictureOf(ctx, tx, { fields: page, name: 'image' })
+      if (image !== undefined)
+        await tx
+          .update(posts)
+          .set({ mediaId: image?.mediaId ?? null })
+          .where(eq(posts.id, id))
+      const own = {
+        title: textOf(page, 'title', { maxLength: 300, isRequired: true }),
+        excerpt: textOf(page, 'excerpt', { maxLength: 2000 }),
+        body: richTextOf(page, 'body', body),
+        mediaAlt: image === null ? null : image?.alt,
+      }
+      if (hasValues(own))
+        await tx
+          .update(postTexts)
+          .set(own)
+          .where(and(eq(postTexts.postId, id), eq(postTexts.languageId, ctx.language.id)))
+    },
+  }
+}
+
+/** Posts that are not published yet can be edited too. */
+async function loadRow(ctx: Ctx, db: Tx, id: number) {
+  const [row] = await db
+    .select({
+      title: postTexts.title,
+      excerpt: postTexts.excerpt,
+      body: postTexts.body,
+      mediaId: posts.mediaId,
+      mediaAlt: postTexts.mediaAlt,
+    })
+    .from(postTexts)
+    .innerJoin(posts, and(eq(posts.id, postTexts.postId), isNull(posts.archivedAt)))
+    .where(and(eq(postTexts.postId, id), eq(postTexts.siteId, ctx.site.id), eq(postTexts.languageId, ctx.language.id)))
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
