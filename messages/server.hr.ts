@@ -436,6 +436,9 @@ export const serverTexts = {
   postTypes: {
     used: 'Objave ove vrste još postoje. Najprije im promijenite vrstu.',
   },
+  events: {
+    endsBeforeStart: 'Kraj mora biti nakon početka.',
+  },
   menus: {
     tooManyItems: 'U izbornik stane najviše 200 stavki.',
     targetGone: 'Stavka vodi na nešto što više ne postoji. Odaberite joj drugo odredište.',

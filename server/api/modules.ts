@@ -8,6 +8,7 @@ import { documentHandlers } from '@/server/modules/after-sale/documents/routes'
 import { fileRoutes } from '@/server/modules/after-sale/downloads/file-routes'
 import { withdrawalHandlers } from '@/server/modules/after-sale/withdrawal/routes'
 import { authHandlers } from '@/server/modules/auth/routes'
+import { officeEventHandlers } from '@/server/modules/calendar/event/office/routes'
 import { eventHandlers } from '@/server/modules/calendar/event/public/routes'
 import { cartHandlers } from '@/server/modules/cart/routes'
 import { deliveryHandlers } from '@/server/modules/checkout/delivery/routes'
@@ -29,9 +30,11 @@ import { optionHandlers } from '@/server/modules/cms/option/routes'
 import { officePageHandlers } from '@/server/modules/cms/page/office/routes'
 import { pageHandlers } from '@/server/modules/cms/page/routes'
 import { postTypeHandlers } from '@/server/modules/cms/post-type/routes'
+import { officePostHandlers } from '@/server/modules/cms/post/office/routes'
 import { postHandlers } from '@/server/modules/cms/post/routes'
 import { officeRedirectHandlers } from '@/server/modules/cms/redirect/office/routes'
 import { redirectHandlers } from '@/server/modules/cms/redirect/routes'
+import { officeTermHandlers } from '@/server/modules/cms/term/office/routes'
 import { termHandlers } from '@/server/modules/cms/term/routes'
 import { versionHandlers } from '@/server/modules/cms/version/routes'
 import { wishlistHandlers } from '@/server/modules/cms/wishlist/routes'
@@ -105,11 +108,13 @@ export const operations: Operation[] = [
   ...pageHandlers,
   ...officePageHandlers,
   ...postHandlers,
+  ...officePostHandlers,
   ...postTypeHandlers,
   ...redirectHandlers,
   ...officeRedirectHandlers,
   ...termHandlers,
   ...versionHandlers,
+  ...officeTermHandlers,
   ...wishlistHandlers,
   ...masterHandlers,
   ...settingsHandlers,
@@ -134,6 +139,7 @@ export const operations: Operation[] = [
   ...exportHandlers,
   ...feedHandlers,
   ...eventHandlers,
+  ...officeEventHandlers,
 ]
 
 /** Routes outside the contract: files at addresses that are keys, addresses that payment providers call, calls of developers. */

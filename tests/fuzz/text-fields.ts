@@ -186,6 +186,28 @@ export const textFields: Record<string, Fields> = {
     from: compared('the slug that the page has'),
     slug: validated('a slug (docs/rules/content.md#slugs)'),
   },
+  'post /api/v1/cms/post/create': {
+    title: stored('post_texts.title'),
+    slug: validated('a slug (docs/rules/content.md#slugs)'),
+    excerpt: stored('post_texts.excerpt'),
+    author: stored('posts.author', 'audit_log.detail'),
+  },
+  'post /api/v1/cms/post/office/filter': { keywords: search },
+  'patch /api/v1/cms/post/office/update/{id}': { author: stored('posts.author', 'audit_log.detail') },
+  'patch /api/v1/cms/post/office/changeSlug/{id}': {
+    from: compared('the slug that the post has'),
+    slug: validated('a slug (docs/rules/content.md#slugs)'),
+  },
+  'post /api/v1/cms/term/office/create': { title: stored('term_texts.title'), description: stored('term_texts.description') },
+  'patch /api/v1/cms/term/office/update/{id}': {
+    title: stored('term_texts.title', 'audit_log.detail'),
+    description: stored('term_texts.description', 'audit_log.detail'),
+  },
+  'post /api/v1/calendar/event/office/create': {
+    title: stored('event_texts.title'),
+    summary: stored('event_texts.summary'),
+    place: stored('event_texts.place'),
+  },
   'post /api/v1/cms/postType/create': { title: stored('post_types.title') },
   'post /api/v1/cms/post/filterStandard': { 'filters.keywords': search },
   'post /api/v1/cms/redirect/addFailedRequest': { path: stored('failed_requests.path') },

@@ -8,6 +8,9 @@ import { draftApi } from '@/lib/api/v1/cms/draft'
 import { formApi } from '@/lib/api/v1/cms/form'
 import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
+import { newPostApi, officePostApi } from '@/lib/api/v1/cms/post/office'
+import { officeTermApi } from '@/lib/api/v1/cms/term/office'
+import { officeEventApi } from '@/lib/api/v1/calendar/event/office'
 import { postTypeApi } from '@/lib/api/v1/cms/post-type'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
 import { versionApi } from '@/lib/api/v1/cms/version'
@@ -107,6 +110,7 @@ export async function submitHostileTexts() {
   await fillForms(submit)
   await editDraft(submit, merchant)
   await buildPages(submit, merchant)
+  await writePosts(submit, merchant)
 
   const personalizations = { posveta: hostileValue('cart_items.options', 500) }
   const bundleOptions = [{ id: book.id, options: { personalizations } }]
@@ -179,6 +183,24 @@ async function editDraft(submit: Submit, merchant: Caller) {
   await submit(merchant, versionApi.create, { key: `page:${id}`, revision: 1, note })
   const other = await createPage({ slug: 'drugo-zlo' })
   await submit(merchant, draftApi.publish, { documents: [{ key: `page:${other.id}`, revision: 0 }], note })
+}
+
+/** Makes a post, a term and an event, each with hostile texts. */
+async function writePosts(submit: Submit, merchant: Caller) {
+  const author = hostileValue('posts.author', 120)
+  const words = { title: hostileValue('post_texts.title', 200), excerpt: hostileValue('post_texts.excerpt', 500), author }
+  const post = await submit(merchant, newPostApi.create, { ...words, slug: 'zla-objava' })
+  await submit(merchant, officePostApi.update, { id: post.id, author })
+  const named = { title: hostileValue('term_texts.title', 120), description: hostileValue('term_texts.description', 1000) }
+  const term = await submit(merchant, officeTermApi.create, { type: 'tag', slug: 'zlo', ...named })
+  await submit(merchant, officeTermApi.update, { id: term.id, ...named })
+  await submit(merchant, officeEventApi.create, {
+    title: hostileValue('event_texts.title', 200),
+    summary: hostileValue('event_texts.summary', 1000),
+    place: hostileValue('event_texts.place', 300),
+    starts_at: '2031-01-01T10:00:00Z',
+    ends_at: '2031-01-01T12:00:00Z',
+  })
 }
 
 /** Makes a page, a template and a menu, each with hostile texts. */

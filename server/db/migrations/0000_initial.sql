@@ -370,6 +370,14 @@ CREATE TABLE "posts" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "related_posts" (
+	"post_id" integer NOT NULL,
+	"related_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "related_posts_post_id_related_id_pk" PRIMARY KEY("post_id","related_id"),
+	CONSTRAINT "related_posts_not_itself" CHECK ("related_posts"."post_id" <> "related_posts"."related_id")
+);
+--> statement-breakpoint
 CREATE TABLE "term_texts" (
 	"term_id" integer NOT NULL,
 	"language_id" integer NOT NULL,
@@ -1264,6 +1272,8 @@ ALTER TABLE "post_texts" ADD CONSTRAINT "post_texts_language_id_languages_id_fk"
 ALTER TABLE "post_texts" ADD CONSTRAINT "post_texts_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "related_posts" ADD CONSTRAINT "related_posts_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "related_posts" ADD CONSTRAINT "related_posts_related_id_posts_id_fk" FOREIGN KEY ("related_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "term_texts" ADD CONSTRAINT "term_texts_term_id_terms_id_fk" FOREIGN KEY ("term_id") REFERENCES "public"."terms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "term_texts" ADD CONSTRAINT "term_texts_language_id_languages_id_fk" FOREIGN KEY ("language_id") REFERENCES "public"."languages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "term_texts" ADD CONSTRAINT "term_texts_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -193,6 +193,21 @@ export const postTerms = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.termId] }), index().on(t.termId)],
 )
 
+/** Posts that an editor has chosen to stand under a post; the rest is computed (docs/rules/content.md#related-posts). */
+export const relatedPosts = pgTable(
+  'related_posts',
+  {
+    postId: integer()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    relatedId: integer()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.relatedId] }), check('related_posts_not_itself', sql`${t.postId} <> ${t.relatedId}`)],
+)
+
 export const navigationItems = pgTable(
   'navigation_items',
   {

@@ -30,6 +30,9 @@ export type Foreign = {
   answerId: number
   pageId: number
   postTypeId: number
+  postId: number
+  termId: number
+  eventId: number
   redirectId: number
   orderId: number
   withdrawalId: number

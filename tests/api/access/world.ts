@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { database } from '@/server/db/client'
-import { comments, pages, pageTexts } from '@/server/db/schema/cms'
+import { events, eventTexts } from '@/server/db/schema/calendar'
+import { comments, pages, pageTexts, posts, postTexts, terms, termTexts } from '@/server/db/schema/cms'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { carts } from '@/server/db/schema/cart'
 import { formEntries, forms } from '@/server/db/schema/form'
@@ -156,6 +157,7 @@ async function createForeign(): Promise<Foreign> {
     answerId: await createForeignAnswer(siteId),
     pageId: await createForeignPage(siteId),
     postTypeId: await createForeignTemplate(siteId),
+    ...(await createForeignContent(siteId)),
     ...(await createForeignOrder(siteId)),
   }
 }
@@ -166,6 +168,23 @@ async function createForeignPage(siteId: number) {
   const pageId = page?.id ?? 0
   await db.insert(pageTexts).values({ pageId, languageId: 41, siteId, slug: 'tuda-stranica', title: 'Tuđa stranica' })
   return pageId
+}
+
+async function createForeignContent(siteId: number) {
+  const { db } = database()
+  const own = { siteId, languageId: 41, title: 'Tuđe' }
+  const [post] = await db.insert(posts).values({ siteId }).returning()
+  const [term] = await db.insert(terms).values({ siteId, type: 'tag' }).returning()
+  const period = { startsAt: new Date('2031-01-01T10:00:00Z'), endsAt: new Date('2031-01-01T12:00:00Z') }
+  const [event] = await db
+    .insert(events)
+    .values({ siteId, ...period })
+    .returning()
+  const ids = { postId: post?.id ?? 0, termId: term?.id ?? 0, eventId: event?.id ?? 0 }
+  await db.insert(postTexts).values({ ...own, postId: ids.postId, slug: 'tuda-objava' })
+  await db.insert(termTexts).values({ ...own, termId: ids.termId, type: 'tag', slug: 'tude' })
+  await db.insert(eventTexts).values({ ...own, eventId: ids.eventId, place: 'Split' })
+  return ids
 }
 
 async function createForeignTemplate(siteId: number) {

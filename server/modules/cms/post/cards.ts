@@ -2,11 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PostCard, TermRef } from '@/lib/api/entities/post.schema'
 import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
 import { posts, postTerms, postTexts, terms, termTexts } from '@/server/db/schema/cms'
 import { loadPictures } from '@/server/modules/media/pictures'
 import { withAlt } from '@/server/modules/media/with-alt'
 
-type CardCtx = Pick<Ctx, 'db' | 'site' | 'language'>
+type CardCtx = Pick<Ctx, 'site' | 'language'> & { db: Tx }
 
 const mainTexts = alias(postTexts, 'main_texts')
 

@@ -1,13 +1,13 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { RelatedPost } from '@/lib/api/entities/post.schema'
 import type { Ctx } from '@/server/core/context'
-import { posts, postTexts } from '@/server/db/schema/cms'
+import { posts, postTexts, relatedPosts } from '@/server/db/schema/cms'
 import { loadPostCards } from './cards'
 import { isPublishedPost } from './published'
 
 const maxRelated = 3
 
-/** The posts that share most terms (docs/rules/content.md#related-posts). */
+/** Those that an editor has chosen, then the posts that share most terms (docs/rules/content.md#related-posts). */
 export async function loadRelatedPosts(ctx: Ctx, postId: number): Promise<RelatedPost[]> {
   const shared = sql<number>`(
     select coalesce(sum(case when t.type = 'tag' then 2 else 1 end), 0) from post_terms own
@@ -19,8 +19,9 @@ export async function loadRelatedPosts(ctx: Ctx, postId: number): Promise<Relate
     .select({ id: posts.id })
     .from(posts)
     .innerJoin(postTexts, eq(postTexts.postId, posts.id))
-    .where(and(isPublishedPost(ctx), ne(posts.id, postId), sql`${shared} > 0`))
-    .orderBy(desc(shared), desc(posts.publishedAt), desc(posts.id))
+    .leftJoin(relatedPosts, and(eq(relatedPosts.postId, postId), eq(relatedPosts.relatedId, posts.id)))
+    .where(and(isPublishedPost(ctx), ne(posts.id, postId), or(isNotNull(relatedPosts.position), sql`${shared} > 0`)))
+    .orderBy(asc(relatedPosts.position), desc(shared), desc(posts.publishedAt), desc(posts.id))
     .limit(maxRelated)
   const cards = await loadPostCards(
     ctx,

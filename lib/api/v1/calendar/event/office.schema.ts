@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { SchemasOf } from '@/lib/api/endpoint'
+import { Id, Moment, text } from '@/lib/api/entities/common.schema'
+import { EventCard } from '@/lib/api/entities/event.schema'
+import type { officeEventApi } from './office'
+
+export const OfficeEvent = EventCard.extend({ isArchived: z.boolean() })
+export type OfficeEvent = z.infer<typeof OfficeEvent>
+
+const Seats = z.number().int().min(1).max(1_000_000).nullable()
+
+export const CreateEvent = z.strictObject({
+  title: text(200).trim().min(1),
+  summary: text(1000).trim().default(''),
+  place: text(300).trim().min(1),
+  starts_at: Moment,
+  ends_at: Moment,
+  seats: Seats.default(null),
+  mediaId: Id.nullable().default(null),
+})
+export const UpdateEvent = z.strictObject({
+  id: Id,
+  starts_at: Moment.optional(),
+  ends_at: Moment.optional(),
+  seats: Seats.optional(),
+  mediaId: Id.nullable().optional(),
+})
+export const EventId = z.strictObject({ id: Id })
+
+export const officeEventSchemas = {
+  create: { input: CreateEvent, data: OfficeEvent },
+  update: { input: UpdateEvent, data: OfficeEvent },
+  archive: { input: EventId, data: OfficeEvent },
+  restore: { input: EventId, data: OfficeEvent },
+} satisfies SchemasOf<typeof officeEventApi>

@@ -1,0 +1,13 @@
+import { defineModule, patch, post } from '@/lib/api/endpoint'
+import type { CreateEvent, EventId, OfficeEvent, UpdateEvent } from './office.schema'
+
+const invalidates = ['events', 'event', 'links'] as const
+
+/** *Ours*: events. Their texts are drafts (cms/draft). */
+export const officeEventApi = defineModule('/api/v1/calendar/event/office', {
+  create: post<typeof CreateEvent, typeof OfficeEvent>('create', { access: 'office:content', invalidates }),
+  /** Changes only what is sent. */
+  update: patch<typeof UpdateEvent, typeof OfficeEvent>('update/{id}', { access: 'office:content', invalidates }),
+  archive: post<typeof EventId, typeof OfficeEvent>('archive/{id}', { access: 'office:content', invalidates }),
+  restore: post<typeof EventId, typeof OfficeEvent>('restore/{id}', { access: 'office:content', invalidates }),
+})

@@ -1,0 +1,33 @@
+import { defineModule, get, patch, post } from '@/lib/api/endpoint'
+import type {
+  ChangedPostSlug,
+  ChangePostSlug,
+  CreatePost,
+  FilterOfficePosts,
+  OfficePost,
+  OfficePosts,
+  PostId,
+  UpdatePost,
+} from './office.schema'
+
+const invalidates = ['posts', 'post', 'terms', 'links', 'redirects'] as const
+
+/** post/create stands outside the folder `office` of the calls beside it. */
+export const newPostApi = defineModule('/api/v1/cms/post', {
+  /** A draft, a post that is published at once, or a scheduled one. Its text is a draft (cms/draft). */
+  create: post<typeof CreatePost, typeof OfficePost>('create', { access: 'office:content', invalidates }),
+})
+
+/** *Ours*: all posts of the site. Their texts are drafts (cms/draft). */
+export const officePostApi = defineModule('/api/v1/cms/post/office', {
+  /** Drafts and scheduled posts first, then the newest. */
+  filter: post<typeof FilterOfficePosts, typeof OfficePosts>('filter', { access: 'office:content' }),
+  get: get<typeof PostId, typeof OfficePost>('get/{id}', { access: 'office:content' }),
+  /** Changes only what is sent. `published_at` in the future schedules the post. */
+  update: patch<typeof UpdatePost, typeof OfficePost>('update/{id}', { access: 'office:content', invalidates }),
+  /** As page/office/changeSlug. */
+  changeSlug: patch<typeof ChangePostSlug, typeof ChangedPostSlug>('changeSlug/{id}', { access: 'office:content', invalidates }),
+  unpublish: post<typeof PostId, typeof OfficePost>('unpublish/{id}', { access: 'office:content', invalidates }),
+  archive: post<typeof PostId, typeof OfficePost>('archive/{id}', { access: 'office:content', invalidates }),
+  restore: post<typeof PostId, typeof OfficePost>('restore/{id}', { access: 'office:content', invalidates }),
+})

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import type { OfficeEvent } from '@/lib/api/v1/calendar/event/office.schema'
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from '@/server/core/context'
+import { texts } from '@/server/core/texts'
+import type { Transaction } from '@/server/core/transaction'
+import { events, eventTexts } from '@/server/db/schema/calendar'
+import { media } from '@/server/db/schema/media'
+import { eventCardColumns, presentEventCard } from '@/server/modules/calendar/event/event-card'
+import { loadPictures } from '@/server/modules/media/pictures'
+
+export const eventTags = (id: number) => ['events', `event:${id}`, 'links']
+
+/** The event, locked until the transaction ends. @throws NOT_FOUND */
+export async function lockEvent(ctx: Ctx, tx: Transaction, id: number): Promise<OfficeEvent> {
+  const [row] = await tx
+    .select({ ...eventCardColumns, archivedAt: events.archivedAt })
+    .from(events)
+    .innerJoin(eventTexts, and(eq(eventTexts.eventId, events.id), eq(eventTexts.languageId, ctx.language.id)))
+    .where(and(eq(events.id, id), eq(events.siteId, ctx.site.id)))
+    .for('update', { of: events })
+  if (!row) throw new AppError('NOT_FOUND')
+  const pictures = await loadPictures(tx, row.mediaId === null ? [] : [row.mediaId])
+  return { ...presentEventCard(row, pictures), isArchived: row.archivedAt !== null }
+}
+
+type Facts = { startsAt: Date; endsAt: Date; mediaId: number | null | undefined }
+
+/** @throws VALIDATION for an end before the start and a picture of another site */
+export async function refuseWrongEvent({ site }: Ctx, tx: Transaction, { startsAt, endsAt, mediaId }: Facts) {
+  if (endsAt <= startsAt) throw new AppError('VALIDATION', { fieldErrors: { ends_at: [texts.events.endsBeforeStart] } })
+  const isKnown = !mediaId || (await tx.$count(media, and(eq(media.id, mediaId), eq(media.siteId, site.id)))) === 1
+  if (!isKnown) throw new AppError('VALIDATION', { fieldErrors: { mediaId: ['unknown'] } })
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import type { officeEventApi } from '@/lib/api/v1/calendar/event/office'
+import { audit } from '@/server/core/audit'
+import type { Ctx } from '@/server/core/context'
+import { inTransaction } from '@/server/core/transaction'
+import { events } from '@/server/db/schema/calendar'
+import { eventTags, lockEvent, refuseWrongEvent } from './events'
+
+export async function update(ctx: Ctx, { id, seats, mediaId, ...period }: ParsedOf<typeof officeEventApi.update>) {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockEvent(ctx, tx, id)
+    const startsAt = new Date(period.starts_at ?? before.starts_at)
+    const endsAt = new Date(period.ends_at ?? before.ends_at)
+    await refuseWrongEvent(ctx, tx, { startsAt, endsAt, mediaId })
+    await tx.update(events).set({ startsAt, endsAt, seats, mediaId, updatedAt: ctx.now() }).where(eq(events.id, id))
+    await audit(ctx, tx, { action: 'event.update', target: `event:${id}`, detail: { ...period, seats, mediaId } })
+    await ctx.invalidateTags(tx, eventTags(id))
+    return lockEvent(ctx, tx, id)
+  })
+}

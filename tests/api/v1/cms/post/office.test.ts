@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { postApi } from '@/lib/api/v1/cms/post'
+import { newPostApi, officePostApi } from '@/lib/api/v1/cms/post/office'
+import { termApi } from '@/lib/api/v1/cms/term'
+import { officeTermApi } from '@/lib/api/v1/cms/term/office'
+import { finderApi } from '@/lib/api/v1/cms/finder'
+import { database } from '@/server/db/client'
+import { redirects } from '@/server/db/schema/site'
+import { postTypes } from '@/server/db/schema/template'
+import { callAs, failureOf } from '@/tests/support/http/caller'
+import { daysAgo } from '@/tests/support/factories'
+import { createMerchant } from '@/tests/support/users'
+import { createPost, createTerm, emptyContent, richText } from '../support/content'
+
+const visitor = callAs()
+const editor = await createMerchant('content')
+const titles = async () => (await visitor.call(postApi.filterStandard, {})).records.map(({ title }) => title)
+
+beforeEach(async () => {
+  for (const table of [redirects, postTypes]) await database().db.delete(table)
+  await emptyContent()
+})
+
+describe('a post of the back office (docs/rules/content.md#new-post)', () => {
+  it('is a draft, then scheduled, then published, and hidden again', async () => {
+    const { id, state } = await editor.call(newPostApi.create, { title: 'O lampama', slug: 'o-lampama', author: 'Iva' })
+    expect(state).toBe('draft')
+    expect(await titles()).toEqual([])
+    const future = daysAgo(-2).toISOString()
+    expect(await editor.call(officePostApi.update, { id, published_at: future })).toMatchObject({
+      state: 'scheduled',
+      published_at: future,
+    })
+    expect(await titles()).toEqual([])
+    await editor.call(officePostApi.update, { id, published_at: daysAgo(1).toISOString() })
+    expect(await titles()).toEqual(['O lampama'])
+    expect(await editor.call(officePostApi.archive, { id })).toMatchObject({ state: 'archived' })
+    expect(await titles()).toEqual([])
+    expect(await editor.call(officePostApi.restore, { id })).toMatchObject({ state: 'published' })
+    expect(await editor.call(officePostApi.unpublish, { id })).toMatchObject({ state: 'draft', published_at: null })
+    expect((await editor.call(officePostApi.filter, { states: ['draft'] })).records).toMatchObject([{ id, author: 'Iva' }])
+  })
+
+  it('has terms and related posts that the editor chooses', async () => {
+    const tag = await createTerm({ type: 'tag', title: 'Jesen', slug: 'jesen' })
+    const [other, second] = [await createPost({ title: 'Druga' }), await createPost({ title: 'Treća', terms: [tag] })]
+    const post = await createPost({ title: 'Prva' })
+    await editor.call(officePostApi.update, { id: post.id, termIds: [tag.id], relatedIds: [other.id] })
+    const { terms, relatedEntities } = await visitor.call(termApi.get, { id: post.id })
+    expect(terms.tags).toMatchObject([{ slug: 'jesen' }])
+    expect(relatedEntities.map(({ connectedPost }) => connectedPost.id)).toEqual([other.id, second.id])
+    for (const wrong of [{ termIds: [999_999] }, { relatedIds: [post.id] }, { mediaId: 999_999 }])
+      expect(await failureOf(editor.call(officePostApi.update, { id: post.id, ...wrong }))).toMatchObject({ status: 422 })
+  })
+
+  it('begins with the rich text of its template', async () => {
+    const section = { type: 'rich-text', pos: 'a0', meta: { body: richText('Uvod.') } }
+    const doc = { v: 1, sections: { s_1: section } }
+    const [template] = await database()
+      .db.insert(postTypes)
+      .values({ siteId: 1, kind: 'post', title: 'Razgovor', slug: 'razgovor', doc })
+      .returning()
+    const input = { title: 'Razgovor', slug: 'razgovor-s-ivom', postTypeId: template?.id ?? 0, published_at: daysAgo(1).toISOString() }
+    const { id, postType } = await editor.call(newPostApi.create, input)
+    expect(postType).toBe('razgovor')
+    expect((await visitor.call(termApi.get, { id })).body).toEqual(richText('Uvod.'))
+  })
+
+  it('moves to a new slug with a redirect', async () => {
+    const { id } = await createPost({ slug: 'stara-objava' })
+    await editor.call(officePostApi.changeSlug, { id, from: 'stara-objava', slug: 'nova-objava', redirect: true })
+    expect(await visitor.call(finderApi.decide, { params: ['stara-objava'] })).toMatchObject({ type: 'redirect', to: '/nova-objava' })
+    expect(await visitor.call(termApi.get, { id: 'nova-objava' })).toMatchObject({ id })
+  })
+})
+
+describe('terms of the back office', () => {
+  it('are created, renamed with a redirect, and deleted without their posts', async () => {
+    const input = { type: 'category' as const, title: 'Čitanje', slug: 'citanje' }
+    const { id } = await editor.call(officeTermApi.create, input)
+    expect(await failureOf(editor.call(officeTermApi.create, input))).toMatchObject({ status: 422 })
+    const post = await createPost({ title: 'Prva', terms: [{ id }] })
+    await editor.call(officeTermApi.update, { id, title: 'O čitanju', slug: 'o-citanju' })
+    expect(await visitor.call(finderApi.decide, { params: ['objave', 'citanje'] })).toMatchObject({
+      type: 'redirect',
+      to: '/objave/o-citanju',
+    })
+    expect(await visitor.call(termApi.filterStandard, {})).toMatchObject({ records: [{ title: 'O čitanju', totalPosts: 1 }] })
+    await editor.call(officeTermApi.delete, { id })
+    expect(await visitor.call(termApi.get, { id: post.id })).toMatchObject({ terms: { categories: [] } })
+  })
+})
