@@ -28,6 +28,7 @@ export async function createContext(c: Context, endpoint: Endpoint): Promise<Req
     address: clientAddress(headers),
     headers,
     responseHeaders: new Headers(),
+    ...(endpoint.upload && { body: c.req.raw.body }),
     now,
     newId,
     async invalidateTags(tx, tags) {

@@ -40,8 +40,8 @@ function declaredHeaders(c: Context, { headers = [] }: Endpoint) {
   return Object.fromEntries(headers.map((name) => [name, c.req.header(name)]))
 }
 
-async function readBody(c: Context, { bodyless }: Endpoint): Promise<Record<string, unknown>> {
-  if (bodyless) return {}
+async function readBody(c: Context, { bodyless, upload }: Endpoint): Promise<Record<string, unknown>> {
+  if (bodyless || upload) return {}
   const raw = await readBodyText(c.req.raw)
   if (raw === '') return {}
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA')

@@ -45,6 +45,13 @@ import { consentHandlers } from '@/server/modules/gdpr/web/consent/routes'
 import { ownNewsletterHandlers } from '@/server/modules/marketing/newsletter/own/routes'
 import { newsletterHandlers } from '@/server/modules/marketing/newsletter/routes'
 import { masterHandlers } from '@/server/modules/master/routes'
+import { mediaFileRoutes } from '@/server/modules/media/bucket/file-routes'
+import { mediaFileHandlers } from '@/server/modules/media/bucket/routes'
+import { directoryItemHandlers } from '@/server/modules/media/directory-item/routes'
+import { mediaFolderHandlers } from '@/server/modules/media/folder/routes'
+import { mediaHandlers } from '@/server/modules/media/library/routes'
+import { mediaOptionHandlers } from '@/server/modules/media/option/routes'
+import { uploadHandlers } from '@/server/modules/media/upload/routes'
 import { officeOrderHandlers } from '@/server/modules/order-office/routes'
 import { orderHandlers } from '@/server/modules/order-placement/routes'
 import { providerRoutes } from '@/server/modules/payment/webhooks/provider-routes'
@@ -117,6 +124,12 @@ export const operations: Operation[] = [
   ...officeTermHandlers,
   ...wishlistHandlers,
   ...masterHandlers,
+  ...mediaHandlers,
+  ...mediaFileHandlers,
+  ...mediaFolderHandlers,
+  ...mediaOptionHandlers,
+  ...directoryItemHandlers,
+  ...uploadHandlers,
   ...settingsHandlers,
   ...settingsDomainHandlers,
   ...settingsGeneralHandlers,
@@ -143,4 +156,12 @@ export const operations: Operation[] = [
 ]
 
 /** Routes outside the contract: files at addresses that are keys, addresses that payment providers call, calls of developers. */
-export const rawRoutes: ((app: Hono) => void)[] = [formFileRoute, providerRoutes, fileRoutes, localGatewayRoutes, developmentRoutes]
+export const rawRoutes: ((app: Hono) => void)[] = [
+  formFileRoute,
+  providerRoutes,
+  fileRoutes,
+  mediaFileRoutes,
+  localGatewayRoutes,
+  developmentRoutes,
+]
+/** Routes outside the contract: files at addresses that are keys, and the addresses that payment providers call. */

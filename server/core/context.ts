@@ -32,6 +32,8 @@ export type Ctx = {
   headers: Headers
   /** Headers of the response, such as a cookie. */
   responseHeaders: Headers
+  /** The unread body of a row with `upload`. */
+  body?: AsyncIterable<Uint8Array> | null
   now(): Date
   /** 128 random bits, base64url. */
   newId(): string

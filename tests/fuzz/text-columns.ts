@@ -22,6 +22,7 @@ const numbers = notShown('numbers and keys')
 const number = notShown('a validated number of a company, a card or a phone')
 const file = notShown('a generated file name')
 const colour = notShown('a colour, by a CHECK of its table')
+const library = notShown('answered to editors only, by the calls of the media library')
 export const internal = notShown('stored for database administrators; not shown')
 
 export const textColumns = {
@@ -167,11 +168,16 @@ export const textColumns = {
   },
   media: {
     driveId: file,
-    title: internal,
+    title: library,
     alt: shown('shop'),
-    description: internal,
-    displayName: internal,
-    originalName: internal,
+    alts: library,
+    description: library,
+    displayName: library,
+    originalName: library,
+    tags: library,
+    sourceHash: hash,
+    originalPath: file,
+    crop: numbers,
     extension: file,
     mime: file,
     hash,
@@ -179,6 +185,17 @@ export const textColumns = {
     path: file,
     access: list,
     focal: numbers,
+  },
+  media_folders: { name: library },
+  media_uploads: { driveId: hash, name: library },
+  media_versions: {
+    originalName: library,
+    extension: file,
+    mime: file,
+    sourceHash: hash,
+    path: file,
+    originalPath: file,
+    uploadKey: hash,
   },
   media_renditions: { name: file, mime: file, path: file },
   media_options: { key, value: key },

@@ -13,6 +13,7 @@ const moduleOf: Record<string, string> = {
   'ecommerce/order': '(order-placement|order-office)',
   'ecommerce/payment': 'payment',
   'ecommerce/settings': 'settings',
+  'cms/media': 'media',
   document: 'after-sale',
 }
 // The two calls of the payment step that choose a method belong to the checkout.

@@ -86,14 +86,20 @@ export const namedCalls: readonly string[] = [
   'post /api/v1/calendar/event/public/filter',
   'get /api/v1/calendar/event/public/get',
   'post /api/v1/settings/domain/filter',
-]
-
-/** Planned calls. Implementing one moves its line up. */
-export const plannedCalls: readonly string[] = [
   'post /api/v1/cms/media/filterStandard',
   'post /api/v1/cms/media/create',
   'delete /api/v1/cms/media/delete/{}',
   'patch /api/v1/cms/media/update/{}',
+  'get /api/v1/media/option/filter',
+  'post /api/v2/media/upload',
+  'delete /api/v1/media/directoryItem/delete',
+  'post /api/v1/media/file/getUploadUrl',
+  'post /api/v1/media/file/addFromBucketPublic',
+  'post /api/v1/media/file/addFromBucket',
+]
+
+/** Planned calls. Implementing one moves its line up. */
+export const plannedCalls: readonly string[] = [
   'post /api/v1/cms/element/create',
   'patch /api/v1/cms/element/update/{}',
   'post /api/v1/cms/finder/getUrlOnLanguage',
@@ -104,10 +110,4 @@ export const plannedCalls: readonly string[] = [
   'post /api/v1/cms/link/masters/{}',
   'post /api/v1/cms/socialGetters/getIgByHashtags',
   'get /api/v1/cms/pipeline/hasRunningPipeline',
-  'get /api/v1/media/option/filter',
-  'post /api/v2/media/upload',
-  'delete /api/v1/media/directoryItem/delete',
-  'post /api/v1/media/file/getUploadUrl',
-  'post /api/v1/media/file/addFromBucketPublic',
-  'post /api/v1/media/file/addFromBucket',
 ]

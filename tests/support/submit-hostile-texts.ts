@@ -12,9 +12,11 @@ import { newPostApi, officePostApi } from '@/lib/api/v1/cms/post/office'
 import { officeTermApi } from '@/lib/api/v1/cms/term/office'
 import { officeEventApi } from '@/lib/api/v1/calendar/event/office'
 import { postTypeApi } from '@/lib/api/v1/cms/post-type'
+import { mediaApi } from '@/lib/api/v1/cms/media'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
 import { versionApi } from '@/lib/api/v1/cms/version'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { mediaFolderApi } from '@/lib/api/v1/media/folder'
 import { officeProductApi } from '@/lib/api/v1/product/office'
 import { guestApi } from '@/lib/api/v1/user/guest'
 import { webUserApi } from '@/lib/api/v1/user/web'
@@ -27,7 +29,7 @@ import { database } from '@/server/db/client'
 import { forms } from '@/server/db/schema/form'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { bundleParts, customOptions } from '@/server/db/schema/product'
-import { createPage } from '@/tests/api/v1/cms/support/content'
+import { createPage, createPicture } from '@/tests/api/v1/cms/support/content'
 import { become, browserOf } from '@/tests/api/v1/document/support'
 import { address, checkOut, newCart, openShop, ordersOf, visitor } from '@/tests/api/v2/ecommerce/support'
 import { hostileText, markOf } from '@/tests/fuzz/hostile-texts'
@@ -111,6 +113,7 @@ export async function submitHostileTexts() {
   await editDraft(submit, merchant)
   await buildPages(submit, merchant)
   await writePosts(submit, merchant)
+  await editMedia(submit, merchant)
 
   const personalizations = { posveta: hostileValue('cart_items.options', 500) }
   const bundleOptions = [{ id: book.id, options: { personalizations } }]
@@ -220,6 +223,23 @@ async function buildPages(submit: Submit, merchant: Caller) {
   await submit(merchant, officeNavigationApi.save, { menu: 'footer4', version: 0, items })
 }
 
+async function editMedia(submit: Submit, merchant: Caller) {
+  const { id } = await createPicture()
+  const name = hostileValue('media_folders.name', 80)
+  const folder = await merchant.call(mediaFolderApi.create, { name: 'Korice' })
+  await submit(merchant, mediaFolderApi.update, { id: folder.id, name })
+  await submit(merchant, mediaFolderApi.create, { name, parentId: folder.id })
+  await submit(merchant, mediaApi.update, {
+    id,
+    revision: 1,
+    title: hostileValue('media.title', 200),
+    displayName: hostileValue('media.displayName', 200),
+    description: hostileValue('media.description', 2000),
+    alt: { hrv: hostileValue('media.alt', 500) },
+    tags: [hostileValue('media.tags', 50)],
+  })
+}
+
 /** Processes an order with hostile texts at every step. */
 async function processOrder(
   { id, number, slug }: { id: number; number: string; slug: string },
@@ -266,7 +286,7 @@ function hostileFields(value: unknown, at = ''): string[] {
   if (typeof value === 'string') return /[<"]|^=zlo/.test(value) ? [at] : []
   if (Array.isArray(value)) return value.flatMap((one) => hostileFields(one, `${at}[]`))
   if (typeof value !== 'object' || value === null) return []
-  const isOpen = at === 'data' || at.endsWith('personalizations') || at.includes('changes[].value')
+  const isOpen = at === 'data' || at === 'alt' || at.endsWith('personalizations') || at.includes('changes[].value')
   const isNamed = (name: string) => !isOpen || (at === 'changes[].value' && name === 'type')
   return Object.entries(value).flatMap(([name, one]) =>
     hostileFields(one, isNamed(name) ? (at === '' ? name : `${at}.${name}`) : `${at}.*`),

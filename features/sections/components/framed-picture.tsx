@@ -1,5 +1,5 @@
 import { PriorityImage } from '@/components/ui/display/priority-image'
-import type { Picture } from '@/lib/api/entities/media.schema'
+import type { FocalPoint, Picture } from '@/lib/api/entities/media.schema'
 
 type FramedPictureProps = {
   picture: Picture
@@ -26,7 +26,7 @@ export function FramedPicture({ picture, mobile, sizes, alt = picture.alt, prior
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}
       className={className}
-      style={{ backgroundColor: picture.colour ?? undefined }}
+      style={{ backgroundColor: picture.colour ?? undefined, objectPosition: picture.focal && positionOf(picture.focal) }}
     />
   )
   if (!mobile) return image
@@ -42,4 +42,8 @@ export function FramedPicture({ picture, mobile, sizes, alt = picture.alt, prior
       {image}
     </picture>
   )
+}
+
+function positionOf({ x, y }: FocalPoint) {
+  return `${Math.round(x * 1000) / 10}% ${Math.round(y * 1000) / 10}%`
 }

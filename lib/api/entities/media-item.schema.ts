@@ -76,7 +76,9 @@ export const MediaUse = z.object({
     'pageVersion',
     'draft',
     'element',
-    'elementVersion',
+    'documentVersion',
+    'template',
+    'master',
     'post',
     'term',
     'event',
@@ -84,6 +86,7 @@ export const MediaUse = z.object({
     'product',
     'attribute',
     'option',
+    'navigation',
     'poster',
   ]),
   /** Of the page, element, post, ...; of a draft the id of its document. */

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { ImageRefused } from './image-refused'
+import type { CropArea, FocalPoint } from '@/lib/api/entities/media.schema'
+import { boxAround, cropPixels } from '@/lib/media/crop'
+import { checkDimensions, checkFormat, imageLimits, openImage, refusalFrom, type ImageLimits } from './open-image'
 import { type PixelSize, planRenditions, type PlannedRendition } from './sizes'
-import { type ImageFormat, sniffFormat } from './sniff'
 
 type Rendition = { name: string; width: number; height: number; mime: 'image/webp'; bytes: number; data: Buffer }
 
 /** `colour` is the mean colour as `#rrggbb`, shown until the image has loaded. */
 export type RenderedImage = { width: number; height: number; hash: string; colour: string; renditions: Rendition[] }
 
-export type RenditionOptions = {
-  /** For the project's own drawings only: an uploaded SVG can contain scripts. */
-  allowSvg?: boolean
-  maxBytes?: number
-  maxPixels?: number
-  timeoutSeconds?: number
+export type RenditionOptions = Partial<ImageLimits> & {
+  /** The part that is rendered; all of it without one. */
+  crop?: CropArea | null
+  /** Of the rendered part: what renditions of a fixed shape are cut around. */
+  focal?: FocalPoint | null
   /**
    * 'quick' is for hundreds of images at once: drops the alpha channel, compresses large sizes less, and lets media sizes share the file of a close
    * page width.
@@ -24,15 +24,13 @@ export type RenditionOptions = {
 
 type Limits = Required<RenditionOptions>
 
+type Region = PixelSize & { left: number; top: number }
 type Raw = PixelSize & { data: Buffer; channels: 1 | 2 | 3 | 4 }
 
-const DEFAULTS: Limits = { allowSvg: false, maxBytes: 20 * 1024 * 1024, maxPixels: 40_000_000, timeoutSeconds: 20, preset: 'full' }
+const DEFAULTS: Limits = { ...imageLimits, crop: null, focal: null, preset: 'full' }
 
 /** Part of every hash, because URLs are cached forever: raise it when equal input would give other bytes. */
 const RECIPE = 'renditions-1'
-
-/** The WebP limit for a side. */
-const MAX_SIDE = 16_383
 
 /** The widest rendition; larger images are reduced to it first. */
 const MAX_WIDTH = 1920
@@ -42,7 +40,7 @@ export async function makeRenditions(input: Buffer, options: RenditionOptions = 
   const limits = { ...DEFAULTS, ...options }
   const { original, master } = await decode(input, limits)
   const plan = planRenditions({ width: master.width, height: master.height }, limits.preset === 'quick' ? 0.75 : 1)
-  const scaled = await scaleAll(master, plan)
+  const scaled = await scaleAll(master, plan, limits.focal)
   const renditions = await encodeAll(scaled, plan, limits)
   return { ...original, hash: renditionHash(input), colour: await meanColour([...scaled.values()].at(-1) ?? master), renditions }
 }
@@ -57,39 +55,21 @@ export function renditionPath(hash: string, name: string) {
   return `${hash}/${name}.webp`
 }
 
-function checkFormat(input: Buffer, limits: Limits): ImageFormat {
-  if (input.byteLength > limits.maxBytes) throw new ImageRefused('tooManyBytes')
-  const format = sniffFormat(input)
-  if (!format || (format === 'svg' && !limits.allowSvg)) throw new ImageRefused('unsupported')
-  return format
-}
-
-async function checkDimensions(input: Buffer, format: ImageFormat, limits: Limits): Promise<PixelSize> {
-  const found = await openImage(input, limits).metadata()
-  if (found.format !== (format === 'avif' ? 'heif' : format)) throw new ImageRefused('unsupported')
-  if ((found.pages ?? 1) > 1) throw new ImageRefused('animated')
-  const { width, height } = found.autoOrient
-  if (width * height > limits.maxPixels || Math.max(width, height) > MAX_SIDE) throw new ImageRefused('tooManyPixels')
-  return { width, height }
-}
-
-function openImage(input: Buffer, limits: Limits) {
-  // The limit in checkDimensions is stricter; sharp's is the second line of defence.
-  return sharp(input, { limitInputPixels: limits.maxPixels * 4, failOn: 'error', autoOrient: true, pages: 1 })
-}
-
 async function decode(input: Buffer, limits: Limits): Promise<{ original: PixelSize; master: Raw }> {
   const format = checkFormat(input, limits)
   try {
-    const original = await checkDimensions(input, format, limits)
-    return { original, master: await readPixels(input, limits) }
+    const whole = await checkDimensions(input, format, limits)
+    const part = limits.crop && cropPixels(limits.crop, whole)
+    const original = part ? { width: part.width, height: part.height } : whole
+    return { original, master: await readPixels(input, limits, part) }
   } catch (error) {
     throw refusalFrom(error)
   }
 }
 
-async function readPixels(input: Buffer, limits: Limits): Promise<Raw> {
-  const upright = openImage(input, limits)
+async function readPixels(input: Buffer, limits: Limits, part: Region | null): Promise<Raw> {
+  const opened = openImage(input, limits)
+  const upright = (part ? opened.extract(part) : opened)
     .resize({ width: MAX_WIDTH, withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: limits.timeoutSeconds })
@@ -108,13 +88,13 @@ function isOpaque(rgba: Buffer) {
  * Scales from large to small, each from the smallest result that is still 1.4 times as large, which is faster than from the original. Equal sizes are
  * rendered once.
  */
-async function scaleAll(master: Raw, plan: PlannedRendition[]): Promise<Map<string, Raw>> {
+async function scaleAll(master: Raw, plan: PlannedRendition[], focal: FocalPoint | null): Promise<Map<string, Raw>> {
   const scaled = new Map<string, Raw>()
   const sources = [master]
   for (const size of [...plan].sort((a, b) => b.width - a.width)) {
     if (scaled.has(keyOf(size))) continue
     const source = sources.findLast((each) => each.width >= size.width * 1.4 && each.height >= size.height * 1.4) ?? master
-    const raw = await scale(source, size)
+    const raw = size.fit === 'cover' && focal ? await cutAround(focal, source, size) : await scale(source, size)
     scaled.set(keyOf(size), raw)
     if (size.fit === 'inside') sources.push(raw)
   }
@@ -153,6 +133,19 @@ async function scale(from: Raw, { width, height, fit }: PlannedRendition): Promi
   return { data, width, height, channels: from.channels }
 }
 
+/** Scales until the box is covered, then cuts it out around the focal point. */
+async function cutAround(focal: FocalPoint, from: Raw, box: PixelSize): Promise<Raw> {
+  const ratio = Math.max(box.width / from.width, box.height / from.height)
+  const size = { width: Math.max(box.width, Math.round(from.width * ratio)), height: Math.max(box.height, Math.round(from.height * ratio)) }
+  const region = boxAround(focal, box, size)
+  const data = await rawSharp(from)
+    .resize({ ...size, fit: 'fill' })
+    .extract(region)
+    .raw()
+    .toBuffer()
+  return { data, width: box.width, height: box.height, channels: from.channels }
+}
+
 async function meanColour(from: Raw) {
   const pixel = await rawSharp(from).resize(1, 1, { fit: 'fill', kernel: 'linear' }).flatten({ background: '#ffffff' }).raw().toBuffer()
   return `#${pixel.subarray(0, 3).toString('hex')}`
@@ -160,12 +153,4 @@ async function meanColour(from: Raw) {
 
 function rawSharp({ data, width, height, channels }: Raw): Sharp {
   return sharp(data, { raw: { width, height, channels } })
-}
-
-function refusalFrom(error: unknown) {
-  if (error instanceof ImageRefused) return error
-  const message = error instanceof Error ? error.message : ''
-  if (/pixel limit/i.test(message)) return new ImageRefused('tooManyPixels', error)
-  if (/timeout/i.test(message)) return new ImageRefused('tooSlow', error)
-  return new ImageRefused('broken', error)
 }

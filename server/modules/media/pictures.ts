@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Picture } from '@/lib/api/entities/media.schema'
+import { focalInCrop } from '@/lib/media/crop'
 import type { Tx } from '@/server/db/client'
 import { media, mediaRenditions } from '@/server/db/schema/media'
 
@@ -41,7 +42,8 @@ function present(own: Row['media'], width: number, height: number, rows: Row[]):
     srcset: whole.map((one) => `${mediaUrl(one.path)} ${one.width}w`).join(', '),
     width,
     height,
-    alt: own.alt,
+    alt: own.decorative ? '' : own.alt,
     colour: own.colour,
+    ...(own.focal && { focal: focalInCrop(own.focal, own.crop) }),
   }
 }

@@ -23,6 +23,8 @@ export type OwnedObjects = {
 
 /** Objects of another site. */
 export type Foreign = {
+  mediaId: number
+  mediaFolderId: number
   productId: number
   commentId: number
   mailId: number

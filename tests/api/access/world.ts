@@ -5,6 +5,7 @@ import { comments, pages, pageTexts, posts, postTexts, terms, termTexts } from '
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { carts } from '@/server/db/schema/cart'
 import { formEntries, forms } from '@/server/db/schema/form'
+import { media, mediaFolders } from '@/server/db/schema/media'
 import { invoices } from '@/server/db/schema/invoice'
 import { orderLines, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
@@ -158,8 +159,20 @@ async function createForeign(): Promise<Foreign> {
     pageId: await createForeignPage(siteId),
     postTypeId: await createForeignTemplate(siteId),
     ...(await createForeignContent(siteId)),
+    ...(await createForeignMedia(siteId)),
     ...(await createForeignOrder(siteId)),
   }
+}
+
+async function createForeignMedia(siteId: number) {
+  const { db } = database()
+  const [folder] = await db.insert(mediaFolders).values({ siteId, name: 'Tuđa mapa' }).returning()
+  const names = { title: 'Tuđa', displayName: 'Tuđa', originalName: 'tuda.png', extension: 'webp', mime: 'image/webp' }
+  const [item] = await db
+    .insert(media)
+    .values({ siteId, driveId: 'tuda-slika', ...names, size: 1, hash: 'tuda', path: 'tuda/w160.webp' })
+    .returning()
+  return { mediaId: item?.id ?? 0, mediaFolderId: folder?.id ?? 0 }
 }
 
 async function createForeignPage(siteId: number) {

@@ -33,6 +33,7 @@ const left: Record<string, string> = {
   draft_batches: 'refers to who of the shop has written it',
   drafts: 'refers to who of the shop has written it',
   form_entries: 'refers to who of the shop has dealt with it; what was sent stands under answers',
+  media_versions: 'refers to who of the shop has uploaded it',
   order_links: 'secrets',
   outbox: 'letters they have themselves; the archive says what they tell of',
   page_versions: 'refers to who of the shop has written it',

@@ -1,0 +1,23 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { env } from '@/lib/env'
+import { newId } from '@/server/core/secrets'
+import { createFileStore } from './file-store'
+import type { FileStore } from './port'
+
+/** The store of this installation: files under DATA_DIR. */
+export function storage(): FileStore {
+  return createFileStore(path.resolve(env.DATA_DIR))
+}
+
+/** Runs work with the name of a new local file, which is deleted afterwards unless the work has moved it. */
+export async function withTempFile<T>(work: (file: string) => Promise<T>): Promise<T> {
+  const folder = path.resolve(env.DATA_DIR, 'incoming', 'temp')
+  await mkdir(folder, { recursive: true })
+  const file = path.join(folder, newId())
+  try {
+    return await work(file)
+  } finally {
+    await rm(file, { force: true })
+  }
+}

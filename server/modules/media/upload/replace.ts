@@ -1,0 +1,46 @@
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { uploadApi } from '@/lib/api/v2/media'
+import { audit } from '@/server/core/audit'
+import type { Ctx } from '@/server/core/context'
+import { idempotencyKey } from '@/server/core/idempotency-key'
+import { inTransaction } from '@/server/core/transaction'
+import { keepVersion, writeRenditions, writerOf } from '../item/item-files'
+import { itemTags } from '../item/item-tags'
+import { changeItem, findItem, lockItem, requireRevision } from '../item/items'
+import { presentItem } from '../item/present-items'
+import { findUpload } from './add-upload'
+import { withUploadedFile } from './received-file'
+import { storeUpload } from './store-upload'
+import { parseUploadData } from './upload'
+
+/** docs/rules/media.md#versions */
+export async function replace(ctx: Ctx, { id, revision }: ParsedOf<typeof uploadApi.replace>) {
+  const before = await findItem(ctx, ctx.db, id)
+  const uploadKey = idempotencyKey(ctx)
+  const written = uploadKey === null ? undefined : await findUpload(ctx, ctx.db, uploadKey)
+  if (!written) requireRevision(before, revision)
+  return withUploadedFile(ctx, async ({ received, customData }) => {
+    const { sourceHash } = parseUploadData(customData)
+    if (sourceHash !== undefined && sourceHash !== received.sha256) throw new AppError('FILE_DAMAGED')
+    const isOther = written && (written.mediaId !== id || written.sourceHash !== received.sha256)
+    if (isOther) throw new AppError('IDEMPOTENCY_MISMATCH')
+    if (written) return presentItem(ctx, ctx.db, before)
+    const { kind, fields, renditions } = await storeUpload(received)
+    if ((kind === 'picture') !== before.mime.startsWith('image/')) throw new AppError('MEDIA_KIND')
+    return inTransaction(ctx, async (tx) => {
+      const row = await lockItem(ctx, tx, { id, revision })
+      await keepVersion(tx, row, { userId: null, uploadKey: null, createdAt: row.createdAt })
+      const next = await changeItem(ctx, tx, id, { ...fields, version: row.version + 1, crop: null, focal: null })
+      await keepVersion(tx, next, writerOf(ctx, uploadKey))
+      await writeRenditions(tx, id, renditions)
+      await audit(ctx, tx, {
+        action: 'media.replace',
+        target: `media:${id}`,
+        detail: { version: next.version, originalName: received.name },
+      })
+      await ctx.invalidateTags(tx, await itemTags(tx, [id]))
+      return presentItem(ctx, tx, next)
+    })
+  })
+}

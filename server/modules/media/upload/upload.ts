@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { AppError } from '@/lib/api/errors'
+import { UploadData } from '@/lib/api/v2/media.schema'
+import type { Ctx } from '@/server/core/context'
+import { idempotencyKey } from '@/server/core/idempotency-key'
+import { addUpload } from './add-upload'
+import { withUploadedFile } from './received-file'
+
+export async function upload(ctx: Ctx) {
+  const uploadKey = idempotencyKey(ctx)
+  return withUploadedFile(ctx, async ({ received, customData }) => {
+    const { sourceHash, ...texts } = parseUploadData(customData)
+    if (sourceHash !== undefined && sourceHash !== received.sha256) throw new AppError('FILE_DAMAGED')
+    return addUpload(ctx, { received, texts, uploadKey, driveId: ctx.newId() })
+  })
+}
+
+/** @throws BAD_REQUEST, VALIDATION */
+export function parseUploadData(customData: string): z.output<typeof UploadData> {
+  const result = UploadData.safeParse(parseJson(customData || '{}'))
+  if (result.success) return result.data
+  const fieldErrors = Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), [message]]))
+  throw new AppError('VALIDATION', { fieldErrors })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new AppError('BAD_REQUEST', {}, error)
+  }
+}
