@@ -10,6 +10,7 @@ import { deleteOldMails } from '@/server/modules/mail/delivery/delete-old-mails'
 import { deleteExpiredEntries } from '@/server/modules/cms/form/delete-expired-entries'
 import { deleteOldCheckpoints } from '@/server/modules/cms/version/delete-old-checkpoints'
 import { deleteExpiredCarts } from '@/server/modules/cart/delete-expired-carts'
+import { deleteOldUploads } from '@/server/modules/media/bucket/delete-old-uploads'
 import { processPendingTransfers } from '@/server/modules/order/lifecycle/process-pending-transfers'
 import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { deleteOldWebhooks } from '@/server/modules/payment/jobs/delete-old-webhooks'
@@ -36,6 +37,7 @@ export function startBackground() {
     startPeriodicTask('old carts', () => deleteExpiredCarts(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('old webhook events', () => deleteOldWebhooks(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old mails', () => deleteOldMails(), { pauseMs: 60 * 60_000 }),
+    startPeriodicTask('old uploads', () => deleteOldUploads(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old form entries', () => deleteExpiredEntries(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('old checkpoints', () => deleteOldCheckpoints(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('unconfirmed newsletter subscriptions', () => deleteUnconfirmed(), { pauseMs: 60 * 60_000 }),
