@@ -14,8 +14,8 @@ const budgets: [string, number][] = [
   ['/prijava', framework + 110],
 ]
 
-/** Marks of the editor's code, which visitors never load. */
-const editorMarks = ['__IZLOG_EDIT__', 'prosemirror', 'contenteditable']
+/** Marks of the code of editors and developers, which visitors never load. */
+const editorMarks = ['__IZLOG_EDIT__', 'prosemirror', 'contenteditable', '/_cli/']
 
 test.describe('first-load JavaScript', () => {
   for (const [path, budget] of budgets) {
