@@ -36,7 +36,7 @@ export function DevelopmentBadge({ placement }: DevelopmentBadgeProps) {
       className={cn(
         'inline-flex min-h-11 items-center gap-2 rounded px-3 text-sm font-medium tabular-nums transition-colors sm:pointer-fine:min-h-9',
         placement === 'corner'
-          ? 'fixed bottom-3 left-3 z-40 border border-line bg-surface text-ink shadow-lift hover:border-ink print:hidden'
+          ? 'fixed right-3 bottom-3 z-40 border border-line bg-surface text-ink shadow-lift hover:border-ink print:hidden'
           : 'w-full text-ink-soft hover:bg-sunken hover:text-ink',
       )}
     >

@@ -3,7 +3,7 @@ import { Empty } from '@/lib/api/entities/common.schema'
 import { OfficeUser } from '@/lib/api/entities/user.schema'
 
 /** The languages that the office's texts exist in. */
-export const OfficeLanguage = z.enum(['hrv', 'eng'])
+const OfficeLanguage = z.enum(['hrv', 'eng'])
 export const UpdateSettings = z.strictObject({ language: OfficeLanguage })
 
 export const userSchemas = {
