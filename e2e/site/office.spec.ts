@@ -7,7 +7,7 @@ async function openOffice(page: Page, path: string) {
   const { username, password } = firstSignIn()
   await page.goto(path)
   await page.getByRole('textbox', { name: 'E-pošta' }).fill(username)
-  await page.getByLabel('Lozinka', { exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Lozinka' }).fill(password)
   await page.getByRole('button', { name: 'Prijavi se' }).click()
   await expect(page).toHaveURL(path)
 }
