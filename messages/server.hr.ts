@@ -418,6 +418,7 @@ export const serverTexts = {
     slugTaken: 'Ovu adresu već ima drugi proizvod.',
   },
   editing: {
+    pastMoment: 'Odaberite trenutak koji tek dolazi.',
     invalidText: 'Ovo nije tekst ili je predug.',
     emptyText: 'Ovo ne može ostati prazno.',
     invalidPicture: 'Ta slika nije u medijateci ove stranice.',

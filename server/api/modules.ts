@@ -35,6 +35,7 @@ import { postHandlers } from '@/server/modules/cms/post/routes'
 import { officeRedirectHandlers } from '@/server/modules/cms/redirect/office/routes'
 import { redirectHandlers } from '@/server/modules/cms/redirect/routes'
 import { officeTermHandlers } from '@/server/modules/cms/term/office/routes'
+import { releaseHandlers } from '@/server/modules/cms/release/routes'
 import { termHandlers } from '@/server/modules/cms/term/routes'
 import { versionHandlers } from '@/server/modules/cms/version/routes'
 import { wishlistHandlers } from '@/server/modules/cms/wishlist/routes'
@@ -119,6 +120,7 @@ export const operations: Operation[] = [
   ...postTypeHandlers,
   ...redirectHandlers,
   ...officeRedirectHandlers,
+  ...releaseHandlers,
   ...termHandlers,
   ...versionHandlers,
   ...officeTermHandlers,

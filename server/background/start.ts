@@ -8,6 +8,7 @@ import { startWorkers } from './workers'
 import { log } from '@/server/core/log'
 import { deleteOldMails } from '@/server/modules/mail/delivery/delete-old-mails'
 import { deleteExpiredEntries } from '@/server/modules/cms/form/delete-expired-entries'
+import { publishDueReleases } from '@/server/modules/cms/release/publish-due-releases'
 import { deleteOldCheckpoints } from '@/server/modules/cms/version/delete-old-checkpoints'
 import { deleteExpiredCarts } from '@/server/modules/cart/delete-expired-carts'
 import { deleteOldUploads } from '@/server/modules/media/bucket/delete-old-uploads'
@@ -39,6 +40,7 @@ export function startBackground() {
     startPeriodicTask('old mails', () => deleteOldMails(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old uploads', () => deleteOldUploads(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old form entries', () => deleteExpiredEntries(), { pauseMs: 10 * 60_000 }),
+    startPeriodicTask('releases', () => publishDueReleases(), { pauseMs: 250 }),
     startPeriodicTask('old checkpoints', () => deleteOldCheckpoints(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('unconfirmed newsletter subscriptions', () => deleteUnconfirmed(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('account deletions', () => eraseDueAccounts()),

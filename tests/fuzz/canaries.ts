@@ -10,7 +10,16 @@ export type Names = { email: string; barcode: string }
 
 const naming = /^(?:email|contactEmail|to|barcode)$/
 /** They name manufacturers and editors. */
-const notOfShoppers = new Set(['manufacturers', 'media_versions', 'page_versions', 'document_versions', 'drafts', 'draft_batches'])
+const notOfShoppers = new Set([
+  'manufacturers',
+  'media_versions',
+  'page_versions',
+  'document_versions',
+  'releases',
+  'release_documents',
+  'drafts',
+  'draft_batches',
+])
 /** Public texts: an approved review's author; and the review itself, which is created unapproved. */
 const readByAll = new Set(['users.firstName', 'comments.text'])
 /** Longer values are no enumeration. */

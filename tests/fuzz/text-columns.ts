@@ -138,6 +138,8 @@ export const textColumns = {
   },
   page_texts: { slug: key, title: shown('shop'), description: shown('shop') },
   page_versions: { doc: shown('shop') },
+  releases: { title: notShown('answered to editors only') },
+  release_documents: { key },
   document_versions: {
     key,
     doc: notShown('a copy of what was published; the published thing itself is shown'),

@@ -152,6 +152,8 @@ export const textFields: Record<string, Fields> = {
     ),
   },
   'post /api/v1/cms/draft/publish': { 'documents[].overwrite[]': lookedUp, note: stored('document_versions.note') },
+  'post /api/v1/cms/release/create': { title: stored('releases.title', 'document_versions.note') },
+  'patch /api/v1/cms/release/update/{id}': { title: stored('releases.title', 'document_versions.note') },
   'post /api/v1/cms/version/create': { note: stored('document_versions.note') },
   'patch /api/v1/cms/media/update/{id}': {
     title: stored('media.title'),

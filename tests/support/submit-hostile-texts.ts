@@ -14,6 +14,7 @@ import { officeEventApi } from '@/lib/api/v1/calendar/event/office'
 import { postTypeApi } from '@/lib/api/v1/cms/post-type'
 import { mediaApi } from '@/lib/api/v1/cms/media'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
+import { releaseApi } from '@/lib/api/v1/cms/release'
 import { versionApi } from '@/lib/api/v1/cms/version'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { mediaFolderApi } from '@/lib/api/v1/media/folder'
@@ -184,6 +185,7 @@ async function editDraft(submit: Submit, merchant: Caller) {
   })
   const note = hostileValue('document_versions.note', 1000)
   await submit(merchant, versionApi.create, { key: `page:${id}`, revision: 1, note })
+  await submit(merchant, releaseApi.create, { title: hostileValue('releases.title', 200) })
   const other = await createPage({ slug: 'drugo-zlo' })
   await submit(merchant, draftApi.publish, { documents: [{ key: `page:${other.id}`, revision: 0 }], note })
 }

@@ -38,6 +38,7 @@ export type Foreign = {
   redirectId: number
   orderId: number
   withdrawalId: number
+  releaseId: number
 }
 
 /** The owner of the objects that a call touches. Together with the row's `access` it decides every caller's outcome. */

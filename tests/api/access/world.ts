@@ -11,6 +11,7 @@ import { orderLines, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { productTexts, products } from '@/server/db/schema/product'
+import { releases } from '@/server/db/schema/release'
 import { redirects, siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { postTypes } from '@/server/db/schema/template'
 import { consents } from '@/server/db/schema/consent'
@@ -157,6 +158,7 @@ async function createForeign(): Promise<Foreign> {
     consentId: consent?.id ?? 0,
     answerId: await createForeignAnswer(siteId),
     pageId: await createForeignPage(siteId),
+    releaseId: await createForeignRelease(siteId),
     postTypeId: await createForeignTemplate(siteId),
     ...(await createForeignContent(siteId)),
     ...(await createForeignMedia(siteId)),
@@ -206,6 +208,11 @@ async function createForeignTemplate(siteId: number) {
     .values({ siteId, kind: 'page', title: 'Tuđi predložak', slug: 'tudi' })
     .returning()
   return template?.id ?? 0
+}
+
+async function createForeignRelease(siteId: number) {
+  const [release] = await database().db.insert(releases).values({ siteId, title: 'Tuđa objava' }).returning()
+  return release?.id ?? 0
 }
 
 async function createForeignAnswer(siteId: number) {

@@ -34,10 +34,12 @@ export async function publishDocument(ctx: Ctx, tx: Transaction, { draft, docume
   const { key, base } = draft
   const { userId, reason, revision, note } = kept
   const editable = editableDocument(key)
+  // A release and its rollback show what they say, whatever was published meanwhile.
+  const isWhole = version !== undefined || reason === 'rollback'
   // Read again under the lock: an import may have written since.
   await editable.lock(tx)
   const published = await editable.read(ctx, tx)
-  const fields = { base: version ? (published.page ?? {}) : base, own: document.page ?? {}, published: published.page ?? {} }
+  const fields = { base: isWhole ? (published.page ?? {}) : base, own: document.page ?? {}, published: published.page ?? {} }
   const conflicts = findConflicts(fields).filter(({ field }) => !overwrite.includes(field))
   if (conflicts.length > 0) throw new AppError('FIELD_CHANGED', { key, conflicts })
   const before = await ensureLiveVersion(ctx, tx, { key, published })
@@ -47,7 +49,7 @@ export async function publishDocument(ctx: Ctx, tx: Transaction, { draft, docume
   if (version) await tx.update(documentVersions).set({ publishedAt: ctx.now() }).where(eq(documentVersions.id, version.id))
   const { number } = version ?? (await recordVersion(ctx, tx, { key, document: shown, ...kept, publishedAt: ctx.now() }))
   // What was published follows too: a stored text may be cleaner than the draft's.
-  await followPublished(ctx, tx, { draft, published: shown, base: version ? base : { ...base, ...document.page } })
+  await followPublished(ctx, tx, { draft, published: shown, base: isWhole ? base : { ...base, ...document.page } })
   await audit(ctx, tx, { action: 'document.publish', target: key, detail: { version: number, revision, reason, note } })
   await ctx.invalidateTags(tx, await editable.tags(tx, changed))
   return { version: number, before }

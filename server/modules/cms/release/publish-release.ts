@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import { DocumentSchema } from '@/lib/api/v1/cms/draft.schema'
+import { audit } from '@/server/core/audit'
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
+import { documentVersions } from '@/server/db/schema/draft'
+import { releaseDocuments } from '@/server/db/schema/release'
+import { lockDraft } from '../draft/drafts'
+import { publishDocument } from '../draft/publish-document'
+import { writeRelease, type ReleaseRow } from './lock-release'
+
+/** Makes the pinned versions of a locked release what visitors see. `userId` is null when the shop does it by itself. */
+export async function publishRelease(ctx: Ctx, tx: Transaction, { release, userId }: { release: ReleaseRow; userId: number | null }) {
+  for (const { languageId, key, version } of await loadPinned(tx, release.id, releaseDocuments.versionId)) {
+    const own = inLanguage(ctx, languageId)
+    const draft = await lockDraft(own, tx, key)
+    const document = DocumentSchema.parse(version.doc)
+    const publication = { draft, document, userId, reason: 'release', revision: version.revision, note: release.title, version } as const
+    const { before } = await publishDocument(own, tx, publication)
+    await tx
+      .update(releaseDocuments)
+      .set({ beforeVersionId: before.id })
+      .where(and(eq(releaseDocuments.releaseId, release.id), eq(releaseDocuments.languageId, languageId), eq(releaseDocuments.key, key)))
+  }
+  await writeRelease(tx, release, { state: 'published', publishedAt: ctx.now() })
+  await audit(ctx, tx, { action: 'release.publish', target: `release:${release.id}`, detail: { title: release.title } })
+}
+
+/** Makes what visitors saw before a locked release what they see, as new versions. */
+export async function rollBackRelease(ctx: Ctx, tx: Transaction, { release, userId }: { release: ReleaseRow; userId: number }) {
+  for (const { languageId, key, version } of await loadPinned(tx, release.id, releaseDocuments.beforeVersionId)) {
+    const own = inLanguage(ctx, languageId)
+    const draft = await lockDraft(own, tx, key)
+    const document = DocumentSchema.parse(version.doc)
+    await publishDocument(own, tx, { draft, document, userId, reason: 'rollback', revision: null, note: release.title })
+  }
+  await writeRelease(tx, release, { state: 'rolledBack' })
+  await audit(ctx, tx, { action: 'release.rollback', target: `release:${release.id}`, detail: { title: release.title } })
+}
+
+/** In the order in which every publication locks. */
+async function loadPinned(
+  tx: Transaction,
+  releaseId: number,
+  versionId: typeof releaseDocuments.versionId | typeof releaseDocuments.beforeVersionId,
+) {
+  return tx
+    .select({ languageId: releaseDocuments.languageId, key: releaseDocuments.key, version: documentVersions })
+    .from(releaseDocuments)
+    .innerJoin(documentVersions, eq(documentVersions.id, versionId))
+    .where(eq(releaseDocuments.releaseId, releaseId))
+    .orderBy(releaseDocuments.key, releaseDocuments.languageId)
+}
+
+function inLanguage(ctx: Ctx, languageId: number): Ctx {
+  const language = ctx.site.languages.find(({ id }) => id === languageId)
+  if (!language) throw new Error(`The site ${ctx.site.key} has no language ${languageId} any more.`)
+  return { ...ctx, language }
+}
