@@ -29,6 +29,8 @@ type EditState = {
   /** The pictures that the documents reference, by id. */
   pictures: { [id: string]: Picture }
   mode: 'edit' | 'look'
+  /** Which values edits change: those of all screens, or the phones' own (docs/rules/editing.md#phone-values). */
+  device: 'wide' | 'phone'
   selection: Selection | null
   /** The name of the open side panel. */
   panel: string | null
@@ -62,6 +64,7 @@ function newStore() {
     documents: {},
     pictures: {},
     mode: 'edit',
+    device: 'wide',
     selection: null,
     panel: null,
     past: [],

@@ -4,7 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import type { Field, Shape } from '@/features/sections/fields'
 import type { Json } from '@/lib/documents/document'
 import type { HistoryLabel } from './history'
-import { isPhoneCanvas, setField, useEditStore, useFieldValue } from './edit-store'
+import { setField, useEditStore, useFieldValue } from './edit-store'
 
 /** Where the fields below stand: in a section's content, or in a group or list item of it (`path` as in changes). */
 export type FieldPlace = { key: string; section: string; type: string; shape: Shape; path: string[] }
@@ -27,9 +27,9 @@ export function innerPlace(place: FieldPlace, segments: string[], shape: Shape):
 }
 
 export type BoundField = {
-  /** What this canvas shows: on the phone canvas the phones' own value, if there is one. */
+  /** What is shown: for phones their own value, if there is one. */
   value: Json | undefined
-  /** On the phone canvas: whether phones have a value of their own. */
+  /** Whether this edits the phones' values, and they have one of their own. */
   isOverridden: boolean
   field: Field | undefined
   place: FieldPlace
@@ -39,7 +39,8 @@ export type BoundField = {
 }
 
 /**
- * A content field of the surrounding section. The phone canvas writes the phones' own value where the field allows one (docs/rules/editing.md#phone-values).
+ * A content field of the surrounding section. On the phone canvas it is the phones' own value, where the field allows one
+ * (docs/rules/editing.md#phone-values).
  */
 export function useField(at: string): BoundField {
   const place = useFieldPlace()
@@ -47,7 +48,8 @@ export function useField(at: string): BoundField {
   const field = shape[at]
   const widePath = ['meta', ...place.path, at]
   const phonePath = ['mobileMeta', ...place.path.map(withoutMark), at]
-  const isPhone = isPhoneCanvas() && field !== undefined && 'mobile' in field && field.mobile === true
+  const device = useEditStore((state) => state.device)
+  const isPhone = device === 'phone' && field !== undefined && 'mobile' in field && field.mobile === true
   const wide = useFieldValue(key, section, widePath)
   const phone = useFieldValue(key, section, phonePath)
   const path = isPhone ? phonePath : widePath

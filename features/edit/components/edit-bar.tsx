@@ -10,6 +10,7 @@ import { tools } from '../tools'
 import { useHistoryText } from '../use-history-text'
 import { useState } from 'react'
 import { discardDocuments, publishDocuments } from '../saving'
+import { DeviceSwitch } from './device-switch'
 import { ModeSwitch } from './mode-switch'
 import { SaveStatusText } from './save-status-text'
 
@@ -49,6 +50,7 @@ export function EditBar() {
       className="fixed inset-x-0 bottom-0 z-60 flex h-16 items-center gap-1 overflow-x-auto border-t border-night-line on-night px-3 sm:gap-2 sm:px-5 print:hidden"
     >
       <ModeSwitch />
+      <DeviceSwitch />
       <IconButton
         variant="night"
         label={last ? t('undoStep', { step: textOf(last.label) }) : t('undo')}

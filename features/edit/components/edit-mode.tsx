@@ -10,6 +10,7 @@ import { EditBar } from './edit-bar'
 import { EditMessages } from './edit-messages'
 import { EditRegion } from './edit-region'
 import { PanelHost } from './panel-host'
+import { PhoneCanvas } from './phone-canvas'
 import '../edit.css'
 
 /** Puts the edit layer in place of every document of the page for as long as it is mounted. */
@@ -35,6 +36,7 @@ export function EditMode() {
   if (isPhoneCanvas()) return null
   return (
     <EditMessages>
+      <PhoneCanvas />
       <PanelHost />
       <EditBar />
       <DialogHost />

@@ -5,7 +5,7 @@ import { call } from '@/lib/api/client'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { toastError } from '@/lib/browser/toast'
 import { comparePositions } from '@/lib/documents/positions'
-import { openDocument, useEditStore } from '../edit-store'
+import { editStore, openDocument, useEditStore } from '../edit-store'
 import { EditMessages } from './edit-messages'
 import { SectionCanvas } from './section-canvas'
 
@@ -33,6 +33,8 @@ function orderOf(sections: { [id: string]: { pos: string } } | undefined): strin
 function useLoadedDraft(key: string) {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
+    // The phone canvas finds what the page around it has opened.
+    if (editStore.getState().documents[key]) return undefined
     const abort = new AbortController()
     call(draftApi.get, { key }, { signal: abort.signal }).then(
       (draft) => openDocument(key, draft),

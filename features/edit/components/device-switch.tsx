@@ -1,0 +1,23 @@
+'use client'
+
+import { Smartphone } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { editStore, useEditStore } from '../edit-store'
+
+/** Switches to the page as phones show it, with the values that only phones have. Phones themselves have no room for it. */
+export function DeviceSwitch() {
+  const t = useTranslations('edit.device')
+  const isPhone = useEditStore((state) => state.device === 'phone')
+  return (
+    <IconButton
+      variant="night"
+      label={t('phone')}
+      aria-pressed={isPhone}
+      className="aria-pressed:bg-night-ink aria-pressed:text-night max-sm:hidden"
+      onClick={() => editStore.setState({ device: isPhone ? 'wide' : 'phone', selection: null })}
+    >
+      <Smartphone aria-hidden="true" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEditStore } from '../edit-store'
+
+/** The same page in a frame of 390 px: real media queries, the same drafts (docs/rules/editing.md#phone-values). */
+export function PhoneCanvas() {
+  const t = useTranslations('edit.device')
+  const isOpen = useEditStore((state) => state.device === 'phone')
+  if (!isOpen) return null
+  return (
+    <div className="fixed inset-0 bottom-16 z-55 grid place-items-center bg-night/80 p-4 print:hidden">
+      <iframe
+        data-phone-canvas=""
+        title={t('phoneTitle')}
+        src={`${window.location.pathname}?editPage=true`}
+        className="h-full max-h-[844px] w-[390px] rounded border border-night-line bg-paper shadow-float"
+      />
+    </div>
+  )
+}
