@@ -1,6 +1,6 @@
 'use client'
 
-import { LogOut, Redo2, Undo2 } from 'lucide-react'
+import { LogOut, Redo2, Trash2, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { IconButton, iconButtonVariants } from '@/components/ui/button/icon-button'
@@ -82,7 +82,8 @@ export function EditBar() {
           disabled={keys.length === 0}
           onClick={() => void run('discard', () => discardDocuments(keys))}
         >
-          {t('discard')}
+          <Trash2 aria-hidden="true" className="size-4 sm:hidden" />
+          <span className="max-sm:sr-only">{t('discard')}</span>
         </Button>
         <Button
           variant="lamp"
