@@ -26,14 +26,17 @@ import { officeFormHandlers } from '@/server/modules/cms/form/office/routes'
 import { formHandlers } from '@/server/modules/cms/form/routes'
 import { officeNavigationHandlers } from '@/server/modules/cms/navigation/office/routes'
 import { navigationHandlers } from '@/server/modules/cms/navigation/routes'
+import { officeOptionHandlers } from '@/server/modules/cms/option/office/routes'
 import { optionHandlers } from '@/server/modules/cms/option/routes'
 import { officePageHandlers } from '@/server/modules/cms/page/office/routes'
 import { pageHandlers } from '@/server/modules/cms/page/routes'
 import { postTypeHandlers } from '@/server/modules/cms/post-type/routes'
+import { pipelineHandlers } from '@/server/modules/cms/pipeline/routes'
 import { officePostHandlers } from '@/server/modules/cms/post/office/routes'
 import { postHandlers } from '@/server/modules/cms/post/routes'
 import { officeRedirectHandlers } from '@/server/modules/cms/redirect/office/routes'
 import { redirectHandlers } from '@/server/modules/cms/redirect/routes'
+import { socialGettersHandlers } from '@/server/modules/cms/social-getters/routes'
 import { officeTermHandlers } from '@/server/modules/cms/term/office/routes'
 import { releaseHandlers } from '@/server/modules/cms/release/routes'
 import { termHandlers } from '@/server/modules/cms/term/routes'
@@ -113,10 +116,12 @@ export const operations: Operation[] = [
   ...navigationHandlers,
   ...officeNavigationHandlers,
   ...optionHandlers,
+  ...officeOptionHandlers,
   ...pageHandlers,
   ...officePageHandlers,
   ...postHandlers,
   ...officePostHandlers,
+  ...pipelineHandlers,
   ...postTypeHandlers,
   ...redirectHandlers,
   ...officeRedirectHandlers,
@@ -124,6 +129,7 @@ export const operations: Operation[] = [
   ...termHandlers,
   ...versionHandlers,
   ...officeTermHandlers,
+  ...socialGettersHandlers,
   ...wishlistHandlers,
   ...masterHandlers,
   ...mediaHandlers,

@@ -153,11 +153,6 @@ export const textColumns = {
   draft_batches: { client: key, changes: notShown('the changes of a draft; the draft itself is shown') },
   navigation_menus: { menu: key },
   post_types: { title: notShown('answered to editors only'), slug: key, doc: notShown('copied to the pages that are made from it') },
-  masters: {
-    title: notShown('answered to editors only'),
-    sectionType: key,
-    section: notShown('answered to editors; pages show it as their own section'),
-  },
   posts: { postType: key, author: shown('shop') },
   post_texts: { slug: key, mediaAlt: shown('shop'), title: shown('shop'), excerpt: shown('shop'), body: shown('shop') },
   term_texts: { title: shown('shop'), slug: key, description: shown('shop') },

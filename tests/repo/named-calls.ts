@@ -39,6 +39,8 @@ export const namedCalls: readonly string[] = [
   'post /api/v1/cms/postType/create',
   'post /api/v1/cms/postType/filterStandard',
   'delete /api/v1/cms/postType/delete/{}',
+  'post /api/v1/cms/socialGetters/getIgByHashtags',
+  'get /api/v1/cms/pipeline/hasRunningPipeline',
   'post /api/v1/cms/redirect/addFailedRequest',
   'get /api/v1/cms/option/filter',
   'post /api/v1/cms/comment/filterStandard',
@@ -108,6 +110,4 @@ export const plannedCalls: readonly string[] = [
   'post /api/v1/cms/link/{}/createTranslationFromOriginal',
   'put /api/v1/cms/link/postType/{}/bulk',
   'post /api/v1/cms/link/masters/{}',
-  'post /api/v1/cms/socialGetters/getIgByHashtags',
-  'get /api/v1/cms/pipeline/hasRunningPipeline',
 ]

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns'
-import { languages, sites } from './site'
+import { sites } from './site'
 
 /** What new pages and posts begin with. `slug` is the post type of the posts made from it. */
 export const postTypes = pgTable(
@@ -20,20 +20,3 @@ export const postTypes = pgTable(
   },
   (t) => [unique().on(t.siteId, t.slug)],
 )
-
-/** A section that several documents show; they may override single values of it. */
-export const masters = pgTable('masters', {
-  id: id(),
-  siteId: integer()
-    .notNull()
-    .references(() => sites.id),
-  languageId: integer()
-    .notNull()
-    .references(() => languages.id),
-  title: text().notNull(),
-  sectionType: text().notNull(),
-  section: jsonb().notNull(),
-  version: integer().notNull().default(1),
-  createdAt: createdAt(),
-  updatedAt: createdAt(),
-})
