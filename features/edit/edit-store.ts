@@ -28,6 +28,8 @@ type EditState = {
   documents: { [key: string]: OpenDocument }
   /** The pictures that the documents reference, by id. */
   pictures: { [id: string]: Picture }
+  /** The records that the documents link to, by `kind:id`. */
+  links: LinkTargets
   mode: 'edit' | 'look'
   /** Which values edits change: those of all screens, or the phones' own (docs/rules/editing.md#phone-values). */
   device: 'wide' | 'phone'
@@ -37,6 +39,9 @@ type EditState = {
   past: HistoryEntry[]
   future: HistoryEntry[]
 }
+
+/** What links by id lead to, by `kind:id`. */
+export type LinkTargets = { [reference: string]: { target: string; title: string } }
 
 const maxEntries = 500
 
@@ -63,6 +68,7 @@ function newStore() {
     client: `c_${newId()}`.slice(0, 40),
     documents: {},
     pictures: {},
+    links: {},
     mode: 'edit',
     device: 'wide',
     selection: null,
@@ -91,8 +97,9 @@ export function openDocument(
     document,
     revision,
     pictures,
+    links = {},
     isChanged,
-  }: { document: Document; revision: number; pictures: { [id: string]: Picture }; isChanged: boolean },
+  }: { document: Document; revision: number; pictures: { [id: string]: Picture }; links?: LinkTargets; isChanged: boolean },
 ) {
   editStore.setState((state) => {
     if (state.documents[key]) return state
@@ -102,13 +109,22 @@ export function openDocument(
       problem: null,
       isChanged,
     }
-    return { documents: { ...state.documents, [key]: opened }, pictures: { ...state.pictures, ...pictures } }
+    return {
+      documents: { ...state.documents, [key]: opened },
+      pictures: { ...state.pictures, ...pictures },
+      links: { ...state.links, ...links },
+    }
   })
 }
 
 /** Registers pictures before a change references them. */
 export function addPictures(pictures: readonly Picture[]) {
   editStore.setState((state) => ({ pictures: { ...state.pictures, ...Object.fromEntries(pictures.map((one) => [one.id, one])) } }))
+}
+
+/** Registers what a link leads to before a change references it. */
+export function addLinks(links: LinkTargets) {
+  editStore.setState((state) => ({ links: { ...state.links, ...links } }))
 }
 
 export function updateDocument(key: string, update: (open: OpenDocument) => Partial<OpenDocument>) {
@@ -132,12 +148,12 @@ export function perform({ label, group = null, changes }: { label: HistoryLabel;
 }
 
 /** Sets or, with undefined, unsets one field. */
-export function setField({ key, section, path, value, label }: FieldEdit) {
+export function setField({ key, section, path, value, label, group = `${key} ${section} ${path.join('/')}` }: FieldEdit) {
   const change: Change = value === undefined ? { kind: 'unset', section, path } : { kind: 'set', section, path, value }
-  perform({ label, group: `${key} ${section} ${path.join('/')}`, changes: [{ key, changes: [change] }] })
+  perform({ label, group, changes: [{ key, changes: [change] }] })
 }
 
-type FieldEdit = { key: string; section: string; path: string[]; value: Json | undefined; label: HistoryLabel }
+type FieldEdit = { key: string; section: string; path: string[]; value: Json | undefined; label: HistoryLabel; group?: string | null }
 
 /** Applies changes to the open drafts; gives what undoes them. */
 function applyAll(changes: readonly KeyedChanges[]): KeyedChanges[] {

@@ -35,7 +35,7 @@ export type BoundField = {
   place: FieldPlace
   /** The path of what an edit here changes. */
   path: string[]
-  set: (value: Json | undefined, label?: HistoryLabel) => void
+  set: (value: Json | undefined, entry?: { label?: HistoryLabel; group?: string | null }) => void
 }
 
 /**
@@ -59,7 +59,8 @@ export function useField(at: string): BoundField {
     field,
     place,
     path,
-    set: (value, label = { message: 'field', section: type, path }) => setField({ key, section, path, value, label }),
+    set: (value, { label, group } = {}) =>
+      setField({ key, section, path, value, label: label ?? { message: 'field', section: type, path }, group }),
   }
 }
 

@@ -22,11 +22,16 @@ export type HistoryEntry = {
 }
 
 const groupMs = 1000
+const visitPrefix = 'visit '
 
-/** Adds an entry to the history, or joins it with the last one when both are of one group and follow within a second. */
+/** The group of everything that is done in a field until it is left, however long that takes. */
+export const visitGroup = (visit: string) => `${visitPrefix}${visit}`
+
+/** Adds an entry to the history, or joins it with the last one when both are of one group and follow within a second, or are of one visit of a field. */
 export function joinEntries(past: readonly HistoryEntry[], next: HistoryEntry): HistoryEntry[] {
   const last = past.at(-1)
-  if (!last || last.group === null || last.group !== next.group || next.at - last.at > groupMs) return [...past, next]
+  if (!last || last.group === null || last.group !== next.group) return [...past, next]
+  if (next.at - last.at > groupMs && !last.group.startsWith(visitPrefix)) return [...past, next]
   const joined: HistoryEntry = {
     ...last,
     at: next.at,

@@ -1,10 +1,11 @@
 /**
- * Keeps clicks from following links and pressing buttons of the page while it is edited; with Ctrl or Cmd they pass. Everything of the edit layer itself
- * stands outside the sections or carries `data-edit-tool`. Returns the function that ends it.
+ * Keeps clicks from following links and pressing buttons of the page while it is edited. With Ctrl or Cmd they pass, and links of this site lead to the
+ * edited page. Everything of the edit layer itself stands outside the sections or carries `data-edit-tool`. Returns the function that ends it.
  */
 export function holdClicks(): () => void {
   function onClick(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || !isOfPage(event.target)) return
+    if (!isOfPage(event.target) || isDisclosure(event)) return
+    if (event.ctrlKey || event.metaKey) return follow(event)
     event.preventDefault()
     event.stopPropagation()
   }
@@ -18,6 +19,23 @@ export function holdClicks(): () => void {
     window.removeEventListener('click', onClick, { capture: true })
     window.removeEventListener('submit', onSubmit, { capture: true })
   }
+}
+
+/** A press of a question beside its text shows the answer, which could not be edited otherwise. */
+function isDisclosure({ target, detail }: MouseEvent) {
+  const isPointer = detail > 0
+  return isPointer && target instanceof Element && target.closest('summary') !== null && target.closest('[data-edit-field]') === null
+}
+
+/** Goes on editing where a link of this site leads. */
+function follow(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname) return
+  event.preventDefault()
+  event.stopPropagation()
+  const url = new URL(link.href)
+  url.searchParams.set('editPage', 'true')
+  window.location.assign(url)
 }
 
 function isOfPage(target: EventTarget | null) {

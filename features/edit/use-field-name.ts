@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl'
+import { fieldLabel, linkLabel } from '@/features/sections/catalogue/labels'
 
 /** Names of fields for people, by the section's type and a path as in changes; a field without one shows its technical name. */
 export function useFieldNames(): (type: string, path: readonly string[]) => string {
-  const t = useTranslations('edit.fields')
+  const t = useTranslations('edit')
   return (type, path) => {
-    const names = path.slice(1).filter((segment) => !segment.startsWith('#'))
-    return known(t, `${type}.${names.join('_')}`) ?? names.at(-1) ?? type
+    const [part, ...inner] = path
+    const names = inner.filter((segment) => !segment.startsWith('#'))
+    const label = part === 'linkMeta' ? linkLabel(type, names[0] ?? '') : fieldLabel(type, names)
+    return known(t, label) ?? names.at(-1) ?? type
   }
 }
 

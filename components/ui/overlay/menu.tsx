@@ -13,7 +13,7 @@ export function Menu({ trigger, align = 'start', className, children }: MenuProp
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={6} align={align} className="z-50 outline-none">
+        <Base.Positioner sideOffset={6} align={align} className="z-80 outline-none">
           <Base.Popup
             className={cn(
               'max-h-(--available-height) min-w-52 origin-(--transform-origin) overflow-y-auto rounded border border-line',

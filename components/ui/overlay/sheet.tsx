@@ -52,7 +52,7 @@ export function Sheet({ open, onOpenChange, side, title, closeLabel, footer, cla
     <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={swipe[side ?? 'right']}>
       <Drawer.Portal>
         <Drawer.Backdrop className={backdropStyles} />
-        <Drawer.Viewport className="fixed inset-0 z-50 flex">
+        <Drawer.Viewport className="fixed inset-0 z-70 flex">
           <Drawer.Popup className={cn(styles({ side }), className)}>
             <div className={headerStyles}>
               <div className="py-2">

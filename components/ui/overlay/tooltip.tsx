@@ -12,7 +12,7 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
     <Base.Root>
       <Base.Trigger delay={350} render={children} />
       <Base.Portal>
-        <Base.Positioner side={side} sideOffset={8} className="z-50">
+        <Base.Positioner side={side} sideOffset={8} className="z-80">
           <Base.Popup
             className={cn(
               'max-w-64 rounded bg-ink px-2.5 py-1.5 text-sm text-paper shadow-lift transition-opacity data-ending-style:opacity-0',

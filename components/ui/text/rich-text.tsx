@@ -1,18 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { RichNode } from '@/lib/api/entities/common.schema'
 import { PlainLink } from '@/lib/i18n/navigation'
 import { resolveHref } from '@/lib/routing/links'
 import { Prose } from './prose'
 
-type RichTextProps = { doc: RichNode; size?: 'small' | 'normal'; className?: string }
+type RichTextProps = Omit<ComponentProps<typeof Prose>, 'children'> & { doc: RichNode }
 
 /** Renders rich text (ProseMirror JSON) as elements, never as HTML; unknown nodes render nothing. */
-export function RichText({ doc, size, className }: RichTextProps) {
-  return (
-    <Prose size={size} className={className}>
-      {nodesOf(doc)}
-    </Prose>
-  )
+export function RichText({ doc, ...rest }: RichTextProps) {
+  return <Prose {...rest}>{nodesOf(doc)}</Prose>
 }
 
 function nodesOf(node: RichNode): ReactNode {

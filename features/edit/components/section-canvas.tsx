@@ -1,12 +1,13 @@
 'use client'
 
 import { memo, useMemo } from 'react'
-import { layoutSections, pageSection } from '@/features/sections/document/registry'
 import type { Section } from '@/features/sections/define'
 import type { DocumentSection } from '@/lib/documents/document'
 import { makeEditKit } from '../edit-kit'
 import { useEditStore, useSection } from '../edit-store'
 import { FieldPlaceProvider, type FieldPlace } from '../field-place'
+import { sectionOf } from '../section-of'
+import { resolveLinks } from '../resolve-links'
 import { resolvePictures } from '../resolve-pictures'
 import { QueryResult } from './query-result'
 
@@ -22,28 +23,23 @@ type KnownSectionProps = { documentKey: string; id: string; stored: DocumentSect
 
 function KnownSection({ documentKey, id, stored, definition: { type, meta: shape, Live } }: KnownSectionProps) {
   const pictures = useEditStore((state) => state.pictures)
+  const links = useEditStore((state) => state.links)
   const place = useMemo((): FieldPlace => ({ key: documentKey, section: id, type, shape, path: [] }), [documentKey, id, type, shape])
   const resolved = useMemo(
     () => ({
-      meta: resolvePictures(stored.meta, pictures),
+      meta: resolvePictures(resolveLinks(stored.meta, links), pictures),
       mobileMeta: resolvePictures(stored.mobileMeta, pictures),
       options: stored.options,
       mobileOptions: stored.mobileOptions,
       hide: stored.hide,
       anchor: stored.anchor,
-      linkMeta: stored.linkMeta,
+      linkMeta: resolveLinks(stored.linkMeta, links),
     }),
-    [stored, pictures],
+    [stored, pictures, links],
   )
   return (
     <FieldPlaceProvider place={place}>
       <Live stored={resolved} kit={makeEditKit} QueryResult={QueryResult} />
     </FieldPlaceProvider>
   )
-}
-
-/** The section of a page, or of a layout element, by its stored type; null for one that this version does not know. */
-export function sectionOf(type: string): Section | null {
-  const layout: { [handler: string]: Section | undefined } = layoutSections
-  return pageSection(type) ?? layout[type] ?? null
 }

@@ -26,8 +26,8 @@ export type RichFieldProps = {
   autoFocus?: boolean
   /** Where the user clicked, in the window: the caret's first place. */
   at?: Point
-  /** Opens the link picker, which calls `apply` with a link, or with null to remove it. Without it an address can be typed. */
-  onEditLink?: (current: RichLink | null, apply: (link: NewLink | null) => void) => void
+  /** Opens the link picker, which calls `apply` with a link, with null to remove it, or with undefined to leave it. Without it an address can be typed. */
+  onEditLink?: (current: RichLink | null, apply: (link: NewLink | null | undefined) => void) => void
 }
 
 type RichEditorProps = RichFieldProps & { /** Typed while the editor loaded. */ typed?: string }
@@ -79,10 +79,10 @@ export function RichEditor({ doc, onChange, onBlur, label, size, className, auto
     }
   }
 
-  function finishLink(link: NewLink | null) {
+  function finishLink(link: NewLink | null | undefined) {
     isPicking.current = false
     if (editor === null || editor.isDestroyed) return
-    applyLink(editor, link)
+    if (link !== undefined) applyLink(editor, link)
     leaveTools()
   }
 

@@ -8,6 +8,7 @@ import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { finderApi } from '@/lib/api/v1/cms/finder'
+import { useDebounced } from '@/lib/browser/use-debounced'
 import { PlainLink, useRouter } from '@/lib/i18n/navigation'
 import { resolveLink } from '@/lib/routing/links'
 
@@ -189,16 +190,4 @@ function Suggestion({ kind, slug, title, active }: SuggestionProps) {
       {title}
     </PlainLink>
   )
-}
-
-/** docs/rules/storefront.md#search-limits */
-const debounceMs = 180
-
-function useDebounced(value: string) {
-  const [debounced, setDebounced] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), debounceMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return debounced
 }

@@ -24,7 +24,7 @@ export function ToastList({ closeLabel }: { closeLabel: string }) {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
       className={cn(
-        'pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse items-center gap-2 sm:inset-x-6 sm:bottom-6 sm:items-end',
+        'pointer-events-none fixed inset-x-4 bottom-4 z-80 flex flex-col-reverse items-center gap-2 sm:inset-x-6 sm:bottom-6 sm:items-end',
         // Above the page's fixed main button.
         'max-sm:[body:has([data-way-on])_&]:bottom-24',
       )}

@@ -1,19 +1,51 @@
 'use client'
 
+import { useRef, useState } from 'react'
+import { Prose } from '@/components/ui/text/prose'
 import { RichText } from '@/components/ui/text/rich-text'
-import { f } from '@/features/sections/fields'
-import { parseValues } from '@/features/sections/parse-values'
+import { useEditStore } from '../../edit-store'
 import { useField, useIsEditing } from '../../field-place'
+import { resolveLinks } from '../../resolve-links'
+import { loadRichEditor } from '../../rich/rich-field'
 import { useFieldName } from '../../use-field-name'
+import { richOf } from '../../rich-value'
+import { RichVisit, type VisitStart } from './rich-visit'
 
 type EditRichProps = { at: string; size?: 'small' | 'normal'; className?: string }
 
-/** Rich text, rendered as for visitors. */
-export function EditRich({ at, ...rest }: EditRichProps) {
+/** Rich text as visitors see it, until somebody clicks into it or comes to it by keyboard. */
+export function EditRich({ at, size, className }: EditRichProps) {
   const { value, place, path } = useField(at)
   const isEditing = useIsEditing()
+  const links = useEditStore((state) => state.links)
   const name = useFieldName(place.type, path)
-  const { rich } = parseValues({ rich: f.rich() }, { rich: value })
-  if (rich) return <RichText doc={rich} {...rest} />
-  return isEditing ? <p className={rest.className} data-edit-empty={name} /> : null
+  const [start, setStart] = useState<VisitStart | null>(null)
+  const isPressed = useRef(false)
+  const doc = richOf(resolveLinks(value, links))
+
+  if (!isEditing) return doc && <RichText doc={doc} size={size} className={className} />
+  if (start !== null) {
+    return <RichVisit at={at} start={start} label={name} size={size} className={className} onLeave={() => setStart(null)} />
+  }
+  const props = {
+    size,
+    className,
+    role: 'textbox',
+    tabIndex: 0,
+    'aria-label': name,
+    'aria-multiline': true,
+    'data-edit-rich': '',
+    'data-edit-empty': doc ? undefined : name,
+    onPointerEnter: () => void loadRichEditor(),
+    onPointerDown: () => {
+      isPressed.current = true
+    },
+    // A press gives the focus first; its click says where the caret belongs.
+    onFocus: () => isPressed.current || setStart({}),
+    onClick: ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+      isPressed.current = false
+      setStart({ at: { x: clientX, y: clientY } })
+    },
+  }
+  return doc ? <RichText doc={doc} {...props} /> : <Prose {...props} />
 }

@@ -1,0 +1,158 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { f } from '@/features/sections/fields'
+import messages from '@/messages/edit/hr.json'
+import { editStore, openDocument } from '../../edit-store'
+import { FieldPlaceProvider, type FieldPlace } from '../../field-place'
+import { loadRichEditor } from '../../rich/rich-field'
+import { EditLink } from './edit-link'
+import { EditRich } from './edit-rich'
+import { EditText } from './edit-text'
+
+const pickLink = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
+vi.mock('../../pickers/pick-link', () => ({ pickLink }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a>,
+}))
+
+// jsdom has no layout.
+const box = { top: 0, left: 0, right: 0, bottom: 0, width: 0, height: 0 }
+Object.assign(Range.prototype, { getClientRects: () => [box], getBoundingClientRect: () => box })
+Object.assign(document, { elementFromPoint: () => null })
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
+
+const key = 'page:1'
+const place: FieldPlace = {
+  key,
+  section: 's_1',
+  type: 'image-text',
+  shape: { title: f.text({ max: 5 }), text: f.rich() },
+  path: [],
+}
+const rich = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+
+function show(field: ReactNode) {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NextIntlClientProvider locale="hr" messages={messages}>
+        <FieldPlaceProvider place={place}>{field}</FieldPlaceProvider>
+        <button type="button">drugdje</button>
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const stored = () => editStore.getState().documents[key]?.draft.document.sections.s_1
+const steps = () => editStore.getState().past.length
+
+function open(parts: { meta?: object; linkMeta?: object }, links = {}) {
+  const section = { type: 'image-text', pos: 'V', ...JSON.parse(JSON.stringify(parts)) }
+  openDocument(key, { document: { v: 1, sections: { s_1: section } }, revision: 0, pictures: {}, links, isChanged: false })
+}
+
+beforeEach(() => {
+  editStore.setState({ documents: {}, links: {}, past: [], future: [], mode: 'edit' })
+  pickLink.mockReset()
+})
+
+describe('a text', () => {
+  it('says when it is too long to be published', () => {
+    open({ meta: { title: 'Pet.5' } })
+    show(<EditText at="title" />)
+    const field = screen.getByRole('textbox', { name: 'Naslov' })
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+    field.textContent = 'Pet.56'
+    fireEvent.input(field)
+    expect(stored()?.meta).toEqual({ title: 'Pet.56' })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(field.dataset.editCount).toBe('6 / 5')
+  })
+})
+
+describe('rich text', () => {
+  it('is static until it is used; a visit is one step of the history, however long', async () => {
+    await loadRichEditor()
+    open({ meta: { text: rich('Dobar dan') } })
+    const { container } = show(<EditRich at="text" size="small" />)
+    const before = container.querySelector('.prose')
+    expect(before?.querySelector('p')?.textContent).toBe('Dobar dan')
+    fireEvent.focus(screen.getByRole('textbox', { name: 'Tekst' }))
+    await screen.findByRole('toolbar', { name: 'Oblikovanje teksta' })
+    const text = container.querySelector('.ProseMirror')
+    expect(text?.className).toContain('prose prose-small')
+    const clock = vi.spyOn(Date, 'now')
+    for (const [index, word] of ['!', '?'].entries()) {
+      clock.mockReturnValue(1_900_000_000_000 + index * 60_000)
+      act(() => typeInto(text, word))
+    }
+    clock.mockRestore()
+    expect(JSON.stringify(stored()?.meta)).toContain('?')
+    expect(steps()).toBe(1)
+    act(() => screen.getByText('drugdje').focus())
+    expect(container.querySelector('.ProseMirror')).toBeNull()
+  })
+
+  it('invites while it is empty', () => {
+    open({ meta: {} })
+    show(<EditRich at="text" />)
+    expect(screen.getByRole('textbox', { name: 'Tekst' }).dataset.editEmpty).toBe('Tekst')
+  })
+})
+
+/** jsdom has no editing; the editor handles pasted text itself. */
+function typeInto(text: Element | null, word: string) {
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(event, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? word : ''), files: [] } })
+  text?.dispatchEvent(event)
+}
+
+const chosen = { 'post:7': { target: 'novosti', title: 'Novosti' } }
+
+describe('a link', () => {
+  it('shows where a link by id leads and has its label edited in place', () => {
+    open({ linkMeta: { cta: { kind: 'page', id: 4, label: 'O nama' } } }, { 'page:4': { target: 'o-nama', title: 'O nama' } })
+    show(<EditLink at="cta" />)
+    const label = screen.getByRole('textbox', { name: 'Gumb' })
+    expect(label.closest('a')?.getAttribute('href')).toBe('/o-nama')
+    label.textContent = 'Tko smo'
+    fireEvent.input(label)
+    expect(stored()?.linkMeta).toEqual({ cta: { kind: 'page', id: 4, label: 'Tko smo' } })
+  })
+
+  it('leads elsewhere by the button that its focus shows', async () => {
+    open({ linkMeta: { cta: { kind: 'route', target: '/shop', label: 'Trgovina' } } }, chosen)
+    pickLink.mockResolvedValue({ kind: 'post', id: 7, label: 'Novosti' })
+    show(<EditLink at="cta" />)
+    expect(screen.queryByRole('button', { name: 'Kamo vodi: Gumb' })).toBeNull()
+    fireEvent.focus(screen.getByRole('textbox', { name: 'Gumb' }))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Kamo vodi: Gumb' })))
+    expect(pickLink).toHaveBeenCalledWith({ kind: 'route', target: '/shop', label: 'Trgovina' })
+    expect(stored()?.linkMeta).toEqual({ cta: { kind: 'post', id: 7, label: 'Trgovina' } })
+  })
+
+  it('invites while it is empty, takes the name of what is chosen, and can be removed', async () => {
+    open({}, chosen)
+    pickLink.mockResolvedValueOnce({ kind: 'post', id: 7, label: 'Novosti' }).mockResolvedValueOnce('removed')
+    show(<EditLink at="cta" />)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Gumb' })))
+    expect(stored()?.linkMeta).toEqual({ cta: { kind: 'post', id: 7, label: 'Novosti' } })
+    await act(async () => fireEvent.keyDown(screen.getByRole('textbox', { name: 'Gumb' }), { key: 'k', ctrlKey: true }))
+    expect(stored()?.linkMeta).toEqual({})
+  })
+
+  it('renders nothing to a visitor while it is empty', () => {
+    open({})
+    editStore.setState({ mode: 'look' })
+    const { container } = show(<EditLink at="cta" />)
+    expect(container.querySelector('[data-edit-tool]')).toBeNull()
+  })
+})

@@ -1,0 +1,86 @@
+'use client'
+
+import { useLayoutEffect, useRef, type ClipboardEvent, type FocusEventHandler, type KeyboardEvent } from 'react'
+import { plainTextOf } from '../../paste'
+import { useIsEditing } from '../../field-place'
+
+type TextTag = 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong' | 'div' | 'small'
+
+type TextSurfaceProps = {
+  text: string
+  onChange: (text: string) => void
+  /** The field's name, which an empty one shows. */
+  name: string
+  as?: TextTag
+  isMultiline?: boolean
+  /** Longer texts are marked; they can be saved but not published. */
+  max?: number
+  /** Phones have a value of their own here. */
+  isOverridden?: boolean
+  className?: string
+  onFocus?: FocusEventHandler
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** A text, edited where it stands. The browser owns the text while somebody types; the store follows each keystroke. */
+export function TextSurface({
+  text,
+  onChange,
+  name,
+  as: Element = 'span',
+  isMultiline = false,
+  max,
+  isOverridden,
+  className,
+  onFocus,
+  onKeyDown,
+}: TextSurfaceProps) {
+  const isEditing = useIsEditing()
+  const element = useRef<HTMLElement>(null)
+  const isTooLong = max !== undefined && text.length > max
+
+  useLayoutEffect(() => {
+    const shown = element.current
+    if (shown && shown.textContent !== text) shown.textContent = text
+  }, [text])
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !isMultiline && !event.nativeEvent.isComposing) event.preventDefault()
+    if (event.key === 'Escape') element.current?.blur()
+    // A space would press the button or link around the text.
+    if (event.key === ' ' || event.key === 'Enter') event.stopPropagation()
+    onKeyDown?.(event)
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    event.preventDefault()
+    const pasted = plainTextOf(event.clipboardData, { multiline: isMultiline })
+    // The only command that keeps the browser's own undo.
+    document.execCommand('insertText', false, pasted)
+  }
+
+  return (
+    <Element
+      ref={(node: HTMLElement | null) => {
+        element.current = node
+      }}
+      className={className}
+      contentEditable={isEditing ? 'plaintext-only' : undefined}
+      suppressContentEditableWarning
+      role={isEditing ? 'textbox' : undefined}
+      aria-label={isEditing ? name : undefined}
+      aria-multiline={isEditing ? isMultiline : undefined}
+      aria-invalid={(isEditing && isTooLong) || undefined}
+      tabIndex={isEditing ? 0 : undefined}
+      data-edit-field=""
+      data-edit-empty={isEditing && text === '' ? name : undefined}
+      data-edit-count={isEditing && isTooLong ? `${text.length} / ${max}` : undefined}
+      data-edit-phone={isOverridden || undefined}
+      spellCheck={isEditing}
+      onInput={({ currentTarget }) => onChange(currentTarget.textContent)}
+      onFocus={onFocus}
+      onKeyDown={isEditing ? handleKeyDown : undefined}
+      onPaste={isEditing ? onPaste : undefined}
+    />
+  )
+}

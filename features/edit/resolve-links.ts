@@ -1,0 +1,15 @@
+import { isRecord, type Json } from '@/lib/documents/document'
+import { recordLinkKinds, resolveLink } from '@/lib/routing/links'
+import type { LinkTargets } from './edit-store'
+
+/** Adds `target` to every link `{ kind, id }`, and `href` to those of rich text, as the server does for visitors (docs/rules/content.md#links-by-id). */
+export function resolveLinks(value: Json | undefined, links: LinkTargets): Json | undefined {
+  if (Array.isArray(value)) return value.map((one) => resolveLinks(one, links) ?? null)
+  if (!isRecord(value)) return value
+  const resolved = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolveLinks(inner, links) ?? null]))
+  const kind = recordLinkKinds.find((one) => one === value.kind)
+  if (kind === undefined || typeof value.id !== 'number') return resolved
+  const target = links[`${kind}:${value.id}`]?.target ?? ''
+  const hash = typeof value.hash === 'string' ? value.hash : ''
+  return target === '' ? { ...resolved, target } : { ...resolved, target, href: resolveLink({ kind, target, hash }).href }
+}
