@@ -1,6 +1,6 @@
 /** A file that a browser puts into the store itself. */
-export type PlannedUpload = { key: string; size: number; mime: string; expiresAt: Date }
-export type UploadAddress = { url: string; headers: Record<string, string> }
+type PlannedUpload = { key: string; size: number; mime: string; expiresAt: Date }
+type UploadAddress = { url: string; headers: Record<string, string> }
 
 /**
  * Files by key, such as `media/4f/w320.webp`. Keys under `media/` are public. A file is stored whole or not at all, and never changes under its key

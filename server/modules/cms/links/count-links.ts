@@ -8,8 +8,8 @@ export async function countLinks(
   { kind, id, slug }: LinkReference & { slug: string },
 ): Promise<{ byId: number; bySlug: number }> {
   const variables = sql`${JSON.stringify({ kind, id, slug, path: `/${slug}` })}::jsonb`
-  const isIdLink = sql.raw(`'strict $.** ? (@.kind == $kind && @.id == $id)'::jsonpath`)
-  const isSlugLink = sql.raw(`'strict $.** ? ((@.kind == $kind && @.target == $slug) || (!exists(@.id) && @.href == $path))'::jsonpath`)
+  const isIdLink = sql`'strict $.** ? (@.kind == $kind && @.id == $id)'::jsonpath`
+  const isSlugLink = sql`'strict $.** ? ((@.kind == $kind && @.target == $slug) || (!exists(@.id) && @.href == $path))'::jsonpath`
   const [row] = await db.execute<{ by_id: number; by_slug: number }>(sql`
     with content as (
       select v.doc from page_texts t

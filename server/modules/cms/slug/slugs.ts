@@ -16,7 +16,7 @@ const { slugs: errors } = texts
 type Owner = { kind: 'page' | 'post'; id: number }
 
 /** Why no content may have a slug, as text for editors; null if it may (docs/rules/content.md#slugs). */
-export function slugProblem(slug: string): string | null {
+function slugProblem(slug: string): string | null {
   if (slug.length < minLength) return errors.short
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return errors.format
   return reservedSlugs.has(slug) ? errors.reserved : null

@@ -33,6 +33,6 @@ export function presentVersion({ id, user, createdAt, publishedAt, ...row }: Ver
 }
 
 /** How an editor is named to colleagues. */
-export function personName({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) {
+function personName({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) {
   return `${firstName} ${lastName}`.trim() || email
 }

@@ -11,7 +11,7 @@ import { documentType } from './document-type'
 import type { ReceivedFile } from './received-file'
 
 /** Columns of an item that say which file it has. */
-export type FileFields = Omit<StoredPicture['fields'], 'width' | 'height' | 'colour'> & {
+type FileFields = Omit<StoredPicture['fields'], 'width' | 'height' | 'colour'> & {
   width: number | null
   height: number | null
   colour: string | null

@@ -21,10 +21,10 @@ export async function findUses({ site }: Pick<Ctx, 'site'>, db: Tx, ids: readonl
 }
 
 /** The items that a JSON column names: pictures as `{ mediaId }`, files as links `{ kind: "file", id }`, at any depth. */
-function namedIn(...columns: string[]): SQL {
+function namedIn(...columns: SQL[]): SQL {
   const found = columns.flatMap((column) => [
-    sql`select jsonb_path_query(${sql.raw(column)}, '$.**.mediaId') as value`,
-    sql`select jsonb_path_query(${sql.raw(column)}, '$.** ? (@.kind == "file").id') as value`,
+    sql`select jsonb_path_query(${column}, '$.**.mediaId') as value`,
+    sql`select jsonb_path_query(${column}, '$.** ? (@.kind == "file").id') as value`,
   ])
   return sql`join lateral (${sql.join(found, sql` union `)}) named on true join wanted on named.value = to_jsonb(wanted.id)`
 }
@@ -43,44 +43,41 @@ function titleOf(key: SQL, languageId: SQL): SQL {
 
 function places(siteId: number): SQL[] {
   const language = sql`(select code from languages where languages.id = t.language_id)`
-  const firstText = (table: string, key: string, column: string, owner: SQL) =>
-    sql`(select ${sql.raw(column)} from ${sql.raw(table)} where ${sql.raw(key)} = ${owner} order by language_id limit 1)`
+  const firstText = (column: SQL, texts: SQL) => sql`(select ${column} from ${texts} order by language_id limit 1)`
   return [
     sql`select wanted.id as media_id, case when v.id = t.published_version_id then 'page' else 'pageVersion' end as kind, t.page_id as id, t.title, t.slug,
         ${language} as language, v.number as version, v.id = t.published_version_id and p.archived_at is null as published
-      from page_versions v join page_texts t on t.id = v.page_text_id join pages p on p.id = t.page_id ${namedIn('v.doc')} where t.site_id = ${siteId}`,
+      from page_versions v join page_texts t on t.id = v.page_text_id join pages p on p.id = t.page_id ${namedIn(sql`v.doc`)} where t.site_id = ${siteId}`,
     sql`select wanted.id, 'draft', split_part(t.key, ':', 2)::int, ${titleOf(sql`t.key`, sql`t.language_id`)}, null, ${language}, null, false
-      from drafts t ${namedIn('t.doc')} where t.site_id = ${siteId}`,
+      from drafts t ${namedIn(sql`t.doc`)} where t.site_id = ${siteId}`,
     sql`select wanted.id, 'documentVersion', split_part(t.key, ':', 2)::int, ${titleOf(sql`t.key`, sql`t.language_id`)}, null, ${language}, t.number, false
-      from document_versions t ${namedIn('t.doc')} where t.site_id = ${siteId}`,
+      from document_versions t ${namedIn(sql`t.doc`)} where t.site_id = ${siteId}`,
     sql`select wanted.id, 'template', t.id, t.title, t.slug, null, t.version, true
-      from post_types t ${namedIn('t.doc')} where t.site_id = ${siteId}`,
-    sql`select wanted.id, 'master', t.id, t.title, null, null, t.version, true
-      from masters t ${namedIn('t.section')} where t.site_id = ${siteId}`,
+      from post_types t ${namedIn(sql`t.doc`)} where t.site_id = ${siteId}`,
     sql`select wanted.id, 'element', t.id, t.title, t.slug, ${language}, t.version, true
-      from elements t ${namedIn('t.meta', 't.mobile_meta', 't.options', 't.mobile_options', 't.parts', 't.link_meta')} where t.site_id = ${siteId}`,
+      from elements t ${namedIn(sql`t.meta`, sql`t.mobile_meta`, sql`t.options`, sql`t.mobile_options`, sql`t.parts`, sql`t.link_meta`)} where t.site_id = ${siteId}`,
     sql`select wanted.id, 'post', t.post_id, t.title, t.slug, ${language}, null, p.published_at is not null and p.archived_at is null
       from post_texts t join posts p on p.id = t.post_id join wanted on wanted.id = p.media_id where t.site_id = ${siteId}`,
     sql`select wanted.id, 'post', t.post_id, t.title, t.slug, ${language}, null, p.published_at is not null and p.archived_at is null
-      from post_texts t join posts p on p.id = t.post_id ${namedIn('t.body')} where t.site_id = ${siteId}`,
+      from post_texts t join posts p on p.id = t.post_id ${namedIn(sql`t.body`)} where t.site_id = ${siteId}`,
     sql`select wanted.id, 'event', t.event_id, t.title, null, ${language}, null, e.archived_at is null
       from event_texts t join events e on e.id = t.event_id join wanted on wanted.id = e.media_id where e.site_id = ${siteId}`,
     sql`select wanted.id, 'event', t.event_id, t.title, null, ${language}, null, e.archived_at is null
-      from event_texts t join events e on e.id = t.event_id ${namedIn('t.body')} where e.site_id = ${siteId}`,
-    sql`select wanted.id, 'term', o.id, ${firstText('term_texts', 'term_id', 'title', sql`o.id`)}, ${firstText('term_texts', 'term_id', 'slug', sql`o.id`)},
+      from event_texts t join events e on e.id = t.event_id ${namedIn(sql`t.body`)} where e.site_id = ${siteId}`,
+    sql`select wanted.id, 'term', o.id, ${firstText(sql`title`, sql`term_texts where term_id = o.id`)}, ${firstText(sql`slug`, sql`term_texts where term_id = o.id`)},
         null, null, true from terms o join wanted on wanted.id = o.media_id where o.site_id = ${siteId}`,
-    sql`select wanted.id, 'category', o.id, ${firstText('category_texts', 'category_id', 'name', sql`o.id`)},
-        ${firstText('category_texts', 'category_id', 'slug', sql`o.id`)}, null, null, true
+    sql`select wanted.id, 'category', o.id, ${firstText(sql`name`, sql`category_texts where category_id = o.id`)},
+        ${firstText(sql`slug`, sql`category_texts where category_id = o.id`)}, null, null, true
       from categories o join wanted on wanted.id = o.image_id where o.site_id = ${siteId}`,
-    sql`select wanted.id, 'product', o.id, ${firstText('product_texts', 'product_id', 'name', sql`o.id`)},
-        ${firstText('product_texts', 'product_id', 'slug', sql`o.id`)}, null, null, not o.archived
+    sql`select wanted.id, 'product', o.id, ${firstText(sql`name`, sql`product_texts where product_id = o.id`)},
+        ${firstText(sql`slug`, sql`product_texts where product_id = o.id`)}, null, null, not o.archived
       from products o join product_media pm on pm.product_id = o.id join wanted on wanted.id = pm.media_id where o.site_id = ${siteId}`,
     sql`select wanted.id, 'product', t.product_id, t.name, t.slug, ${language}, null, not o.archived
-      from product_texts t join products o on o.id = t.product_id ${namedIn('t.description')} where t.site_id = ${siteId}`,
-    sql`select wanted.id, 'attribute', o.id, ${firstText('attribute_texts', 'attribute_id', 'label', sql`o.id`)}, null, null, null, true
+      from product_texts t join products o on o.id = t.product_id ${namedIn(sql`t.description`)} where t.site_id = ${siteId}`,
+    sql`select wanted.id, 'attribute', o.id, ${firstText(sql`label`, sql`attribute_texts where attribute_id = o.id`)}, null, null, null, true
       from attributes o join attribute_values v on v.attribute_id = o.id join wanted on wanted.id = v.media_id where o.site_id = ${siteId}`,
     sql`select wanted.id, 'option', o.id, o.key, null, null, null, true from options o join wanted on wanted.id = o.media_id where o.site_id = ${siteId}`,
-    sql`select wanted.id, 'option', o.id, o.key, null, null, null, true from options o ${namedIn('o.value')} where o.site_id = ${siteId}`,
+    sql`select wanted.id, 'option', o.id, o.key, null, null, null, true from options o ${namedIn(sql`o.value`)} where o.site_id = ${siteId}`,
     sql`select wanted.id, 'navigation', t.id, t.title, null, ${language}, null, true
       from navigation_items t join wanted on wanted.id = t.target_id where t.type = 'file' and t.site_id = ${siteId}`,
     sql`select wanted.id, 'poster', o.id, o.title, null, null, null, true from media o join wanted on wanted.id = o.poster_id where o.site_id = ${siteId}`,

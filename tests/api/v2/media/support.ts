@@ -18,7 +18,7 @@ export async function photo(n = 0, { width = 640, height = 400 }: { width?: numb
 }
 
 /** Sends files as a browser does. Throws ApiError. */
-export async function sendFile<E extends Endpoint>(
+async function sendFile<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   { accessToken, ...sent }: Sent & { accessToken?: string },

@@ -10,7 +10,7 @@ const StoredLink = z.union([
   z.strictObject({ kind: z.enum(recordLinkKinds), id: Id, hash: text(100).default('') }),
   z.strictObject({ kind: z.enum(linkKinds), target: text(500).trim().min(1), hash: text(100).default('') }),
 ])
-export type StoredLink = z.infer<typeof StoredLink>
+type StoredLink = z.infer<typeof StoredLink>
 
 /** `id`: the item as it was read; items without one are new. */
 const own = { id: Id.optional(), title: text(100).trim().min(1), link: StoredLink }

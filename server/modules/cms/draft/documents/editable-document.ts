@@ -19,4 +19,4 @@ export type EditableDocument = {
 }
 
 /** `document.page` has only the fields to write: those that the draft changed. */
-export type Publication = { document: Document; userId: number | null }
+type Publication = { document: Document; userId: number | null }
