@@ -3,10 +3,10 @@ import { contactDetailsExample, formExample, membershipCallExample, newsletterEx
 import { faqExample, heroExample, imageTextExample, pageTitleExample, richTextExample } from './examples/content'
 import type { SectionExample } from './examples/example'
 
-export type SectionGroup = 'intro' | 'content' | 'shop' | 'contact' | 'layout'
+type SectionGroup = 'intro' | 'content' | 'shop' | 'contact' | 'layout'
 
 /** Documents that may hold a section. */
-export type SectionPlace = 'page' | 'header' | 'footer' | 'cookie'
+type SectionPlace = 'page' | 'header' | 'footer' | 'cookie'
 
 /** What an editor sees of a section type before it is on a page. `icon` is a name of lucide; labels are in `messages/edit` (labels.ts). */
 export type CatalogueEntry = {
