@@ -4,7 +4,20 @@ export type KeyedChanges = { key: string; changes: Change[] }
 
 /** What an entry says: a message of `edit.history`, with the section's type and the field's path for their names. */
 export type HistoryLabel = {
-  message: 'field' | 'add' | 'remove' | 'move' | 'duplicate' | 'paste' | 'picture' | 'restore' | 'option' | 'page'
+  message:
+    | 'field'
+    | 'add'
+    | 'remove'
+    | 'move'
+    | 'duplicate'
+    | 'paste'
+    | 'picture'
+    | 'restore'
+    | 'option'
+    | 'hide'
+    | 'window'
+    | 'anchor'
+    | 'page'
   section?: string
   path?: string[]
 }

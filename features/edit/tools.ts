@@ -1,13 +1,14 @@
 'use client'
 
-import { History, type LucideIcon } from 'lucide-react'
+import { History, ListTree, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 
 /** A side panel of the edit mode. Its button stands in the edit bar with the message `edit.tools.<name>`; its code loads when it is opened. */
-type Tool = { name: 'history'; Icon: LucideIcon; Panel: ComponentType }
+type Tool = { name: 'outline' | 'history'; Icon: LucideIcon; Panel: ComponentType }
 
 export const tools: readonly Tool[] = [
+  { name: 'outline', Icon: ListTree, Panel: lazyComponent(async () => (await import('./structure/outline/outline-panel')).OutlinePanel) },
   { name: 'history', Icon: History, Panel: lazyComponent(async () => (await import('./components/history-panel')).HistoryPanel) },
 ]
 

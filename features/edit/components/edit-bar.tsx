@@ -4,10 +4,11 @@ import { LogOut, Redo2, Trash2, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { IconButton, iconButtonVariants } from '@/components/ui/button/icon-button'
-import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
-import { editStore, redo, undo, useEditStore } from '../edit-store'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { editStore, useEditStore } from '../edit-store'
 import { tools } from '../tools'
 import { useHistoryText } from '../use-history-text'
+import { useUndo } from '../use-undo'
 import { useState } from 'react'
 import { discardDocuments, publishDocuments } from '../saving'
 import { DeviceSwitch } from './device-switch'
@@ -20,6 +21,7 @@ const editLayerMarker = '__IZLOG_EDIT__'
 export function EditBar() {
   const t = useTranslations('edit')
   const textOf = useHistoryText()
+  const history = useUndo()
   const panel = useEditStore((state) => state.panel)
   const last = useEditStore((state) => state.past.at(-1))
   const next = useEditStore((state) => state.future[0])
@@ -47,6 +49,7 @@ export function EditBar() {
     <aside
       aria-label={t('bar')}
       data-edit-layer={editLayerMarker}
+      data-edit-region="bar"
       className="fixed inset-x-0 bottom-0 z-60 flex h-16 items-center gap-1 overflow-x-auto border-t border-night-line on-night px-3 sm:gap-2 sm:px-5 print:hidden"
     >
       <ModeSwitch />
@@ -55,11 +58,16 @@ export function EditBar() {
         variant="night"
         label={last ? t('undoStep', { step: textOf(last.label) }) : t('undo')}
         disabled={!last}
-        onClick={() => undo() || toastInfo(t('undoneByColleague'))}
+        onClick={history.undo}
       >
         <Undo2 aria-hidden="true" />
       </IconButton>
-      <IconButton variant="night" label={next ? t('redoStep', { step: textOf(next.label) }) : t('redo')} disabled={!next} onClick={redo}>
+      <IconButton
+        variant="night"
+        label={next ? t('redoStep', { step: textOf(next.label) }) : t('redo')}
+        disabled={!next}
+        onClick={history.redo}
+      >
         <Redo2 aria-hidden="true" />
       </IconButton>
       {tools.map(({ name, Icon }) => (

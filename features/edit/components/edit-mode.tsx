@@ -6,6 +6,8 @@ import { startAutosave } from '../saving'
 import { isPhoneCanvas, useEditStore } from '../edit-store'
 import { holdClicks } from '../hold-clicks'
 import { DialogHost } from '../dialogs'
+import { Announcer } from '../announce'
+import { Structure } from '../structure/lazy-structure'
 import { EditBar } from './edit-bar'
 import { EditMessages } from './edit-messages'
 import { EditRegion } from './edit-region'
@@ -39,6 +41,8 @@ export function EditMode() {
       <PhoneCanvas />
       <PanelHost />
       <EditBar />
+      <Structure />
+      <Announcer />
       <DialogHost />
     </EditMessages>
   )

@@ -19,6 +19,7 @@ export function PanelHost() {
   return (
     <aside
       aria-labelledby={titleId}
+      data-edit-region="panel"
       className="fixed right-0 bottom-16 z-60 flex w-full flex-col border-line bg-surface text-ink shadow-float max-sm:max-h-[60dvh] max-sm:border-t sm:top-0 sm:w-88 sm:border-l print:hidden"
     >
       <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">

@@ -9,13 +9,16 @@ import { FieldPlaceProvider, type FieldPlace } from '../field-place'
 import { sectionOf } from '../section-of'
 import { resolveLinks } from '../resolve-links'
 import { resolvePictures } from '../resolve-pictures'
+import { sectionOf } from '../section-of'
+import { UnknownSection } from '../structure/unknown-section'
 import { QueryResult } from './query-result'
 
 /** One section of a document. Renders again only when it changes itself. */
 export const SectionCanvas = memo(function SectionCanvas({ documentKey, section: id }: { documentKey: string; section: string }) {
   const stored = useSection(documentKey, id)
   const definition = stored ? sectionOf(stored.type) : null
-  if (!stored || !definition) return null
+  if (!stored) return null
+  if (!definition) return <UnknownSection documentKey={documentKey} id={id} type={stored.type} />
   return <KnownSection documentKey={documentKey} id={id} stored={stored} definition={definition} />
 })
 

@@ -6,7 +6,7 @@ import type { SectionExample } from './examples/example'
 type SectionGroup = 'intro' | 'content' | 'shop' | 'contact' | 'layout'
 
 /** Documents that may hold a section. */
-type SectionPlace = 'page' | 'header' | 'footer' | 'cookie'
+export type SectionPlace = 'page' | 'header' | 'footer' | 'cookie'
 
 /** What an editor sees of a section type before it is on a page. `icon` is a name of lucide; labels are in `messages/edit` (labels.ts). */
 export type CatalogueEntry = {

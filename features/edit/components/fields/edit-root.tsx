@@ -1,8 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
 import { select, useEditStore } from '../../edit-store'
 import { useFieldPlace } from '../../field-place'
+import { useSectionMarks } from '../../structure/use-section-marks'
 
 type EditRootProps = { as?: 'section' | 'header' | 'footer' | 'aside' | 'div'; id?: string; className?: string; children: ReactNode }
 
@@ -10,10 +12,13 @@ type EditRootProps = { as?: 'section' | 'header' | 'footer' | 'aside' | 'div'; i
 export function EditRoot({ as: Element = 'section', id, className, children }: EditRootProps) {
   const { key, section } = useFieldPlace()
   const isSelected = useEditStore(({ selection }) => selection?.key === key && selection.section === section)
+  const { anchor, hiding, badge, hiddenOn } = useSectionMarks({ key, section })
   return (
     <Element
-      id={id || undefined}
-      className={className}
+      id={anchor || id || undefined}
+      className={cn(className, hiding) || undefined}
+      data-edit-hidden={hiddenOn}
+      data-edit-badge={badge}
       data-edit-key={key}
       data-edit-section={section}
       data-edit-selected={isSelected || undefined}

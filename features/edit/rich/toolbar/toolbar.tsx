@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, Quote, Redo2, Undo2, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
+import { moveToolbarFocus } from '../../toolbar-keys'
 import { actions, isAvailable, isPressed, type Action } from '../actions'
 
 const icons: Record<Action, LucideIcon> = {
@@ -34,7 +35,7 @@ export function Toolbar({ editor, onRun }: ToolbarProps) {
   const [current, setCurrent] = useState<Action>('bold')
   useEditorState(editor)
   return (
-    <div role="toolbar" tabIndex={-1} aria-label={t('toolbar')} onKeyDown={moveFocus} className="flex flex-wrap">
+    <div role="toolbar" tabIndex={-1} aria-label={t('toolbar')} onKeyDown={moveToolbarFocus} className="flex flex-wrap">
       {actions.map((action) => {
         const Icon = icons[action]
         const isOff = !isAvailable(editor, action)
@@ -59,21 +60,6 @@ export function Toolbar({ editor, onRun }: ToolbarProps) {
       })}
     </div>
   )
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.findIndex((button) => button === document.activeElement)
-  const targets = new Map([
-    ['ArrowRight', (at + 1) % buttons.length],
-    ['ArrowLeft', (at - 1 + buttons.length) % buttons.length],
-    ['Home', 0],
-    ['End', buttons.length - 1],
-  ])
-  const next = targets.get(event.key)
-  if (next === undefined) return
-  event.preventDefault()
-  buttons[next]?.focus()
 }
 
 /** Renders again with each change of the text or the selection. */

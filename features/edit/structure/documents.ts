@@ -1,0 +1,59 @@
+import { sectionCatalogue, type SectionPlace } from '@/features/sections/catalogue/catalogue'
+import { layoutSections } from '@/features/sections/document/registry'
+import type { Document } from '@/lib/documents/document'
+import { documentLimits } from '@/lib/documents/limits'
+import { editStore } from '../edit-store'
+
+export type DocumentKind = SectionPlace
+
+/** In the order in which they stand on a page. */
+const kinds: readonly DocumentKind[] = ['header', 'page', 'footer', 'cookie']
+
+const layoutTypes = new Map<string, DocumentKind>(
+  Object.entries(layoutSections).flatMap(([handler, { type }]) => {
+    const kind = sectionCatalogue.find((entry) => entry.type === type)?.allowedIn[0]
+    return kind ? [[handler, kind] as const] : []
+  }),
+)
+
+/** A layout element is known by its one section; everything else is a page. */
+export function kindOf(key: string, document: Document): DocumentKind {
+  if (!key.startsWith('element:')) return 'page'
+  const [section] = Object.values(document.sections)
+  return (section && layoutTypes.get(section.type)) ?? 'page'
+}
+
+/** Whether its sections can be added, moved and removed; a layout element always has one. */
+export function hasSections(key: string): boolean {
+  return !key.startsWith('element:')
+}
+
+type OpenDocuments = { [key: string]: { draft: { document: Document } } }
+
+export type PageDocument = { key: string; kind: DocumentKind; document: Document }
+
+/** The open documents from the top of the page to its end. */
+export function documentsInOrder(documents: OpenDocuments): PageDocument[] {
+  return Object.entries(documents)
+    .map(([key, { draft }]) => ({ key, kind: kindOf(key, draft.document), document: draft.document }))
+    .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+}
+
+export function openDocumentOf(key: string): Document | undefined {
+  return editStore.getState().documents[key]?.draft.document
+}
+
+/** The document whose sections the editor can arrange. */
+export function arrangedKey(): string | null {
+  return documentsInOrder(editStore.getState().documents).find(({ key }) => hasSections(key))?.key ?? null
+}
+
+/** A type that this version does not know may be newer than it; it stays where pages are. */
+export function isAllowedIn(type: string, kind: DocumentKind): boolean {
+  const entry = sectionCatalogue.find((one) => one.type === type)
+  return entry ? entry.allowedIn.includes(kind) : kind === 'page' && !layoutTypes.has(type)
+}
+
+export function hasRoomFor(document: Document, count: number): boolean {
+  return Object.keys(document.sections).length + count <= documentLimits.sections
+}

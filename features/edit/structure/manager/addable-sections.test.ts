@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { addableSections, findSections, groupSections } from './addable-sections'
+
+const names = {
+  nameOf: (type: string) => ({ hero: 'Naslovni odjeljak', faq: 'Pitanja i odgovori' })[type] ?? type,
+  groupOf: (group: string) => ({ shop: 'Trgovina' })[group] ?? group,
+}
+const typesOf = (search: string) => findSections(addableSections('page'), search, names).map(({ type }) => type)
+
+describe('sections to add', () => {
+  it('are those of pages that have an example', () => {
+    const types = addableSections('page').map(({ type }) => type)
+    expect(types).toContain('hero')
+    expect(types).not.toContain('site-header')
+    expect(addableSections('footer')).toEqual([])
+  })
+
+  it.each([
+    ['pitanj', ['faq']],
+    ['PITANJA odgovori', ['faq']],
+    ['sifonijer', []],
+  ])('are found by %j', (search, types) => {
+    expect(typesOf(search)).toEqual(types)
+  })
+
+  it('are found by their group and by the texts of their example', () => {
+    expect(typesOf('trgovina')).toEqual(expect.arrayContaining(['product-grid', 'category-tiles']))
+    expect(typesOf('clansk')).toEqual(['membership-call'])
+  })
+
+  it('keep the order of the catalogue', () => {
+    expect(groupSections(addableSections('page')).map(({ group }) => group)).toEqual(['intro', 'content', 'shop', 'contact'])
+  })
+})

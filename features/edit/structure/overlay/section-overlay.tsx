@@ -1,0 +1,98 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useStore } from 'zustand'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { cn } from '@/lib/cn'
+import type { Place } from '@/lib/documents/sections'
+import { useEditStore, useSection } from '../../edit-store'
+import { hasSections } from '../documents'
+import { openSectionManager } from '../manager/open-section-manager'
+import { isSameRef, overlayStore, type SectionRef } from '../section-ref'
+import { useSectionActions } from '../use-section-actions'
+import { useSectionTitle } from '../use-section-title'
+import { SectionToolbar } from './section-toolbar'
+import { useActiveSection } from './use-active-section'
+import { useFollow } from './use-follow'
+
+/** The tools of one section, over it and not in it, so that the section keeps its layout. */
+export function SectionOverlay() {
+  useActiveSection()
+  const active = useStore(overlayStore, (state) => state.active)
+  return active && createPortal(<ActiveSection key={`${active.key} ${active.section}`} active={active} />, document.body)
+}
+
+function ActiveSection({ active }: { active: SectionRef }) {
+  const t = useTranslations('edit.structure')
+  const titleOf = useSectionTitle()
+  const actions = useSectionActions()
+  const box = useRef<HTMLDivElement>(null)
+  const stored = useSection(active.key, active.section)
+  const isSelected = useEditStore(({ selection }) => isSameRef(selection, active))
+  useFollow(active, box)
+  if (!stored) return null
+  const name = titleOf(stored.type)
+  const add = (place: Place) => void openSectionManager({ key: active.key, place }, actions)
+
+  return (
+    <div
+      ref={box}
+      role="region"
+      aria-label={t('tools', { name })}
+      data-edit-tool
+      data-edit-overlay
+      className="group pointer-events-none invisible fixed z-45 text-ink print:hidden"
+    >
+      <SectionToolbar active={active} stored={stored} name={name} />
+      {hasSections(active.key) ? (
+        <>
+          <InsertButton
+            edge="top"
+            label={t('insertBefore', { name })}
+            isShown={isSelected}
+            onClick={() => add({ before: active.section })}
+          />
+          <InsertButton
+            edge="bottom"
+            label={t('insertAfter', { name })}
+            isShown={isSelected}
+            onClick={() => add({ after: active.section })}
+          />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+type InsertButtonProps = { edge: 'top' | 'bottom'; label: string; isShown: boolean; onClick: () => void }
+
+/** Stands on an edge of the section; shown at the selected one, near the pointer and with the focus. */
+function InsertButton({ edge, label, isShown, onClick }: InsertButtonProps) {
+  return (
+    <div
+      className={cn(
+        'absolute inset-x-0 flex justify-center',
+        edge === 'top'
+          ? 'top-0 -translate-y-1/2 group-data-[cut~=top]:invisible'
+          : 'bottom-0 translate-y-1/2 group-data-[cut~=bottom]:invisible',
+      )}
+    >
+      <IconButton
+        label={label}
+        title={label}
+        size="overlay"
+        onClick={onClick}
+        className={cn(
+          'pointer-events-auto relative rounded-full border-lamp-strong bg-lamp text-on-lamp shadow-lift transition-opacity hover:bg-lamp-strong hover:opacity-100 focus-visible:opacity-100',
+          edge === 'top' ? 'group-data-[near=top]:opacity-100' : 'group-data-[near=bottom]:opacity-100',
+          !isShown && 'opacity-0',
+        )}
+      >
+        <Plus aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

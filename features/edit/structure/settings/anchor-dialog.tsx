@@ -1,0 +1,78 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState, type SubmitEvent } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { setAnchor, settingsOf } from '@/lib/documents/section-settings'
+import { editStore, perform } from '../../edit-store'
+import { documentsInOrder } from '../documents'
+import { elementOf, sectionAt, type SectionRef } from '../section-ref'
+import { anchorProblem } from './anchor-problem'
+
+type AnchorDialogProps = { target: SectionRef; onClose: () => void }
+
+/** The name under which links lead to a section. */
+export function AnchorDialog({ target, onClose }: AnchorDialogProps) {
+  const t = useTranslations('edit.structure.anchor')
+  const common = useTranslations('edit')
+  const formId = useId()
+  const [anchor, setText] = useState(() => settingsOf(sectionAt(target)).anchor)
+  const [problem, setProblem] = useState<'form' | 'taken' | null>(null)
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const found =
+      anchorProblem(anchor, { target, documents: documentsInOrder(editStore.getState().documents) }) ??
+      (isIdOfPage(anchor, target) ? 'taken' : null)
+    setProblem(found)
+    const section = sectionAt(target)
+    if (found) return
+    if (section && settingsOf(section).anchor !== anchor)
+      perform({
+        label: { message: 'anchor', section: section.type },
+        changes: [{ key: target.key, changes: setAnchor(target.section, anchor) }],
+      })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      size="sm"
+      title={t('title')}
+      closeLabel={common('close')}
+      footer={
+        <Button type="submit" form={formId}>
+          {common('structure.apply')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save}>
+        <Field id={`${formId}-anchor`} label={t('label')} hint={t('hint')} error={problem ? t(problem) : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              value={anchor}
+              start="#"
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              onChange={(event) => setText(event.target.value.trim().toLowerCase())}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The page has ids that are no anchors, such as the skip link's target. */
+function isIdOfPage(anchor: string, target: SectionRef) {
+  const taken = anchor === '' ? null : document.getElementById(anchor)
+  return taken !== null && taken !== elementOf(target)
+}

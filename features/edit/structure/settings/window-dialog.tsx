@@ -1,0 +1,77 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState, type SubmitEvent } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { setTimeWindow, settingsOf } from '@/lib/documents/section-settings'
+import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
+import { perform } from '../../edit-store'
+import { sectionAt, type SectionRef } from '../section-ref'
+
+type WindowDialogProps = { target: SectionRef; onClose: () => void }
+
+/** From when until when visitors see a section, both in Zagreb's time and optional. */
+export function WindowDialog({ target, onClose }: WindowDialogProps) {
+  const t = useTranslations('edit.structure.window')
+  const common = useTranslations('edit')
+  const formId = useId()
+  const [when] = useState(() => settingsOf(sectionAt(target)).when)
+  const [from, setFrom] = useState(when.from === null ? '' : zonedInputValue(when.from))
+  const [to, setTo] = useState(when.to === null ? '' : zonedInputValue(when.to))
+  const [isTried, setTried] = useState(false)
+  const window = { from: zonedMoment(from), to: zonedMoment(to) }
+  const isReversed = window.from !== null && window.to !== null && window.from >= window.to
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (isReversed) return
+    const section = sectionAt(target)
+    if (section)
+      perform({
+        label: { message: 'window', section: section.type },
+        changes: [{ key: target.key, changes: setTimeWindow(target.section, window) }],
+      })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      size="sm"
+      title={t('title')}
+      description={t('text')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            disabled={from === '' && to === ''}
+            onClick={() => {
+              setFrom('')
+              setTo('')
+            }}
+          >
+            {t('always')}
+          </Button>
+          <Button type="submit" form={formId}>
+            {common('structure.apply')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-5">
+        <Field id={`${formId}-from`} label={t('from')}>
+          {(control) => <Input {...control} type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />}
+        </Field>
+        <Field id={`${formId}-to`} label={t('to')} error={isTried && isReversed ? t('reversed') : undefined}>
+          {(control) => <Input {...control} type="datetime-local" value={to} onChange={(event) => setTo(event.target.value)} />}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

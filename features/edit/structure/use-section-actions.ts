@@ -1,0 +1,152 @@
+import { useTranslations } from 'next-intl'
+import { call } from '@/lib/api/client'
+import { draftApi } from '@/lib/api/v1/cms/draft'
+import { toastError, toastInfo } from '@/lib/browser/toast'
+import { copySections, pasteChanges } from '@/lib/documents/clipboard'
+import type { Document, DocumentSection } from '@/lib/documents/document'
+import { newDocumentId } from '@/lib/documents/new-ids'
+import { hideSection, settingsOf, type Device } from '@/lib/documents/section-settings'
+import { addSection, duplicateSection, orderedSections, removeSection, type Place } from '@/lib/documents/sections'
+import { announce } from '../announce'
+import { addPictures, editStore, perform, select } from '../edit-store'
+import type { HistoryLabel } from '../history'
+import { saveAll } from '../saving'
+import { copyByCommand } from './clipboard-data'
+import { hasRoomFor, hasSections, isAllowedIn, kindOf, openDocumentOf } from './documents'
+import { keepFocus } from './keep-focus'
+import { planMove, type MoveTarget } from './plan-move'
+import { goToSection, sectionAt, type SectionRef } from './section-ref'
+import { useSectionTitle } from './use-section-title'
+
+export type SectionActions = ReturnType<typeof useSectionActions>
+
+/** Everything that can be done with a whole section; each is one step of the history and is announced. */
+export function useSectionActions() {
+  const t = useTranslations('edit.structure')
+  const titleOf = useSectionTitle()
+
+  function target(ref: SectionRef): { document: Document; section: DocumentSection; name: string } | null {
+    const document = openDocumentOf(ref.key)
+    const section = document?.sections[ref.section]
+    return document && section && hasSections(ref.key) ? { document, section, name: titleOf(section.type) } : null
+  }
+
+  function hasRoom(document: Document, count: number) {
+    if (hasRoomFor(document, count)) return true
+    toastError(t('full'))
+    return false
+  }
+
+  function move(ref: SectionRef, to: MoveTarget) {
+    const found = target(ref)
+    const plan = found && planMove(found.document, ref.section, to)
+    if (!found || !plan) return
+    const { changes, position, total } = plan
+    const { name } = found
+    if (changes.length === 0) {
+      announce(t('stays', { name, position, total }))
+      return
+    }
+    keepFocus(() => perform({ label: { message: 'move', section: found.section.type }, changes: [{ key: ref.key, changes }] }))
+    announce(t('moved', { name, position, total }))
+    goToSection(ref)
+  }
+
+  function duplicate(ref: SectionRef) {
+    const found = target(ref)
+    if (!found || !hasRoom(found.document, 1)) return
+    const changes = duplicateSection(found.document, ref.section, newDocumentId)
+    perform({ label: { message: 'duplicate', section: found.section.type }, changes: [{ key: ref.key, changes }] })
+    announce(t('duplicated', { name: found.name }))
+    goToNew(ref.key, changes[0]?.section)
+  }
+
+  function remove(ref: SectionRef) {
+    const found = target(ref)
+    if (!found) return
+    const ordered = orderedSections(found.document)
+    const at = ordered.findIndex(({ id }) => id === ref.section)
+    const next = ordered[at + 1] ?? ordered[at - 1]
+    perform({
+      label: { message: 'remove', section: found.section.type },
+      changes: [{ key: ref.key, changes: removeSection(found.document, ref.section) }],
+    })
+    announce(t('removed', { name: found.name }))
+    toastInfo(t('removedHint', { name: found.name }), { duration: 6000 })
+    if (next) goToSection({ key: ref.key, section: next.id }, { scroll: false })
+    else select(null)
+  }
+
+  function insert(key: string, { section, place }: { section: Omit<DocumentSection, 'pos'> & { type: string }; place: Place }) {
+    const document = openDocumentOf(key)
+    if (!document || !hasRoom(document, 1)) return null
+    const changes = addSection(document, { section, place, newId: newDocumentId })
+    perform({ label: { message: 'add', section: section.type }, changes: [{ key, changes }] })
+    announce(t('added', { name: titleOf(section.type) }))
+    return goToNew(key, changes[0]?.section)
+  }
+
+  function toggleHidden(ref: SectionRef, device: Device) {
+    const document = openDocumentOf(ref.key)
+    const section = sectionAt(ref)
+    if (!document || !section) return
+    const hidden = !settingsOf(section).hide[device]
+    change(ref, { message: 'hide', section: section.type }, hideSection(document, ref.section, { device, hidden }))
+    announce(t(hidden ? `hide.${device}.done` : `show.${device}.done`, { name: titleOf(section.type) }))
+  }
+
+  function copy(ref: SectionRef) {
+    const document = openDocumentOf(ref.key)
+    const section = sectionAt(ref)
+    if (!document || !section) return
+    copyByCommand(copySections(document, [ref.section]))
+    announce(t('copied', { name: titleOf(section.type) }))
+  }
+
+  function cut(ref: SectionRef) {
+    if (!target(ref)) return
+    copy(ref)
+    remove(ref)
+  }
+
+  /** Sections of any page; those that cannot stand here are left out with a word. */
+  function paste(key: string, { sections, place }: { sections: readonly DocumentSection[]; place: Place }) {
+    const document = openDocumentOf(key)
+    if (!document || !hasSections(key)) return
+    const kind = kindOf(key, document)
+    const allowed = sections.filter(({ type }) => isAllowedIn(type, kind))
+    if (allowed.length < sections.length) toastInfo(t('notAllowed'))
+    const [first] = allowed
+    if (!first || !hasRoom(document, allowed.length)) return
+    const changes = pasteChanges(document, allowed, { place, newId: newDocumentId })
+    perform({ label: { message: 'paste', section: first.type }, changes: [{ key, changes }] })
+    announce(t('pasted', { count: allowed.length, name: titleOf(first.type) }))
+    goToNew(key, changes[0]?.section)
+    void loadPictures(key)
+  }
+
+  return { move, duplicate, remove, insert, toggleHidden, copy, cut, paste }
+}
+
+function change(ref: SectionRef, label: HistoryLabel, changes: ReturnType<typeof removeSection>) {
+  perform({ label, changes: [{ key: ref.key, changes }] })
+}
+
+function goToNew(key: string, section: string | undefined): SectionRef | null {
+  if (section === undefined) return null
+  const ref = { key, section }
+  // After React has shown it.
+  requestAnimationFrame(() => sectionAt(ref) && goToSection(ref))
+  return ref
+}
+
+/** Pictures of a pasted section may be unknown on this page; the saved draft brings them. */
+async function loadPictures(key: string) {
+  try {
+    await saveAll()
+    const { pictures } = await call(draftApi.get, { key })
+    addPictures(Object.values(pictures).filter(({ id }) => !editStore.getState().pictures[id]))
+  } catch {
+    // Saving tells of its failures itself.
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { zonedInputValue, zonedMoment } from './zoned-time'
+
+it.each([
+  ['winter', '2026-11-27T08:00', '2026-11-27T07:00:00.000Z'],
+  ['summer', '2026-07-01T08:00', '2026-07-01T06:00:00.000Z'],
+  ['the hour that comes twice', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+  ['midnight', '2026-01-01T00:00', '2025-12-31T23:00:00.000Z'],
+])('reads and writes %s', (_, input, moment) => {
+  expect(zonedMoment(input)).toBe(moment)
+  expect(zonedInputValue(moment)).toBe(input)
+})
+
+it('takes an hour that is skipped as winter time', () => {
+  expect(zonedMoment('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z')
+})
+
+it.each(['', '2026-11-27', '2026-13-27T08:00', 'sutra'])('refuses %j', (input) => {
+  expect(zonedMoment(input)).toBeNull()
+})

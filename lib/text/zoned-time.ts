@@ -1,0 +1,26 @@
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Zagreb',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The date and time in Zagreb as `<input type="datetime-local">` has it: '2026-11-27T08:00'. */
+export function zonedInputValue(moment: string | Date): string {
+  const of = Object.fromEntries(parts.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+  return `${of.year}-${of.month}-${of.day}T${of.hour}:${of.minute}`
+}
+
+/**
+ * The moment of a date and time in Zagreb, in ISO; null for anything else. Of an hour that comes twice in autumn the first is meant, one that is skipped in
+ * spring is taken as winter time.
+ */
+export function zonedMoment(inputValue: string): string | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(inputValue)) return null
+  const candidates = ['+02:00', '+01:00'].map((offset) => new Date(`${inputValue}:00${offset}`))
+  if (candidates.some((one) => Number.isNaN(one.getTime()))) return null
+  return (candidates.find((one) => zonedInputValue(one) === inputValue) ?? candidates[1])?.toISOString() ?? null
+}
