@@ -62,6 +62,8 @@ export type Section = {
 }
 
 export type StoredSection = {
+  /** Its id in the document; layout elements have none. */
+  sectionId?: string
   meta?: unknown
   mobileMeta?: unknown
   options?: unknown
@@ -113,6 +115,7 @@ function parse<M extends Shape, O extends Shape, L extends string>(
       mobileMeta: recordOf(stored.mobileMeta),
       linkMeta: recordOf(stored.linkMeta),
       settings: settingsOf(stored),
+      sectionId: stored.sectionId,
     }),
   }
 }

@@ -36,6 +36,7 @@ export type KitSource = {
   linkMeta: Record<string, unknown>
   /** Of the whole section; groups and list items have none. */
   settings?: SectionSettings
+  sectionId?: string
 }
 
 export type MakeKit = <S extends Shape, L extends string>(source: KitSource) => Kit<S, L>

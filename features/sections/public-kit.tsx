@@ -17,11 +17,15 @@ type Placeholders = Record<string, string>
 /** The kit for visitors: renders fields as plain elements; empty fields render nothing. Made per section, since server components render once. */
 export function publicKit(placeholders: Placeholders): MakeKit {
   const displayText = (stored: unknown) => nonBreakingShortWords(fillPlaceholders(parseText(stored), placeholders))
-  return function make<S extends Shape, L extends string>({ meta, mobileMeta, linkMeta, settings }: KitSource): Kit<S, L> {
+  return function make<S extends Shape, L extends string>({ meta, mobileMeta, linkMeta, settings, sectionId }: KitSource): Kit<S, L> {
     const inner = (wide: unknown, narrow: unknown) => ({ meta: recordOf(wide), mobileMeta: recordOf(narrow), linkMeta: {} })
     return {
       Root: ({ as: Element = 'section', id, className, children }) => (
-        <Element id={settings?.anchor || id || undefined} className={cn(className, hidingClasses(settings)) || undefined}>
+        <Element
+          id={settings?.anchor || id || undefined}
+          data-section={sectionId}
+          className={cn(className, hidingClasses(settings)) || undefined}
+        >
           {children}
         </Element>
       ),

@@ -29,6 +29,7 @@ export type LimitName =
   | 'newsletter'
   | 'search'
   | 'reports'
+  | 'sectionStats'
   | 'newCart'
   | 'consents'
   | 'upload'

@@ -36,6 +36,7 @@ import { officePostHandlers } from '@/server/modules/cms/post/office/routes'
 import { postHandlers } from '@/server/modules/cms/post/routes'
 import { officeRedirectHandlers } from '@/server/modules/cms/redirect/office/routes'
 import { redirectHandlers } from '@/server/modules/cms/redirect/routes'
+import { sectionStatsHandlers } from '@/server/modules/cms/section-stats/routes'
 import { socialGettersHandlers } from '@/server/modules/cms/social-getters/routes'
 import { officeTermHandlers } from '@/server/modules/cms/term/office/routes'
 import { releaseHandlers } from '@/server/modules/cms/release/routes'
@@ -126,6 +127,7 @@ export const operations: Operation[] = [
   ...redirectHandlers,
   ...officeRedirectHandlers,
   ...releaseHandlers,
+  ...sectionStatsHandlers,
   ...termHandlers,
   ...versionHandlers,
   ...officeTermHandlers,

@@ -57,6 +57,8 @@ const limits: Record<LimitName, readonly Limit[]> = {
   // Each pause in typing sends a query, and offices share an address.
   search: [{ maxCalls: 600, windowSeconds: 60, per: 'address' }],
   reports: [{ maxCalls: 60, windowSeconds: 60, per: 'address' }],
+  // A page sends a beacon whenever it is left or hidden.
+  sectionStats: [{ maxCalls: 120, windowSeconds: 60, per: 'address' }],
   consents: [{ maxCalls: 60, windowSeconds: 60, per: 'address' }],
   // Twenty files at once, some of them again.
   upload: [{ maxCalls: 600, windowSeconds: 3600, per: 'account' }],

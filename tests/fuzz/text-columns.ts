@@ -140,6 +140,7 @@ export const textColumns = {
   page_versions: { doc: shown('shop') },
   releases: { title: notShown('answered to editors only') },
   release_documents: { key },
+  section_stats: { document: key, section: key },
   document_versions: {
     key,
     doc: notShown('a copy of what was published; the published thing itself is shown'),

@@ -9,6 +9,7 @@ import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useRouter } from '@/lib/i18n/navigation'
+import { clickedSection, countAdd } from '@/lib/browser/section-counts'
 import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
 import { openBundle } from './bundle-store'
 import { addPendingQuantity, openCartModal, type CartRef } from '@/features/cart/session/cart-store'
@@ -46,8 +47,10 @@ export function useAddToCart() {
 
   async function send({ id }: Addable, { qty, options }: { qty: number; options: LineOptions }) {
     isRunning.current = true
+    const section = clickedSection()
     try {
       await addItem.mutateAsync({ productId: id, qty, options })
+      countAdd(section, id)
       toastSuccess(t('addedToCart'))
       await afterAddition()
       return true

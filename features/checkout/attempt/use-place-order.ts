@@ -15,6 +15,7 @@ import { guestApi } from '@/lib/api/v1/user/guest'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { hasCartChanged } from '@/lib/money/cart-changed'
+import { countOrder } from '@/lib/browser/section-counts'
 import { toastError, toastInfo } from '@/lib/browser/toast'
 import { cartDifferences, type Difference } from '@/features/checkout/state/cart-differences'
 import { acceptedConsentsFor, setNotice, useCheckoutStore, type Notice } from '@/features/checkout/state/checkout-store'
@@ -89,8 +90,9 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
         throw error
       }
     },
-    onSuccess(result) {
+    onSuccess(result, { seen }) {
       if ('notice' in result) return showRejection(result)
+      countOrder(seen.cart.items.map(({ productId }) => productId))
       redirect.afterOrder(ref, result)
     },
     async onError(error, { seen }) {

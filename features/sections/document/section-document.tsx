@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { SectionDocument as Document } from '@/lib/api/entities/section.schema'
 import { EditableRegion } from './editable-region'
+import { SectionCounter } from './section-counter'
 import { publicRenderContext } from './public-render-context'
 import { compareEntries } from '@/lib/documents/positions'
 import { settingsOf } from '@/lib/documents/section-settings'
@@ -14,13 +15,17 @@ export async function SectionDocument({ document, documentKey }: SectionDocument
     .filter(([, stored]) => !isHidden(stored))
     .toSorted(([a, { pos }], [b, other]) => compareEntries({ id: a, pos }, { id: b, pos: other.pos }))
   const shown = await Promise.all(
-    ordered.map(async ([id, stored]) => ({ id, section: await pageSection(stored.type)?.render(stored, publicRenderContext()) })),
+    ordered.map(async ([id, stored]) => ({
+      id,
+      section: await pageSection(stored.type)?.render({ ...stored, sectionId: id }, publicRenderContext()),
+    })),
   )
   return (
     <EditableRegion documentKey={documentKey}>
       {shown.map(({ id, section }) => (
         <Fragment key={id}>{section}</Fragment>
       ))}
+      <SectionCounter documentKey={documentKey} />
     </EditableRegion>
   )
 }

@@ -4,6 +4,7 @@ import { NextIntlClientProvider, useLocale } from 'next-intl'
 import { useEffect } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { useOfficeUser } from '@/features/auth/session/office-user'
+import { stopCounting } from '@/lib/browser/section-counts'
 import en from '@/messages/staff/en.json'
 import hr from '@/messages/staff/hr.json'
 import { staffMarker } from '../staff-marker'
@@ -17,8 +18,10 @@ export function Staff() {
   const locale = useLocale()
 
   useEffect(() => {
-    if (user) staffMarker.set(true)
-    else if (error) staffMarker.remove()
+    if (user) {
+      staffMarker.set(true)
+      stopCounting()
+    } else if (error) staffMarker.remove()
   }, [user, error])
 
   if (!user) return null

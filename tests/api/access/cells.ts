@@ -59,6 +59,8 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/cms/release/cancel/{id}': ofSite(({ releaseId }) => ({ id: releaseId, version: 1 })),
   'post /api/v1/cms/release/publishNow/{id}': ofSite(({ releaseId }) => ({ id: releaseId, version: 1 })),
   'post /api/v1/cms/release/rollback/{id}': ofSite(({ releaseId }) => ({ id: releaseId, version: 1 })),
+  'post /api/v1/cms/sectionStats/count': open,
+  'get /api/v1/cms/sectionStats/filter': open,
   'get /api/v1/cms/version/filter': ofSite(({ pageId }) => ({ key: `page:${pageId}` }), 'content'),
   'get /api/v1/cms/version/get': ofSite(({ pageId }) => ({ key: `page:${pageId}`, number: 1 }), 'content'),
   'post /api/v1/cms/version/create': ofSite(({ pageId }) => ({ key: `page:${pageId}`, revision: 0 }), 'content'),
