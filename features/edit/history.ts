@@ -18,6 +18,10 @@ export type HistoryLabel = {
     | 'window'
     | 'anchor'
     | 'page'
+    | 'addItem'
+    | 'removeItem'
+    | 'moveItem'
+    | 'duplicateItem'
   section?: string
   path?: string[]
 }

@@ -1,13 +1,18 @@
 'use client'
 
-import { History, ListTree, type LucideIcon } from 'lucide-react'
+import { History, ListTree, SlidersHorizontal, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 
 /** A side panel of the edit mode. Its button stands in the edit bar with the message `edit.tools.<name>`; its code loads when it is opened. */
-type Tool = { name: 'outline' | 'history'; Icon: LucideIcon; Panel: ComponentType }
+type Tool = { name: 'inspector' | 'outline' | 'history'; Icon: LucideIcon; Panel: ComponentType }
 
 export const tools: readonly Tool[] = [
+  {
+    name: 'inspector',
+    Icon: SlidersHorizontal,
+    Panel: lazyComponent(async () => (await import('./inspector/inspector-panel')).InspectorPanel),
+  },
   { name: 'outline', Icon: ListTree, Panel: lazyComponent(async () => (await import('./structure/outline/outline-panel')).OutlinePanel) },
   { name: 'history', Icon: History, Panel: lazyComponent(async () => (await import('./components/history-panel')).HistoryPanel) },
 ]

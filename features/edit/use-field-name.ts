@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { fieldLabel, linkLabel } from '@/features/sections/catalogue/labels'
+import { choiceLabel, fieldLabel, linkLabel } from '@/features/sections/catalogue/labels'
 
 /** Names of fields for people, by the section's type and a path as in changes; a field without one shows its technical name. */
 export function useFieldNames(): (type: string, path: readonly string[]) => string {
@@ -14,6 +14,13 @@ export function useFieldNames(): (type: string, path: readonly string[]) => stri
 
 export function useFieldName(type: string, path: readonly string[]): string {
   return useFieldNames()(type, path)
+}
+
+/** Names of the values of a choice or a colour for people. */
+export function useChoiceNames({ type, path }: { type: string; path: readonly string[] }): (value: string) => string {
+  const t = useTranslations('edit')
+  const names = path.slice(1).filter((segment) => !segment.startsWith('#'))
+  return (value) => known(t, choiceLabel(type, names, value)) ?? value
 }
 
 /** Names of section types for people. */

@@ -37,7 +37,7 @@ export function FloatingTools({ ref, editor, editedLink, onRun, onApplyLink, onL
       onKeyDown={leave}
       onFocus={onFocus}
       onBlur={onBlur}
-      className="fixed z-40 max-w-[calc(100vw-1rem)] rounded border border-line bg-surface p-1 text-ink shadow-float"
+      className="fixed z-65 max-w-[calc(100vw-1rem)] rounded border border-line bg-surface p-1 text-ink shadow-float"
     >
       <Toolbar editor={editor} onRun={onRun} />
       {editedLink === null ? null : <LinkForm current={editedLink.current} onApply={onApplyLink} onCancel={onLeave} />}

@@ -1,0 +1,43 @@
+import type { Field } from '@/features/sections/fields'
+import type { Json } from '@/lib/documents/document'
+import { setField, useEditStore, useFieldValue } from '../edit-store'
+import { useFieldName } from '../use-field-name'
+
+/** A field of a section by its path as in changes: `['options', 'tone']`, `['meta', 'items', '#i_1', 'question']`. */
+export type At = { key: string; section: string; type: string; path: string[] }
+
+export type EditorProps<F extends Field = Field> = { at: At; field: F; bound: Bound }
+
+export type Bound = {
+  /** What an empty phones' value shows is the one for all screens. */
+  value: Json | undefined
+  name: string
+  set: (value: Json | undefined, group?: string | null) => void
+  /** Edits here change the phones' value (docs/rules/editing.md#phone-values). */
+  isPhone: boolean
+  /** Phones have a value of their own, which can be given back. */
+  isOverridden: boolean
+}
+
+/** Binds a field to the store; there is no second state. */
+export function useBound({ key, section, type, path }: At, field: Field): Bound {
+  const device = useEditStore((state) => state.device)
+  const isPhone = device === 'phone' && 'mobile' in field && field.mobile !== undefined && field.mobile !== false
+  const phonePath = phonePathOf(path)
+  const wide = useFieldValue(key, section, path)
+  const phone = useFieldValue(key, section, phonePath)
+  const target = isPhone ? phonePath : path
+  const label = { message: path[0] === 'options' ? 'option' : 'field', section: type, path: target } as const
+  return {
+    value: isPhone ? (phone ?? wide) : wide,
+    name: useFieldName(type, path),
+    set: (value, group) => setField({ key, section, path: target, value, label, group }),
+    isPhone,
+    isOverridden: isPhone && phone !== undefined,
+  }
+}
+
+/** `mobileMeta` may lack a list item that `meta` has, and a path through a marked item that is missing has no effect. */
+function phonePathOf([part, ...path]: readonly string[]): string[] {
+  return [part === 'options' ? 'mobileOptions' : 'mobileMeta', ...path.map((segment) => segment.replace(/^#/, ''))]
+}

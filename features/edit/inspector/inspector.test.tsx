@@ -1,0 +1,281 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sectionCatalogue } from '@/features/sections/catalogue/catalogue'
+import { layoutSections } from '@/features/sections/document/registry'
+import { f, type Field, type Shape } from '@/features/sections/fields'
+import type { Json } from '@/lib/documents/document'
+import messages from '@/messages/edit/hr.json'
+import { editStore, openDocument } from '../edit-store'
+import { sectionOf } from '../section-of'
+import { FieldEditor } from './field-editor'
+import { InspectorPanel } from './inspector-panel'
+
+const pickers = vi.hoisted(() => ({
+  pickRecords: vi.fn<(choice: unknown) => Promise<string[] | null>>(),
+  pickIcon: vi.fn<(current: string) => Promise<string | null>>(),
+  pickLink: vi.fn<(current: unknown) => Promise<unknown>>(),
+}))
+vi.mock('../pickers/pick-records', () => ({ pickRecords: pickers.pickRecords }))
+vi.mock('../pickers/pick-icon', () => ({ pickIcon: pickers.pickIcon }))
+vi.mock('../pickers/pick-link', () => ({ pickLink: pickers.pickLink }))
+vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/api/client', () => ({ call: async () => ({ records: [] }) }))
+
+const key = 'page:1'
+const section = 's_1'
+
+function open(type: string, parts: { [part: string]: Json } = {}) {
+  openDocument(key, {
+    document: { v: 1, sections: { [section]: { type, pos: 'V', ...parts } } },
+    revision: 0,
+    pictures: {},
+    isChanged: false,
+  })
+}
+
+function show(element: ReactNode) {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NextIntlClientProvider locale="hr" messages={messages} timeZone="Europe/Zagreb">
+        {element}
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const stored = (part = 'meta') => editStore.getState().documents[key]?.draft.document.sections[section]?.[part]
+
+function edit(field: Field, { value, part = 'meta' }: { value?: Json; part?: string } = {}) {
+  open('hero', value === undefined ? {} : { [part]: { x: value } })
+  return show(<FieldEditor at={{ key, section, type: 'hero', path: [part, 'x'] }} field={field} />)
+}
+
+const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } })
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+beforeEach(() => {
+  editStore.setState({ ...editStore.getInitialState(), documents: {}, past: [], future: [], selection: null })
+  for (const one of Object.values(pickers)) one.mockReset()
+})
+
+describe('each kind of field writes its change', () => {
+  it('text, with its limit shown and not enforced', () => {
+    edit(f.text({ max: 3 }), { value: 'abc' })
+    const input = screen.getByRole('textbox', { name: 'x' })
+    expect(screen.getByText('3 / 3')).toBeTruthy()
+    expect(input.getAttribute('aria-invalid')).toBeNull()
+    type(input, 'abcde')
+    expect(stored()).toEqual({ x: 'abcde' })
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(/Predugačko za 2 znaka/)).toBeTruthy()
+  })
+
+  it('a text of several lines', () => {
+    edit(f.text({ multiline: true }))
+    type(screen.getByRole('textbox', { name: 'x' }), 'a\nb')
+    expect(stored()).toEqual({ x: 'a\nb' })
+  })
+
+  it('a number; emptied it has its default again', () => {
+    edit(f.number({ default: 4, min: 1, max: 24 }), { part: 'options' })
+    const input = screen.getByRole('spinbutton', { name: 'x' })
+    type(input, '30')
+    expect(stored('options')).toEqual({ x: 30 })
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    type(input, '')
+    expect(stored('options')).toEqual({})
+  })
+
+  it('a flag', () => {
+    edit(f.flag({ default: true }))
+    fireEvent.click(screen.getByRole('switch', { name: 'x' }))
+    expect(stored()).toEqual({ x: false })
+  })
+
+  it('a choice', () => {
+    edit(f.choice(['a', 'b']))
+    type(screen.getByRole('combobox', { name: 'x' }), 'b')
+    expect(stored()).toEqual({ x: 'b' })
+  })
+
+  it('a colour', () => {
+    edit(f.colour(['paper', 'lamp']))
+    fireEvent.click(screen.getByRole('radio', { name: 'lamp' }))
+    expect(stored()).toEqual({ x: 'lamp' })
+  })
+
+  it('an icon', async () => {
+    edit(f.icon())
+    pickers.pickIcon.mockResolvedValue('truck')
+    await press('Odaberi ikonu')
+    expect(stored()).toEqual({ x: 'truck' })
+  })
+
+  it.each([
+    [f.keys({ of: 'product', max: 5 }), { kind: 'product', by: 'id', max: 5 }, ['7', '9'], ['7', '9']],
+    [f.keys({ of: 'category' }), { kind: 'productCategory', by: 'slug' }, ['romani'], ['romani']],
+    [f.keys({ of: 'term' }), { kind: 'term', by: 'slug' }, ['vijesti'], ['vijesti']],
+    [f.product(), { kind: 'product', by: 'id', max: 1 }, ['7'], 7],
+    [f.category(), { kind: 'productCategory', by: 'id', max: 1 }, ['3'], 3],
+    [f.post(), { kind: 'post', by: 'id', max: 1 }, ['5'], 5],
+  ] as const)('records: %o', async (field, choice, picked, expected) => {
+    edit(field)
+    pickers.pickRecords.mockResolvedValue([...picked])
+    await press('Odaberi')
+    expect(pickers.pickRecords).toHaveBeenCalledWith(expect.objectContaining(choice))
+    expect(stored()).toEqual({ x: expected })
+  })
+
+  it('the order of chosen records', async () => {
+    edit(f.keys({ of: 'product' }), { value: ['7', '9'] })
+    await press('Pomakni dolje: 7')
+    expect(stored()).toEqual({ x: ['9', '7'] })
+    await press('Ukloni: 9')
+    expect(stored()).toEqual({ x: ['7'] })
+  })
+
+  it('products by a rule, with pins', async () => {
+    edit(f.products({ max: 8 }))
+    type(screen.getByRole('combobox', { name: 'x' }), 'sale')
+    expect(stored()).toEqual({ x: { source: 'sale', category: null, pinned: [] } })
+    pickers.pickRecords.mockResolvedValue(['7'])
+    await press('Odaberi')
+    expect(stored()).toEqual({ x: { source: 'sale', category: null, pinned: [7] } })
+  })
+
+  it('posts of terms, with pins', async () => {
+    edit(f.posts({ max: 8 }))
+    pickers.pickRecords.mockResolvedValueOnce(['vijesti']).mockResolvedValueOnce(['5'])
+    const [terms, pins] = screen.getAllByRole('button', { name: 'Odaberi' })
+    await act(async () => void (terms && fireEvent.click(terms)))
+    await act(async () => void (pins && fireEvent.click(pins)))
+    expect(stored()).toEqual({ x: { terms: ['vijesti'], pinned: [5] } })
+  })
+
+  it('a video of YouTube', () => {
+    edit(f.video())
+    const input = screen.getByRole('textbox', { name: 'x' })
+    type(input, 'nije video')
+    expect(stored()).toBeUndefined()
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    type(input, 'https://youtu.be/dQw4w9WgXcQ')
+    expect(stored()).toEqual({ x: { from: 'youtube', videoId: 'dQw4w9WgXcQ' } })
+  })
+
+  it('a date', () => {
+    edit(f.date())
+    type(screen.getByLabelText('x'), '2026-11-27')
+    expect(stored()).toEqual({ x: '2026-11-27' })
+  })
+
+  it('the alternative text of a picture', () => {
+    edit(f.image(), { value: { mediaId: 4 } })
+    type(screen.getByRole('textbox', { name: 'Opis slike' }), 'Izlog')
+    expect(stored()).toEqual({ x: { mediaId: 4, alt: 'Izlog' } })
+  })
+
+  it('a link', async () => {
+    edit(f.link())
+    pickers.pickLink.mockResolvedValue({ kind: 'post', id: 7, label: 'Novosti' })
+    await press('Dodaj poveznicu: x')
+    expect(stored()).toEqual({ x: { kind: 'post', id: 7, label: 'Novosti' } })
+    type(screen.getByRole('textbox', { name: 'Tekst poveznice' }), 'Sve novosti')
+    expect(stored()).toEqual({ x: { kind: 'post', id: 7, label: 'Sve novosti' } })
+  })
+
+  it('the fields of a group', () => {
+    edit(f.group({ text: f.text() }))
+    type(screen.getByRole('textbox', { name: 'text' }), 'a')
+    expect(stored()).toEqual({ x: { text: 'a' } })
+  })
+
+  it('a list: add, edit, move, duplicate, remove', async () => {
+    edit(f.list({ text: f.text() }, { max: 3 }), { value: { i_1: { pos: 'V', text: 'prva' }, i_2: { pos: 'W', text: 'druga' } } })
+    const names = () =>
+      Object.values(stored() ?? {}).flatMap((list) =>
+        Object.values(list ?? {})
+          .toSorted(byPosition)
+          .map(({ text }) => text),
+      )
+    await press('Pomakni dolje: prva')
+    expect(names()).toEqual(['druga', 'prva'])
+    const [first] = screen.getAllByRole('textbox', { name: 'text', hidden: true })
+    if (first) type(first, 'treća')
+    expect(names()).toEqual(['treća', 'prva'])
+    fireEvent.click(screen.getAllByText('Udvostruči')[0] ?? document.body)
+    expect(names()).toEqual(['treća', 'treća', 'prva'])
+    expect(screen.getByRole('button', { name: 'Dodaj' })).toHaveProperty('disabled', true)
+    await press('Ukloni: prva')
+    await press('Dodaj')
+    expect(names()).toEqual(['treća', 'treća', undefined])
+  })
+})
+
+const byPosition = (a: { pos: string }, b: { pos: string }) => (a.pos < b.pos ? -1 : 1)
+
+describe('phones (docs/rules/editing.md#phone-values)', () => {
+  beforeEach(() => editStore.setState({ device: 'phone' }))
+
+  it('an option has a value of its own, and gives it back', () => {
+    edit(f.choice(['4', '3'], { mobile: ['2', '1'] }), { value: '3', part: 'options' })
+    const select = screen.getByRole('combobox', { name: 'x' })
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Kao na širokom zaslonu', '2', '1'])
+    type(select, '1')
+    expect(stored('options')).toEqual({ x: '3' })
+    expect(stored('mobileOptions')).toEqual({ x: '1' })
+    fireEvent.click(screen.getByRole('button', { name: 'Vrati zajedničku' }))
+    expect(stored('mobileOptions')).toEqual({})
+  })
+
+  it('a field that has one value for all screens changes it', () => {
+    edit(f.text(), { value: 'a' })
+    type(screen.getByRole('textbox', { name: 'x' }), 'b')
+    expect(stored()).toEqual({ x: 'b' })
+    expect(stored('mobileMeta')).toBeUndefined()
+  })
+})
+
+describe('the panel', () => {
+  // Layout elements are stored by their handler.
+  const storedTypes = [
+    ...sectionCatalogue.filter(({ group }) => group !== 'layout').map((entry) => entry.type),
+    ...Object.keys(layoutSections),
+  ]
+
+  it.each(storedTypes)('has an editor for every field of %s', (storedType) => {
+    const definition = sectionOf(storedType)
+    if (!definition) throw new Error(`No section ${storedType}.`)
+    const name = definition.type
+    open(storedType)
+    editStore.setState({ selection: { key, section, path: [] } })
+    const { container } = show(<InspectorPanel />)
+    const wanted = [...labelsOf(name, definition.meta), ...labelsOf(name, definition.options)]
+    for (const label of wanted) expect(container.textContent).toContain(label)
+    expect(screen.queryAllByRole('button', { name: /^Dodaj poveznicu/ })).toHaveLength(definition.links.length)
+  })
+
+  it('offers the sections of the page while none is selected', () => {
+    open('hero')
+    show(<InspectorPanel />)
+    fireEvent.click(screen.getByRole('button', { name: 'Naslovni odjeljak' }))
+    expect(editStore.getState().selection).toEqual({ key, section, path: [] })
+    expect(screen.getByRole('textbox', { name: /^Naslov/ })).toBeTruthy()
+  })
+})
+
+/** The labels of the fields that a section without contents shows: those of list items come with the items. */
+function labelsOf(name: string, shape: Shape): string[] {
+  const labels: { [section: string]: { [field: string]: string } } = messages.edit.fields
+  return Object.entries(shape).flatMap(([field, { kind }]) => {
+    const own = labels[name]?.[field]
+    if (own === undefined) throw new Error(`${name}.${field} (${kind}) has no label.`)
+    return own
+  })
+}

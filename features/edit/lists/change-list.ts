@@ -1,0 +1,64 @@
+import type { Change } from '@/lib/documents/changes'
+import type { Document, DocumentSection, Json } from '@/lib/documents/document'
+import { addItem, moveItem, orderedItems, removeItem, type ListPath } from '@/lib/documents/items'
+import { newDocumentId, withNewItemIds } from '@/lib/documents/new-ids'
+import { isRecord } from '@/lib/documents/document'
+import { editStore, perform } from '../edit-store'
+import type { HistoryLabel } from '../history'
+
+/** A list of an open document; `type` is its section's, for the history. */
+export type ListAt = { key: string; section: string; type: string; path: string[] }
+
+/** Adds an empty item after another, or at the end. Gives its id. */
+export function addToList(list: ListAt, after?: string): string | null {
+  return insert(list, { value: {}, after, message: 'addItem' })
+}
+
+/** A copy stands after its original, and no item inside it keeps its id. */
+export function duplicateItem(list: ListAt, id: string): string | null {
+  const item = itemsOf(list).find((one) => one.id === id)
+  return item ? insert(list, { value: copyOf(item.value), after: id, message: 'duplicateItem' }) : null
+}
+
+/** Moves an item to an index after the move. Gives whether it moved. */
+export function moveInList(list: ListAt, id: string, toIndex: number): boolean {
+  return change(list, 'moveItem', (document, at) => moveItem(document, at, { id, toIndex }))
+}
+
+export function removeFromList(list: ListAt, id: string): boolean {
+  return change(list, 'removeItem', (document, at) => removeItem(document, at, id))
+}
+
+export function itemsOf({ key, section, path }: ListAt) {
+  const document = documentOf(key)
+  return document ? orderedItems(document, { section, path }) : []
+}
+
+type Insertion = { value: { [name: string]: Json }; after: string | undefined; message: HistoryLabel['message'] }
+
+function insert(list: ListAt, { value, after, message }: Insertion): string | null {
+  let added: string | null = null
+  const newId = (kind: 's' | 'i') => (added = newDocumentId(kind))
+  const place = after === undefined ? 'end' : { after }
+  change(list, message, (document, at) => addItem(document, at, { value, place, newId }))
+  return added
+}
+
+function change(
+  { key, section, type, path }: ListAt,
+  message: HistoryLabel['message'],
+  decide: (document: Document, at: ListPath) => Change[],
+) {
+  const document = documentOf(key)
+  const changes = document ? decide(document, { section, path }) : []
+  perform({ label: { message, section: type, path }, changes: [{ key, changes }] })
+  return changes.length > 0
+}
+
+const documentOf = (key: string) => editStore.getState().documents[key]?.draft.document
+
+function copyOf({ pos: _, ...value }: { [name: string]: Json }): { [name: string]: Json } {
+  const section: DocumentSection = { type: '', pos: '', meta: value }
+  const { meta } = withNewItemIds(section, newDocumentId)
+  return isRecord(meta) ? meta : {}
+}
