@@ -434,6 +434,9 @@ export const serverTexts = {
     homeStays: 'Početna stranica zadržava svoju adresu i ostaje vidljiva.',
     wrongParent: 'Nadređena stranica ne postoji ili je ispod ove.',
   },
+  elements: {
+    taken: 'Element s ovom oznakom već postoji.',
+  },
   postTypes: {
     used: 'Objave ove vrste još postoje. Najprije im promijenite vrstu.',
   },

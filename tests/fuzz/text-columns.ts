@@ -138,6 +138,11 @@ export const textColumns = {
   },
   page_texts: { slug: key, title: shown('shop'), description: shown('shop') },
   page_versions: { doc: shown('shop') },
+  masters: {
+    title: notShown('answered to editors only'),
+    sectionType: list,
+    section: notShown('shown through the pages that use it: tests/api/v1/cms/master'),
+  },
   releases: { title: notShown('answered to editors only') },
   release_documents: { key },
   section_stats: { document: key, section: key },

@@ -74,6 +74,14 @@ const personalizations: Fields = {
 const login: Fields = { username: compared('the name of an account'), apiKey: compared('the api key of a site') }
 const note = (...columns: Column[]): Fields => ({ reason: stored(...columns) })
 
+const elementParts: Fields = {
+  'meta.*': stored('elements.meta', 'document_versions.doc'),
+  'mobileMeta.*': stored('elements.mobileMeta', 'document_versions.doc'),
+  'options.*': stored('elements.options', 'document_versions.doc'),
+  'mobileOptions.*': stored('elements.mobileOptions', 'document_versions.doc'),
+  'linkMeta.*': stored('elements.linkMeta', 'document_versions.doc'),
+}
+
 export const textFields: Record<string, Fields> = {
   'get /api/v1/admin/cache/view': { name: compared('the name of a cache'), keywords: compared('a search term, for the office') },
   'post /api/v1/admin/cache/clear': { name: compared('the name of a cache') },
@@ -168,6 +176,8 @@ export const textFields: Record<string, Fields> = {
   },
   'post /api/v1/media/folder/create': { name: stored('media_folders.name') },
   'patch /api/v1/media/folder/update/{id}': { name: stored('media_folders.name') },
+  'post /api/v1/cms/element/create': { title: stored('elements.title'), ...elementParts },
+  'patch /api/v1/cms/element/update/{id}': { title: stored('elements.title'), ...elementParts },
   'post /api/v1/cms/element/getByHandlers': { 'handlers[]': lookedUp },
   'get /api/v1/cms/finder/decide': { 'params[]': lookedUp },
   'get /api/v1/cms/finder/searchSlugs': { q: search },

@@ -5,6 +5,7 @@ import { commentApi } from '@/lib/api/v1/cms/comment'
 import { officeConsentApi } from '@/lib/api/v1/cms/consent'
 import { contactApi } from '@/lib/api/v1/cms/contact'
 import { draftApi } from '@/lib/api/v1/cms/draft'
+import { elementApi } from '@/lib/api/v1/cms/element'
 import { formApi } from '@/lib/api/v1/cms/form'
 import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
@@ -115,6 +116,7 @@ export async function submitHostileTexts() {
   await buildPages(submit, merchant)
   await writePosts(submit, merchant)
   await editMedia(submit, merchant)
+  await writeElements(submit, merchant)
 
   const personalizations = { posveta: hostileValue('cart_items.options', 500) }
   const bundleOptions = [{ id: book.id, options: { personalizations } }]
@@ -225,6 +227,21 @@ async function buildPages(submit: Submit, merchant: Caller) {
   await submit(merchant, officeNavigationApi.save, { menu: 'footer4', version: 0, items })
 }
 
+/** Makes a layout element with hostile texts in every part. */
+async function writeElements(submit: Submit, merchant: Caller) {
+  const part = (column: string) => ({ text: hostileValue(`elements.${column}`, 2000) })
+  const parts = {
+    title: hostileValue('elements.title', 120),
+    meta: part('meta'),
+    mobileMeta: part('mobileMeta'),
+    options: part('options'),
+    mobileOptions: part('mobileOptions'),
+    linkMeta: part('linkMeta'),
+  }
+  const { id, version } = await submit(merchant, elementApi.create, { handler: 'zlo-section', ...parts })
+  await submit(merchant, elementApi.update, { id, version, ...parts })
+}
+
 async function editMedia(submit: Submit, merchant: Caller) {
   const { id } = await createPicture()
   const name = hostileValue('media_folders.name', 80)
@@ -283,12 +300,15 @@ async function processOrder(
   await submit(merchant, officeOrderApi.noteRefund, { id, refundId: failed?.id ?? 0, reason })
 }
 
+/** Fields whose names are the caller's. */
+const openFields = new Set(['data', 'alt', 'meta', 'mobileMeta', 'options', 'mobileOptions', 'linkMeta'])
+
 /** Paths of all hostile texts, as in tests/fuzz/text-fields.ts. */
 function hostileFields(value: unknown, at = ''): string[] {
   if (typeof value === 'string') return /[<"]|^=zlo/.test(value) ? [at] : []
   if (Array.isArray(value)) return value.flatMap((one) => hostileFields(one, `${at}[]`))
   if (typeof value !== 'object' || value === null) return []
-  const isOpen = at === 'data' || at === 'alt' || at.endsWith('personalizations') || at.includes('changes[].value')
+  const isOpen = openFields.has(at) || at.endsWith('personalizations') || at.includes('changes[].value')
   const isNamed = (name: string) => !isOpen || (at === 'changes[].value' && name === 'type')
   return Object.entries(value).flatMap(([name, one]) =>
     hostileFields(one, isNamed(name) ? (at === '' ? name : `${at}.${name}`) : `${at}.*`),

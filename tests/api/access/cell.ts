@@ -32,6 +32,8 @@ export type Foreign = {
   answerId: number
   pageId: number
   postTypeId: number
+  elementId: number
+  masterId: number
   postId: number
   termId: number
   eventId: number

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { database } from '@/server/db/client'
 import { events, eventTexts } from '@/server/db/schema/calendar'
-import { comments, pages, pageTexts, posts, postTexts, terms, termTexts } from '@/server/db/schema/cms'
+import { comments, elements, pages, pageTexts, posts, postTexts, terms, termTexts } from '@/server/db/schema/cms'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { carts } from '@/server/db/schema/cart'
 import { formEntries, forms } from '@/server/db/schema/form'
@@ -11,6 +11,7 @@ import { orderLines, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { productTexts, products } from '@/server/db/schema/product'
+import { masters } from '@/server/db/schema/master'
 import { releases } from '@/server/db/schema/release'
 import { redirects, siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { postTypes } from '@/server/db/schema/template'
@@ -160,6 +161,7 @@ async function createForeign(): Promise<Foreign> {
     pageId: await createForeignPage(siteId),
     releaseId: await createForeignRelease(siteId),
     postTypeId: await createForeignTemplate(siteId),
+    ...(await createForeignSections(siteId)),
     ...(await createForeignContent(siteId)),
     ...(await createForeignMedia(siteId)),
     ...(await createForeignOrder(siteId)),
@@ -208,6 +210,20 @@ async function createForeignTemplate(siteId: number) {
     .values({ siteId, kind: 'page', title: 'Tuđi predložak', slug: 'tudi' })
     .returning()
   return template?.id ?? 0
+}
+
+async function createForeignSections(siteId: number) {
+  const { db } = database()
+  const own = { siteId, languageId: 41, title: 'Tuđe' }
+  const [element] = await db
+    .insert(elements)
+    .values({ ...own, handler: 'header-section', slug: 'header-section' })
+    .returning()
+  const [master] = await db
+    .insert(masters)
+    .values({ ...own, sectionType: 'hero', section: { type: 'hero', pos: 'a0' } })
+    .returning()
+  return { elementId: element?.id ?? 0, masterId: master?.id ?? 0 }
 }
 
 async function createForeignRelease(siteId: number) {

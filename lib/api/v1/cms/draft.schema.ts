@@ -4,13 +4,13 @@ import { Id, wellFormed } from '@/lib/api/entities/common.schema'
 import { Picture } from '@/lib/api/entities/media.schema'
 import type { Change } from '@/lib/documents/changes'
 import type { DocumentSection, Json } from '@/lib/documents/document'
-import { isForbiddenName } from '@/lib/documents/limits'
+import { isAllowedValue, isForbiddenName } from '@/lib/documents/limits'
 import type { draftApi } from './draft'
 
 /** Names a document, e.g. `page:12`. */
 export const Key = z
   .string()
-  .regex(/^(page|element|post|product|category|event):[1-9]\d{0,9}$/)
+  .regex(/^(page|element|master|post|product|category|event):[1-9]\d{0,9}$/)
   .refine((key) => Id.safeParse(key.split(':')[1]).success, 'Nedopušten ključ.')
 export const Revision = z.number().int().min(0).max(2_147_483_647)
 
@@ -25,6 +25,9 @@ const Name = wellFormed(80)
 const Value: z.ZodType<Json> = z.lazy(() =>
   z.union([z.null(), z.boolean(), z.number(), wellFormed(100_000), z.array(Value).max(2000), z.record(Name, Value)]),
 )
+
+/** A part of a section, such as `meta`, within the limits of a document. */
+export const SectionPart = z.record(z.string(), z.custom<Json>()).refine((part) => isAllowedValue(part), 'Nedopušten sadržaj.')
 
 const SectionId = z.string().regex(/^[\w-]{1,40}$/)
 const Position = z.string().regex(/^[0-9A-Za-z]{1,100}$/)

@@ -1,7 +1,8 @@
 import { AppError } from '@/lib/api/errors'
 import { requireScope } from '@/server/core/require-user'
 import type { Ctx } from '@/server/core/context'
-import type { EditableDocument } from './documents/editable-document'
+import type { Tx } from '@/server/db/client'
+import type { EditableDocument, Visibility } from './documents/editable-document'
 import { categoryDocument } from './documents/category'
 import { elementDocument } from './documents/element'
 import { eventDocument } from './documents/event'
@@ -24,6 +25,11 @@ export function editableDocument(key: string): EditableDocument {
   const ofKind = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
   if (!ofKind) throw new AppError('NOT_FOUND')
   return ofKind(Number(id))
+}
+
+/** Whether visitors get a document. @throws NOT_FOUND */
+export async function visibilityOf(ctx: Ctx, db: Tx, key: string): Promise<Visibility> {
+  return (await editableDocument(key).visibility?.(ctx, db)) ?? 'shown'
 }
 
 /** docs/rules/editing.md#document-rights. @throws FORBIDDEN */

@@ -5,7 +5,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { drafts } from '@/server/db/schema/draft'
 import type { DraftRow } from './drafts'
-import { changesToFollow, followedBase } from './merge-fields'
+import { changesToFollow, followedBase, sectionChangesToFollow } from './merge-fields'
 import { writeBatch } from './write-batch'
 
 /**
@@ -26,4 +26,16 @@ export async function followPublished(
   if (changes.length === 0) return []
   const client = `published:${ctx.newId()}`.slice(0, 40)
   return [(await writeBatch(ctx, tx, { draft, batch: { client, sequence: 1, changes } })).batch]
+}
+
+/** Brings what another way has published in sections into the fields of them that the draft leaves as they were; a field that it has changed stays. */
+export async function followSections(
+  ctx: Ctx,
+  tx: Transaction,
+  { draft, before, published }: { draft: DraftRow; before: Document; published: Document },
+): Promise<void> {
+  const changes = sectionChangesToFollow({ base: before, own: draft.document, published })
+  if (changes.length === 0) return
+  const client = `published:${ctx.newId()}`.slice(0, 40)
+  await writeBatch(ctx, tx, { draft, batch: { client, sequence: 1, changes } })
 }

@@ -4,7 +4,7 @@ import { applyChanges, isSame } from '@/lib/documents/changes'
 import type { Ctx } from '@/server/core/context'
 import { loadReferencedLinks } from '../links/resolve-links'
 import { loadReferencedPictures } from '../section-pictures'
-import { editableDocument, requireDocumentRight } from './documents'
+import { editableDocument, requireDocumentRight, visibilityOf } from './documents'
 import { findDraft } from './drafts'
 import { changesToFollow, findConflicts } from './merge-fields'
 
@@ -21,7 +21,7 @@ export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
     document,
     pictures: await loadReferencedPictures(ctx.db, document),
     links: await loadReferencedLinks(ctx, document),
-    isChanged: !isSame({ ...document }, { ...published }),
+    isChanged: !isSame({ ...document }, { ...published }) || (await visibilityOf(ctx, ctx.db, key)) !== 'shown',
     conflicts: draft ? findConflicts(states) : [],
   }
 }

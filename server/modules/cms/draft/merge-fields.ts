@@ -1,5 +1,5 @@
 import { isSame, type Change } from '@/lib/documents/changes'
-import type { Json } from '@/lib/documents/document'
+import { isRecord, type Document, type Json } from '@/lib/documents/document'
 import type { Fields } from './documents/fields'
 
 /** The fields of a document as the draft took them over, as the draft has them, and as visitors see them now (docs/rules/editing.md#changed-elsewhere). */
@@ -36,4 +36,28 @@ export function followedBase(states: FieldStates): Fields {
     return value === undefined ? [] : [[field, value]]
   })
   return { ...states.published, ...Object.fromEntries(undecided) }
+}
+
+/** As `changesToFollow`, for the fields of sections. */
+export function sectionChangesToFollow({ base, own, published }: { base: Document; own: Document; published: Document }): Change[] {
+  return Object.entries(published.sections).flatMap(([section, value]) => {
+    const states = { base: base.sections[section] ?? {}, own: own.sections[section] ?? {}, published: value }
+    return partsToFollow(states, []).map((change): Change => ({ section, ...change }))
+  })
+}
+
+type Values = { [name: string]: Json }
+type PathChange = { kind: 'set'; path: string[]; value: Json } | { kind: 'unset'; path: string[] }
+
+/** Records are compared inside, so that a draft's own change of one field keeps nothing else from following. */
+function partsToFollow({ base, own, published }: { base: Values; own: Values; published: Values }, at: readonly string[]): PathChange[] {
+  const names = new Set([...Object.keys(base), ...Object.keys(published)])
+  return [...names].flatMap((name): PathChange[] => {
+    const [before, mine, value] = [base[name], own[name], published[name]]
+    const path = [...at, name]
+    if (isSame(before, value)) return []
+    if (isRecord(before) && isRecord(mine) && isRecord(value)) return partsToFollow({ base: before, own: mine, published: value }, path)
+    if (!isSame(mine, before)) return []
+    return [value === undefined ? { kind: 'unset', path } : { kind: 'set', path, value }]
+  })
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { requireUser } from '@/server/core/require-user'
 import { requireValidDocuments } from './document-problems'
-import { requireDocumentRight } from './documents'
+import { requireDocumentRight, visibilityOf } from './documents'
 import { lockDraft, markCheckpoint, type LockedDraft } from './drafts'
 import { publishDocument } from './publish-document'
 import { requirePublishRight } from './publish-right'
@@ -59,6 +59,7 @@ async function findPublished(
   tx: Transaction,
   { draft, revision }: { draft: LockedDraft; revision: number },
 ): Promise<Published | undefined> {
+  if ((await visibilityOf(ctx, tx, draft.key)) !== 'shown') return undefined
   const live = await findLiveVersion(ctx, tx, draft.key)
   const isPublished = live?.reason === 'publish' && live.revision === revision && isSame({ ...live.document }, { ...draft.published })
   return live && isPublished ? { key: draft.key, version: live.number } : undefined

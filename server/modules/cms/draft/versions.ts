@@ -7,6 +7,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
 import { documentVersions } from '@/server/db/schema/draft'
+import { visibilityOf } from './documents'
 
 export type VersionReason = (typeof documentVersions.$inferInsert)['reason']
 
@@ -65,14 +66,21 @@ function parseVersion({ id, number, revision, reason, doc }: typeof documentVers
 }
 
 /**
- * The version that visitors see. What came live in another way, as by an import, is kept first, so that the history has everything that was ever seen
+ * The version that visitors see; null for what they do not get. What came live in another way, as by an import, is kept first, so that the history has everything that was ever seen
  * (docs/rules/editing.md#document-versions).
  */
 export async function ensureLiveVersion(
   ctx: Ctx,
   tx: Transaction,
   { key, published }: { key: string; published: Document },
-): Promise<Omit<VersionRow, 'document'>> {
+): Promise<Omit<VersionRow, 'document'> | null> {
+  const visibility = await visibilityOf(ctx, tx, key)
+  if (visibility === 'new') return null
+  const version = await keepLiveVersion(ctx, tx, { key, published })
+  return visibility === 'shown' ? version : null
+}
+
+async function keepLiveVersion(ctx: Ctx, tx: Transaction, { key, published }: { key: string; published: Document }) {
   const live = await findLiveVersion(ctx, tx, key)
   if (live && isSame({ ...live.document }, { ...published })) return live
   // Earlier than what the same transaction publishes.

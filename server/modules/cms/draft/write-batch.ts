@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import { applyChanges } from '@/lib/documents/changes'
+import type { Document } from '@/lib/documents/document'
 import type { Batch, SavedBatch } from '@/lib/documents/draft'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
@@ -16,11 +17,16 @@ type Written = { batch: SavedBatch; draft: DraftRow }
 /** Saves a batch on the newest revision of a locked draft. @throws DOCUMENT_TOO_LARGE */
 export async function writeBatch(ctx: Ctx, tx: Transaction, { draft, batch }: { draft: DraftRow; batch: Batch }): Promise<Written> {
   const { document } = applyChanges(draft.document, batch.changes)
-  const isTooLarge = Object.keys(document.sections).length > maxSections || Buffer.byteLength(JSON.stringify(document)) > maxBytes
-  if (isTooLarge) throw new AppError('DOCUMENT_TOO_LARGE')
+  requireAllowedSize(document)
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null
   const revision = draft.revision + 1
   await tx.insert(draftBatches).values({ draftId: draft.id, revision, ...batch, userId, createdAt: ctx.now() })
   await tx.update(drafts).set({ doc: document, revision, updatedBy: userId, updatedAt: ctx.now() }).where(eq(drafts.id, draft.id))
   return { batch: { ...batch, revision }, draft: { ...draft, document, revision } }
+}
+
+/** @throws DOCUMENT_TOO_LARGE */
+export function requireAllowedSize(document: Document) {
+  const isTooLarge = Object.keys(document.sections).length > maxSections || Buffer.byteLength(JSON.stringify(document)) > maxBytes
+  if (isTooLarge) throw new AppError('DOCUMENT_TOO_LARGE')
 }

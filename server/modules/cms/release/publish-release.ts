@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { DocumentSchema } from '@/lib/api/v1/cms/draft.schema'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { documentVersions } from '@/server/db/schema/draft'
 import { releaseDocuments } from '@/server/db/schema/release'
+import { editableDocument } from '../draft/documents'
 import { lockDraft } from '../draft/drafts'
 import { publishDocument } from '../draft/publish-document'
 import { writeRelease, type ReleaseRow } from './lock-release'
@@ -19,14 +20,14 @@ export async function publishRelease(ctx: Ctx, tx: Transaction, { release, userI
     const { before } = await publishDocument(own, tx, publication)
     await tx
       .update(releaseDocuments)
-      .set({ beforeVersionId: before.id })
+      .set({ beforeVersionId: before?.id ?? null })
       .where(and(eq(releaseDocuments.releaseId, release.id), eq(releaseDocuments.languageId, languageId), eq(releaseDocuments.key, key)))
   }
   await writeRelease(tx, release, { state: 'published', publishedAt: ctx.now() })
   await audit(ctx, tx, { action: 'release.publish', target: `release:${release.id}`, detail: { title: release.title } })
 }
 
-/** Makes what visitors saw before a locked release what they see, as new versions. */
+/** Makes what visitors saw before a locked release what they see, as new versions; what they did not get is hidden again. */
 export async function rollBackRelease(ctx: Ctx, tx: Transaction, { release, userId }: { release: ReleaseRow; userId: number }) {
   for (const { languageId, key, version } of await loadPinned(tx, release.id, releaseDocuments.beforeVersionId)) {
     const own = inLanguage(ctx, languageId)
@@ -34,6 +35,7 @@ export async function rollBackRelease(ctx: Ctx, tx: Transaction, { release, user
     const document = DocumentSchema.parse(version.doc)
     await publishDocument(own, tx, { draft, document, userId, reason: 'rollback', revision: null, note: release.title })
   }
+  for (const { languageId, key } of await loadFirstPublished(tx, release.id)) await hideDocument(inLanguage(ctx, languageId), tx, key)
   await writeRelease(tx, release, { state: 'rolledBack' })
   await audit(ctx, tx, { action: 'release.rollback', target: `release:${release.id}`, detail: { title: release.title } })
 }
@@ -50,6 +52,23 @@ async function loadPinned(
     .innerJoin(documentVersions, eq(documentVersions.id, versionId))
     .where(eq(releaseDocuments.releaseId, releaseId))
     .orderBy(releaseDocuments.key, releaseDocuments.languageId)
+}
+
+/** What visitors got by the release for the first time. */
+async function loadFirstPublished(tx: Transaction, releaseId: number) {
+  return tx
+    .select({ languageId: releaseDocuments.languageId, key: releaseDocuments.key })
+    .from(releaseDocuments)
+    .where(and(eq(releaseDocuments.releaseId, releaseId), isNull(releaseDocuments.beforeVersionId)))
+    .orderBy(releaseDocuments.key, releaseDocuments.languageId)
+}
+
+async function hideDocument(ctx: Ctx, tx: Transaction, key: string) {
+  const editable = editableDocument(key)
+  await editable.lock(tx)
+  await editable.hide?.(ctx, tx)
+  await audit(ctx, tx, { action: 'document.hide', target: key, detail: { reason: 'rollback' } })
+  await ctx.invalidateTags(tx, await editable.tags(tx, {}))
 }
 
 function inLanguage(ctx: Ctx, languageId: number): Ctx {

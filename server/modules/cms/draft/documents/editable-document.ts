@@ -14,9 +14,16 @@ export type EditableDocument = {
   /** Keeps other writers of it waiting until the transaction ends. */
   lock: (tx: Transaction) => Promise<void>
   publish: (ctx: Ctx, tx: Transaction, publication: Publication) => Promise<void>
+  /** Whether visitors get it, for what an editor may create or hide before its publication. Without it they always do. */
+  visibility?: (ctx: Ctx, db: Tx) => Promise<Visibility>
+  /** Takes it from visitors again. */
+  hide?: (ctx: Ctx, tx: Transaction) => Promise<void>
   /** The cache tags of what shows it and its changed fields. */
   tags: (tx: Tx, changed: Fields) => Promise<string[]>
 }
+
+/** `new`: visitors have never had it; `hidden`: they no longer do. */
+export type Visibility = 'new' | 'hidden' | 'shown'
 
 /** `document.page` has only the fields to write: those that the draft changed. */
 type Publication = { document: Document; userId: number | null }

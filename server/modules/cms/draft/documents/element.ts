@@ -9,7 +9,7 @@ import type { EditableDocument } from './editable-document'
 import { lockRow } from './lock-row'
 
 /** The id of a layout element's one section in its document. */
-const elementSection = 'element'
+export const elementSection = 'element'
 
 /** Each publication raises the element's version (docs/rules/editing.md#layout-element-versions). */
 export function elementDocument(id: number): EditableDocument {

@@ -18,6 +18,15 @@ export function pageDocument(id: number): EditableDocument {
       const { title, description, doc } = await loadRow(ctx, db, id)
       return { ...DocumentSchema.parse(doc ?? { v: 1, sections: {} }), page: { title, description } }
     },
+    async visibility(ctx, db) {
+      const { publishedVersionId, publishedAt } = await loadRow(ctx, db, id)
+      if (publishedVersionId !== null) return 'shown'
+      return publishedAt === null ? 'new' : 'hidden'
+    },
+    async hide(ctx, tx) {
+      const { textId } = await loadRow(ctx, tx, id)
+      await tx.update(pageTexts).set({ publishedVersionId: null, updatedAt: ctx.now() }).where(eq(pageTexts.id, textId))
+    },
     async publish(ctx, tx, { document: { page = {}, ...doc }, userId }) {
       const { textId } = await loadRow(ctx, tx, id)
       const [last] = await tx
@@ -47,7 +56,14 @@ const shownOrNewestVersion = sql`coalesce(${pageTexts.publishedVersionId}, (
 
 async function loadRow(ctx: Ctx, db: Tx, id: number) {
   const [row] = await db
-    .select({ textId: pageTexts.id, title: pageTexts.title, description: pageTexts.description, doc: pageVersions.doc })
+    .select({
+      textId: pageTexts.id,
+      title: pageTexts.title,
+      description: pageTexts.description,
+      publishedVersionId: pageTexts.publishedVersionId,
+      publishedAt: pageTexts.publishedAt,
+      doc: pageVersions.doc,
+    })
     .from(pageTexts)
     .innerJoin(pages, and(eq(pages.id, pageTexts.pageId), isNull(pages.archivedAt)))
     .leftJoin(pageVersions, eq(pageVersions.id, shownOrNewestVersion))

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { pageApi } from '@/lib/api/v1/cms/page'
+import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { releaseApi } from '@/lib/api/v1/cms/release'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
@@ -107,6 +108,16 @@ describe('a release', () => {
     expect(await editor.call(releaseApi.rollback, { id: release.id, version: 2 })).toMatchObject({ state: 'rolledBack' })
     expect(await shown()).toEqual([autumn, autumn])
     expect(await failureOf(editor.call(releaseApi.rollback, { id: release.id, version: 3 }))).toMatchObject({ code: 'RELEASE_CLOSED' })
+  })
+
+  it('hides a page again that visitors got by it for the first time', async () => {
+    const { id } = await editor.call(officePageApi.create, { title: 'Radionice', slug: 'radionice' })
+    const input = { title: 'Radionice', documents: [{ key: `page:${id}`, revision: 0 }] }
+    const { id: releaseId } = await editor.call(releaseApi.create, input)
+    await editor.call(releaseApi.publishNow, { id: releaseId, version: 1 })
+    expect(await visitor.call(pageApi.get, { slug: 'radionice' })).toMatchObject({ id })
+    await editor.call(releaseApi.rollback, { id: releaseId, version: 2 })
+    expect(await failureOf(visitor.call(pageApi.get, { slug: 'radionice' }))).toMatchObject({ status: 404 })
   })
 
   it('says what was published by hand meanwhile, and shows what it pins', async () => {

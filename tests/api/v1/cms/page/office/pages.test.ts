@@ -4,9 +4,10 @@ import { finderApi } from '@/lib/api/v1/cms/finder'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { pageApi } from '@/lib/api/v1/cms/page'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
+import { versionApi } from '@/lib/api/v1/cms/version'
 import { postTypeApi } from '@/lib/api/v1/cms/post-type'
 import { database } from '@/server/db/client'
-import { drafts } from '@/server/db/schema/draft'
+import { documentVersions, drafts } from '@/server/db/schema/draft'
 import { redirects } from '@/server/db/schema/site'
 import { postTypes } from '@/server/db/schema/template'
 import { callAs, failureOf } from '@/tests/support/http/caller'
@@ -21,7 +22,7 @@ const hero = { s_1: { type: 'hero', pos: 'a0', origin: 's_0', meta: { title: 'Je
 
 beforeEach(async () => {
   const { db } = database()
-  for (const table of [drafts, redirects, postTypes]) await db.delete(table)
+  for (const table of [drafts, documentVersions, redirects, postTypes]) await db.delete(table)
   await emptyContent()
 })
 
@@ -32,10 +33,17 @@ describe('a new page (docs/rules/content.md#new-page)', () => {
     expect(await failureOf(show('radionice'))).toMatchObject({ status: 404 })
     expect(await decide('radionice')).toEqual({ type: 'none' })
     const key = `page:${page.id}`
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: 0, isChanged: true })
     const changes = [{ kind: 'add' as const, section: 's_9', value: { type: 'hero', pos: 'a0', meta: { title: 'Radionice' } } }]
     await editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes })
     await editor.call(draftApi.publish, { documents: [{ key, revision: 1 }] })
     expect(await show('radionice')).toMatchObject({ title: 'Radionice', document: { sections: { s_9: { meta: { title: 'Radionice' } } } } })
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ isChanged: false })
+    expect((await editor.call(versionApi.filter, { key })).versions).toMatchObject([{ number: 1, reason: 'publish' }])
+    await editor.call(officePageApi.unpublish, { id: page.id })
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: 1, isChanged: true })
+    await editor.call(draftApi.publish, { documents: [{ key, revision: 1 }] })
+    expect(await show('radionice')).toMatchObject({ title: 'Radionice' })
     expect(await visitor.call(navigationApi.tree, { id: 'main' })).toMatchObject([
       { title: 'Radionice', linkV2: { kind: 'page', target: 'radionice' } },
     ])
