@@ -6,7 +6,10 @@ import type { Json } from '@/lib/documents/document'
 import type { HistoryLabel } from './history'
 import { setField, useEditStore, useFieldValue } from './edit-store'
 
-/** Where the fields below stand: in a section's content, or in a group or list item of it (`path` as in changes). */
+/**
+ * Where the fields below stand: in a section's content, or in a group or list item of it (`path` as in changes). An empty `section`: in `document.page`,
+ * `type` is then the kind of the document.
+ */
 export type FieldPlace = { key: string; section: string; type: string; shape: Shape; path: string[] }
 
 const Context = createContext<FieldPlace | null>(null)
@@ -46,7 +49,7 @@ export function useField(at: string): BoundField {
   const place = useFieldPlace()
   const { key, section, type, shape } = place
   const field = shape[at]
-  const widePath = ['meta', ...place.path, at]
+  const widePath = [section === '' ? 'page' : 'meta', ...place.path, at]
   const phonePath = ['mobileMeta', ...place.path.map(withoutMark), at]
   const device = useEditStore((state) => state.device)
   const isPhone = device === 'phone' && field !== undefined && 'mobile' in field && field.mobile === true

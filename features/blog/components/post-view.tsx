@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { EditableValue } from '@/components/editable/editable-value'
 import { Container } from '@/components/layout/container'
 import { RichText } from '@/components/ui/text/rich-text'
 import { plainText } from '@/lib/text/plain-text'
@@ -17,10 +18,14 @@ import { readingMinutes } from '@/features/blog/reading-time'
 const dropCap =
   '[&>p:first-child]:first-letter:float-left [&>p:first-child]:first-letter:pt-1.5 [&>p:first-child]:first-letter:pr-2.5 [&>p:first-child]:first-letter:font-display [&>p:first-child]:first-letter:text-[3.6em] [&>p:first-child]:first-letter:leading-[0.78] [&>p:first-child]:first-letter:font-semibold [&>p:first-child]:first-letter:text-action'
 
+const pictureSizes = '(min-width: 72rem) 67rem, 94vw'
+const pictureStyles = 'aspect-16/10 h-auto w-full rounded bg-sunken object-cover sm:aspect-2/1'
+
 export async function PostView({ post }: { post: Post }) {
   const t = await getTranslations('blog')
   const { title, excerpt, author, media, published_at, terms, body } = post
   const [category] = terms.categories
+  const key = `post:${post.id}`
   const startsWithLetter = /^\p{L}/u.test(plainText(body))
   return (
     <article>
@@ -37,8 +42,16 @@ export async function PostView({ post }: { post: Post }) {
                 : []),
             ]}
           />
-          <h1 className="max-w-3xl pt-2 text-5xl">{title}</h1>
-          <p className="max-w-2xl text-lg text-balance text-ink-soft">{excerpt}</p>
+          <h1 className="max-w-3xl pt-2 text-5xl">
+            <EditableValue documentKey={key} field="title">
+              {title}
+            </EditableValue>
+          </h1>
+          <p className="max-w-2xl text-lg text-balance text-ink-soft">
+            <EditableValue documentKey={key} field="excerpt">
+              {excerpt}
+            </EditableValue>
+          </p>
           <p className="flex flex-wrap items-center justify-center gap-x-2.5 text-sm text-ink-soft">
             {author ? <span className="font-medium text-ink">{author}</span> : null}
             {author && published_at ? <Dot /> : null}
@@ -48,19 +61,15 @@ export async function PostView({ post }: { post: Post }) {
           </p>
         </Container>
       </div>
-      {media ? (
-        <Container className="lg:max-w-6xl">
-          <FramedPicture
-            picture={media}
-            alt=""
-            priority
-            sizes="(min-width: 72rem) 67rem, 94vw"
-            className="aspect-16/10 h-auto w-full rounded bg-sunken object-cover sm:aspect-2/1"
-          />
-        </Container>
-      ) : null}
+      <Container className="lg:max-w-6xl">
+        <EditableValue documentKey={key} field="image" sizes={pictureSizes} className={pictureStyles}>
+          {media ? <FramedPicture picture={media} alt="" priority sizes={pictureSizes} className={pictureStyles} /> : null}
+        </EditableValue>
+      </Container>
       <Container width="prose" className="pt-10 pb-section sm:pt-14">
-        <RichText doc={body} className={cn('mx-auto', startsWithLetter && dropCap)} />
+        <EditableValue documentKey={key} field="body" className="mx-auto">
+          <RichText doc={body} className={cn('mx-auto', startsWithLetter && dropCap)} />
+        </EditableValue>
         {terms.tags.length > 0 ? (
           <ul aria-label={t('tags')} className="mx-auto flex max-w-(--container-prose) flex-wrap gap-2 pt-10">
             {terms.tags.map((tag) => (

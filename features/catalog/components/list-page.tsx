@@ -1,5 +1,6 @@
 import { BookOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { EditableValue } from '@/components/editable/editable-value'
 import { Container } from '@/components/layout/container'
 import { PageHeader } from '@/components/layout/page-header'
 import { Split } from '@/components/layout/split'
@@ -7,6 +8,7 @@ import { ChipLink } from '@/components/ui/button/chip'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { Pagination } from '@/components/ui/navigation/pagination'
+import type { Category } from '@/lib/api/entities/category.schema'
 import { sortTypes } from '@/lib/api/entities/category.schema'
 import { ProductGrid } from '@/features/product/components/card/product-grid'
 import { categoryHref } from '@/features/catalog/list-href'
@@ -31,8 +33,8 @@ export function ListPage({ category, tree, query, facets, list, featured }: List
       <ListNavigator slug={slug} searchParams={toSearchParams(query)} facets={facets} />
       <PageHeader
         breadcrumbs={<CategoryBreadcrumbs category={category} />}
-        title={category?.name ?? t('all')}
-        lead={category?.description ?? t('lead')}
+        title={category ? <CategoryText category={category} field="name" /> : t('all')}
+        lead={category ? category.description && <CategoryText category={category} field="description" /> : t('lead')}
       />
       <Split
         aside="start"
@@ -84,6 +86,14 @@ export function ListPage({ category, tree, query, facets, list, featured }: List
         }
       />
     </Container>
+  )
+}
+
+function CategoryText({ category, field }: { category: Category; field: 'name' | 'description' }) {
+  return (
+    <EditableValue documentKey={`category:${category.id}`} field={field}>
+      {category[field]}
+    </EditableValue>
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { setEditLayer } from '@/features/sections/document/edit-layer'
+import { setEditLayer } from '@/components/editable/edit-layer'
 import { startAutosave } from '../saving'
 import { isPhoneCanvas, useEditStore } from '../edit-store'
 import { holdClicks } from '../hold-clicks'
@@ -10,6 +10,8 @@ import { Announcer } from '../announce'
 import { Structure } from '../structure/lazy-structure'
 import { EditBar } from './edit-bar'
 import { EditMessages } from './edit-messages'
+import { EditMissing } from '../pages/missing/edit-missing'
+import { EditValue } from '../pages/value/edit-value'
 import { EditRegion } from './edit-region'
 import { PanelHost } from './panel-host'
 import { PhoneCanvas } from './phone-canvas'
@@ -20,7 +22,7 @@ export function EditMode() {
   const mode = useEditStore((state) => state.mode)
 
   useEffect(() => {
-    setEditLayer({ Region: EditRegion })
+    setEditLayer({ Region: EditRegion, Value: EditValue, Missing: EditMissing })
     return () => setEditLayer(null)
   }, [])
 

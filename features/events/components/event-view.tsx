@@ -1,6 +1,7 @@
 import { Clock, MapPin, UsersRound } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { EditableValue } from '@/components/editable/editable-value'
 import { Container } from '@/components/layout/container'
 import { Section } from '@/components/layout/section'
 import { moreLinkStyles } from '@/components/layout/section-heading'
@@ -16,9 +17,13 @@ import { EventRow } from './event-row'
 import { formatHours } from '@/features/events/event-time'
 import { loadUpcoming } from '@/features/events/load-events'
 
+const pictureSizes = '(min-width: 80rem) 36rem, (min-width: 64rem) 45vw, 92vw'
+const pictureStyles = 'aspect-4/3 h-auto w-full rounded bg-sunken object-cover shadow-lift'
+
 export async function EventView({ event }: { event: Event }) {
   const [t, upcoming] = await Promise.all([getTranslations('events'), loadUpcoming()])
   const { title, summary, place, seats, media, body, over } = event
+  const key = `event:${event.id}`
   return (
     <article>
       <EventJsonLd event={event} />
@@ -30,8 +35,16 @@ export async function EventView({ event }: { event: Event }) {
               items={[{ label: t('home'), href: '/' }, { label: t('title'), href: '/events' }, { label: title }]}
             />
             {over ? <Alert>{t('over')}</Alert> : null}
-            <h1 className="text-4xl sm:text-5xl">{title}</h1>
-            <p className="max-w-xl text-lg text-ink-soft">{summary}</p>
+            <h1 className="text-4xl sm:text-5xl">
+              <EditableValue documentKey={key} field="title">
+                {title}
+              </EditableValue>
+            </h1>
+            <p className="max-w-xl text-lg text-ink-soft">
+              <EditableValue documentKey={key} field="summary">
+                {summary}
+              </EditableValue>
+            </p>
             <ul className="flex flex-col gap-3 border-t border-line pt-5">
               <Fact icon={<Clock aria-hidden="true" />}>
                 <time dateTime={event.starts_at}>
@@ -42,23 +55,23 @@ export async function EventView({ event }: { event: Event }) {
                   {t('hours', formatHours(event))}
                 </time>
               </Fact>
-              <Fact icon={<MapPin aria-hidden="true" />}>{place}</Fact>
+              <Fact icon={<MapPin aria-hidden="true" />}>
+                <EditableValue documentKey={key} field="place">
+                  {place}
+                </EditableValue>
+              </Fact>
               {seats === null ? null : <Fact icon={<UsersRound aria-hidden="true" />}>{t('seats', { count: seats })}</Fact>}
             </ul>
           </div>
-          {media ? (
-            <FramedPicture
-              picture={media}
-              alt=""
-              priority
-              sizes="(min-width: 80rem) 36rem, (min-width: 64rem) 45vw, 92vw"
-              className="aspect-4/3 h-auto w-full rounded bg-sunken object-cover shadow-lift"
-            />
-          ) : null}
+          <EditableValue documentKey={key} field="image" sizes={pictureSizes} className={pictureStyles}>
+            {media ? <FramedPicture picture={media} alt="" priority sizes={pictureSizes} className={pictureStyles} /> : null}
+          </EditableValue>
         </Container>
       </div>
       <Container width="prose" className="pt-4 pb-section">
-        <RichText doc={body} className="mx-auto" />
+        <EditableValue documentKey={key} field="body" className="mx-auto">
+          <RichText doc={body} className="mx-auto" />
+        </EditableValue>
       </Container>
       <NextEvents events={upcoming.filter(({ id }) => id !== event.id).slice(0, 3)} />
     </article>

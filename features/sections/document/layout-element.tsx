@@ -1,6 +1,6 @@
 import { elementApi } from '@/lib/api/v1/cms/element'
 import { load } from '@/server/rsc'
-import { EditableRegion } from './editable-region'
+import { EditableRegion } from '@/components/editable/editable-region'
 import { publicRenderContext } from './public-render-context'
 import { layoutSections, type LayoutHandler } from './registry'
 

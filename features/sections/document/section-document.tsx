@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { SectionDocument as Document } from '@/lib/api/entities/section.schema'
-import { EditableRegion } from './editable-region'
 import { SectionCounter } from './section-counter'
+import { EditableRegion } from '@/components/editable/editable-region'
 import { publicRenderContext } from './public-render-context'
 import { compareEntries } from '@/lib/documents/positions'
 import { settingsOf } from '@/lib/documents/section-settings'

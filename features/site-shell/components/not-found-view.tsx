@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { EditableMissing } from '@/components/editable/editable-missing'
 import { Container } from '@/components/layout/container'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { LogoMark } from '@/features/sections/components/logo-mark'
@@ -8,20 +9,22 @@ import { ReportNotFound } from './report-not-found'
 export function NotFoundView() {
   const t = useTranslations('notFound')
   return (
-    <div className="lamp-glow">
-      <Container width="narrow" className="flex min-h-[60dvh] flex-col items-center justify-center gap-5 py-section text-center">
-        <LogoMark className="size-20 text-action" />
-        <p className="eyebrow text-lamp-ink">{t('eyebrow')}</p>
-        <h1>{t('title')}</h1>
-        <p className="max-w-xl text-lg text-ink-soft">{t('text')}</p>
-        <div className="flex flex-wrap justify-center gap-3 pt-3">
-          <LinkButton href="/">{t('home')}</LinkButton>
-          <LinkButton href="/search" variant="secondary" prefetch={false}>
-            {t('search')}
-          </LinkButton>
-        </div>
-      </Container>
-      <ReportNotFound title={t('title')} />
-    </div>
+    <EditableMissing>
+      <div className="lamp-glow">
+        <Container width="narrow" className="flex min-h-[60dvh] flex-col items-center justify-center gap-5 py-section text-center">
+          <LogoMark className="size-20 text-action" />
+          <p className="eyebrow text-lamp-ink">{t('eyebrow')}</p>
+          <h1>{t('title')}</h1>
+          <p className="max-w-xl text-lg text-ink-soft">{t('text')}</p>
+          <div className="flex flex-wrap justify-center gap-3 pt-3">
+            <LinkButton href="/">{t('home')}</LinkButton>
+            <LinkButton href="/search" variant="secondary" prefetch={false}>
+              {t('search')}
+            </LinkButton>
+          </div>
+        </Container>
+        <ReportNotFound title={t('title')} />
+      </div>
+    </EditableMissing>
   )
 }

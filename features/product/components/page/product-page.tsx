@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { EditableValue } from '@/components/editable/editable-value'
 import { Container } from '@/components/layout/container'
 import { Section } from '@/components/layout/section'
 import { RichText } from '@/components/ui/text/rich-text'
@@ -26,6 +27,7 @@ const longNameLength = 70
 export function ProductPage({ product, rules, pages }: { product: Product; rules: ReviewRules; pages: InfoPages }) {
   const t = useTranslations('productPage')
   const { id, name, byline, summary, slug, rating } = product
+  const key = `product:${id}`
   return (
     <article>
       <Container className="flex flex-col gap-6 pt-4 pb-section sm:pt-6">
@@ -37,7 +39,11 @@ export function ProductPage({ product, rules, pages }: { product: Product; rules
           <div className="flex min-w-0 flex-col gap-6 lg:pt-2">
             <header className="flex flex-col gap-3">
               <div className="flex items-start justify-between gap-4">
-                <h1 className={cn('min-w-0', name.length > longNameLength && 'text-2xl')}>{name}</h1>
+                <h1 className={cn('min-w-0', name.length > longNameLength && 'text-2xl')}>
+                  <EditableValue documentKey={key} field="name">
+                    {name}
+                  </EditableValue>
+                </h1>
                 <span className="flex shrink-0 gap-2">
                   <WishlistButton productId={id} />
                   <LazyShareButton title={name} />
@@ -45,7 +51,9 @@ export function ProductPage({ product, rules, pages }: { product: Product; rules
               </div>
               {byline ? <p className="text-lg text-ink-soft">{byline}</p> : null}
               <RatingSummary rating={rating} stars={rules.stars} />
-              {summary ? <p className="max-w-prose text-lg">{summary}</p> : null}
+              <EditableValue documentKey={key} field="summary" as="p" className="max-w-prose text-lg">
+                {summary ? <p className="max-w-prose text-lg">{summary}</p> : null}
+              </EditableValue>
             </header>
             <BuyBox slug={slug} membershipPage={pages.membership} />
             <BundleParts parts={product.bundles} />
@@ -57,7 +65,9 @@ export function ProductPage({ product, rules, pages }: { product: Product; rules
         <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <section aria-labelledby="o-proizvodu" className="flex min-w-0 flex-col gap-6">
             <h2 id="o-proizvodu">{t('description')}</h2>
-            <RichText doc={product.description} />
+            <EditableValue documentKey={key} field="description">
+              <RichText doc={product.description} />
+            </EditableValue>
           </section>
           <section aria-labelledby="podaci" className="flex min-w-0 flex-col gap-6">
             <h2 id="podaci" className="text-2xl">

@@ -1,8 +1,21 @@
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 
-/** What the edit layer renders in place of a document, and of a single field of one. */
+/** One field of `document.page`. What the edit layer renders in place of it has these tag and class. */
+export type EditableField = {
+  /** Such as `product:12`. */
+  documentKey: string
+  field: string
+  as?: 'p'
+  className?: string
+  /** Of a picture, as in HTML. */
+  sizes?: string
+}
+
+/** What the edit layer renders in place of a document, of a single field of one, and of a page that visitors do not get. */
 export type EditLayer = {
   Region: ComponentType<{ documentKey: string; children: ReactNode }>
+  Value: ComponentType<EditableField & { children: ReactNode }>
+  Missing: ComponentType<{ children: ReactNode }>
 }
 
 let layer: EditLayer | null = null

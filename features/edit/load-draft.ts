@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { call } from '@/lib/api/client'
+import { draftApi } from '@/lib/api/v1/cms/draft'
+import { toastError } from '@/lib/browser/toast'
+import { editStore, openDocument, useEditStore } from './edit-store'
+
+const loading = new Map<string, Promise<void>>()
+
+/** Opens the draft of a document for editing; several fields of one share the request. */
+export function loadDraft(key: string): Promise<void> {
+  // The phone canvas finds what the page around it has opened.
+  if (editStore.getState().documents[key]) return Promise.resolve()
+  const running = loading.get(key)
+  if (running) return running
+  const request = call(draftApi.get, { key })
+    .then((draft) => openDocument(key, draft))
+    .finally(() => loading.delete(key))
+  loading.set(key, request)
+  return request
+}
+
+/** Whether the draft is open; loads it, again when a lost connection returns. Null: the user may not edit it. */
+export function useDraft(key: string | null): boolean {
+  const [attempt, setAttempt] = useState(0)
+  const isOpen = useEditStore(({ documents }) => key !== null && documents[key] !== undefined)
+  useEffect(() => {
+    if (key === null) return undefined
+    const abort = new AbortController()
+    loadDraft(key).catch((error: unknown) => {
+      if (abort.signal.aborted) return
+      toastError(error)
+      window.addEventListener('online', () => setAttempt(attempt + 1), { once: true, signal: abort.signal })
+    })
+    return () => abort.abort()
+  }, [key, attempt])
+  return isOpen
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
+import { call } from '@/lib/api/client'
+import { officePageApi } from '@/lib/api/v1/cms/page/office'
+import { officePostApi } from '@/lib/api/v1/cms/post/office'
+import { usePathname } from '@/lib/i18n/navigation'
+import { EditRegion } from '../../components/edit-region'
+
+const DraftPost = lazyComponent(async () => (await import('./draft-post')).DraftPost)
+
+/** At an address without content for visitors: the page or post that is not published there (docs/rules/editing.md#unpublished-pages). */
+export function EditMissing({ children }: { children: ReactNode }) {
+  const slug = usePathname().split('/').at(-1) ?? ''
+  const { data } = useQuery({ queryKey: ['unpublished', slug], queryFn: () => findUnpublished(slug) })
+  if (!data) return children
+  if (data.kind === 'page') return <EditRegion documentKey={`page:${data.id}`}>{null}</EditRegion>
+  return <DraftPost id={data.id} />
+}
+
+async function findUnpublished(slug: string): Promise<{ kind: 'page' | 'post'; id: number } | null> {
+  const [pages, posts] = await Promise.all([
+    call(officePageApi.filter, { keywords: slug, states: ['draft'], limit: 100 }),
+    call(officePostApi.filter, { keywords: slug, states: ['draft', 'scheduled'], limit: 100 }),
+  ])
+  const page = pages.records.find((one) => one.slug === slug)
+  if (page) return { kind: 'page', id: page.id }
+  const post = posts.records.find((one) => one.slug === slug)
+  return post ? { kind: 'post', id: post.id } : null
+}

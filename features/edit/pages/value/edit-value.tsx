@@ -1,0 +1,50 @@
+'use client'
+
+import { useMemo, type ReactNode } from 'react'
+import type { EditableField } from '@/components/editable/edit-layer'
+import { useOfficeUser } from '@/features/auth/session/office-user'
+import type { Field } from '@/features/sections/fields'
+import { EditMessages } from '../../components/edit-messages'
+import { EditImage } from '../../components/fields/edit-image'
+import { EditRich } from '../../components/fields/edit-rich'
+import { EditText } from '../../components/fields/edit-text'
+import { FieldPlaceProvider, type FieldPlace } from '../../field-place'
+import { useDraft } from '../../load-draft'
+import { kindOf, scopeOfKind, shapeOfKind } from './value-shapes'
+
+type EditValueProps = EditableField & { children: ReactNode }
+
+/** A text or picture of a product, category, post or event, edited where it stands; for who may edit it. */
+export function EditValue({ documentKey, field: at, as, className, sizes = '100vw', children }: EditValueProps) {
+  const kind = kindOf(documentKey)
+  const { data: user } = useOfficeUser()
+  const mayEdit = user?.scopes.includes(scopeOfKind(kind)) ?? false
+  const isOpen = useDraft(mayEdit ? documentKey : null)
+  const place = useMemo(
+    (): FieldPlace => ({ key: documentKey, section: '', type: kind, shape: shapeOfKind(kind), path: [] }),
+    [documentKey, kind],
+  )
+  if (!isOpen) return children
+  return (
+    <EditMessages>
+      <FieldPlaceProvider place={place}>
+        <ValueField field={place.shape[at]} {...{ at, as, className, sizes, children }} />
+      </FieldPlaceProvider>
+    </EditMessages>
+  )
+}
+
+type ValueFieldProps = Omit<EditValueProps, 'documentKey' | 'field'> & { field: Field | undefined; at: string; sizes: string }
+
+function ValueField({ field, at, as, className, sizes, children }: ValueFieldProps) {
+  switch (field?.kind) {
+    case 'text':
+      return <EditText at={at} as={as} className={className} />
+    case 'rich':
+      return <EditRich at={at} className={className} />
+    case 'image':
+      return <EditImage at={at} sizes={sizes} priority className={className} />
+    default:
+      return children
+  }
+}
