@@ -7,6 +7,7 @@ import type { Ctx } from '@/server/core/context'
 import { requireAccess } from './access'
 import { createContext } from './create-context'
 import { parseInput } from './input'
+import { requestedMoment } from './requested-moment'
 import { enforceRateLimit } from '@/server/core/rate-limits'
 import type { Operation } from '@/server/core/define-handlers'
 import { checkResponse } from './check-response'
@@ -26,6 +27,9 @@ async function handleRequest(c: Context, endpoint: Endpoint, schemas: Operation[
   const input = await parseInput(c, endpoint, schemas.input)
   enforceRateLimit(ctx, endpoint, input)
 
+  const moment = requestedMoment(ctx, endpoint)
+  if (moment) return respond(c, ctx, await readAt(moment))
+
   if (endpoint.cache) {
     const { body, tags } = await cachedResponse(ctx, endpoint, input, async () =>
       checkResponse(endpoint, schemas.data, await handle(ctx, input)),
@@ -36,6 +40,11 @@ async function handleRequest(c: Context, endpoint: Endpoint, schemas: Operation[
   assertDeclaredInvalidations(endpoint, invalidated)
   caches.invalidate(invalidated)
   return respond(c, ctx, JSON.stringify({ data }))
+
+  /** Neither taken from a cache nor kept in one (docs/rules/lens.md#moment-cache). */
+  async function readAt(at: Date) {
+    return JSON.stringify({ data: checkResponse(endpoint, schemas.data, await handle({ ...ctx, now: () => at }, input)) })
+  }
 }
 
 function respond(c: Context, ctx: Ctx, body: string, tags: readonly string[] = []) {
