@@ -50,6 +50,8 @@ type Rules = {
   bodyless?: true
   /** The body is a file: the handler reads it as a stream after its own checks, and all input is in path and query. */
   upload?: true
+  /** The answer is a stream of Server-Sent Events (docs/rules/platform.md#event-streams). */
+  stream?: true
   /** Fields of a write's input that are sent in the query. */
   query?: readonly string[]
   /** Fields that are sent as headers of the same name: secrets of a GET, which must not appear in URLs and logs. */
@@ -86,6 +88,14 @@ export const post = row('post')
 export const put = row('put')
 export const patch = row('patch')
 export const del = row('delete')
+
+/** A read that answers with Server-Sent Events; its data schema is that of one event. Handlers return an EventStream. */
+export function stream<I extends z.ZodType, D extends z.ZodType<{ event: string }>>(
+  path: string,
+  rules: Rules,
+): Row<I, D> & { stream: true } {
+  return { method: 'get', path, ...rules, stream: true }
+}
 
 /** The rows of a module under its base path. */
 export function defineModule<Rows extends Record<string, Endpoint>>(base: string, rows: Rows): Rows {

@@ -11,6 +11,7 @@ import { requestedMoment } from './requested-moment'
 import { enforceRateLimit } from '@/server/core/rate-limits'
 import type { Operation } from '@/server/core/define-handlers'
 import { checkResponse } from './check-response'
+import { requireReader, sendEventStream } from './send-event-stream'
 import { sendResponse } from './send-response'
 
 /**
@@ -26,6 +27,7 @@ async function handleRequest(c: Context, endpoint: Endpoint, schemas: Operation[
   requireAccess(endpoint.access, ctx.actor)
   const input = await parseInput(c, endpoint, schemas.input)
   enforceRateLimit(ctx, endpoint, input)
+  if (endpoint.stream) requireReader(c)
 
   const moment = requestedMoment(ctx, endpoint)
   if (moment) return respond(c, ctx, await readAt(moment))
@@ -36,6 +38,7 @@ async function handleRequest(c: Context, endpoint: Endpoint, schemas: Operation[
     )
     return respond(c, ctx, body, tags)
   }
+  if (endpoint.stream) return sendEventStream(c, { ctx, endpoint, schema: schemas.data }, await handle(ctx, input))
   const data = checkResponse(endpoint, schemas.data, await handle(ctx, input))
   assertDeclaredInvalidations(endpoint, invalidated)
   caches.invalidate(invalidated)

@@ -30,6 +30,7 @@ import { officeOptionHandlers } from '@/server/modules/cms/option/office/routes'
 import { optionHandlers } from '@/server/modules/cms/option/routes'
 import { officePageHandlers } from '@/server/modules/cms/page/office/routes'
 import { pageHandlers } from '@/server/modules/cms/page/routes'
+import { presenceHandlers } from '@/server/modules/cms/presence/routes'
 import { postTypeHandlers } from '@/server/modules/cms/post-type/routes'
 import { pipelineHandlers } from '@/server/modules/cms/pipeline/routes'
 import { officePostHandlers } from '@/server/modules/cms/post/office/routes'
@@ -119,6 +120,7 @@ export const operations: Operation[] = [
   ...optionHandlers,
   ...officeOptionHandlers,
   ...pageHandlers,
+  ...presenceHandlers,
   ...officePageHandlers,
   ...postHandlers,
   ...officePostHandlers,

@@ -20,7 +20,7 @@ function operation({ name, endpoint, schemas }: Operation) {
     'x-access': endpoint.access,
     ...(isGet ? { parameters: parameters(endpoint, input) } : { requestBody: { content: { 'application/json': { schema: input } } } }),
     responses: {
-      200: { description: 'data', content: { 'application/json': { schema: envelope(jsonSchema(schemas.data, 'output')) } } },
+      200: { description: 'data', content: contentOf(endpoint, jsonSchema(schemas.data, 'output')) },
       default: { description: 'errored', content: { 'application/json': { schema: failure } } },
     },
   }
@@ -30,6 +30,11 @@ const failure = {
   type: 'object',
   required: ['errored', 'message', 'statusCode'],
   properties: { errored: { const: true }, message: { type: 'string' }, statusCode: { type: 'integer' }, data: { type: 'object' } },
+}
+
+/** A stream sends its data as single events, without the envelope. */
+function contentOf({ stream }: Endpoint, schema: object) {
+  return stream ? { 'text/event-stream': { schema } } : { 'application/json': { schema: envelope(schema) } }
 }
 
 function envelope(data: object) {

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { DataOf, Endpoint, ParsedOf, SchemasOf } from '@/lib/api/endpoint'
 import type { Ctx } from './context'
+import type { EventStream } from './event-stream'
 
-/** Serves one row of the contract: parsed input in, data of the row's schema out. @throws AppError */
-export type Handler<E> = (ctx: Ctx, input: ParsedOf<E>) => Promise<DataOf<E>>
+/** Serves one row of the contract: parsed input in, data of the row's schema out, or a stream of it. @throws AppError */
+export type Handler<E> = (ctx: Ctx, input: ParsedOf<E>) => Promise<E extends { stream: true } ? EventStream<DataOf<E>> : DataOf<E>>
 
 /** A contract row with its schemas. */
 export type ContractRow = { name: string; endpoint: Endpoint; schemas: { input: z.ZodType; data: z.ZodType } }

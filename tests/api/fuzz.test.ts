@@ -5,7 +5,7 @@ import { database } from '@/server/db/client'
 import { plantCanary, plantedColumns, tablesWithout } from '@/tests/fuzz/canaries'
 import { createPeople } from '@/tests/fuzz/people'
 import { plan } from '@/tests/fuzz/plan'
-import { runPlan, type Send } from '@/tests/fuzz/run-plan'
+import { isEventStream, runPlan, type Send } from '@/tests/fuzz/run-plan'
 import { asRow, rawRoutes } from '@/tests/fuzz/raw-routes'
 import { disableRateLimits } from '@/tests/support/disable-rate-limits'
 
@@ -19,8 +19,14 @@ const requests = Number(process.env.FUZZ_REQUESTS ?? 600)
 const send: Send = async ({ method, path, headers, body }) => {
   const started = performance.now()
   const response = await app.request(path, { method, headers: new Headers(headers), body: body && new Uint8Array(body) })
-  const text = await response.text()
+  const text = isEventStream(response.headers.get('content-type')) ? await closed(response) : await response.text()
   return { status: response.status, headers: Object.fromEntries(response.headers), text, ms: performance.now() - started }
+}
+
+/** An event stream has no end of its own. */
+async function closed({ body }: Response) {
+  await body?.cancel()
+  return ''
 }
 
 let made: Awaited<ReturnType<typeof createPeople>>

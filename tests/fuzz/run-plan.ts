@@ -7,6 +7,10 @@ type Sendable = { method: string; path: string; headers: [string, string][]; bod
 type Answer = { status: number; headers: Record<string, string>; text: string; ms: number }
 export type Send = (request: Sendable) => Promise<Answer>
 
+export function isEventStream(contentType: string | null | undefined) {
+  return contentType?.startsWith('text/event-stream') ?? false
+}
+
 /** A caller: token, private texts and ids. */
 export type Person = { accessToken?: string; secrets: readonly string[]; known: Partial<Record<KnownName, unknown>> }
 export type People = Record<CallerName, Person>

@@ -4,7 +4,7 @@ import { operations } from '@/server/api/modules'
 import { database } from '@/server/db/client'
 import { createPeople } from './people'
 import { plan } from './plan'
-import { runPlan, type Send } from './run-plan'
+import { isEventStream, runPlan, type Send } from './run-plan'
 import { asRow, fileRoutes, rawRoutes } from './raw-routes'
 
 // The larger run over HTTP, started by scripts/fuzz.mjs: node tests/fuzz/run.ts <base> <requests> <seed>.
@@ -24,7 +24,9 @@ const send: Send = ({ method, path, headers, body }) =>
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
-      response.on('end', () =>
+      // An event stream has no end of its own.
+      if (isEventStream(response.headers['content-type'])) response.destroy()
+      response.on('close', () =>
         resolve({
           status: response.statusCode ?? 0,
           headers: Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),

@@ -52,6 +52,8 @@ export const cells: Record<string, Cell> = {
   ),
   'post /api/v1/cms/draft/discard': ofSite(({ pageId }) => ({ key: `page:${pageId}`, revision: 0 }), 'content'),
   'post /api/v1/cms/draft/publish': ofSite(({ pageId }) => ({ documents: [{ key: `page:${pageId}`, revision: 0 }] }), 'content'),
+  'get /api/v1/cms/presence': ofSite(({ pageId }) => ({ client: 'a', keys: [`page:${pageId}`] }), 'content'),
+  'post /api/v1/cms/presence': ofSite(({ pageId }) => ({ client: 'a', key: `page:${pageId}`, section: null }), 'content'),
   'get /api/v1/cms/release/filter': open,
   'get /api/v1/cms/release/get/{id}': ofSite(({ releaseId }) => ({ id: releaseId })),
   'post /api/v1/cms/release/create': open,

@@ -29,7 +29,7 @@ const Value: z.ZodType<Json> = z.lazy(() =>
 /** A part of a section, such as `meta`, within the limits of a document. */
 export const SectionPart = z.record(z.string(), z.custom<Json>()).refine((part) => isAllowedValue(part), 'Nedopušten sadržaj.')
 
-const SectionId = z.string().regex(/^[\w-]{1,40}$/)
+export const SectionId = z.string().regex(/^[\w-]{1,40}$/)
 const Position = z.string().regex(/^[0-9A-Za-z]{1,100}$/)
 const Section: z.ZodType<DocumentSection> = z.intersection(z.object({ type: wellFormed(60).min(1), pos: Position }), z.record(Name, Value))
 const Path = z.array(Name).min(1).max(10)
@@ -52,7 +52,7 @@ export const DocumentSchema = z.object({
   page: z.record(z.string(), z.custom<Json>()).optional(),
 })
 
-const SavedBatch = z.object({
+export const SavedBatch = z.object({
   client: z.string(),
   sequence: z.number(),
   revision: z.number(),

@@ -60,15 +60,30 @@ function draftOf({ id, key, revision, doc, base }: typeof drafts.$inferSelect): 
   return { id, key, revision, document: DocumentSchema.parse(doc), base: DocumentSchema.shape.page.parse(base) ?? {} }
 }
 
+const batchColumns = {
+  client: draftBatches.client,
+  sequence: draftBatches.sequence,
+  revision: draftBatches.revision,
+  changes: draftBatches.changes,
+}
+
+/** The batch that made a draft this revision: a list of one. */
+export async function batchAt(
+  db: Tx,
+  { siteId, languageId, key, revision }: { siteId: number; languageId: number; key: string; revision: number },
+) {
+  const rows = await db
+    .select(batchColumns)
+    .from(draftBatches)
+    .innerJoin(drafts, eq(drafts.id, draftBatches.draftId))
+    .where(and(eq(drafts.siteId, siteId), eq(drafts.languageId, languageId), eq(drafts.key, key), eq(draftBatches.revision, revision)))
+  return SavedBatches.parse({ batches: rows }).batches
+}
+
 /** The batches after a revision, oldest first. */
 export async function batchesSince(db: Tx, draftId: number, revision: number): Promise<SavedBatch[]> {
   const rows = await db
-    .select({
-      client: draftBatches.client,
-      sequence: draftBatches.sequence,
-      revision: draftBatches.revision,
-      changes: draftBatches.changes,
-    })
+    .select(batchColumns)
     .from(draftBatches)
     .where(and(eq(draftBatches.draftId, draftId), gt(draftBatches.revision, revision)))
     .orderBy(asc(draftBatches.revision))

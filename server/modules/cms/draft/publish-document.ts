@@ -5,6 +5,7 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { documentVersions } from '@/server/db/schema/draft'
+import { announceEdit } from './announce-edit'
 import { editableDocument } from './documents'
 import type { LockedDraft } from './drafts'
 import { followPublished } from './follow-published'
@@ -51,6 +52,7 @@ export async function publishDocument(ctx: Ctx, tx: Transaction, { draft, docume
   // What was published follows too: a stored text may be cleaner than the draft's.
   await followPublished(ctx, tx, { draft, published: shown, base: isWhole ? base : { ...base, ...document.page } })
   await audit(ctx, tx, { action: 'document.publish', target: key, detail: { version: number, revision, reason, note } })
+  await announceEdit(ctx, tx, { kind: 'published', key, version: number })
   await ctx.invalidateTags(tx, await editable.tags(tx, changed))
   return { version: number, before }
 }

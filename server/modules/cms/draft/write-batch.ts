@@ -6,6 +6,7 @@ import type { Batch, SavedBatch } from '@/lib/documents/draft'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { draftBatches, drafts } from '@/server/db/schema/draft'
+import { announceEdit } from './announce-edit'
 import type { DraftRow } from './drafts'
 
 /** Bytes of JSON and number of sections that one document may hold (docs/rules/editing.md#document-limits). */
@@ -22,6 +23,7 @@ export async function writeBatch(ctx: Ctx, tx: Transaction, { draft, batch }: { 
   const revision = draft.revision + 1
   await tx.insert(draftBatches).values({ draftId: draft.id, revision, ...batch, userId, createdAt: ctx.now() })
   await tx.update(drafts).set({ doc: document, revision, updatedBy: userId, updatedAt: ctx.now() }).where(eq(drafts.id, draft.id))
+  await announceEdit(ctx, tx, { kind: 'batch', key: draft.key, revision })
   return { batch: { ...batch, revision }, draft: { ...draft, document, revision } }
 }
 
