@@ -1,7 +1,8 @@
-import type { AxiosError, AxiosInstance, AxiosResponse } from 'axios'
+import type { AxiosError, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios'
 import { newId } from '@/lib/text/new-id'
 import { ApiError, type ErrorEnvelope } from './errors'
-import type { Call } from './query'
+import type { DataOf, Endpoint, InputOf } from './endpoint'
+import type { Call, CallOptions } from './query'
 import { identityHeaders, toRequest, type CallerIdentity } from './request'
 
 /** What the transport needs from the session. */
@@ -52,7 +53,12 @@ function needsKeepalive({ method, body, signal }: { method: string; body: unknow
 }
 
 /** Calls the API from the browser and returns `data`. Refreshes and repeats as docs/rules/platform.md#token-retry says. Throws ApiError. */
-export const call: Call = async (endpoint, input, options) => {
+export const call: Call = (endpoint, input, options) => callWith(endpoint, input, { options })
+
+type Transport = { options?: CallOptions; config?: AxiosRequestConfig }
+
+/** The same with a request of another kind (upload.ts). Throws ApiError. */
+export async function callWith<E extends Endpoint>(endpoint: E, input: InputOf<E>, { options, config }: Transport): Promise<DataOf<E>> {
   const { url, method, body, headers } = toRequest(endpoint, input)
   const isRead = method === 'GET'
   const key = isRead ? {} : { 'idempotency-key': newId() }
@@ -72,6 +78,7 @@ export const call: Call = async (endpoint, input, options) => {
         ...options?.headers,
         ...(token ? { accessToken: token } : {}),
       },
+      ...config,
     })
   const currentToken = options?.anonymous ? null : await session.accessToken()
   try {

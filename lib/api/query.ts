@@ -6,7 +6,7 @@ export function queryKey<E extends Endpoint>(endpoint: E, input: InputOf<E>): re
 }
 
 /** `headers` of one call, such as an Idempotency-Key that outlives a manual retry. `anonymous` omits the access token. */
-type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; anonymous?: boolean }
+export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; anonymous?: boolean }
 
 /** Makes a call and returns its `data`. Throws ApiError. Implemented by lib/api/client.ts and server/rsc.tsx. */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<DataOf<E>>

@@ -37,7 +37,13 @@ export function EditMode() {
     }
   }, [mode])
 
-  if (isPhoneCanvas()) return null
+  if (isPhoneCanvas()) {
+    return (
+      <EditMessages>
+        <DialogHost />
+      </EditMessages>
+    )
+  }
   return (
     <EditMessages>
       <PhoneCanvas />

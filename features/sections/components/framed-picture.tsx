@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { PriorityImage } from '@/components/ui/display/priority-image'
 import type { FocalPoint, Picture } from '@/lib/api/entities/media.schema'
 
@@ -9,13 +10,16 @@ type FramedPictureProps = {
   alt?: string
   priority?: boolean
   className?: string
+  /** More of the image element. */
+  imageProps?: ComponentProps<'img'>
 }
 
 /** A picture whose space is reserved in its main colour until it has loaded. */
-export function FramedPicture({ picture, mobile, sizes, alt = picture.alt, priority = false, className }: FramedPictureProps) {
+export function FramedPicture({ picture, mobile, sizes, alt = picture.alt, priority = false, className, imageProps }: FramedPictureProps) {
   const Image = priority ? PriorityImage : 'img'
   const image = (
     <Image
+      {...imageProps}
       src={picture.src}
       srcSet={picture.srcset || undefined}
       sizes={sizes}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
+import { toastError } from '@/lib/browser/toast'
+import { openDialog } from '../../dialogs'
+import { addPictures, useEditStore } from '../../edit-store'
+import type { BoundField } from '../../field-place'
+import { editMedia, pickPicture } from '../pick-picture'
+import { pictureRefOf, refTo, type PictureRef } from '../picture-ref'
+import { addUploads, removeUpload, whenUploaded } from '../upload/upload-queue'
+import { useUploads, type Upload } from '../upload/upload-store'
+
+const PictureAltDialog = lazyComponent(async () => (await import('./picture-alt-dialog')).PictureAltDialog)
+
+export type PictureField = {
+  ref: PictureRef | null
+  /** The file that is on its way into the picture. */
+  upload: Upload | undefined
+  canRemove: boolean
+  /** On the phone canvas: phones have a picture of their own. */
+  isOverridden: boolean
+  put: (file: File | undefined) => void
+  cancelUpload: () => void
+  replace: () => Promise<void>
+  editItem: () => Promise<void>
+  editAlt: () => Promise<void>
+  remove: () => void
+}
+
+/** What can be done with a picture field. Each change is one entry of the history. */
+export function usePictureField({ value, isOverridden, place, path, set }: BoundField): PictureField {
+  const t = useTranslations('edit.media.canvas')
+  const ref = pictureRefOf(value)
+  const [uploadId, setUploadId] = useState<string | null>(null)
+  const upload = useUploads(({ uploads }) => uploads.find(({ id }) => id === uploadId))
+  const defaultAlt = useEditStore(({ pictures }) => (ref ? pictures[ref.mediaId]?.alt : undefined)) ?? ''
+  const isForPhones = path[0] === 'mobileMeta'
+  const change = (next: PictureRef | undefined) => set(next, { label: { message: 'picture', section: place.type, path } })
+
+  async function put(file: File | undefined) {
+    const [id] = file ? addUploads([file]) : []
+    if (id === undefined) return
+    setUploadId(id)
+    const item = await whenUploaded(id)
+    setUploadId(null)
+    if (!item) return
+    removeUpload(id)
+    if (item.kind !== 'picture' || !item.picture) return toastError(t('noPicture', { name: item.displayName }))
+    addPictures([item.picture])
+    change(refTo(item, null))
+  }
+
+  async function replace() {
+    const picked = await pickPicture({ value: isForPhones && !isOverridden ? null : ref })
+    if (picked !== null) change(picked === 'removed' ? undefined : picked)
+  }
+
+  async function editAlt() {
+    if (!ref) return
+    const next = await openDialog<PictureRef>((close) => <PictureAltDialog value={ref} defaultAlt={defaultAlt} onClose={close} />)
+    if (next) change(next)
+  }
+
+  return {
+    ref,
+    upload,
+    canRemove: ref !== null && (!isForPhones || isOverridden),
+    isOverridden,
+    put: (file) => void put(file),
+    cancelUpload: () => uploadId !== null && removeUpload(uploadId),
+    replace,
+    editItem: async () => {
+      if (ref) await editMedia(ref.mediaId)
+    },
+    editAlt,
+    remove: () => change(undefined),
+  }
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Image } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
+import { Alert } from '@/components/ui/feedback/alert'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { describeError } from '@/lib/browser/toast'
+import { cn } from '@/lib/cn'
+import type { MediaItem } from '@/lib/api/entities/media-item.schema'
+import { mediaPageQuery, useRefreshMedia } from '../media-queries'
+import { acceptedFiles } from '../upload/check-file'
+import { ChooseFiles } from '../upload/choose-files'
+import { DropZone } from '../upload/drop-zone'
+import { GboxMediaUpload } from '../upload/gbox-media-upload'
+import { addUploads, onUploaded } from '../upload/upload-queue'
+import { FolderBar } from './folder-bar'
+import { ItemDetails } from './item-details'
+import { LibraryFilters } from './library-filters'
+import { LibraryPaging } from './library-paging'
+import { changeView, filterOf, firstView, type LibraryView } from './library-view'
+import { MediaGrid } from './media-grid'
+import { TrashBar } from './trash-bar'
+
+const EditMediaModal = lazyComponent(async () => (await import('../item/edit-media-modal')).EditMediaModal)
+
+type Kind = MediaItem['kind']
+
+type MediaLibraryProps = {
+  /** What may be chosen. */
+  kinds?: readonly Kind[]
+  chosen: MediaItem | null
+  onChoose: (item: MediaItem | null) => void
+  /** Takes an item at once. */
+  onConfirm?: (item: MediaItem) => void
+}
+
+const allKinds: readonly Kind[] = ['picture', 'video', 'document']
+
+/** The library with its folders, filters, uploads and trash. */
+export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibraryProps) {
+  const t = useTranslations('edit.media')
+  const [view, setView] = useState<LibraryView>(firstView)
+  const [isEditing, setEditing] = useState(false)
+  const { data, error, isPlaceholderData } = useQuery(mediaPageQuery(filterOf(view, kinds)))
+  const change = (part: Partial<LibraryView>) => setView((before) => changeView(before, part))
+  useArrivals((item) => (kinds?.includes(item.kind) ?? true) && onChoose(item))
+
+  return (
+    <DropZone text={t('dropHere')} onFiles={(files) => addUploads(files, { folderId: view.folder })} className="min-h-full">
+      <div className={cn('grid gap-6', chosen && 'lg:grid-cols-[minmax(0,1fr)_18rem]')}>
+        <div className="flex min-w-0 flex-col gap-4">
+          <LibraryFilters view={view} kinds={kinds ?? allKinds} onChange={change} />
+          {view.trash ? (
+            <TrashBar count={data?.totalRecords ?? 0} />
+          ) : (
+            <div className="flex flex-wrap items-start justify-between gap-2">
+              <FolderBar folder={view.folder} onOpen={(folder) => change({ folder })} />
+              <ChooseFiles accept={acceptedFiles} multiple onFiles={(files) => addUploads(files, { folderId: view.folder })}>
+                {t('add')}
+              </ChooseFiles>
+            </div>
+          )}
+          <GboxMediaUpload />
+          {error ? <Alert tone="danger">{describeError(error)}</Alert> : null}
+          {data === undefined && !error ? <GridSkeleton /> : null}
+          {data?.records.length === 0 ? <NothingFound isFiltered={view.search !== '' || view.tag !== '' || view.trash} /> : null}
+          {data ? (
+            <MediaGrid
+              items={data.records}
+              chosen={chosen?.id ?? null}
+              isStale={isPlaceholderData}
+              onChoose={(item) => onChoose(item.id === chosen?.id ? null : item)}
+              onConfirm={onConfirm}
+            />
+          ) : null}
+          <LibraryPaging page={view.page} totalPages={data?.totalPages ?? 1} onChange={(page) => change({ page })} />
+        </div>
+        {chosen ? <ItemDetails item={chosen} onEdit={() => setEditing(true)} /> : null}
+      </div>
+      {chosen && isEditing ? <EditMediaModal id={chosen.id} onChange={onChoose} onClose={() => setEditing(false)} /> : null}
+    </DropZone>
+  )
+}
+
+/** Shows what has been uploaded, and chooses it. */
+function useArrivals(onArrival: (item: MediaItem) => void) {
+  const refresh = useRefreshMedia()
+  useEffect(() =>
+    onUploaded((item) => {
+      onArrival(item)
+      void refresh()
+    }),
+  )
+}
+
+function NothingFound({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTranslations('edit.media')
+  return (
+    <EmptyState as="p" icon={<Image aria-hidden="true" />} title={t(isFiltered ? 'nothingFound' : 'empty')}>
+      {isFiltered ? null : t('emptyHint')}
+    </EmptyState>
+  )
+}
+
+function GridSkeleton() {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+      {Array.from({ length: 12 }, (_, index) => (
+        <Skeleton key={index} className="aspect-3/4 w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { lazyComponent } from '@/components/lazy-component'
+import type { MediaItem } from '@/lib/api/entities/media-item.schema'
+import { openDialog } from '../dialogs'
+import { addPictures } from '../edit-store'
+import { refTo, type PictureRef } from './picture-ref'
+
+const GboxMedia = lazyComponent(async () => (await import('./library/gbox-media')).GboxMedia)
+const EditMediaModal = lazyComponent(async () => (await import('./item/edit-media-modal')).EditMediaModal)
+
+/** Lets the editor choose a picture from the library. Null: nothing was chosen. The canvas can show the picture at once. */
+export async function pickPicture({ value }: { value: PictureRef | null }): Promise<PictureRef | null | 'removed'> {
+  const picked = await openDialog<MediaItem | 'removed'>((close) => (
+    <GboxMedia kinds={['picture']} current={value?.mediaId ?? null} onClose={close} />
+  ))
+  if (picked === null || picked === 'removed') return picked
+  if (picked.picture) addPictures([picked.picture])
+  return refTo(picked, value)
+}
+
+/** Lets the editor choose a document for download. */
+export async function pickFile(): Promise<MediaItem | null> {
+  const picked = await openDialog<MediaItem | 'removed'>((close) => <GboxMedia kinds={['document']} current={null} onClose={close} />)
+  return picked === 'removed' ? null : picked
+}
+
+/** Opens an item of the library for editing; the canvas shows what has become of its picture. */
+export async function editMedia(id: number): Promise<void> {
+  await openDialog((close) => <EditMediaModal id={id} tab="picture" onChange={showChange} onClose={() => close(null)} />)
+}
+
+function showChange(item: MediaItem | null) {
+  if (item?.picture) addPictures([item.picture])
+}
