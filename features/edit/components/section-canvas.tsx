@@ -9,7 +9,6 @@ import { FieldPlaceProvider, type FieldPlace } from '../field-place'
 import { sectionOf } from '../section-of'
 import { resolveLinks } from '../resolve-links'
 import { resolvePictures } from '../resolve-pictures'
-import { sectionOf } from '../section-of'
 import { UnknownSection } from '../structure/unknown-section'
 import { QueryResult } from './query-result'
 
