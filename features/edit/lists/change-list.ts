@@ -1,8 +1,7 @@
 import type { Change } from '@/lib/documents/changes'
-import type { Document, DocumentSection, Json } from '@/lib/documents/document'
+import { isRecord, type Document, type Json } from '@/lib/documents/document'
 import { addItem, moveItem, orderedItems, removeItem, type ListPath } from '@/lib/documents/items'
-import { newDocumentId, withNewItemIds } from '@/lib/documents/new-ids'
-import { isRecord } from '@/lib/documents/document'
+import { newDocumentId, withNewIds } from '@/lib/documents/new-ids'
 import { editStore, perform } from '../edit-store'
 import type { HistoryLabel } from '../history'
 
@@ -58,7 +57,7 @@ function change(
 const documentOf = (key: string) => editStore.getState().documents[key]?.draft.document
 
 function copyOf({ pos: _, ...value }: { [name: string]: Json }): { [name: string]: Json } {
-  const section: DocumentSection = { type: '', pos: '', meta: value }
-  const { meta } = withNewItemIds(section, newDocumentId)
+  const [copy] = withNewIds([{ type: '', pos: '', meta: value }], newDocumentId)
+  const meta = copy?.section.meta
   return isRecord(meta) ? meta : {}
 }
