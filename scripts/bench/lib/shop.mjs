@@ -21,5 +21,5 @@ export async function benchShop({ products, env: further = {} } = {}) {
   await prepareDatabase({ env: own, args: products ? ['--products', String(products)] : [], quiet: true })
   const shop = await openShop(own)
   onShutdown(shop.end)
-  return { shop, databaseUrl: database.url, databasePid: database.pid }
+  return { shop, dataDir, databaseUrl: database.url, databasePid: database.pid }
 }
