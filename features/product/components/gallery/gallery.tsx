@@ -4,9 +4,8 @@ import { Thumbnail } from '@/components/ui/display/thumbnail'
 import type { GalleryPicture } from '@/lib/api/entities/media.schema'
 import { cn } from '@/lib/cn'
 import { ProductPicture, shapeOf } from '@/features/product/components/card/product-picture'
-import { LazyVideoButton } from './lazy-video-button'
-import { GalleryThumbs } from './gallery-thumbs'
-import { GalleryZoom } from './gallery-zoom'
+import { LazyVideoButton } from './lazy-gallery-parts'
+import { LazyGalleryThumbs, LazyGalleryZoom } from './lazy-gallery-parts'
 
 const stripId = 'galerija'
 
@@ -48,9 +47,9 @@ export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[
           </li>
         ))}
       </ul>
-      <GalleryZoom stripId={stripId} pictures={pictures} name={name} label={t('zoom')} />
+      <LazyGalleryZoom stripId={stripId} pictures={pictures} name={name} label={t('zoom')} />
       {total > 1 ? (
-        <GalleryThumbs
+        <LazyGalleryThumbs
           stripId={stripId}
           thumbs={pictures.map((picture, index) => ({
             id: picture.id,
