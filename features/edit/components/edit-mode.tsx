@@ -10,6 +10,7 @@ import { Announcer } from '../announce'
 import { Structure } from '../structure/lazy-structure'
 import { EditBar } from './edit-bar'
 import { EditMessages } from './edit-messages'
+import { openNewPage } from '../pages/new-page/open-new-page'
 import { EditMissing } from '../pages/missing/edit-missing'
 import { EditValue } from '../pages/value/edit-value'
 import { EditRegion } from './edit-region'
@@ -27,6 +28,11 @@ export function EditMode() {
   }, [])
 
   useEffect(() => (isPhoneCanvas() ? undefined : startAutosave()), [])
+
+  // The staff bar leads here to begin a page.
+  useEffect(() => {
+    if (!isPhoneCanvas() && new URLSearchParams(window.location.search).has('newPage')) openNewPage()
+  }, [])
 
   useEffect(() => {
     document.body.dataset.editMode = mode

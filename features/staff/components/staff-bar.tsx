@@ -1,7 +1,11 @@
 'use client'
 
-import { LayoutDashboard, Pencil } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useQuery } from '@tanstack/react-query'
+import { Clock, FilePlus, LayoutDashboard, Pencil } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { call } from '@/lib/api/client'
+import { queryKey } from '@/lib/api/query'
+import { releaseApi } from '@/lib/api/v1/cms/release'
 import { Link } from '@/lib/i18n/navigation'
 import './staff-bar.css'
 
@@ -11,10 +15,17 @@ export function StaffBar({ mayEdit }: { mayEdit: boolean }) {
   return (
     <aside aria-label={t('label')} className="staff-bar">
       {mayEdit ? (
-        <a href={editAddress()}>
-          <Pencil aria-hidden="true" />
-          {t('edit')}
-        </a>
+        <>
+          <a href={editAddress()}>
+            <Pencil aria-hidden="true" />
+            {t('edit')}
+          </a>
+          <a href={editAddress({ newPage: 'true' })}>
+            <FilePlus aria-hidden="true" />
+            {t('newPage')}
+          </a>
+          <Scheduled />
+        </>
       ) : null}
       <Link href="/admin" prefetch={false}>
         <LayoutDashboard aria-hidden="true" />
@@ -24,9 +35,27 @@ export function StaffBar({ mayEdit }: { mayEdit: boolean }) {
   )
 }
 
+/** How many releases are scheduled, and when the next one runs. */
+function Scheduled() {
+  const t = useTranslations('staff')
+  const format = useFormatter()
+  const { data } = useQuery({ queryKey: queryKey(releaseApi.filter, {}), queryFn: ({ signal }) => call(releaseApi.filter, {}, { signal }) })
+  const moments = (data?.releases ?? []).flatMap(({ state, publishAt }) => (state === 'planned' && publishAt ? publishAt : [])).toSorted()
+  const [next] = moments
+  if (!next) return null
+  const at = format.dateTime(new Date(next), { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Zagreb' })
+  return (
+    <p>
+      <Clock aria-hidden="true" />
+      {t('scheduled', { count: moments.length, at })}
+    </p>
+  )
+}
+
 /** This page in the edit mode. */
-function editAddress() {
+function editAddress(more: Record<string, string> = {}) {
   const query = new URLSearchParams(window.location.search)
   query.set('editPage', 'true')
+  for (const [name, value] of Object.entries(more)) query.set(name, value)
   return `${window.location.pathname}?${query}`
 }

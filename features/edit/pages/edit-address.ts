@@ -1,0 +1,16 @@
+import { resolveLink, type LinkLocale } from '@/lib/routing/links'
+import { homeSlug } from '@/lib/routing/reserved-slugs'
+import { saveAll } from '../saving'
+
+/** The address of a page or post. */
+export function contentPath(slug: string, locale: LinkLocale): string {
+  return slug === homeSlug
+    ? resolveLink({ kind: 'route', target: '/' }, locale).href
+    : resolveLink({ kind: 'page', target: slug }, locale).href
+}
+
+/** Goes on editing at an address of this site, with everything saved. */
+export async function editAt(path: string): Promise<void> {
+  await saveAll()
+  window.location.assign(`${path}?editPage=true`)
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { call } from '@/lib/api/client'
+import type { DataOf } from '@/lib/api/endpoint'
+import { hasErrorCode } from '@/lib/api/errors'
+import type { NavigationItem } from '@/lib/api/entities/navigation.schema'
+import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
+import type { MenuName, StoredLink } from '@/lib/api/v1/cms/navigation/office.schema'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { newId } from '@/lib/text/new-id'
+import { pickLink } from '../../pickers/pick-link'
+import { menuQuery, navigationOf, showOnCanvas } from './menu-query'
+import { MenuRowFields } from './menu-row-fields'
+import { dropBefore, itemsOf, moveRow, removeRow, rowsOf, type MenuRow } from './menu-rows'
+
+type MenuEditorProps = { menu: MenuName; stored: DataOf<typeof officeNavigationApi.get>; shown: NavigationItem[] }
+
+/** One menu: the canvas shows it while it is edited, visitors get it when it is saved, as a whole (docs/rules/content.md#menus). */
+export function MenuEditor({ menu, stored, shown }: MenuEditorProps) {
+  const t = useTranslations('edit.pages.menu')
+  const client = useQueryClient()
+  const [rows, setRows] = useState(() => rowsOf(stored.items))
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [isChanged, setChanged] = useState(false)
+  const isComplete = rows.every(({ title }) => title.trim() !== '')
+
+  const saving = useMutation({
+    mutationFn: () => call(officeNavigationApi.save, { menu, version: stored.version, items: itemsOf(rows) }),
+    onSuccess: async () => {
+      toastSuccess(t('saved'))
+      await client.invalidateQueries({ queryKey: menuQuery(menu).queryKey })
+      await client.invalidateQueries({ queryKey: ['section'] })
+    },
+    onError: async (error) => {
+      toastError(error)
+      if (hasErrorCode(error, 'STALE_VERSION')) await client.invalidateQueries({ queryKey: menuQuery(menu).queryKey })
+    },
+  })
+
+  useEffect(() => {
+    if (isChanged) showOnCanvas(client, { menu, items: navigationOf(rows, shown) })
+  }, [client, isChanged, menu, rows, shown])
+
+  // What was not saved leaves the canvas with the panel.
+  useEffect(() => () => void client.invalidateQueries({ queryKey: ['section'] }), [client])
+
+  function change(next: MenuRow[]) {
+    setRows(next)
+    setChanged(true)
+  }
+
+  async function add() {
+    const picked = await pickLink(null)
+    if (picked === null || picked === 'removed') return
+    const title = picked.label ?? t('newItem')
+    change([...rows, { key: newId(), depth: 0, title, link: menuLink(picked), targetTitle: picked.label ?? null }])
+  }
+
+  async function chooseLink(index: number, row: MenuRow) {
+    const picked = await pickLink(row.link)
+    if (picked === null || picked === 'removed') return
+    change(rows.with(index, { ...row, link: menuLink(picked), targetTitle: picked.label ?? null }))
+  }
+
+  function drop(to: number) {
+    if (dragged !== null) change(dropBefore(rows, dragged, to))
+    setDragged(null)
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ol className="flex flex-col gap-2" aria-label={t('items')}>
+        {rows.map((row, index) => (
+          <MenuRowFields
+            key={row.key}
+            row={row}
+            onTitle={(title) => change(rows.with(index, { ...row, title }))}
+            onMove={(move) => change(moveRow(rows, index, move))}
+            onRemove={() => change(removeRow(rows, index))}
+            onLink={() => void chooseLink(index, row)}
+            onDrag={() => setDragged(index)}
+            onDrop={() => drop(index)}
+          />
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={() => void add()}>
+          <Plus aria-hidden="true" className="size-4" />
+          {t('add')}
+        </Button>
+        <Button size="sm" busy={saving.isPending} disabled={!isChanged || !isComplete} onClick={() => saving.mutate()}>
+          {t('save')}
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">{t(isChanged ? 'unsaved' : 'hint')}</p>
+    </div>
+  )
+}
+
+type PickedLink = Exclude<Awaited<ReturnType<typeof pickLink>>, null | 'removed'>
+
+function menuLink(picked: PickedLink): StoredLink {
+  if ('href' in picked) return { kind: 'external', target: picked.href, hash: '' }
+  const { hash = '' } = picked
+  return 'id' in picked ? { kind: picked.kind, id: picked.id, hash } : { kind: picked.kind, target: picked.target, hash }
+}

@@ -1,0 +1,62 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '@/lib/api/client'
+import type { NavigationItem } from '@/lib/api/entities/navigation.schema'
+import { queryKey } from '@/lib/api/query'
+import { navigationApi } from '@/lib/api/v1/cms/navigation'
+import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
+import type { MenuName, StoredLink } from '@/lib/api/v1/cms/navigation/office.schema'
+import { isSame } from '@/lib/documents/changes'
+import { editStore } from '../../edit-store'
+import { childrenAt, type MenuRow } from './menu-rows'
+
+/** A menu as it is stored, and as visitors see it. */
+export const menuQuery = (menu: MenuName) =>
+  queryOptions({
+    queryKey: queryKey(officeNavigationApi.get, { menu }),
+    queryFn: async () => {
+      const [stored, shown] = await Promise.all([call(officeNavigationApi.get, { menu }), call(navigationApi.tree, { id: menu })])
+      return { stored, shown }
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+/** Shows unsaved rows in the header or the footer of the canvas. */
+export function showOnCanvas(client: QueryClient, { menu, items }: { menu: MenuName; items: NavigationItem[] }) {
+  const wanted = queryKey(navigationApi.tree, { id: menu })
+  for (const [key, data] of client.getQueriesData({ queryKey: ['section'] })) {
+    const [, ...parts] = key
+    if (isSame(parts, wanted)) client.setQueryData(key, items)
+    // The footer asks for several menus at once.
+    else if (Array.isArray(data) && parts.some((part) => isSame(part, wanted)))
+      client.setQueryData(
+        key,
+        data.map((one: unknown, index) => (isSame(parts[index], wanted) ? items : one)),
+      )
+  }
+}
+
+/** The rows as the header shows them. `shown`: where the records of the menu stand. */
+export function navigationOf(rows: readonly MenuRow[], shown: readonly NavigationItem[], depth = 0): NavigationItem[] {
+  return childrenAt(rows, depth).map(({ row, below }, index) => ({
+    id: row.id ?? -1 - index - 100 * depth,
+    title: row.title,
+    type: row.link.kind,
+    linkV2: { kind: row.link.kind, target: targetOf(row.link, shown), hash: row.link.hash },
+    children: navigationOf(below, shown, depth + 1),
+  }))
+}
+
+function targetOf(link: StoredLink, shown: readonly NavigationItem[]): string {
+  if ('target' in link) return link.target
+  const known = editStore.getState().links[`${link.kind}:${link.id}`]?.target
+  return known ?? findTarget(link, shown) ?? '/'
+}
+
+function findTarget({ kind, id }: { kind: string; id: number }, items: readonly NavigationItem[]): string | undefined {
+  for (const { linkV2, children } of items) {
+    const found = linkV2.kind === kind && linkV2.id === id ? linkV2.target : findTarget({ kind, id }, children)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { ArrowDown, ArrowUp, GripVertical, IndentDecrease, IndentIncrease, Link2, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { Input } from '@/components/ui/control/input'
+import type { MenuMove, MenuRow } from './menu-rows'
+
+const moves = [
+  { move: 'up', Icon: ArrowUp },
+  { move: 'down', Icon: ArrowDown },
+  { move: 'out', Icon: IndentDecrease },
+  { move: 'in', Icon: IndentIncrease },
+] as const
+
+const indents = ['', 'ml-5', 'ml-10']
+
+type MenuRowFieldsProps = {
+  row: MenuRow
+  onTitle: (title: string) => void
+  onMove: (move: MenuMove) => void
+  onRemove: () => void
+  onLink: () => void
+  onDrag: () => void
+  onDrop: () => void
+}
+
+/** An item of a menu. It is dragged by its handle, or moved with its buttons. */
+export function MenuRowFields({
+  row: { title, depth, targetTitle, link },
+  onTitle,
+  onMove,
+  onRemove,
+  onLink,
+  onDrag,
+  onDrop,
+}: MenuRowFieldsProps) {
+  const t = useTranslations('edit.pages.menu')
+  const leadsTo = targetTitle ?? ('target' in link ? link.target : t('gone'))
+  return (
+    <li
+      className={`flex flex-col rounded border border-line p-2 ${indents[depth] ?? ''}`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onDrop()
+      }}
+    >
+      <div className="flex items-center gap-1">
+        <span draggable onDragStart={onDrag} className="cursor-grab text-ink-faint">
+          <GripVertical aria-hidden="true" className="size-5" />
+        </span>
+        <Input
+          controlSize="sm"
+          aria-label={t('name')}
+          aria-invalid={title.trim() === '' || undefined}
+          className="min-w-0 grow"
+          value={title}
+          maxLength={100}
+          onChange={({ target }) => onTitle(target.value)}
+        />
+      </div>
+      <div className="flex items-center">
+        <span className="min-w-0 grow truncate px-1 text-sm text-ink-soft" title={leadsTo}>
+          {leadsTo}
+        </span>
+        <IconButton size="sm" label={t('link', { title })} onClick={onLink}>
+          <Link2 aria-hidden="true" />
+        </IconButton>
+        {moves.map(({ move, Icon }) => (
+          <IconButton key={move} size="sm" label={t(move, { title })} onClick={() => onMove(move)}>
+            <Icon aria-hidden="true" />
+          </IconButton>
+        ))}
+        <IconButton size="sm" label={t('remove', { title })} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

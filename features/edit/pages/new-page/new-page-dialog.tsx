@@ -1,0 +1,103 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useId, useState, type SubmitEvent } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { ApiError, hasErrorCode } from '@/lib/api/errors'
+import { toastError } from '@/lib/browser/toast'
+import { contentPath, editAt } from '../edit-address'
+import { slugProblem } from '../slug-problem'
+import { createPage, initialPage, slugFor, type NewPage } from './new-page'
+import { NewPageChoices } from './new-page-choices'
+
+type NewPageDialogProps = { copyOf: number | null; onClose: () => void }
+
+/** `new-page`: a page or post, empty, of a template or as a copy (docs/rules/content.md#new-page). A failure keeps what was typed. */
+export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
+  const t = useTranslations('edit.pages.new')
+  const rule = useTranslations('forms.rules')
+  const locale = useLocale()
+  const formId = useId()
+  const [page, setPage] = useState(() => initialPage(copyOf))
+  const [hasTried, setHasTried] = useState(false)
+  const creation = useMutation({ mutationFn: createPage })
+  const refused = creation.error instanceof ApiError ? creation.error.fieldErrors : {}
+  const slug = slugFor(page)
+  const hasTitle = page.title.trim() !== ''
+  const problem = slugProblem(slug)
+
+  function change(values: Partial<NewPage>) {
+    setPage((before) => ({ ...before, ...values }))
+    creation.reset()
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setHasTried(true)
+    if (creation.isPending || !hasTitle || problem) return
+    try {
+      const created = await creation.mutateAsync(page)
+      await editAt(contentPath(created.slug, locale))
+    } catch (error) {
+      if (!hasErrorCode(error, 'VALIDATION')) toastError(error)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen || creation.isPending ? undefined : onClose())}
+      title={t('title')}
+      description={t('text')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={creation.isPending}>
+            {t('create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <Field id={`${formId}-title`} label={t('name')} error={hasTried && !hasTitle ? rule('required') : refused.title?.[0]} required>
+          {(control) => (
+            <Input
+              {...control}
+              value={page.title}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ target }) => change({ title: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          id={`${formId}-slug`}
+          label={t('slug')}
+          hint={t('slugHint')}
+          error={(hasTried || page.slug !== null) && problem ? rule(problem) : refused.slug?.[0]}
+          required
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={slug}
+              maxLength={200}
+              autoComplete="off"
+              spellCheck={false}
+              className="font-mono"
+              onChange={({ target }) => change({ slug: target.value })}
+            />
+          )}
+        </Field>
+        <NewPageChoices id={formId} page={page} onChange={change} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Field } from '@/components/ui/control/field'
+import { Select } from '@/components/ui/control/select'
+import { call } from '@/lib/api/client'
+import { officePageApi } from '@/lib/api/v1/cms/page/office'
+import type { OfficePage } from '@/lib/api/v1/cms/page/office.schema'
+import { toastError } from '@/lib/browser/toast'
+import { homeSlug } from '@/lib/routing/reserved-slugs'
+import { allPagesQuery, pageQuery } from '../page-queries'
+import { SlugSetting } from './slug-setting'
+import { VisibilityActions } from './visibility-actions'
+
+/** Address, parent and visibility of a page; the home page has none of them. */
+export function PageSettings({ id }: { id: number }) {
+  const { data: page } = useQuery(pageQuery(id))
+  if (!page || page.slug === homeSlug) return null
+  return (
+    <>
+      <SlugSetting kind="page" id={id} slug={page.slug} />
+      <ParentSetting page={page} />
+      <VisibilityActions
+        title={page.title}
+        state={page.state}
+        query={pageQuery(id).queryKey}
+        unpublish={() => call(officePageApi.unpublish, { id })}
+        archive={() => call(officePageApi.archive, { id })}
+      />
+    </>
+  )
+}
+
+function ParentSetting({ page: { id, parentId } }: { page: OfficePage }) {
+  const t = useTranslations('edit.pages.new')
+  const fieldId = useId()
+  const client = useQueryClient()
+  const { data: pages } = useQuery(allPagesQuery)
+  const update = useMutation({
+    mutationFn: (next: number | null) => call(officePageApi.update, { id, parentId: next }),
+    onSuccess: (page) => client.setQueryData(pageQuery(id).queryKey, page),
+    onError: toastError,
+  })
+  return (
+    <Field id={fieldId} label={t('parent')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={parentId ?? ''}
+          disabled={update.isPending}
+          onChange={({ target }) => update.mutate(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">{t('noParent')}</option>
+          {pages?.records
+            .filter((one) => one.id !== id)
+            .map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.title}
+              </option>
+            ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

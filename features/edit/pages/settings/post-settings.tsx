@@ -1,0 +1,130 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Chip } from '@/components/ui/button/chip'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
+import { call } from '@/lib/api/client'
+import type { InputOf } from '@/lib/api/endpoint'
+import { officePostApi } from '@/lib/api/v1/cms/post/office'
+import type { OfficePost } from '@/lib/api/v1/cms/post/office.schema'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
+import { RecordSearch } from '../../pickers/record-search'
+import { useFoundRecords, useRecords } from '../../pickers/records'
+import { postQuery } from '../page-queries'
+import { SlugSetting } from './slug-setting'
+import { VisibilityActions } from './visibility-actions'
+
+type Update = Omit<InputOf<typeof officePostApi.update>, 'id'>
+
+/** When a post is published, where it is listed and what stands below it. Visitors get these at once; the texts are a draft. */
+export function PostSettings({ id }: { id: number }) {
+  const t = useTranslations('edit.pages.post')
+  const client = useQueryClient()
+  const { data: post } = useQuery(postQuery(id))
+  const update = useMutation({
+    mutationFn: (values: Update) => call(officePostApi.update, { id, ...values }),
+    onSuccess: (next) => {
+      client.setQueryData(postQuery(id).queryKey, next)
+      toastSuccess(t('saved'))
+    },
+    onError: toastError,
+  })
+  if (!post) return null
+  const save = (values: Update) => update.isPending || update.mutate(values)
+  return (
+    <>
+      <SlugSetting kind="post" id={id} slug={post.slug} />
+      <p className="text-sm text-ink-soft">{t('atOnce')}</p>
+      <PublicationTime key={post.published_at} post={post} isBusy={update.isPending} onSave={save} />
+      <PostTerms post={post} kind="category" onSave={save} />
+      <PostTerms post={post} kind="tag" onSave={save} />
+      <RelatedPosts post={post} onSave={save} />
+      <VisibilityActions
+        title={post.title}
+        state={post.state}
+        query={postQuery(id).queryKey}
+        unpublish={() => call(officePostApi.unpublish, { id })}
+        archive={() => call(officePostApi.archive, { id })}
+      />
+    </>
+  )
+}
+
+type SettingProps = { post: OfficePost; onSave: (values: Update) => void }
+
+function PublicationTime({ post, isBusy, onSave }: SettingProps & { isBusy: boolean }) {
+  const t = useTranslations('edit.pages.post')
+  const id = useId()
+  const [typed, setTyped] = useState(post.published_at ? zonedInputValue(post.published_at) : '')
+  const moment = zonedMoment(typed)
+  return (
+    <div className="flex flex-col gap-3">
+      <Field id={id} label={t('publishedAt')} hint={t('publishedAtHint')}>
+        {(control) => <Input {...control} type="datetime-local" value={typed} onChange={({ target }) => setTyped(target.value)} />}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" busy={isBusy} disabled={moment === null} onClick={() => onSave({ published_at: moment })}>
+          {t('setTime')}
+        </Button>
+        {post.state === 'published' ? null : (
+          <Button size="sm" busy={isBusy} onClick={() => onSave({ published_at: new Date().toISOString() })}>
+            {t('publishNow')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PostTerms({ post, kind, onSave }: SettingProps & { kind: 'category' | 'tag' }) {
+  const t = useTranslations('edit.pages.post')
+  const { data: terms } = useFoundRecords(kind, '')
+  const chosen = [...post.terms.categories, ...post.terms.tags].map(({ id }) => id)
+  return (
+    <div role="group" aria-label={t(kind)} className="flex flex-col gap-2">
+      <p className="text-sm font-medium">{t(kind)}</p>
+      <div className="flex flex-wrap gap-2">
+        {terms?.map(({ id, title }) => (
+          <Chip key={id} selected={chosen.includes(id)} onClick={() => onSave({ termIds: toggled(chosen, id) })}>
+            {title}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const maxRelated = 3
+
+function RelatedPosts({ post: { id, relatedIds }, onSave }: SettingProps) {
+  const t = useTranslations('edit.pages.post')
+  const { data: related } = useRecords('post', relatedIds.map(String))
+  return (
+    <details className="flex flex-col gap-2">
+      <summary className="min-h-11 cursor-pointer text-sm font-medium">
+        {t('related', { count: relatedIds.length, max: maxRelated })}
+      </summary>
+      <ul className="flex flex-wrap gap-2 pb-3">
+        {related?.map((one) => (
+          <li key={one.id}>
+            <Chip selected onClick={() => onSave({ relatedIds: relatedIds.filter((other) => other !== one.id) })}>
+              {one.title}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <RecordSearch
+        kind="post"
+        isChosen={(found) => relatedIds.includes(found.id)}
+        onToggle={(found) => found.id !== id && onSave({ relatedIds: toggled(relatedIds, found.id).slice(-maxRelated) })}
+      />
+    </details>
+  )
+}
+
+const toggled = (ids: readonly number[], id: number) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])

@@ -1,0 +1,70 @@
+'use client'
+
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { Archive, EyeOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazyComponent } from '@/components/lazy-component'
+import { Badge } from '@/components/ui/display/badge'
+import { Button } from '@/components/ui/button/button'
+import { openDialog } from '../../dialogs'
+import { editAt } from '../edit-address'
+import type { ContentState } from '../list/content-list'
+
+const ConfirmationModal = lazyComponent(async () => (await import('@/components/ui/overlay/confirmation-modal')).ConfirmationModal)
+
+type VisibilityActionsProps = {
+  title: string
+  state: ContentState
+  /** What holds the state. */
+  query: QueryKey
+  unpublish: () => Promise<unknown>
+  archive: () => Promise<unknown>
+}
+
+/** Takes a page or post away from visitors, or from lists too (docs/rules/content.md#page-states). */
+export function VisibilityActions({ title, state, query, unpublish, archive }: VisibilityActionsProps) {
+  const t = useTranslations('edit.pages')
+  const client = useQueryClient()
+
+  function ask(action: 'unpublish' | 'archive', work: () => Promise<unknown>) {
+    void openDialog((close) => (
+      <ConfirmationModal
+        title={t(`${action}.title`, { title })}
+        text={t(`${action}.text`)}
+        labels={{ confirm: t(`${action}.confirm`), cancel: t('new.cancel'), close: t('new.close') }}
+        onConfirm={work}
+        onClose={() => close(null)}
+      />
+    ))
+  }
+
+  async function runUnpublish() {
+    await unpublish()
+    await client.invalidateQueries({ queryKey: query })
+  }
+
+  async function runArchive() {
+    await archive()
+    await editAt('/')
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-3 border-t border-line pt-5">
+      <p className="text-sm">
+        {t('state')}: <Badge>{t(`states.${state}`)}</Badge>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {state === 'published' || state === 'scheduled' ? (
+          <Button variant="secondary" size="sm" onClick={() => ask('unpublish', runUnpublish)}>
+            <EyeOff aria-hidden="true" className="size-4" />
+            {t('unpublish.confirm')}
+          </Button>
+        ) : null}
+        <Button variant="secondary" size="sm" onClick={() => ask('archive', runArchive)}>
+          <Archive aria-hidden="true" className="size-4" />
+          {t('archive.confirm')}
+        </Button>
+      </div>
+    </div>
+  )
+}
