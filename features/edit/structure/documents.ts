@@ -23,18 +23,19 @@ export function kindOf(key: string, document: Document): DocumentKind {
   return (section && layoutTypes.get(section.type)) ?? 'page'
 }
 
-/** Whether its sections can be added, moved and removed; a layout element always has one. */
+/** Whether its sections can be added, moved and removed; a layout element always has one, a product or a post none. */
 export function hasSections(key: string): boolean {
-  return !key.startsWith('element:')
+  return key.startsWith('page:')
 }
 
 type OpenDocuments = { [key: string]: { draft: { document: Document } } }
 
 export type PageDocument = { key: string; kind: DocumentKind; document: Document }
 
-/** The open documents from the top of the page to its end. */
+/** The open documents with sections from the top of the page to its end. */
 export function documentsInOrder(documents: OpenDocuments): PageDocument[] {
   return Object.entries(documents)
+    .filter(([key]) => hasSections(key) || key.startsWith('element:'))
     .map(([key, { draft }]) => ({ key, kind: kindOf(key, draft.document), document: draft.document }))
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 }
