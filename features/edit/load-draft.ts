@@ -7,7 +7,7 @@ import { editStore, openDocument, useEditStore } from './edit-store'
 const loading = new Map<string, Promise<void>>()
 
 /** Opens the draft of a document for editing; several fields of one share the request. */
-export function loadDraft(key: string): Promise<void> {
+function loadDraft(key: string): Promise<void> {
   // The phone canvas finds what the page around it has opened.
   if (editStore.getState().documents[key]) return Promise.resolve()
   const running = loading.get(key)
