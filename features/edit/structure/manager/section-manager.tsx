@@ -70,8 +70,8 @@ export function SectionManager({ kind, onClose }: SectionManagerProps) {
             <section key={group} className="flex flex-col gap-3">
               <h3 className="font-sans text-sm font-semibold text-ink-soft">{groupName(group)}</h3>
               <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-                {entries.map((entry) => (
-                  <SectionCard key={entry.type} entry={entry} name={nameOf(entry.type)} onChoose={() => onClose(entry)} />
+                {entries.map((one) => (
+                  <SectionCard key={one.type} entry={one} name={nameOf(one.type)} onChoose={() => onClose(one)} />
                 ))}
               </ul>
             </section>
