@@ -29,9 +29,13 @@ export function EditMode() {
 
   useEffect(() => (isPhoneCanvas() ? undefined : startAutosave()), [])
 
-  // The staff bar leads here to begin a page.
+  // The staff bar leads here to begin a page; a reload begins no other.
   useEffect(() => {
-    if (!isPhoneCanvas() && new URLSearchParams(window.location.search).has('newPage')) openNewPage()
+    const url = new URL(window.location.href)
+    if (isPhoneCanvas() || !url.searchParams.has('newPage')) return
+    url.searchParams.delete('newPage')
+    window.history.replaceState(window.history.state, '', url)
+    openNewPage()
   }, [])
 
   useEffect(() => {

@@ -38,6 +38,7 @@ export function MenuRowFields({
   const t = useTranslations('edit.pages.menu')
   const leadsTo = targetTitle ?? ('target' in link ? link.target : t('gone'))
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside do the same
     <li
       className={`flex flex-col rounded border border-line p-2 ${indents[depth] ?? ''}`}
       onDragOver={(event) => event.preventDefault()}

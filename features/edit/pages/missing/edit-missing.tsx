@@ -13,8 +13,10 @@ const DraftPost = lazyComponent(async () => (await import('./draft-post')).Draft
 
 /** At an address without content for visitors: the page or post that is not published there (docs/rules/editing.md#unpublished-pages). */
 export function EditMissing({ children }: { children: ReactNode }) {
-  const slug = usePathname().split('/').at(-1) ?? ''
-  const { data } = useQuery({ queryKey: ['unpublished', slug], queryFn: () => findUnpublished(slug) })
+  // Renders again after a navigation; the path that it gives is that of the route.
+  usePathname()
+  const slug = window.location.pathname.split('/').at(-1) ?? ''
+  const { data } = useQuery({ queryKey: ['unpublished', slug], queryFn: () => findUnpublished(slug), enabled: slug !== '' })
   if (!data) return children
   if (data.kind === 'page') return <EditRegion documentKey={`page:${data.id}`}>{null}</EditRegion>
   return <DraftPost id={data.id} />
