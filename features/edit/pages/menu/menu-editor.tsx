@@ -10,13 +10,13 @@ import type { DataOf } from '@/lib/api/endpoint'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { NavigationItem } from '@/lib/api/entities/navigation.schema'
 import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
-import type { MenuName, StoredLink } from '@/lib/api/v1/cms/navigation/office.schema'
+import type { MenuName } from '@/lib/api/v1/cms/navigation/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { newId } from '@/lib/text/new-id'
 import { pickLink } from '../../pickers/pick-link'
 import { menuQuery, navigationOf, showOnCanvas } from './menu-query'
 import { MenuRowFields } from './menu-row-fields'
-import { dropBefore, itemsOf, moveRow, removeRow, rowsOf, type MenuRow } from './menu-rows'
+import { dropBefore, itemsOf, moveRow, removeRow, rowsOf, type MenuLink, type MenuRow } from './menu-rows'
 
 type MenuEditorProps = { menu: MenuName; stored: DataOf<typeof officeNavigationApi.get>; shown: NavigationItem[] }
 
@@ -104,7 +104,7 @@ export function MenuEditor({ menu, stored, shown }: MenuEditorProps) {
 
 type PickedLink = Exclude<Awaited<ReturnType<typeof pickLink>>, null | 'removed'>
 
-function menuLink(picked: PickedLink): StoredLink {
+function menuLink(picked: PickedLink): MenuLink {
   if ('href' in picked) return { kind: 'external', target: picked.href, hash: '' }
   const { hash = '' } = picked
   return 'id' in picked ? { kind: picked.kind, id: picked.id, hash } : { kind: picked.kind, target: picked.target, hash }

@@ -1,13 +1,12 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import type { NavigationItem } from '@/lib/api/entities/navigation.schema'
 import { queryKey } from '@/lib/api/query'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
-import type { MenuName, StoredLink } from '@/lib/api/v1/cms/navigation/office.schema'
-import { isSame } from '@/lib/documents/changes'
+import type { MenuName } from '@/lib/api/v1/cms/navigation/office.schema'
 import { editStore } from '../../edit-store'
-import { childrenAt, type MenuRow } from './menu-rows'
+import { childrenAt, type MenuLink, type MenuRow } from './menu-rows'
 
 /** A menu as it is stored, and as visitors see it. */
 export const menuQuery = (menu: MenuName) =>
@@ -23,15 +22,16 @@ export const menuQuery = (menu: MenuName) =>
 
 /** Shows unsaved rows in the header or the footer of the canvas. */
 export function showOnCanvas(client: QueryClient, { menu, items }: { menu: MenuName; items: NavigationItem[] }) {
-  const wanted = queryKey(navigationApi.tree, { id: menu })
+  const wanted = hashKey(queryKey(navigationApi.tree, { id: menu }))
+  const isWanted = (part: unknown) => Array.isArray(part) && hashKey(part) === wanted
   for (const [key, data] of client.getQueriesData({ queryKey: ['section'] })) {
     const [, ...parts] = key
-    if (isSame(parts, wanted)) client.setQueryData(key, items)
+    if (isWanted(parts)) client.setQueryData(key, items)
     // The footer asks for several menus at once.
-    else if (Array.isArray(data) && parts.some((part) => isSame(part, wanted)))
+    else if (Array.isArray(data) && parts.some(isWanted))
       client.setQueryData(
         key,
-        data.map((one: unknown, index) => (isSame(parts[index], wanted) ? items : one)),
+        data.map((one: unknown, index) => (isWanted(parts[index]) ? items : one)),
       )
   }
 }
@@ -47,7 +47,7 @@ export function navigationOf(rows: readonly MenuRow[], shown: readonly Navigatio
   }))
 }
 
-function targetOf(link: StoredLink, shown: readonly NavigationItem[]): string {
+function targetOf(link: MenuLink, shown: readonly NavigationItem[]): string {
   if ('target' in link) return link.target
   const known = editStore.getState().links[`${link.kind}:${link.id}`]?.target
   return known ?? findTarget(link, shown) ?? '/'

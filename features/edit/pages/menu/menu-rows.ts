@@ -1,9 +1,11 @@
 import type { InputOf } from '@/lib/api/endpoint'
 import type { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
-import type { MenuItem, StoredLink } from '@/lib/api/v1/cms/navigation/office.schema'
+import type { MenuItem } from '@/lib/api/v1/cms/navigation/office.schema'
+
+export type MenuLink = MenuItem['link']
 
 /** An item of a menu while it is edited: the tree in reading order, with the depth of each item. */
-export type MenuRow = { key: string; id?: number; depth: number; title: string; link: StoredLink; targetTitle: string | null }
+export type MenuRow = { key: string; id?: number; depth: number; title: string; link: MenuLink; targetTitle: string | null }
 
 type SavedItems = InputOf<typeof officeNavigationApi.save>['items']
 
