@@ -15,6 +15,12 @@ export type OpenDocument = {
   status: SaveStatus
   /** Why the server refused, in Croatian. */
   problem: string | null
+  /** The field that it refused, where it names one. */
+  problemAt: { section: string; path: string[] } | null
+  /** When the server last saved a change of this window, in ms since 1970. */
+  savedAt: number | null
+  /** What visitors see, as far as this window knows. */
+  live: Document | null
   /** Whether the draft differs from what visitors see. */
   isChanged: boolean
 }
@@ -38,6 +44,10 @@ type EditState = {
   panel: string | null
   past: HistoryEntry[]
   future: HistoryEntry[]
+  /** Whether unsaved changes outlive this window; false where the browser keeps nothing. */
+  isJournalKept: boolean
+  /** Whether the editor looks at the page first, after the session has ended. */
+  isSignInPostponed: boolean
 }
 
 /** What links by id lead to, by `kind:id`. */
@@ -75,6 +85,8 @@ function newStore() {
     panel: null,
     past: [],
     future: [],
+    isJournalKept: true,
+    isSignInPostponed: false,
   }))
 }
 
@@ -107,6 +119,9 @@ export function openDocument(
       draft: openDraft({ client: state.client, document, revision }),
       status: 'saved',
       problem: null,
+      problemAt: null,
+      savedAt: null,
+      live: isChanged ? null : document,
       isChanged,
     }
     return {
@@ -136,16 +151,21 @@ export function updateDocument(key: string, update: (open: OpenDocument) => Part
 
 /**
  * Makes an edit and adds it to the history. `group` joins it with the last entry of the same group within a second. Does nothing where the changes have no
- * effect.
+ * effect. `done` is a first part that is applied already, as by a restore on the server.
  */
-export function perform({ label, group = null, changes }: { label: HistoryLabel; group?: string | null; changes: KeyedChanges[] }) {
-  const inverse = applyAll(changes)
+export function perform({ label, group = null, changes, done = noChanges }: Edit) {
+  const inverse = [...applyAll(changes), ...done.inverse]
   if (inverse.length === 0) return
   editStore.setState(({ past }) => {
-    const entry: HistoryEntry = { id: (past.at(-1)?.id ?? 0) + 1, label, at: Date.now(), group, changes, inverse }
+    const all = [...done.changes, ...changes]
+    const entry: HistoryEntry = { id: (past.at(-1)?.id ?? 0) + 1, label, at: Date.now(), group, changes: all, inverse }
     return { past: joinEntries(past, entry).slice(-maxEntries), future: [] }
   })
 }
+
+type Edit = { label: HistoryLabel; group?: string | null; changes: KeyedChanges[]; done?: Pick<HistoryEntry, 'changes' | 'inverse'> }
+
+const noChanges = { changes: [], inverse: [] }
 
 /** Sets or, with undefined, unsets one field. */
 export function setField({ key, section, path, value, label, group = `${key} ${section} ${path.join('/')}` }: FieldEdit) {
@@ -165,7 +185,14 @@ function applyAll(changes: readonly KeyedChanges[]): KeyedChanges[] {
     if (!open) continue
     const { draft, inverse } = edit(open.draft, ofDocument)
     if (inverse.length === 0) continue
-    next[key] = { ...open, draft, isChanged: true, problem: null, status: open.status === 'refused' ? 'saving' : open.status }
+    next[key] = {
+      ...open,
+      draft,
+      isChanged: true,
+      problem: null,
+      problemAt: null,
+      status: open.status === 'refused' ? 'saving' : open.status,
+    }
     undone.unshift({ key, changes: inverse })
   }
   if (undone.length > 0) editStore.setState({ documents: next })

@@ -13,6 +13,8 @@ export type HistoryLabel = {
     | 'paste'
     | 'picture'
     | 'restore'
+    | 'recover'
+    | 'discard'
     | 'option'
     | 'hide'
     | 'window'

@@ -1,21 +1,34 @@
 import { call } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import { draftApi } from '@/lib/api/v1/cms/draft'
-import { cancelSaving, isSaved, receive, startSaving, type SavedBatch } from '@/lib/documents/draft'
-import { editStore, updateDocument, type SaveStatus } from './edit-store'
+import { applyChanges } from '@/lib/documents/changes'
+import { cancelSaving, isSaved, receive, startSaving, type Batch, type SavedBatch } from '@/lib/documents/draft'
+import { editStore, perform, updateDocument, type SaveStatus } from './edit-store'
+import type { HistoryLabel } from './history'
+import { keepUnsaved, whenUnsavedIsKept } from './journal/edit-journal'
+import { problemPlace } from './journal/problem-place'
+import { isOwnSession } from './session/editing-user'
 
 const pauseMs = 800
 const retryMs = 3000
+/** Browsers allow 64 KB for all requests that outlive their page. */
+const maxKeepaliveBytes = 60_000
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 /** One request per document at a time. */
 const running = new Map<string, Promise<void>>()
+/** Documents whose request ends when the page does. */
+const mortal = new Set<string>()
 
 /** Saves every change a moment after the last one, until the returned function is called (docs/rules/editing.md#autosave). */
 export function startAutosave(): () => void {
   const unsubscribe = editStore.subscribe(({ documents }, before) => {
-    for (const [key, { draft }] of Object.entries(documents)) {
-      if (draft.waiting !== before.documents[key]?.draft.waiting && draft.waiting.length > 0) saveSoon(key)
+    for (const [key, { draft, status }] of Object.entries(documents)) {
+      const last = before.documents[key]?.draft
+      if (!last || (draft.waiting === last.waiting && draft.sending === last.sending)) continue
+      keepUnsaved(key)
+      // What was refused waits for the next edit.
+      if (draft.waiting !== last.waiting && draft.waiting.length > 0 && status !== 'refused') saveSoon(key)
     }
   })
   const onHidden = () => {
@@ -23,24 +36,26 @@ export function startAutosave(): () => void {
   }
   const onOnline = () => void saveAll()
   document.addEventListener('visibilitychange', onHidden)
+  window.addEventListener('pagehide', sendAgainToOutlivePage)
   window.addEventListener('online', onOnline)
-  window.addEventListener('beforeunload', warnIfUnsaved)
+  window.addEventListener('beforeunload', warnIfStuck)
   return () => {
     unsubscribe()
     for (const timer of timers.values()) clearTimeout(timer)
     timers.clear()
     document.removeEventListener('visibilitychange', onHidden)
+    window.removeEventListener('pagehide', sendAgainToOutlivePage)
     window.removeEventListener('online', onOnline)
-    window.removeEventListener('beforeunload', warnIfUnsaved)
+    window.removeEventListener('beforeunload', warnIfStuck)
   }
 }
 
-function warnIfUnsaved(event: BeforeUnloadEvent) {
-  if (hasUnsaved()) event.preventDefault()
-}
-
-export function hasUnsaved() {
-  return Object.values(editStore.getState().documents).some(({ draft }) => !isSaved(draft))
+/** Asks before leaving only where changes can neither be sent now nor be brought back by the next opening. */
+function warnIfStuck(event: BeforeUnloadEvent) {
+  const { documents, isJournalKept } = editStore.getState()
+  const unsaved = Object.values(documents).filter(({ draft }) => !isSaved(draft))
+  const isStuck = unsaved.some(({ status }) => status !== 'saving' && status !== 'saved')
+  if (unsaved.length > 0 && (isStuck || !isJournalKept)) event.preventDefault()
 }
 
 function saveSoon(key: string, delay = pauseMs) {
@@ -71,15 +86,23 @@ function save(key: string): Promise<void> {
 /** Sends batch after batch until none waits or one fails. */
 async function saveNow(key: string): Promise<void> {
   for (;;) {
-    updateDocument(key, ({ draft }) => ({ draft: startSaving(draft) }))
+    const current = editStore.getState().documents[key]
+    if (!current || isSaved(current.draft)) return
+    if (!isOwnSession()) return updateDocument(key, () => ({ status: 'signedOut' }))
+    updateDocument(key, ({ draft }) => ({ draft: startSaving(draft), status: 'saving' }))
+    if (!isLeaving()) await whenUnsavedIsKept(key)
     const open = editStore.getState().documents[key]
     if (!open?.draft.sending) return
     const { revision, sending } = open.draft
-    updateDocument(key, () => ({ status: 'saving' }))
     try {
-      const { batches } = await call(draftApi.save, { key, revision, ...sending })
+      const batches = await send(key, revision, sending)
       take(key, batches)
-      updateDocument(key, ({ draft }) => ({ status: isSaved(draft) ? 'saved' : 'saving', problem: null }))
+      updateDocument(key, ({ draft }) => ({
+        status: isSaved(draft) ? 'saved' : 'saving',
+        problem: null,
+        problemAt: null,
+        savedAt: Date.now(),
+      }))
     } catch (error) {
       const isStale = error instanceof ApiError && error.code === 'STALE_VERSION'
       const problem = isStale
@@ -89,9 +112,41 @@ async function saveNow(key: string): Promise<void> {
           )
         : error
       if (problem === null) continue
-      fail(key, problem)
+      fail(key, problem, sending)
       return
     }
+  }
+}
+
+const isLeaving = () => document.visibilityState === 'hidden'
+
+async function send(key: string, revision: number, batch: Batch): Promise<readonly SavedBatch[]> {
+  const outlivesPage = isLeaving() && fitsKeepalive([batch])
+  if (!outlivesPage) mortal.add(key)
+  try {
+    const { batches } = await call(draftApi.save, { key, revision, ...batch }, outlivesPage ? { keepalive: true } : {})
+    return batches
+  } finally {
+    mortal.delete(key)
+  }
+}
+
+function fitsKeepalive(batches: readonly Batch[]) {
+  return new TextEncoder().encode(JSON.stringify(batches)).length <= maxKeepaliveBytes
+}
+
+/** The browser ends requests of a closed page. The same batch under the same name is saved once (docs/rules/editing.md#repeated-batch). */
+function sendAgainToOutlivePage() {
+  const { documents } = editStore.getState()
+  const open = [...mortal].flatMap((key) => {
+    const { revision, sending } = documents[key]?.draft ?? {}
+    return revision !== undefined && sending ? [{ key, revision, sending }] : []
+  })
+  if (!isOwnSession() || !fitsKeepalive(open.map(({ sending }) => sending))) return
+  for (const { key, revision, sending } of open) {
+    call(draftApi.save, { key, revision, ...sending }, { keepalive: true }).catch(() => {
+      // The journal has it.
+    })
   }
 }
 
@@ -99,20 +154,37 @@ function take(key: string, batches: readonly SavedBatch[]) {
   updateDocument(key, ({ draft }) => ({ draft: receive(draft, batches) }))
 }
 
+/** Takes in batches that the server made for this editor, as one step to undo (docs/rules/editing.md#restore). */
+export function takeAsEntry(key: string, batches: readonly SavedBatch[], label: HistoryLabel) {
+  const before = editStore.getState().documents[key]?.draft
+  if (!before) return
+  take(key, batches)
+  const own = batches.filter(({ revision }) => revision > before.revision)
+  const changes = own.flatMap((batch) => batch.changes)
+  const { inverse } = applyChanges(before.document, changes)
+  updateDocument(key, () => ({ isChanged: true }))
+  perform({ label, changes: [], done: { changes: [{ key, changes }], inverse: [{ key, changes: inverse }] } })
+}
+
 /** Unsaved changes stay in the draft; lost connections are tried again. */
-function fail(key: string, error: unknown) {
+function fail(key: string, error: unknown, batch: Batch) {
   const status = statusOf(error)
   updateDocument(key, ({ draft }) =>
     status === 'refused'
-      ? { status, problem: error instanceof Error ? error.message : null, draft: cancelSaving(draft) }
-      : { status, problem: null },
+      ? {
+          status,
+          problem: error instanceof Error ? error.message : null,
+          problemAt: problemPlace(error, batch.changes),
+          draft: cancelSaving(draft),
+        }
+      : { status, problem: null, problemAt: null },
   )
   if (status === 'offline') saveSoon(key, retryMs)
 }
 
 function statusOf(error: unknown): SaveStatus {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429) return 'offline'
-  return error.status === 401 || error.status === 403 ? 'signedOut' : 'refused'
+  return error.status === 401 || error.code === 'TOKEN_INVALID' ? 'signedOut' : 'refused'
 }
 
 /** Fetches what colleagues have saved since. */
@@ -123,32 +195,38 @@ export async function catchUp(key: string): Promise<void> {
   take(key, batches)
 }
 
-/** Saves and publishes the documents. Throws ApiError; STALE_VERSION after fetching what colleagues have added, so that the editor sees it first. */
-export async function publishDocuments(keys: readonly string[]): Promise<void> {
+/** The revisions of documents once everything is saved. */
+export async function savedRevisions(keys: readonly string[]): Promise<{ key: string; revision: number }[]> {
   await saveAll()
   const { documents } = editStore.getState()
-  const wanted = keys.flatMap((key) => {
+  return keys.flatMap((key) => {
     const open = documents[key]
     return open ? [{ key, revision: open.draft.revision }] : []
   })
+}
+
+/** Saves and publishes the documents. Throws ApiError; STALE_VERSION after fetching what colleagues have added, so that the editor sees it first. */
+export async function publishDocuments(keys: readonly string[], note = ''): Promise<void> {
+  const wanted = await savedRevisions(keys)
+  const shown = editStore.getState().documents
   try {
-    await call(draftApi.publish, { documents: wanted })
+    await call(draftApi.publish, { documents: wanted, note })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'STALE_VERSION') await Promise.all(keys.map(catchUp))
     throw error
   }
   for (const { key, revision } of wanted)
-    updateDocument(key, ({ draft }) => ({ isChanged: draft.revision !== revision || !isSaved(draft) }))
+    updateDocument(key, ({ draft }) => ({
+      isChanged: draft.revision !== revision || !isSaved(draft),
+      live: shown[key]?.draft.base ?? null,
+    }))
 }
 
-/** Makes the documents equal to what visitors see. */
+/** Makes the documents equal to what visitors see, as steps to undo. */
 export async function discardDocuments(keys: readonly string[]): Promise<void> {
-  await saveAll()
-  for (const key of keys) {
-    const open = editStore.getState().documents[key]
-    if (!open) continue
-    const { batches } = await call(draftApi.discard, { key, revision: open.draft.revision })
-    take(key, batches)
-    updateDocument(key, () => ({ isChanged: false }))
+  for (const { key, revision } of await savedRevisions(keys)) {
+    const { batches } = await call(draftApi.discard, { key, revision })
+    takeAsEntry(key, batches, { message: 'discard' })
+    updateDocument(key, ({ draft }) => ({ isChanged: false, live: draft.base }))
   }
 }

@@ -23,6 +23,11 @@ export function connectApi(parts: Partial<Session>) {
   Object.assign(session, parts)
 }
 
+/** Whose site and language the calls are for. */
+export function connectedIdentity(): CallerIdentity | null {
+  return session.identity
+}
+
 let axiosPromise: Promise<AxiosInstance> | undefined
 
 /** Loaded with the first call: most first pages make none (docs/rules/platform.md#performance-budgets). */
@@ -62,7 +67,7 @@ export async function callWith<E extends Endpoint>(endpoint: E, input: InputOf<E
   const { url, method, body, headers } = toRequest(endpoint, input)
   const isRead = method === 'GET'
   const key = isRead ? {} : { 'idempotency-key': newId() }
-  const keepalive = needsKeepalive({ method, body, signal: options?.signal })
+  const keepalive = options?.keepalive ?? needsKeepalive({ method, body, signal: options?.signal })
   const http = await loadAxios()
   const send = (token: string | null) =>
     http.request({

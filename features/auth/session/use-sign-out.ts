@@ -26,5 +26,12 @@ export function useSignOut() {
 
 /** Waits for the server: until it clears the cookie, the next person could use the session. */
 function useLogout() {
-  return useMutation({ mutationFn: () => call(legacyAuthApi.logout, {}, { anonymous: true }), onSuccess: clearSession })
+  return useMutation({ mutationFn: () => call(legacyAuthApi.logout, {}, { anonymous: true }), onSuccess: clearAll })
+}
+
+/** An ended session leaves unsaved edits to its user, signing out does not (docs/rules/editing.md#journal). */
+async function clearAll() {
+  clearSession()
+  const { unsavedEdits } = await import('@/lib/browser/unsaved-edits')
+  await unsavedEdits.clear()
 }

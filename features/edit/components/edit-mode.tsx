@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react'
 import { setEditLayer } from '@/components/editable/edit-layer'
-import { startAutosave } from '../saving'
 import { isPhoneCanvas, useEditStore } from '../edit-store'
 import { holdClicks } from '../hold-clicks'
 import { DialogHost } from '../dialogs'
 import { Announcer } from '../announce'
+import { EditingSession } from '../session/editing-session'
 import { Structure } from '../structure/lazy-structure'
 import { EditBar } from './edit-bar'
 import { EditMessages } from './edit-messages'
@@ -26,8 +26,6 @@ export function EditMode() {
     setEditLayer({ Region: EditRegion, Value: EditValue, Missing: EditMissing })
     return () => setEditLayer(null)
   }, [])
-
-  useEffect(() => (isPhoneCanvas() ? undefined : startAutosave()), [])
 
   // The staff bar leads here to begin a page; a reload begins no other.
   useEffect(() => {
@@ -56,6 +54,7 @@ export function EditMode() {
   }
   return (
     <EditMessages>
+      <EditingSession />
       <PhoneCanvas />
       <PanelHost />
       <EditBar />

@@ -1,18 +1,49 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { isSaved } from '@/lib/documents/draft'
-import { useEditStore, type OpenDocument } from '../edit-store'
+import { editStore, useEditStore, type OpenDocument } from '../edit-store'
+import { useFieldNames } from '../use-field-name'
 
-/** The worst state of all documents, in words. */
+/** The worst state of all documents, in words; what asks for something is a button (docs/rules/editing.md#autosave). */
 export function SaveStatusText() {
-  const t = useTranslations('edit.status')
+  const t = useTranslations('edit')
+  const format = useFormatter()
+  const fieldName = useFieldNames()
   const status = useEditStore(({ documents }) => worstOf(Object.values(documents)))
-  const problem = useEditStore(({ documents }) => Object.values(documents).find((one) => one.problem !== null)?.problem)
+  const isJournalKept = useEditStore((state) => state.isJournalKept)
+  const savedAt = useEditStore(({ documents }) => Math.max(0, ...Object.values(documents).map((one) => one.savedAt ?? 0)))
+  const refused = useEditStore(({ documents }) => Object.values(documents).find((one) => one.problem !== null))
+
+  function text() {
+    if (status === 'refused' && refused) return refusal(refused)
+    if (status === 'draft' && savedAt > 0)
+      return t('status.draftAt', { time: format.dateTime(savedAt, { hour: '2-digit', minute: '2-digit' }) })
+    if (status === 'offline' && !isJournalKept) return t('status.offlineHere')
+    return t(`status.${status === 'refused' ? 'saving' : status}`)
+  }
+
+  function refusal({ problem, problemAt, draft }: OpenDocument) {
+    const type = problemAt ? draft.document.sections[problemAt.section]?.type : undefined
+    if (!problemAt || !type) return t('status.refused', { problem: problem ?? '' })
+    return t('status.refusedField', { problem: problem ?? '', field: fieldName(type, problemAt.path) })
+  }
+
   return (
-    <p role="status" className="min-w-0 truncate px-2 text-sm text-night-ink-soft max-md:sr-only">
-      {status === 'refused' && problem ? t('refused', { problem }) : t(status === 'refused' ? 'saving' : status)}
-    </p>
+    <div className="flex min-w-0 items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:on-night max-md:px-4 max-md:py-1">
+      <p role="status" className="min-w-0 truncate px-2 text-sm text-night-ink-soft max-md:whitespace-normal">
+        {text()}
+      </p>
+      {status === 'signedOut' ? (
+        <button
+          type="button"
+          className="shrink-0 text-sm text-night-ink underline underline-offset-4"
+          onClick={() => editStore.setState({ isSignInPostponed: false })}
+        >
+          {t('session.signIn')}
+        </button>
+      ) : null}
+    </div>
   )
 }
 

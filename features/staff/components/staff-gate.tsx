@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { usePathname } from '@/lib/i18n/navigation'
@@ -14,7 +14,10 @@ export function StaffGate() {
   // Renders again after a navigation.
   usePathname()
   const isStaff = useSyncExternalStore(staffMarker.subscribe, mayBeStaff, () => false)
-  return isSignedIn && isStaff ? <Staff /> : null
+  // A session that ends while somebody edits leaves the page as it is (docs/rules/editing.md#ended-session).
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn)
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
+  return wasSignedIn && isStaff ? <Staff /> : null
 }
 
 function mayBeStaff() {

@@ -1,7 +1,7 @@
 'use client'
 
 import { NextIntlClientProvider, useLocale } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { useOfficeUser } from '@/features/auth/session/office-user'
 import { stopCounting } from '@/lib/browser/section-counts'
@@ -15,6 +15,9 @@ const EditMode = lazyComponent(async () => (await import('@/features/edit/compon
 /** The staff bar, or the edit mode for `editPage=true` and who may edit contents (docs/rules/editing.md#edit-gate). */
 export function Staff() {
   const { data: user, error } = useOfficeUser()
+  // The edit mode outlives the session, so that its unsaved changes do (docs/rules/editing.md#ended-session).
+  const [lastUser, setLastUser] = useState(user)
+  if (user && user !== lastUser) setLastUser(user)
   const locale = useLocale()
 
   useEffect(() => {
@@ -24,11 +27,11 @@ export function Staff() {
     } else if (error) staffMarker.remove()
   }, [user, error])
 
-  if (!user) return null
   const query = new URLSearchParams(window.location.search)
   if (query.get('dummy') === 'true') return null
-  const mayEdit = user.scopes.includes('content')
+  const mayEdit = lastUser?.scopes.includes('content') ?? false
   if (mayEdit && query.get('editPage') === 'true') return <EditMode />
+  if (!user) return null
   return (
     <NextIntlClientProvider locale={locale} messages={user.settings.language === 'eng' ? en : hr}>
       <StaffBar mayEdit={mayEdit} />

@@ -1,0 +1,85 @@
+import { call } from '@/lib/api/client'
+import { ApiError } from '@/lib/api/errors'
+import { draftApi } from '@/lib/api/v1/cms/draft'
+import { applyChanges, isSame, overlaps, type Change } from '@/lib/documents/changes'
+import { fieldOf, receive, type Conflict, type SavedBatch } from '@/lib/documents/draft'
+import { editStore, perform, updateDocument } from '../edit-store'
+import { exclusively, leftUnsaved, removeUnsaved } from './edit-journal'
+import type { JournalRecord } from './journal-record'
+
+/**
+ * Brings back what a closed or crashed window had not saved, as one step to undo. Gives how many changes those are (docs/rules/editing.md#journal). What
+ * cannot be asked of the server now stays for the next opening.
+ */
+export function recoverUnsaved(key: string): Promise<number> {
+  return exclusively(key, async () => {
+    let count = 0
+    for (const record of await leftUnsaved(key)) {
+      try {
+        count += await replay(record)
+        await removeUnsaved(record)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+      }
+    }
+    return count
+  })
+}
+
+/**
+ * The window may have died before, after or while the server saved its last batch. The same batch, sent again under the same name, is saved once
+ * (docs/rules/editing.md#repeated-batch).
+ */
+async function replay(record: JournalRecord): Promise<number> {
+  const { key, sending, waiting } = record
+  const { batches: since } = await call(draftApi.changes, { key, revision: record.revision })
+  const isOwn = (batch: SavedBatch) => batch.client === sending?.client && batch.sequence === sending.sequence
+  const foreign = since.filter((batch) => !isOwn(batch))
+  // A batch on an older revision is refused, so one with colleagues' batches after it can no longer arrive.
+  const isUndecided = sending !== null && since.length === 0
+  const resent = isUndecided ? await resend(key, sending) : null
+  const isSendingSaved = resent?.isSaved ?? since.some(isOwn)
+  const unsaved = isSendingSaved || !sending ? waiting : [...sending.changes, ...waiting]
+  const { changes, conflicts } = withoutConflicts(key, unsaved, foreign)
+  perform({ label: { message: 'recover' }, changes: [{ key, changes }], done: resent?.done })
+  if (conflicts.length > 0) updateDocument(key, ({ draft }) => ({ draft: { ...draft, conflicts: [...draft.conflicts, ...conflicts] } }))
+  return changes.length + conflicts.length + (resent?.done ? (sending?.changes.length ?? 0) : 0)
+}
+
+/** Sends the batch of a closed window. `done`: it was saved only now, with what undoes it. */
+async function resend(key: string, batch: NonNullable<JournalRecord['sending']>) {
+  const open = editStore.getState().documents[key]
+  if (!open) return { isSaved: false, done: undefined }
+  try {
+    const { batches } = await call(draftApi.save, { key, revision: open.draft.revision, ...batch })
+    const isNew = batches.some((one) => one.client === batch.client && one.sequence === batch.sequence)
+    const before = editStore.getState().documents[key]?.draft.document ?? open.draft.document
+    updateDocument(key, ({ draft }) => ({ draft: receive(draft, batches), isChanged: true }))
+    if (!isNew) return { isSaved: true, done: undefined }
+    const { inverse } = applyChanges(before, batch.changes)
+    return { isSaved: true, done: { changes: [{ key, changes: batch.changes }], inverse: [{ key, changes: inverse }] } }
+  } catch (error) {
+    const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 422)
+    if (!isRefused) throw error
+    // As edits of this window they are saved on the newest revision, or the editor sees why not.
+    return { isSaved: false, done: undefined }
+  }
+}
+
+/** A colleague's later value of a field stays until the editor chooses (docs/rules/editing.md#conflict). */
+function withoutConflicts(key: string, unsaved: readonly Change[], foreign: readonly SavedBatch[]) {
+  const document = editStore.getState().documents[key]?.draft.document
+  const theirs = foreign.flatMap((batch) => batch.changes)
+  const changes: Change[] = []
+  const conflicts: Conflict[] = []
+  for (const mine of unsaved) {
+    const isForeign = theirs.some((their) => overlaps(mine, their))
+    if (!isForeign || mine.kind !== 'set' || !document) changes.push(mine)
+    else {
+      const { section, path, value } = mine
+      const now = fieldOf(document, { section, path })
+      if (!isSame(now, value)) conflicts.push({ section, path, mine: value, theirs: now })
+    }
+  }
+  return { changes, conflicts }
+}

@@ -1,0 +1,26 @@
+import { isSaved } from '@/lib/documents/draft'
+import { editStore, updateDocument } from '../edit-store'
+import { forgetUnsaved, keepUnsaved } from '../journal/edit-journal'
+import { saveAll } from '../saving'
+import { takeOverEditingSession } from './editing-user'
+
+/** Saves the unsaved changes of the user before as those of the one who is signed in now. */
+export async function takeUnsaved() {
+  const keys = Object.keys(editStore.getState().documents)
+  for (const key of keys) void forgetUnsaved(key)
+  takeOverEditingSession()
+  for (const key of keys) keepUnsaved(key)
+  editStore.setState({ isSignInPostponed: false })
+  await saveAll()
+}
+
+/** Takes the unsaved changes off the page; the journal has them for the user who made them. */
+export function leaveUnsaved() {
+  const { documents } = editStore.getState()
+  takeOverEditingSession()
+  for (const [key, { draft }] of Object.entries(documents)) {
+    if (isSaved(draft)) continue
+    updateDocument(key, () => ({ status: 'saved', draft: { ...draft, document: draft.base, sending: null, waiting: [], conflicts: [] } }))
+  }
+  editStore.setState({ past: [], future: [], isSignInPostponed: false })
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { LoginForm } from '@/features/auth/login/login-form'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { toastInfo } from '@/lib/browser/toast'
+import { editStore, useEditStore } from '../edit-store'
+import { saveAll } from '../saving'
+import { leaveUnsaved, takeUnsaved } from './hand-over'
+
+/** Signing in again over the page, or the decision about another user's changes. */
+export function SessionDialog() {
+  const t = useTranslations('edit')
+  const isOther = useAuthStore((state) => state.status === 'signedIn')
+  const count = useEditStore(({ documents }) =>
+    Object.values(documents).reduce((sum, { draft }) => sum + (draft.sending?.changes.length ?? 0) + draft.waiting.length, 0),
+  )
+  const isJournalKept = useEditStore((state) => state.isJournalKept)
+  return (
+    <Dialog
+      open
+      onOpenChange={() => editStore.setState({ isSignInPostponed: true })}
+      size="sm"
+      title={t(isOther ? 'session.otherTitle' : 'session.title')}
+      closeLabel={t('close')}
+    >
+      <div className="flex flex-col gap-5">
+        <p>{t(isOther ? 'session.other' : 'session.ended')}</p>
+        {count > 0 && !isOther ? <p>{t('session.waiting', { count })}</p> : null}
+        {isOther ? (
+          <>
+            {isJournalKept ? null : <p>{t('session.lost')}</p>}
+            <Button onClick={() => void takeUnsaved()}>{t('session.take')}</Button>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                leaveUnsaved()
+                toastInfo(t('session.left'))
+              }}
+            >
+              {t('session.leave')}
+            </Button>
+          </>
+        ) : (
+          <LoginForm strategy="admin" onSignedIn={() => void saveAll()} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
