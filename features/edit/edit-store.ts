@@ -44,6 +44,8 @@ type EditState = {
   panel: string | null
   past: HistoryEntry[]
   future: HistoryEntry[]
+  /** A version that the canvas shows in place of the draft, while nothing is edited. */
+  preview: { key: string; document: Document } | null
   /** Whether unsaved changes outlive this window; false where the browser keeps nothing. */
   isJournalKept: boolean
   /** Whether the editor looks at the page first, after the session has ended. */
@@ -85,6 +87,7 @@ function newStore() {
     panel: null,
     past: [],
     future: [],
+    preview: null,
     isJournalKept: true,
     isSignInPostponed: false,
   }))
@@ -240,15 +243,20 @@ export function select(selection: Selection | null) {
   if (!isSame(current, selection)) editStore.setState({ selection })
 }
 
+/** What the canvas shows of a document: the draft, or a version that somebody looks at. */
+export function shownDocument({ documents, preview, mode }: EditState, key: string): Document | undefined {
+  return preview?.key === key && mode === 'look' ? preview.document : documents[key]?.draft.document
+}
+
 /** A section of an open document; the same object until it changes. */
 export function useSection(key: string, section: string): DocumentSection | undefined {
-  return useEditStore((state) => state.documents[key]?.draft.document.sections[section])
+  return useEditStore((state) => shownDocument(state, key)?.sections[section])
 }
 
 /** A field of an open document. */
 export function useFieldValue(key: string, section: string, path: readonly string[]): Json | undefined {
   return useEditStore((state) => {
-    const document = state.documents[key]?.draft.document
+    const document = shownDocument(state, key)
     return document && fieldOf(document, { section, path })
   })
 }

@@ -58,6 +58,12 @@ function warnIfStuck(event: BeforeUnloadEvent) {
   if (unsaved.length > 0 && (isStuck || !isJournalKept)) event.preventDefault()
 }
 
+/** Whether one of the documents has changes that the server does not have. */
+export function hasUnsaved(keys: readonly string[]) {
+  const { documents } = editStore.getState()
+  return keys.some((key) => documents[key] && !isSaved(documents[key].draft))
+}
+
 function saveSoon(key: string, delay = pauseMs) {
   clearTimeout(timers.get(key))
   timers.set(

@@ -1,11 +1,29 @@
 'use client'
 
-import { Files, History, ListTree, Menu, Settings2, SlidersHorizontal, type LucideIcon } from 'lucide-react'
+import {
+  Archive,
+  CalendarClock,
+  Files,
+  GitCompare,
+  History,
+  ListTree,
+  Menu,
+  Settings2,
+  SlidersHorizontal,
+  Upload,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 
 /** A side panel of the edit mode. Its button stands in the edit bar with the message `edit.tools.<name>`; its code loads when it is opened. */
-type Tool = { name: 'inspector' | 'outline' | 'pages' | 'page' | 'menu' | 'history'; Icon: LucideIcon; Panel: ComponentType }
+type Tool = {
+  name: 'inspector' | 'outline' | 'pages' | 'page' | 'menu' | 'history' | 'versions' | 'releases' | 'publish' | 'conflicts'
+  Icon: LucideIcon
+  Panel: ComponentType
+  /** Opened by something else than a tool button. */
+  hasOwnButton?: true
+}
 
 export const tools: readonly Tool[] = [
   {
@@ -18,6 +36,24 @@ export const tools: readonly Tool[] = [
   { name: 'page', Icon: Settings2, Panel: lazyComponent(async () => (await import('./pages/settings/page-panel')).PagePanel) },
   { name: 'menu', Icon: Menu, Panel: lazyComponent(async () => (await import('./pages/menu/menu-panel')).MenuPanel) },
   { name: 'history', Icon: History, Panel: lazyComponent(async () => (await import('./components/history-panel')).HistoryPanel) },
+  { name: 'versions', Icon: Archive, Panel: lazyComponent(async () => (await import('./versions/versions-panel')).VersionsPanel) },
+  {
+    name: 'releases',
+    Icon: CalendarClock,
+    Panel: lazyComponent(async () => (await import('./publish/releases/releases-panel')).ReleasesPanel),
+  },
+  {
+    name: 'publish',
+    Icon: Upload,
+    Panel: lazyComponent(async () => (await import('./publish/publish-panel')).PublishPanel),
+    hasOwnButton: true,
+  },
+  {
+    name: 'conflicts',
+    Icon: GitCompare,
+    Panel: lazyComponent(async () => (await import('./conflicts/conflicts-panel')).ConflictsPanel),
+    hasOwnButton: true,
+  },
 ]
 
 export type ToolName = Tool['name']

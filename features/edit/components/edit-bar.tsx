@@ -10,7 +10,8 @@ import { tools } from '../tools'
 import { useHistoryText } from '../use-history-text'
 import { useUndo } from '../use-undo'
 import { useState } from 'react'
-import { discardDocuments, publishDocuments } from '../saving'
+import { discardDocuments } from '../saving'
+import { ConflictsButton } from '../conflicts/conflicts-button'
 import { DeviceSwitch } from './device-switch'
 import { ModeSwitch } from './mode-switch'
 import { SaveStatusText } from './save-status-text'
@@ -31,17 +32,17 @@ export function EditBar() {
       .join(' '),
   )
   const keys = changed === '' ? [] : changed.split(' ')
-  const [busy, setBusy] = useState<'publish' | 'discard' | null>(null)
+  const [isDiscarding, setDiscarding] = useState(false)
 
-  async function run(kind: 'publish' | 'discard', work: () => Promise<void>) {
-    setBusy(kind)
+  async function discard() {
+    setDiscarding(true)
     try {
-      await work()
-      toastSuccess(t(kind === 'publish' ? 'published' : 'discarded'))
+      await discardDocuments(keys)
+      toastSuccess(t('discarded'))
     } catch (error) {
       toastError(error)
     } finally {
-      setBusy(null)
+      setDiscarding(false)
     }
   }
 
@@ -70,35 +71,31 @@ export function EditBar() {
       >
         <Redo2 aria-hidden="true" />
       </IconButton>
-      {tools.map(({ name, Icon }) => (
-        <IconButton
-          key={name}
-          variant="night"
-          label={t(`tools.${name}`)}
-          aria-expanded={panel === name}
-          onClick={() => editStore.setState({ panel: panel === name ? null : name })}
-        >
-          <Icon aria-hidden="true" />
-        </IconButton>
-      ))}
+      {tools.map(({ name, Icon, hasOwnButton }) =>
+        hasOwnButton ? null : (
+          <IconButton
+            key={name}
+            variant="night"
+            label={t(`tools.${name}`)}
+            aria-expanded={panel === name}
+            onClick={() => editStore.setState({ panel: panel === name ? null : name })}
+          >
+            <Icon aria-hidden="true" />
+          </IconButton>
+        ),
+      )}
+      <ConflictsButton />
       <SaveStatusText />
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
-        <Button
-          variant="night"
-          size="sm"
-          busy={busy === 'discard'}
-          disabled={keys.length === 0}
-          onClick={() => void run('discard', () => discardDocuments(keys))}
-        >
+        <Button variant="night" size="sm" busy={isDiscarding} disabled={keys.length === 0} onClick={() => void discard()}>
           <Trash2 aria-hidden="true" className="size-4 sm:hidden" />
           <span className="max-sm:sr-only">{t('discard')}</span>
         </Button>
         <Button
           variant="lamp"
           size="sm"
-          busy={busy === 'publish'}
-          disabled={keys.length === 0}
-          onClick={() => void run('publish', () => publishDocuments(keys))}
+          aria-expanded={panel === 'publish'}
+          onClick={() => editStore.setState({ panel: panel === 'publish' ? null : 'publish' })}
         >
           {t('publish')}
         </Button>

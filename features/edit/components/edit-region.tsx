@@ -2,14 +2,14 @@
 
 import type { ReactNode } from 'react'
 import { comparePositions } from '@/lib/documents/positions'
-import { useEditStore } from '../edit-store'
+import { shownDocument, useEditStore } from '../edit-store'
 import { useDraft } from '../load-draft'
 import { EditMessages } from './edit-messages'
 import { SectionCanvas } from './section-canvas'
 
 /** The canvas of one document. Shows the server's children until the draft has arrived, and for good when it cannot be edited. */
 export function EditRegion({ documentKey, children }: { documentKey: string; children: ReactNode }) {
-  const order = useEditStore(({ documents }) => orderOf(documents[documentKey]?.draft.document.sections))
+  const order = useEditStore((state) => orderOf(shownDocument(state, documentKey)?.sections))
   const isOpen = useDraft(documentKey)
   if (!isOpen) return children
   return (

@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { resolveConflict, type Conflict } from '@/lib/documents/draft'
+import { markCanvas } from '../canvas-marks'
+import { editStore, updateDocument, useEditStore } from '../edit-store'
+import { PlaceButton } from '../publish/place-button'
+import { useValueText } from './use-value-text'
+
+/** Fields that a colleague and this editor have changed; the editor chooses (docs/rules/editing.md#conflict). */
+export function ConflictsPanel() {
+  const t = useTranslations('edit.conflicts')
+  const documents = useEditStore((state) => state.documents)
+  const places = Object.entries(documents).flatMap(([key, { draft }]) => draft.conflicts.map((conflict) => ({ key, conflict })))
+  const sections = [...new Set(places.map(({ key, conflict }) => `${key} ${conflict.section}`))].join('|')
+  const label = t('mark')
+
+  useEffect(() => {
+    const marks = sections.split('|').flatMap((place) => {
+      const [key, section] = place.split(' ')
+      return key && section ? [{ key, section, colour: 'var(--color-danger)', label }] : []
+    })
+    return markCanvas(marks)
+  }, [sections, label])
+
+  if (places.length === 0) return <p className="text-ink-soft">{t('none')}</p>
+  return (
+    <ul className="flex flex-col gap-4">
+      {places.map(({ key, conflict }) => (
+        <ConflictCard key={`${key} ${conflict.section} ${conflict.path.join('/')}`} documentKey={key} conflict={conflict} />
+      ))}
+    </ul>
+  )
+}
+
+function ConflictCard({ documentKey: key, conflict }: { documentKey: string; conflict: Conflict }) {
+  const t = useTranslations('edit.conflicts')
+  const valueText = useValueText()
+  const { section, path, mine, theirs } = conflict
+
+  function choose(choice: 'mine' | 'theirs') {
+    updateDocument(key, ({ draft }) => ({ draft: resolveConflict(draft, conflict, choice) }))
+    const isLast = Object.values(editStore.getState().documents).every(({ draft }) => draft.conflicts.length === 0)
+    if (isLast) editStore.setState({ panel: null })
+  }
+
+  return (
+    <li className="flex flex-col gap-3 rounded border border-line p-4">
+      <PlaceButton place={{ key, section, path }}>{t('explain')}</PlaceButton>
+      {(['mine', 'theirs'] as const).map((choice) => (
+        <div key={choice} className="flex flex-col gap-2 rounded bg-sunken p-3">
+          <p className="text-sm font-semibold">{t(choice)}</p>
+          <p className="line-clamp-6 text-sm break-words whitespace-pre-line">{valueText(choice === 'mine' ? mine : theirs)}</p>
+          <Button size="sm" variant="secondary" onClick={() => choose(choice)}>
+            {t(`keep.${choice}`)}
+          </Button>
+        </div>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import { isRecord, type Json } from '@/lib/documents/document'
+import { plainTextOf } from '@/lib/documents/plain-text'
+import { editStore } from '../edit-store'
+
+/** A value of a field in words: its text, a picture by its description, a link by its label and target. */
+export function useValueText(): (value: Json | undefined) => string {
+  const t = useTranslations('edit.conflicts')
+  return (value) => {
+    if (value === undefined || value === null || value === '') return t('empty')
+    if (typeof value === 'string') return value
+    if (typeof value === 'number') return String(value)
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (isRecord(value) && 'mediaId' in value) return t('picture', { name: pictureName(value) })
+    if (isRecord(value) && 'kind' in value && ('target' in value || 'id' in value)) return t('link', linkOf(value))
+    const text = isRecord(value) ? plainTextOf({ type: '', pos: '', meta: value }) : value.map(String).join(', ')
+    return text === '' ? t('other') : text
+  }
+}
+
+function pictureName({ mediaId, alt }: { [name: string]: Json }) {
+  if (typeof alt === 'string' && alt !== '') return alt
+  const picture = editStore.getState().pictures[String(mediaId)]
+  return picture?.alt ?? String(mediaId)
+}
+
+function linkOf({ kind, id, target, label }: { [name: string]: Json }) {
+  const known = editStore.getState().links[`${String(kind)}:${String(id)}`]
+  const title = known?.title ?? (typeof target === 'string' ? target : String(id))
+  return { label: typeof label === 'string' && label !== '' ? label : title, target: title }
+}

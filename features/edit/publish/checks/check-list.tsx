@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { editStore, useEditStore } from '../../edit-store'
+import { sectionOf } from '../../section-of'
+import { PlaceButton } from '../place-button'
+import type { Check } from './check'
+import { documentChecks } from './document-checks'
+import { pageChecks } from './page-checks'
+import { phoneChecks } from './phone-checks'
+
+/** What is worth a look before publishing. Nothing of it stops a publication (docs/rules/editing.md#warnings). */
+export function CheckList({ keys }: { keys: readonly string[] }) {
+  const t = useTranslations('edit.publishing')
+  const { checks, isMeasuring } = useChecks(keys)
+  return (
+    <section className="flex flex-col gap-2" aria-busy={isMeasuring}>
+      <h3 className="font-sans text-base font-semibold">{t('checks')}</h3>
+      {isMeasuring ? <p className="text-sm text-ink-soft">{t('measuring')}</p> : null}
+      {checks.length === 0 && !isMeasuring ? <p className="text-sm text-success">{t('fine')}</p> : null}
+      <ul className="flex flex-col gap-1">
+        {checks.map((check, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- several of one kind may stand at one place
+          <li key={`${check.code} ${check.key} ${check.section} ${check.path.join('/')} ${index}`}>
+            <PlaceButton place={check}>
+              {t(`warnings.${check.code}`)}
+              {check.detail ? <span className="text-ink-soft"> {check.detail}</span> : null}
+            </PlaceButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Checks of values follow each edit; the frame of a narrow phone is measured once. */
+function useChecks(keys: readonly string[]) {
+  const badge = useTranslations('product.badge')
+  const soldOutText = badge('soldOut')
+  const documents = useEditStore((state) => state.documents)
+  const [narrow, setNarrow] = useState<Check[] | null>(null)
+  const [rendered, setRendered] = useState<Check[]>([])
+
+  useEffect(() => {
+    const abort = new AbortController()
+    void phoneChecks(abort.signal).then((found) => (abort.signal.aborted ? undefined : setNarrow(found)))
+    return () => abort.abort()
+  }, [])
+
+  useEffect(() => setRendered(pageChecks({ soldOutText })), [documents, soldOutText])
+
+  const { pictures, links } = editStore.getState()
+  const shapeOf = (type: string) => sectionOf(type)?.meta ?? null
+  const values = keys.flatMap((key) => {
+    const open = documents[key]
+    return open ? documentChecks(key, open.draft.document, { shapeOf, pictures, links }) : []
+  })
+  const isOfKeys = ({ key }: Check) => keys.includes(key)
+  return { checks: [...values, ...[...rendered, ...(narrow ?? [])].filter(isOfKeys)], isMeasuring: narrow === null }
+}

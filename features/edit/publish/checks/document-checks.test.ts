@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { f } from '@/features/sections/fields'
+import type { Picture } from '@/lib/api/entities/media.schema'
+import type { Document, DocumentSection } from '@/lib/documents/document'
+import { documentChecks, type CheckContext } from './document-checks'
+
+const picture = (id: number, alt: string): Picture => ({ id, src: '/a.webp', srcset: '', width: 10, height: 10, alt, colour: null })
+
+const context: CheckContext = {
+  shapeOf: (type) =>
+    type === 'hero' ? { title: f.text({ required: true, max: 5 }), lead: f.rich(), items: f.list({ text: f.text({ max: 3 }) }) } : null,
+  pictures: { 1: picture(1, ''), 2: picture(2, 'Knjiga na stolu') },
+  links: { 'page:4': { target: 'kontakt' } },
+}
+
+function checksOf(parts: Omit<DocumentSection, 'type' | 'pos'>, type = 'hero') {
+  const document: Document = { v: 1, sections: { s_1: { type, pos: 'V', meta: { title: 'Dan' }, ...parts } } }
+  return documentChecks('page:1', document, context).map(({ code, path, detail }) => [code, path.join('/'), ...(detail ? [detail] : [])])
+}
+
+const rich = (mark: object) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'ovdje', marks: [JSON.parse(JSON.stringify(mark))] }] }],
+})
+
+// docs/rules/editing.md#warnings
+it.each<[string, Omit<DocumentSection, 'type' | 'pos'>, unknown[]]>([
+  ['a complete section', { meta: { title: 'Dan' } }, []],
+  ['an empty required text', { meta: { title: ' ' } }, [['required', 'meta/title']]],
+  ['an overlong text', { meta: { title: 'Predugo' } }, [['tooLong', 'meta/title', '7 / 5']]],
+  [
+    'an overlong text of a list item',
+    { meta: { title: 'Dan', items: { i_1: { pos: 'V', text: 'dugo' } } } },
+    [['tooLong', 'meta/items/#i_1/text', '4 / 3']],
+  ],
+  ['a picture without a text anywhere', { options: { image: { mediaId: 1 } } }, [['alt', 'options/image']]],
+  ['a picture with the text of the library', { options: { image: { mediaId: 2 } } }, []],
+  ['a decorative picture', { options: { image: { mediaId: 1, alt: '' } } }, []],
+  ['a link to a page that exists', { linkMeta: { cta: { kind: 'page', id: 4, label: 'Kontakt' } } }, []],
+  [
+    'a link to a page that is gone',
+    { linkMeta: { cta: { kind: 'page', id: 5, label: 'Staro' } } },
+    [['linkDead', 'linkMeta/cta', 'Staro']],
+  ],
+  [
+    'a link without a target',
+    { linkMeta: { cta: { kind: 'external', target: ' ', label: 'Više' } } },
+    [['linkEmpty', 'linkMeta/cta', 'Više']],
+  ],
+  [
+    'an empty link in rich text',
+    { meta: { title: 'Dan', lead: rich({ type: 'link', attrs: { href: '#' } }) } },
+    [['linkEmpty', 'meta/lead']],
+  ],
+  [
+    'a dead link in rich text',
+    { meta: { title: 'Dan', lead: rich({ type: 'link', attrs: { kind: 'page', id: 5 } }) } },
+    [['linkDead', 'meta/lead']],
+  ],
+])('%s', (_, parts, found) => expect(checksOf(parts)).toEqual(found))
+
+it('checks references of sections that this version does not know', () => {
+  expect(checksOf({ other: { deep: { mediaId: 1 } } }, 'unknown')).toEqual([['alt', 'other/deep']])
+})

@@ -1,0 +1,88 @@
+import type { Field, Shape } from '@/features/sections/fields'
+import type { Picture } from '@/lib/api/entities/media.schema'
+import { isRecord, type Document, type DocumentSection, type Json } from '@/lib/documents/document'
+import { recordLinkKinds } from '@/lib/routing/links'
+import type { Check } from './check'
+
+type Found = Pick<Check, 'code' | 'path' | 'detail'>
+
+/** What the checks need to know beside the document: its sections' fields, and what its references lead to. */
+export type CheckContext = {
+  shapeOf: (type: string) => Shape | null
+  pictures: { [id: string]: Picture }
+  links: { [reference: string]: { target: string } }
+}
+
+/** What a document's values tell: pictures without a text, links without a target, required and overlong texts (docs/rules/editing.md#warnings). */
+export function documentChecks(key: string, document: Document, context: CheckContext): Check[] {
+  return Object.entries(document.sections).flatMap(([section, stored]) =>
+    sectionChecks(stored, context).map((found) => ({ key, section, ...found })),
+  )
+}
+
+function sectionChecks(stored: DocumentSection, context: CheckContext): Found[] {
+  const shape = context.shapeOf(stored.type)
+  const values = Object.entries(stored).flatMap(([part, value]) => valueChecks(value, [part], context))
+  return [...values, ...(shape ? shapeChecks(shape, recordOf(stored.meta), ['meta']) : [])]
+}
+
+/** Pictures and links are recognized by their shape, in content, links and rich text alike. */
+function valueChecks(value: Json | undefined, path: string[], context: CheckContext): Found[] {
+  if (Array.isArray(value)) return value.flatMap((one) => valueChecks(one, path, context))
+  if (!isRecord(value)) return []
+  if (typeof value.mediaId === 'number') return pictureChecks(value, path, context)
+  const own = linkChecks(value, path, context)
+  const isRich = value.type === 'doc' || 'content' in value || 'marks' in value || 'attrs' in value
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([name, inner]) =>
+      valueChecks(inner, isRich ? path : [...path, isRecord(inner) && 'pos' in inner ? `#${name}` : name], context),
+    ),
+  ]
+}
+
+/** An empty text of its own makes a picture decorative. */
+function pictureChecks({ mediaId, alt }: { [name: string]: Json }, path: string[], { pictures }: CheckContext): Found[] {
+  const picture = pictures[String(mediaId)]
+  return picture && typeof alt !== 'string' && picture.alt.trim() === '' ? [{ code: 'alt', path }] : []
+}
+
+function linkChecks(value: { [name: string]: Json }, path: string[], { links }: CheckContext): Found[] {
+  const { kind, id, target, href } = value
+  const isRecordLink = recordLinkKinds.some((one) => one === kind)
+  const detail = typeof value.label === 'string' ? value.label : undefined
+  if (isRecordLink && typeof id === 'number') return links[`${String(kind)}:${id}`]?.target ? [] : [{ code: 'linkDead', path, detail }]
+  const isLink = path.includes('linkMeta') ? 'kind' in value : 'kind' in value && 'target' in value
+  if (isLink && (typeof target !== 'string' || target.trim() === '')) return [{ code: 'linkEmpty', path, detail }]
+  return 'href' in value && (typeof href !== 'string' || ['', '#'].includes(href.trim())) ? [{ code: 'linkEmpty', path }] : []
+}
+
+function shapeChecks(shape: Shape, values: { [name: string]: Json }, path: string[]): Found[] {
+  return Object.entries(shape).flatMap(([name, field]) => fieldChecks(field, values[name], [...path, name]))
+}
+
+function fieldChecks(field: Field, value: Json | undefined, path: string[]): Found[] {
+  switch (field.kind) {
+    case 'text': {
+      const text = typeof value === 'string' ? value : ''
+      if (field.required && text.trim() === '') return [{ code: 'required', path }]
+      return field.max !== undefined && text.length > field.max ? [{ code: 'tooLong', path, detail: `${text.length} / ${field.max}` }] : []
+    }
+    case 'rich':
+      return field.required && !hasText(value) ? [{ code: 'required', path }] : []
+    case 'group':
+      return shapeChecks(field.of, recordOf(value), path)
+    case 'list':
+      return Object.entries(recordOf(value)).flatMap(([id, item]) => shapeChecks(field.of, recordOf(item), [...path, `#${id}`]))
+    default:
+      return []
+  }
+}
+
+function hasText(value: Json | undefined): boolean {
+  if (Array.isArray(value)) return value.some(hasText)
+  if (!isRecord(value)) return false
+  return (typeof value.text === 'string' && value.text.trim() !== '') || hasText(value.content)
+}
+
+const recordOf = (value: Json | undefined) => (isRecord(value) ? value : {})

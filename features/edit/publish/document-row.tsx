@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Checkbox } from '@/components/ui/control/checkbox'
+import { editStore, useEditStore } from '../edit-store'
+import { useHistoryText } from '../use-history-text'
+import { documentKind, documentTitle, isOnAllPages } from './document-name'
+import { useChangeLines } from './use-change-lines'
+
+type DocumentRowProps = { documentKey: string; isChosen: boolean; isBlocked: boolean; onChoose: (isChosen: boolean) => void }
+
+/** One changed document: its name, where it shows, and what has changed in it. */
+export function DocumentRow({ documentKey, isChosen, isBlocked, onChoose }: DocumentRowProps) {
+  const t = useTranslations('edit.publishing')
+  const open = useEditStore(({ documents }) => documents[documentKey])
+  const lines = useLines(documentKey)
+  if (!open) return null
+  const kind = documentKind(documentKey, open.draft.document)
+  const title = documentTitle(open.draft.document)
+  return (
+    <div className="border-b border-line pb-2 last:border-0">
+      <Checkbox checked={isChosen} disabled={isBlocked} onChange={({ currentTarget }) => onChoose(currentTarget.checked)}>
+        <span className="block font-medium">{title === '' ? t(`kinds.${kind}`) : t('titled', { kind: t(`kinds.${kind}`), title })}</span>
+        <span className="block text-sm text-ink-soft">{isOnAllPages(kind) ? t('allPages') : window.location.pathname}</span>
+      </Checkbox>
+      {isBlocked ? (
+        <p className="pl-8 text-sm text-danger">
+          {t('blocked')}{' '}
+          <button type="button" className="underline underline-offset-4" onClick={() => editStore.setState({ panel: 'conflicts' })}>
+            {t('resolve')}
+          </button>
+        </p>
+      ) : null}
+      <ul className="flex flex-col gap-0.5 pl-8 text-sm">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Against what visitors see; where this window does not know that, the steps of its own history. */
+function useLines(key: string): string[] {
+  const textOf = useHistoryText()
+  const changeLines = useChangeLines()
+  const open = useEditStore(({ documents }) => documents[key])
+  const past = useEditStore((state) => state.past)
+  if (!open) return []
+  if (open.live) return changeLines(open.live, open.draft.document).map(({ text }) => text)
+  const own = past.filter(({ changes }) => changes.some((one) => one.key === key))
+  return [...new Set(own.map(({ label }) => textOf(label)))]
+}

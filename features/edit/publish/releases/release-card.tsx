@@ -1,0 +1,128 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState, type SyntheticEvent } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Input } from '@/components/ui/control/input'
+import { Badge } from '@/components/ui/display/badge'
+import type { Release } from '@/lib/api/v1/cms/release.schema'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { useReleaseMoment } from './release-moment'
+import { useChangeRelease } from './release-queries'
+import { fromZagreb, toZagreb } from './zagreb-time'
+
+type Action = 'cancel' | 'publishNow' | 'rollback'
+
+/** One release with what can still be done with it. */
+export function ReleaseCard({ release }: { release: Release }) {
+  const t = useTranslations('edit.releases')
+  const moment = useReleaseMoment()
+  const change = useChangeRelease(release)
+  const [isEditing, setEditing] = useState(false)
+  const [asked, setAsked] = useState<Action | null>(null)
+  const { title, state, publishAt, publishedAt, documents } = release
+  const shownAt = publishedAt ?? publishAt
+  const isOpen = state === 'planned' || state === 'failed'
+
+  const run = (action: Action) =>
+    change.mutate(
+      { kind: action },
+      { onSuccess: () => toastSuccess(t(`done.${action}`)), onError: toastError, onSettled: () => setAsked(null) },
+    )
+
+  return (
+    <li className="flex flex-col gap-2 rounded border border-line p-4">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-semibold">{title}</span>
+        <Badge tone={state === 'failed' ? 'danger' : undefined}>{t(`states.${state}`)}</Badge>
+      </p>
+      {shownAt ? <p className="text-sm text-ink-soft">{moment(shownAt)}</p> : null}
+      <p className="text-sm text-ink-soft">{t('documents', { count: documents.length })}</p>
+      {isOpen && documents.some((one) => one.publishedMeanwhile) ? <p className="text-sm text-warning">{t('publishedMeanwhile')}</p> : null}
+      {isEditing ? <ReleaseForm release={release} onDone={() => setEditing(false)} /> : null}
+      {asked ? (
+        <div role="group" aria-label={t(`ask.${asked}`)} className="flex flex-col gap-2 rounded bg-sunken p-3">
+          <p>{t(`ask.${asked}`)}</p>
+          <span className="flex gap-2">
+            <Button size="sm" variant="danger" busy={change.isPending} onClick={() => run(asked)}>
+              {t(asked)}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => setAsked(null)}>
+              {t('back')}
+            </Button>
+          </span>
+        </div>
+      ) : (
+        <span className="flex flex-wrap gap-2">
+          {isOpen && !isEditing ? (
+            <>
+              <Button size="sm" variant="secondary" onClick={() => setEditing(true)}>
+                {t('edit')}
+              </Button>
+              <Button size="sm" variant="secondary" onClick={() => setAsked('publishNow')}>
+                {t('publishNow')}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => setAsked('cancel')}>
+                {t('cancel')}
+              </Button>
+            </>
+          ) : null}
+          {state === 'published' ? (
+            <Button size="sm" variant="secondary" onClick={() => setAsked('rollback')}>
+              {t('rollback')}
+            </Button>
+          ) : null}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function ReleaseForm({ release, onDone }: { release: Release; onDone: () => void }) {
+  const t = useTranslations('edit.releases')
+  const id = useId()
+  const change = useChangeRelease(release)
+  const [title, setTitle] = useState(release.title)
+  const [local, setLocal] = useState(release.publishAt ? toZagreb(release.publishAt) : '')
+
+  async function save(event: SyntheticEvent) {
+    event.preventDefault()
+    const publishAt = fromZagreb(local)
+    if (!publishAt) return
+    try {
+      await change.mutateAsync({ kind: 'edit', title, publishAt })
+      toastSuccess(t('saved'))
+      onDone()
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <form className="flex flex-col gap-3" onSubmit={(event) => void save(event)}>
+      <label htmlFor={`${id}-title`} className="text-sm font-medium">
+        {t('title')}
+      </label>
+      <Input id={`${id}-title`} required maxLength={200} value={title} onChange={({ currentTarget }) => setTitle(currentTarget.value)} />
+      <label htmlFor={`${id}-at`} className="text-sm font-medium">
+        {t('moment')}
+      </label>
+      <Input
+        id={`${id}-at`}
+        type="datetime-local"
+        step={1}
+        required
+        value={local}
+        onChange={({ currentTarget }) => setLocal(currentTarget.value)}
+      />
+      <span className="flex gap-2">
+        <Button type="submit" size="sm" busy={change.isPending}>
+          {t('save')}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onDone}>
+          {t('back')}
+        </Button>
+      </span>
+    </form>
+  )
+}

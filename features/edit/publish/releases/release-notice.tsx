@@ -1,0 +1,38 @@
+'use client'
+
+import { CalendarClock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { editStore, useEditStore } from '../../edit-store'
+import { useReleaseMoment } from './release-moment'
+import { useReleases } from './release-queries'
+
+/** What of this page is scheduled, and when; leads to the list of releases. */
+export function ReleaseNotice() {
+  const t = useTranslations('edit.releases')
+  const moment = useReleaseMoment()
+  const keys = useEditStore(({ documents }) => Object.keys(documents).join(' ')).split(' ')
+  const { data = [] } = useReleases()
+  const planned = data.filter(
+    ({ state, publishAt, documents }) => state === 'planned' && publishAt && documents.some(({ key }) => keys.includes(key)),
+  )
+  if (planned.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-1">
+      {planned.map(({ id, title, publishAt, documents }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="flex w-full items-start gap-2 rounded bg-action-soft p-3 text-left text-sm text-action-strong"
+            onClick={() => editStore.setState({ panel: 'releases' })}
+          >
+            <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>
+              {t('planned', { title, moment: moment(publishAt ?? '') })}
+              {documents.some(({ key, hasNewerDraft }) => hasNewerDraft && keys.includes(key)) ? ` ${t('newerDraft')}` : null}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

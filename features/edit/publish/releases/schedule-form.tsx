@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState, type SyntheticEvent } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Input } from '@/components/ui/control/input'
+import { toastSuccess } from '@/lib/browser/toast'
+import { savedRevisions } from '../../saving'
+import { useReleaseMoment } from './release-moment'
+import { useSchedule } from './release-queries'
+import { fromZagreb } from './zagreb-time'
+
+type ScheduleFormProps = {
+  keys: readonly string[]
+  defaultTitle: string
+  run: (work: () => Promise<void>) => Promise<void>
+  onDone: () => void
+}
+
+/** Publishes the drafts, as they are now, at a moment in Zagreb's time. */
+export function ScheduleForm({ keys, defaultTitle, run, onDone }: ScheduleFormProps) {
+  const t = useTranslations('edit.releases')
+  const moment = useReleaseMoment()
+  const id = useId()
+  const schedule = useSchedule()
+  const [title, setTitle] = useState(defaultTitle.slice(0, 200))
+  const [local, setLocal] = useState('')
+  const publishAt = fromZagreb(local)
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (!publishAt) return
+    void run(async () => {
+      const documents = await savedRevisions(keys)
+      await schedule.mutateAsync({
+        title: title.trim() === '' ? t('untitled', { moment: moment(publishAt) }) : title,
+        publishAt,
+        documents,
+      })
+      toastSuccess(t('scheduled', { moment: moment(publishAt) }))
+      onDone()
+    })
+  }
+
+  return (
+    <form className="flex flex-col gap-3 rounded border border-line p-4" onSubmit={submit}>
+      <label htmlFor={`${id}-at`} className="text-sm font-medium">
+        {t('moment')}
+      </label>
+      <Input
+        id={`${id}-at`}
+        type="datetime-local"
+        step={1}
+        required
+        value={local}
+        onChange={({ currentTarget }) => setLocal(currentTarget.value)}
+      />
+      <label htmlFor={`${id}-title`} className="text-sm font-medium">
+        {t('title')}
+      </label>
+      <Input id={`${id}-title`} maxLength={200} value={title} onChange={({ currentTarget }) => setTitle(currentTarget.value)} />
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" busy={schedule.isPending} disabled={keys.length === 0}>
+          {t('schedule')}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {t('back')}
+        </Button>
+      </span>
+    </form>
+  )
+}

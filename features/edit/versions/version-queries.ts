@@ -1,0 +1,57 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/lib/api/client'
+import { hasErrorCode } from '@/lib/api/errors'
+import { versionApi } from '@/lib/api/v1/cms/version'
+import { catchUp, savedRevisions, takeAsEntry } from '../saving'
+
+const listKey = (key: string) => [versionApi.filter.path, key]
+
+/** The versions of a document, newest first, a page at a time. */
+export function useVersions(key: string) {
+  return useInfiniteQuery({
+    queryKey: listKey(key),
+    queryFn: ({ pageParam: before, signal }) => call(versionApi.filter, { key, before }, { signal }),
+    initialPageParam: initialPage(),
+    getNextPageParam: ({ versions, hasMore }) => (hasMore ? versions.at(-1)?.number : undefined),
+    staleTime: 0,
+    select: ({ pages }) => pages.flatMap(({ versions }) => versions),
+  })
+}
+
+function initialPage(): number | undefined {
+  return undefined
+}
+
+export const loadVersion = (key: string, number: number) => call(versionApi.get, { key, number })
+
+/** Keeps the draft as it is, under a name. */
+export function useCheckpoint(key: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (note: string) => atSavedRevision(key, (revision) => call(versionApi.create, { key, revision, note })),
+    onSuccess: () => client.invalidateQueries({ queryKey: listKey(key) }),
+  })
+}
+
+/** Makes the draft equal to a version, as one step to undo (docs/rules/editing.md#restore). */
+export function useRestore(key: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (number: number) => {
+      const { batches } = await atSavedRevision(key, (revision) => call(versionApi.restore, { key, number, revision }))
+      takeAsEntry(key, batches, { message: 'restore' })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: listKey(key) }),
+  })
+}
+
+/** A colleague's newer revision is fetched, so that the next try is on it. */
+async function atSavedRevision<Result>(key: string, send: (revision: number) => Promise<Result>): Promise<Result> {
+  const [saved] = await savedRevisions([key])
+  try {
+    return await send(saved?.revision ?? 0)
+  } catch (error) {
+    if (hasErrorCode(error, 'STALE_VERSION')) await catchUp(key)
+    throw error
+  }
+}
