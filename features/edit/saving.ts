@@ -58,10 +58,10 @@ function warnIfStuck(event: BeforeUnloadEvent) {
   if (unsaved.length > 0 && (isStuck || !isJournalKept)) event.preventDefault()
 }
 
-/** Whether one of the documents has changes that the server does not have. */
-export function hasUnsaved(keys: readonly string[]) {
+/** Whether one of the documents, all without `keys`, has changes that the server does not have. */
+export function hasUnsaved(keys?: readonly string[]) {
   const { documents } = editStore.getState()
-  return keys.some((key) => documents[key] && !isSaved(documents[key].draft))
+  return (keys ?? Object.keys(documents)).some((key) => documents[key] && !isSaved(documents[key].draft))
 }
 
 function saveSoon(key: string, delay = pauseMs) {
