@@ -49,6 +49,7 @@ export const paths = {
   '/admin/forms': '/admin/forms',
   '/admin/forms/[id]': '/admin/forms/[id]',
   '/admin/cache': '/admin/cache',
+  '/admin/media': '/admin/media',
   '/admin/templates': '/admin/templates',
   '/admin/consent': '/admin/consent',
   '/admin/consent/[slug]': '/admin/consent/[slug]',

@@ -3,6 +3,7 @@
 import {
   ClipboardList,
   Database,
+  Images,
   LayoutDashboard,
   LayoutTemplate,
   Mails,
@@ -30,6 +31,7 @@ const groups = [
   ],
   [
     { href: '/admin/consent', key: 'consents', Icon: ShieldCheck },
+    { href: '/admin/media', key: 'media', Icon: Images },
     { href: '/admin/templates', key: 'templates', Icon: LayoutTemplate },
     { href: '/admin/redirects', key: 'redirects', Icon: Signpost },
   ],
