@@ -8,7 +8,7 @@ type MediaThumbProps = { item: Pick<MediaItem, 'kind' | 'extension' | 'picture'>
 /** The whole picture, the poster of a video, or the type of a document. Decorative: the title stands beside it. */
 export function MediaThumb({ item: { kind, extension, picture }, sizes, className }: MediaThumbProps) {
   return (
-    <span className={cn('relative grid place-items-center overflow-hidden bg-sunken', className)}>
+    <span aria-hidden="true" className={cn('relative grid place-items-center overflow-hidden bg-sunken', className)}>
       {picture ? (
         <img
           src={picture.src}

@@ -12,7 +12,11 @@ import { uploadStore } from './upload-store'
 // jsdom has no cryptography; the name stands for the bytes.
 vi.mock('./file-hash', () => ({ fileHash: async ({ name }: File) => hashOf(name) }))
 
-const hashOf = (name: string) => [...name].map((letter) => letter.charCodeAt(0).toString(16)).join('').padEnd(64, '0')
+const hashOf = (name: string) =>
+  [...name]
+    .map((letter) => letter.charCodeAt(0).toString(16))
+    .join('')
+    .padEnd(64, '0')
 
 /** What the library has, by hash. */
 const stored = new Map<string, string>()
