@@ -13,7 +13,8 @@ type ListTag = 'ul' | 'ol' | 'div'
 export type Kit<S extends Shape, L extends string = never> = {
   /** The section's only outermost element. */
   Root: (props: { as?: RootTag; id?: string; className?: string; children: ReactNode }) => ReactNode
-  Text: (props: { at: FieldsOfKind<S, 'text'>; as?: TextTag; className?: string }) => ReactNode
+  /** `text`: the stored text alone, where another component makes the element around it. */
+  Text: (props: { at: FieldsOfKind<S, 'text'>; as?: TextTag | 'text'; className?: string }) => ReactNode
   Rich: (props: { at: FieldsOfKind<S, 'rich'>; size?: 'small' | 'normal'; className?: string }) => ReactNode
   /** `sizes` as in HTML. `priority` loads the picture at once. */
   Image: (props: { at: FieldsOfKind<S, 'image'>; sizes: string; priority?: boolean; className?: string }) => ReactNode

@@ -30,6 +30,7 @@ export function publicKit(placeholders: Placeholders): MakeKit {
         </Element>
       ),
       Text: ({ at, as: Element = 'span', className }) => {
+        if (Element === 'text') return parseText(meta[at])
         const wide = displayText(meta[at])
         const narrow = displayText(mobileMeta[at])
         if (!wide) return null

@@ -56,7 +56,9 @@ function change(
 
 const documentOf = (key: string) => editStore.getState().documents[key]?.draft.document
 
-function copyOf({ pos: _, ...value }: { [name: string]: Json }): { [name: string]: Json } {
+/** Without its position, which the addition gives. */
+function copyOf(item: { [name: string]: Json }): { [name: string]: Json } {
+  const value = Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'pos'))
   const [copy] = withNewIds([{ type: '', pos: '', meta: value }], newDocumentId)
   const meta = copy?.section.meta
   return isRecord(meta) ? meta : {}

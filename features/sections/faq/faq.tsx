@@ -18,8 +18,8 @@ export const faq = defineSection({
         <K.Text at="title" as="h2" className="text-2xl lg:sticky lg:top-28 lg:self-start" />
         <Accordion className="lg:col-start-2">
           <K.List at="items" as="div" className="divide-y divide-line">
-            {(Item, index) => (
-              <AccordionItem title={meta.items[index]?.question} as={meta.title ? 'h3' : 'h2'}>
+            {(Item) => (
+              <AccordionItem title={<Item.Text at="question" as="text" />} as={meta.title ? 'h3' : 'h2'}>
                 <Item.Rich at="answer" size="small" />
               </AccordionItem>
             )}

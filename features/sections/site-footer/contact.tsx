@@ -1,6 +1,14 @@
-import { nonBreakingRanges } from '@/lib/text/typography'
+import type { ReactNode } from 'react'
 
-type ContactProps = { title: string; address: string; hours: string; phone: string; email: string; className: string }
+type ContactProps = {
+  title: ReactNode
+  address: ReactNode
+  hours: ReactNode
+  /** What the links hold, and what they say. */
+  phone: { number: string; text: ReactNode }
+  email: { address: string; text: ReactNode }
+  className: string
+}
 
 /** Address, opening hours, phone and e-mail. */
 export function Contact({ title, address, hours, phone, email, className }: ContactProps) {
@@ -8,18 +16,18 @@ export function Contact({ title, address, hours, phone, email, className }: Cont
     <address className="text-night-ink-soft not-italic">
       <p className="pb-2 eyebrow text-lamp">{title}</p>
       <p>{address}</p>
-      <p>{nonBreakingRanges(hours)}</p>
-      {phone ? (
+      <p>{hours}</p>
+      {phone.number ? (
         <p className="pt-1">
-          <a href={`tel:${phone.replaceAll(/\s/g, '')}`} className={className}>
-            {phone}
+          <a href={`tel:${phone.number.replaceAll(/\s/g, '')}`} className={className}>
+            {phone.text}
           </a>
         </p>
       ) : null}
-      {email ? (
+      {email.address ? (
         <p>
-          <a href={`mailto:${email}`} className={className}>
-            {email}
+          <a href={`mailto:${email.address}`} className={className}>
+            {email.text}
           </a>
         </p>
       ) : null}

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { cn } from '@/lib/cn'
+import { nonBreakingRanges } from '@/lib/text/typography'
 import { Link } from '@/lib/i18n/navigation'
 import { endpointQuery, combineQueries } from '@/features/sections/section-query'
 import { CmsLink } from '../components/cms-link'
@@ -46,7 +47,14 @@ export const siteFooter = defineDataSection({
               <K.Group at="logo">{(Logo) => <Logo.Text at="text" />}</K.Group>
             </p>
             <K.Text at="about" as="p" className="max-w-sm text-night-ink-soft" />
-            <Contact {...meta} title={meta.contactTitle} className={link} />
+            <Contact
+              title={<K.Text at="contactTitle" as="text" />}
+              address={<K.Text at="address" as="text" />}
+              hours={nonBreakingRanges(meta.hours)}
+              phone={{ number: meta.phone, text: <K.Text at="phone" as="text" /> }}
+              email={{ address: meta.email, text: <K.Text at="email" as="text" /> }}
+              className={link}
+            />
             <K.List at="social" className="-ml-2.5 flex">
               {(_, index) => {
                 const profile = meta.social[index]
@@ -54,9 +62,9 @@ export const siteFooter = defineDataSection({
               }}
             </K.List>
           </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
-            {meta.columns.map((column, index) => (
-              <FooterMenu key={column.id} title={column.title}>
+          <K.List at="columns" as="div" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
+            {(Column, index) => (
+              <FooterMenu title={<Column.Text at="title" as="text" />}>
                 {(menus[index] ?? []).map((item) => (
                   <li key={item.id}>
                     <CmsLink link={item.linkV2} prefetch={false} className={link}>
@@ -65,8 +73,8 @@ export const siteFooter = defineDataSection({
                   </li>
                 ))}
               </FooterMenu>
-            ))}
-          </div>
+            )}
+          </K.List>
         </div>
         <div className="mt-14 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-night-line pt-6 text-sm text-night-ink-soft">
           <div className="flex min-w-0 grow flex-col gap-1">
@@ -82,7 +90,7 @@ export const siteFooter = defineDataSection({
   ),
 })
 
-function FooterMenu({ title, children }: { title: string; children: ReactNode }) {
+function FooterMenu({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <nav aria-labelledby={id}>
