@@ -43,7 +43,7 @@ export type HistoryEntry = {
 const groupMs = 1000
 const visitPrefix = 'visit '
 
-/** The group of everything that is done in a field until it is left, however long that takes. */
+/** The group of everything that is done in a field until it is left, however long that takes (docs/rules/editing.md#field-visit). */
 export const visitGroup = (visit: string) => `${visitPrefix}${visit}`
 
 /** Adds an entry to the history, or joins it with the last one when both are of one group and follow within a second, or are of one visit of a field. */

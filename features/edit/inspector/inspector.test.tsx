@@ -7,6 +7,7 @@ import { sectionCatalogue } from '@/features/sections/catalogue/catalogue'
 import { layoutSections } from '@/features/sections/document/registry'
 import { f, type Field, type Shape } from '@/features/sections/fields'
 import type { Json } from '@/lib/documents/document'
+import { orderedItems } from '@/lib/documents/items'
 import messages from '@/messages/edit/hr.json'
 import { editStore, openDocument } from '../edit-store'
 import { sectionOf } from '../section-of'
@@ -17,10 +18,12 @@ const pickers = vi.hoisted(() => ({
   pickRecords: vi.fn<(choice: unknown) => Promise<string[] | null>>(),
   pickIcon: vi.fn<(current: string) => Promise<string | null>>(),
   pickLink: vi.fn<(current: unknown) => Promise<unknown>>(),
+  pickPicture: vi.fn<(choice: unknown) => Promise<unknown>>(),
 }))
 vi.mock('../pickers/pick-records', () => ({ pickRecords: pickers.pickRecords }))
 vi.mock('../pickers/pick-icon', () => ({ pickIcon: pickers.pickIcon }))
 vi.mock('../pickers/pick-link', () => ({ pickLink: pickers.pickLink }))
+vi.mock('../media/pick-picture', () => ({ pickPicture: pickers.pickPicture }))
 vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
 vi.mock('@/lib/api/client', () => ({ call: async () => ({ records: [] }) }))
 
@@ -177,6 +180,15 @@ describe('each kind of field writes its change', () => {
     expect(stored()).toEqual({ x: { mediaId: 4, alt: 'Izlog' } })
   })
 
+  it('a picture of the library', async () => {
+    edit(f.image())
+    pickers.pickPicture.mockResolvedValueOnce({ mediaId: 9, alt: null }).mockResolvedValueOnce('removed')
+    await press('Odaberi sliku')
+    expect(stored()).toEqual({ x: { mediaId: 9, alt: null } })
+    await press('Promijeni sliku')
+    expect(stored()).toEqual({})
+  })
+
   it('a link', async () => {
     edit(f.link())
     pickers.pickLink.mockResolvedValue({ kind: 'post', id: 7, label: 'Novosti' })
@@ -195,10 +207,8 @@ describe('each kind of field writes its change', () => {
   it('a list: add, edit, move, duplicate, remove', async () => {
     edit(f.list({ text: f.text() }, { max: 3 }), { value: { i_1: { pos: 'V', text: 'prva' }, i_2: { pos: 'W', text: 'druga' } } })
     const names = () =>
-      Object.values(stored() ?? {}).flatMap((list) =>
-        Object.values(list ?? {})
-          .toSorted(byPosition)
-          .map(({ text }) => text),
+      orderedItems(editStore.getState().documents[key]?.draft.document ?? { v: 1, sections: {} }, { section, path: ['meta', 'x'] }).map(
+        ({ value }) => value.text,
       )
     await press('Pomakni dolje: prva')
     expect(names()).toEqual(['druga', 'prva'])
@@ -213,8 +223,6 @@ describe('each kind of field writes its change', () => {
     expect(names()).toEqual(['treća', 'treća', undefined])
   })
 })
-
-const byPosition = (a: { pos: string }, b: { pos: string }) => (a.pos < b.pos ? -1 : 1)
 
 describe('phones (docs/rules/editing.md#phone-values)', () => {
   beforeEach(() => editStore.setState({ device: 'phone' }))

@@ -25,7 +25,7 @@ type RichVisitProps = {
 /** The user has come to the field. */
 const focused = { autoFocus: true }
 
-/** Rich text while somebody edits it. Everything until the field is left is one step of the history (docs/rules/editing.md#undo). */
+/** Rich text while somebody edits it. Everything until the field is left is one step of the history (docs/rules/editing.md#field-visit). */
 export function RichVisit({ at, start, onLeave, ...rest }: RichVisitProps) {
   const { value, set } = useField(at)
   const [group] = useState(() => visitGroup(newId()))

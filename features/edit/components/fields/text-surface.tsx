@@ -13,7 +13,7 @@ type TextSurfaceProps = {
   name: string
   as?: TextTag
   isMultiline?: boolean
-  /** Longer texts are marked; they can be saved but not published. */
+  /** Longer texts are marked (docs/rules/editing.md#text-limits). */
   max?: number
   /** Phones have a value of their own here. */
   isOverridden?: boolean

@@ -3,27 +3,38 @@
 import { ImagePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Thumbnail } from '@/components/ui/display/thumbnail'
-import { isRecord } from '@/lib/documents/document'
 import { useEditStore } from '../../edit-store'
+import { pickPicture } from '../../media/pick-picture'
+import { pictureRefOf } from '../../media/picture-ref'
 import type { EditorProps } from '../bound'
 
 /** A picture of the library with its alternative text in this place. */
 export function ImageEditor({ bound: { value, name, set } }: EditorProps) {
   const t = useTranslations('edit.inspector')
   const id = useId()
-  const mediaId = isRecord(value) && typeof value.mediaId === 'number' ? value.mediaId : null
-  const alt = isRecord(value) && typeof value.alt === 'string' ? value.alt : ''
-  const picture = useEditStore(({ pictures }) => (mediaId === null ? undefined : pictures[mediaId]))
+  const current = pictureRefOf(value)
+  const picture = useEditStore(({ pictures }) => (current ? pictures[current.mediaId] : undefined))
+
+  async function choose() {
+    const picked = await pickPicture({ value: current })
+    if (picked !== null) set(picked === 'removed' ? undefined : picked, null)
+  }
+
   return (
     <div role="group" aria-label={name} className="flex flex-col gap-2">
       <p className="text-sm font-medium">{name}</p>
       <div className="flex h-28 items-center justify-center overflow-hidden rounded bg-sunken text-ink-faint">
         {picture ? <Thumbnail picture={picture} sizes="20rem" /> : <ImagePlus aria-hidden="true" className="size-7" />}
       </div>
-      {mediaId === null ? null : (
+      <Button variant="secondary" size="sm" className="self-start" onClick={() => void choose()}>
+        <ImagePlus aria-hidden="true" className="size-4" />
+        {current ? t('changePicture') : t('choosePicture')}
+      </Button>
+      {current === null ? null : (
         <Field id={id} label={t('alt')} hint={t('altHint')}>
           {(control) => (
             <Input
@@ -31,8 +42,8 @@ export function ImageEditor({ bound: { value, name, set } }: EditorProps) {
               controlSize="sm"
               autoComplete="off"
               placeholder={picture?.alt}
-              value={alt}
-              onChange={({ target }) => set(target.value === '' ? { mediaId } : { mediaId, alt: target.value })}
+              value={current.alt ?? ''}
+              onChange={({ target }) => set({ ...current, alt: target.value === '' ? null : target.value })}
             />
           )}
         </Field>

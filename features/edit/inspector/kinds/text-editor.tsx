@@ -9,7 +9,7 @@ import type { EditorProps } from '../bound'
 
 type TextProps = EditorProps & { field: { kind: 'text'; max?: number; multiline?: boolean; required?: boolean } }
 
-/** A longer text than allowed is saved as a draft, and marked. */
+/** A longer text than allowed is saved as a draft, and marked (docs/rules/editing.md#text-limits). */
 export function TextEditor({ field: { max, multiline, required }, bound: { value, name, set } }: TextProps) {
   const t = useTranslations('edit.inspector')
   const id = useId()
