@@ -64,6 +64,7 @@ beforeEach(() => {
   overlayStore.setState({ active: null })
   openDocument(key, { document: page, revision: 0, pictures: {}, isChanged: false })
   const footer: Document = { v: 1, sections: { main: { type: 'footer-section', pos: 'a0', meta: {} } } }
+  openDocument('product:3', { document: { v: 1, sections: {} }, revision: 0, pictures: {}, isChanged: false })
   openDocument('element:2', { document: footer, revision: 0, pictures: {}, isChanged: false })
 })
 

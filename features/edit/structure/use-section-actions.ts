@@ -8,7 +8,7 @@ import { newDocumentId } from '@/lib/documents/new-ids'
 import { hideSection, settingsOf, type Device } from '@/lib/documents/section-settings'
 import { addSection, duplicateSection, orderedSections, removeSection, type Place } from '@/lib/documents/sections'
 import { announce } from '../announce'
-import { addPictures, editStore, perform, select } from '../edit-store'
+import { addLinks, addPictures, editStore, perform, select } from '../edit-store'
 import type { HistoryLabel } from '../history'
 import { saveAll } from '../saving'
 import { copyByCommand } from './clipboard-data'
@@ -122,7 +122,7 @@ export function useSectionActions() {
     perform({ label: { message: 'paste', section: first.type }, changes: [{ key, changes }] })
     announce(t('pasted', { count: allowed.length, name: titleOf(first.type) }))
     goToNew(key, changes[0]?.section)
-    void loadPictures(key)
+    void loadReferences(key)
   }
 
   return { move, duplicate, remove, insert, toggleHidden, copy, cut, paste }
@@ -140,11 +140,12 @@ function goToNew(key: string, section: string | undefined): SectionRef | null {
   return ref
 }
 
-/** Pictures of a pasted section may be unknown on this page; the saved draft brings them. */
-async function loadPictures(key: string) {
+/** Pictures and link targets of a pasted section may be unknown on this page; the saved draft brings them. */
+async function loadReferences(key: string) {
   try {
     await saveAll()
-    const { pictures } = await call(draftApi.get, { key })
+    const { pictures, links } = await call(draftApi.get, { key })
+    addLinks(links)
     addPictures(Object.values(pictures).filter(({ id }) => !editStore.getState().pictures[id]))
   } catch {
     // Saving tells of its failures itself.
