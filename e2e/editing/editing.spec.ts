@@ -14,9 +14,13 @@ test('a title is changed on the page and published, and visitors read it', async
   await expect(editBar(page).getByRole('status')).toContainText('Spremljeno u skicu')
   expect(await visitorHtml(page, path), 'a draft is not public').toContain('Prije izmjene')
 
-  await editBar(page).getByRole('button', { name: /^Poništi/ }).click()
+  await editBar(page)
+    .getByRole('button', { name: /^Poništi/ })
+    .click()
   await expect(title).toHaveText('Prije izmjene')
-  await editBar(page).getByRole('button', { name: /^Ponovi/ }).click()
+  await editBar(page)
+    .getByRole('button', { name: /^Ponovi/ })
+    .click()
   await expect(title).toHaveText('Šećer i čaj u đačkoj kući')
 })
 

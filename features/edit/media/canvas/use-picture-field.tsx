@@ -29,7 +29,7 @@ export type PictureField = {
   remove: () => void
 }
 
-/** What can be done with a picture field. Each change is one entry of the history. */
+/** What can be done with a picture field. Each change is one entry of the history (docs/rules/media.md#picture-fields). */
 export function usePictureField({ value, isOverridden, place, path, set }: BoundField): PictureField {
   const t = useTranslations('edit.media.canvas')
   const ref = pictureRefOf(value)
