@@ -40,6 +40,10 @@ type EditState = {
   /** Which values edits change: those of all screens, or the phones' own (docs/rules/editing.md#phone-values). */
   device: 'wide' | 'phone'
   selection: Selection | null
+  /** The moment at which the page is shown, ISO; null is now (docs/rules/lens.md#moment). */
+  moment: string | null
+  /** The shopper for whom prices are shown; null: the editor's own browser (docs/rules/lens.md#audience). */
+  audience: 'guest' | 'member' | null
   /** The name of the open side panel. */
   panel: string | null
   past: HistoryEntry[]
@@ -84,6 +88,8 @@ function newStore() {
     mode: 'edit',
     device: 'wide',
     selection: null,
+    moment: null,
+    audience: null,
     panel: null,
     past: [],
     future: [],

@@ -3,6 +3,8 @@
 import {
   Archive,
   CalendarClock,
+  ChartNoAxesColumn,
+  Clock,
   Files,
   GitCompare,
   History,
@@ -18,7 +20,7 @@ import { lazyComponent } from '@/components/lazy-component'
 
 /** A side panel of the edit mode. Its button stands in the edit bar with the message `edit.tools.<name>`; its code loads when it is opened. */
 type Tool = {
-  name: 'inspector' | 'outline' | 'pages' | 'page' | 'menu' | 'history' | 'versions' | 'releases' | 'publish' | 'conflicts'
+  name: 'inspector' | 'outline' | 'pages' | 'page' | 'menu' | 'history' | 'versions' | 'releases' | 'publish' | 'conflicts' | 'lens' | 'numbers'
   Icon: LucideIcon
   Panel: ComponentType
   /** Opened by something else than a tool button. */
@@ -36,6 +38,12 @@ export const tools: readonly Tool[] = [
   { name: 'page', Icon: Settings2, Panel: lazyComponent(async () => (await import('./pages/settings/page-panel')).PagePanel) },
   { name: 'menu', Icon: Menu, Panel: lazyComponent(async () => (await import('./pages/menu/menu-panel')).MenuPanel) },
   { name: 'history', Icon: History, Panel: lazyComponent(async () => (await import('./components/history-panel')).HistoryPanel) },
+  { name: 'lens', Icon: Clock, Panel: lazyComponent(async () => (await import('./lens/lens-panel')).LensPanel) },
+  {
+    name: 'numbers',
+    Icon: ChartNoAxesColumn,
+    Panel: lazyComponent(async () => (await import('./numbers/numbers-panel')).NumbersPanel),
+  },
   { name: 'versions', Icon: Archive, Panel: lazyComponent(async () => (await import('./versions/versions-panel')).VersionsPanel) },
   {
     name: 'releases',

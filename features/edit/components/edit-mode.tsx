@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { setEditLayer } from '@/components/editable/edit-layer'
 import { isPhoneCanvas, useEditStore } from '../edit-store'
 import { holdClicks } from '../hold-clicks'
+import { useAudience } from '../lens/use-audience'
 import { DialogHost } from '../dialogs'
 import { Announcer } from '../announce'
 import { EditingSession } from '../session/editing-session'
@@ -21,6 +22,7 @@ import '../edit.css'
 /** Puts the edit layer in place of every document of the page for as long as it is mounted. */
 export function EditMode() {
   const mode = useEditStore((state) => state.mode)
+  useAudience()
 
   useEffect(() => {
     setEditLayer({ Region: EditRegion, Value: EditValue, Missing: EditMissing })

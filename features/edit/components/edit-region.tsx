@@ -2,26 +2,38 @@
 
 import type { ReactNode } from 'react'
 import { comparePositions } from '@/lib/documents/positions'
+import { isWithin, settingsOf } from '@/lib/documents/section-settings'
 import { shownDocument, useEditStore } from '../edit-store'
 import { useDraft } from '../load-draft'
 import { EditMessages } from './edit-messages'
+import { MomentRegion } from '../lens/lazy-moment-region'
 import { SectionCanvas } from './section-canvas'
 
 /** The canvas of one document. Shows the server's children until the draft has arrived, and for good when it cannot be edited. */
 export function EditRegion({ documentKey, children }: { documentKey: string; children: ReactNode }) {
-  const order = useEditStore((state) => orderOf(shownDocument(state, documentKey)?.sections))
+  const order = useEditStore((state) => orderOf(shownDocument(state, documentKey)?.sections, state.moment))
   const isOpen = useDraft(documentKey)
+  const moment = useEditStore((state) => state.moment)
   if (!isOpen) return children
+  const canvas =
+    order === '' ? null : order.split(' ').map((section) => <SectionCanvas key={section} documentKey={documentKey} section={section} />)
   return (
     <EditMessages>
-      {order === '' ? null : order.split(' ').map((section) => <SectionCanvas key={section} documentKey={documentKey} section={section} />)}
+      {moment === null ? (
+        canvas
+      ) : (
+        <MomentRegion documentKey={documentKey} moment={moment}>
+          {canvas}
+        </MomentRegion>
+      )}
     </EditMessages>
   )
 }
 
-/** As one text, which compares by value. */
-function orderOf(sections: { [id: string]: { pos: string } } | undefined): string {
+/** As one text, which compares by value. At a moment, the sections that visitors see then; else all (docs/rules/lens.md#moment). */
+function orderOf(sections: { [id: string]: { pos: string } } | undefined, moment: string | null): string {
   return Object.entries(sections ?? {})
+    .filter(([, section]) => moment === null || isWithin(settingsOf(section).when, new Date(moment)))
     .toSorted(([, a], [, b]) => comparePositions(a.pos, b.pos))
     .map(([id]) => id)
     .join(' ')

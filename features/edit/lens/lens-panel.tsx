@@ -1,0 +1,140 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
+import { Radio } from '@/components/ui/control/radio'
+import { RadioGroup } from '@/components/ui/control/radio-group'
+import { lensDays } from '@/lib/api/moment'
+import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
+import { editStore, useEditStore } from '../edit-store'
+import { useReleasesUntil } from './use-scheduled-releases'
+
+const dayMs = 24 * 60 * 60_000
+const audiences = ['guest', 'member'] as const
+
+/** The page at another moment and for another shopper (docs/rules/lens.md#moment). */
+export function LensPanel() {
+  return (
+    <div className="flex flex-col gap-8">
+      <MomentFields />
+      <AudienceFields />
+    </div>
+  )
+}
+
+function MomentFields() {
+  const t = useTranslations('edit.lens')
+  const id = useId()
+  const moment = useEditStore((state) => state.moment)
+  // Time stands still while the panel is open, so that the slider does not move by itself.
+  const [now] = useState(() => Date.now())
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [problem, setProblem] = useState('')
+  const chosenDays = moment === null ? 0 : Math.round((Date.parse(moment) - now) / dayMs)
+  const days = dragged ?? chosenDays
+
+  function look(next: number | null) {
+    setProblem('')
+    editStore.setState({ moment: next === null ? null : new Date(next).toISOString(), selection: null })
+  }
+  function drop() {
+    if (dragged !== null && dragged !== chosenDays) look(dragged === 0 ? null : now + dragged * dayMs)
+    setDragged(null)
+  }
+  function type(value: string) {
+    const typed = zonedMoment(value)
+    if (typed === null) return
+    const at = Date.parse(typed)
+    if (at < now - 60_000 || at > now + lensDays * dayMs) setProblem(t('outside', { days: lensDays }))
+    else look(at)
+  }
+
+  return (
+    <section className="flex flex-col gap-4">
+      <Field id={`${id}-days`} label={t('when')} aside={days === 0 ? t('now') : t('inDays', { days })}>
+        {(control) => (
+          <input
+            {...control}
+            type="range"
+            min={0}
+            max={lensDays}
+            value={days}
+            aria-valuetext={days === 0 ? t('now') : t('inDays', { days })}
+            onChange={(event) => setDragged(event.currentTarget.valueAsNumber)}
+            onPointerUp={drop}
+            onKeyUp={drop}
+            onBlur={drop}
+            className="min-h-11 w-full accent-action"
+          />
+        )}
+      </Field>
+      <Field id={`${id}-moment`} label={t('moment')} hint={t('zone')} error={problem}>
+        {(control) => (
+          <Input
+            key={moment ?? 'now'}
+            {...control}
+            type="datetime-local"
+            controlSize="sm"
+            defaultValue={zonedInputValue(new Date(moment ?? now))}
+            min={zonedInputValue(new Date(now))}
+            max={zonedInputValue(new Date(now + lensDays * dayMs))}
+            onBlur={(event) => event.currentTarget.value !== zonedInputValue(new Date(moment ?? now)) && type(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && type(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {moment === null ? <Note>{t('intro')}</Note> : <Effects moment={moment} onBack={() => look(null)} />}
+    </section>
+  )
+}
+
+function Effects({ moment, onBack }: { moment: string; onBack: () => void }) {
+  const t = useTranslations('edit.lens')
+  const format = useFormatter()
+  const releases = useReleasesUntil(moment)
+  return (
+    <>
+      {releases && releases.length > 0 ? (
+        <div>
+          <h3 className="pb-1 text-sm font-medium">{t('releases')}</h3>
+          <ul className="flex flex-col divide-y divide-line">
+            {releases.map(({ id, title, publishAt }) => (
+              <li key={id} className="flex items-baseline justify-between gap-3 py-2">
+                <span className="min-w-0 wrap-break-word">{title}</span>
+                <time className="shrink-0 text-sm text-ink-soft">
+                  {publishAt ? format.dateTime(new Date(publishAt), { dateStyle: 'short', timeStyle: 'short' }) : null}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <Note>{t(releases && releases.length > 0 ? 'editsWithReleases' : 'edits')}</Note>
+      <Button variant="secondary" size="sm" className="self-start" onClick={onBack}>
+        {t('back')}
+      </Button>
+    </>
+  )
+}
+
+function AudienceFields() {
+  const t = useTranslations('edit.lens')
+  const id = useId()
+  const audience = useEditStore((state) => state.audience)
+  return (
+    <RadioGroup id={id} legend={t('audience')} hint={t('company')} spacing="tight">
+      {audiences.map((one) => (
+        <Radio key={one} name={id} checked={(audience ?? 'guest') === one} onChange={() => editStore.setState({ audience: one })}>
+          {t(`audiences.${one}`)}
+        </Radio>
+      ))}
+    </RadioGroup>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="text-sm text-ink-soft">{children}</p>
+}

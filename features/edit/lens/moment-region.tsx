@@ -1,0 +1,54 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from 'next-intl'
+import type { ReactNode } from 'react'
+import { publicKit } from '@/features/sections/public-kit'
+import { call } from '@/lib/api/client'
+import { versionApi } from '@/lib/api/v1/cms/version'
+import type { VersionData } from '@/lib/api/v1/cms/version.schema'
+import { compareEntries } from '@/lib/documents/positions'
+import { isWithin, settingsOf } from '@/lib/documents/section-settings'
+import { languageCodes } from '@/lib/i18n/routing'
+import { yearOf } from '@/lib/text/dates'
+import { QueryResult } from '../components/query-result'
+import { useEditStore } from '../edit-store'
+import { resolveLinks } from '../resolve-links'
+import { resolvePictures } from '../resolve-pictures'
+import { sectionOf } from '../section-of'
+import { pinnedVersion } from './releases-until'
+import { useReleasesUntil } from './use-scheduled-releases'
+
+type MomentRegionProps = { documentKey: string; moment: string; children: ReactNode }
+
+/** The document as a scheduled release will show it at a moment, to look at; else its draft, the children (docs/rules/lens.md#moment). */
+export function MomentRegion({ documentKey, moment, children }: MomentRegionProps) {
+  const language = languageCodes[useLocale()]
+  const number = pinnedVersion(useReleasesUntil(moment) ?? [], { key: documentKey, language })
+  const { data } = useQuery({
+    queryKey: ['edit', 'version', documentKey, number],
+    queryFn: () => call(versionApi.get, { key: documentKey, number: number ?? 0 }),
+    enabled: number !== null,
+  })
+  return number !== null && data ? <PinnedSections version={data} moment={moment} /> : children
+}
+
+function PinnedSections({ version: { document, pictures }, moment }: { version: VersionData; moment: string }) {
+  const links = useEditStore((state) => state.links)
+  const kit = publicKit({ godina: yearOf(moment) })
+  return Object.entries(document.sections)
+    .filter(([, section]) => isWithin(settingsOf(section).when, new Date(moment)))
+    .toSorted(([a, { pos }], [b, other]) => compareEntries({ id: a, pos }, { id: b, pos: other.pos }))
+    .map(([id, section]) => {
+      const definition = sectionOf(section.type)
+      if (!definition) return null
+      const stored = {
+        ...section,
+        meta: resolvePictures(resolveLinks(section.meta, links), pictures),
+        mobileMeta: resolvePictures(section.mobileMeta, pictures),
+        linkMeta: resolveLinks(section.linkMeta, links),
+        sectionId: undefined,
+      }
+      return <definition.Live key={id} stored={stored} kit={kit} QueryResult={QueryResult} />
+    })
+}
