@@ -11,6 +11,12 @@ export const serverTexts = {
       deleted: 'Vaš je račun obrisan, sa svime što nismo dužni čuvati.',
       kept: 'Ostaju računi za ono što ste kupili, jer to traži zakon, i zapisi o danim privolama. Hvala na svakoj pročitanoj knjizi.',
     },
+    approvalRequested: {
+      subject: 'Promjene čekaju odobrenje',
+      requested: '{name} traži da pregledate i objavite promjene na stranici.',
+      button: 'Pregledaj promjene',
+      expiry: 'Poveznica vrijedi do {date} Objaviti može samo prijavljena osoba s pravom objavljivanja.',
+    },
     confirmDeletion: {
       subject: 'Brisanje računa',
       requested: 'Zatražili ste brisanje svojega računa. Potvrdite ga poveznicom; vrijedi jedan sat.',

@@ -103,6 +103,7 @@ export const errorTable = {
   FOLDER_NOT_EMPTY: { status: 409, message: 'Najprije premjestite ili obrišite mape koje su u ovoj mapi.' },
   DOCUMENT_INVALID: { status: 422, message: 'Prije objave ispravite sadržaj na označenim mjestima.' },
   APPROVAL_REQUIRED: { status: 403, message: 'Objavu treba odobriti kolega s pravom objavljivanja.' },
+  APPROVAL_CLOSED: { status: 409, message: 'O ovom je zahtjevu već odlučeno ili je istekao.' },
   RELEASE_CLOSED: { status: 409, message: 'Ova je objava već izvršena ili otkazana.' },
   STALE_VERSION: { status: 409, message: 'Netko je u međuvremenu promijenio ovaj sadržaj.' },
   FIELD_CHANGED: { status: 409, message: 'Isto je u međuvremenu promijenjeno i na drugom mjestu. Odaberite što vrijedi.' },

@@ -13,6 +13,7 @@ import { eventHandlers } from '@/server/modules/calendar/event/public/routes'
 import { cartHandlers } from '@/server/modules/cart/routes'
 import { deliveryHandlers } from '@/server/modules/checkout/delivery/routes'
 import { checkoutHandlers } from '@/server/modules/checkout/routes'
+import { approvalHandlers } from '@/server/modules/cms/approval/routes'
 import { officeCommentHandlers } from '@/server/modules/cms/comment/office/routes'
 import { ownCommentHandlers } from '@/server/modules/cms/comment/own/routes'
 import { commentHandlers } from '@/server/modules/cms/comment/routes'
@@ -110,6 +111,7 @@ export const operations: Operation[] = [
   ...ownCommentHandlers,
   ...officeConsentHandlers,
   ...contactHandlers,
+  ...approvalHandlers,
   ...draftHandlers,
   ...elementHandlers,
   ...finderHandlers,

@@ -15,6 +15,8 @@ const notOfShoppers = new Set([
   'media_versions',
   'page_versions',
   'document_versions',
+  'approvals',
+  'approval_documents',
   'releases',
   'release_documents',
   'drafts',

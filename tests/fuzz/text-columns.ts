@@ -143,6 +143,13 @@ export const textColumns = {
     sectionType: list,
     section: notShown('shown through the pages that use it: tests/api/v1/cms/master'),
   },
+  approvals: {
+    note: notShown('answered to editors and to holders of the link; mailed as outbox.data'),
+    tokenHash: hash,
+    state: list,
+    comment: notShown('answered to editors and to holders of the link'),
+  },
+  approval_documents: { key },
   releases: { title: notShown('answered to editors only') },
   release_documents: { key },
   section_stats: { document: key, section: key },

@@ -1,4 +1,5 @@
 export * from './after-sale'
+export * from './approval'
 export * from './attribute'
 export * from './calendar'
 export * from './cart'

@@ -41,6 +41,7 @@ export type Foreign = {
   orderId: number
   withdrawalId: number
   releaseId: number
+  approvalId: number
 }
 
 /** The owner of the objects that a call touches. Together with the row's `access` it decides every caller's outcome. */

@@ -38,6 +38,11 @@ export const cells: Record<string, Cell> = {
   'get /api/v1/cms/consent/wordings': open,
   'post /api/v1/cms/consent/write': open,
   'post /api/v1/cms/contact/contactAdmin': open,
+  'post /api/v1/cms/approval/request': ofSite(({ pageId }) => ({ documents: [{ key: `page:${pageId}`, revision: 0 }] }), 'content'),
+  'get /api/v1/cms/approval/filter': open,
+  'get /api/v1/cms/approval/get': open,
+  'post /api/v1/cms/approval/approve/{id}': ofSite(({ approvalId }) => ({ id: approvalId })),
+  'post /api/v1/cms/approval/reject/{id}': ofSite(({ approvalId }) => ({ id: approvalId })),
   'get /api/v1/cms/draft/changes': ofSite(({ pageId }) => ({ key: `page:${pageId}`, revision: 0 }), 'content'),
   'get /api/v1/cms/draft/get': ofSite(({ pageId }) => ({ key: `page:${pageId}` }), 'content'),
   'patch /api/v1/cms/draft/save': ofSite(

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { database } from '@/server/db/client'
 import { events, eventTexts } from '@/server/db/schema/calendar'
+import { approvals } from '@/server/db/schema/approval'
 import { comments, elements, pages, pageTexts, posts, postTexts, terms, termTexts } from '@/server/db/schema/cms'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { carts } from '@/server/db/schema/cart'
@@ -160,6 +161,7 @@ async function createForeign(): Promise<Foreign> {
     answerId: await createForeignAnswer(siteId),
     pageId: await createForeignPage(siteId),
     releaseId: await createForeignRelease(siteId),
+    approvalId: await createForeignApproval(siteId),
     postTypeId: await createForeignTemplate(siteId),
     ...(await createForeignSections(siteId)),
     ...(await createForeignContent(siteId)),
@@ -224,6 +226,14 @@ async function createForeignSections(siteId: number) {
     .values({ ...own, sectionType: 'hero', section: { type: 'hero', pos: 'a0' } })
     .returning()
   return { elementId: element?.id ?? 0, masterId: master?.id ?? 0 }
+}
+
+async function createForeignApproval(siteId: number) {
+  const { db } = database()
+  const { id: requestedBy } = await createMerchant('content')
+  const values = { siteId, languageId: 41, tokenHash: hashSecret(newSecret()), requestedBy, expiresAt: new Date('2031-01-01') }
+  const [approval] = await db.insert(approvals).values(values).returning()
+  return approval?.id ?? 0
 }
 
 async function createForeignRelease(siteId: number) {

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/api/errors'
-import { requireScope } from '@/server/core/require-user'
+import { requireScope, requireUser } from '@/server/core/require-user'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import type { EditableDocument, Visibility } from './documents/editable-document'
@@ -30,6 +30,11 @@ export function editableDocument(key: string): EditableDocument {
 /** Whether visitors get a document. @throws NOT_FOUND */
 export async function visibilityOf(ctx: Ctx, db: Tx, key: string): Promise<Visibility> {
   return (await editableDocument(key).visibility?.(ctx, db)) ?? 'shown'
+}
+
+/** docs/rules/editing.md#document-rights */
+export function hasDocumentRight(ctx: Ctx, key: string): boolean {
+  return requireUser(ctx).scopes.includes(editableDocument(key).scope)
 }
 
 /** docs/rules/editing.md#document-rights. @throws FORBIDDEN */

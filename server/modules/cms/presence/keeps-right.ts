@@ -1,10 +1,9 @@
 import { and, eq, exists, gt, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import { requireUser } from '@/server/core/require-user'
 import { sessions, users } from '@/server/db/schema/user'
-import { requireDocumentRight } from '../draft/documents'
+import { hasDocumentRight } from '../draft/documents'
 
 const live = alias(sessions, 'live')
 
@@ -23,15 +22,7 @@ export async function keepsRight(ctx: Ctx, keys: readonly string[]): Promise<boo
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), isNull(users.suspendedAt), eq(users.isBackoffice, true), exists(hasLiveSession)))
-  return found !== undefined && mayRead({ ...ctx, actor: { kind: 'user', sessionId, ...found } }, keys)
-}
-
-function mayRead(ctx: Ctx, keys: readonly string[]): boolean {
-  try {
-    for (const key of keys) requireDocumentRight(ctx, key)
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
+  if (!found) return false
+  const current: Ctx = { ...ctx, actor: { kind: 'user', sessionId, ...found } }
+  return keys.every((key) => hasDocumentRight(current, key))
 }

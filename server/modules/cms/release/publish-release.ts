@@ -7,6 +7,7 @@ import { documentVersions } from '@/server/db/schema/draft'
 import { releaseDocuments } from '@/server/db/schema/release'
 import { editableDocument } from '../draft/documents'
 import { lockDraft } from '../draft/drafts'
+import { inLanguage } from '../draft/in-language'
 import { publishDocument } from '../draft/publish-document'
 import { writeRelease, type ReleaseRow } from './lock-release'
 
@@ -69,10 +70,4 @@ async function hideDocument(ctx: Ctx, tx: Transaction, key: string) {
   await editable.hide?.(ctx, tx)
   await audit(ctx, tx, { action: 'document.hide', target: key, detail: { reason: 'rollback' } })
   await ctx.invalidateTags(tx, await editable.tags(tx, {}))
-}
-
-function inLanguage(ctx: Ctx, languageId: number): Ctx {
-  const language = ctx.site.languages.find(({ id }) => id === languageId)
-  if (!language) throw new Error(`The site ${ctx.site.key} has no language ${languageId} any more.`)
-  return { ...ctx, language }
 }

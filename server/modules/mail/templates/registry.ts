@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SiteInfo } from '@/server/core/context'
 import { confirmDeletion, deletionScheduled, deletionTakenBack, accountDeleted } from './account-deletion'
+import { approvalRequested } from './approval'
 import { dataExport } from './data-export'
 import { confirmNewEmail, emailChangeAsked, emailChanged, emailTaken } from './email-change'
 import { formAnswered, formConfirm } from './form'
@@ -16,6 +17,7 @@ import { withdrawalAnswered, withdrawalReceived } from './withdrawal'
 /** Every mail template by its stored name. */
 const templates = {
   accountDeleted,
+  approvalRequested,
   confirmDeletion,
   confirmNewEmail,
   dataExport,

@@ -29,6 +29,7 @@ const places: Record<string, string> = {
 const left: Record<string, string> = {
   coupon_redemptions: 'the coupon stands in its order',
   data_exports: 'the archive itself',
+  approvals: 'refers to who of the shop has asked and decided',
   releases: 'refers to who of the shop has written it',
   document_versions: 'refers to who of the shop has published it',
   draft_batches: 'refers to who of the shop has written it',

@@ -1,0 +1,47 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { approvalApi } from '@/lib/api/v1/cms/approval'
+import { DocumentSchema } from '@/lib/api/v1/cms/draft.schema'
+import type { Ctx } from '@/server/core/context'
+import { hashSecret } from '@/server/core/secrets'
+import { approvalDocuments, approvals } from '@/server/db/schema/approval'
+import { documentVersions } from '@/server/db/schema/draft'
+import { editableDocument } from '../draft/documents'
+import { inLanguage } from '../draft/in-language'
+import { loadReferencedLinks } from '../links/resolve-links'
+import { loadReferencedPictures } from '../section-pictures'
+import { presentApproval } from './present-approval'
+
+/** The token is the right: it opens these documents only (docs/rules/editing.md#approvals). */
+export async function get(ctx: Ctx, { token }: ParsedOf<typeof approvalApi.get>) {
+  const [found] = await ctx.db
+    .select({ id: approvals.id, languageId: approvals.languageId })
+    .from(approvals)
+    .where(and(eq(approvals.tokenHash, hashSecret(token)), eq(approvals.siteId, ctx.site.id), gt(approvals.expiresAt, ctx.now())))
+  if (!found) throw new AppError('NOT_FOUND')
+  return {
+    ...(await presentApproval(ctx, ctx.db, found.id)),
+    views: await loadViews(inLanguage(ctx, found.languageId), found.id),
+  }
+}
+
+async function loadViews(ctx: Ctx, approvalId: number) {
+  const rows = await ctx.db
+    .select({ key: approvalDocuments.key, doc: documentVersions.doc })
+    .from(approvalDocuments)
+    .innerJoin(documentVersions, eq(documentVersions.id, approvalDocuments.versionId))
+    .where(eq(approvalDocuments.approvalId, approvalId))
+    .orderBy(asc(approvalDocuments.key))
+  return Promise.all(
+    rows.map(async ({ key, doc }) => {
+      const draft = DocumentSchema.parse(doc)
+      const live = await editableDocument(key).read(ctx, ctx.db)
+      const [pictures, links] = [
+        { ...(await loadReferencedPictures(ctx.db, live)), ...(await loadReferencedPictures(ctx.db, draft)) },
+        { ...(await loadReferencedLinks(ctx, live)), ...(await loadReferencedLinks(ctx, draft)) },
+      ]
+      return { key, live, draft, pictures, links }
+    }),
+  )
+}
