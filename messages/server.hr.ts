@@ -424,6 +424,8 @@ export const serverTexts = {
     slugTaken: 'Ovu adresu već ima drugi proizvod.',
   },
   editing: {
+    sectionGone: 'Ovog odjeljka više nema na stranici.',
+    sectionShared: 'Odjeljak je već dijeljeni.',
     pastMoment: 'Odaberite trenutak koji tek dolazi.',
     invalidText: 'Ovo nije tekst ili je predug.',
     emptyText: 'Ovo ne može ostati prazno.',
@@ -442,6 +444,10 @@ export const serverTexts = {
   },
   elements: {
     taken: 'Element s ovom oznakom već postoji.',
+  },
+  translations: {
+    unknownLanguage: 'Stranica nema taj jezik.',
+    exists: 'Prijevod na taj jezik već postoji.',
   },
   postTypes: {
     used: 'Objave ove vrste još postoje. Najprije im promijenite vrstu.',

@@ -39,7 +39,8 @@ export function pasteChanges(
   return insertSections(document, { sections: withNewIds(sections, newId), place })
 }
 
-function isSection(value: Json): value is DocumentSection {
+/** Whether a value of an unknown source may be a section. */
+export function isSection(value: unknown): value is DocumentSection {
   if (!isRecord(value) || !isAllowedValue(value)) return false
   const { type, pos } = value
   return typeof pos === 'string' && typeof type === 'string' && type !== '' && isAllowedText(type, documentLimits.type)

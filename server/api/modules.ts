@@ -25,6 +25,8 @@ import { finderHandlers } from '@/server/modules/cms/finder/routes'
 import { formFileRoute } from '@/server/modules/cms/form/file-route'
 import { officeFormHandlers } from '@/server/modules/cms/form/office/routes'
 import { formHandlers } from '@/server/modules/cms/form/routes'
+import { linkHandlers } from '@/server/modules/cms/link/routes'
+import { sharedSectionHandlers } from '@/server/modules/cms/master/routes'
 import { officeNavigationHandlers } from '@/server/modules/cms/navigation/office/routes'
 import { navigationHandlers } from '@/server/modules/cms/navigation/routes'
 import { officeOptionHandlers } from '@/server/modules/cms/option/office/routes'
@@ -117,6 +119,8 @@ export const operations: Operation[] = [
   ...finderHandlers,
   ...formHandlers,
   ...officeFormHandlers,
+  ...linkHandlers,
+  ...sharedSectionHandlers,
   ...navigationHandlers,
   ...officeNavigationHandlers,
   ...optionHandlers,

@@ -9,5 +9,7 @@ export const Page = z.object({
   description: z.string(),
   updated_at: z.string(),
   document: SectionDocument,
+  /** The shared sections that the page refers to. */
+  masters: z.array(z.number()),
 })
 export type Page = z.infer<typeof Page>

@@ -4,6 +4,7 @@ import { Id, wellFormed } from '@/lib/api/entities/common.schema'
 import { Picture } from '@/lib/api/entities/media.schema'
 import type { Change } from '@/lib/documents/changes'
 import type { DocumentSection, Json } from '@/lib/documents/document'
+import { isSection } from '@/lib/documents/clipboard'
 import { isAllowedValue, isForbiddenName } from '@/lib/documents/limits'
 import type { draftApi } from './draft'
 
@@ -32,6 +33,8 @@ export const SectionPart = z.record(z.string(), z.custom<Json>()).refine((part) 
 export const SectionId = z.string().regex(/^[\w-]{1,40}$/)
 const Position = z.string().regex(/^[0-9A-Za-z]{1,100}$/)
 const Section: z.ZodType<DocumentSection> = z.intersection(z.object({ type: wellFormed(60).min(1), pos: Position }), z.record(Name, Value))
+/** A whole section, within the limits of a document. */
+export const SectionContent = z.custom<DocumentSection>((value) => isSection(value), 'Nedopušten odjeljak.')
 const Path = z.array(Name).min(1).max(10)
 
 const ChangeSchema: z.ZodType<Change> = z.discriminatedUnion('kind', [
@@ -66,6 +69,8 @@ export const DraftData = z.object({
   key: z.string(),
   revision: z.number(),
   document: DocumentSchema,
+  /** The shared sections that the document refers to, by id, as visitors see them (docs/rules/editing.md#masters). */
+  masters: z.record(z.string(), z.custom<DocumentSection>()),
   pictures: z.record(z.string(), Picture),
   links: z.record(z.string(), z.object({ target: z.string(), title: z.string() })),
   isChanged: z.boolean(),

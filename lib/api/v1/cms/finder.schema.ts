@@ -21,6 +21,10 @@ export const Decision = z.discriminatedUnion('type', [
   z.object({ type: z.literal('none') }),
 ])
 
+/** `path` as the browser has it, without the query; `language`: a code such as `eng`. */
+export const LocalizeUrl = z.strictObject({ path: text(2000), language: z.string().regex(/^[a-z]{3}$/) })
+export const LocalizedUrl = z.object({ url: z.string() })
+
 export const SearchSlugs = z.strictObject({ q: text(200) })
 /** `slug` of an event is its id. */
 const Suggestion = z.object({
@@ -45,6 +49,7 @@ export const Sitemap = z.object({ url: z.string(), languages: z.array(z.string()
 
 export const finderSchemas = {
   decide: { input: Decide, data: Decision },
+  getUrlOnLanguage: { input: LocalizeUrl, data: LocalizedUrl },
   searchSlugs: { input: SearchSlugs, data: Suggestions },
   sitemapIndex: { input: Empty, data: SitemapIndex },
   sitemap: { input: GetSitemap, data: Sitemap },

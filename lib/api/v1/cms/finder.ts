@@ -1,6 +1,16 @@
-import { defineModule, get } from '@/lib/api/endpoint'
+import { defineModule, get, post } from '@/lib/api/endpoint'
 import type { Empty } from '@/lib/api/entities/common.schema'
-import type { Decide, Decision, Suggestions, GetSitemap, SearchSlugs, Sitemap, SitemapIndex } from './finder.schema'
+import type {
+  Decide,
+  Decision,
+  Suggestions,
+  GetSitemap,
+  LocalizedUrl,
+  LocalizeUrl,
+  SearchSlugs,
+  Sitemap,
+  SitemapIndex,
+} from './finder.schema'
 
 const sitemapCache = { name: 'sitemaps', tags: ['pages', 'posts', 'catalogue', 'events', 'site', 'options'] }
 
@@ -10,6 +20,8 @@ export const finderApi = defineModule('/api/v1/cms/finder', {
     access: 'any',
     cache: { name: 'finder', tags: ['pages', 'posts', 'catalogue', 'redirects'] },
   }),
+  /** The path of the same content in another language of the site; the home page's where there is none. */
+  getUrlOnLanguage: post<typeof LocalizeUrl, typeof LocalizedUrl>('getUrlOnLanguage', { access: 'any' }),
   /** Search suggestions by title (docs/rules/content.md#search-suggestions). */
   searchSlugs: get<typeof SearchSlugs, typeof Suggestions>('searchSlugs', { access: 'any', limit: 'search' }),
   /** The parts of the sitemap of the caller's host. */

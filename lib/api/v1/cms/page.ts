@@ -6,7 +6,7 @@ export const pageApi = defineModule('/api/v1/cms/page', {
   /** A published page with its sections; else 404. */
   get: get<typeof GetPage, typeof Page>('get', {
     access: 'any',
-    cache: { name: 'pages-data', tags: ['pages', 'page:{id}', 'media', 'links'] },
+    cache: { name: 'pages-data', tags: ['pages', 'page:{id}', 'master:{masters}', 'media', 'links'] },
   }),
   /** Published pages that match, best match first. */
   filterStandard: post<typeof FilterPages, typeof FoundPages>('filterStandard', { access: 'any', limit: 'search' }),

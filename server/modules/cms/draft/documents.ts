@@ -6,6 +6,7 @@ import type { EditableDocument, Visibility } from './documents/editable-document
 import { categoryDocument } from './documents/category'
 import { elementDocument } from './documents/element'
 import { eventDocument } from './documents/event'
+import { masterDocument } from './documents/master'
 import { pageDocument } from './documents/page'
 import { postDocument } from './documents/post'
 import { productDocument } from './documents/product'
@@ -13,6 +14,7 @@ import { productDocument } from './documents/product'
 const kinds: Record<string, (id: number) => EditableDocument> = {
   page: pageDocument,
   element: elementDocument,
+  master: masterDocument,
   post: postDocument,
   product: productDocument,
   category: categoryDocument,

@@ -1,9 +1,10 @@
 import { isRecord, type Document, type Json } from '@/lib/documents/document'
+import { masterOf } from '@/lib/documents/masters'
 import { linkKinds } from '@/lib/routing/links'
 import { isAllowedHref } from '@/lib/routing/allowed-href'
 import { richTextMarks, richTextNodes } from '../rich-text/sanitize'
 
-type ProblemCode = 'richText.node' | 'richText.mark' | 'link.address' | 'link.kind' | 'picture.missing' | 'list.tooLong'
+type ProblemCode = 'richText.node' | 'richText.mark' | 'link.address' | 'link.kind' | 'picture.missing' | 'master.missing' | 'list.tooLong'
 
 /** What keeps a document from being published, and where: the path inside the section. */
 type Problem = { section: string; path: string[]; code: ProblemCode }
@@ -14,11 +15,13 @@ const addressFields = new Set(['href', 'url'])
 /** Kinds whose target is an address. */
 const addressKinds = new Set<Json | undefined>(['route', 'external', 'externalLink'])
 
-/** Finds problems by the shape of values, whatever the section's type (docs/rules/editing.md#publish-checks). `pictures` are the ids that exist. */
-export function problemsOf(document: Document, pictures: ReadonlySet<number>): Problem[] {
-  return Object.entries(document.sections).flatMap(([section, value]) =>
-    valueProblems(value, [], pictures).map((problem) => ({ section, ...problem })),
-  )
+/** Finds problems by the shape of values, whatever the section's type (docs/rules/editing.md#publish-checks). `pictures` and `masters` are the ids that exist. */
+export function problemsOf(document: Document, { pictures, masters }: Record<'pictures' | 'masters', ReadonlySet<number>>): Problem[] {
+  return Object.entries(document.sections).flatMap(([section, value]) => {
+    const master = masterOf(value)
+    const missing: Found[] = master !== null && !masters.has(master) ? [{ path: ['master'], code: 'master.missing' }] : []
+    return [...missing, ...valueProblems(value, [], pictures)].map((problem) => ({ section, ...problem }))
+  })
 }
 
 /** The ids of all pictures that a document names. */

@@ -3,6 +3,7 @@ import type { draftApi } from '@/lib/api/v1/cms/draft'
 import { applyChanges, isSame } from '@/lib/documents/changes'
 import type { Ctx } from '@/server/core/context'
 import { loadReferencedLinks } from '../links/resolve-links'
+import { loadMasters } from '../masters/load-masters'
 import { loadReferencedPictures } from '../section-pictures'
 import { editableDocument, requireDocumentRight, visibilityOf } from './documents'
 import { findDraft } from './drafts'
@@ -15,12 +16,14 @@ export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
   const states = { base: draft?.base ?? {}, own: draft?.document.page ?? {}, published: published.page ?? {} }
   // What another way has published since is shown already; the next batch brings it to every editor.
   const document = draft ? applyChanges(draft.document, changesToFollow(states)).document : published
+  const masters = Object.fromEntries(await loadMasters(ctx, ctx.db, document))
   return {
     key,
     revision: draft?.revision ?? 0,
     document,
-    pictures: await loadReferencedPictures(ctx.db, document),
-    links: await loadReferencedLinks(ctx, document),
+    masters,
+    pictures: await loadReferencedPictures(ctx.db, [document, masters]),
+    links: await loadReferencedLinks(ctx, [document, masters]),
     isChanged: !isSame({ ...document }, { ...published }) || (await visibilityOf(ctx, ctx.db, key)) !== 'shown',
     conflicts: draft ? findConflicts(states) : [],
   }

@@ -61,6 +61,6 @@ function isFields(value: unknown): value is Fields {
 }
 
 /** The language of the paths; those without paths of their own have the Croatian ones. */
-function localeOf({ language: { code2 } }: LinkCtx): LinkLocale {
+export function localeOf({ language: { code2 } }: Pick<LinkCtx, 'language'>): LinkLocale {
   return code2 === 'en' || code2 === 'de' ? code2 : 'hr'
 }

@@ -2,9 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { SectionDocument } from '@/lib/api/entities/section.schema'
 import { AppError } from '@/lib/api/errors'
+import { DocumentSchema } from '@/lib/api/v1/cms/draft.schema'
 import type { pageApi } from '@/lib/api/v1/cms/page'
+import { mastersOf } from '@/lib/documents/masters'
 import type { Ctx } from '@/server/core/context'
 import { pages, pageTexts, pageVersions } from '@/server/db/schema/cms'
+import { resolveMasters } from '../masters/load-masters'
 import { resolveReferences } from '../links/resolve-references'
 import { shownSections } from './shown-sections'
 
@@ -25,6 +28,8 @@ export async function get(ctx: Ctx, { slug }: ParsedOf<typeof pageApi.get>) {
     .where(and(eq(pageTexts.siteId, ctx.site.id), eq(pageTexts.languageId, ctx.language.id), eq(pageTexts.slug, slug)))
   if (!row) throw new AppError('NOT_FOUND')
   const { doc, updatedAt, ...page } = row
-  const [shown] = await resolveReferences(ctx, [doc])
-  return { ...page, updated_at: updatedAt.toISOString(), document: shownSections(SectionDocument.parse(shown), ctx.now()) }
+  const stored = DocumentSchema.parse(doc)
+  const [shown] = await resolveReferences(ctx, [await resolveMasters(ctx, ctx.db, stored)])
+  const masters = mastersOf(stored)
+  return { ...page, updated_at: updatedAt.toISOString(), masters, document: shownSections(SectionDocument.parse(shown), ctx.now()) }
 }

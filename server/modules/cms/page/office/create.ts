@@ -2,11 +2,11 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
-import { requireUser } from '@/server/core/require-user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { pages, pageTexts, pageVersions } from '@/server/db/schema/cms'
+import { pages } from '@/server/db/schema/cms'
 import { appendPage } from '../../navigation/menus'
 import { claimNewSlug } from '../../slug/slugs'
+import { insertPageText } from './insert-page-text'
 import { loadOfficePage, pageTags } from './pages'
 import { refuseParent } from './parents'
 import { initialDocument } from './initial-document'
@@ -27,19 +27,10 @@ export async function create(ctx: Ctx, input: Input) {
   })
 }
 
-/** The first version is what the draft begins with; it is not published. */
-async function insertPage(ctx: Ctx, tx: Transaction, { slug, title, description, parentId, from }: Input): Promise<number> {
+async function insertPage(ctx: Ctx, tx: Transaction, { parentId, from, slug, title, description }: Input): Promise<number> {
   const doc = await initialDocument(ctx, tx, from)
-  const now = ctx.now()
-  const [page] = await tx.insert(pages).values({ siteId: ctx.site.id, parentId, createdAt: now }).returning({ id: pages.id })
+  const [page] = await tx.insert(pages).values({ siteId: ctx.site.id, parentId, createdAt: ctx.now() }).returning({ id: pages.id })
   if (!page) throw new Error('The page was not written.')
-  const own = { pageId: page.id, siteId: ctx.site.id, languageId: ctx.language.id }
-  const [text] = await tx
-    .insert(pageTexts)
-    .values({ ...own, slug, title, description, updatedAt: now })
-    .returning({ id: pageTexts.id })
-  if (!text) throw new Error('The text of the page was not written.')
-  const { id: userId } = requireUser(ctx)
-  await tx.insert(pageVersions).values({ pageTextId: text.id, number: 1, doc, reason: 'checkpoint', userId, createdAt: now })
+  await insertPageText(ctx, tx, { pageId: page.id, slug, title, description, doc })
   return page.id
 }

@@ -1,0 +1,28 @@
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { masterApi } from '@/lib/api/v1/cms/master'
+import { newDocumentId, withNewItemIds } from '@/lib/documents/new-ids'
+import type { Ctx } from '@/server/core/context'
+import { inTransaction } from '@/server/core/transaction'
+import { requireDocumentRight } from '../draft/documents'
+import { lockDraft } from '../draft/drafts'
+import { keepCheckpoint } from '../draft/keep-draft'
+import { writeBatch } from '../draft/write-batch'
+import { resolveMasters } from '../masters/load-masters'
+
+/** List items get ids of their own, since the master keeps its. */
+export async function detach(ctx: Ctx, { key, section, revision }: ParsedOf<typeof masterApi.detach>) {
+  requireDocumentRight(ctx, key)
+  return inTransaction(ctx, async (tx) => {
+    const draft = await lockDraft(ctx, tx, key)
+    if (draft.revision !== revision) throw new AppError('STALE_VERSION', { revision: draft.revision })
+    const resolved = (await resolveMasters(ctx, tx, draft.document)).sections[section]
+    if (!resolved) throw new AppError('NOT_FOUND')
+    if (resolved.master === undefined) return { batches: [] }
+    const { master: _master, type, pos, ...parts } = withNewItemIds(resolved, newDocumentId)
+    await keepCheckpoint(ctx, tx, draft)
+    const changes = [{ kind: 'remove', section } as const, { kind: 'add', section, value: { ...parts, type, pos } } as const]
+    const batch = { client: `detach:${ctx.newId()}`, sequence: 1, changes }
+    return { batches: [(await writeBatch(ctx, tx, { draft, batch })).batch] }
+  })
+}
