@@ -308,7 +308,8 @@ function hostileFields(value: unknown, at = ''): string[] {
   if (typeof value === 'string') return /[<"]|^=zlo/.test(value) ? [at] : []
   if (Array.isArray(value)) return value.flatMap((one) => hostileFields(one, `${at}[]`))
   if (typeof value !== 'object' || value === null) return []
-  const isOpen = openFields.has(at) || at.endsWith('personalizations') || at.includes('changes[].value')
+  const isCart = 'personalizations' in value || 'bundleOptions' in value
+  const isOpen = (openFields.has(at) && !isCart) || at.endsWith('personalizations') || at.includes('changes[].value')
   const isNamed = (name: string) => !isOpen || (at === 'changes[].value' && name === 'type')
   return Object.entries(value).flatMap(([name, one]) =>
     hostileFields(one, isNamed(name) ? (at === '' ? name : `${at}.${name}`) : `${at}.*`),
