@@ -55,6 +55,12 @@ const orderOf = (document: Document | undefined) =>
 const order = () => orderOf(editStore.getState().documents[key]?.draft.document)
 const stored = (id: string) => editStore.getState().documents[key]?.draft.document.sections[id]
 const selected = () => editStore.getState().selection?.section
+function firstTitle(): HTMLElement {
+  const [field] = screen.getAllByRole('textbox', { name: 'Naslov' })
+  if (!field) throw new Error('No section shows its title.')
+  return field
+}
+
 const announced = () => document.querySelector('[aria-live="polite"][aria-atomic]')?.textContent
 const element = (id: string) => document.querySelector(`[data-edit-section="${id}"]`)
 const select = (section: string) => act(() => editStore.setState({ selection: { key, section, path: [] } }))
@@ -133,7 +139,7 @@ describe('the keys of the edit mode', () => {
 
   it('leave a text field what it needs, and move its section', async () => {
     open()
-    const field = screen.getAllByRole('textbox', { name: 'Naslov' })[0] ?? expect.fail('no field')
+    const field = firstTitle()
     field.focus()
     fireEvent.keyDown(field, { key: 'Delete' })
     fireEvent.keyDown(field, { key: '/' })
@@ -154,7 +160,7 @@ describe('the keys of the edit mode', () => {
 
   it('lead out of a field to its section and to the page by Escape', async () => {
     open()
-    const field = screen.getAllByRole('textbox', { name: 'Naslov' })[0] ?? expect.fail('no field')
+    const field = firstTitle()
     await user.click(field)
     await user.keyboard('{Escape}')
     expect(selected()).toBe('s_a')
@@ -243,7 +249,7 @@ describe('the outline', () => {
 it('renders only the section that is typed in', () => {
   open(true)
   const [first, third] = [element('s_a'), element('s_c')]
-  const field = screen.getAllByRole('textbox', { name: 'Naslov' })[0] ?? expect.fail('no field')
+  const field = firstTitle()
   field.textContent = 'Prvi!'
   const changes = new MutationObserver(() => {})
   changes.observe(third ?? document.body, { subtree: true, childList: true, attributes: true, characterData: true })
