@@ -160,6 +160,16 @@ function take(key: string, batches: readonly SavedBatch[]) {
   updateDocument(key, ({ draft }) => ({ draft: receive(draft, batches) }))
 }
 
+/** Takes in what colleagues have saved; after a gap it fetches the rest. */
+export async function receiveBatches(key: string, batches: readonly SavedBatch[]): Promise<void> {
+  const before = editStore.getState().documents[key]?.draft.revision
+  if (before === undefined) return
+  take(key, batches)
+  const after = editStore.getState().documents[key]?.draft.revision ?? before
+  if (after > before) updateDocument(key, () => ({ isChanged: true }))
+  if (batches.some(({ revision }) => revision > after)) await catchUp(key)
+}
+
 /** Takes in batches that the server made for this editor, as one step to undo (docs/rules/editing.md#restore). */
 export function takeAsEntry(key: string, batches: readonly SavedBatch[], label: HistoryLabel) {
   const before = editStore.getState().documents[key]?.draft

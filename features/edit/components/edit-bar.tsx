@@ -12,6 +12,7 @@ import { useUndo } from '../use-undo'
 import { useState } from 'react'
 import { discardDocuments } from '../saving'
 import { ConflictsButton } from '../conflicts/conflicts-button'
+import { Presence } from '../presence/lazy-presence'
 import { DeviceSwitch } from './device-switch'
 import { ModeSwitch } from './mode-switch'
 import { SaveStatusText } from './save-status-text'
@@ -84,6 +85,7 @@ export function EditBar() {
           </IconButton>
         ),
       )}
+      <Presence />
       <ConflictsButton />
       <SaveStatusText />
       <div className="ml-auto flex items-center gap-1 sm:gap-2">

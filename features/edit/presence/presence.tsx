@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { markCanvas } from '../canvas-marks'
+import { useEditStore } from '../edit-store'
+import { colourOf, initialsOf, usePeople } from './people'
+import { tellSelection, watchPresence } from './watch-presence'
+
+/** Colleagues on this page: their initials in the bar, a frame in their colour around what they have selected (docs/rules/editing.md#presence). */
+export function Presence() {
+  const t = useTranslations('edit.presence')
+  const people = usePeople((state) => state.people)
+  usePresence()
+  if (people.length === 0) return null
+  return (
+    <ul aria-label={t('label')} className="flex shrink-0 -space-x-2">
+      {people.map((person) => (
+        <li
+          key={person.client}
+          title={person.name}
+          className="grid size-9 place-items-center rounded-full border-2 border-night text-xs font-semibold text-night-ink"
+          style={{ background: colourOf(person) }}
+        >
+          <span aria-hidden="true">{initialsOf(person)}</span>
+          <span className="sr-only">{person.name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function usePresence() {
+  const keys = useEditStore(({ documents }) => Object.keys(documents).slice(0, 20).join(' '))
+  const key = useEditStore(({ selection }) => selection?.key ?? '')
+  const section = useEditStore(({ selection }) => selection?.section ?? null)
+  const people = usePeople((state) => state.people)
+
+  useEffect(() => {
+    if (keys === '') return undefined
+    const abort = new AbortController()
+    void watchPresence(keys.split(' '), abort.signal)
+    return () => abort.abort()
+  }, [keys])
+
+  useEffect(() => {
+    if (key === '') return undefined
+    void tellSelection(key, section)
+    return () => void tellSelection(key, null)
+  }, [key, section])
+
+  useEffect(
+    () =>
+      markCanvas(
+        people.flatMap((person) => (person.selected ? [{ ...person.selected, colour: colourOf(person), label: person.name }] : [])),
+      ),
+    [people],
+  )
+}

@@ -1,0 +1,76 @@
+import { authSession } from '@/features/auth/session/session'
+import { call, connectedIdentity } from '@/lib/api/client'
+import { identityHeaders, toRequest } from '@/lib/api/request'
+import { presenceApi } from '@/lib/api/v1/cms/presence'
+import type { PresenceEvent } from '@/lib/api/v1/cms/presence.schema'
+import { editStore } from '../edit-store'
+import { catchUp, receiveBatches } from '../saving'
+import { isOwnSession } from '../session/editing-user'
+import { usePeople } from './people'
+import { readEvents } from './read-events'
+
+/** Between connections; without one, colleagues' changes are fetched as often. */
+const pauseMs = 10_000
+
+/** Follows who edits the documents and what they save, until `signal` aborts (docs/rules/editing.md#presence). */
+export async function watchPresence(keys: readonly string[], signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    if (isOwnSession()) await watchOnce(keys, signal).catch(() => {})
+    usePeople.setState({ people: [] })
+    if (signal.aborted) return
+    await pause(signal)
+    if (isOwnSession()) await catchUpAll(keys)
+  }
+}
+
+const catchUpAll = (keys: readonly string[]) => Promise.allSettled(keys.map(catchUp))
+
+async function watchOnce(keys: readonly string[], signal: AbortSignal) {
+  const { url } = toRequest(presenceApi.watch, { client: editStore.getState().client, keys })
+  const identity = connectedIdentity()
+  const token = await authSession.accessToken()
+  const headers = { ...(identity ? identityHeaders(identity) : {}), ...(token ? { accessToken: token } : {}) }
+  const response = await fetch(url, { signal, headers })
+  if (!response.ok || !response.body) return
+  let isFirst = true
+  for await (const event of readEvents(response.body)) {
+    take(event)
+    // What was saved before the stream began.
+    if (isFirst) void catchUpAll(keys)
+    isFirst = false
+  }
+}
+
+function take(value: unknown) {
+  if (!isEvent(value)) return
+  switch (value.event) {
+    case 'who':
+      return usePeople.setState({ people: value.people })
+    case 'batches':
+      return void receiveBatches(value.key, value.batches)
+    case 'published':
+      return
+  }
+  throw new Error(`No such event: ${value satisfies never}`)
+}
+
+function isEvent(value: unknown): value is PresenceEvent {
+  return (
+    typeof value === 'object' && value !== null && 'event' in value && ['who', 'batches', 'published'].some((one) => one === value.event)
+  )
+}
+
+function pause(signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, pauseMs)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+/** Tells colleagues what is selected here; it is a courtesy, so failures are silent. */
+export async function tellSelection(key: string, section: string | null): Promise<void> {
+  if (isOwnSession()) await call(presenceApi.select, { client: editStore.getState().client, key, section }).catch(() => {})
+}
