@@ -43,6 +43,7 @@ export function OrderedList({ label, entries, onMove, onRemove }: OrderedListPro
   return (
     <ol aria-label={label} className="flex flex-col gap-2 empty:hidden">
       {entries.map((entry, index) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop; the buttons do the same
         <li
           key={entry.id}
           onDragOver={(event) => {

@@ -51,7 +51,7 @@ export function ChosenRecords({ name, kind, keys, by, max, onChange }: ChosenRec
       <OrderedList
         label={name}
         entries={entries}
-        onMove={(key, toIndex) => onChange([...keys.filter((one) => one !== key)].toSpliced(toIndex, 0, key))}
+        onMove={(key, toIndex) => onChange(keys.filter((one) => one !== key).toSpliced(toIndex, 0, key))}
         onRemove={(key) => onChange(keys.filter((one) => one !== key))}
       />
       <Button variant="secondary" size="sm" className="self-start" onClick={() => void choose()}>
