@@ -28,7 +28,7 @@ export function removeFromList(list: ListAt, id: string): boolean {
   return change(list, 'removeItem', (document, at) => removeItem(document, at, id))
 }
 
-export function itemsOf({ key, section, path }: ListAt) {
+function itemsOf({ key, section, path }: ListAt) {
   const document = documentOf(key)
   return document ? orderedItems(document, { section, path }) : []
 }
