@@ -3,6 +3,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { f } from '@/features/sections/fields'
+import type { Document } from '@/lib/documents/document'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { mediaItem } from '@/tests/support/media-item'
@@ -77,7 +78,7 @@ beforeEach(() => {
 })
 
 function showField(image: { mediaId: number; alt: string | null } | null) {
-  const sections = { s_1: { type: 'image-text', pos: 'V', meta: image ? { image } : {} } }
+  const sections: Document['sections'] = { s_1: { type: 'image-text', pos: 'V', meta: image ? { image } : {} } }
   if (more.picture) addPictures([more.picture])
   openDocument(key, { document: { v: 1, sections }, revision: 0, pictures: {}, links: {}, isChanged: false })
   return renderInEdit(
