@@ -5,8 +5,8 @@ import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { publicKit } from '@/features/sections/public-kit'
 import { call } from '@/lib/api/client'
+import type { DataOf } from '@/lib/api/endpoint'
 import { versionApi } from '@/lib/api/v1/cms/version'
-import type { VersionData } from '@/lib/api/v1/cms/version.schema'
 import { compareEntries } from '@/lib/documents/positions'
 import { isWithin, settingsOf } from '@/lib/documents/section-settings'
 import { languageCodes } from '@/lib/i18n/routing'
@@ -33,7 +33,7 @@ export function MomentRegion({ documentKey, moment, children }: MomentRegionProp
   return number !== null && data ? <PinnedSections version={data} moment={moment} /> : children
 }
 
-function PinnedSections({ version: { document, pictures }, moment }: { version: VersionData; moment: string }) {
+function PinnedSections({ version: { document, pictures }, moment }: { version: DataOf<typeof versionApi.get>; moment: string }) {
   const links = useEditStore((state) => state.links)
   const kit = publicKit({ godina: yearOf(moment) })
   return Object.entries(document.sections)
