@@ -82,13 +82,12 @@ function objects(schema: Json, defs: Json, depth: number): Arbitrary<unknown> {
 function numbers({ minimum, maximum, exclusiveMinimum, type }: Json): Arbitrary<unknown> {
   const min = Math.max(numberOr(minimum, -10), numberOr(exclusiveMinimum, -10))
   const max = Math.max(min, Math.min(numberOr(maximum, 1000), 100_000))
-  const wholeNumbers = fc.oneof(fc.integer({ min, max: Math.min(max, Math.max(min, 60)) }), fc.integer({ min, max }))
-  return type === 'integer'
-    ? wholeNumbers
-    : fc.oneof(
-        wholeNumbers,
-        fc.double({ min, max, noNaN: true }).map((value) => Math.round(value * 100) / 100),
-      )
+  const decimals = fc.double({ min, max, noNaN: true }).map((value) => Math.round(value * 100) / 100)
+  const [wholeMin, wholeMax] = [Math.ceil(min), Math.floor(max)]
+  if (wholeMin > wholeMax) return decimals
+  const small = fc.integer({ min: wholeMin, max: Math.min(wholeMax, Math.max(wholeMin, 60)) })
+  const wholeNumbers = fc.oneof(small, fc.integer({ min: wholeMin, max: wholeMax }))
+  return type === 'integer' ? wholeNumbers : fc.oneof(wholeNumbers, decimals)
 }
 
 const samples = [

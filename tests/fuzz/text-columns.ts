@@ -146,7 +146,6 @@ export const textColumns = {
   approvals: {
     note: notShown('answered to editors and to holders of the link; mailed as outbox.data'),
     tokenHash: hash,
-    state: list,
     comment: notShown('answered to editors and to holders of the link'),
   },
   approval_documents: { key },

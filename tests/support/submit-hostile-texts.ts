@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/api/errors'
 import { commentApi } from '@/lib/api/v1/cms/comment'
 import { officeConsentApi } from '@/lib/api/v1/cms/consent'
 import { contactApi } from '@/lib/api/v1/cms/contact'
+import { approvalApi } from '@/lib/api/v1/cms/approval'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { elementApi } from '@/lib/api/v1/cms/element'
 import { formApi } from '@/lib/api/v1/cms/form'
@@ -188,6 +189,13 @@ async function editDraft(submit: Submit, merchant: Caller) {
   const note = hostileValue('document_versions.note', 1000)
   await submit(merchant, versionApi.create, { key: `page:${id}`, revision: 1, note })
   await submit(merchant, releaseApi.create, { title: hostileValue('releases.title', 200) })
+  const comment = hostileValue('approvals.comment', 1000)
+  const documents = [{ key: `page:${id}`, revision: 1 }]
+  const rejected = await submit(merchant, approvalApi.request, { documents, note: hostileValue('approvals.note', 1000) })
+  await submit(merchant, approvalApi.reject, { id: rejected.id, comment })
+  const approvable = await createPage({ slug: 'odobreno-zlo' })
+  const approval = await submit(merchant, approvalApi.request, { documents: [{ key: `page:${approvable.id}`, revision: 0 }], note })
+  await submit(merchant, approvalApi.approve, { id: approval.id, comment })
   const other = await createPage({ slug: 'drugo-zlo' })
   await submit(merchant, draftApi.publish, { documents: [{ key: `page:${other.id}`, revision: 0 }], note })
 }

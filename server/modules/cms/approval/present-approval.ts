@@ -30,7 +30,10 @@ export async function presentApprovals(ctx: Ctx, db: Tx, where: SQL | undefined)
     rows.map(({ approval }) => approval.id),
   )
   return rows.map(({ approval: { id, state, note, comment, languageId, createdAt, expiresAt }, firstName, lastName }) => ({
-    ...{ id, state, note, comment },
+    id,
+    state,
+    note,
+    comment,
     requestedBy: `${firstName} ${lastName}`.trim(),
     language: ctx.site.languages.find((one) => one.id === languageId)?.code ?? '',
     createdAt: createdAt.toISOString(),
