@@ -1,5 +1,5 @@
 import type { Change } from './changes'
-import { isRecord, type Document, type DocumentSection, type Json } from './document'
+import { isRecord, type Document, type DocumentSection } from './document'
 import { documentLimits, isAllowedText, isAllowedValue } from './limits'
 import { withNewIds, type NewId } from './new-ids'
 import { plainTextOf } from './plain-text'

@@ -1,5 +1,5 @@
 import { isRecord, type Document, type DocumentSection, type Json } from './document'
-import { withNewItemIds, type NewId } from './new-ids'
+import { withNewIds, type NewId } from './new-ids'
 
 type Values = { [name: string]: Json }
 
@@ -13,11 +13,12 @@ const technicalNames = new Set(['pos', 'href', 'url', 'target', 'hash', 'kind', 
  * `forTranslation`: `true` at each text, by the path that the text has in the section.
  */
 export function translatedSections({ sections }: Document, newId: NewId): Document['sections'] {
-  const copies = Object.entries(sections).map(([origin, { forTranslation: _marks, origins: _origins, ...original }]) => {
-    const copy = withNewItemIds(toSection(original), newId)
-    const origins = Object.fromEntries(idPairs(toSection(original), copy))
-    return [newId('s'), { ...copy, origin, ...(Object.keys(origins).length > 0 && { origins }), ...marksOf(copy) }] as const
-  })
+  const copies = Object.entries(sections).flatMap(([origin, { forTranslation: _marks, origins: _origins, ...original }]) =>
+    withNewIds([toSection(original)], newId).map(({ id, section }) => {
+      const origins = Object.fromEntries(idPairs(toSection(original), section))
+      return [id, { ...section, origin, ...(Object.keys(origins).length > 0 && { origins }), ...marksOf(section) }] as const
+    }),
+  )
   return Object.fromEntries(copies)
 }
 

@@ -124,7 +124,7 @@ it('every stored field stores hostile texts', () => {
   const fields = keptFields.map(({ field }) => field)
   expect(
     fields.filter((field) => !sent.has(field)),
-    'not said by tests/support/submit-hostile-texts.ts',
+    'not said by tests/support/submit-hostile-{texts,content}.ts',
   ).toEqual([])
   expect(
     [...sent].filter((field) => !fields.includes(field)),

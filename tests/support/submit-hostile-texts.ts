@@ -4,22 +4,9 @@ import { ApiError } from '@/lib/api/errors'
 import { commentApi } from '@/lib/api/v1/cms/comment'
 import { officeConsentApi } from '@/lib/api/v1/cms/consent'
 import { contactApi } from '@/lib/api/v1/cms/contact'
-import { approvalApi } from '@/lib/api/v1/cms/approval'
-import { draftApi } from '@/lib/api/v1/cms/draft'
-import { elementApi } from '@/lib/api/v1/cms/element'
 import { formApi } from '@/lib/api/v1/cms/form'
-import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
-import { officePageApi } from '@/lib/api/v1/cms/page/office'
-import { newPostApi, officePostApi } from '@/lib/api/v1/cms/post/office'
-import { officeTermApi } from '@/lib/api/v1/cms/term/office'
-import { officeEventApi } from '@/lib/api/v1/calendar/event/office'
-import { postTypeApi } from '@/lib/api/v1/cms/post-type'
-import { mediaApi } from '@/lib/api/v1/cms/media'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
-import { releaseApi } from '@/lib/api/v1/cms/release'
-import { versionApi } from '@/lib/api/v1/cms/version'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
-import { mediaFolderApi } from '@/lib/api/v1/media/folder'
 import { officeProductApi } from '@/lib/api/v1/product/office'
 import { guestApi } from '@/lib/api/v1/user/guest'
 import { webUserApi } from '@/lib/api/v1/user/web'
@@ -32,21 +19,15 @@ import { database } from '@/server/db/client'
 import { forms } from '@/server/db/schema/form'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { bundleParts, customOptions } from '@/server/db/schema/product'
-import { createPage, createPicture } from '@/tests/api/v1/cms/support/content'
 import { become, browserOf } from '@/tests/api/v1/document/support'
 import { address, checkOut, newCart, openShop, ordersOf, visitor } from '@/tests/api/v2/ecommerce/support'
-import { hostileText, markOf } from '@/tests/fuzz/hostile-texts'
 import { createAccount } from './accounts'
 import type { Caller } from './http/caller'
 import { createProduct } from './factories'
+import { hostileValue, submitHostileContent, type Submit } from './submit-hostile-content'
 import { createMerchant } from './users'
 
 const oib = '99007123051'
-
-/** The hostile text of a column. */
-function hostileValue(column: string, maxLength: number) {
-  return hostileText(markOf(column), maxLength)
-}
 
 /** An address with hostile texts in every text field. */
 function hostileAddress(type: 'main' | 'shipping') {
@@ -113,11 +94,7 @@ export async function submitHostileTexts() {
   await submit(merchant, officeConsentApi.write, { uniqueNumber: 'zlo', version: 0, ...wording })
   await submit(visitor, redirectApi.addFailedRequest, { path: `/${hostileValue('failed_requests.path', 4000)}` })
   await fillForms(submit)
-  await editDraft(submit, merchant)
-  await buildPages(submit, merchant)
-  await writePosts(submit, merchant)
-  await editMedia(submit, merchant)
-  await writeElements(submit, merchant)
+  await submitHostileContent(submit, merchant)
 
   const personalizations = { posveta: hostileValue('cart_items.options', 500) }
   const bundleOptions = [{ id: book.id, options: { personalizations } }]
@@ -152,8 +129,6 @@ export async function submitHostileTexts() {
   return { sent, ana, merchant, order, bookId: book.id }
 }
 
-type Submit = <E extends Endpoint>(caller: Pick<Caller, 'call'>, endpoint: E, input: InputOf<E>) => ReturnType<typeof visitor.call<E>>
-
 async function fillForms(submit: Submit) {
   const { db } = database()
   const fields = [
@@ -164,107 +139,6 @@ async function fillForms(submit: Submit) {
   const message = hostileValue('form_entries.data', 5000)
   await submit(visitor, contactApi.contactAdmin, { name: hostileValue('form_entries.data', 150), email: 'ana@primjer.hr', message })
   await submit(visitor, formApi.storeData, { id: form?.id ?? 0, data: { email: 'ana@primjer.hr', message } })
-}
-
-/** Saves hostile texts in the draft of a page, at every place of a change that takes a text. */
-async function editDraft(submit: Submit, merchant: Caller) {
-  const { id } = await createPage({ slug: 'zlo', sections: { s_1: { type: 'hero', pos: 'a0' } } })
-  const own = (maxLength: number) => hostileValue('drafts.doc', maxLength)
-  const values = [
-    own(2000),
-    [own(2000), { text: own(2000) }, [own(2000)]],
-    { title: own(2000), item: { text: own(2000) }, list: [own(2000)] },
-  ]
-  await submit(merchant, draftApi.save, {
-    key: `page:${id}`,
-    revision: 0,
-    client: hostileValue('draft_batches.client', 40),
-    sequence: 1,
-    changes: [
-      { kind: 'set', section: 's_1', path: ['meta', own(80)], value: own(2000) },
-      ...values.map((value, index) => ({ kind: 'set' as const, section: 's_1', path: ['meta', `text${index}`], value })),
-      { kind: 'add', section: 's_2', value: { type: own(60), pos: 'a1', meta: { title: own(2000) } } },
-    ],
-  })
-  const note = hostileValue('document_versions.note', 1000)
-  await submit(merchant, versionApi.create, { key: `page:${id}`, revision: 1, note })
-  await submit(merchant, releaseApi.create, { title: hostileValue('releases.title', 200) })
-  const comment = hostileValue('approvals.comment', 1000)
-  const documents = [{ key: `page:${id}`, revision: 1 }]
-  const rejected = await submit(merchant, approvalApi.request, { documents, note: hostileValue('approvals.note', 1000) })
-  await submit(merchant, approvalApi.reject, { id: rejected.id, comment })
-  const approvable = await createPage({ slug: 'odobreno-zlo' })
-  const approval = await submit(merchant, approvalApi.request, { documents: [{ key: `page:${approvable.id}`, revision: 0 }], note })
-  await submit(merchant, approvalApi.approve, { id: approval.id, comment })
-  const other = await createPage({ slug: 'drugo-zlo' })
-  await submit(merchant, draftApi.publish, { documents: [{ key: `page:${other.id}`, revision: 0 }], note })
-}
-
-/** Makes a post, a term and an event, each with hostile texts. */
-async function writePosts(submit: Submit, merchant: Caller) {
-  const author = hostileValue('posts.author', 120)
-  const words = { title: hostileValue('post_texts.title', 200), excerpt: hostileValue('post_texts.excerpt', 500), author }
-  const post = await submit(merchant, newPostApi.create, { ...words, slug: 'zla-objava' })
-  await submit(merchant, officePostApi.update, { id: post.id, author })
-  const named = { title: hostileValue('term_texts.title', 120), description: hostileValue('term_texts.description', 1000) }
-  const term = await submit(merchant, officeTermApi.create, { type: 'tag', slug: 'zlo', ...named })
-  await submit(merchant, officeTermApi.update, { id: term.id, ...named })
-  await submit(merchant, officeEventApi.create, {
-    title: hostileValue('event_texts.title', 200),
-    summary: hostileValue('event_texts.summary', 1000),
-    place: hostileValue('event_texts.place', 300),
-    starts_at: '2031-01-01T10:00:00Z',
-    ends_at: '2031-01-01T12:00:00Z',
-  })
-}
-
-/** Makes a page, a template and a menu, each with hostile texts. */
-async function buildPages(submit: Submit, merchant: Caller) {
-  const title = hostileValue('page_texts.title', 200)
-  await submit(merchant, officePageApi.create, { title, slug: 'zla-stranica', description: hostileValue('page_texts.description', 500) })
-  await submit(merchant, postTypeApi.create, { title: hostileValue('post_types.title', 120), slug: 'zlo' })
-  const item = () => ({
-    title: hostileValue('navigation_items.title', 100),
-    link: {
-      kind: 'route' as const,
-      target: hostileValue('navigation_items.target', 500),
-      hash: hostileValue('navigation_items.hash', 100),
-    },
-  })
-  const items = [{ ...item(), children: [{ ...item(), children: [item()] }] }]
-  await submit(merchant, officeNavigationApi.save, { menu: 'footer4', version: 0, items })
-}
-
-/** Makes a layout element with hostile texts in every part. */
-async function writeElements(submit: Submit, merchant: Caller) {
-  const part = (column: string) => ({ text: hostileValue(`elements.${column}`, 2000) })
-  const parts = {
-    title: hostileValue('elements.title', 120),
-    meta: part('meta'),
-    mobileMeta: part('mobileMeta'),
-    options: part('options'),
-    mobileOptions: part('mobileOptions'),
-    linkMeta: part('linkMeta'),
-  }
-  const { id, version } = await submit(merchant, elementApi.create, { handler: 'zlo-section', ...parts })
-  await submit(merchant, elementApi.update, { id, version, ...parts })
-}
-
-async function editMedia(submit: Submit, merchant: Caller) {
-  const { id } = await createPicture()
-  const name = hostileValue('media_folders.name', 80)
-  const folder = await merchant.call(mediaFolderApi.create, { name: 'Korice' })
-  await submit(merchant, mediaFolderApi.update, { id: folder.id, name })
-  await submit(merchant, mediaFolderApi.create, { name, parentId: folder.id })
-  await submit(merchant, mediaApi.update, {
-    id,
-    revision: 1,
-    title: hostileValue('media.title', 200),
-    displayName: hostileValue('media.displayName', 200),
-    description: hostileValue('media.description', 2000),
-    alt: { hrv: hostileValue('media.alt', 500) },
-    tags: [hostileValue('media.tags', 50)],
-  })
 }
 
 /** Processes an order with hostile texts at every step. */
@@ -308,8 +182,14 @@ async function processOrder(
   await submit(merchant, officeOrderApi.noteRefund, { id, refundId: failed?.id ?? 0, reason })
 }
 
+/** Every text of a value, at any depth. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : []
+}
+
 /** Fields whose names are the caller's. */
-const openFields = new Set(['data', 'alt', 'meta', 'mobileMeta', 'options', 'mobileOptions', 'linkMeta'])
+const openFields = new Set(['data', 'alt', 'meta', 'mobileMeta', 'options', 'mobileOptions', 'linkMeta', 'sections'])
 
 /** Paths of all hostile texts, as in tests/fuzz/text-fields.ts. */
 function hostileFields(value: unknown, at = ''): string[] {
@@ -318,6 +198,7 @@ function hostileFields(value: unknown, at = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   const isCart = 'personalizations' in value || 'bundleOptions' in value
   const isOpen = (openFields.has(at) && !isCart) || at.endsWith('personalizations') || at.includes('changes[].value')
+  if (at === 'section' || at === 'sections.*') return hostileFields(Object.values(value).flatMap(texts), '').length > 0 ? [at] : []
   const isNamed = (name: string) => !isOpen || (at === 'changes[].value' && name === 'type')
   return Object.entries(value).flatMap(([name, one]) =>
     hostileFields(one, isNamed(name) ? (at === '' ? name : `${at}.${name}`) : `${at}.*`),

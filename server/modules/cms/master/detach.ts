@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { masterApi } from '@/lib/api/v1/cms/master'
-import { newDocumentId, withNewItemIds } from '@/lib/documents/new-ids'
+import { newDocumentId, withNewIds } from '@/lib/documents/new-ids'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { requireDocumentRight } from '../draft/documents'
@@ -19,9 +19,11 @@ export async function detach(ctx: Ctx, { key, section, revision }: ParsedOf<type
     const resolved = (await resolveMasters(ctx, tx, draft.document)).sections[section]
     if (!resolved) throw new AppError('NOT_FOUND')
     if (resolved.master === undefined) return { batches: [] }
-    const { master: _master, type, pos, ...parts } = withNewItemIds(resolved, newDocumentId)
     await keepCheckpoint(ctx, tx, draft)
-    const changes = [{ kind: 'remove', section } as const, { kind: 'add', section, value: { ...parts, type, pos } } as const]
+    const changes = withNewIds([resolved], newDocumentId).flatMap(({ section: { master: _master, type, pos, ...parts } }) => [
+      { kind: 'remove', section } as const,
+      { kind: 'add', section, value: { ...parts, type, pos } } as const,
+    ])
     const batch = { client: `detach:${ctx.newId()}`, sequence: 1, changes }
     return { batches: [(await writeBatch(ctx, tx, { draft, batch })).batch] }
   })
