@@ -20,12 +20,11 @@ export function useValueText(): (value: Json | undefined) => string {
 
 function pictureName({ mediaId, alt }: { [name: string]: Json }) {
   if (typeof alt === 'string' && alt !== '') return alt
-  const picture = editStore.getState().pictures[String(mediaId)]
-  return picture?.alt ?? String(mediaId)
+  return typeof mediaId === 'number' ? (editStore.getState().pictures[mediaId]?.alt ?? String(mediaId)) : ''
 }
 
 function linkOf({ kind, id, target, label }: { [name: string]: Json }) {
-  const known = editStore.getState().links[`${String(kind)}:${String(id)}`]
-  const title = known?.title ?? (typeof target === 'string' ? target : String(id))
+  const known = typeof kind === 'string' && typeof id === 'number' ? editStore.getState().links[`${kind}:${id}`] : undefined
+  const title = known?.title ?? (typeof target === 'string' ? target : '')
   return { label: typeof label === 'string' && label !== '' ? label : title, target: title }
 }

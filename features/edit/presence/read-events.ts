@@ -1,5 +1,5 @@
 /** The data of Server-Sent Events in a stream, as JSON; comments and incomplete events are left out. */
-export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<unknown> {
+export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   try {

@@ -48,7 +48,20 @@ function useChecks(keys: readonly string[]) {
     return () => abort.abort()
   }, [])
 
-  useEffect(() => setRendered(pageChecks({ soldOutText })), [documents, soldOutText])
+  useEffect(() => {
+    let frame = 0
+    // The canvas shows an edit by the next frame.
+    const measure = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setRendered(pageChecks({ soldOutText })))
+    }
+    measure()
+    const unsubscribe = editStore.subscribe((state, before) => (state.documents === before.documents ? undefined : measure()))
+    return () => {
+      unsubscribe()
+      cancelAnimationFrame(frame)
+    }
+  }, [soldOutText])
 
   const { pictures, links } = editStore.getState()
   const shapeOf = (type: string) => sectionOf(type)?.meta ?? null

@@ -43,15 +43,15 @@ function valueChecks(value: Json | undefined, path: string[], context: CheckCont
 
 /** An empty text of its own makes a picture decorative. */
 function pictureChecks({ mediaId, alt }: { [name: string]: Json }, path: string[], { pictures }: CheckContext): Found[] {
-  const picture = pictures[String(mediaId)]
+  const picture = typeof mediaId === 'number' ? pictures[mediaId] : undefined
   return picture && typeof alt !== 'string' && picture.alt.trim() === '' ? [{ code: 'alt', path }] : []
 }
 
 function linkChecks(value: { [name: string]: Json }, path: string[], { links }: CheckContext): Found[] {
   const { kind, id, target, href } = value
-  const isRecordLink = recordLinkKinds.some((one) => one === kind)
+  const recordKind = recordLinkKinds.find((one) => one === kind)
   const detail = typeof value.label === 'string' ? value.label : undefined
-  if (isRecordLink && typeof id === 'number') return links[`${String(kind)}:${id}`]?.target ? [] : [{ code: 'linkDead', path, detail }]
+  if (recordKind && typeof id === 'number') return links[`${recordKind}:${id}`]?.target ? [] : [{ code: 'linkDead', path, detail }]
   const isLink = path.includes('linkMeta') ? 'kind' in value : 'kind' in value && 'target' in value
   if (isLink && (typeof target !== 'string' || target.trim() === '')) return [{ code: 'linkEmpty', path, detail }]
   return 'href' in value && (typeof href !== 'string' || ['', '#'].includes(href.trim())) ? [{ code: 'linkEmpty', path }] : []

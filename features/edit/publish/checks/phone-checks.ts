@@ -50,9 +50,8 @@ function wideSections(page: Document): Check[] {
 function isTooWide(element: HTMLElement) {
   const { right, width: own } = element.getBoundingClientRect()
   if (own === 0 || right <= width + 1) return false
-  const view = element.ownerDocument.defaultView
-  for (let current: Element | null = element.parentElement; current && view; current = current.parentElement) {
-    const { overflowX } = view.getComputedStyle(current)
+  for (let current: Element | null = element.parentElement; current; current = current.parentElement) {
+    const { overflowX } = getComputedStyle(current)
     if (overflowX !== 'visible' && current.tagName !== 'HTML' && current.tagName !== 'BODY') return false
   }
   return true
