@@ -14,10 +14,15 @@ export function focusRegion(step: 1 | -1) {
   )
   const next = shown[(at + step + shown.length) % shown.length]
   if (next === undefined || next === 'page') focusPage()
-  else elementOf(next)?.querySelector<HTMLElement>(focusable)?.focus()
+  else firstControl(elementOf(next))?.focus()
 }
 
-const focusable = '[role="tree"] [tabindex="0"],button:not(:disabled),a[href],input:not(:disabled),select,textarea,[tabindex="0"]'
+const focusable = 'button:not(:disabled),a[href],input:not(:disabled),select,textarea,[tabindex="0"]'
+
+/** In the outline its current row. */
+function firstControl(region: HTMLElement | null) {
+  return region?.querySelector<HTMLElement>('[role="tree"] [tabindex="0"]') ?? region?.querySelector<HTMLElement>(focusable)
+}
 
 function elementOf(region: 'bar' | 'panel') {
   return document.querySelector<HTMLElement>(`[data-edit-region="${region}"]`)

@@ -1,3 +1,4 @@
+import { isRecord, type DocumentSection } from '@/lib/documents/document'
 import { plainTextOf } from '@/lib/documents/plain-text'
 import { settingsOf, type SectionSettings } from '@/lib/documents/section-settings'
 import { orderedSections } from '@/lib/documents/sections'
@@ -12,7 +13,7 @@ export type OutlineRow =
       key: string
       section: string
       type: string
-      /** The start of its text, by which one of several of a type is known. */
+      /** Its title or the start of its text, by which one of several of a type is known. */
       text: string
       settings: Pick<SectionSettings, 'hide' | 'when'>
       position: number
@@ -34,14 +35,13 @@ export function outlineRows(documents: readonly PageDocument[], closed: Readonly
       head,
       ...sections.map(({ id, section }, at): OutlineRow => {
         const { hide, when } = settingsOf(section)
-        const [text = ''] = plainTextOf(section).split('\n')
         return {
           id: sectionRowId({ key, section: id }),
           level: 2,
           key,
           section: id,
           type: section.type,
-          text: text.slice(0, 80),
+          text: textOf(section).slice(0, 80),
           settings: { hide, when },
           position: at + 1,
           total: sections.length,
@@ -50,6 +50,12 @@ export function outlineRows(documents: readonly PageDocument[], closed: Readonly
       }),
     ]
   })
+}
+
+function textOf(section: DocumentSection): string {
+  const title = isRecord(section.meta) ? section.meta.title : null
+  const [first = ''] = plainTextOf(section).split('\n')
+  return typeof title === 'string' && title !== '' ? title : first
 }
 
 export const sectionRowId = ({ key, section }: { key: string; section: string }) => `${key} ${section}`

@@ -84,9 +84,10 @@ function InsertButton({ edge, label, isShown, onClick }: InsertButtonProps) {
         label={label}
         title={label}
         size="overlay"
+        variant="solid"
         onClick={onClick}
         className={cn(
-          'pointer-events-auto relative rounded-full border-lamp-strong bg-lamp text-on-lamp shadow-lift transition-opacity hover:bg-lamp-strong hover:opacity-100 focus-visible:opacity-100',
+          'pointer-events-auto relative rounded-full transition-opacity hover:opacity-100 focus-visible:opacity-100',
           edge === 'top' ? 'group-data-[near=top]:opacity-100' : 'group-data-[near=bottom]:opacity-100',
           !isShown && 'opacity-0',
         )}

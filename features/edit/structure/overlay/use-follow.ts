@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { editStore } from '../../edit-store'
 import { elementOf, type SectionRef } from '../section-ref'
 import { visibleBox } from './visible-box'
 
@@ -20,6 +21,9 @@ export function useFollow({ key, section }: SectionRef, box: RefObject<HTMLEleme
     if (element) resized.observe(element)
     const moved = new MutationObserver(soon)
     if (element?.parentElement) moved.observe(element.parentElement, { childList: true })
+    const unsubscribe = editStore.subscribe(({ panel }, before) => {
+      if (panel !== before.panel) soon()
+    })
     window.addEventListener('scroll', soon, { capture: true, passive: true })
     window.addEventListener('resize', soon)
     update()
@@ -27,6 +31,7 @@ export function useFollow({ key, section }: SectionRef, box: RefObject<HTMLEleme
       cancelAnimationFrame(frame)
       resized.disconnect()
       moved.disconnect()
+      unsubscribe()
       window.removeEventListener('scroll', soon, { capture: true })
       window.removeEventListener('resize', soon)
     }
