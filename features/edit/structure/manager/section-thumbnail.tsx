@@ -9,7 +9,9 @@ import { SectionIcon } from '../section-icon'
 import type { AddableSection } from './addable-sections'
 
 /** Wider windows would make the texts unreadable; narrower ones show the layout that they have for phones. */
-const maxWidth = 1280
+const maxWidth = 1120
+/** Of the frame, `aspect-16/10`; a shorter section stands in its middle. */
+const heightOfWidth = 10 / 16
 
 /** The example of a section as visitors would see it, small. Rendered once it comes into view. */
 export function SectionThumbnail({ type, example }: Pick<AddableSection, 'type' | 'example'>) {
@@ -23,8 +25,8 @@ export function SectionThumbnail({ type, example }: Pick<AddableSection, 'type' 
       <SectionIcon type={type} className="absolute inset-0 m-auto size-10 text-line-strong" />
       {isSeen && width > 0 && definition ? (
         <div
-          className="pointer-events-none relative origin-top-left bg-paper"
-          style={{ width: pageWidth, transform: `scale(${width / pageWidth})` }}
+          className="pointer-events-none relative flex origin-top-left flex-col justify-center bg-paper"
+          style={{ width: pageWidth, minHeight: pageWidth * heightOfWidth, transform: `scale(${width / pageWidth})` }}
         >
           <definition.Live stored={example} kit={kit} QueryResult={QueryResult} />
         </div>
