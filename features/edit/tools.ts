@@ -20,7 +20,19 @@ import { lazyComponent } from '@/components/lazy-component'
 
 /** A side panel of the edit mode. Its button stands in the edit bar with the message `edit.tools.<name>`; its code loads when it is opened. */
 type Tool = {
-  name: 'inspector' | 'outline' | 'pages' | 'page' | 'menu' | 'history' | 'versions' | 'releases' | 'publish' | 'conflicts' | 'lens' | 'numbers'
+  name:
+    | 'inspector'
+    | 'outline'
+    | 'pages'
+    | 'page'
+    | 'menu'
+    | 'history'
+    | 'versions'
+    | 'releases'
+    | 'publish'
+    | 'conflicts'
+    | 'lens'
+    | 'numbers'
   Icon: LucideIcon
   Panel: ComponentType
   /** Opened by something else than a tool button. */
@@ -63,5 +75,3 @@ export const tools: readonly Tool[] = [
     hasOwnButton: true,
   },
 ]
-
-export type ToolName = Tool['name']

@@ -45,7 +45,7 @@ type DataDefinition<M extends Shape, O extends Shape, L extends string, D> = Fie
 export type RenderContext = { call: Call; kit: MakeKit }
 
 /** Runs a query in the browser and renders its data. */
-export type QueryResult = <D>(props: { query: SectionQuery<D>; children: (data: D) => ReactNode }) => ReactNode
+type QueryResult = <D>(props: { query: SectionQuery<D>; children: (data: D) => ReactNode }) => ReactNode
 
 type LiveProps = { stored: StoredSection; kit: MakeKit; QueryResult: QueryResult }
 

@@ -52,43 +52,45 @@ export function EditBar() {
       aria-label={t('bar')}
       data-edit-layer={editLayerMarker}
       data-edit-region="bar"
-      className="fixed inset-x-0 bottom-0 z-60 flex h-16 items-center gap-1 overflow-x-auto border-t border-night-line on-night px-3 sm:gap-2 sm:px-5 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-60 flex h-16 items-center gap-2 border-t border-night-line on-night px-3 sm:px-5 print:hidden"
     >
-      <ModeSwitch />
-      <DeviceSwitch />
-      <IconButton
-        variant="night"
-        label={last ? t('undoStep', { step: textOf(last.label) }) : t('undo')}
-        disabled={!last}
-        onClick={history.undo}
-      >
-        <Undo2 aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        variant="night"
-        label={next ? t('redoStep', { step: textOf(next.label) }) : t('redo')}
-        disabled={!next}
-        onClick={history.redo}
-      >
-        <Redo2 aria-hidden="true" />
-      </IconButton>
-      {tools.map(({ name, Icon, hasOwnButton }) =>
-        hasOwnButton ? null : (
-          <IconButton
-            key={name}
-            variant="night"
-            label={t(`tools.${name}`)}
-            aria-expanded={panel === name}
-            onClick={() => editStore.setState({ panel: panel === name ? null : name })}
-          >
-            <Icon aria-hidden="true" />
-          </IconButton>
-        ),
-      )}
-      <Presence />
-      <ConflictsButton />
+      <div className="flex min-w-0 grow items-center gap-1 overflow-x-auto py-2">
+        <ModeSwitch />
+        <DeviceSwitch />
+        <IconButton
+          variant="night"
+          label={last ? t('undoStep', { step: textOf(last.label) }) : t('undo')}
+          disabled={!last}
+          onClick={history.undo}
+        >
+          <Undo2 aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          variant="night"
+          label={next ? t('redoStep', { step: textOf(next.label) }) : t('redo')}
+          disabled={!next}
+          onClick={history.redo}
+        >
+          <Redo2 aria-hidden="true" />
+        </IconButton>
+        {tools.map(({ name, Icon, hasOwnButton }) =>
+          hasOwnButton ? null : (
+            <IconButton
+              key={name}
+              variant="night"
+              label={t(`tools.${name}`)}
+              aria-expanded={panel === name}
+              onClick={() => editStore.setState({ panel: panel === name ? null : name })}
+            >
+              <Icon aria-hidden="true" />
+            </IconButton>
+          ),
+        )}
+        <Presence />
+        <ConflictsButton />
+      </div>
       <SaveStatusText />
-      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+      <div className="flex shrink-0 items-center gap-1 sm:gap-2">
         <Button variant="night" size="sm" busy={isDiscarding} disabled={keys.length === 0} onClick={() => void discard()}>
           <Trash2 aria-hidden="true" className="size-4 sm:hidden" />
           <span className="max-sm:sr-only">{t('discard')}</span>

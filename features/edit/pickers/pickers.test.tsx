@@ -46,7 +46,11 @@ describe('product-list', () => {
     fireEvent.click(await found(/Knjiga 7/))
     fireEvent.click(await found(/Knjiga 8/))
     const chosen = screen.getByRole('list', { name: 'Odabrano' })
-    expect(within(chosen).getAllByText(/^Knjiga/).map((one) => one.textContent)).toEqual(['Knjiga 9', 'Knjiga 7'])
+    expect(
+      within(chosen)
+        .getAllByText(/^Knjiga/)
+        .map((one) => one.textContent),
+    ).toEqual(['Knjiga 9', 'Knjiga 7'])
     fireEvent.click(screen.getByRole('button', { name: 'Pomakni gore: Knjiga 7' }))
     fireEvent.click(screen.getByRole('button', { name: 'Postavi' }))
     expect(onClose).toHaveBeenCalledWith(['7', '9'])

@@ -2,7 +2,7 @@ import type { Field, Shape } from '@/features/sections/fields'
 
 // Keys of labels below `edit` in messages/edit. next-intl reads a dot as a step down, so a field of a group or a list follows its parent after `_`.
 
-export const sectionLabel = (type: string) => `sections.${type}`
+const sectionLabel = (type: string) => `sections.${type}`
 
 /** The path of names, without ids of list items: `['items', 'question']`. */
 export const fieldLabel = (type: string, path: readonly string[]) => `fields.${type}.${path.join('_')}`

@@ -12,7 +12,7 @@ export function draftOf({ title, description, alt, decorative, folderId, focal, 
 }
 
 /** The tags of a text, each once. */
-export function tagsOf(text: string): string[] {
+function tagsOf(text: string): string[] {
   return [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
 }
 

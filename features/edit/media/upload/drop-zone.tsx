@@ -57,6 +57,6 @@ export function DropZone({ text, onFiles, className, children }: DropZoneProps) 
   )
 }
 
-export function hasFiles({ types }: DataTransfer) {
+function hasFiles({ types }: DataTransfer) {
   return types.includes('Files')
 }

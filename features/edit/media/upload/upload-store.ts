@@ -4,7 +4,7 @@ import type { MediaItem } from '@/lib/api/entities/media-item.schema'
 import type { FileProblem } from './check-file'
 
 /** `offline`: the connection was lost, tried again by itself. */
-export type UploadStatus = 'waiting' | 'sending' | 'offline' | 'failed' | 'done'
+type UploadStatus = 'waiting' | 'sending' | 'offline' | 'failed' | 'done'
 
 export type Upload = {
   /** Its idempotency key, too. */

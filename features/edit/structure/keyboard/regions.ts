@@ -29,7 +29,7 @@ function elementOf(region: 'bar' | 'panel') {
 }
 
 /** The toolbar of the selected section, or of the first. */
-export function focusPage() {
+function focusPage() {
   const selected = selectedSection()
   const key = arrangedKey()
   const page = key === null ? undefined : openDocumentOf(key)

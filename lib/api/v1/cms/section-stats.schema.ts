@@ -13,7 +13,7 @@ const SectionId = z.string().regex(/^[\w-]{1,40}$/)
 /** More than an open page counts honestly between two beacons. */
 const Count = z.number().int().min(0).max(20).default(0)
 
-export const maxCountedSections = 50
+const maxCountedSections = 50
 export const CountSections = z.strictObject({
   counts: z
     .array(z.strictObject({ document: PageKey, section: SectionId, views: Count, clicks: Count, adds: Count, orders: Count }))

@@ -35,8 +35,8 @@ async function aReducedProduct() {
     .values({ productId: product.id, kind: 'sale', cents: 1500, validFrom: new Date(inDays(1)) })
   const input = { filters: [{ key: 'id' as const, value: [product.id] }], limit: 1, page: 1 }
   return {
-    priceFor: async ({ call }: typeof visitor, headers: Record<string, string> = {}) =>
-      (await call(productApi.filter, input, headers)).records[0]?.finalPrice,
+    priceFor: async (caller: typeof visitor, headers: Record<string, string> = {}) =>
+      (await caller.call(productApi.filter, input, headers)).records[0]?.finalPrice,
   }
 }
 
