@@ -14,7 +14,7 @@ export function isItem(value: Json | undefined): value is { pos: string; [name: 
 }
 
 /** A copy of a section whose list items have new ids, in its mobile values too: an id names one thing in all documents, since its changes follow it (docs/rules/editing.md#new-ids). */
-export function withNewItemIds({ type, pos, ...parts }: DocumentSection, newId: NewId): DocumentSection {
+function withNewItemIds({ type, pos, ...parts }: DocumentSection, newId: NewId): DocumentSection {
   const renaming = { renamed: new Map<string, string>(), newId }
   // Contents first: mobile values name the items of `meta` without their positions.
   const names = Object.keys(parts).toSorted((a, b) => Number(b === 'meta') - Number(a === 'meta'))
