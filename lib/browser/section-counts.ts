@@ -1,7 +1,7 @@
+import { setClickedSection, type SectionPlace as Place } from './clicked-section'
 import { sectionStatsApi } from '@/lib/api/v1/cms/section-stats'
 
 type Event = 'views' | 'clicks' | 'adds' | 'orders'
-type Place = { document: string; section: string }
 type Counted = Place & { [event in Event]?: number }
 
 const viewMs = 1000
@@ -12,7 +12,6 @@ const maxSections = 50
 /** In memory only: nothing is stored in the browser (docs/rules/lens.md#section-counts). */
 const pending = new Map<string, Counted>()
 const added = new Map<number, Place>()
-let clicked: Place | null = null
 let isStaff = false
 
 function count(place: Place | null, event: Event) {
@@ -36,9 +35,6 @@ export function stopCounting() {
   isStaff = true
   pending.clear()
 }
-
-/** The section of the last click, for `countAdd` once the product is in the cart. */
-export const clickedSection = () => clicked
 
 export function countAdd(place: Place | null, productId: number) {
   if (place) added.set(productId, place)
@@ -83,7 +79,8 @@ export function watchSections(document_: string): () => void {
   const { signal } = end
   // Before the handlers of the page, which may remove what was clicked.
   const onClick = ({ target }: MouseEvent) => {
-    clicked = placeOf(target instanceof Element ? target.closest('[data-section]') : null)
+    const clicked = placeOf(target instanceof Element ? target.closest('[data-section]') : null)
+    setClickedSection(clicked)
     if (target instanceof Element && target.closest('a, button, summary')) count(clicked, 'clicks')
   }
   window.addEventListener('click', onClick, { capture: true, signal })
@@ -94,7 +91,7 @@ export function watchSections(document_: string): () => void {
     end.abort()
     observer.disconnect()
     for (const timer of timers.values()) window.clearTimeout(timer)
-    clicked = null
+    setClickedSection(null)
     send()
   }
 }

@@ -9,7 +9,7 @@ import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useRouter } from '@/lib/i18n/navigation'
-import { clickedSection, countAdd } from '@/lib/browser/section-counts'
+import { clickedSection, type SectionPlace } from '@/lib/browser/clicked-section'
 import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
 import { openBundle } from './bundle-store'
 import { addPendingQuantity, openCartModal, type CartRef } from '@/features/cart/session/cart-store'
@@ -50,7 +50,7 @@ export function useAddToCart() {
     const section = clickedSection()
     try {
       await addItem.mutateAsync({ productId: id, qty, options })
-      countAdd(section, id)
+      void countAdd(section, id)
       toastSuccess(t('addedToCart'))
       await afterAddition()
       return true
@@ -85,4 +85,10 @@ function useAddItem() {
     onSuccess: (cart) => cacheCart(client, { cartId: cart.cartId, protectCode: cart.protectCode }, cart),
     onSettled: (_cart, _error, _addition, context) => context?.settle(),
   })
+}
+
+/** Counting is no part of the first load, and its failure does not matter. */
+async function countAdd(place: SectionPlace | null, productId: number) {
+  const counts = await import('@/lib/browser/section-counts').catch(() => null)
+  counts?.countAdd(place, productId)
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { markCanvas } from '../canvas-marks'
 import { useEditStore } from '../edit-store'
-import { colourOf, initialsOf, usePeople } from './people'
+import { colourOf, initialsOf, usePeople } from './people-store'
 import { tellSelection, watchPresence } from './watch-presence'
 
 /** Colleagues on this page: their initials in the bar, a frame in their colour around what they have selected (docs/rules/editing.md#presence). */

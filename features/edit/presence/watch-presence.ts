@@ -6,7 +6,7 @@ import type { PresenceEvent } from '@/lib/api/v1/cms/presence.schema'
 import { editStore } from '../edit-store'
 import { catchUp, receiveBatches } from '../saving'
 import { isOwnSession } from '../session/editing-user'
-import { usePeople } from './people'
+import { usePeople } from './people-store'
 import { readEvents } from './read-events'
 
 /** Between connections; without one, colleagues' changes are fetched as often. */

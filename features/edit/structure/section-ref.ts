@@ -1,7 +1,7 @@
-import { createStore } from 'zustand/vanilla'
 import type { DocumentSection } from '@/lib/documents/document'
 import { editStore, select } from '../edit-store'
 import { openDocumentOf } from './documents'
+import { useOverlayStore } from './overlay-store'
 
 /** A section of an open document; ids of sections alone repeat in layout elements. */
 export type SectionRef = { key: string; section: string }
@@ -30,17 +30,14 @@ export function refOfElement(target: EventTarget | null): SectionRef | null {
   return key && section ? { key, section } : null
 }
 
-/** The section whose toolbar is shown; `focusRequest` counts up when the toolbar should take the focus. */
-export const overlayStore = createStore<{ active: SectionRef | null; focusRequest: number }>(() => ({ active: null, focusRequest: 0 }))
-
 export function setActiveSection(active: SectionRef | null) {
-  if (!isSameRef(overlayStore.getState().active, active)) overlayStore.setState({ active })
+  if (!isSameRef(useOverlayStore.getState().active, active)) useOverlayStore.setState({ active })
 }
 
 /** Selects a section and brings it into view; optionally the focus goes to its toolbar. */
 export function goToSection(ref: SectionRef, { focus = false, scroll = true }: { focus?: boolean; scroll?: boolean } = {}) {
   select({ ...ref, path: [] })
-  overlayStore.setState(({ focusRequest }) => ({ active: ref, focusRequest: focus ? focusRequest + 1 : focusRequest }))
+  useOverlayStore.setState(({ focusRequest }) => ({ active: ref, focusRequest: focus ? focusRequest + 1 : focusRequest }))
   if (scroll) elementOf(ref)?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() })
 }
 

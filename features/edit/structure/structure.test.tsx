@@ -12,7 +12,8 @@ import { SectionCanvas } from '../components/section-canvas'
 import { DialogHost } from '../dialogs'
 import { editStore, openDocument, useEditStore } from '../edit-store'
 import { OutlinePanel } from './outline/outline-panel'
-import { overlayStore } from './section-ref'
+import { useOverlayStore } from './overlay-store'
+
 import { Structure } from './structure'
 
 // Next's Link needs a router; a plain anchor replaces it.
@@ -67,7 +68,7 @@ const select = (section: string) => act(() => editStore.setState({ selection: { 
 
 beforeEach(() => {
   editStore.setState({ documents: {}, selection: null, panel: null, mode: 'edit', past: [], future: [] })
-  overlayStore.setState({ active: null })
+  useOverlayStore.setState({ active: null })
   openDocument(key, { document: page, revision: 0, pictures: {}, isChanged: false })
   const footer: Document = { v: 1, sections: { main: { type: 'footer-section', pos: 'a0', meta: {} } } }
   openDocument('product:3', { document: { v: 1, sections: {} }, revision: 0, pictures: {}, isChanged: false })

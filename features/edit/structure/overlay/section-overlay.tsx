@@ -4,14 +4,14 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useStore } from 'zustand'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { cn } from '@/lib/cn'
 import type { Place } from '@/lib/documents/sections'
 import { useEditStore, useSection } from '../../edit-store'
 import { hasSections } from '../documents'
 import { openSectionManager } from '../manager/open-section-manager'
-import { isSameRef, overlayStore, type SectionRef } from '../section-ref'
+import { useOverlayStore } from '../overlay-store'
+import { isSameRef, type SectionRef } from '../section-ref'
 import { useSectionActions } from '../use-section-actions'
 import { useSectionTitle } from '../use-section-title'
 import { SectionToolbar } from './section-toolbar'
@@ -21,7 +21,7 @@ import { useFollow } from './use-follow'
 /** The tools of one section, over it and not in it, so that the section keeps its layout. */
 export function SectionOverlay() {
   useActiveSection()
-  const active = useStore(overlayStore, (state) => state.active)
+  const active = useOverlayStore((state) => state.active)
   return active && createPortal(<ActiveSection key={`${active.key} ${active.section}`} active={active} />, document.body)
 }
 

@@ -3,14 +3,14 @@
 import { ArrowDown, ArrowUp, Copy, Ellipsis, SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { useStore } from 'zustand'
 import { IconButton } from '@/components/ui/button/icon-button'
 import type { DocumentSection } from '@/lib/documents/document'
 import { orderedSections } from '@/lib/documents/sections'
 import { editStore, select, useEditStore } from '../../edit-store'
 import { moveToolbarFocus } from '../../toolbar-keys'
 import { hasSections, openDocumentOf } from '../documents'
-import { goToSection, overlayStore, type SectionRef } from '../section-ref'
+import { useOverlayStore } from '../overlay-store'
+import { goToSection, type SectionRef } from '../section-ref'
 import { useSectionActions } from '../use-section-actions'
 import { LazySectionMenu } from './lazy-section-menu'
 
@@ -140,7 +140,7 @@ function neighbourOf({ key, section }: SectionRef, step: number): SectionRef | n
 
 /** Takes the focus when somebody asks for this section's toolbar, also when it appears only now. */
 function useFocusRequest(toolbar: RefObject<HTMLElement | null>) {
-  const request = useStore(overlayStore, (state) => state.focusRequest)
+  const request = useOverlayStore((state) => state.focusRequest)
   useEffect(() => {
     if (request === answered) return
     answered = request

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { editStore } from '../../edit-store'
-import { elementOf, overlayStore, refOfElement, sectionAt, selectedSection, setActiveSection } from '../section-ref'
+import { useOverlayStore } from '../overlay-store'
+import { elementOf, refOfElement, sectionAt, selectedSection, setActiveSection } from '../section-ref'
 
 const nearPx = 56
 
@@ -20,7 +21,7 @@ export function useActiveSection() {
     }
     const unsubscribe = editStore.subscribe(({ selection, documents }, before) => {
       if (selection !== before.selection && selection) setActiveSection({ key: selection.key, section: selection.section })
-      const { active } = overlayStore.getState()
+      const { active } = useOverlayStore.getState()
       if (documents !== before.documents && active && !sectionAt(active)) setActiveSection(selectedSection())
     })
     setActiveSection(selectedSection())
@@ -40,7 +41,7 @@ const isInOverlay = (target: EventTarget | null) => target instanceof Element &&
 const isMenuOpen = () => document.querySelector('[data-edit-overlay] [aria-expanded="true"]') !== null
 
 function markNearEdge(y: number) {
-  const { active } = overlayStore.getState()
+  const { active } = useOverlayStore.getState()
   const overlay = document.querySelector<HTMLElement>('[data-edit-overlay]')
   const rect = active && elementOf(active)?.getBoundingClientRect()
   if (!overlay || !rect) return
