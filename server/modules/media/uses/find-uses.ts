@@ -54,6 +54,8 @@ function places(siteId: number): SQL[] {
       from document_versions t ${namedIn(sql`t.doc`)} where t.site_id = ${siteId}`,
     sql`select wanted.id, 'template', t.id, t.title, t.slug, null, t.version, true
       from post_types t ${namedIn(sql`t.doc`)} where t.site_id = ${siteId}`,
+    sql`select wanted.id, 'master', t.id, t.title, null, null, t.version, true
+      from masters t ${namedIn(sql`t.section`)} where t.site_id = ${siteId}`,
     sql`select wanted.id, 'element', t.id, t.title, t.slug, ${language}, t.version, true
       from elements t ${namedIn(sql`t.meta`, sql`t.mobile_meta`, sql`t.options`, sql`t.mobile_options`, sql`t.parts`, sql`t.link_meta`)} where t.site_id = ${siteId}`,
     sql`select wanted.id, 'post', t.post_id, t.title, t.slug, ${language}, null, p.published_at is not null and p.archived_at is null
