@@ -61,7 +61,8 @@ export function PictureTools({ ref, anchor, name, hasPicture, isOver, field, onL
           onKeyDown={(event) => moveFocus(event, onLeave)}
           className={cn(
             'pointer-events-auto absolute flex gap-0.5 rounded border border-line bg-surface p-1 text-ink shadow-float',
-            isLow ? 'top-full left-0' : 'top-2 right-2',
+            // The section's own tools stand at the top.
+            isLow ? 'top-full left-0' : 'bottom-2 left-2',
           )}
         >
           <IconButton size="sm" label={t('replace')} title={t('replace')} onClick={() => void field.replace()}>

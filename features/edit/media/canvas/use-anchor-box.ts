@@ -2,7 +2,10 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 
 export type AnchorBox = { top: number; left: number; width: number; height: number }
 
-/** Where an element is in the window; follows it while the page scrolls or changes. */
+/** The edit bar covers the lower edge of the window. */
+const barHeight = 64
+
+/** Where the visible part of an element is in the window; follows it while the page scrolls or changes. */
 export function useAnchorBox(anchor: RefObject<HTMLElement | null>): AnchorBox | null {
   const [box, setBox] = useState<AnchorBox | null>(null)
   useLayoutEffect(() => {
@@ -24,7 +27,9 @@ export function useAnchorBox(anchor: RefObject<HTMLElement | null>): AnchorBox |
   return box
 }
 
-function changed(before: AnchorBox | null, { top, left, width, height }: DOMRect): AnchorBox {
+function changed(before: AnchorBox | null, { top: start, bottom, left, width }: DOMRect): AnchorBox {
+  const top = Math.max(start, 0)
+  const height = Math.max(0, Math.min(bottom, window.innerHeight - barHeight) - top)
   const isSame = before?.top === top && before.left === left && before.width === width && before.height === height
   return isSame ? before : { top, left, width, height }
 }

@@ -63,7 +63,7 @@ export function CropTool({ picture, value, onChange }: CropToolProps) {
         onChange={(_, percent) => onChange(areaOf(percent))}
         className="mx-auto rounded bg-sunken"
       >
-        <img src={picture.path} alt="" style={{ maxHeight: '24rem' }} className="block" />
+        <img src={picture.path} alt="" style={{ maxHeight: '18rem' }} className="block" />
       </ReactCrop>
       <p className="text-sm text-ink-soft">{t('cropHint')}</p>
     </div>

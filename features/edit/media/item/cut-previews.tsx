@@ -32,7 +32,7 @@ export function CutPreviews({ picture, crop, focal }: CutPreviewsProps) {
           const area = coveredArea(picture, { crop, focal }, x / y)
           return (
             <li key={`${x}:${y}`} className="flex flex-col gap-1">
-              <span style={{ aspectRatio: `${x} / ${y}` }} className="relative block h-24 overflow-hidden rounded bg-sunken">
+              <span style={{ aspectRatio: `${x} / ${y}` }} className="relative block h-20 overflow-hidden rounded bg-sunken">
                 <img
                   src={picture.path}
                   alt=""

@@ -66,6 +66,8 @@ function LoadedItem({ item, tab = 'texts', onChange, onClose }: LoadedItemProps)
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       size="lg"
+      // As high on every tab.
+      className="h-176"
       title={item.title}
       description={t('sharedHint')}
       closeLabel={t('close')}

@@ -37,12 +37,14 @@ export function PictureCut({ original, draft: { focal, crop }, onChange }: Pictu
           </Button>
         ) : null}
       </div>
-      {tool === 'focal' ? (
-        <FocalControl picture={original} crop={crop} value={focal} onChange={(next) => onChange({ focal: next })} />
-      ) : (
-        <CropTool picture={original} value={crop} onChange={(next) => onChange({ crop: next })} />
-      )}
-      <CutPreviews picture={original} crop={crop} focal={focal} />
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_11rem]">
+        {tool === 'focal' ? (
+          <FocalControl picture={original} crop={crop} value={focal} onChange={(next) => onChange({ focal: next })} />
+        ) : (
+          <CropTool picture={original} value={crop} onChange={(next) => onChange({ crop: next })} />
+        )}
+        <CutPreviews picture={original} crop={crop} focal={focal} />
+      </div>
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
 
   return (
     <DropZone text={t('dropHere')} onFiles={(files) => addUploads(files, { folderId: view.folder })} className="min-h-full">
-      <div className={cn('grid gap-6', chosen && 'lg:grid-cols-[minmax(0,1fr)_18rem]')}>
+      <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-6', chosen && 'lg:grid-cols-[minmax(0,1fr)_18rem]')}>
         <div className="flex min-w-0 flex-col gap-4">
           <LibraryFilters view={view} kinds={kinds ?? allKinds} onChange={change} />
           {view.trash ? (
