@@ -62,7 +62,7 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropStyles} />
-        <Base.Viewport className="fixed inset-0 z-70 grid place-items-center p-4">
+        <Base.Viewport className="fixed inset-0 z-70 grid grid-cols-[minmax(0,1fr)] place-items-center p-4">
           <Base.Popup initialFocus={initialFocus} className={cn(styles({ size }), className)}>
             <div className={headerStyles}>
               <div className="flex min-w-0 flex-col gap-1 py-1.5">
