@@ -83,7 +83,7 @@ test('a template is created from a page, shown with its sections, and deleted', 
 test('the navigation leads through the office and back to the site', async ({ page }) => {
   await openOffice(page, '/admin')
   const entries = await navigation(page)
-  await expect(entries.getByRole('link')).toHaveCount(10)
+  await expect(entries.getByRole('link')).toHaveCount(11)
   await expectAccessible(page)
   await entries.getByRole('link', { name: 'Predlošci' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Predlošci')

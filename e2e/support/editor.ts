@@ -48,3 +48,11 @@ export async function visitorHtml(page: Page, path: string): Promise<string> {
   const response = await fetch(new URL(path, page.url()))
   return response.text()
 }
+
+/** Publishes everything that has changed, by the publish panel. */
+export async function publish(page: Page) {
+  await editBar(page).getByRole('button', { name: 'Objavi', exact: true }).click()
+  const panel = page.getByRole('complementary', { name: 'Objava' })
+  await panel.getByRole('button', { name: /^Objavi \d/ }).click()
+  await expect(page.getByText(/^Objavljen/).first()).toBeVisible()
+}

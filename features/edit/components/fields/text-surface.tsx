@@ -6,6 +6,8 @@ import { useIsEditing } from '../../field-place'
 
 type TextTag = 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong' | 'div' | 'small'
 
+const headings: readonly TextTag[] = ['h1', 'h2', 'h3']
+
 type TextSurfaceProps = {
   text: string
   onChange: (text: string) => void
@@ -59,12 +61,16 @@ export function TextSurface({
     document.execCommand('insertText', false, pasted)
   }
 
-  return (
-    <Element
+  // A heading stays one for screen readers, so its text is a box inside it.
+  const isHeading = headings.includes(Element)
+  const Surface = isHeading ? 'span' : Element
+  const surface = (
+    <Surface
       ref={(node: HTMLElement | null) => {
         element.current = node
       }}
-      className={className}
+      className={isHeading ? undefined : className}
+      style={isHeading ? { display: 'block' } : undefined}
       contentEditable={isEditing ? 'plaintext-only' : undefined}
       suppressContentEditableWarning
       role={isEditing ? 'textbox' : undefined}
@@ -83,4 +89,5 @@ export function TextSurface({
       onPaste={isEditing ? onPaste : undefined}
     />
   )
+  return isHeading ? <Element className={className}>{surface}</Element> : surface
 }
