@@ -22,6 +22,8 @@ test('a title is changed on the page and published, and visitors read it', async
     .getByRole('button', { name: /^Ponovi/ })
     .click()
   await expect(title).toHaveText('Šećer i čaj u đačkoj kući')
+  await publish(page)
+  await expect.poll(() => visitorHtml(page, path)).toContain('Šećer i čaj u đačkoj kući')
 })
 
 // docs/rules/editing.md#conflict
