@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { cn } from '@/lib/cn'
@@ -64,7 +64,7 @@ export const siteFooter = defineDataSection({
           </div>
           <K.List at="columns" as="div" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
             {(Column, index) => (
-              <FooterMenu title={<Column.Text at="title" as="text" />}>
+              <FooterMenu name={meta.columns[index]?.title ?? ''} title={<Column.Text at="title" as="text" />}>
                 {(menus[index] ?? []).map((item) => (
                   <li key={item.id}>
                     <CmsLink link={item.linkV2} prefetch={false} className={link}>
@@ -90,13 +90,10 @@ export const siteFooter = defineDataSection({
   ),
 })
 
-function FooterMenu({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const id = useId()
+function FooterMenu({ name, title, children }: { name: string; title: ReactNode; children: ReactNode }) {
   return (
-    <nav aria-labelledby={id}>
-      <p id={id} className="pb-2 eyebrow text-lamp">
-        {title}
-      </p>
+    <nav aria-label={name}>
+      <p className="pb-2 eyebrow text-lamp">{title}</p>
       <ul>{children}</ul>
     </nav>
   )

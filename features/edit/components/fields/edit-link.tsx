@@ -41,7 +41,12 @@ export function EditLink({ at, className, children }: EditLinkProps) {
   }
   if (!isEditing) return null
   return (
-    <button type="button" data-edit-tool="" onClick={() => void choose()} className={cn(className, 'opacity-70')}>
+    <button
+      type="button"
+      data-edit-tool=""
+      onClick={() => void choose()}
+      className={cn(className, 'outline-2 outline-offset-2 outline-lamp-strong outline-dashed')}
+    >
       <Plus aria-hidden="true" className="size-4 shrink-0" />
       {name}
     </button>
