@@ -81,6 +81,9 @@ const verdicts: Record<string, Verdict[]> = {
     ['an unsigned link', 404, () => `/api/v1/cms/form/file/${Buffer.from('1').toString('base64url')}.${guessed}`],
     ['a key of an order', 404, () => `/api/v1/cms/form/file/${own.pdf}`],
   ],
+  // Signed and valid: tests/api/v2/media.
+  'GET /api/v1/media/file/open/:id': [['no link', 404, () => '/api/v1/media/file/open/']],
+  'PUT /api/v1/media/file/put/:site/:token': [['no token', 404, () => '/api/v1/media/file/put/1/']],
   // Signed requests: the tests of server/adapters/payment.
   'POST /api/v2/ecommerce/payment/notice/:provider': [
     ['no provider', 404, () => `${payment}/notice/`],

@@ -57,6 +57,9 @@ const noSecrets: Record<string, string> = {
   keys: 'the names of options and forms',
   companyOIB: 'a public number',
   zipCode: 'the code of a town',
+  hash: 'the part of a page that a link leads to',
+  hashtags: 'words that everybody reads',
+  hashes: 'what files of the library are found by',
 }
 const looksSecret = /pass|token|secret|code$|^state$|signature|captcha|barcode|pin$|keys?$|hash|nonce|verifier|otp/i
 
