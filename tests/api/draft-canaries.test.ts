@@ -98,6 +98,12 @@ const tricks: Record<string, string>[] = [
   },
 ]
 
+/** No client can send a header with characters beyond Latin-1. */
+function unlessUnsendable(error: unknown): null {
+  if (error instanceof TypeError && error.message.includes('ByteString')) return null
+  throw error
+}
+
 async function readAll(): Promise<Map<string, string>> {
   const read = new Map<string, string>()
   const ids = { id: planted[0]?.id ?? 1, productId: planted[2]?.id ?? 1 }
@@ -105,7 +111,10 @@ async function readAll(): Promise<Map<string, string>> {
     const random = fc.sample(inputsOf(schemas.input), { seed: 7, numRuns: 3 }).map((input) => fill(input, { own: ids, another: ids }))
     const inputs = [...namingInputs(), ...random].filter((input) => schemas.input.safeParse(input).success)
     for (const [index, input] of inputs.entries()) {
-      const response = await visitor.send(endpoint, input, { ...fromNewAddress(), ...tricks[index % tricks.length] })
+      const response = await visitor
+        .send(endpoint, input, { ...fromNewAddress(), ...tricks[index % tricks.length] })
+        .catch(unlessUnsendable)
+      if (!response) continue
       read.set(`${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`, await response.text())
     }
   }
