@@ -9,8 +9,10 @@ const titleField = (page: Page, text: string) =>
 /** The section of a title, with the focus in its toolbar. */
 async function selectSection(page: Page, title: string) {
   await titleField(page, title).focus()
+  const settings = page.getByRole('toolbar').getByRole('button', { name: 'Postavke odjeljka' })
+  await expect(settings).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Postavke odjeljka' })).toBeFocused()
+  await expect(settings).toBeFocused()
 }
 
 // docs/rules/editing.md#section-keys, docs/rules/editing.md#escape

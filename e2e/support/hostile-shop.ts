@@ -63,11 +63,11 @@ function definedEnv() {
 /** Fills columns that the demo data leaves empty, so that the hostile text has a value to replace. */
 async function fillEmptyColumns(sql: Sql) {
   await sql`update product_texts set seo_title = 'x', seo_description = 'x' where slug = 'jabuke-za-nepoznate'`
-  // Every other use of a picture has an alternative text of its own; the others show the library's.
+  // Every other product and category has an alternative text of its own; the others show the library's.
   await sql`update product_media set alts = '{"hrv":"x"}' where product_id % 2 = 0`
   await sql`update category_texts set image_alt = 'x' where category_id % 2 = 0`
-  await sql`update post_texts set media_alt = 'x' where post_id % 2 = 0`
-  await sql`update event_texts set media_alt = 'x' where event_id % 2 = 0`
+  await sql`update post_texts set media_alt = 'x'`
+  await sql`update event_texts set media_alt = 'x'`
   await sql`update orders set gift = '{"message":"x","from":"x","to":"x"}', coupon_code = 'x', message = 'x'`
   await sql`update order_lines set options = '{"chosen":{},"labels":[{"label":"x","value":"x"}]}'`
   await sql`update order_events set detail = '{"reason":"x"}'`

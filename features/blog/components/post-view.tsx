@@ -63,7 +63,7 @@ export async function PostView({ post }: { post: Post }) {
       </div>
       <Container className="lg:max-w-6xl">
         <EditableValue documentKey={key} field="image" sizes={pictureSizes} className={pictureStyles}>
-          {media ? <FramedPicture picture={media} alt="" priority sizes={pictureSizes} className={pictureStyles} /> : null}
+          {media ? <FramedPicture picture={media} priority sizes={pictureSizes} className={pictureStyles} /> : null}
         </EditableValue>
       </Container>
       <Container width="prose" className="pt-10 pb-section sm:pt-14">

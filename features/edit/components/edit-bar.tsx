@@ -92,8 +92,8 @@ export function EditBar() {
       <SaveStatusText />
       <div className="flex shrink-0 items-center gap-1 sm:gap-2">
         <Button variant="night" size="sm" busy={isDiscarding} disabled={keys.length === 0} onClick={() => void discard()}>
-          <Trash2 aria-hidden="true" className="size-4 sm:hidden" />
-          <span className="max-sm:sr-only">{t('discard')}</span>
+          <Trash2 aria-hidden="true" className="size-4 2xl:hidden" />
+          <span className="max-2xl:sr-only">{t('discard')}</span>
         </Button>
         <Button
           variant="lamp"

@@ -6,6 +6,8 @@ import { isWithin, settingsOf } from '@/lib/documents/section-settings'
 import { shownDocument, useEditStore } from '../edit-store'
 import { useDraft } from '../load-draft'
 import { EditMessages } from './edit-messages'
+import { hasSections } from '../structure/documents'
+import { EmptyCanvas } from '../structure/lazy-empty-canvas'
 import { MomentRegion } from '../lens/lazy-moment-region'
 import { SectionCanvas } from './section-canvas'
 
@@ -14,7 +16,15 @@ export function EditRegion({ documentKey, children }: { documentKey: string; chi
   const order = useEditStore((state) => orderOf(shownDocument(state, documentKey)?.sections, state.moment))
   const isOpen = useDraft(documentKey)
   const moment = useEditStore((state) => state.moment)
+  const isEditing = useEditStore(({ mode }) => mode === 'edit')
   if (!isOpen) return children
+  if (order === '' && moment === null && isEditing && hasSections(documentKey)) {
+    return (
+      <EditMessages>
+        <EmptyCanvas documentKey={documentKey} />
+      </EditMessages>
+    )
+  }
   const canvas =
     order === '' ? null : order.split(' ').map((section) => <SectionCanvas key={section} documentKey={documentKey} section={section} />)
   return (

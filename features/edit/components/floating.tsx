@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 
-type FloatingProps = Omit<ComponentProps<'div'>, 'ref'> & {
+type FloatingProps = Omit<ComponentProps<'span'>, 'ref'> & {
   /** What it stands at; read whenever the page moves. */
   anchor: () => Element | null | undefined
   side?: 'top' | 'bottom'
@@ -10,9 +10,9 @@ type FloatingProps = Omit<ComponentProps<'div'>, 'ref'> & {
 
 const gap = 4
 
-/** Controls of the edit layer at an element of the page: above or below it and out of its flow, so that nothing shifts. */
+/** Controls of the edit layer at an element of the page: above or below it and out of its flow, so that nothing shifts. A span, since texts stand in paragraphs. */
 export function Floating({ anchor, side = 'top', children, ...rest }: FloatingProps) {
-  const own = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLSpanElement>(null)
 
   useLayoutEffect(() => {
     const update = () => {
@@ -29,14 +29,14 @@ export function Floating({ anchor, side = 'top', children, ...rest }: FloatingPr
   })
 
   return (
-    <div
+    <span
       {...rest}
       ref={own}
       data-edit-tool=""
       className="fixed z-50 flex items-center rounded border border-line bg-surface text-base text-ink shadow-float print:hidden"
     >
       {children}
-    </div>
+    </span>
   )
 }
 

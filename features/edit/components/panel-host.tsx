@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { editStore, useEditStore } from '../edit-store'
 import { tools } from '../tools'
@@ -13,14 +13,23 @@ export function PanelHost() {
   const titleId = useId()
   const open = useEditStore((state) => state.panel)
   const tool = tools.find(({ name }) => name === open)
+  const panel = useRef<HTMLElement>(null)
+
+  // Opened by keyboard, it is where the keyboard goes on.
+  useEffect(() => {
+    if (open !== null && document.activeElement?.matches(`${openButton}:focus-visible`)) panel.current?.focus({ preventScroll: true })
+  }, [open])
+
   if (!tool) return null
   const { name, Panel } = tool
 
   return (
     <aside
+      ref={panel}
+      tabIndex={-1}
       aria-labelledby={titleId}
       data-edit-region="panel"
-      className="fixed right-0 bottom-16 z-60 flex w-full flex-col border-line bg-surface text-ink shadow-float max-sm:max-h-[60dvh] max-sm:border-t sm:top-0 sm:w-88 sm:border-l print:hidden"
+      className="fixed right-0 bottom-16 z-60 flex w-full flex-col max-md:bottom-23 border-line bg-surface text-ink shadow-float outline-none max-sm:max-h-[60dvh] max-sm:border-t sm:top-0 sm:w-88 sm:border-l print:hidden"
     >
       <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
         <h2 id={titleId} className="font-sans text-lg font-semibold">
@@ -37,6 +46,10 @@ export function PanelHost() {
   )
 }
 
+const openButton = '[data-edit-region="bar"] button[aria-expanded="true"]'
+
 function closePanel() {
+  const opener = document.querySelector<HTMLElement>(openButton)
   editStore.setState({ panel: null })
+  opener?.focus()
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { markCanvas } from '../canvas-marks'
 import { useEditStore } from '../edit-store'
 import { colourOf, initialsOf, usePeople } from './people-store'
@@ -35,13 +35,14 @@ function usePresence() {
   const key = useEditStore(({ selection }) => selection?.key ?? '')
   const section = useEditStore(({ selection }) => selection?.section ?? null)
   const people = usePeople((state) => state.people)
+  const isVisible = useSyncExternalStore(subscribeToVisibility, isPageVisible, () => true)
 
   useEffect(() => {
-    if (keys === '') return undefined
+    if (keys === '' || !isVisible) return undefined
     const abort = new AbortController()
     void watchPresence(keys.split(' '), abort.signal)
     return () => abort.abort()
-  }, [keys])
+  }, [keys, isVisible])
 
   useEffect(() => {
     if (key === '') return undefined
@@ -56,4 +57,11 @@ function usePresence() {
       ),
     [people],
   )
+}
+
+const isPageVisible = () => document.visibilityState === 'visible'
+
+function subscribeToVisibility(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }

@@ -64,7 +64,7 @@ export async function EventView({ event }: { event: Event }) {
             </ul>
           </div>
           <EditableValue documentKey={key} field="image" sizes={pictureSizes} className={pictureStyles}>
-            {media ? <FramedPicture picture={media} alt="" priority sizes={pictureSizes} className={pictureStyles} /> : null}
+            {media ? <FramedPicture picture={media} priority sizes={pictureSizes} className={pictureStyles} /> : null}
           </EditableValue>
         </Container>
       </div>

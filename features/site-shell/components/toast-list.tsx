@@ -19,6 +19,7 @@ export function ToastList({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster({ removeDelay: 180 })
   return (
     <div
+      data-toasts
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}

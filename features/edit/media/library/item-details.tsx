@@ -28,7 +28,7 @@ export function ItemDetails({ item, onEdit }: { item: MediaItem; onEdit: () => v
   return (
     <section
       aria-label={t('details')}
-      className="flex items-center gap-3 border-line bg-surface max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-5 max-lg:border-t max-lg:px-5 max-lg:py-3 max-lg:shadow-float lg:sticky lg:top-0 lg:flex-col lg:self-start lg:rounded lg:border lg:p-4 lg:items-stretch lg:gap-4"
+      className="flex items-center gap-3 border-line bg-surface max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 max-lg:shadow-float lg:sticky lg:top-0 lg:flex-col lg:self-start lg:rounded lg:border lg:p-4 lg:items-stretch lg:gap-4"
     >
       <MediaThumb item={item} sizes="19rem" className="size-14 shrink-0 rounded lg:aspect-4/3 lg:h-auto lg:w-full" />
       <h2 className="min-w-0 grow truncate font-sans lg:grow-0 text-base font-semibold lg:text-lg lg:text-wrap lg:break-words">

@@ -2,7 +2,6 @@
 
 import { ChevronDown, ChevronRight, Clock, EyeOff, GripVertical, Monitor, Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { SectionIcon } from '../section-icon'
 import { isSameRef } from '../section-ref'
@@ -18,11 +17,10 @@ type OutlineItemProps = {
   drag: OutlineDrag
   onFocus: (row: OutlineRow) => void
   onOpen: (key: string, isOpen: boolean) => void
-  children?: ReactNode
 }
 
-export function OutlineItem({ row, label, isCurrent, isSelected, drag, onFocus, onOpen, children }: OutlineItemProps) {
-  const labelId = useId()
+/** Rows stand side by side, their level in an attribute: so the name of a row is its own text only. */
+export function OutlineItem({ row, label, isCurrent, isSelected, drag, onFocus, onOpen }: OutlineItemProps) {
   const section = row.level === 2 ? row : null
   const line = section && drag.line?.key === section.key ? drag.line.gap : null
   return (
@@ -33,7 +31,6 @@ export function OutlineItem({ row, label, isCurrent, isSelected, drag, onFocus, 
       aria-setsize={row.total}
       aria-expanded={row.level === 1 ? row.isOpen : undefined}
       aria-selected={isSelected}
-      aria-labelledby={labelId}
       tabIndex={isCurrent ? 0 : -1}
       data-outline-row={row.id}
       data-outline-key={row.key}
@@ -49,7 +46,7 @@ export function OutlineItem({ row, label, isCurrent, isSelected, drag, onFocus, 
       <div
         data-row
         className={cn(
-          'flex min-h-11 items-center gap-2 rounded pr-2 select-none hover:bg-sunken',
+          'flex min-h-11 items-center gap-2 rounded py-1 pr-2 select-none hover:bg-sunken',
           row.level === 1 ? 'pl-1 font-medium' : 'pl-2',
           isSelected && 'bg-action-soft',
           section && isSameRef(drag.dragged, section) && 'opacity-45',
@@ -57,14 +54,13 @@ export function OutlineItem({ row, label, isCurrent, isSelected, drag, onFocus, 
       >
         {row.level === 1 ? <OpenButton row={row} onOpen={onOpen} /> : <Grip row={row} drag={drag} />}
         {section ? <SectionIcon type={section.type} className="size-4.5 shrink-0 text-ink-soft" /> : null}
-        <span id={labelId} className="flex min-w-0 grow flex-col leading-tight">
+        <span className="flex min-w-0 grow flex-col leading-tight">
           <span className="truncate">{label}</span>
           {section?.text ? <span className="truncate text-sm text-ink-soft">{section.text}</span> : null}
           {section ? <Marks row={section} /> : null}
         </span>
       </div>
       {section && section.position === section.total && line === section.total ? <DropLine edge="bottom" /> : null}
-      {children}
     </li>
   )
 }

@@ -71,7 +71,6 @@ export function OutlineTree({ rows, onOpen }: OutlineTreeProps) {
     else onOpen('open' in step ? step.open : step.close, 'open' in step)
   }
 
-  const documents = rows.filter((row) => row.level === 1)
   return (
     <ul
       ref={tree}
@@ -81,38 +80,19 @@ export function OutlineTree({ rows, onOpen }: OutlineTreeProps) {
       onBlur={({ relatedTarget }) => {
         if (relatedTarget) hadFocus.current = false
       }}
-      className="-mx-2 flex flex-col gap-1"
+      className="-mx-2 flex flex-col"
     >
-      {documents.map((head) => (
+      {rows.map((row) => (
         <OutlineItem
-          key={head.id}
-          row={head}
-          label={labelOf(head)}
-          isCurrent={head.id === current}
-          isSelected={false}
+          key={row.id}
+          row={row}
+          label={labelOf(row)}
+          isCurrent={row.id === current}
+          isSelected={row.id === selected}
           drag={drag}
           onFocus={choose}
           onOpen={onOpen}
-        >
-          {head.isOpen ? (
-            <ul role="group" className="flex flex-col">
-              {rows
-                .filter((row) => row.level === 2 && row.key === head.key)
-                .map((row) => (
-                  <OutlineItem
-                    key={row.id}
-                    row={row}
-                    label={labelOf(row)}
-                    isCurrent={row.id === current}
-                    isSelected={row.id === selected}
-                    drag={drag}
-                    onFocus={choose}
-                    onOpen={onOpen}
-                  />
-                ))}
-            </ul>
-          ) : null}
-        </OutlineItem>
+        />
       ))}
     </ul>
   )

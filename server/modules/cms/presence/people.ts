@@ -43,9 +43,11 @@ export function createPeople() {
     },
     streamsOf: ({ siteId, userId }: Pick<Present, 'siteId' | 'userId'>) =>
       everybody().filter((one) => one.siteId === siteId && one.userId === userId).length,
-    /** Who else shows the same documents. */
-    beside: (reader: Pick<Present, 'siteId' | 'languageId' | 'keys'> & { stream?: string }) =>
-      everybody().filter((one) => one.stream !== reader.stream && areTogether(one, reader)),
+    /** Who else shows the same documents, each tab once: one that connects again has two streams for a while. */
+    beside: (reader: Pick<Present, 'siteId' | 'languageId' | 'keys'> & { client?: string }) => {
+      const others = everybody().filter((one) => one.client !== reader.client && areTogether(one, reader))
+      return [...new Map(others.map((one) => [`${one.userId} ${one.client}`, one])).values()]
+    },
   }
 }
 

@@ -12,7 +12,7 @@ import { chooseColour } from './choose-colour'
 import { openHub } from './hub'
 import { keepsRight } from './keeps-right'
 
-const maxStreams = 5
+const maxStreams = 20
 
 /** How often rights are checked again, ms. */
 const checkMs = 30_000
