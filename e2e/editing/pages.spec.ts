@@ -52,6 +52,7 @@ test('a page is built from nothing by keyboard alone and published @once', async
   await bar(page).getByRole('button', { name: 'Odjeljci stranice' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('complementary', { name: 'Odjeljci stranice' })).toBeFocused()
+  await expect(page.getByRole('tree', { name: 'Odjeljci stranice' })).toBeVisible()
   await tabTo(page, 'Dodaj odjeljak')
   await page.keyboard.press('Enter')
   const manager = page.getByRole('dialog', { name: 'Dodaj odjeljak' })
