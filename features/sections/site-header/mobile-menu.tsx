@@ -1,12 +1,13 @@
 import { ChevronDown, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { NavigationItem } from '@/lib/api/entities/navigation.schema'
 import { Link } from '@/lib/i18n/navigation'
 import { CmsLink } from '../components/cms-link'
 import { MenuDialog } from './menu-dialog'
 
 /** The menu of a narrow screen, part of the server's HTML. */
-export function MobileMenu({ menu }: { menu: readonly NavigationItem[] }) {
+export function MobileMenu({ menu, children }: { menu: readonly NavigationItem[]; children?: ReactNode }) {
   const t = useTranslations('shell')
   return (
     <MenuDialog openLabel={t('openMenu')} closeLabel={t('closeMenu')} title={t('menu')}>
@@ -27,6 +28,7 @@ export function MobileMenu({ menu }: { menu: readonly NavigationItem[] }) {
         <UserRound aria-hidden="true" className="size-5 text-ink-soft" />
         {t('account')}
       </Link>
+      {children}
     </MenuDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { AccountLink } from '@/features/auth/session/account-link'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { CartBadge } from '@/features/cart/components/cart-badge'
@@ -10,6 +10,9 @@ import { f } from '../fields'
 import { LogoMark } from '../components/logo-mark'
 import { MainMenu } from './main-menu'
 import { MobileMenu } from './mobile-menu'
+import { PlaylistButton, type PlaylistLabels } from './playlist/playlist-button'
+import { playlistItems } from './playlist/playlist-items'
+import { PlaylistMenuItem } from './playlist/playlist-menu-item'
 import { ScrollSentinel } from './scroll-sentinel'
 import { SearchButton } from './search-button'
 
@@ -34,7 +37,7 @@ export const siteHeader = defineDataSection({
   options: { navigation: f.text(), showPodcast: f.flag({ default: false }) },
   links: ['announcement'],
   query: ({ options }) => endpointQuery(navigationApi.tree, { id: options.navigation || 'main' }),
-  Render: ({ K, meta, links, data: menu }) => (
+  Render: ({ K, meta, options, links, data: menu }) => (
     <K.Root as="header" className="sticky -top-9 z-40 print:static">
       <p className="flex h-9 items-center justify-center bg-night px-gutter text-center text-sm text-night-ink [--focus-ring:var(--color-lamp)]">
         {links.announcement ? (
@@ -47,7 +50,7 @@ export const siteHeader = defineDataSection({
       </p>
       <div className="border-b border-line bg-paper transition-shadow in-data-scrolled:shadow-soft">
         <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-gutter lg:h-18 lg:gap-4">
-          <MobileMenu menu={menu} />
+          <MobileMenu menu={menu}>{options.showPodcast ? <Podcast meta={meta} as={PlaylistMenuItem} /> : null}</MobileMenu>
           <K.Group at="logo">
             {(Logo) => (
               <HomeLink name={meta.logo.text}>
@@ -57,6 +60,7 @@ export const siteHeader = defineDataSection({
           </K.Group>
           <MainMenu menu={menu} />
           <div className="ml-auto flex items-center sm:gap-1">
+            {options.showPodcast ? <Podcast meta={meta} as={PlaylistButton} /> : null}
             <Search />
             <HeaderAccountLink />
             <CartBadge />
@@ -80,6 +84,28 @@ function HomeLink({ name, children }: { name: string; children: ReactNode }) {
       {children}
     </Link>
   )
+}
+
+type PodcastProps = {
+  meta: { listTitle: string; listLead: string; podcast: Parameters<typeof playlistItems>[0] }
+  as: ComponentType<{ items: ReturnType<typeof playlistItems>; labels: PlaylistLabels }>
+}
+
+/** docs/rules/storefront.md#playlist */
+function Podcast({ meta: { listTitle, listLead, podcast }, as: Component }: PodcastProps) {
+  const t = useTranslations('shell.playlist')
+  const items = playlistItems(podcast)
+  if (items.length === 0) return null
+  const title = listTitle || t('title')
+  const labels = {
+    title,
+    lead: listLead,
+    open: t('open', { title, count: items.length }),
+    close: t('close'),
+    count: t('count', { count: items.length }),
+    note: t('note'),
+  }
+  return <Component items={items} labels={labels} />
 }
 
 // The client components below receive their labels as props, so that no page carries the `shell` namespace.

@@ -2,6 +2,7 @@
 
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { VideoPlayer } from '@/components/ui/display/video-player'
 import type { Film } from '@/lib/api/entities/media.schema'
 
 type VideoButtonProps = { video: Film; /** The accessible name of the player. */ title: string; label: string; note?: string }
@@ -12,7 +13,7 @@ export function VideoButton({ video, title, label, note }: VideoButtonProps) {
   if (isPlaying) {
     return (
       <span data-video className="absolute inset-0 bg-ink">
-        <Player video={video} title={title} />
+        <VideoPlayer video={video} title={title} />
       </span>
     )
   }
@@ -30,29 +31,4 @@ export function VideoButton({ video, title, label, note }: VideoButtonProps) {
       {note ? <span className="rounded bg-surface px-2.5 py-1 text-xs text-ink-soft shadow-soft">{note}</span> : null}
     </button>
   )
-}
-
-function Player({ video, title }: Pick<VideoButtonProps, 'video' | 'title'>) {
-  if (video.from === 'youtube') {
-    return (
-      <iframe
-        ref={focus}
-        title={title}
-        src={`https://www.youtube-nocookie.com/embed/${video.videoId}?autoplay=1&rel=0`}
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, so it cannot lift its own sandbox
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-        referrerPolicy="strict-origin-when-cross-origin"
-        className="size-full border-0"
-      />
-    )
-  }
-  // The merchant's own file; its subtitles are part of it.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
-  return <video ref={focus} tabIndex={0} src={video.src} title={title} controls autoPlay playsInline className="size-full object-contain" />
-}
-
-/** Moves the focus from the removed button to the player. */
-function focus(player: HTMLElement | null) {
-  player?.focus({ preventScroll: true })
 }

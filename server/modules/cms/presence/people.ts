@@ -44,12 +44,16 @@ export function createPeople() {
     streamsOf: ({ siteId, userId }: Pick<Present, 'siteId' | 'userId'>) =>
       everybody().filter((one) => one.siteId === siteId && one.userId === userId).length,
     /** Who else shows the same documents, each tab once: one that connects again has two streams for a while. */
-    beside: (reader: Pick<Present, 'siteId' | 'languageId' | 'keys'> & { client?: string }) => {
-      const others = everybody().filter((one) => one.client !== reader.client && areTogether(one, reader))
+    beside: (reader: Pick<Present, 'siteId' | 'languageId' | 'keys'> & Tab) => {
+      const others = everybody().filter((one) => !isSameTab(one, reader) && areTogether(one, reader))
       return [...new Map(others.map((one) => [`${one.userId} ${one.client}`, one])).values()]
     },
   }
 }
+
+type Tab = Partial<Pick<Present, 'userId' | 'client'>>
+
+const isSameTab = (a: Tab, b: Tab) => a.userId === b.userId && a.client === b.client
 
 export function areTogether(a: Pick<Present, 'siteId' | 'languageId' | 'keys'>, b: Pick<Present, 'siteId' | 'languageId' | 'keys'>) {
   return a.siteId === b.siteId && a.languageId === b.languageId && a.keys.some((key) => b.keys.includes(key))
