@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { editBar, hero, openEditMode, publish, publishedPage, signInEditor, visitorHtml } from '@/e2e/support/editor'
+import { api } from '@/e2e/support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 // docs/rules/editing.md#autosave
@@ -52,4 +54,57 @@ test.describe('two editors', () => {
     }
     await colleague.context().close()
   })
+
+  test('change the same field, and the later one chooses between both values', { tag: '@once' }, async ({ page, browser }) => {
+    const headers = await signInEditor(page)
+    const { path } = await publishedPage(page, headers, { s_1: hero('Naslov', 'Uvod') })
+    const colleague = await (await browser.newContext()).newPage()
+    await signInEditor(colleague)
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/v1/cms/draft/save', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    for (const editor of [page, colleague]) await openEditMode(editor, path)
+    const titleOf = (editor: Page) => editor.getByRole('main').getByRole('textbox', { name: 'Naslov', exact: true })
+    await titleOf(page).fill('Moj naslov')
+    await titleOf(colleague).fill('Njihov naslov')
+    await expect(editBar(colleague).getByRole('status')).toContainText('Spremljeno u skicu')
+    release()
+
+    await editBar(page).getByRole('button', { name: '1 polje čeka vašu odluku' }).click()
+    await expect(titleOf(page), 'nothing of others lands in the field').toHaveText('Moj naslov')
+    const panel = page.getByRole('complementary', { name: 'Promijenjeno i drugdje' })
+    await expect(panel.getByText('Moj naslov')).toBeVisible()
+    await expect(panel.getByText('Njihov naslov')).toBeVisible()
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: 'Zadrži moje' }).click()
+    await expect(titleOf(colleague)).toHaveText('Moj naslov')
+    await publish(page)
+    expect(await visitorHtml(page, path)).toContain('Moj naslov')
+    await colleague.context().close()
+  })
+})
+
+// docs/rules/editing.md#autosave
+test('typing on a slow line loses and repeats no letter', { tag: '@once' }, async ({ page }) => {
+  const headers = await signInEditor(page)
+  const { path, key } = await publishedPage(page, headers, { s_1: hero('x') })
+  await openEditMode(page, path)
+  // Every other answer is much later than the next one.
+  let requests = 0
+  await page.route('**/api/v1/cms/draft/save', async (route) => {
+    const response = await route.fetch()
+    await new Promise((resolve) => setTimeout(resolve, requests++ % 2 === 0 ? 2000 : 50))
+    await route.fulfill({ response })
+  })
+  const title = page.getByRole('main').getByRole('textbox', { name: 'Naslov', exact: true })
+  const text = 'Čaša žutog čaja u đačkoj šumi kraj Šibenika, a ljuti čvarci čekaju'
+  await title.selectText()
+  await title.pressSequentially(text, { delay: 83 })
+  await expect(title).toHaveText(text)
+  await expect(editBar(page).getByRole('status')).toContainText('Spremljeno u skicu')
+  const { document } = await api(page, 'GET', `/api/v1/cms/draft/get?key=${key}`, { headers })
+  expect(document.sections.s_1.meta.title).toBe(text)
 })

@@ -4,7 +4,7 @@ import {
   Archive,
   CalendarClock,
   ChartNoAxesColumn,
-  Clock,
+  CalendarSearch,
   Files,
   GitCompare,
   History,
@@ -50,7 +50,7 @@ export const tools: readonly Tool[] = [
   { name: 'page', Icon: Settings2, Panel: lazyComponent(async () => (await import('./pages/settings/page-panel')).PagePanel) },
   { name: 'menu', Icon: Menu, Panel: lazyComponent(async () => (await import('./pages/menu/menu-panel')).MenuPanel) },
   { name: 'history', Icon: History, Panel: lazyComponent(async () => (await import('./components/history-panel')).HistoryPanel) },
-  { name: 'lens', Icon: Clock, Panel: lazyComponent(async () => (await import('./lens/lens-panel')).LensPanel) },
+  { name: 'lens', Icon: CalendarSearch, Panel: lazyComponent(async () => (await import('./lens/lens-panel')).LensPanel) },
   {
     name: 'numbers',
     Icon: ChartNoAxesColumn,

@@ -60,22 +60,26 @@ export function MenuRowFields({
           maxLength={100}
           onChange={({ target }) => onTitle(target.value)}
         />
+        <IconButton size="sm" label={t('remove', { title })} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
       </div>
       <div className="flex items-center">
-        <span className="min-w-0 grow truncate px-1 text-sm text-ink-soft" title={leadsTo}>
-          {leadsTo}
-        </span>
-        <IconButton size="sm" label={t('link', { title })} onClick={onLink}>
-          <Link2 aria-hidden="true" />
-        </IconButton>
+        <button
+          type="button"
+          aria-label={t('link', { title })}
+          title={leadsTo}
+          onClick={onLink}
+          className="flex min-h-11 min-w-0 grow items-center gap-1.5 rounded px-1 text-left text-sm text-ink-soft hover:text-action sm:pointer-fine:min-h-9"
+        >
+          <Link2 aria-hidden="true" className="size-4 shrink-0" />
+          <span className="truncate">{leadsTo}</span>
+        </button>
         {moves.map(({ move, Icon }) => (
           <IconButton key={move} size="sm" label={t(move, { title })} onClick={() => onMove(move)}>
             <Icon aria-hidden="true" />
           </IconButton>
         ))}
-        <IconButton size="sm" label={t('remove', { title })} onClick={onRemove}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
       </div>
     </li>
   )

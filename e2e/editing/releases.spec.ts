@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { editBar, hero, openEditMode, publish, publishedPage, signInEditor, visitorHtml } from '@/e2e/support/editor'
+import { expect, expectAccessible, test } from '@/e2e/support/test'
+
+const titleOf = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Naslov', exact: true })
+
+/** A moment from now as the form takes it. */
+function zagrebTime(seconds: number) {
+  const moment = new Date(Date.now() + seconds * 1000)
+  return moment.toLocaleString('sv-SE', { timeZone: 'Europe/Zagreb' }).replace(' ', 'T')
+}
+
+/** Schedules the changed page, from the publish panel. */
+async function schedule(page: Page, seconds: number, title: string) {
+  await editBar(page).getByRole('button', { name: 'Objavi', exact: true }).click()
+  const panel = page.getByRole('complementary', { name: 'Objava' })
+  await panel.getByRole('button', { name: 'Objavi kasnije' }).click()
+  await panel.getByLabel('Kada (vrijeme u Zagrebu)').fill(zagrebTime(seconds))
+  await panel.getByLabel('Naziv objave').fill(title)
+  await panel.getByRole('button', { name: 'Zakaži' }).click()
+  await expect(page.getByText(/^Zakazano: /).first()).toBeVisible()
+}
+
+/** The release of this title, in the panel of releases. */
+async function releaseCard(page: Page, title: string) {
+  const panel = page.getByRole('complementary', { name: 'Zakazane objave' })
+  if (!(await panel.isVisible())) await editBar(page).getByRole('button', { name: 'Zakazane objave' }).click()
+  return panel.getByRole('listitem').filter({ hasText: title })
+}
+
+const day = 24 * 60 * 60
+
+// docs/rules/editing.md#releases
+test('a release is moved to a near moment, runs then, and is taken back', { tag: '@once' }, async ({ page }) => {
+  const headers = await signInEditor(page)
+  const { path, slug } = await publishedPage(page, headers, { s_1: hero('Stari naslov') })
+  await openEditMode(page, path)
+  await titleOf(page).fill('Naslov u petak')
+  await schedule(page, day, slug)
+  expect(await visitorHtml(page, path)).toContain('Stari naslov')
+
+  const card = await releaseCard(page, slug)
+  await expect(card).toContainText('Zakazano')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Premjesti ili preimenuj' }).click()
+  await card.getByLabel('Kada (vrijeme u Zagrebu)').fill(zagrebTime(5))
+  await card.getByRole('button', { name: 'Spremi' }).click()
+  await expect(page.getByText('Spremljeno.').first()).toBeVisible()
+  expect(await visitorHtml(page, path)).toContain('Stari naslov')
+  await expect.poll(() => visitorHtml(page, path), { timeout: 20_000 }).toContain('Naslov u petak')
+
+  await openEditMode(page, path)
+  const published = await releaseCard(page, slug)
+  await published.getByRole('button', { name: 'Vrati staro' }).click()
+  await published.getByRole('button', { name: 'Vrati staro' }).click()
+  await expect(page.getByText('Posjetitelji opet vide ono od prije objave.').first()).toBeVisible()
+  expect(await visitorHtml(page, path)).toContain('Stari naslov')
+})
+
+test('a cancelled release does not run, and its draft stays', { tag: '@once' }, async ({ page }) => {
+  const headers = await signInEditor(page)
+  const { path, slug } = await publishedPage(page, headers, { s_1: hero('Stari naslov') })
+  await openEditMode(page, path)
+  await titleOf(page).fill('Naslov koji čeka')
+  await schedule(page, day, slug)
+  const card = await releaseCard(page, slug)
+  await card.getByRole('button', { name: 'Otkaži objavu' }).click()
+  await card.getByRole('button', { name: 'Otkaži objavu' }).click()
+  await expect(card).toContainText('Otkazano')
+  await expect(titleOf(page)).toHaveText('Naslov koji čeka')
+  expect(await visitorHtml(page, path)).toContain('Stari naslov')
+})
+
+// docs/rules/editing.md#versions
+test('an old version is looked at, restored as one step, and published', { tag: '@once' }, async ({ page }) => {
+  const headers = await signInEditor(page)
+  const { path } = await publishedPage(page, headers, { s_1: hero('Prva inačica') })
+  await openEditMode(page, path)
+  await titleOf(page).fill('Druga inačica')
+  await publish(page)
+  expect(await visitorHtml(page, path)).toContain('Druga inačica')
+
+  await editBar(page).getByRole('button', { name: 'Inačice' }).click()
+  const panel = page.getByRole('complementary', { name: 'Inačice' })
+  await panel.getByRole('listitem').filter({ hasText: 'Objava', hasNotText: 'Vide posjetitelji' }).first().getByRole('button').click()
+  await expect(page.getByRole('main').getByText('Prva inačica')).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Vrati ovu inačicu u skicu' }).click()
+  await expect(titleOf(page)).toHaveText('Prva inačica')
+  await editBar(page)
+    .getByRole('button', { name: /^Poništi/ })
+    .click()
+  await expect(titleOf(page)).toHaveText('Druga inačica')
+  await editBar(page)
+    .getByRole('button', { name: /^Ponovi/ })
+    .click()
+  await expect(titleOf(page)).toHaveText('Prva inačica')
+  await publish(page)
+  expect(await visitorHtml(page, path)).toContain('Prva inačica')
+})
