@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build/build.mjs'
@@ -22,6 +22,8 @@ runCommand(async () => {
       buyers: { type: 'string', default: defaults.buyers },
       rounds: { type: 'string', default: defaults.rounds },
       kills: { type: 'string', default: defaults.kills },
+      // Pictures of another run, which need not be drawn again.
+      media: { type: 'string' },
     },
   })
   await ensureInstalled(command)
@@ -35,6 +37,7 @@ runCommand(async () => {
     import('./chaos/invariants.mjs'),
   ])
   const { env, dataDir } = await isolatedSettings(temporaryFolder('chaos'))
+  if (values.media && existsSync(values.media)) cpSync(values.media, path.join(dataDir, 'media'), { recursive: true })
   await ensureBuilt({ env, command })
   const database = await step('Pokrećem bazu', () => startPostgres({ dataDir }))
   onShutdown(database.stop)

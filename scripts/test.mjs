@@ -33,8 +33,9 @@ runCommand(async () => {
   const counts = []
   if (chosen.includes('checks')) counts.push(...(await Promise.all(checks.map(runCheck))))
   if (chosen.includes('unit')) counts.push(await runVitest())
-  if (chosen.includes('e2e')) counts.push(await runJourneys(chromium, rest))
-  if (chosen.includes('chaos')) counts.push(await runChaos())
+  const folder = temporaryFolder('test')
+  if (chosen.includes('e2e')) counts.push(await runJourneys({ chromium, rest, folder }))
+  if (chosen.includes('chaos')) counts.push(await runChaos(path.join(folder, 'data', 'media')))
   const { passed, failed, skipped, repeated, failures } = sum(counts)
   print()
   for (const { name, reason } of failures) print(`✗ ${name}\n    ${reason}`)
@@ -75,12 +76,10 @@ async function runVitest() {
 
 /**
  * Runs Playwright against the production build on an isolated shop.
- * @param {string} chromium
- * @param {string[]} rest
+ * @param {{ chromium: string, rest: string[], folder: string }} options `folder`: where the shop keeps its data
  * @returns {Promise<Count>}
  */
-async function runJourneys(chromium, rest) {
-  const folder = temporaryFolder('test')
+async function runJourneys({ chromium, rest, folder }) {
   const output = path.join(root, 'test-results', path.basename(folder))
   const log = path.join(output, 'server.log')
   mkdirSync(output, { recursive: true })
@@ -126,10 +125,10 @@ function withoutHeaderAndFooter(snapshot) {
   })
 }
 
-/** A small run of `npm run chaos`. @returns {Promise<Count>} */
-async function runChaos() {
+/** A small run of `npm run chaos`. @param {string} media pictures that are drawn already @returns {Promise<Count>} */
+async function runChaos(media) {
   printTitle('Nevolje (npm run chaos)')
-  const { code, tail } = await run(process.execPath, [path.join(root, 'scripts/chaos.mjs'), '--seed', '7'], {
+  const { code, tail } = await run(process.execPath, [path.join(root, 'scripts/chaos.mjs'), '--seed', '7', '--media', media], {
     env: cleanEnv(),
     onLine: print,
   })
