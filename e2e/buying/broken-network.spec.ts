@@ -30,7 +30,7 @@ async function dropFirstResponse(page: Page) {
   return slugs
 }
 
-test('the response of the order is lost: the retry shows the first order, not a second one', { tag: '@once' }, async ({ page }) => {
+test('the response of the order is lost: the retry shows the first order, not a second one', async ({ page }) => {
   await reachPayment(page)
   const slugs = await dropFirstResponse(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
@@ -40,7 +40,7 @@ test('the response of the order is lost: the retry shows the first order, not a 
   expect(slugs).toEqual([slugs[0], slugs[0]])
 })
 
-test('the response of the order is lost: a reload opens the order', { tag: '@once' }, async ({ page }) => {
+test('the response of the order is lost: a reload opens the order', async ({ page }) => {
   await reachPayment(page)
   const slugs = await dropFirstResponse(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
@@ -53,7 +53,7 @@ test('the response of the order is lost: a reload opens the order', { tag: '@onc
   await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
 })
 
-test('the response of the order is lost: another payment method opens the order', { tag: '@once' }, async ({ page }) => {
+test('the response of the order is lost: another payment method opens the order', async ({ page }) => {
   await reachPayment(page)
   const slugs = await dropFirstResponse(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
@@ -63,7 +63,7 @@ test('the response of the order is lost: another payment method opens the order'
   expect(slugs).toEqual([slugs[0], slugs[0]])
 })
 
-test('the response of the order is lost: the cart page opens the order', { tag: '@once' }, async ({ page }) => {
+test('the response of the order is lost: the cart page opens the order', async ({ page }) => {
   await reachPayment(page)
   const slugs = await dropFirstResponse(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
@@ -73,7 +73,7 @@ test('the response of the order is lost: the cart page opens the order', { tag: 
   expect(slugs).toEqual([slugs[0], slugs[0]])
 })
 
-test('a failed addition shows an error, and the next click works', { tag: '@once' }, async ({ page }) => {
+test('a failed addition shows an error, and the next click works', async ({ page }) => {
   await page.goto('/product/jabuke-za-nepoznate')
   await page.route('**/cart/addItem', (route) => route.abort(), { times: 1 })
   const add = page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first()
@@ -96,7 +96,7 @@ async function choose(page: Page, method: RegExp, continueButton: string) {
   await expect(page.getByRole('button', { name: continueButton })).toHaveAttribute('aria-busy', 'true')
 }
 
-test('slow network: each step shows that it is busy, and a double click sends one request', { tag: '@once' }, async ({ page }) => {
+test('slow network: each step shows that it is busy, and a double click sends one request', async ({ page }) => {
   await putInCart(page)
   await page.route('**/api/**', async (route) => {
     await delay(700)

@@ -78,7 +78,7 @@ test('two tabs show one cart', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
 })
 
-test('saves the last of several quick quantities on a slow network', { tag: '@once' }, async ({ page }) => {
+test('saves the last of several quick quantities on a slow network', async ({ page }) => {
   await putInCart(page, book)
   const sent: unknown[] = []
   await page.route('**/cart/updateItem', async (route) => {
@@ -104,7 +104,7 @@ test('saves the last of several quick quantities on a slow network', { tag: '@on
   expect(sent).toEqual([3, 5])
 })
 
-test('a double click adds a quantity of one', { tag: '@once' }, async ({ page }) => {
+test('a double click adds a quantity of one', async ({ page }) => {
   await page.goto(`/product/${book.slug}`)
   await page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first().dblclick()
   await expect(page.getByRole('dialog', { name: 'Dodano u košaricu' })).toBeVisible()
@@ -112,33 +112,37 @@ test('a double click adds a quantity of one', { tag: '@once' }, async ({ page })
   await expect(quantity(page)).toHaveValue('1')
 })
 
-test('the cart dialog takes at most 80 % of the height and 70 % of the width, and a click outside closes it', async ({ page }) => {
-  await putInCart(page, book)
-  await page.goto('/shop/romani')
-  const add = page.getByRole('main').getByRole('button', { name: /^Dodaj u košaricu/ })
-  await add.first().click()
-  const dialog = page.getByRole('dialog', { name: 'Dodano u košaricu' })
-  await expect(dialog.getByLabel('Kôd kupona')).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Na naplatu' })).toBeVisible()
-  // Cross-sells come with texts that this page did not load.
-  await dialog.getByRole('heading', { name: 'Ide uz ovo' }).scrollIntoViewIfNeeded()
-  await expect(dialog.getByRole('button', { name: /^Dodaj u košaricu: / }).first()).toBeVisible()
-  await expectAccessible(page)
-  const screen = page.viewportSize() ?? { width: 0, height: 0 }
-  const box = await dialog.boundingBox()
-  expect(box?.height).toBeLessThanOrEqual(screen.height * 0.8 + 1)
-  if (screen.width > 1000) expect(box?.width).toBeCloseTo(screen.width * 0.7, 0)
-  await page.mouse.click(screen.width / 2, 4)
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(/romani/)
+test(
+  'the cart dialog takes at most 80 % of the height and 70 % of the width, and a click outside closes it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await putInCart(page, book)
+    await page.goto('/shop/romani')
+    const add = page.getByRole('main').getByRole('button', { name: /^Dodaj u košaricu/ })
+    await add.first().click()
+    const dialog = page.getByRole('dialog', { name: 'Dodano u košaricu' })
+    await expect(dialog.getByLabel('Kôd kupona')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Na naplatu' })).toBeVisible()
+    // Cross-sells come with texts that this page did not load.
+    await dialog.getByRole('heading', { name: 'Ide uz ovo' }).scrollIntoViewIfNeeded()
+    await expect(dialog.getByRole('button', { name: /^Dodaj u košaricu: / }).first()).toBeVisible()
+    await expectAccessible(page)
+    const screen = page.viewportSize() ?? { width: 0, height: 0 }
+    const box = await dialog.boundingBox()
+    expect(box?.height).toBeLessThanOrEqual(screen.height * 0.8 + 1)
+    if (screen.width > 1000) expect(box?.width).toBeCloseTo(screen.width * 0.7, 0)
+    await page.mouse.click(screen.width / 2, 4)
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/romani/)
 
-  await add.first().click()
-  await dialog.getByRole('link', { name: book.name, exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(book.slug))
-  await expect(dialog).toHaveCount(0)
-})
+    await add.first().click()
+    await dialog.getByRole('link', { name: book.name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(book.slug))
+    await expect(dialog).toHaveCount(0)
+  },
+)
 
-test('an addition after an order and Back opens a new cart', { tag: '@once' }, async ({ page }) => {
+test('an addition after an order and Back opens a new cart', async ({ page }) => {
   await reachPayment(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
@@ -149,7 +153,7 @@ test('an addition after an order and Back opens a new cart', { tag: '@once' }, a
   await expect(page.getByRole('spinbutton')).toHaveCount(1)
 })
 
-test('the order note survives a reload', { tag: '@once' }, async ({ page }) => {
+test('the order note survives a reload', async ({ page }) => {
   await putInCart(page, book)
   await page.getByLabel('Napomena uz narudžbu').fill('Zvonite dvaput.')
   await page.reload()

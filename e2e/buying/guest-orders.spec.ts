@@ -1,7 +1,7 @@
 import { acceptConsents, book, buyer, fillAddress, mailsContaining, putInCart, reachPayment } from '@/e2e/support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
-test('a guest buys a book by bank transfer and gets a confirmation by mail', async ({ page }) => {
+test('a guest buys a book by bank transfer and gets a confirmation by mail', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await putInCart(page)
   await expectAccessible(page)
@@ -122,7 +122,7 @@ test('Back returns to the previous step, and the address survives a reload', asy
   await expect(page.getByLabel('Prezime').first()).toHaveValue(buyer.lastName)
 })
 
-test('lists missing fields and links to them', async ({ page }) => {
+test('lists missing fields and links to them', { tag: '@phone' }, async ({ page }) => {
   await putInCart(page)
   await page.getByRole('link', { name: 'Na naplatu' }).click()
   await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()

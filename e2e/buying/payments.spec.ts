@@ -38,7 +38,7 @@ test('the same order is paid after a declined card', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
 })
 
-test('the webhook settles the payment of a buyer who never returned from the bank', { tag: '@once' }, async ({ page }) => {
+test('the webhook settles the payment of a buyer who never returned from the bank', async ({ page }) => {
   await orderWith(page, card)
   await expect(page.getByRole('heading', { name: 'Potvrdite plaćanje' })).toBeVisible()
   await page.goBack()
@@ -66,7 +66,7 @@ test('PayPal: cancelled first, then approved and captured by the server', async 
 test.describe('without PayPal’s script', () => {
   test.use({ allowedErrors: /paypal/i })
 
-  test('shows an error, and a card pays the same order', { tag: '@once' }, async ({ page }) => {
+  test('shows an error, and a card pays the same order', async ({ page }) => {
     await page.route('https://www.paypal.com/**', (route) => route.abort())
     await orderWith(page, payPal)
     await expect(page.getByRole('alert').filter({ hasText: 'PayPal se nije učitao' })).toBeVisible()

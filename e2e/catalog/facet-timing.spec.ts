@@ -20,7 +20,7 @@ async function holdResponses(page: Page) {
   return { requested, release }
 }
 
-test('closing the sheet right after a choice applies the choice', async ({ page }) => {
+test('closing the sheet right after a choice applies the choice', { tag: '@phone' }, async ({ page }) => {
   test.skip(!isPhone(page), 'the sheet is for phones')
   await page.goto('/shop/knjige')
   await (await hard(page)).check()
@@ -29,7 +29,7 @@ test('closing the sheet right after a choice applies the choice', async ({ page 
   await expect(page).toHaveURL(/uvez=\d+/)
 })
 
-test.describe('on a wide screen', { tag: '@once' }, () => {
+test.describe('on a wide screen', () => {
   test('keeps a choice made while the previous one loads', async ({ page }) => {
     await page.goto('/shop/knjige')
     const { requested, release } = await holdResponses(page)

@@ -57,7 +57,7 @@ test.describe('a facet narrows the list to its count', () => {
     })
   }
 
-  test('number range: each bound limits the other (docs/rules/storefront.md#facet-range)', async ({ page }) => {
+  test('number range: each bound limits the other (docs/rules/storefront.md#facet-range)', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/shop/knjige')
     const pages = await facet(await panel(page), 'Broj stranica')
     await pages.getByLabel('Od').fill('200')
@@ -88,7 +88,7 @@ test.describe('a facet narrows the list to its count', () => {
   }
 })
 
-test('counts follow the other choices, and chips remove them one by one', async ({ page }) => {
+test('counts follow the other choices, and chips remove them one by one', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/shop/knjige')
   const scope = await panel(page)
   const hard = (await facet(scope, 'Uvez')).getByRole('radio', { name: /^tvrdi/ })
@@ -115,7 +115,7 @@ test('counts follow the other choices, and chips remove them one by one', async 
   await expect(page).toHaveURL(/\/shop\/knjige$/)
 })
 
-test('an older response never overwrites a newer one', { tag: '@once' }, async ({ page }) => {
+test('an older response never overwrites a newer one', async ({ page }) => {
   await page.goto(allProducts)
   let release = () => {}
   const first = new Promise<void>((resolve) => (release = resolve))
@@ -159,7 +159,7 @@ test('lists reduced products only, and links the featured ones', async ({ page }
   await expect(featured).toHaveCount(0)
 })
 
-test('Back restores the filtered list and the scroll position', async ({ page }) => {
+test('Back restores the filtered list and the scroll position', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/shop/knjige')
   const hard = (await facet(await panel(page), 'Uvez')).getByRole('radio', { name: /^tvrdi/ })
   const total = await facetCount(hard)
@@ -210,7 +210,7 @@ test('paging: page numbers, first and last page, 12 or 24 per page', async ({ pa
   await expect(main(page).getByText(/^1–12 od/)).toBeVisible()
 })
 
-test('sort orders: all eight, or those that the category allows', { tag: '@once' }, async ({ page }) => {
+test('sort orders: all eight, or those that the category allows', async ({ page }) => {
   await page.goto('/shop/knjige')
   const order = main(page).getByLabel('Redoslijed')
   await expect(order.getByRole('option')).toHaveCount(8)
@@ -235,7 +235,7 @@ test('sort orders: all eight, or those that the category allows', { tag: '@once'
   await expect(order).toHaveValue('finalPrice-asc')
 })
 
-test('applies a sort order chosen before hydration', { tag: '@once' }, async ({ page }) => {
+test('applies a sort order chosen before hydration', async ({ page }) => {
   let release = () => {}
   const scripts = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/_next\/static\/.+\.js/, async (route) => {

@@ -31,55 +31,59 @@ async function expectAccessiblePage(page: Page) {
   await expectNoSideScroll(page)
 }
 
-test('configurable product: the variant sets price, stock, image and address, and changes from the cart', async ({ page }) => {
-  await page.goto('/product/platnena-torba-pod-lampom')
-  await expect(add(page)).toBeEnabled()
-  await open(add(page), page.getByText('Najprije odaberite inačicu proizvoda.'))
+test(
+  'configurable product: the variant sets price, stock, image and address, and changes from the cart',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/product/platnena-torba-pod-lampom')
+    await expect(add(page)).toBeEnabled()
+    await open(add(page), page.getByText('Najprije odaberite inačicu proizvoda.'))
 
-  const colours = main(page).getByRole('group', { name: 'Boja' })
-  await colours.getByRole('radio', { name: 'jantar' }).check({ force: true })
-  await expect(page).toHaveURL(/\?boja=\d+$/)
-  const sizes = main(page).getByRole('group', { name: 'Veličina' })
-  await sizes.getByRole('radio', { name: 'L, nije dostupno' }).check({ force: true })
-  await expect(main(page).getByText('Ova je kombinacija rasprodana. Odaberite drugu.')).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Trenutačno rasprodano' })).toBeDisabled()
-  await expectAccessiblePage(page)
+    const colours = main(page).getByRole('group', { name: 'Boja' })
+    await colours.getByRole('radio', { name: 'jantar' }).check({ force: true })
+    await expect(page).toHaveURL(/\?boja=\d+$/)
+    const sizes = main(page).getByRole('group', { name: 'Veličina' })
+    await sizes.getByRole('radio', { name: 'L, nije dostupno' }).check({ force: true })
+    await expect(main(page).getByText('Ova je kombinacija rasprodana. Odaberite drugu.')).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Trenutačno rasprodano' })).toBeDisabled()
+    await expectAccessiblePage(page)
 
-  // By keyboard. The choice is in the address.
-  await colours.getByRole('radio', { name: 'jantar' }).focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(colours.getByRole('radio', { name: 'petrol' })).toBeChecked()
-  await sizes.getByRole('radio', { name: 'M', exact: true }).focus()
-  await page.keyboard.press('Space')
-  await expect(page).toHaveURL(/boja=\d+&velicina=\d+/)
-  const price = await main(page)
-    .getByText(/^\d+,\d\d\s€$/)
-    .first()
-    .textContent()
-  await page.reload()
-  await expect(colours.getByRole('radio', { name: 'petrol' })).toBeChecked()
-  await expect(
-    main(page)
-      .getByText(price ?? 'no price')
-      .first(),
-  ).toBeVisible()
+    // By keyboard. The choice is in the address.
+    await colours.getByRole('radio', { name: 'jantar' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(colours.getByRole('radio', { name: 'petrol' })).toBeChecked()
+    await sizes.getByRole('radio', { name: 'M', exact: true }).focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/boja=\d+&velicina=\d+/)
+    const price = await main(page)
+      .getByText(/^\d+,\d\d\s€$/)
+      .first()
+      .textContent()
+    await page.reload()
+    await expect(colours.getByRole('radio', { name: 'petrol' })).toBeChecked()
+    await expect(
+      main(page)
+        .getByText(price ?? 'no price')
+        .first(),
+    ).toBeVisible()
 
-  await add(page).click()
-  await expectInCart(page, /Platnena torba/, [/Boja: petrol/])
+    await add(page).click()
+    await expectInCart(page, /Platnena torba/, [/Boja: petrol/])
 
-  await page.getByRole('link', { name: /^Uredi: Platnena torba/ }).click()
-  await expect(page).toHaveURL(/cartItemId=\d+/)
-  await expect(colours.getByRole('radio', { name: 'petrol' })).toBeChecked()
-  await colours.getByRole('radio', { name: 'tinta' }).check({ force: true })
-  await main(page).getByRole('button', { name: 'Povećaj količinu' }).click()
-  await main(page).getByRole('button', { name: 'Spremi promjene' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Košarica' })).toBeVisible()
-  await expect(main(page).getByText(/Boja: tinta/)).toBeVisible()
-  await expect(main(page).getByText(/Boja: petrol/)).toHaveCount(0)
-  await expect(main(page).getByRole('spinbutton')).toHaveValue('2')
-})
+    await page.getByRole('link', { name: /^Uredi: Platnena torba/ }).click()
+    await expect(page).toHaveURL(/cartItemId=\d+/)
+    await expect(colours.getByRole('radio', { name: 'petrol' })).toBeChecked()
+    await colours.getByRole('radio', { name: 'tinta' }).check({ force: true })
+    await main(page).getByRole('button', { name: 'Povećaj količinu' }).click()
+    await main(page).getByRole('button', { name: 'Spremi promjene' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Košarica' })).toBeVisible()
+    await expect(main(page).getByText(/Boja: tinta/)).toBeVisible()
+    await expect(main(page).getByText(/Boja: petrol/)).toHaveCount(0)
+    await expect(main(page).getByRole('spinbutton')).toHaveValue('2')
+  },
+)
 
-test('bundle: the dialog requires every part, and opens from the cart with the same choices', async ({ page }) => {
+test('bundle: the dialog requires every part, and opens from the cart with the same choices', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/product/paket-more-i-mrtvac')
   const dialog = page.getByRole('dialog', { name: /More i mrtvac/ })
   const build = main(page).getByRole('button', { name: 'Složite svoj paket' }).first()
@@ -167,7 +171,7 @@ test('a sold-out product says so and cannot be added', async ({ page }) => {
   await expectAccessiblePage(page)
 })
 
-test('the gallery zooms by pointer and by keyboard', async ({ page }) => {
+test('the gallery zooms by pointer and by keyboard', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/product/platnena-torba-pod-lampom')
   const dialog = page.getByRole('dialog', { name: /^Slike:/ })
   await open(main(page).getByRole('button', { name: 'Povećaj sliku' }), dialog.getByText('Slika 1 od 4'))
@@ -214,7 +218,7 @@ test('the wishlist button asks a visitor to sign in', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('stores recently seen products on the device only with consent', { tag: '@once' }, async ({ page }) => {
+test('stores recently seen products on the device only with consent', async ({ page }) => {
   const heading = page.getByRole('heading', { name: 'Nedavno ste gledali' })
   await page.goto('/product/jabuke-za-nepoznate')
   await page.getByRole('button', { name: 'Samo nužni' }).click()

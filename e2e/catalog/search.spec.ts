@@ -41,7 +41,7 @@ test('suggestions by keyboard: arrows select, Enter opens, Escape clears the sel
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('suggestions of every kind ignore diacritics; without a match a message shows', async ({ page }) => {
+test('suggestions of every kind ignore diacritics; without a match a message shows', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const field = await openSearch(page)
   const kind = (name: string) => page.getByRole('listbox').getByRole('group', { name }).getByRole('option')
@@ -57,7 +57,7 @@ test('suggestions of every kind ignore diacritics; without a match a message sho
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('results: heading, tabs with counts, ten results and ten more', async ({ page }) => {
+test('results: heading, tabs with counts, ten results and ten more', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const field = await openSearch(page)
   await field.fill('roman')
@@ -86,7 +86,7 @@ test('results: heading, tabs with counts, ten results and ten more', async ({ pa
   await expect(page).not.toHaveURL(/page=/)
 })
 
-test('finds posts, events and pages by their text', { tag: '@once' }, async ({ page }) => {
+test('finds posts, events and pages by their text', async ({ page }) => {
   await page.goto('/pretraga?q=pčelinji vosak&tab=events')
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([/bilježnica šivana rukom/])
   await expectAccessible(page)
@@ -105,7 +105,7 @@ test('finds posts, events and pages by their text', { tag: '@once' }, async ({ p
   await expect(main(page).getByRole('article').first()).toBeVisible()
 })
 
-test('finds a book by its ISBN in any spelling, and by its name without diacritics', { tag: '@once' }, async ({ page }) => {
+test('finds a book by its ISBN in any spelling, and by its name without diacritics', async ({ page }) => {
   const product = await api(page, 'GET', '/api/v1/product/web/get?slug=u-registraturi')
   const { value } = product.attributeSet.attributes.find(({ attributeCode }: { attributeCode: string }) => attributeCode === 'isbn')
   const isbn = String(value.value)

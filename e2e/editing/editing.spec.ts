@@ -4,7 +4,7 @@ import { api } from '@/e2e/support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 // docs/rules/editing.md#autosave
-test('a title is changed on the page and published, and visitors read it', async ({ page }) => {
+test('a title is changed on the page and published, and visitors read it', { tag: '@phone' }, async ({ page }) => {
   const headers = await signInEditor(page)
   const { path } = await publishedPage(page, headers, { s_1: hero('Prije izmjene', 'Uvod stranice') })
   await openEditMode(page, path)
@@ -33,7 +33,7 @@ test.describe('two editors', () => {
   // One of them is stale.
   test.use({ allowedErrors: /409 \(Conflict\)/ })
 
-  test('change different fields of a section on slow lines, and both stay', { tag: '@once' }, async ({ page, browser }) => {
+  test('change different fields of a section on slow lines, and both stay', async ({ page, browser }) => {
     const headers = await signInEditor(page)
     const { path } = await publishedPage(page, headers, { s_1: hero('Naslov', 'Uvod') })
     const colleague = await (await browser.newContext()).newPage()
@@ -55,7 +55,7 @@ test.describe('two editors', () => {
     await colleague.context().close()
   })
 
-  test('change the same field, and the later one chooses between both values', { tag: '@once' }, async ({ page, browser }) => {
+  test('change the same field, and the later one chooses between both values', async ({ page, browser }) => {
     const headers = await signInEditor(page)
     const { path } = await publishedPage(page, headers, { s_1: hero('Naslov', 'Uvod') })
     const colleague = await (await browser.newContext()).newPage()
@@ -88,7 +88,7 @@ test.describe('two editors', () => {
 })
 
 // docs/rules/editing.md#autosave
-test('typing on a slow line loses and repeats no letter', { tag: '@once' }, async ({ page }) => {
+test('typing on a slow line loses and repeats no letter', async ({ page }) => {
   const headers = await signInEditor(page)
   const { path, key } = await publishedPage(page, headers, { s_1: hero('x') })
   await openEditMode(page, path)

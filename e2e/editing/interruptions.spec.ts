@@ -11,7 +11,7 @@ import { expect, test } from '@/e2e/support/test'
 const titleOf = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Naslov', exact: true })
 
 // docs/rules/editing.md#journal
-test('what was typed before the browser was killed is there when it starts again', { tag: '@once' }, async ({ page, baseURL }) => {
+test('what was typed before the browser was killed is there when it starts again', async ({ page, baseURL }) => {
   const headers = await signInEditor(page)
   const { path: address, key } = await publishedPage(page, headers, { s_1: hero('Prije nestanka struje') })
   const profile = mkdtempSync(path.join(tmpdir(), 'izlog-profile-'))
@@ -59,7 +59,7 @@ function killProcessesOf(profile: string) {
 test.describe('an ended session', () => {
   test.use({ allowedErrors: /401/ })
 
-  test('asks for the password over the page and then saves what was typed meanwhile', { tag: '@once' }, async ({ page }) => {
+  test('asks for the password over the page and then saves what was typed meanwhile', async ({ page }) => {
     const headers = await signInEditor(page)
     const { path: address } = await publishedPage(page, headers, { s_1: hero('Prije odjave') })
     await openEditMode(page, address)

@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: string) {
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Traka uređivanja' })
 
 // docs/rules/content.md#new-page, docs/rules/editing.md#unpublished-pages
-test('a page is built from nothing by keyboard alone and published @once', async ({ page, browser }) => {
+test('a page is built from nothing by keyboard alone and published', async ({ page, browser }) => {
   const name = Date.now().toString(36)
   const [title, slug] = [`Čitaonica ${name}`, `citaonica-${name}`]
   await signIn(page)
@@ -79,7 +79,7 @@ test('a page is built from nothing by keyboard alone and published @once', async
 })
 
 // docs/rules/content.md#moved-content
-test('a new address is reached by the old link, the menu and the sitemap @once', async ({ page, browser }) => {
+test('a new address is reached by the old link, the menu and the sitemap', async ({ page, browser }) => {
   const name = Date.now().toString(36)
   const [from, to] = [`radionice-${name}`, `tecajevi-${name}`]
   const { tokens } = await api(page, 'POST', '/api/v1/login?strategy=admin', { data: firstSignIn() })

@@ -31,7 +31,7 @@ async function releaseCard(page: Page, title: string) {
 const day = 24 * 60 * 60
 
 // docs/rules/editing.md#releases
-test('a release is moved to a near moment, runs then, and is taken back', { tag: '@once' }, async ({ page }) => {
+test('a release is moved to a near moment, runs then, and is taken back', async ({ page }) => {
   const headers = await signInEditor(page)
   const { path, slug } = await publishedPage(page, headers, { s_1: hero('Stari naslov') })
   await openEditMode(page, path)
@@ -57,7 +57,7 @@ test('a release is moved to a near moment, runs then, and is taken back', { tag:
   expect(await visitorHtml(page, path)).toContain('Stari naslov')
 })
 
-test('a cancelled release does not run, and its draft stays', { tag: '@once' }, async ({ page }) => {
+test('a cancelled release does not run, and its draft stays', async ({ page }) => {
   const headers = await signInEditor(page)
   const { path, slug } = await publishedPage(page, headers, { s_1: hero('Stari naslov') })
   await openEditMode(page, path)
@@ -72,7 +72,7 @@ test('a cancelled release does not run, and its draft stays', { tag: '@once' }, 
 })
 
 // docs/rules/editing.md#versions
-test('an old version is looked at, restored as one step, and published', { tag: '@once' }, async ({ page }) => {
+test('an old version is looked at, restored as one step, and published', async ({ page }) => {
   const headers = await signInEditor(page)
   const { path } = await publishedPage(page, headers, { s_1: hero('Prva inačica') })
   await openEditMode(page, path)

@@ -16,7 +16,7 @@ async function selectSection(page: Page, title: string) {
 }
 
 // docs/rules/editing.md#section-keys, docs/rules/editing.md#escape
-test('sections are moved, hidden and removed by keyboard, with words for each step', async ({ page }) => {
+test('sections are moved, hidden and removed by keyboard, with words for each step', { tag: '@phone' }, async ({ page }) => {
   const headers = await signInEditor(page)
   const { path } = await publishedPage(page, headers, { s_1: hero('Prvi'), s_2: titled('b0', 'Drugi'), s_3: titled('c0', 'Treći') })
   await openEditMode(page, path)
@@ -51,7 +51,7 @@ test('sections are moved, hidden and removed by keyboard, with words for each st
 })
 
 // docs/rules/editing.md#clipboard
-test('a section is moved to another page by the clipboard', { tag: '@once' }, async ({ page }) => {
+test('a section is moved to another page by the clipboard', async ({ page }) => {
   const headers = await signInEditor(page)
   const from = await publishedPage(page, headers, { s_1: titled('a0', 'Ostaje'), s_2: titled('b0', 'Seli se') })
   const to = await publishedPage(page, headers, { s_1: titled('a0', 'Čeka') })
@@ -72,7 +72,7 @@ test('a section is moved to another page by the clipboard', { tag: '@once' }, as
   }).toPass()
 })
 
-test('a section is chosen by its picture and stands with the focus in its first text', async ({ page }) => {
+test('a section is chosen by its picture and stands with the focus in its first text', { tag: '@phone' }, async ({ page }) => {
   const headers = await signInEditor(page)
   const { path } = await publishedPage(page, headers, { s_1: titled('a0', 'Prvi') })
   await openEditMode(page, path)

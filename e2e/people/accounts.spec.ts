@@ -2,7 +2,7 @@ import { fillSignIn, newPerson, openAccount, passwordLink, secretMailedTo, signI
 import { wishButton, memberBook, memberPrice, putInCart } from '@/e2e/support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
-test('registers with an address, verifies the e-mail and signs in', async ({ page }) => {
+test('registers with an address, verifies the e-mail and signs in', { tag: '@phone' }, async ({ page }) => {
   const { firstName, lastName, email, password } = newPerson()
   await page.goto('/registracija')
   const form = page.getByRole('main')
@@ -107,7 +107,7 @@ test.describe('refused requests', () => {
     await expect(page).toHaveURL('/zaboravljena-lozinka')
   })
 
-  test('an expired verification link offers another mail', { tag: '@once' }, async ({ page }) => {
+  test('an expired verification link offers another mail', async ({ page }) => {
     await page.goto('/prijava?verificationToken=stara-poveznica')
     await page.getByRole('button', { name: 'Potvrdi adresu' }).click()
     const notice = page.getByRole('alert').filter({ hasText: 'Ova poveznica više ne vrijedi' })
@@ -152,7 +152,7 @@ test.describe('refused requests', () => {
     await expect(page.getByText('Ova poveznica više ne vrijedi')).toBeVisible()
   })
 
-  test('an invalid callback from a sign-in service shows instructions', { tag: '@once' }, async ({ page }) => {
+  test('an invalid callback from a sign-in service shows instructions', async ({ page }) => {
     await page.goto('/social-login?code=x&state=lampion.izmisljeno')
     await expect(page.getByRole('alert').getByText(/istekla ili je već iskorištena/)).toBeVisible()
     await expectAccessible(page)
@@ -228,7 +228,7 @@ test('the next person in this browser sees no data of the previous one, Back inc
   await expectNoPersonalData()
 })
 
-test('signing out in one tab signs out the other', { tag: '@once' }, async ({ page, context }) => {
+test('signing out in one tab signs out the other', async ({ page, context }) => {
   const person = await openAccount(page)
   await signIn(page, person)
   const other = await context.newPage()

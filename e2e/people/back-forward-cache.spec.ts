@@ -96,7 +96,7 @@ async function expectNoPersonalData(page: Page, { email }: { email: string }) {
   for (const text of ['Dobrila', 'Spremljena ulica', '2900260041073', email]) await expect(page.locator('body')).not.toContainText(text)
 }
 
-test('the back/forward cache restores pages', { tag: '@once' }, async ({ page, context }) => {
+test('the back/forward cache restores pages', async ({ page, context }) => {
   const back = await trackBackNavigation(context, page)
   const paths = ['/', '/pretraga?q=jabuke', `/product/${memberBook.slug}`, '/kosarica']
   for (const path of paths) await page.goto(path)
@@ -105,7 +105,7 @@ test('the back/forward cache restores pages', { tag: '@once' }, async ({ page, c
 })
 
 for (const next of ['a visitor', 'another person']) {
-  test(`restored pages show ${next} no data of the previous person`, { tag: '@once' }, async ({ page, context }) => {
+  test(`restored pages show ${next} no data of the previous person`, async ({ page, context }) => {
     await context.addInitScript(() => {
       // Chromium evicts a cached page that receives a channel message, and delivers storage events on restore. Without both, as in other browsers, the page
       // returns unchanged.

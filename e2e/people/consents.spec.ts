@@ -1,31 +1,35 @@
 import { newPerson, secretMailedTo } from '@/e2e/support/accounts'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
-test('sets no optional cookie before the choice, which is made by category and changed from the footer', async ({ page }) => {
-  const notice = page.getByRole('form', { name: 'Obavijest o kolačićima' })
-  const category = (name: string) => notice.getByRole('switch', { name })
-  await page.goto('/o-nama')
-  await expect(notice.getByRole('button')).toHaveText(['Slažem se', 'Samo nužni', 'Postavke'])
-  expect((await page.context().cookies()).filter(({ name }) => name === 'cookie-consent')).toEqual([])
-  await notice.getByRole('button', { name: 'Postavke' }).click()
-  await expect(category('Nužni')).toBeDisabled()
-  await expect(category('Statistika')).not.toBeChecked()
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
-  await category('Statistika').check()
-  await notice.getByRole('button', { name: 'Spremi odabir' }).click()
-  await expect(notice).toHaveCount(0)
+test(
+  'sets no optional cookie before the choice, which is made by category and changed from the footer',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const notice = page.getByRole('form', { name: 'Obavijest o kolačićima' })
+    const category = (name: string) => notice.getByRole('switch', { name })
+    await page.goto('/o-nama')
+    await expect(notice.getByRole('button')).toHaveText(['Slažem se', 'Samo nužni', 'Postavke'])
+    expect((await page.context().cookies()).filter(({ name }) => name === 'cookie-consent')).toEqual([])
+    await notice.getByRole('button', { name: 'Postavke' }).click()
+    await expect(category('Nužni')).toBeDisabled()
+    await expect(category('Statistika')).not.toBeChecked()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await category('Statistika').check()
+    await notice.getByRole('button', { name: 'Spremi odabir' }).click()
+    await expect(notice).toHaveCount(0)
 
-  await page.reload()
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Postavke kolačića' }).click()
-  await expect(category('Statistika')).toBeChecked()
-  await expect(category('Oglasi i video')).not.toBeChecked()
-  await notice.getByRole('button', { name: 'Samo nužni' }).click()
-  const [stored] = (await page.context().cookies()).filter(({ name }) => name === 'cookie-consent')
-  expect(JSON.parse(decodeURIComponent(stored?.value ?? ''))).toMatchObject({ allowed: ['necessary'] })
-})
+    await page.reload()
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Postavke kolačića' }).click()
+    await expect(category('Statistika')).toBeChecked()
+    await expect(category('Oglasi i video')).not.toBeChecked()
+    await notice.getByRole('button', { name: 'Samo nužni' }).click()
+    const [stored] = (await page.context().cookies()).filter(({ name }) => name === 'cookie-consent')
+    expect(JSON.parse(decodeURIComponent(stored?.value ?? ''))).toMatchObject({ allowed: ['necessary'] })
+  },
+)
 
-test('a cookie choice in one tab closes the notice in the others', { tag: '@once' }, async ({ page, context }) => {
+test('a cookie choice in one tab closes the notice in the others', async ({ page, context }) => {
   const notice = (tab: typeof page) => tab.getByRole('form', { name: 'Obavijest o kolačićima' })
   const other = await context.newPage()
   for (const tab of [page, other]) {

@@ -15,7 +15,7 @@ async function fillContact(page: Page, { email, message }: { email: string; mess
   return form
 }
 
-test('contact form: errors show at their fields, the input stays, and the shop can reply', async ({ page }) => {
+test('contact form: errors show at their fields, the input stays, and the shop can reply', { tag: '@phone' }, async ({ page }) => {
   const { email } = newPerson()
   await page.goto('/kontakt')
   const form = await fillContact(page, { email: 'iva', message: `Plave korice, more, neka svađa. ${email}` })
@@ -32,7 +32,7 @@ test('contact form: errors show at their fields, the input stays, and the shop c
   expect(mailsContaining(`Reply-To: ${email}`)[0]).toContain('Knjiga koju tražim')
 })
 
-test('the back office shows a form entry with its labels and marks it as done', { tag: '@once' }, async ({ page }) => {
+test('the back office shows a form entry with its labels and marks it as done', async ({ page }) => {
   const { email } = newPerson()
   const { records } = await api(page, 'POST', '/api/v1/cms/form/filter', { data: { filters: { keys: ['kontakt'] } } })
   const { id, consents }: { id: number; consents: { id: number }[] } = records[0]
@@ -89,7 +89,7 @@ test('sends a file to a person who confirms the e-mail address', async ({ page }
 test.describe('a link without a valid signature', () => {
   test.use({ allowedErrors: /status of 404/ })
 
-  test('shows an error and does not redirect', { tag: '@once' }, async ({ page }) => {
+  test('shows an error and does not redirect', async ({ page }) => {
     for (const query of ['', '?goalType=url&goal=https://zlo.example&confirmedEmail=iva@primjer.hr', '?goal=MQ.krivo']) {
       const answer = await page.goto(`/potvrdi-email${query}`)
       expect(answer?.status()).toBe(404)

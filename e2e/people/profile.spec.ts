@@ -72,7 +72,7 @@ test('a new e-mail address applies after its link is opened and the person signs
   await expectAccessible(page)
 })
 
-test('adds, assigns, edits and deletes an address', async ({ page }) => {
+test('adds, assigns, edits and deletes an address', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, await openAccount(page))
   await page.goto('/profil/adrese')
   await page.getByRole('button', { name: 'Dodaj adresu' }).click()

@@ -16,7 +16,7 @@ const pages: [name: string, path: string, types: string[]][] = [
 const readAttribute = async (page: Page, selector: string, attribute = 'content') => page.locator(selector).getAttribute(attribute)
 
 for (const [name, path, types] of pages) {
-  test(`${name} has complete metadata and valid structured data`, { tag: '@once' }, async ({ page, request, baseURL }) => {
+  test(`${name} has complete metadata and valid structured data`, async ({ page, request, baseURL }) => {
     await page.goto(path)
     const address = new URL(path, baseURL).href
     expect(await page.title()).toMatch(/\S/)
@@ -38,7 +38,7 @@ for (const [name, path, types] of pages) {
   })
 }
 
-test('only unfiltered list pages are indexed', { tag: '@once' }, async ({ page, baseURL }) => {
+test('only unfiltered list pages are indexed', async ({ page, baseURL }) => {
   for (const [path, canonical, isIndexed] of [
     ['/shop/romani?page=2', '/shop/romani?page=2', true],
     ['/shop/romani?page=900', '/shop/romani', true],

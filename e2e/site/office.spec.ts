@@ -21,7 +21,7 @@ async function navigation(page: Page) {
 }
 
 // docs/rules/administration.md#cache-page
-test('the caches page shows entries, clears a cache and needs no mouse', async ({ page }) => {
+test('the caches page shows entries, clears a cache and needs no mouse', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await openOffice(page, '/admin/cache')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Predmemorije')
@@ -46,7 +46,7 @@ test('the caches page shows entries, clears a cache and needs no mouse', async (
 })
 
 // docs/rules/administration.md#office-language
-test('the office speaks the chosen language, on every screen and after a reload', { tag: '@once' }, async ({ page }) => {
+test('the office speaks the chosen language, on every screen and after a reload', async ({ page }) => {
   await openOffice(page, '/admin/templates')
   await (await navigation(page)).getByRole('combobox', { name: 'Jezik uredništva' }).selectOption('English')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Templates')
@@ -60,7 +60,7 @@ test('the office speaks the chosen language, on every screen and after a reload'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privole')
 })
 
-test('a template is created from a page, shown with its sections, and deleted', async ({ page }, testInfo) => {
+test('a template is created from a page, shown with its sections, and deleted', { tag: '@phone' }, async ({ page }, testInfo) => {
   const title = `Predložak ${testInfo.project.name} ${Date.now()}`
   await openOffice(page, '/admin/templates')
   await page.getByRole('button', { name: 'Novi predložak' }).click()
@@ -80,7 +80,7 @@ test('a template is created from a page, shown with its sections, and deleted', 
   await expect(row).toBeHidden()
 })
 
-test('the navigation leads through the office and back to the site', async ({ page }) => {
+test('the navigation leads through the office and back to the site', { tag: '@phone' }, async ({ page }) => {
   await openOffice(page, '/admin')
   const entries = await navigation(page)
   await expect(entries.getByRole('link')).toHaveCount(11)
@@ -95,7 +95,7 @@ test('the navigation leads through the office and back to the site', async ({ pa
 })
 
 // docs/rules/administration.md#development-calls
-test('production has neither the calls nor the badge of developers', { tag: '@once' }, async ({ page, request }) => {
+test('production has neither the calls nor the badge of developers', async ({ page, request }) => {
   expect((await request.get('/_cli/get-domain')).status()).toBe(404)
   expect((await request.post('/api/_cli/set-domain', { data: { domain: 'localhost' } })).status()).toBe(404)
   await page.goto('/')

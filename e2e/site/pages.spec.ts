@@ -31,7 +31,7 @@ test.describe('thank-you page of an unknown order', () => {
 for (const [path, title] of pages) testPage(path, title)
 
 function testPage(path: string, title: RegExp) {
-  test(`${path} is Croatian, accessible and has no horizontal overflow`, async ({ page }) => {
+  test(`${path} is Croatian, accessible and has no horizontal overflow`, { tag: '@phone' }, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -41,7 +41,7 @@ function testPage(path: string, title: RegExp) {
   })
 }
 
-test('unknown addresses return 404', async ({ page, request }) => {
+test('unknown addresses return 404', { tag: '@phone' }, async ({ page, request }) => {
   for (const path of ['/ovoga-nema', '/shop/ovoga-nema', '/product/ovoga-nema', '/objave/ovoga-nema', '/a/b/c']) {
     expect((await request.get(path)).status(), path).toBe(404)
   }
@@ -53,7 +53,7 @@ test.describe('an archived product', () => {
   // The browser logs the 410 of the document.
   test.use({ allowedErrors: /410/ })
 
-  test('returns 410 and shows similar products', async ({ page, request }) => {
+  test('returns 410 and shows similar products', { tag: '@phone' }, async ({ page, request }) => {
     const name = 'Otorinolaringološkoprotivrevolucionarna čitanka'
     const slug = await createArchivedProduct({ name, category: 'romani' })
     const answer = await page.goto(`/product/${slug}`)
@@ -67,7 +67,7 @@ test.describe('an archived product', () => {
     await expect(page).toHaveURL('/shop/romani')
   })
 
-  test('appears in no list, search, cross-sell, sitemap or feed', { tag: '@once' }, async ({ page, request }) => {
+  test('appears in no list, search, cross-sell, sitemap or feed', async ({ page, request }) => {
     const [archived, current] = ['/product/kalendar-pod-lampom-2026', '/product/kalendar-pod-lampom-2027']
     const answer = await page.goto(archived)
     expect(answer?.status()).toBe(410)
@@ -91,7 +91,7 @@ test.describe('an archived product', () => {
   })
 })
 
-test('the cookie notice does not cover the end of the page', async ({ page }) => {
+test('the cookie notice does not cover the end of the page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const notice = page.getByRole('form', { name: 'Obavijest o kolačićima' })
   await expect(notice).toBeVisible()
