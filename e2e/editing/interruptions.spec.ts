@@ -63,7 +63,7 @@ test.describe('an ended session', () => {
     const headers = await signInEditor(page)
     const { path: address } = await publishedPage(page, headers, { s_1: hero('Prije odjave') })
     await openEditMode(page, address)
-    await api(page, 'POST', '/api/v1/logout', { headers })
+    await api(page, 'POST', '/api/auth/logout', { headers })
     await titleOf(page).fill('Napisano nakon odjave')
 
     const dialog = page.getByRole('dialog', { name: 'Prijava je istekla' })
