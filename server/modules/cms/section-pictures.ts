@@ -1,22 +1,22 @@
-import type { Picture } from '@/lib/api/entities/media.schema'
-import type { Tx } from '@/server/db/client'
-import { loadPictures } from '@/server/modules/media/pictures'
+import type { GalleryPicture, Picture } from '@/lib/api/entities/media.schema'
+import { loadFilms } from '@/server/modules/media/films'
+import { loadPictures, type PictureCtx } from '@/server/modules/media/pictures'
 
 type Reference = { mediaId: number; alt?: unknown }
 
 /** Replaces every `{ mediaId, alt }` by its picture, at any depth, in one query (docs/rules/content.md#media-references). */
-export async function resolvePictures(db: Tx, values: readonly unknown[]): Promise<unknown[]> {
+export async function resolvePictures(ctx: PictureCtx, values: readonly unknown[]): Promise<unknown[]> {
   const pictures = await loadPictures(
-    db,
+    ctx,
     values.flatMap(collectReferences).map(({ mediaId }) => mediaId),
   )
   return values.map((value) => replace(value, pictures))
 }
 
-/** Every picture that a document references, by id. */
-export async function loadReferencedPictures(db: Tx, value: unknown): Promise<Record<string, Picture>> {
+/** Every picture that a document references, by id; a video is its poster. */
+export async function loadReferencedPictures(ctx: PictureCtx, value: unknown): Promise<Record<string, GalleryPicture>> {
   const ids = collectReferences(value).map(({ mediaId }) => mediaId)
-  return Object.fromEntries(await loadPictures(db, ids))
+  return { ...Object.fromEntries(await loadPictures(ctx, ids)), ...Object.fromEntries(await loadFilms(ctx, ids)) }
 }
 
 function collectReferences(value: unknown): Reference[] {

@@ -41,7 +41,7 @@ type Row = {
 export async function loadCards(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, ids: readonly number[]): Promise<ProductCard[]> {
   const [rows, prices] = await Promise.all([loadRows(ctx, ids), loadPrices(ctx.db, ids, ctx.now())])
   const pictures = await loadPictures(
-    ctx.db,
+    ctx,
     rows.flatMap((row) => row.cover?.id ?? []),
   )
   const byId = new Map(rows.map((row) => [row.id, row]))

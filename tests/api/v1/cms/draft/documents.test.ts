@@ -9,6 +9,7 @@ import { categoryApi } from '@/lib/api/v1/product/web/category'
 import type { Json } from '@/lib/documents/document'
 import { database } from '@/server/db/client'
 import { documentVersions, drafts } from '@/server/db/schema/draft'
+import { media } from '@/server/db/schema/media'
 import { productMedia, productTexts, stockItems } from '@/server/db/schema/product'
 import { createCategory, createProduct } from '@/tests/support/factories'
 import { callAs, failureOf } from '@/tests/support/http/caller'
@@ -229,5 +230,51 @@ describe('pictures of a product', () => {
     expect(Object.keys(Object(document.page?.pictures)).toSorted()).toEqual([`m${first.id}`, `m${second.id}`].toSorted())
     const own = and(eq(productMedia.productId, id), eq(productMedia.mediaId, first.id))
     expect((await database().db.select().from(productMedia).where(own))[0]).toMatchObject({ position: 1, alts: {} })
+  })
+
+  it('are added, ordered, described and removed one by one, as the gallery on the canvas does it', async () => {
+    const { id } = await createProduct()
+    const key = `product:${id}`
+    const pictures = [await createPicture({ alt: 'Prva' }), await createPicture({ alt: 'Druga' }), await createPicture({ alt: 'Treća' })]
+    const [first, second, third] = pictures.map((picture) => picture.id)
+    await database()
+      .db.insert(productMedia)
+      .values([first, second].map((mediaId, position) => ({ productId: id, mediaId: mediaId ?? 0, position })))
+    const at = (...path: string[]) => ({ section: '' as const, path: ['page', 'pictures', ...path] })
+    const { revision, document } = await editor.call(draftApi.get, { key })
+    const lastPos = Object(Object(document.page?.pictures)[`m${second}`]).pos
+    const changes = [
+      { kind: 'set' as const, ...at('#i_1'), value: { pos: '0V', picture: { mediaId: third ?? 0, alt: 'Korice' } } },
+      { kind: 'set' as const, ...at(`#m${first}`, 'pos'), value: `${lastPos}V` },
+      { kind: 'unset' as const, ...at(`#m${second}`) },
+    ]
+    const saved = await editor.call(draftApi.save, { key, revision, client: 'a', sequence: ++sequence, changes })
+    const shown = async () => (await visitor.call(productApi.get, { id })).media.map((picture) => [picture.id, picture.alt])
+    expect(await shown()).toEqual([
+      [first, 'Prva'],
+      [second, 'Druga'],
+    ])
+    await publish(key, saved.batches.at(-1)?.revision ?? 0)
+    expect(await shown()).toEqual([
+      [third, 'Korice'],
+      [first, 'Prva'],
+    ])
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ isChanged: false })
+  })
+
+  it('may be videos, which the canvas shows by their posters', async () => {
+    const { id } = await createProduct()
+    const key = `product:${id}`
+    const poster = await createPicture({ alt: 'Uvez' })
+    const facts = { siteId: 1, title: 'Film', displayName: 'Film', originalName: 'film.mp4', extension: 'mp4', size: 9, hash: 'f' }
+    const [film] = await database()
+      .db.insert(media)
+      .values({ ...facts, driveId: `film ${id}`, mime: 'video/mp4', path: 'f/film.mp4', posterId: poster.id })
+      .returning()
+    const mediaId = film?.id ?? 0
+    await publish(key, await setFields(key, { pictures: { i_1: { pos: 'V', picture: { mediaId, alt: null } } } }))
+    const expected = { id: mediaId, alt: 'Uvez', src: `${poster.path}/w640.webp`, film: { from: 'file', src: '/media/f/film.mp4' } }
+    expect((await visitor.call(productApi.get, { id })).media).toMatchObject([expected])
+    expect((await editor.call(draftApi.get, { key })).pictures[mediaId]).toMatchObject(expected)
   })
 })
