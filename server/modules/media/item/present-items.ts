@@ -94,7 +94,7 @@ function originalOf({ mime, path, width, height, originalPath, originalWidth, or
   return width && height ? { path: mediaUrl(path), width, height } : null
 }
 
-function kindOf(mime: string): MediaItem['kind'] {
+export function kindOf(mime: string): MediaItem['kind'] {
   if (mime.startsWith('image/')) return 'picture'
   return mime.startsWith('video/') ? 'video' : 'document'
 }
