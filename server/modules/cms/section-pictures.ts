@@ -1,4 +1,6 @@
-import type { GalleryPicture, Picture } from '@/lib/api/entities/media.schema'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { EditedPicture, Picture } from '@/lib/api/entities/media.schema'
+import { media } from '@/server/db/schema/media'
 import { loadFilms } from '@/server/modules/media/films'
 import { loadPictures, type PictureCtx } from '@/server/modules/media/pictures'
 
@@ -13,10 +15,21 @@ export async function resolvePictures(ctx: PictureCtx, values: readonly unknown[
   return values.map((value) => replace(value, pictures))
 }
 
-/** Every picture that a document references, by id; a video is its poster. */
-export async function loadReferencedPictures(ctx: PictureCtx, value: unknown): Promise<Record<string, GalleryPicture>> {
+/** Every picture that a document references, by id, for the edit mode; a video is its poster. */
+export async function loadReferencedPictures(ctx: PictureCtx, value: unknown): Promise<Record<string, EditedPicture>> {
   const ids = collectReferences(value).map(({ mediaId }) => mediaId)
-  return { ...Object.fromEntries(await loadPictures(ctx, ids)), ...Object.fromEntries(await loadFilms(ctx, ids)) }
+  const pictures: [number, EditedPicture][] = [...(await loadPictures(ctx, ids)), ...(await loadFilms(ctx, ids))]
+  const decorative = await decorativeOf(ctx, ids)
+  return Object.fromEntries(pictures.map(([id, picture]) => [id, decorative.has(id) ? { ...picture, decorative: true } : picture]))
+}
+
+async function decorativeOf({ db }: PictureCtx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(inArray(media.id, [...new Set(ids)]), eq(media.decorative, true)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 function collectReferences(value: unknown): Reference[] {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { draftApi } from '@/lib/api/v1/cms/draft'
 import { mediaApi } from '@/lib/api/v1/cms/media'
 import { pageApi } from '@/lib/api/v1/cms/page'
 import { productApi } from '@/lib/api/v1/product/web'
@@ -90,7 +91,10 @@ it('a decorative picture has no text in any language', async () => {
   const picture = await createPicture({ alt: 'Vitica' })
   await setItem(picture.id, { alt: { eng: 'A curl' }, decorative: true })
   expect(await (await aPage({ mediaId: picture.id, alt: null }))()).toEqual(['', ''])
-  expect(await (await aProduct(picture.id)).alts()).toEqual(['', ''])
+  const product = await aProduct(picture.id)
+  expect(await product.alts()).toEqual(['', ''])
+  const { pictures } = await editor.call(draftApi.get, { key: `product:${product.id}` })
+  expect(pictures[picture.id], 'the edit mode knows why').toMatchObject({ alt: '', decorative: true })
 })
 
 it('the text of a place goes first, and an empty one makes the picture decorative there', async () => {

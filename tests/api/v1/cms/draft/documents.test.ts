@@ -7,10 +7,13 @@ import { officeProductApi } from '@/lib/api/v1/product/office'
 import { productApi } from '@/lib/api/v1/product/web'
 import { categoryApi } from '@/lib/api/v1/product/web/category'
 import type { Json } from '@/lib/documents/document'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
 import { documentVersions, drafts } from '@/server/db/schema/draft'
 import { media } from '@/server/db/schema/media'
 import { productMedia, productTexts, stockItems } from '@/server/db/schema/product'
+import { loadCards } from '@/server/modules/product/catalogue/cards'
+import { cartWith } from '@/tests/api/v2/ecommerce/support'
 import { createCategory, createProduct } from '@/tests/support/factories'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createMerchant } from '@/tests/support/users'
@@ -216,6 +219,17 @@ describe('rich text', () => {
   })
 })
 
+/** A video of the library; gives its id. */
+async function createFilm(posterId: number) {
+  const facts = { siteId: 1, title: 'Film', displayName: 'Film', originalName: 'film.mp4', extension: 'mp4', size: 9, hash: 'f' }
+  const own = { driveId: `film ${++sequence}`, mime: 'video/mp4', path: 'f/film.mp4', posterId }
+  const [row] = await database()
+    .db.insert(media)
+    .values({ ...facts, ...own })
+    .returning()
+  return row?.id ?? 0
+}
+
 describe('pictures of a product', () => {
   it('stand in the order of their positions, each once', async () => {
     const { id } = await createProduct()
@@ -266,15 +280,23 @@ describe('pictures of a product', () => {
     const { id } = await createProduct()
     const key = `product:${id}`
     const poster = await createPicture({ alt: 'Uvez' })
-    const facts = { siteId: 1, title: 'Film', displayName: 'Film', originalName: 'film.mp4', extension: 'mp4', size: 9, hash: 'f' }
-    const [film] = await database()
-      .db.insert(media)
-      .values({ ...facts, driveId: `film ${id}`, mime: 'video/mp4', path: 'f/film.mp4', posterId: poster.id })
-      .returning()
-    const mediaId = film?.id ?? 0
+    const mediaId = await createFilm(poster.id)
     await publish(key, await setFields(key, { pictures: { i_1: { pos: 'V', picture: { mediaId, alt: null } } } }))
     const expected = { id: mediaId, alt: 'Uvez', src: `${poster.path}/w640.webp`, film: { from: 'file', src: '/media/f/film.mp4' } }
     expect((await visitor.call(productApi.get, { id })).media).toMatchObject([expected])
     expect((await editor.call(draftApi.get, { key })).pictures[mediaId]).toMatchObject(expected)
+  })
+
+  it('give cards and carts the first that is no video', async () => {
+    const { id } = await createProduct({ stock: 5 })
+    const key = `product:${id}`
+    const [cover, poster] = [await createPicture({ alt: 'Korice' }), await createPicture({ alt: 'Uvez' })]
+    const film = await createFilm(poster.id)
+    const item = (pos: string, mediaId: number): Json => ({ pos, picture: { mediaId, alt: null } })
+    await publish(key, await setFields(key, { pictures: { i_1: item('a', film), i_2: item('b', cover.id) } }))
+    const [card] = await loadCards({ db: database().db, language: { id: 41, code: 'hrv', code2: 'hr' }, now: () => new Date() }, [id])
+    expect(card?.media.map((picture) => picture.id)).toEqual([cover.id])
+    const { items } = await visitor.call(cartApi.getCart, await cartWith({ productId: id }))
+    expect(items[0]?.productData.media?.id).toBe(cover.id)
   })
 })
