@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Picture } from '@/lib/api/entities/media.schema'
+import type { EditedPicture } from '@/lib/api/entities/media.schema'
 import { isSame, type Change } from '@/lib/documents/changes'
 import type { Document, DocumentSection, Json } from '@/lib/documents/document'
 import { newId } from '@/lib/text/new-id'
@@ -33,7 +33,7 @@ type EditState = {
   client: string
   documents: { [key: string]: OpenDocument }
   /** The pictures that the documents reference, by id. */
-  pictures: { [id: string]: Picture }
+  pictures: { [id: string]: EditedPicture }
   /** The records that the documents link to, by `kind:id`. */
   links: LinkTargets
   mode: 'edit' | 'look'
@@ -120,7 +120,7 @@ export function openDocument(
     pictures,
     links = {},
     isChanged,
-  }: { document: Document; revision: number; pictures: { [id: string]: Picture }; links?: LinkTargets; isChanged: boolean },
+  }: { document: Document; revision: number; pictures: { [id: string]: EditedPicture }; links?: LinkTargets; isChanged: boolean },
 ) {
   editStore.setState((state) => {
     if (state.documents[key]) return state
@@ -142,7 +142,7 @@ export function openDocument(
 }
 
 /** Registers pictures before a change references them. */
-export function addPictures(pictures: readonly Picture[]) {
+export function addPictures(pictures: readonly EditedPicture[]) {
   editStore.setState((state) => ({ pictures: { ...state.pictures, ...Object.fromEntries(pictures.map((one) => [one.id, one])) } }))
 }
 

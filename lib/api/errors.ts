@@ -83,11 +83,11 @@ export const errorTable = {
   DOCUMENT_TOO_LARGE: { status: 422, message: 'Stranica je prevelika. Podijelite je na dvije ili uklonite dio sadržaja.' },
   FILE_MISSING: { status: 422, message: 'Datoteka nije poslana.' },
   TOO_MANY_FILES: { status: 422, message: 'Pošaljite po jednu datoteku.' },
-  FILE_TOO_LARGE: { status: 413, message: 'Datoteka je prevelika. Slika smije imati najviše 20 MB, a dokument 50 MB.' },
+  FILE_TOO_LARGE: { status: 413, message: 'Datoteka je prevelika. Slika smije imati najviše 20 MB, dokument 50 MB, a video 100 MB.' },
   FILE_TYPE: {
     status: 422,
     message:
-      'Ta se vrsta datoteke ne prima. Pošaljite sliku (jpg, png, webp, avif) ili dokument (pdf, Office, OpenDocument, txt, csv, rtf, zip).',
+      'Ta se vrsta datoteke ne prima. Pošaljite sliku (jpg, png, webp, avif), video (mp4, webm) ili dokument (pdf, Office, OpenDocument, txt, csv, rtf, zip).',
   },
   SVG_REFUSED: { status: 422, message: 'SVG se ne prima jer može sadržavati skripte. Pošaljite sliku kao png, jpg, webp ili avif.' },
   PICTURE_TOO_LARGE: { status: 422, message: 'Slika ima previše piksela. Smije ih imati najviše 40 milijuna, a stranica najviše 16 383.' },
@@ -97,7 +97,7 @@ export const errorTable = {
   UPLOAD_INCOMPLETE: { status: 400, message: 'Slanje datoteke je prekinuto. Pošaljite je ponovno.' },
   UPLOAD_ADDRESS: { status: 403, message: 'Adresa za slanje datoteke više ne vrijedi.' },
   STORAGE_FULL: { status: 507, message: 'Na poslužitelju nema mjesta za datoteku. Ništa nije spremljeno.' },
-  MEDIA_KIND: { status: 422, message: 'Sliku može zamijeniti samo slika, a dokument samo dokument.' },
+  MEDIA_KIND: { status: 422, message: 'Sliku može zamijeniti samo slika, video samo video, a dokument samo dokument.' },
   MEDIA_USED: { status: 409, message: 'Ovo se još negdje koristi, pa se ne može trajno obrisati.' },
   FOLDER_EXISTS: { status: 409, message: 'Mapa s tim imenom ovdje već postoji.' },
   FOLDER_NOT_EMPTY: { status: 409, message: 'Najprije premjestite ili obrišite mape koje su u ovoj mapi.' },

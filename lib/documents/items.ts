@@ -4,14 +4,14 @@ import { isItem, type NewId } from './new-ids'
 import { compareEntries, positionsAt } from './positions'
 import { indexOf, sectionOf, type Place } from './sections'
 
-/** A list by its path: `['meta', 'items']`, or inside an item `['meta', 'columns', '#i_1', 'links']`. */
+/** A list by its path: `['meta', 'items']`, inside an item `['meta', 'columns', '#i_1', 'links']`, or with section '' `['page', 'pictures']`. */
 export type ListPath = { section: string; path: readonly string[] }
 
 export type OrderedItem = { id: string; value: { [name: string]: Json } }
 
 /** The items of a list in order; entries that are no objects are left out. */
 export function orderedItems(document: Document, { section, path }: ListPath): OrderedItem[] {
-  const list = valueAt(sectionOf(document, section), path)
+  const list = valueAt(holderOf(document, section), path)
   if (!isRecord(list)) return []
   return Object.entries(list)
     .flatMap(([id, value]) => (isRecord(value) ? [{ id, value, pos: value.pos }] : []))
@@ -23,7 +23,7 @@ type Addition = { value: { [name: string]: Json }; place: Place; newId: NewId }
 
 /** A new item. The first change adds it; its path ends with `#` and the new id. */
 export function addItem(document: Document, list: ListPath, { value, place, newId }: Addition): Change[] {
-  if (!sectionOf(document, list.section)) return []
+  if (!holderOf(document, list.section)) return []
   const ordered = positionsOf(document, list)
   const { positions, moved } = positionsAt(ordered, indexOf(ordered, place))
   const added = positions.map((pos) => set(list, [`#${newId('i')}`], { ...value, pos }))
@@ -44,8 +44,13 @@ export function moveItem(document: Document, list: ListPath, { id, toIndex }: { 
 export function removeItem(document: Document, { section, path }: ListPath, id: string): Change[] {
   const [part, ...rest] = path
   const paths = [[...path, `#${id}`], ...(part === 'meta' ? [['mobileMeta', ...rest, `#${id}`]] : [])]
-  const own = sectionOf(document, section)
+  const own = holderOf(document, section)
   return paths.flatMap((one): Change[] => (valueAt(own, one) === undefined ? [] : [{ kind: 'unset', section, path: one }]))
+}
+
+/** What the paths of a section's fields start from. */
+function holderOf(document: Document, section: string): { [part: string]: Json } | undefined {
+  return section === '' ? { page: document.page ?? {} } : sectionOf(document, section)
 }
 
 function set({ section, path }: ListPath, inner: readonly string[], value: Json): Change {

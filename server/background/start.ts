@@ -12,6 +12,7 @@ import { publishDueReleases } from '@/server/modules/cms/release/publish-due-rel
 import { deleteOldCheckpoints } from '@/server/modules/cms/version/delete-old-checkpoints'
 import { deleteExpiredCarts } from '@/server/modules/cart/delete-expired-carts'
 import { deleteOldUploads } from '@/server/modules/media/bucket/delete-old-uploads'
+import { sweepUnusedFiles } from '@/server/modules/media/uses/sweep-unused-files'
 import { processPendingTransfers } from '@/server/modules/order/lifecycle/process-pending-transfers'
 import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { deleteOldWebhooks } from '@/server/modules/payment/jobs/delete-old-webhooks'
@@ -39,6 +40,7 @@ export function startBackground() {
     startPeriodicTask('old webhook events', () => deleteOldWebhooks(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old mails', () => deleteOldMails(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old uploads', () => deleteOldUploads(), { pauseMs: 60 * 60_000 }),
+    startPeriodicTask('unused media files', () => sweepUnusedFiles(), { pauseMs: 6 * 60 * 60_000 }),
     startPeriodicTask('old form entries', () => deleteExpiredEntries(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('releases', () => publishDueReleases(), { pauseMs: 250 }),
     startPeriodicTask('old checkpoints', () => deleteOldCheckpoints(), { pauseMs: 60 * 60_000 }),

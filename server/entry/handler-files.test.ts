@@ -29,6 +29,18 @@ describe('a media file', () => {
     expect((await send({ path: '/media/ab/slika.webp', headers: { 'if-none-match': String(whole.headers.etag) } })).status).toBe(304)
   })
 
+  it.each([
+    ['film.mp4', 'video/mp4'],
+    ['film.webm', 'video/webm'],
+  ])('that is a video plays in ranges: %s', async (name, type) => {
+    writeFileSync(path.join(workspace.folder, 'media/ab', name), 'film')
+    await serve(publicPage)
+    const part = await send({ path: `/media/ab/${name}`, headers: { range: 'bytes=2-' } })
+    expect([part.status, part.headers['content-range'], part.body.toString()]).toEqual([206, 'bytes 2-3/4', 'lm'])
+    expect(part.headers).toMatchObject({ 'content-type': type, 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' })
+    expect(part.headers['content-disposition']).toBeUndefined()
+  })
+
   it('that is a document is sent as an attachment', async () => {
     await serve(publicPage)
     expect((await send({ path: '/media/uvjeti.pdf' })).headers['content-disposition']).toBe('attachment; filename="uvjeti.pdf"')

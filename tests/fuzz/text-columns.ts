@@ -196,6 +196,7 @@ export const textColumns = {
     focal: numbers,
   },
   media_folders: { name: library },
+  media_unused_files: { path: file },
   media_uploads: { driveId: hash, name: library },
   media_versions: {
     originalName: library,

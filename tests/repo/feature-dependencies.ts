@@ -18,7 +18,7 @@ export const featureDependencies: Record<string, string[]> = {
   'order-page': ['auth', 'checkout', 'order'],
   withdrawal: ['auth', 'order'],
   sections: ['auth', 'cart', 'consent', 'forms', 'newsletter', 'product'],
-  edit: ['auth', 'sections'],
+  edit: ['auth', 'product', 'sections'],
   staff: ['auth', 'edit'],
   'recently-seen': ['consent', 'product'],
   events: ['sections', 'seo'],

@@ -8,9 +8,9 @@ import type { HistoryLabel } from '../history'
 /** A list of an open document; `type` is its section's, for the history. */
 export type ListAt = { key: string; section: string; type: string; path: string[] }
 
-/** Adds an empty item after another, or at the end. Gives its id. */
-export function addToList(list: ListAt, after?: string): string | null {
-  return insert(list, { value: {}, after, message: 'addItem' })
+/** Adds an item, empty unless it has a value, after another or at the end. Gives its id. */
+export function addToList(list: ListAt, after?: string, value: { [name: string]: Json } = {}): string | null {
+  return insert(list, { value, after, message: 'addItem' })
 }
 
 /** A copy stands after its original, and no item inside it keeps its id. */

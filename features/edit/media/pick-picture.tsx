@@ -4,18 +4,20 @@ import { lazyComponent } from '@/components/lazy-component'
 import type { MediaItem } from '@/lib/api/entities/media-item.schema'
 import { openDialog } from '../dialogs'
 import { addPictures } from '../edit-store'
-import { refTo, type PictureRef } from './picture-ref'
+import { refTo, shownPicture, type PictureRef } from './picture-ref'
 
 const GboxMedia = lazyComponent(async () => (await import('./library/gbox-media')).GboxMedia)
 const EditMediaModal = lazyComponent(async () => (await import('./item/edit-media-modal')).EditMediaModal)
 
+type Picking = { value: PictureRef | null; /** Whether a video may be chosen, too. */ films?: boolean }
+
 /** Lets the editor choose a picture from the library. Null: nothing was chosen. The canvas can show the picture at once. */
-export async function pickPicture({ value }: { value: PictureRef | null }): Promise<PictureRef | null | 'removed'> {
+export async function pickPicture({ value, films = false }: Picking): Promise<PictureRef | null | 'removed'> {
   const picked = await openDialog<MediaItem | 'removed'>((close) => (
-    <GboxMedia kinds={['picture']} current={value?.mediaId ?? null} onClose={close} />
+    <GboxMedia kinds={films ? ['picture', 'video'] : ['picture']} current={value?.mediaId ?? null} onClose={close} />
   ))
   if (picked === null || picked === 'removed') return picked
-  if (picked.picture) addPictures([picked.picture])
+  showItem(picked)
   return refTo(picked, value)
 }
 
@@ -27,9 +29,13 @@ export async function pickFile(): Promise<MediaItem | null> {
 
 /** Opens an item of the library for editing; the canvas shows what has become of its picture. */
 export async function editMedia(id: number): Promise<void> {
-  await openDialog((close) => <EditMediaModal id={id} tab="picture" onChange={showChange} onClose={() => close(null)} />)
+  await openDialog((close) => (
+    <EditMediaModal id={id} tab="picture" onChange={(item) => item && showItem(item)} onClose={() => close(null)} />
+  ))
 }
 
-function showChange(item: MediaItem | null) {
-  if (item?.picture) addPictures([item.picture])
+/** The canvas can show the item. */
+export function showItem(item: MediaItem) {
+  const picture = shownPicture(item)
+  if (picture) addPictures([picture])
 }

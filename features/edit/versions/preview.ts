@@ -1,9 +1,12 @@
-import type { Picture } from '@/lib/api/entities/media.schema'
+import type { EditedPicture } from '@/lib/api/entities/media.schema'
 import type { Document } from '@/lib/documents/document'
 import { addPictures, editStore } from '../edit-store'
 
 /** Shows another version on the canvas in place of the draft, which stays as it is. Returns what ends it. */
-export function showVersion(key: string, { document, pictures }: { document: Document; pictures: { [id: string]: Picture } }): () => void {
+export function showVersion(
+  key: string,
+  { document, pictures }: { document: Document; pictures: { [id: string]: EditedPicture } },
+): () => void {
   const { mode } = editStore.getState()
   addPictures(Object.values(pictures))
   // Nothing is edited while the canvas shows something else; whoever returns to editing sees the draft.

@@ -35,3 +35,7 @@ export type Film = z.infer<typeof Film>
 /** An item of a gallery. `id` is the medium's, also when a video's poster is another medium. */
 export const GalleryPicture = Picture.extend({ film: Film.optional() })
 export type GalleryPicture = z.infer<typeof GalleryPicture>
+
+/** A picture as the edit mode gets it. `decorative`: it has no alternative text on purpose. */
+export const EditedPicture = GalleryPicture.extend({ decorative: z.literal(true).optional() })
+export type EditedPicture = z.infer<typeof EditedPicture>

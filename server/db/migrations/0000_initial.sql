@@ -675,6 +675,11 @@ CREATE TABLE "media_renditions" (
 	CONSTRAINT "media_renditions_media_id_name_pk" PRIMARY KEY("media_id","name")
 );
 --> statement-breakpoint
+CREATE TABLE "media_unused_files" (
+	"path" text PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "media_uploads" (
 	"site_id" integer NOT NULL,
 	"drive_id" text NOT NULL,
@@ -1539,6 +1544,7 @@ CREATE INDEX "masters_site_id_language_id_index" ON "masters" USING btree ("site
 CREATE INDEX "media_hash_index" ON "media" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "media_site_id_source_hash_index" ON "media" USING btree ("site_id","source_hash");--> statement-breakpoint
 CREATE INDEX "media_folder_id_index" ON "media" USING btree ("folder_id");--> statement-breakpoint
+CREATE INDEX "media_unused_files_since_index" ON "media_unused_files" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "media_uploads_created_at_index" ON "media_uploads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "delivery_branches_method_id_index" ON "delivery_branches" USING btree ("method_id");--> statement-breakpoint
 CREATE INDEX "delivery_rates_method_id_country_id_index" ON "delivery_rates" USING btree ("method_id","country_id");--> statement-breakpoint

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const mebibyte = 1024 * 1024
 const bodyLimit = mebibyte
-/** A camera picture or a whole set; the upload checks the content. */
+/** A camera picture or a video; the upload checks the content. */
 const uploadLimit = 128 * mebibyte
 const uploads = /^\/api\/v\d\/media\//
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

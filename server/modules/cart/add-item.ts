@@ -47,7 +47,7 @@ type AddContext = { cart: CartRow; lines: LineItem[]; product: ProductSnapshot |
 
 async function add(ctx: Ctx, tx: Tx, { cart, lines, product }: AddContext, input: Input) {
   const addition = createAddition(ctx, [input.productId, input.qty, input.options])
-  if (isReplay(cart, addition)) return presentCart(tx, await loadCartState(ctx, tx, cart), input.protectCode)
+  if (isReplay(cart, addition)) return presentCart(ctx, tx, await loadCartState(ctx, tx, cart), input.protectCode)
   if (!product) throw new AppError('NOT_FOUND')
   const line = requireConfigured(product, input.options)
   const items = withLine(lines, product, line, input.qty)
@@ -64,7 +64,7 @@ async function add(ctx: Ctx, tx: Tx, { cart, lines, product }: AddContext, input
   const itemId = await save(ctx, tx, { cart, input, line, state, addition })
   if (itemId === undefined) return null
   const saved = state.lines.map((one) => (isAdded(one) ? { ...one, row: { ...one.row, itemId } } : one))
-  return presentCart(tx, { ...state, lines: saved }, input.protectCode)
+  return presentCart(ctx, tx, { ...state, lines: saved }, input.protectCode)
 }
 
 /** The line items after the addition (docs/rules/cart.md#line-identity). */

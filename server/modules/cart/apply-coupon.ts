@@ -24,6 +24,6 @@ export async function applyCoupon(ctx: Ctx, input: ParsedOf<typeof cartApi.apply
     }
     await tx.update(carts).set({ couponId: found.id }).where(eq(carts.id, cart.id))
     await acknowledgePrices(tx, state)
-    return { coupon: { code: found.code, kind: found.kind }, cart: await presentCart(tx, state, input.protectCode) }
+    return { coupon: { code: found.code, kind: found.kind }, cart: await presentCart(ctx, tx, state, input.protectCode) }
   })
 }

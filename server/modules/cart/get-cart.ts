@@ -10,6 +10,6 @@ import { acknowledgeCart } from './state/acknowledge-cart'
 /** Reads without a lock. Locks and writes only when prices or discounts have changed since the last answer. */
 export async function getCart(ctx: Ctx, input: ParsedOf<typeof cartApi.getCart>) {
   const state = await loadCartState(ctx, ctx.db, await loadOpenCart(ctx, ctx.db, input))
-  if (isAcknowledged(state)) return presentCart(ctx.db, state, input.protectCode)
+  if (isAcknowledged(state)) return presentCart(ctx, ctx.db, state, input.protectCode)
   return inTransaction(ctx, async (tx) => acknowledgeCart(ctx, tx, await lockOpenCart(ctx, tx, input), input.protectCode))
 }

@@ -36,7 +36,7 @@ export async function updateItem(ctx: Ctx, input: Input) {
     const short = more.filter(({ stock }) => stock.problem)
     if (short.length > 0) throw outOfStockError(short)
     await acknowledgePrices(tx, state)
-    return presentCart(tx, state, input.protectCode)
+    return presentCart(ctx, tx, state, input.protectCode)
   })
 }
 

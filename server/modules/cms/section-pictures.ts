@@ -1,22 +1,35 @@
-import type { Picture } from '@/lib/api/entities/media.schema'
-import type { Tx } from '@/server/db/client'
-import { loadPictures } from '@/server/modules/media/pictures'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { EditedPicture, Picture } from '@/lib/api/entities/media.schema'
+import { media } from '@/server/db/schema/media'
+import { loadFilms } from '@/server/modules/media/films'
+import { loadPictures, type PictureCtx } from '@/server/modules/media/pictures'
 
 type Reference = { mediaId: number; alt?: unknown }
 
 /** Replaces every `{ mediaId, alt }` by its picture, at any depth, in one query (docs/rules/content.md#media-references). */
-export async function resolvePictures(db: Tx, values: readonly unknown[]): Promise<unknown[]> {
+export async function resolvePictures(ctx: PictureCtx, values: readonly unknown[]): Promise<unknown[]> {
   const pictures = await loadPictures(
-    db,
+    ctx,
     values.flatMap(collectReferences).map(({ mediaId }) => mediaId),
   )
   return values.map((value) => replace(value, pictures))
 }
 
-/** Every picture that a document references, by id. */
-export async function loadReferencedPictures(db: Tx, value: unknown): Promise<Record<string, Picture>> {
+/** Every picture that a document references, by id, for the edit mode; a video is its poster. */
+export async function loadReferencedPictures(ctx: PictureCtx, value: unknown): Promise<Record<string, EditedPicture>> {
   const ids = collectReferences(value).map(({ mediaId }) => mediaId)
-  return Object.fromEntries(await loadPictures(db, ids))
+  const pictures: [number, EditedPicture][] = [...(await loadPictures(ctx, ids)), ...(await loadFilms(ctx, ids))]
+  const decorative = await decorativeOf(ctx, ids)
+  return Object.fromEntries(pictures.map(([id, picture]) => [id, decorative.has(id) ? { ...picture, decorative: true } : picture]))
+}
+
+async function decorativeOf({ db }: PictureCtx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(inArray(media.id, [...new Set(ids)]), eq(media.decorative, true)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 function collectReferences(value: unknown): Reference[] {

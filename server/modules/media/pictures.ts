@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Picture } from '@/lib/api/entities/media.schema'
 import { focalInCrop } from '@/lib/media/crop'
+import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { media, mediaRenditions } from '@/server/db/schema/media'
 
@@ -11,8 +12,10 @@ export function mediaUrl(path: string) {
 
 type Row = { media: typeof media.$inferSelect; media_renditions: typeof mediaRenditions.$inferSelect | null }
 
-/** Loads the pictures of these media ids. Media that are no pictures are missing. */
-export async function loadPictures(db: Tx, mediaIds: readonly number[]): Promise<Map<number, Picture>> {
+export type PictureCtx = { db: Tx; language: Pick<Ctx['language'], 'code'> }
+
+/** Loads the pictures of these media ids with their alternative texts in this language (docs/rules/media.md#alternative-texts). Media that are no pictures are missing. */
+export async function loadPictures({ db, language }: PictureCtx, mediaIds: readonly number[]): Promise<Map<number, Picture>> {
   const ids = [...new Set(mediaIds)]
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -25,13 +28,15 @@ export async function loadPictures(db: Tx, mediaIds: readonly number[]): Promise
   for (const id of ids) {
     const own = rows.filter((row) => row.media.id === id)
     const first = own[0]
-    if (first?.media.width && first.media.height) pictures.set(id, present(first.media, first.media.width, first.media.height, own))
+    const { width, height } = first?.media ?? {}
+    if (first && width && height)
+      pictures.set(id, { ...present(first.media, { width, height }, own), alt: altOf(first.media, language.code) })
   }
   return pictures
 }
 
 /** `srcset` has the renditions of the original's aspect ratio; `src` is a middle one for clients without srcset. */
-function present(own: Row['media'], width: number, height: number, rows: Row[]): Picture {
+function present(own: Row['media'], { width, height }: Pick<Picture, 'width' | 'height'>, rows: Row[]): Omit<Picture, 'alt'> {
   const whole = rows
     .flatMap((row) => row.media_renditions ?? [])
     .filter((one) => one.name.startsWith('w') && Math.abs(one.width / one.height - width / height) < 0.02)
@@ -42,8 +47,12 @@ function present(own: Row['media'], width: number, height: number, rows: Row[]):
     srcset: whole.map((one) => `${mediaUrl(one.path)} ${one.width}w`).join(', '),
     width,
     height,
-    alt: own.decorative ? '' : own.alt,
     colour: own.colour,
     ...(own.focal && { focal: focalInCrop(own.focal, own.crop) }),
   }
+}
+
+/** The text of a language that has none is that of the site's default language. */
+function altOf({ decorative, alt, alts }: Row['media'], languageCode: string): string {
+  return decorative ? '' : (alts[languageCode] ?? alt)
 }

@@ -49,12 +49,22 @@ export async function create(ctx: Ctx, input: Input) {
     const orderContext = await loadOrderContext(ctx, tx, requireOpen(cart))
     const isOtherVersion = (input.version ?? cart.version) !== cart.version
     const refusal = validateOrder({ ...orderContext.facts, isChanged: orderContext.facts.isChanged || isOtherVersion })
-    if (refusal) throw await buildRefusal(tx, refusal, orderContext.state, input.protectCode)
+    if (refusal) throw await buildRefusal(ctx, tx, { code: refusal, state: orderContext.state, protectCode: input.protectCode })
     const couponClaim = { coupon: orderContext.state.coupon, email: orderContext.email }
     const isClaimed = await countCouponUse(ctx, tx, couponClaim)
-    if (!isClaimed) throw await buildRefusal(tx, 'CART_CHANGED', await loadCartState(ctx, tx, orderContext.state.cart), input.protectCode)
+    if (!isClaimed)
+      throw await buildRefusal(ctx, tx, {
+        code: 'CART_CHANGED',
+        state: await loadCartState(ctx, tx, orderContext.state.cart),
+        protectCode: input.protectCode,
+      })
     const moved = await allocateStock(tx, orderContext.demand, initialReservation(ctx, orderContext).stockState)
-    if (!moved) throw await buildRefusal(tx, 'OUT_OF_STOCK', await loadCartState(ctx, tx, orderContext.state.cart), input.protectCode)
+    if (!moved)
+      throw await buildRefusal(ctx, tx, {
+        code: 'OUT_OF_STOCK',
+        state: await loadCartState(ctx, tx, orderContext.state.cart),
+        protectCode: input.protectCode,
+      })
     const payment = await resolvePayment(ctx, tx, orderContext, input)
     const [placed] = await Promise.all([
       writeOrder(ctx, tx, {
@@ -103,12 +113,14 @@ async function replay(tx: Transaction, cart: CartRow, request: ReplayRequest): P
   return decision satisfies never
 }
 
+type Refusal = { code: NonNullable<ReturnType<typeof validateOrder>>; state: CartState; protectCode: string }
+
 /** Builds the error of a refusal; changes of price and stock carry the current cart (docs/rules/orders.md#stock-refusal). */
-async function buildRefusal(tx: Transaction, code: NonNullable<ReturnType<typeof validateOrder>>, state: CartState, protectCode: string) {
-  if (code === 'CART_CHANGED') return new AppError(code, { cart: await presentCart(tx, state, protectCode) })
+async function buildRefusal(ctx: Ctx, tx: Transaction, { code, state, protectCode }: Refusal) {
+  if (code === 'CART_CHANGED') return new AppError(code, { cart: await presentCart(ctx, tx, state, protectCode) })
   if (code !== 'OUT_OF_STOCK') return new AppError(code)
   const short = state.lines.filter(({ stock }) => stock.problem)
-  return outOfStockError(short, { cart: await presentCart(tx, state, protectCode) })
+  return outOfStockError(short, { cart: await presentCart(ctx, tx, state, protectCode) })
 }
 
 /** Invalidates the ordered products; lists only if a stock state changed, or may have through a bundle or a variant. */

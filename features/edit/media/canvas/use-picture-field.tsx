@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
+import type { MediaItem } from '@/lib/api/entities/media-item.schema'
 import { toastError } from '@/lib/browser/toast'
 import { openDialog } from '../../dialogs'
-import { addPictures, useEditStore } from '../../edit-store'
+import { useEditStore } from '../../edit-store'
 import type { BoundField } from '../../field-place'
-import { editMedia, pickPicture } from '../pick-picture'
+import { editMedia, pickPicture, showItem } from '../pick-picture'
 import { pictureRefOf, refTo, type PictureRef } from '../picture-ref'
 import { addUploads, removeUpload, whenUploaded } from '../upload/upload-queue'
 import { useUploads, type Upload } from '../upload/upload-store'
@@ -30,13 +31,14 @@ export type PictureField = {
 }
 
 /** What can be done with a picture field. Each change is one entry of the history (docs/rules/media.md#picture-fields). */
-export function usePictureField({ value, isOverridden, place, path, set }: BoundField): PictureField {
+export function usePictureField({ value, isOverridden, field, place, path, set }: BoundField): PictureField {
   const t = useTranslations('edit.media.canvas')
   const ref = pictureRefOf(value)
   const [uploadId, setUploadId] = useState<string | null>(null)
   const upload = useUploads(({ uploads }) => uploads.find(({ id }) => id === uploadId))
   const defaultAlt = useEditStore(({ pictures }) => (ref ? pictures[ref.mediaId]?.alt : undefined)) ?? ''
   const isForPhones = path[0] === 'mobileMeta'
+  const films = field?.kind === 'image' && field.films === true
   const change = (next: PictureRef | undefined) => set(next, { label: { message: 'picture', section: place.type, path } })
 
   async function put(file: File | undefined) {
@@ -47,13 +49,13 @@ export function usePictureField({ value, isOverridden, place, path, set }: Bound
     setUploadId(null)
     if (!item) return
     removeUpload(id)
-    if (item.kind !== 'picture' || !item.picture) return toastError(t('noPicture', { name: item.displayName }))
-    addPictures([item.picture])
+    if (!fits(item, films)) return toastError(t('noPicture', { name: item.displayName }))
+    showItem(item)
     change(refTo(item, null))
   }
 
   async function replace() {
-    const picked = await pickPicture({ value: isForPhones && !isOverridden ? null : ref })
+    const picked = await pickPicture({ value: isForPhones && !isOverridden ? null : ref, films })
     if (picked !== null) change(picked === 'removed' ? undefined : picked)
   }
 
@@ -77,4 +79,9 @@ export function usePictureField({ value, isOverridden, place, path, set }: Bound
     editAlt,
     remove: () => change(undefined),
   }
+}
+
+/** Whether a field of pictures, or of pictures and videos, takes an item. */
+export function fits({ kind, picture }: MediaItem, films: boolean) {
+  return (kind === 'picture' && picture !== null) || (films && kind === 'video')
 }

@@ -16,7 +16,7 @@ import { upload } from '@/lib/api/upload'
 import { uploadApi } from '@/lib/api/v2/media'
 import { fileSize } from '../file-size'
 import { mediaVersionsQuery, useMediaCall, useRefreshMedia } from '../media-queries'
-import { acceptedFiles, acceptedPictures, fileProblem } from '../upload/check-file'
+import { acceptedFiles, fileProblem } from '../upload/check-file'
 import { ChooseFiles } from '../upload/choose-files'
 
 type ItemVersionsProps = { item: MediaItem; onChange: (item: MediaItem) => void }
@@ -57,12 +57,7 @@ export function ItemVersions({ item, onChange }: ItemVersionsProps) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 grow basis-64 text-sm text-ink-soft">{t('item.replaceHint')}</p>
-        <ChooseFiles
-          accept={item.kind === 'picture' ? acceptedPictures : acceptedFiles}
-          variant="secondary"
-          busy={isSending}
-          onFiles={([file]) => void replace(file)}
-        >
+        <ChooseFiles accept={acceptedFiles[item.kind]} variant="secondary" busy={isSending} onFiles={([file]) => void replace(file)}>
           {t('item.replace')}
         </ChooseFiles>
       </div>

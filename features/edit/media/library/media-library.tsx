@@ -59,7 +59,7 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
           ) : (
             <div className="flex flex-wrap items-start justify-between gap-2">
               <FolderBar folder={view.folder} onOpen={(folder) => change({ folder })} />
-              <ChooseFiles accept={acceptedFiles} multiple onFiles={(files) => addUploads(files, { folderId: view.folder })}>
+              <ChooseFiles accept={acceptedFiles.all} multiple onFiles={(files) => addUploads(files, { folderId: view.folder })}>
                 {t('add')}
               </ChooseFiles>
             </div>

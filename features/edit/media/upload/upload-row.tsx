@@ -24,11 +24,7 @@ export function UploadRow({ upload, isPaused }: { upload: Upload; isPaused: bool
       ) : status === 'failed' ? (
         <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
       ) : (
-        <KindIcon
-          kind={file.type.startsWith('image/') ? 'picture' : 'document'}
-          extension={file.name.split('.').at(-1) ?? ''}
-          className="size-5 shrink-0 text-ink-soft"
-        />
+        <KindIcon kind={kindOf(file)} extension={file.name.split('.').at(-1) ?? ''} className="size-5 shrink-0 text-ink-soft" />
       )}
       <div className="flex min-w-0 grow flex-col gap-1">
         <span className="flex items-baseline justify-between gap-3 text-sm">
@@ -64,4 +60,9 @@ export function UploadRow({ upload, isPaused }: { upload: Upload; isPaused: bool
       </IconButton>
     </li>
   )
+}
+
+function kindOf({ type }: File) {
+  if (type.startsWith('image/')) return 'picture'
+  return type.startsWith('video/') ? 'video' : 'document'
 }

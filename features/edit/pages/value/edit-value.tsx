@@ -10,6 +10,7 @@ import { EditRich } from '../../components/fields/edit-rich'
 import { EditText } from '../../components/fields/edit-text'
 import { FieldPlaceProvider, type FieldPlace } from '../../field-place'
 import { useDraft } from '../../load-draft'
+import { EditGallery } from '../gallery/lazy-edit-gallery'
 import { kindOf, scopeOfKind, shapeOfKind } from './value-shapes'
 
 type EditValueProps = EditableField & { children: ReactNode }
@@ -44,6 +45,8 @@ function ValueField({ field, at, as, className, sizes, children }: ValueFieldPro
       return <EditRich at={at} className={className} />
     case 'image':
       return <EditImage at={at} sizes={sizes} priority className={className} />
+    case 'list':
+      return at === 'pictures' ? <EditGallery at={at}>{children}</EditGallery> : children
     default:
       return children
   }

@@ -15,7 +15,7 @@ const shapes: { [kind: string]: Shape | undefined } = {
     description: f.rich(),
     seoTitle: f.text({ max: 300 }),
     seoDescription: f.text({ max: 1000, multiline: true }),
-    pictures: f.list({ picture: f.image() }),
+    pictures: f.list({ picture: f.image({ films: true }) }),
   },
   category: { name: f.text({ max: 140, required: true }), description: f.text({ max: 5000, multiline: true }), image: f.image() },
   event: {

@@ -9,7 +9,7 @@ const picture = (id: number, alt: string): Picture => ({ id, src: '/a.webp', src
 const context: CheckContext = {
   shapeOf: (type) =>
     type === 'hero' ? { title: f.text({ required: true, max: 5 }), lead: f.rich(), items: f.list({ text: f.text({ max: 3 }) }) } : null,
-  pictures: { 1: picture(1, ''), 2: picture(2, 'Knjiga na stolu') },
+  pictures: { 1: picture(1, ''), 2: picture(2, 'Knjiga na stolu'), 3: { ...picture(3, ''), decorative: true } },
   links: { 'page:4': { target: 'kontakt' } },
 }
 
@@ -35,6 +35,7 @@ it.each<[string, Omit<DocumentSection, 'type' | 'pos'>, unknown[]]>([
   ],
   ['a picture without a text anywhere', { options: { image: { mediaId: 1 } } }, [['alt', 'options/image']]],
   ['a picture with the text of the library', { options: { image: { mediaId: 2 } } }, []],
+  ['a picture that is decorative in the library', { options: { image: { mediaId: 3 } } }, []],
   ['a decorative picture', { options: { image: { mediaId: 1, alt: '' } } }, []],
   ['a link to a page that exists', { linkMeta: { cta: { kind: 'page', id: 4, label: 'Kontakt' } } }, []],
   [

@@ -1,5 +1,5 @@
 import type { Field, Shape } from '@/features/sections/fields'
-import type { Picture } from '@/lib/api/entities/media.schema'
+import type { EditedPicture } from '@/lib/api/entities/media.schema'
 import { isRecord, type Document, type DocumentSection, type Json } from '@/lib/documents/document'
 import { recordLinkKinds } from '@/lib/routing/links'
 import type { Check } from './check'
@@ -9,7 +9,7 @@ type Found = Pick<Check, 'code' | 'path' | 'detail'>
 /** What the checks need to know beside the document: its sections' fields, and what its references lead to. */
 export type CheckContext = {
   shapeOf: (type: string) => Shape | null
-  pictures: { [id: string]: Picture }
+  pictures: { [id: string]: EditedPicture }
   links: { [reference: string]: { target: string } }
 }
 
@@ -41,10 +41,10 @@ function valueChecks(value: Json | undefined, path: string[], context: CheckCont
   ]
 }
 
-/** An empty text of its own makes a picture decorative. */
+/** An empty text of its own makes a picture decorative in its place, the library everywhere. */
 function pictureChecks({ mediaId, alt }: { [name: string]: Json }, path: string[], { pictures }: CheckContext): Found[] {
   const picture = typeof mediaId === 'number' ? pictures[mediaId] : undefined
-  return picture && typeof alt !== 'string' && picture.alt.trim() === '' ? [{ code: 'alt', path }] : []
+  return picture && !picture.decorative && typeof alt !== 'string' && picture.alt.trim() === '' ? [{ code: 'alt', path }] : []
 }
 
 function linkChecks(value: { [name: string]: Json }, path: string[], { links }: CheckContext): Found[] {

@@ -20,7 +20,10 @@ const frameStyles = {
   wide: '',
 } satisfies Record<Shape, string>
 
-const pictureStyles = {
+/** Of the frame, which keeps its shape whatever stands in it. */
+export const productFrame = 'flex aspect-4/5 items-center justify-center overflow-hidden rounded bg-sunken'
+
+export const pictureStyles = {
   tall: 'h-full w-auto shadow-lift',
   square: 'size-full object-cover',
   wide: 'h-auto w-full',
@@ -32,7 +35,7 @@ export function ProductPicture({ picture, sizes, priority = 'lazy', alt = pictur
   const shape = shapeOf(picture)
   const Image = priority === 'lazy' ? 'img' : PriorityImage
   return (
-    <span className={cn('flex aspect-4/5 items-center justify-center overflow-hidden rounded bg-sunken', frameStyles[shape], className)}>
+    <span className={cn(productFrame, frameStyles[shape], className)}>
       <Image
         src={src}
         srcSet={srcset || undefined}

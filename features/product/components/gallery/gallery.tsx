@@ -33,7 +33,7 @@ export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[
               picture={picture}
               sizes={shapeOf(picture) === 'tall' ? tallSizes : wideSizes}
               priority={index === 0 ? 'high' : 'lazy'}
-              alt={total > 1 ? `${picture.alt}, ${t('picture', { number: index + 1, total }).toLowerCase()}` : picture.alt}
+              alt={galleryAlt(picture.alt, total > 1 ? t('picture', { number: index + 1, total }).toLowerCase() : null)}
               className={cn('max-sm:aspect-square max-sm:rounded-none', shapeOf(picture) === 'tall' && 'p-[8%] max-sm:py-8')}
             />
             {picture.film ? (
@@ -60,6 +60,11 @@ export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[
       ) : null}
     </div>
   )
+}
+
+/** A decorative picture stays without a text (docs/rules/media.md#alternative-texts). */
+function galleryAlt(alt: string, place: string | null) {
+  return alt === '' || place === null ? alt : `${alt}, ${place}`
 }
 
 function Thumb({ picture }: { picture: GalleryPicture }) {

@@ -34,7 +34,9 @@ export function ProductPage({ product, rules, pages }: { product: Product; rules
         <ProductBreadcrumbs product={product} />
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-x-16 xl:gap-x-20">
           <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
-            <Gallery pictures={picturesOf(product)} name={name} />
+            <EditableValue documentKey={key} field="pictures">
+              <Gallery pictures={picturesOf(product)} name={name} />
+            </EditableValue>
           </div>
           <div className="flex min-w-0 flex-col gap-6 lg:pt-2">
             <header className="flex flex-col gap-3">

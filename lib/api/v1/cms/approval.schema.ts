@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { Empty, Id, text } from '@/lib/api/entities/common.schema'
-import { Picture } from '@/lib/api/entities/media.schema'
+import { EditedPicture } from '@/lib/api/entities/media.schema'
 import type { approvalApi } from './approval'
 import { areDistinct, DocumentSchema, Key, Note, Revision } from './draft.schema'
 
@@ -41,7 +41,7 @@ export const ApprovalView = Approval.extend({
       key: z.string(),
       live: DocumentSchema,
       draft: DocumentSchema,
-      pictures: z.record(z.string(), Picture),
+      pictures: z.record(z.string(), EditedPicture),
       links: z.record(z.string(), z.object({ target: z.string(), title: z.string() })),
     }),
   ),

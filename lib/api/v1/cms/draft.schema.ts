@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, wellFormed } from '@/lib/api/entities/common.schema'
-import { Picture } from '@/lib/api/entities/media.schema'
+import { EditedPicture } from '@/lib/api/entities/media.schema'
 import type { Change } from '@/lib/documents/changes'
 import type { DocumentSection, Json } from '@/lib/documents/document'
 import { isSection } from '@/lib/documents/clipboard'
@@ -71,7 +71,7 @@ export const DraftData = z.object({
   document: DocumentSchema,
   /** The shared sections that the document refers to, by id, as visitors see them (docs/rules/editing.md#masters). */
   masters: z.record(z.string(), z.custom<DocumentSection>()),
-  pictures: z.record(z.string(), Picture),
+  pictures: z.record(z.string(), EditedPicture),
   links: z.record(z.string(), z.object({ target: z.string(), title: z.string() })),
   isChanged: z.boolean(),
   /** Fields of `document.page` that both the draft and another way have changed, with what visitors see (docs/rules/editing.md#changed-elsewhere). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Picture } from '@/lib/api/entities/media.schema'
+import { EditedPicture } from '@/lib/api/entities/media.schema'
 import { DocumentSchema, Key, Note, Revision, SavedBatches } from './draft.schema'
 import type { versionApi } from './version'
 
@@ -29,7 +29,7 @@ export const Versions = z.object({ versions: z.array(Version), hasMore: z.boolea
 export const GetVersion = z.strictObject({ key: Key, number: Number })
 
 /** `document` holds pictures as `{ mediaId, alt }`; `pictures` are those it names, by id. */
-export const VersionData = Version.extend({ key: z.string(), document: DocumentSchema, pictures: z.record(z.string(), Picture) })
+export const VersionData = Version.extend({ key: z.string(), document: DocumentSchema, pictures: z.record(z.string(), EditedPicture) })
 
 /** `note` names the checkpoint. */
 export const CreateVersion = z.strictObject({ key: Key, revision: Revision, note: Note.default('') })

@@ -224,5 +224,5 @@ function variantLabels(childId: SQL): SQL {
 }
 
 function firstMedia(productId: SQL): SQL {
-  return sql`(select media_id from product_media where product_id = ${productId} order by position, media_id limit 1)`
+  return sql`(select pm.media_id from product_media pm join media on media.id = pm.media_id and media.mime like 'image/%' where pm.product_id = ${productId} order by pm.position, pm.media_id limit 1)`
 }

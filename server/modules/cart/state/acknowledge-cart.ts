@@ -11,7 +11,7 @@ import { presentCart } from './present-cart'
 export async function acknowledgeCart(ctx: Ctx, tx: Transaction, cart: CartRow, protectCode: string) {
   const state = await loadCartState(ctx, tx, cart)
   await acknowledgePrices(tx, state)
-  return presentCart(tx, state, protectCode)
+  return presentCart(ctx, tx, state, protectCode)
 }
 
 /** Stores the prices that the answer shows, so that an order detects later changes, and removes an invalid coupon or card (docs/rules/prices.md#coupon-removal). */

@@ -1,6 +1,7 @@
 import type { Cart, CartItem, PriceSummary } from '@/lib/api/entities/cart.schema'
 import type { Picture } from '@/lib/api/entities/media.schema'
 import { fromCents } from '@/lib/money/money'
+import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { presentStock } from '@/server/modules/product/stock/present-stock'
 import { calculateUnitPrice } from '@/server/modules/product/price/unit-price'
@@ -11,10 +12,10 @@ import { loadLinePictures } from '@/server/modules/cart/line/line-pictures'
 import type { Amounts, PricedCart } from '@/server/modules/cart/pricing/price-cart'
 
 /** The cart as the API answers it. `protectCode` is the caller's: only its hash is stored. */
-export async function presentCart(tx: Tx, state: CartState, protectCode: string): Promise<Cart> {
+export async function presentCart({ language }: Pick<Ctx, 'language'>, tx: Tx, state: CartState, protectCode: string): Promise<Cart> {
   const { cart, lines, delivery, payment, isDigital, priced, coupon, rejectedCoupon, isMember } = state
   const pictures = await loadLinePictures(
-    tx,
+    { db: tx, language },
     lines.flatMap(({ row }) => row.mediaId ?? []),
   )
   return {

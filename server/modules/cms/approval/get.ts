@@ -38,7 +38,7 @@ async function loadViews(ctx: Ctx, approvalId: number) {
       const draft = DocumentSchema.parse(doc)
       const live = await editableDocument(key).read(ctx, ctx.db)
       const [pictures, links] = [
-        { ...(await loadReferencedPictures(ctx.db, live)), ...(await loadReferencedPictures(ctx.db, draft)) },
+        { ...(await loadReferencedPictures(ctx, live)), ...(await loadReferencedPictures(ctx, draft)) },
         { ...(await loadReferencedLinks(ctx, live)), ...(await loadReferencedLinks(ctx, draft)) },
       ]
       return { key, live, draft, pictures, links }

@@ -22,7 +22,7 @@ export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
     revision: draft?.revision ?? 0,
     document,
     masters,
-    pictures: await loadReferencedPictures(ctx.db, [document, masters]),
+    pictures: await loadReferencedPictures(ctx, [document, masters]),
     links: await loadReferencedLinks(ctx, [document, masters]),
     isChanged: !isSame({ ...document }, { ...published }) || (await visibilityOf(ctx, ctx.db, key)) !== 'shown',
     conflicts: draft ? findConflicts(states) : [],

@@ -4,5 +4,5 @@ import { resolveLinks } from './resolve-links'
 
 /** Stored content as visitors get it: with its pictures and the targets of its links. */
 export async function resolveReferences(ctx: Pick<Ctx, 'db' | 'site' | 'language'>, values: readonly unknown[]): Promise<unknown[]> {
-  return resolveLinks(ctx, await resolvePictures(ctx.db, values))
+  return resolveLinks(ctx, await resolvePictures(ctx, values))
 }

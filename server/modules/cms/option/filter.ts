@@ -16,7 +16,7 @@ export async function filter(ctx: Ctx, { keys }: ParsedOf<typeof optionApi.filte
     .where(and(eq(options.siteId, ctx.site.id), notInArray(options.key, privateKeys), matches))
     .orderBy(asc(options.id))
   const pictures = await loadPictures(
-    ctx.db,
+    ctx,
     rows.flatMap((row) => row.mediaId ?? []),
   )
   return rows.map(({ id, key, value, mediaId }) => ({ id, key, value, media: (mediaId && pictures.get(mediaId)) || null }))

@@ -16,7 +16,7 @@ export async function loadPostCards(ctx: CardCtx, ids: readonly number[]): Promi
   if (ids.length === 0) return []
   const [rows, termsOf] = await Promise.all([readRows(ctx, ids), readTerms(ctx, ids)])
   const pictures = await loadPictures(
-    ctx.db,
+    ctx,
     rows.flatMap((row) => row.mediaId ?? []),
   )
   const byId = new Map(rows.map((row) => [row.id, row]))

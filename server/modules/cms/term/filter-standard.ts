@@ -23,7 +23,7 @@ export async function filterStandard(ctx: Ctx, { termTypeTitles, limit, noPagina
     .orderBy(asc(terms.type), asc(terms.position), sql`${termTexts.title} collate "hr-x-icu"`, asc(terms.id))
   const shown = noPaginate ? rows : rows.slice(0, limit)
   const pictures = await loadPictures(
-    ctx.db,
+    ctx,
     shown.flatMap((row) => row.mediaId ?? []),
   )
   const pageSize = noPaginate ? Math.max(1, rows.length) : limit

@@ -16,5 +16,5 @@ export async function get(ctx: Ctx, { key, number }: ParsedOf<typeof versionApi.
   const [row] = await selectVersions(ctx).where(and(versionsOf(ctx, key), eq(documentVersions.number, number)))
   if (!row) throw new AppError('NOT_FOUND')
   const live = await findLiveVersion(ctx, ctx.db, key)
-  return { ...presentVersion(row, live), key, document, pictures: await loadReferencedPictures(ctx.db, document) }
+  return { ...presentVersion(row, live), key, document, pictures: await loadReferencedPictures(ctx, document) }
 }

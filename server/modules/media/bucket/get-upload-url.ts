@@ -6,7 +6,7 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { mediaUploads } from '@/server/db/schema/media-upload'
-import { fileName, maxFileBytes } from '../upload/received-file'
+import { fileName, maxDocumentBytes, maxFileBytes } from '../upload/received-file'
 import { incomingKey, signGrant } from './upload-token'
 
 /** Minutes. */
@@ -14,7 +14,7 @@ const validFor = 15
 
 /** docs/rules/media.md#upload-address */
 export async function getUploadUrl(ctx: Ctx, { originalName, mime, size }: ParsedOf<typeof mediaFileApi.getUploadUrl>) {
-  if (size > maxFileBytes) throw new AppError('FILE_TOO_LARGE')
+  if (size > (mime.startsWith('video/') ? maxFileBytes : maxDocumentBytes)) throw new AppError('FILE_TOO_LARGE')
   const { site, db } = ctx
   const driveId = ctx.newId()
   const name = fileName(originalName)

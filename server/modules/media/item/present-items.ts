@@ -9,26 +9,27 @@ import { languages } from '@/server/db/schema/site'
 import { loadPictures, mediaUrl } from '../pictures'
 import type { ItemRow } from './items'
 
+type ItemCtx = Pick<Ctx, 'site' | 'language'>
 type Rendition = typeof mediaRenditions.$inferSelect
 
 /** Items with their renditions and posters, in the given order. */
-export async function presentItems({ site }: Pick<Ctx, 'site'>, db: Tx, rows: readonly ItemRow[]): Promise<MediaItem[]> {
+export async function presentItems({ site, language }: ItemCtx, db: Tx, rows: readonly ItemRow[]): Promise<MediaItem[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [renditions, pictures, [language]] = await Promise.all([
+  const [renditions, pictures, [fallback]] = await Promise.all([
     db.select().from(mediaRenditions).where(inArray(mediaRenditions.mediaId, ids)).orderBy(asc(mediaRenditions.width)),
     loadPictures(
-      db,
+      { db, language },
       rows.flatMap(({ id, posterId }) => (posterId === null ? [id] : [id, posterId])),
     ),
     db.select({ code: languages.code }).from(languages).where(eq(languages.id, site.defaultLanguageId)),
   ])
   const byItem = groupBy(renditions, ({ mediaId }) => mediaId)
-  const shared = { pictures, defaultLanguage: language?.code ?? '' }
+  const shared = { pictures, defaultLanguage: fallback?.code ?? '' }
   return rows.map((row) => present(row, byItem.get(row.id) ?? [], shared))
 }
 
-export async function presentItem(ctx: Pick<Ctx, 'site'>, db: Tx, row: ItemRow): Promise<MediaItem> {
+export async function presentItem(ctx: ItemCtx, db: Tx, row: ItemRow): Promise<MediaItem> {
   const [item] = await presentItems(ctx, db, [row])
   if (!item) throw new Error(`The item ${row.id} is not presented.`)
   return item
@@ -93,7 +94,7 @@ function originalOf({ mime, path, width, height, originalPath, originalWidth, or
   return width && height ? { path: mediaUrl(path), width, height } : null
 }
 
-function kindOf(mime: string): MediaItem['kind'] {
+export function kindOf(mime: string): MediaItem['kind'] {
   if (mime.startsWith('image/')) return 'picture'
   return mime.startsWith('video/') ? 'video' : 'document'
 }

@@ -8,8 +8,9 @@ import type { Ctx } from '@/server/core/context'
 import { asStorageError } from '@/server/adapters/storage/storage-error'
 import { withTempFile } from '@/server/adapters/storage/storage'
 
-/** Bytes; a picture may have fewer (docs/rules/media.md#upload-limits). */
-export const maxFileBytes = 50 * 1024 * 1024
+/** Bytes (docs/rules/media.md#upload-limits); only a video may have as many as `maxFileBytes`. */
+export const maxDocumentBytes = 50 * 1024 * 1024
+export const maxFileBytes = 100 * 1024 * 1024
 
 /** A complete file on this machine. `sha256` in hex. */
 export type ReceivedFile = { file: string; name: string; size: number; sha256: string }

@@ -8,7 +8,7 @@ import { inTransaction } from '@/server/core/transaction'
 import { keepVersion, writeRenditions, writerOf } from '../item/item-files'
 import { itemTags } from '../item/item-tags'
 import { changeItem, findItem, lockItem, requireRevision } from '../item/items'
-import { presentItem } from '../item/present-items'
+import { kindOf, presentItem } from '../item/present-items'
 import { findUpload } from './add-upload'
 import { withUploadedFile } from './received-file'
 import { storeUpload } from './store-upload'
@@ -27,7 +27,7 @@ export async function replace(ctx: Ctx, { id, revision }: ParsedOf<typeof upload
     if (isOther) throw new AppError('IDEMPOTENCY_MISMATCH')
     if (written) return presentItem(ctx, ctx.db, before)
     const { kind, fields, renditions } = await storeUpload(received)
-    if ((kind === 'picture') !== before.mime.startsWith('image/')) throw new AppError('MEDIA_KIND')
+    if (kind !== kindOf(before.mime)) throw new AppError('MEDIA_KIND')
     return inTransaction(ctx, async (tx) => {
       const row = await lockItem(ctx, tx, { id, revision })
       await keepVersion(tx, row, { userId: null, uploadKey: null, createdAt: row.createdAt })

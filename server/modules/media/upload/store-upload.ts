@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '@/lib/api/errors'
+import type { MediaItem } from '@/lib/api/entities/media-item.schema'
 import { imageLimits } from '@/server/adapters/images/open-image'
 import { withImagePermit } from '@/server/adapters/images/permit'
 import { sniffFormat } from '@/server/adapters/images/sniff'
@@ -8,7 +9,8 @@ import { storage } from '@/server/adapters/storage/storage'
 import { asStorageError } from '@/server/adapters/storage/storage-error'
 import { readOriginal, renderPicture, storeOriginal, type StoredPicture } from '../item/render-picture'
 import { documentType } from './document-type'
-import type { ReceivedFile } from './received-file'
+import { maxDocumentBytes, type ReceivedFile } from './received-file'
+import { videoType } from './video-type'
 
 /** Columns of an item that say which file it has. */
 type FileFields = Omit<StoredPicture['fields'], 'width' | 'height' | 'colour'> & {
@@ -21,13 +23,14 @@ type FileFields = Omit<StoredPicture['fields'], 'width' | 'height' | 'colour'> &
   originalName: string
   sourceHash: string
 }
-export type StoredUpload = { kind: 'picture' | 'document'; fields: FileFields; renditions: StoredPicture['renditions'] }
+export type StoredUpload = { kind: MediaItem['kind']; fields: FileFields; renditions: StoredPicture['renditions'] }
 
 /** Stores the files of an upload by what it is, not by what it is called (docs/rules/media.md#re-encoding). The rows are the caller's. @throws AppError */
 export async function storeUpload(received: ReceivedFile): Promise<StoredUpload> {
-  const format = sniffFormat(await headOf(received.file))
+  const { format, video } = await sniff(received)
   if (format === 'svg') throw new AppError('SVG_REFUSED')
-  return format ? storePicture(received) : storeDocument(received)
+  if (format) return storePicture(received)
+  return video ? storeAsIs(received, { kind: 'video', ...video }) : storeDocument(received)
 }
 
 async function storePicture({ file, name, size, sha256 }: ReceivedFile): Promise<StoredUpload> {
@@ -40,32 +43,40 @@ async function storePicture({ file, name, size, sha256 }: ReceivedFile): Promise
   return { kind: 'picture', fields: { ...fields, ...source }, renditions }
 }
 
-async function storeDocument({ file, name, size, sha256 }: ReceivedFile): Promise<StoredUpload> {
-  const { extension, mime } = await withImagePermit(async () => documentType(await readFile(file), name))
+async function storeDocument(received: ReceivedFile): Promise<StoredUpload> {
+  const { file, name, size } = received
+  if (size > maxDocumentBytes) throw new AppError('FILE_TOO_LARGE')
+  const type = await withImagePermit(async () => documentType(await readFile(file), name))
+  return storeAsIs(received, { kind: 'document', ...type })
+}
+
+type AsIs = { kind: 'document' | 'video'; extension: string; mime: string }
+
+async function storeAsIs({ file, name, size, sha256 }: ReceivedFile, { kind, extension, mime }: AsIs): Promise<StoredUpload> {
   const hash = sha256.slice(0, 20)
   const stored = `${hash}/${plainName(name)}.${extension}`
   await storage().put(`media/${stored}`, file).catch(asStorageError)
   const noPicture = { width: null, height: null, colour: null, originalPath: null, originalWidth: null, originalHeight: null }
   return {
-    kind: 'document',
+    kind,
     fields: { hash, path: stored, size, extension, mime, ...noPicture, originalName: name, sourceHash: sha256 },
     renditions: [],
   }
 }
 
-async function headOf(file: string): Promise<Buffer> {
+async function sniff({ file, size }: ReceivedFile) {
   const handle = await open(file, 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(1024), 0, 1024, 0)
-    return buffer.subarray(0, bytesRead)
+    return { format: sniffFormat(buffer.subarray(0, bytesRead)), video: await videoType(handle, size) }
   } finally {
     await handle.close()
   }
 }
 
-/** The name of a document in its URL, without extension: letters, digits and hyphens. */
+/** The name of a document or a video in its URL, without extension: letters, digits and hyphens. */
 function plainName(name: string) {
   const letters = path.parse(name).name.replaceAll(/đ/gi, 'd').normalize('NFD').replaceAll(/\p{M}/gu, '')
   const plain = letters.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
-  return plain.slice(0, 80) || 'dokument'
+  return plain.slice(0, 80) || 'datoteka'
 }

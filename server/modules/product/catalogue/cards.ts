@@ -41,7 +41,7 @@ type Row = {
 export async function loadCards(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, ids: readonly number[]): Promise<ProductCard[]> {
   const [rows, prices] = await Promise.all([loadRows(ctx, ids), loadPrices(ctx.db, ids, ctx.now())])
   const pictures = await loadPictures(
-    ctx.db,
+    ctx,
     rows.flatMap((row) => row.cover?.id ?? []),
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -65,7 +65,7 @@ async function loadRows({ db, language }: Pick<Ctx, 'db' | 'language'>, ids: rea
       ) as byline,
       (
         select json_build_object('id', m.media_id, 'alt', m.alts ->> ${language.code})
-        from product_media m where m.product_id = p.id order by m.position, m.media_id limit 1
+        from product_media m join media f on f.id = m.media_id and f.mime like 'image/%' where m.product_id = p.id order by m.position, m.media_id limit 1
       ) as cover,
       ${availableQuantity({ id: sql`p.id`, format: sql`p.format` })} as available, ${awaitsFile({ id: sql`p.id`, format: sql`p.format` })} as awaits_file,
       p.format in ('Configurable', 'Bundle')

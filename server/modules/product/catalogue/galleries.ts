@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Film, GalleryPicture } from '@/lib/api/entities/media.schema'
+import type { GalleryPicture } from '@/lib/api/entities/media.schema'
 import type { Ctx } from '@/server/core/context'
-import { mediaUrl, loadPictures } from '@/server/modules/media/pictures'
+import { filmOf } from '@/server/modules/media/films'
+import { loadPictures } from '@/server/modules/media/pictures'
 import { withAlt } from '@/server/modules/media/with-alt'
 import { groupBy, idArray } from '@/server/db/rows'
 
@@ -9,16 +10,17 @@ type Row = { product_id: number; media_id: number; shown_id: number; mime: strin
 
 /** The gallery of each product in its order (docs/rules/catalog.md#gallery-videos). */
 export async function loadGalleries(
-  { db, language }: Pick<Ctx, 'db' | 'language'>,
+  ctx: Pick<Ctx, 'db' | 'language'>,
   productIds: readonly number[],
 ): Promise<Map<number, GalleryPicture[]>> {
+  const { db, language } = ctx
   if (productIds.length === 0) return new Map()
   const rows = await db.execute<Row>(sql`
     select pm.product_id, pm.media_id, pm.alts ->> ${language.code} as alt, m.mime, m.path, case when m.mime like 'video/%' then coalesce(m.poster_id, m.id) else m.id end as shown_id
     from product_media pm join media m on m.id = pm.media_id
     where pm.product_id = any(${idArray(productIds)}) order by pm.product_id, pm.position, pm.media_id`)
   const pictures = await loadPictures(
-    db,
+    ctx,
     rows.map((row) => row.shown_id),
   )
   const groups = groupBy([...rows], (row) => row.product_id)
@@ -36,11 +38,4 @@ export async function loadGalleries(
 function withFilm(picture: GalleryPicture, { media_id, mime, path }: Row): GalleryPicture {
   const film = filmOf(mime, path)
   return film ? { ...picture, id: media_id, film } : picture
-}
-
-/** A `video/youtube` medium holds the video id in its path; other videos are files of the shop. */
-function filmOf(mime: string, path: string): Film | null {
-  if (!mime.startsWith('video/')) return null
-  if (mime !== 'video/youtube') return { from: 'file', src: mediaUrl(path), mime }
-  return /^[\w-]{11}$/.test(path) ? { from: 'youtube', videoId: path } : null
 }

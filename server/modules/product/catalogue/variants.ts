@@ -105,7 +105,7 @@ async function loadAxes(ctx: Pick<Ctx, 'db' | 'language'>, parentIds: readonly n
     group by x.product_id, x.position, a.id, names.label, v.id, value_names.label
     order by x.product_id, x.position, a.id, v.position, v.id`)
   const pictures = await loadPictures(
-    ctx.db,
+    ctx,
     rows.flatMap((row) => row.media_id ?? []),
   )
   const byProduct = groupBy([...rows], (row) => row.product_id)

@@ -47,7 +47,7 @@ export async function loadCategories(ctx: Pick<Ctx, 'db' | 'site' | 'language' |
     where c.site_id = ${ctx.site.id}
     order by c.position, c.id`)
   const pictures = await loadPictures(
-    ctx.db,
+    ctx,
     rows.flatMap((row) => row.image_id ?? []),
   )
   const byId = new Map(rows.map((row) => [row.id, row]))

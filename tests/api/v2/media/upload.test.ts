@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mediaApi } from '@/lib/api/v1/cms/media'
 import { pageApi } from '@/lib/api/v1/cms/page'
+import { mediaFileApi } from '@/lib/api/v1/media/file'
 import { env } from '@/lib/env'
 import { database } from '@/server/db/client'
 import { media } from '@/server/db/schema/media'
@@ -88,6 +89,17 @@ describe('a hostile file', () => {
     ['a truncated picture', 'PICTURE_BROKEN', async () => (await photo(6)).subarray(0, 300)],
     ['a decompression bomb', 'PICTURE_TOO_LARGE', bomb],
     ['a picture of too many bytes', 'FILE_TOO_LARGE', async () => Buffer.concat([await photo(7), Buffer.alloc(20 * 1024 * 1024)])],
+    ['a QuickTime video', 'FILE_TYPE', () => Buffer.concat([box('ftyp', 'qt  '), box('moov'), box('mdat', 'x')])],
+    ['a HEIC picture', 'FILE_TYPE', () => Buffer.concat([box('ftyp', 'heic'), box('moov'), box('mdat', 'x')])],
+    ['a video without an index', 'FILE_TYPE', () => Buffer.concat([box('ftyp', 'isom'), box('mdat', 'x')])],
+    ['a video that was cut', 'FILE_TYPE', () => mp4().subarray(0, -1)],
+    [
+      'a script behind the head of a video',
+      'FILE_TYPE',
+      () => Buffer.concat([box('ftyp', 'isom'), Buffer.from('<script>alert(1)</script>')]),
+    ],
+    ['a Matroska video', 'FILE_TYPE', () => webm('matroska')],
+    ['a video of too many bytes', 'FILE_TOO_LARGE', () => Buffer.concat([mp4(), Buffer.alloc(100 * 1024 * 1024)])],
     ['a file of too many bytes', 'FILE_TOO_LARGE', () => Buffer.alloc(50 * 1024 * 1024 + 1, 'a')],
     ['a damaged archive', 'FILE_TYPE', () => Buffer.from('PK\x03\x04 nothing')],
   ])('%s is refused, and nothing of it stays', async (_, code, make) => {
@@ -148,6 +160,46 @@ describe('a document', () => {
   })
 })
 
+describe('a video', () => {
+  it.each<[string, 'mp4' | 'webm', () => Buffer]>([
+    ['izrada.mp4', 'mp4', () => mp4()],
+    ['izrada.m4v', 'mp4', () => Buffer.concat([box('ftyp', 'M4V '), box('mdat', 'x'), box('moov')])],
+    ['bez nastavka', 'webm', () => webm('webm')],
+  ])('%s is stored as %s, as it was sent', async (name, extension, make) => {
+    const content = make()
+    const item = await upload({ content, name, type: 'application/octet-stream' })
+    expect(item).toMatchObject({ kind: 'video', extension, mime: `video/${extension}`, picture: null, poster: null, size: content.length })
+    expect(item.path).toMatch(new RegExp(`^/media/[0-9a-f]{20}/[A-Za-z0-9-]+\\.${extension}$`))
+    expect(readFileSync(fileOf(item.path))).toEqual(content)
+    const found = await editor.call(mediaApi.filterStandard, { kinds: ['video'] })
+    expect(found.records.map(({ id }) => id)).toEqual([item.id])
+  })
+
+  it('gets its poster from the pictures of the library', async () => {
+    const film = await upload({ content: mp4() })
+    const poster = await upload({ content: await photo(40) })
+    const changed = await editor.call(mediaApi.update, { id: film.id, revision: film.revision, posterId: poster.id })
+    expect(changed).toMatchObject({ posterId: poster.id, poster: poster.picture?.src, picture: { id: poster.id } })
+    const own = editor.call(mediaApi.update, { id: film.id, revision: changed.revision, posterId: film.id })
+    expect(await failureOf(own)).toMatchObject({ code: 'MEDIA_KIND' })
+  })
+
+  it('is replaced by a video only', async () => {
+    const film = await upload({ content: mp4() })
+    expect(await failureOf(replace(film, { content: await photo(41) }))).toMatchObject({ code: 'MEDIA_KIND' })
+    expect(await failureOf(replace(film, { content: Buffer.from('%PDF-1.7') }))).toMatchObject({ code: 'MEDIA_KIND' })
+    expect(await replace(film, { content: webm('webm') })).toMatchObject({ id: film.id, version: 2, mime: 'video/webm' })
+  })
+
+  it('may be larger than a document, also at an upload address', async () => {
+    const ask = (mime: string, size: number) => editor.call(mediaFileApi.getUploadUrl, { originalName: 'a', mime, size })
+    const large = 60 * 1024 * 1024
+    expect(await ask('video/mp4', large)).toMatchObject({ method: 'PUT' })
+    expect(await failureOf(ask('application/pdf', large))).toMatchObject({ code: 'FILE_TOO_LARGE' })
+    expect(await failureOf(ask('video/mp4', 2 * large))).toMatchObject({ code: 'FILE_TOO_LARGE' })
+  })
+})
+
 describe('replacing a file', () => {
   it('keeps id and address, and raises version and hash', async () => {
     const before = await upload({ content: await photo(30) })
@@ -186,4 +238,20 @@ async function bomb() {
   png.writeUInt32BE(60_000, 16)
   png.writeUInt32BE(60_000, 20)
   return png
+}
+
+/** A box of an MP4 file: its length, its type, its content. */
+function box(type: string, content = '') {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(8 + content.length)
+  return Buffer.concat([length, Buffer.from(`${type}${content}`, 'latin1')])
+}
+
+function mp4() {
+  return Buffer.concat([box('ftyp', 'isom'), box('moov'), box('mdat', 'film')])
+}
+
+function webm(type: string) {
+  const head = Buffer.concat([Buffer.from([0x42, 0x82, 0x80 + type.length]), Buffer.from(type)])
+  return Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 + head.length]), head, Buffer.from('film')])
 }

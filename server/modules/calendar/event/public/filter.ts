@@ -40,7 +40,7 @@ async function read(ctx: Ctx, input: Input, mode: MatchMode): Promise<Found> {
       .innerJoin(eventTexts, joined),
   ])
   const pictures = await loadPictures(
-    ctx.db,
+    ctx,
     rows.flatMap(({ mediaId }) => mediaId ?? []),
   )
   const totalRecords = extent?.total ?? 0

@@ -19,7 +19,7 @@ export async function get(ctx: Ctx, { id }: ParsedOf<typeof eventApi.get>): Prom
     .where(eq(events.id, id))
   if (!row) throw new AppError('NOT_FOUND')
   const [pictures, [body]] = await Promise.all([
-    loadPictures(ctx.db, row.mediaId === null ? [] : [row.mediaId]),
+    loadPictures(ctx, row.mediaId === null ? [] : [row.mediaId]),
     resolveReferences(ctx, [row.body]),
   ])
   return {

@@ -1,0 +1,90 @@
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { parseItems } from '@/features/sections/parse-values'
+import type { MediaItem } from '@/lib/api/entities/media-item.schema'
+import { toastError, toastInfo } from '@/lib/browser/toast'
+import { isRecord, type Json } from '@/lib/documents/document'
+import { fieldOf } from '@/lib/documents/draft'
+import { announce } from '../../announce'
+import { editStore, useFieldValue } from '../../edit-store'
+import { useFieldPlace } from '../../field-place'
+import { addToList, moveInList, removeFromList, type ListAt } from '../../lists/change-list'
+import { fits } from '../../media/canvas/use-picture-field'
+import { pickPicture, showItem } from '../../media/pick-picture'
+import { pictureRefOf, type PictureRef } from '../../media/picture-ref'
+import { addUploads, removeUpload, whenUploaded } from '../../media/upload/upload-queue'
+
+export type GalleryItem = { id: string; ref: PictureRef | null }
+
+/** What can be done with the pictures of a gallery. Each change is one entry of the history; a picture stands in it once. */
+export function useGallery(at: string) {
+  const t = useTranslations('edit.gallery')
+  const { key, section, type } = useFieldPlace()
+  const list: ListAt = { key, section, type, path: ['page', at] }
+  const value = useFieldValue(key, section, list.path)
+  const items = useMemo(() => itemsOf(value), [value])
+  const [index, setIndex] = useState(0)
+  const [uploadIds, setUploadIds] = useState<readonly string[]>([])
+
+  function add(ref: PictureRef) {
+    const before = storedItems(list)
+    if (before.some((item) => item.ref?.mediaId === ref.mediaId)) return toastInfo(t('already'))
+    addToList(list, undefined, { picture: ref })
+    setIndex(before.length)
+    announce(t('added', { count: before.length + 1 }))
+  }
+
+  async function addFromLibrary() {
+    const picked = await pickPicture({ value: null, films: true })
+    if (picked !== null && picked !== 'removed') add(picked)
+  }
+
+  function addFiles(files: readonly File[]) {
+    const ids = addUploads(files)
+    setUploadIds((before) => [...before, ...ids])
+    for (const id of ids) void whenUploaded(id).then((item) => take(id, item))
+  }
+
+  function take(uploadId: string, item: MediaItem | null) {
+    setUploadIds((before) => before.filter((one) => one !== uploadId))
+    if (!item) return
+    removeUpload(uploadId)
+    if (!fits(item, true)) return toastError(t('noPicture', { name: item.displayName }))
+    showItem(item)
+    add({ mediaId: item.id, alt: null })
+  }
+
+  function move(from: number, to: number) {
+    const item = items[from]
+    if (!item || to < 0 || to >= items.length || !moveInList(list, item.id, to)) return
+    setIndex(to)
+    announce(t('moved', { place: to + 1, count: items.length }))
+  }
+
+  function remove(from: number) {
+    const item = items[from]
+    if (!item || !removeFromList(list, item.id)) return
+    setIndex(Math.max(0, Math.min(from, items.length - 2)))
+    announce(t('removed', { count: items.length - 1 }))
+  }
+
+  const current = Math.min(index, Math.max(0, items.length - 1))
+  return { items, current, uploadIds, show: setIndex, addFromLibrary, addFiles, move, remove }
+}
+
+export type Gallery = ReturnType<typeof useGallery>
+
+function itemsOf(list: Json | undefined): GalleryItem[] {
+  return parseItems(list).map(({ id }) => ({ id, ref: refOf(list, id) }))
+}
+
+function refOf(list: Json | undefined, id: string): PictureRef | null {
+  const item = isRecord(list) ? list[id] : undefined
+  return pictureRefOf(isRecord(item) ? item.picture : undefined)
+}
+
+/** As they are now: a file may have taken long to arrive. */
+function storedItems({ key, section, path }: ListAt): GalleryItem[] {
+  const document = editStore.getState().documents[key]?.draft.document
+  return itemsOf(document && fieldOf(document, { section, path }))
+}
