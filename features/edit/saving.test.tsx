@@ -10,6 +10,7 @@ import type { SavedBatch } from '@/lib/documents/draft'
 import { seededRandom } from '@/tests/support/seeded-random'
 import { editStore, openDocument, setField, undo } from './edit-store'
 import { recoverUnsaved } from './journal/recover'
+import { performOnServer, receiveBatches } from './saving'
 import { startEditing } from './session/start-editing'
 
 const key = 'page:1'
@@ -233,4 +234,26 @@ describe('a window that was closed with unsaved changes', () => {
     expect(await count).toBe(0)
     expect(stored.size).toBe(1)
   })
+})
+
+// docs/rules/editing.md#restore
+it.each([false, true])('what the server changes is one step to undo, also when the stream tells of it first: %s', async (isFirst) => {
+  const server = fakeServer()
+  connect(server, () => ({ latency: 10 }))
+  openWindow(server, 'c_restore')
+  type(title, 'Sada')
+  await vi.advanceTimersByTimeAsync(2000)
+  const restored = performOnServer(key, { message: 'restore' }, async (revision) => {
+    server.colleague([{ kind: 'set', section: 's_1', path: title, value: 'Nekad' }])
+    const batches = server.batches.filter((one) => one.revision > revision)
+    if (isFirst) await receiveBatches(key, batches)
+    return { batches }
+  })
+  await vi.advanceTimersByTimeAsync(100)
+  await restored
+  expect(draft()?.document.sections.s_1?.meta).toMatchObject({ title: 'Nekad' })
+  undo()
+  expect(draft()?.document.sections.s_1?.meta).toMatchObject({ title: 'Sada' })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(fieldOfServer(server)).toMatchObject({ title: 'Sada' })
 })

@@ -170,13 +170,22 @@ export async function receiveBatches(key: string, batches: readonly SavedBatch[]
   if (batches.some(({ revision }) => revision > after)) await catchUp(key)
 }
 
-/** Takes in batches that the server made for this editor, as one step to undo (docs/rules/editing.md#restore). */
-export function takeAsEntry(key: string, batches: readonly SavedBatch[], label: HistoryLabel) {
+/**
+ * Lets the server change a saved document for this editor, as one step to undo (docs/rules/editing.md#restore). `send` gets the document's revision. Throws
+ * what it throws.
+ */
+export async function performOnServer(
+  key: string,
+  label: HistoryLabel,
+  send: (revision: number) => Promise<{ batches: SavedBatch[] }>,
+): Promise<void> {
+  await saveAll()
   const before = editStore.getState().documents[key]?.draft
   if (!before) return
+  const { batches } = await send(before.revision)
+  // The stream of events may have brought them already, so they are compared with what was there before.
   take(key, batches)
-  const own = batches.filter(({ revision }) => revision > before.revision)
-  const changes = own.flatMap((batch) => batch.changes)
+  const changes = batches.filter(({ revision }) => revision > before.revision).flatMap((batch) => batch.changes)
   const { inverse } = applyChanges(before.document, changes)
   updateDocument(key, () => ({ isChanged: true }))
   perform({ label, changes: [], done: { changes: [{ key, changes }], inverse: [{ key, changes: inverse }] } })
@@ -240,9 +249,8 @@ export async function publishDocuments(keys: readonly string[], note = ''): Prom
 
 /** Makes the documents equal to what visitors see, as steps to undo. */
 export async function discardDocuments(keys: readonly string[]): Promise<void> {
-  for (const { key, revision } of await savedRevisions(keys)) {
-    const { batches } = await call(draftApi.discard, { key, revision })
-    takeAsEntry(key, batches, { message: 'discard' })
+  for (const key of keys) {
+    await performOnServer(key, { message: 'discard' }, (revision) => call(draftApi.discard, { key, revision }))
     updateDocument(key, ({ draft }) => ({ isChanged: false, live: draft.base }))
   }
 }

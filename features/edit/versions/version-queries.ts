@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '@/lib/api/client'
 import { hasErrorCode } from '@/lib/api/errors'
 import { versionApi } from '@/lib/api/v1/cms/version'
-import { catchUp, savedRevisions, takeAsEntry } from '../saving'
+import { catchUp, performOnServer, savedRevisions } from '../saving'
 
 const listKey = (key: string) => [versionApi.filter.path, key]
 
@@ -28,7 +28,11 @@ export const loadVersion = (key: string, number: number) => call(versionApi.get,
 export function useCheckpoint(key: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (note: string) => atSavedRevision(key, (revision) => call(versionApi.create, { key, revision, note })),
+    mutationFn: (note: string) =>
+      catchingUp(key, async () => {
+        const [saved] = await savedRevisions([key])
+        return call(versionApi.create, { key, revision: saved?.revision ?? 0, note })
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: listKey(key) }),
   })
 }
@@ -37,19 +41,18 @@ export function useCheckpoint(key: string) {
 export function useRestore(key: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (number: number) => {
-      const { batches } = await atSavedRevision(key, (revision) => call(versionApi.restore, { key, number, revision }))
-      takeAsEntry(key, batches, { message: 'restore' })
-    },
+    mutationFn: (number: number) =>
+      catchingUp(key, () =>
+        performOnServer(key, { message: 'restore' }, (revision) => call(versionApi.restore, { key, number, revision })),
+      ),
     onSuccess: () => client.invalidateQueries({ queryKey: listKey(key) }),
   })
 }
 
 /** A colleague's newer revision is fetched, so that the next try is on it. */
-async function atSavedRevision<Result>(key: string, send: (revision: number) => Promise<Result>): Promise<Result> {
-  const [saved] = await savedRevisions([key])
+async function catchingUp<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   try {
-    return await send(saved?.revision ?? 0)
+    return await work()
   } catch (error) {
     if (hasErrorCode(error, 'STALE_VERSION')) await catchUp(key)
     throw error
