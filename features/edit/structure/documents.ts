@@ -28,6 +28,11 @@ export function hasSections(key: string): boolean {
   return key.startsWith('page:')
 }
 
+/** Whether a document shows on other pages too: layout elements and shared sections. */
+export function isSharedDocument(key: string): boolean {
+  return key.startsWith('element:') || key.startsWith('master:')
+}
+
 type OpenDocuments = { [key: string]: { draft: { document: Document } } }
 
 export type PageDocument = { key: string; kind: DocumentKind; document: Document }
