@@ -3,6 +3,7 @@ import { layoutSections } from '@/features/sections/document/registry'
 import type { Document } from '@/lib/documents/document'
 import { documentLimits } from '@/lib/documents/limits'
 import { editStore } from '../edit-store'
+import { documentWithMasters } from '../section-masters'
 
 export type DocumentKind = SectionPlace
 
@@ -37,11 +38,11 @@ type OpenDocuments = { [key: string]: { draft: { document: Document } } }
 
 export type PageDocument = { key: string; kind: DocumentKind; document: Document }
 
-/** The open documents with sections from the top of the page to its end. */
+/** The open documents with sections from the top of the page to its end, with the values of their masters. */
 export function documentsInOrder(documents: OpenDocuments): PageDocument[] {
   return Object.entries(documents)
     .filter(([key]) => hasSections(key) || key.startsWith('element:'))
-    .map(([key, { draft }]) => ({ key, kind: kindOf(key, draft.document), document: draft.document }))
+    .map(([key, { draft }]) => ({ key, kind: kindOf(key, draft.document), document: documentWithMasters(documents, draft.document) }))
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 }
 

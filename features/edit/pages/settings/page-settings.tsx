@@ -28,6 +28,7 @@ export function PageSettings({ id }: { id: number }) {
         query={pageQuery(id).queryKey}
         unpublish={() => call(officePageApi.unpublish, { id })}
         archive={() => call(officePageApi.archive, { id })}
+        remove={page.published_at === null && page.state === 'draft' ? () => call(officePageApi.delete, { id }) : undefined}
       />
     </>
   )
