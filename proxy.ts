@@ -1,6 +1,7 @@
 import createMiddleware from 'next-intl/middleware'
 import { NextResponse, type NextRequest } from 'next/server'
 import { routing } from './lib/i18n/routing'
+import { closedView, type ClosedView } from './lib/routing/closed-view'
 import { filteredRoute, isSharedQuery, sharedHeader } from './lib/routing/filtered-route'
 import { isGoneProduct } from './server/modules/cms/finder/gone-product'
 import { isOfficeVisitor } from './server/modules/auth/office-visitor'
@@ -11,7 +12,7 @@ const localise = createMiddleware(routing)
 
 /**
  * Maps host and path to a route: `/kosarica` becomes `/pod-lampom/hr/cart`. Nothing here depends on the visitor (docs/rules/platform.md#shared-pages), except
- * under maintenance.
+ * on a site that is closed to visitors.
  */
 export default async function proxy(request: NextRequest) {
   const site = await findSite(request)
@@ -21,10 +22,10 @@ export default async function proxy(request: NextRequest) {
   const rewritten = localised.headers.get('x-middleware-rewrite')
   if (!rewritten) return localised
   const url = new URL(rewritten)
-  const isUnderMaintenance = site?.maintenance === true && !isAdminPath(url)
-  if (isUnderMaintenance && !(await isOfficeVisitor(site, request.headers.get('cookie')))) return maintenanceResponse(url, site.key)
+  const closed = site && !isAdminPath(url) ? closedView(site, localeOf(url)) : null
+  if (site && closed && !(await isOfficeVisitor(site, request.headers.get('cookie')))) return closedResponse(url, closed)
   const headers = withoutRewriteHeader(localised.headers)
-  if (isUnderMaintenance || isSharedQuery(url)) headers.set(sharedHeader, isUnderMaintenance ? '0' : '60')
+  if (closed || isSharedQuery(url)) headers.set(sharedHeader, closed ? '0' : '60')
   const isGone = site !== undefined && (await isGoneProduct(site, url.pathname))
   url.pathname = `/${site?.key ?? 'default'}${isGone ? gonePath(url) : filteredRoute(url)}`
   return NextResponse.rewrite(url, { headers, status: isGone ? 410 : 200 })
@@ -42,13 +43,13 @@ function redirectTo({ to, status }: RedirectTarget, request: NextRequest) {
   return NextResponse.redirect(target, status)
 }
 
-/** The maintenance page (docs/rules/platform.md#maintenance-mode). */
-function maintenanceResponse(url: URL, siteKey: string) {
-  const [, locale] = url.pathname.split('/')
-  const view = new URL(`/maintenance/${siteKey}/${locale}`, url)
-  const headers = { 'retry-after': '600', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
-  return NextResponse.rewrite(view, { status: 503, headers })
+/** What visitors of a closed site get (docs/rules/platform.md#maintenance-mode, #coming-soon). */
+function closedResponse(url: URL, { path, retryAfter }: ClosedView) {
+  const headers = { 'retry-after': String(retryAfter), 'x-robots-tag': 'noindex', 'cache-control': 'no-store', [sharedHeader]: '0' }
+  return NextResponse.rewrite(new URL(path, url), { status: 503, headers })
 }
+
+const localeOf = ({ pathname }: URL) => pathname.split('/')[1] ?? ''
 
 /** The page of a discontinued product, with similar products. */
 function gonePath({ pathname }: URL) {

@@ -1,11 +1,14 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditedPicture } from '@/lib/api/entities/media.schema'
-import { isSame, type Change } from '@/lib/documents/changes'
+import { isSame, valueAt, type Change } from '@/lib/documents/changes'
 import type { Document, DocumentSection, Json } from '@/lib/documents/document'
 import { newId } from '@/lib/text/new-id'
 import { edit, fieldOf, openDraft, type Draft } from '@/lib/documents/draft'
+import { placeEdit, type EditScope } from '@/lib/documents/master-edits'
+import { isSharedPart, masterOf } from '@/lib/documents/masters'
 import { joinEntries, type HistoryEntry, type HistoryLabel, type KeyedChanges } from './history'
+import { masterSectionOf, sectionWithMaster } from './section-masters'
 
 /** How far the changes of a document have come: saved, on their way, kept in this browser only, or refused. */
 export type SaveStatus = 'saved' | 'saving' | 'offline' | 'signedOut' | 'refused'
@@ -50,6 +53,8 @@ type EditState = {
   future: HistoryEntry[]
   /** A version that the canvas shows in place of the draft, while nothing is edited. */
   preview: { key: string; document: Document } | null
+  /** Of sections with a master, by `key section`: where edits go, null until the editor says, and the fields that were edited before (docs/rules/editing.md#shared-edits). */
+  sharedEdits: { [reference: string]: { scope: EditScope | null; asked: string[][] } }
   /** Whether unsaved changes outlive this window; false where the browser keeps nothing. */
   isJournalKept: boolean
   /** Whether the editor looks at the page first, after the session has ended. */
@@ -94,6 +99,7 @@ function newStore() {
     past: [],
     future: [],
     preview: null,
+    sharedEdits: {},
     isJournalKept: true,
     isSignInPostponed: false,
   }))
@@ -179,7 +185,30 @@ const noChanges = { changes: [], inverse: [] }
 /** Sets or, with undefined, unsets one field. */
 export function setField({ key, section, path, value, label, group = `${key} ${section} ${path.join('/')}` }: FieldEdit) {
   const change: Change = value === undefined ? { kind: 'unset', section, path } : { kind: 'set', section, path, value }
-  perform({ label, group, changes: [{ key, changes: [change] }] })
+  performEdit({ key, label, group, changes: [change] })
+}
+
+/** Makes an edit of what the canvas shows. In a section with a master it stays here until the editor has said where edits go (docs/rules/editing.md#shared-edits). */
+export function performEdit({ key, label, group = null, changes }: { key: string; changes: readonly Change[] } & Omit<Edit, 'changes'>) {
+  const placed = changes.flatMap((change) => {
+    const use = masterUse({ key, section: change.section })
+    if (!use) return [{ key, change }]
+    const scope = editStore.getState().sharedEdits[`${key} ${change.section}`]?.scope ?? 'here'
+    return placeEdit(use, change, scope)
+  })
+  perform({ label, group, changes: placed.map(({ key: of, change }) => ({ key: of, changes: [change] })) })
+  for (const change of changes) if (change.kind === 'set' || change.kind === 'unset') askScope(key, change)
+}
+
+/** Remembers a field that was edited before the editor has said where edits go. */
+function askScope(key: string, { section, path }: { section: string; path: string[] }) {
+  if (!isSharedPart(path[0]) || !masterUse({ key, section })) return
+  const reference = `${key} ${section}`
+  editStore.setState(({ sharedEdits }) => {
+    const { scope, asked } = sharedEdits[reference] ?? { scope: null, asked: [] }
+    if (scope !== null || asked.some((one) => isSame(one, path))) return {}
+    return { sharedEdits: { ...sharedEdits, [reference]: { scope, asked: [...asked, path] } } }
+  })
 }
 
 type FieldEdit = { key: string; section: string; path: string[]; value: Json | undefined; label: HistoryLabel; group?: string | null }
@@ -254,14 +283,37 @@ export function shownDocument({ documents, preview, mode }: EditState, key: stri
   return preview?.key === key && mode === 'look' ? preview.document : documents[key]?.draft.document
 }
 
-/** A section of an open document; the same object until it changes. */
+/** A section with a master, whose draft is open. */
+export function masterUse({ key, section }: { key: string; section: string }) {
+  const { documents } = editStore.getState()
+  const own = documents[key]?.draft.document.sections[section]
+  const master = own && masterSectionOf(documents, own)
+  return own && master ? { key, section, own, master } : null
+}
+
+/** What the canvas shows of a section. */
+export function shownSection(state: EditState, key: string, section: string): DocumentSection | undefined {
+  const own = shownDocument(state, key)?.sections[section]
+  return own && sectionWithMaster(state.documents, own)
+}
+
+/** A section of an open document with its master's values; the same object until it changes. */
 export function useSection(key: string, section: string): DocumentSection | undefined {
-  return useEditStore((state) => shownDocument(state, key)?.sections[section])
+  return useEditStore((state) => shownSection(state, key, section))
+}
+
+/** The values that a section with a master has itself; undefined for a section without one. */
+export function useOwnValues(key: string, section: string): DocumentSection | undefined {
+  return useEditStore(({ documents }) => {
+    const own = documents[key]?.draft.document.sections[section]
+    return own && masterOf(own) !== null ? own : undefined
+  })
 }
 
 /** A field of an open document. */
 export function useFieldValue(key: string, section: string, path: readonly string[]): Json | undefined {
   return useEditStore((state) => {
+    if (section !== '') return valueAt(shownSection(state, key, section), path)
     const document = shownDocument(state, key)
     return document && fieldOf(document, { section, path })
   })

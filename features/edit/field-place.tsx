@@ -3,8 +3,9 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Field, Shape } from '@/features/sections/fields'
 import type { Json } from '@/lib/documents/document'
+import { isOverridden } from '@/lib/documents/master-edits'
 import type { HistoryLabel } from './history'
-import { setField, useEditStore, useFieldValue } from './edit-store'
+import { setField, useEditStore, useFieldValue, useOwnValues } from './edit-store'
 
 /**
  * Where the fields below stand: in a section's content, or in a group or list item of it (`path` as in changes). An empty `section`: in `document.page`,
@@ -34,6 +35,8 @@ export type BoundField = {
   value: Json | undefined
   /** Whether this edits the phones' values, and they have one of their own. */
   isOverridden: boolean
+  /** Whether a section with a master has a value of its own here. */
+  isOwn: boolean
   field: Field | undefined
   place: FieldPlace
   /** The path of what an edit here changes. */
@@ -56,9 +59,11 @@ export function useField(at: string): BoundField {
   const wide = useFieldValue(key, section, widePath)
   const phone = useFieldValue(key, section, phonePath)
   const path = isPhone ? phonePath : widePath
+  const own = useOwnValues(key, section)
   return {
     value: isPhone ? (phone ?? wide) : wide,
     isOverridden: isPhone && phone !== undefined,
+    isOwn: own !== undefined && isOverridden(own, path.map(withoutMark)),
     field,
     place,
     path,

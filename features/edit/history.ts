@@ -24,6 +24,11 @@ export type HistoryLabel = {
     | 'removeItem'
     | 'moveItem'
     | 'duplicateItem'
+    | 'share'
+    | 'detach'
+    | 'everywhere'
+    | 'giveBack'
+    | 'giveBackAll'
   section?: string
   path?: string[]
 }

@@ -1,10 +1,13 @@
-import { select } from './edit-store'
+import { masterKey } from '@/lib/documents/master-edits'
+import { masterOf } from '@/lib/documents/masters'
+import { editStore, select } from './edit-store'
 
 /** A place in a document; `name` is the field's for people, which its element carries. */
 export type Place = { key: string; section: string; path: string[]; name?: string }
 
 /** Selects a section, scrolls to it and gives its field the focus. */
-export function jumpTo({ key, section, path, name }: Place) {
+export function jumpTo(place: Place) {
+  const { key, section, path, name } = shownPlace(place)
   select({ key, section, path })
   const element = document.querySelector(`[data-edit-key="${CSS.escape(key)}"][data-edit-section="${CSS.escape(section)}"]`)
   if (!element) return
@@ -12,4 +15,16 @@ export function jumpTo({ key, section, path, name }: Place) {
   const target = field ?? element
   target.scrollIntoView({ block: 'center', behavior: 'instant' })
   if (field instanceof HTMLElement) field.focus({ preventScroll: true })
+}
+
+/** A place in a master's document is on the canvas in the first section that refers to it. */
+function shownPlace(place: Place): Place {
+  if (!place.key.startsWith('master:')) return place
+  const uses = Object.entries(editStore.getState().documents).flatMap(([key, { draft }]) =>
+    Object.entries(draft.document.sections).flatMap(([section, stored]) => {
+      const id = masterOf(stored)
+      return id !== null && masterKey(id) === place.key ? [{ ...place, key, section }] : []
+    }),
+  )
+  return uses[0] ?? place
 }

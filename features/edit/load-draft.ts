@@ -1,19 +1,24 @@
 import { useEffect, useState } from 'react'
 import { call } from '@/lib/api/client'
 import { draftApi } from '@/lib/api/v1/cms/draft'
+import { masterKey } from '@/lib/documents/master-edits'
+import { mastersOf } from '@/lib/documents/masters'
 import { toastError } from '@/lib/browser/toast'
 import { editStore, openDocument, useEditStore } from './edit-store'
 
 const loading = new Map<string, Promise<void>>()
 
-/** Opens the draft of a document for editing; several fields of one share the request. */
-function loadDraft(key: string): Promise<void> {
+/** Opens the draft of a document for editing after those of its masters; several fields of one share the request. */
+export function loadDraft(key: string): Promise<void> {
   // The phone canvas finds what the page around it has opened.
   if (editStore.getState().documents[key]) return Promise.resolve()
   const running = loading.get(key)
   if (running) return running
   const request = call(draftApi.get, { key })
-    .then((draft) => openDocument(key, draft))
+    .then(async (draft) => {
+      await Promise.allSettled(mastersOf(draft.document).map((id) => loadDraft(masterKey(id))))
+      openDocument(key, draft)
+    })
     .finally(() => loading.delete(key))
   loading.set(key, request)
   return request

@@ -103,6 +103,7 @@ export const errorTable = {
   FOLDER_NOT_EMPTY: { status: 409, message: 'Najprije premjestite ili obrišite mape koje su u ovoj mapi.' },
   DOCUMENT_INVALID: { status: 422, message: 'Prije objave ispravite sadržaj na označenim mjestima.' },
   MASTER_USED: { status: 409, message: 'Ovaj se dijeljeni odjeljak još koristi, pa se ne može obrisati.' },
+  PAGE_KEPT: { status: 409, message: 'Stranica je već bila objavljena ili zakazana, pa se može samo arhivirati.' },
   APPROVAL_REQUIRED: { status: 403, message: 'Objavu treba odobriti kolega s pravom objavljivanja.' },
   APPROVAL_CLOSED: { status: 409, message: 'O ovom je zahtjevu već odlučeno ili je istekao.' },
   RELEASE_CLOSED: { status: 409, message: 'Ova je objava već izvršena ili otkazana.' },

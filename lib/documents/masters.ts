@@ -6,6 +6,8 @@ const sharedParts = ['meta', 'mobileMeta', 'options', 'mobileOptions', 'linkMeta
 
 type Values = { [name: string]: Json }
 
+export const isSharedPart = (name: string | undefined) => sharedParts.some((part) => part === name)
+
 /** The id of the master that a section refers to; null for a section of its own. */
 export function masterOf({ master }: DocumentSection): number | null {
   return typeof master === 'number' && Number.isInteger(master) && master > 0 && master <= 2_147_483_647 ? master : null
@@ -25,7 +27,7 @@ export function sharedSection(section: DocumentSection): DocumentSection {
 /** What remains of a section that has become an instance of a master: its place and its own settings. */
 export function instanceOf(section: DocumentSection, master: number): DocumentSection {
   const { type, pos, ...others } = section
-  const own = Object.entries(others).filter(([name]) => !sharedParts.some((part) => part === name))
+  const own = Object.entries(others).filter(([name]) => !isSharedPart(name))
   return { ...Object.fromEntries(own), type, pos, master }
 }
 
@@ -70,7 +72,7 @@ function isLeftover(name: string, value: Json) {
 }
 
 /** Pictures, links and rich text replace each other as a whole. */
-function isWhole(value: Values) {
+export function isWhole(value: Values) {
   return 'mediaId' in value || 'kind' in value || value.type === 'doc'
 }
 

@@ -11,6 +11,8 @@ export type SiteInfo = {
   storeId: number
   currency: string
   maintenance: boolean
+  /** The site is not open yet; visitors get the page with this slug, or a plain one (docs/rules/platform.md#coming-soon). */
+  comingSoon: { slug: string | null } | null
   languages: { id: number; code: string; code2: string }[]
   defaultLanguageId: number
 }

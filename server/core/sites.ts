@@ -1,19 +1,21 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { env } from '@/lib/env'
 import { caches } from './cache/registry.mjs'
 import type { SiteInfo } from './context'
 import { developmentDomain } from './development-domain'
 import { database } from '@/server/db/client'
-import { languages, siteLanguages, sites, stores } from '@/server/db/schema/site'
+import { pages, pageTexts } from '@/server/db/schema/cms'
+import { languages, options, siteLanguages, sites, stores } from '@/server/db/schema/site'
+import { allowedLanguages, isComingSoon } from './site-options'
 
 const siteCache = caches.open<Promise<SiteInfo[]>>('sites', { maxBytes: 1024 * 1024 })
 
-/** All sites, cached until the tag `site` is invalidated, a minute at most. */
+/** All sites, cached until the tag `site` is invalidated, and `options` and `pages` on which the coming-soon page depends; a minute at most. */
 export function loadSites(): Promise<SiteInfo[]> {
   const cached = siteCache.get('all')
   if (cached) return cached
   const loading = readSites()
-  siteCache.set('all', loading, { bytes: 1024, tags: ['site'], expiresAt: Date.now() + 60_000 })
+  siteCache.set('all', loading, { bytes: 1024, tags: ['site', 'options', 'pages'], expiresAt: Date.now() + 60_000 })
   loading.catch(() => siteCache.delete('all'))
   return loading
 }
@@ -26,6 +28,12 @@ async function readSites(): Promise<SiteInfo[]> {
     .from(siteLanguages)
     .innerJoin(languages, eq(languages.id, siteLanguages.languageId))
     .orderBy(asc(siteLanguages.position))
+  const optionRows = await db
+    .select({ siteId: options.siteId, key: options.key, value: options.value })
+    .from(options)
+    .where(inArray(options.key, ['ComingSoon', 'AllowedLanguages']))
+  const comingSoonPages = await loadComingSoonPages()
+  const optionOf = (siteId: number, key: string) => optionRows.find((one) => one.siteId === siteId && one.key === key)?.value
   return rows.map(({ sites: site, stores: store }) => ({
     id: site.id,
     key: site.key,
@@ -36,9 +44,29 @@ async function readSites(): Promise<SiteInfo[]> {
     storeId: store.id,
     currency: site.currency,
     maintenance: site.maintenance,
+    comingSoon: isComingSoon(optionOf(site.id, 'ComingSoon'))
+      ? { slug: comingSoonPages.find(({ siteId }) => siteId === site.id)?.slug ?? null }
+      : null,
     defaultLanguageId: site.defaultLanguageId,
-    languages: languageRows.filter((one) => one.siteId === site.id).map(({ id, code, code2 }) => ({ id, code, code2 })),
+    languages: allowedLanguages(
+      languageRows.filter((one) => one.siteId === site.id).map(({ id, code, code2 }) => ({ id, code, code2 })),
+      { option: optionOf(site.id, 'AllowedLanguages'), defaultId: site.defaultLanguageId },
+    ),
   }))
+}
+
+/** Of each site, the published page of the option `ComingSoonPage` in the site's own language. */
+async function loadComingSoonPages() {
+  return database()
+    .db.select({ siteId: pageTexts.siteId, slug: pageTexts.slug })
+    .from(options)
+    .innerJoin(sites, eq(sites.id, options.siteId))
+    .innerJoin(pages, and(eq(sql`to_jsonb(${pages.id})`, options.value), eq(pages.siteId, sites.id), isNull(pages.archivedAt)))
+    .innerJoin(
+      pageTexts,
+      and(eq(pageTexts.pageId, pages.id), eq(pageTexts.languageId, sites.defaultLanguageId), isNotNull(pageTexts.publishedVersionId)),
+    )
+    .where(eq(options.key, 'ComingSoonPage'))
 }
 
 /** The site of a host name, else the first one (docs/rules/platform.md#site-by-host). */

@@ -3,20 +3,27 @@
 import { memo, useMemo } from 'react'
 import type { Section } from '@/features/sections/define'
 import type { DocumentSection } from '@/lib/documents/document'
+import { masterKey } from '@/lib/documents/master-edits'
+import { masterOf } from '@/lib/documents/masters'
 import { makeEditKit } from '../edit-kit'
 import { useEditStore, useSection } from '../edit-store'
 import { FieldPlaceProvider, type FieldPlace } from '../field-place'
+import { useDraft } from '../load-draft'
 import { sectionOf } from '../section-of'
 import { resolveLinks } from '../resolve-links'
 import { resolvePictures } from '../resolve-pictures'
+import { MissingMaster } from '../structure/masters/missing-master'
 import { UnknownSection } from '../structure/unknown-section'
 import { QueryResult } from './query-result'
 
-/** One section of a document. Renders again only when it changes itself. */
+/** One section of a document, with its master's values. Renders again only when one of both changes. */
 export const SectionCanvas = memo(function SectionCanvas({ documentKey, section: id }: { documentKey: string; section: string }) {
   const stored = useSection(documentKey, id)
   const definition = stored ? sectionOf(stored.type) : null
+  const master = stored ? masterOf(stored) : null
+  const isComplete = useDraft(master === null ? null : masterKey(master))
   if (!stored) return null
+  if (master !== null && !isComplete) return <MissingMaster documentKey={documentKey} id={id} />
   if (!definition) return <UnknownSection documentKey={documentKey} id={id} type={stored.type} />
   return <KnownSection documentKey={documentKey} id={id} stored={stored} definition={definition} />
 })

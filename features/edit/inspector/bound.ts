@@ -13,6 +13,8 @@ export type Bound = {
   value: Json | undefined
   name: string
   set: (value: Json | undefined, group?: string | null) => void
+  /** The path of what an edit here changes. */
+  path: string[]
   /** Edits here change the phones' value (docs/rules/editing.md#phone-values). */
   isPhone: boolean
   /** Phones have a value of their own, which can be given back. */
@@ -32,6 +34,7 @@ export function useBound({ key, section, type, path }: At, field: Field): Bound 
     value: isPhone ? (phone ?? wide) : wide,
     name: useFieldName(type, path),
     set: (value, group) => setField({ key, section, path: target, value, label, group }),
+    path: target,
     isPhone,
     isOverridden: isPhone && phone !== undefined,
   }

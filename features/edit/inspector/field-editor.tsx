@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import type { Field, Shape } from '@/features/sections/fields'
+import { OwnValueNote } from '../structure/masters/own-value-note'
 import { useBound, type At } from './bound'
 import { ChoiceEditor } from './kinds/choice-editor'
 import { ColourEditor } from './kinds/colour-editor'
@@ -28,6 +29,7 @@ export function FieldEditor({ at, field }: { at: At; field: Field }) {
   return (
     <div className="flex flex-col gap-1">
       {editorOf({ at, field, bound })}
+      {field.kind === 'group' ? null : <OwnValueNote at={{ ...at, path: bound.path }} />}
       {bound.isPhone ? (
         <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
           {bound.isOverridden ? t('phoneOwn') : t('phoneSame')}

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { orderedSections } from '@/lib/documents/sections'
 import { select, useEditStore, useSection, type Selection } from '../edit-store'
 import { sectionOf } from '../section-of'
+import { documentsInOrder } from '../structure/documents'
+import { SharedNotice } from '../structure/masters/shared-notice'
 import { useSectionNames } from '../use-field-name'
 import { FieldEditors } from './field-editor'
 import { LinkEditor } from './kinds/link-editor'
@@ -31,6 +33,7 @@ function SectionForm({ selection: { key, section } }: { selection: Selection }) 
           {t('others')}
         </button>
       </div>
+      <SharedNotice target={at} />
       <Part title={t('content')} isShown={Object.keys(meta).length > 0}>
         <FieldEditors at={{ ...at, path: ['meta'] }} shape={meta} />
       </Part>
@@ -61,8 +64,8 @@ function SectionChoice() {
   const t = useTranslations('edit.inspector')
   const nameOf = useSectionNames()
   const documents = useEditStore((state) => state.documents)
-  const sections = Object.entries(documents).flatMap(([key, { draft }]) =>
-    orderedSections(draft.document).map(({ id, section }) => ({ key, id, type: section.type })),
+  const sections = documentsInOrder(documents).flatMap(({ key, document }) =>
+    orderedSections(document).map(({ id, section }) => ({ key, id, type: section.type })),
   )
   return (
     <div className="flex flex-col gap-3">

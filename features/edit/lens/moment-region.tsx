@@ -15,6 +15,7 @@ import { QueryResult } from '../components/query-result'
 import { useEditStore } from '../edit-store'
 import { resolveLinks } from '../resolve-links'
 import { resolvePictures } from '../resolve-pictures'
+import { documentWithMasters } from '../section-masters'
 import { sectionOf } from '../section-of'
 import { pinnedVersion } from './releases-until'
 import { useReleasesUntil } from './use-scheduled-releases'
@@ -35,8 +36,11 @@ export function MomentRegion({ documentKey, moment, children }: MomentRegionProp
 
 function PinnedSections({ version: { document, pictures }, moment }: { version: DataOf<typeof versionApi.get>; moment: string }) {
   const links = useEditStore((state) => state.links)
+  const known = useEditStore((state) => state.pictures)
+  const documents = useEditStore((state) => state.documents)
   const kit = publicKit({ godina: yearOf(moment) })
-  return Object.entries(document.sections)
+  const all = { ...known, ...pictures }
+  return Object.entries(documentWithMasters(documents, document).sections)
     .filter(([, section]) => isWithin(settingsOf(section).when, new Date(moment)))
     .toSorted(([a, { pos }], [b, other]) => compareEntries({ id: a, pos }, { id: b, pos: other.pos }))
     .map(([id, section]) => {
@@ -44,8 +48,8 @@ function PinnedSections({ version: { document, pictures }, moment }: { version: 
       if (!definition) return null
       const stored = {
         ...section,
-        meta: resolvePictures(resolveLinks(section.meta, links), pictures),
-        mobileMeta: resolvePictures(section.mobileMeta, pictures),
+        meta: resolvePictures(resolveLinks(section.meta, links), all),
+        mobileMeta: resolvePictures(section.mobileMeta, all),
         linkMeta: resolveLinks(section.linkMeta, links),
         sectionId: undefined,
       }

@@ -2,8 +2,9 @@ import type { Change } from '@/lib/documents/changes'
 import { isRecord, type Document, type Json } from '@/lib/documents/document'
 import { addItem, moveItem, orderedItems, removeItem, type ListPath } from '@/lib/documents/items'
 import { newDocumentId, withNewIds } from '@/lib/documents/new-ids'
-import { editStore, perform } from '../edit-store'
+import { editStore, performEdit } from '../edit-store'
 import type { HistoryLabel } from '../history'
+import { documentWithMasters } from '../section-masters'
 
 /** A list of an open document; `type` is its section's, for the history. */
 export type ListAt = { key: string; section: string; type: string; path: string[] }
@@ -29,7 +30,7 @@ export function removeFromList(list: ListAt, id: string): boolean {
 }
 
 function itemsOf({ key, section, path }: ListAt) {
-  const document = documentOf(key)
+  const document = shownDocumentOf(key)
   return document ? orderedItems(document, { section, path }) : []
 }
 
@@ -48,13 +49,18 @@ function change(
   message: HistoryLabel['message'],
   decide: (document: Document, at: ListPath) => Change[],
 ) {
-  const document = documentOf(key)
+  const document = shownDocumentOf(key)
   const changes = document ? decide(document, { section, path }) : []
-  perform({ label: { message, section: type, path }, changes: [{ key, changes }] })
+  performEdit({ key, label: { message, section: type, path }, changes })
   return changes.length > 0
 }
 
-const documentOf = (key: string) => editStore.getState().documents[key]?.draft.document
+/** With the items of the masters. */
+function shownDocumentOf(key: string): Document | undefined {
+  const { documents } = editStore.getState()
+  const document = documents[key]?.draft.document
+  return document && documentWithMasters(documents, document)
+}
 
 /** Without its position, which the addition gives. */
 function copyOf(item: { [name: string]: Json }): { [name: string]: Json } {

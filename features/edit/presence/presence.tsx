@@ -31,7 +31,7 @@ export function Presence() {
 }
 
 function usePresence() {
-  const keys = useEditStore(({ documents }) => Object.keys(documents).slice(0, 20).join(' '))
+  const keys = useEditStore(({ documents }) => watchedKeys(documents))
   const key = useEditStore(({ selection }) => selection?.key ?? '')
   const section = useEditStore(({ selection }) => selection?.section ?? null)
   const people = usePeople((state) => state.people)
@@ -57,6 +57,13 @@ function usePresence() {
       ),
     [people],
   )
+}
+
+/** A stream watches 20 documents at most; the page comes before the sections that it shares. */
+function watchedKeys(documents: object) {
+  const keys = Object.keys(documents)
+  const masters = keys.filter((key) => key.startsWith('master:'))
+  return [...keys.filter((key) => !masters.includes(key)), ...masters].slice(0, 20).join(' ')
 }
 
 const isPageVisible = () => document.visibilityState === 'visible'

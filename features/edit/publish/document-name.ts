@@ -1,10 +1,10 @@
 import type { Document } from '@/lib/documents/document'
 
 /** What a document is, and where its publication shows: on every page of the site, or on this one. */
-export type DocumentKind = 'header' | 'footer' | 'cookie' | 'page' | 'post' | 'product' | 'category' | 'event' | 'other'
+export type DocumentKind = 'header' | 'footer' | 'cookie' | 'page' | 'post' | 'product' | 'category' | 'event' | 'master' | 'other'
 
 const layoutKinds: { [type: string]: DocumentKind } = { 'site-header': 'header', 'site-footer': 'footer', 'cookie-notice': 'cookie' }
-const kinds: readonly DocumentKind[] = ['page', 'post', 'product', 'category', 'event']
+const kinds: readonly DocumentKind[] = ['page', 'post', 'product', 'category', 'event', 'master']
 
 export function documentKind(key: string, document: Document): DocumentKind {
   const [prefix = ''] = key.split(':')

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/control/checkbox'
 import { editStore, useEditStore } from '../edit-store'
+import { MasterReach } from '../structure/masters/master-name'
 import { useHistoryText } from '../use-history-text'
 import { documentKind, documentTitle, isOnAllPages } from './document-name'
 import { useChangeLines } from './use-change-lines'
@@ -21,7 +22,15 @@ export function DocumentRow({ documentKey, isChosen, isBlocked, onChoose }: Docu
     <div className="border-b border-line pb-2 last:border-0">
       <Checkbox checked={isChosen} disabled={isBlocked} onChange={({ currentTarget }) => onChoose(currentTarget.checked)}>
         <span className="block font-medium">{title === '' ? t(`kinds.${kind}`) : t('titled', { kind: t(`kinds.${kind}`), title })}</span>
-        <span className="block text-sm text-ink-soft">{isOnAllPages(kind) ? t('allPages') : window.location.pathname}</span>
+        <span className="block text-sm text-ink-soft">
+          {kind === 'master' ? (
+            <MasterReach id={Number(documentKey.split(':')[1])} />
+          ) : isOnAllPages(kind) ? (
+            t('allPages')
+          ) : (
+            window.location.pathname
+          )}
+        </span>
       </Checkbox>
       {isBlocked ? (
         <p className="pl-8 text-sm text-danger">

@@ -3,6 +3,7 @@ import { layoutSections } from '@/features/sections/document/registry'
 import type { Document } from '@/lib/documents/document'
 import { documentLimits } from '@/lib/documents/limits'
 import { editStore } from '../edit-store'
+import { documentWithMasters } from '../section-masters'
 
 export type DocumentKind = SectionPlace
 
@@ -28,15 +29,20 @@ export function hasSections(key: string): boolean {
   return key.startsWith('page:')
 }
 
+/** Whether a document shows on other pages too: layout elements and shared sections. */
+export function isSharedDocument(key: string): boolean {
+  return key.startsWith('element:') || key.startsWith('master:')
+}
+
 type OpenDocuments = { [key: string]: { draft: { document: Document } } }
 
 export type PageDocument = { key: string; kind: DocumentKind; document: Document }
 
-/** The open documents with sections from the top of the page to its end. */
+/** The open documents with sections from the top of the page to its end, with the values of their masters. */
 export function documentsInOrder(documents: OpenDocuments): PageDocument[] {
   return Object.entries(documents)
     .filter(([key]) => hasSections(key) || key.startsWith('element:'))
-    .map(([key, { draft }]) => ({ key, kind: kindOf(key, draft.document), document: draft.document }))
+    .map(([key, { draft }]) => ({ key, kind: kindOf(key, draft.document), document: documentWithMasters(documents, draft.document) }))
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 }
 

@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton'
 import type { Version } from '@/lib/api/v1/cms/version.schema'
 import { useEditStore } from '../edit-store'
 import { documentKind, documentTitle } from '../publish/document-name'
+import { isSharedDocument } from '../structure/documents'
 import { CheckpointForm } from './checkpoint-form'
 import { VersionRow } from './version-row'
 import { VersionView } from './version-view'
@@ -22,7 +23,7 @@ export function VersionsPanel() {
   const documents = useEditStore((state) => state.documents)
   const selected = useEditStore((state) => state.selection?.key)
   const keys = Object.keys(documents)
-  const [chosen, setChosen] = useState(() => selected ?? keys.find((key) => !key.startsWith('element:')) ?? keys[0] ?? '')
+  const [chosen, setChosen] = useState(() => selected ?? keys.find((key) => !isSharedDocument(key)) ?? keys[0] ?? '')
 
   return (
     <div className="flex flex-col gap-5">

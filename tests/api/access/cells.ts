@@ -139,6 +139,7 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/cms/page/office/unpublish/{id}': ofSite(({ pageId }) => ({ id: pageId })),
   'post /api/v1/cms/page/office/archive/{id}': ofSite(({ pageId }) => ({ id: pageId })),
   'post /api/v1/cms/page/office/restore/{id}': ofSite(({ pageId }) => ({ id: pageId })),
+  'delete /api/v1/cms/page/office/delete/{id}': ofSite(({ pageId }) => ({ id: pageId })),
   'post /api/v1/cms/post/create': open,
   'post /api/v1/cms/post/office/filter': open,
   'get /api/v1/cms/post/office/get/{id}': ofSite(({ postId }) => ({ id: postId })),

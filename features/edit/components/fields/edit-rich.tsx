@@ -15,7 +15,7 @@ type EditRichProps = { at: string; size?: 'small' | 'normal'; className?: string
 
 /** Rich text as visitors see it, until somebody clicks into it or comes to it by keyboard. */
 export function EditRich({ at, size, className }: EditRichProps) {
-  const { value, place, path } = useField(at)
+  const { value, place, path, isOwn } = useField(at)
   const isEditing = useIsEditing()
   const links = useEditStore((state) => state.links)
   const name = useFieldName(place.type, path)
@@ -35,6 +35,7 @@ export function EditRich({ at, size, className }: EditRichProps) {
     'aria-label': name,
     'aria-multiline': true,
     'data-edit-rich': '',
+    'data-edit-own': isOwn || undefined,
     'data-edit-empty': doc ? undefined : name,
     onPointerEnter: () => void loadRichEditor(),
     onPointerDown: () => {

@@ -9,7 +9,7 @@ type EditTextProps = { at: string; as?: ComponentProps<typeof TextSurface>['as']
 
 /** One of the section's texts. */
 export function EditText({ at, as, className }: EditTextProps) {
-  const { value, isOverridden, field, place, path, set } = useField(at)
+  const { value, isOverridden, isOwn, field, place, path, set } = useField(at)
   const name = useFieldName(place.type, path)
   const rules = field?.kind === 'text' ? field : null
   return (
@@ -21,6 +21,7 @@ export function EditText({ at, as, className }: EditTextProps) {
       isMultiline={rules?.multiline}
       max={rules?.max}
       isOverridden={isOverridden}
+      isOwn={isOwn}
       onChange={set}
     />
   )

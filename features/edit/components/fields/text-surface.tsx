@@ -19,6 +19,8 @@ type TextSurfaceProps = {
   max?: number
   /** Phones have a value of their own here. */
   isOverridden?: boolean
+  /** The section has a value of its own here instead of its master's. */
+  isOwn?: boolean
   className?: string
   onFocus?: FocusEventHandler
   onKeyDown?: (event: KeyboardEvent) => void
@@ -33,6 +35,7 @@ export function TextSurface({
   isMultiline = false,
   max,
   isOverridden,
+  isOwn,
   className,
   onFocus,
   onKeyDown,
@@ -82,6 +85,7 @@ export function TextSurface({
       data-edit-empty={isEditing && text === '' ? name : undefined}
       data-edit-count={isEditing && isTooLong ? `${text.length} / ${max}` : undefined}
       data-edit-phone={isOverridden || undefined}
+      data-edit-own={isOwn || undefined}
       spellCheck={isEditing}
       onInput={({ currentTarget }) => onChange(currentTarget.textContent)}
       onFocus={onFocus}

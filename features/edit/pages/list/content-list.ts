@@ -2,7 +2,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '@/lib/api/client'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
-import { toastError } from '@/lib/browser/toast'
 import { useDebounced } from '@/lib/browser/use-debounced'
 
 export const contentStates = ['draft', 'scheduled', 'published', 'archived'] as const
@@ -48,7 +47,6 @@ export function useRestore() {
     mutationFn: async ({ kind, id }: ListedContent) => {
       await (kind === 'page' ? call(officePageApi.restore, { id }) : call(officePostApi.restore, { id }))
     },
-    onError: toastError,
     onSettled: () => client.invalidateQueries({ queryKey: ['edit-pages'] }),
   })
 }

@@ -3,15 +3,19 @@
 import { Copy, Plus, RotateCcw, Search } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/components/ui/button/button'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Select } from '@/components/ui/control/select'
 import { Badge } from '@/components/ui/display/badge'
+import { openDialog } from '../../dialogs'
 import { contentPath } from '../edit-address'
 import { openNewPage } from '../new-page/open-new-page'
 import { contentStates, isContentState, useContentList, useRestore, type ContentState, type ListedContent } from './content-list'
+
+const ConfirmationModal = lazyComponent(async () => (await import('@/components/ui/overlay/confirmation-modal')).ConfirmationModal)
 
 const tones = { draft: 'warning', published: 'success', scheduled: 'action', archived: 'neutral' } as const
 
@@ -76,6 +80,20 @@ function ContentRow({ content }: { content: ListedContent }) {
   const locale = useLocale()
   const restore = useRestore()
   const { id, kind, title, slug, state } = content
+
+  function askRestore() {
+    void openDialog((close) => (
+      <ConfirmationModal
+        variant="primary"
+        title={t('restoring.title', { title })}
+        text={t('restoring.text')}
+        labels={{ confirm: t('restoring.confirm'), cancel: t('new.cancel'), close: t('new.close') }}
+        onConfirm={() => restore.mutateAsync(content)}
+        onClose={() => close(null)}
+      />
+    ))
+  }
+
   return (
     <li className="flex items-center gap-1 rounded px-2 hover:bg-sunken">
       {state === 'archived' ? (
@@ -94,7 +112,7 @@ function ContentRow({ content }: { content: ListedContent }) {
         </IconButton>
       ) : null}
       {state === 'archived' ? (
-        <IconButton size="sm" label={t('restore', { title })} disabled={restore.isPending} onClick={() => restore.mutate(content)}>
+        <IconButton size="sm" label={t('restore', { title })} disabled={restore.isPending} onClick={askRestore}>
           <RotateCcw aria-hidden="true" />
         </IconButton>
       ) : null}

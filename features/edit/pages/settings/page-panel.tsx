@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslations } from 'next-intl'
 import { useEditStore } from '../../edit-store'
 import { FieldPlaceProvider, type FieldPlace } from '../../field-place'
+import { isSharedDocument } from '../../structure/documents'
 import { kindOf, shapeOfKind } from '../value/value-shapes'
 import { PageSettings } from './page-settings'
 import { PostSettings } from './post-settings'
@@ -13,7 +14,7 @@ import { TextSetting } from './text-setting'
 /** What the page, post, product, category or event on the canvas is called, and where and whether visitors get it. */
 export function PagePanel() {
   const t = useTranslations('edit.pages.settings')
-  const key = useEditStore(({ documents }) => Object.keys(documents).find((one) => !one.startsWith('element:')) ?? null)
+  const key = useEditStore(({ documents }) => Object.keys(documents).find((one) => !isSharedDocument(one)) ?? null)
   if (key === null) return <p className="text-ink-soft">{t('none')}</p>
   return <DocumentSettings key={key} documentKey={key} />
 }

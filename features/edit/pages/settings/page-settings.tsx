@@ -11,23 +11,27 @@ import type { OfficePage } from '@/lib/api/v1/cms/page/office.schema'
 import { toastError } from '@/lib/browser/toast'
 import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { allPagesQuery, pageQuery } from '../page-queries'
+import { Translations } from './translations'
 import { SlugSetting } from './slug-setting'
 import { VisibilityActions } from './visibility-actions'
 
-/** Address, parent and visibility of a page; the home page has none of them. */
+/** Address, parent, translations and visibility of a page; the home page has only translations. */
 export function PageSettings({ id }: { id: number }) {
   const { data: page } = useQuery(pageQuery(id))
-  if (!page || page.slug === homeSlug) return null
+  if (!page) return null
+  if (page.slug === homeSlug) return <Translations page={page} />
   return (
     <>
       <SlugSetting kind="page" id={id} slug={page.slug} />
       <ParentSetting page={page} />
+      <Translations page={page} />
       <VisibilityActions
         title={page.title}
         state={page.state}
         query={pageQuery(id).queryKey}
         unpublish={() => call(officePageApi.unpublish, { id })}
         archive={() => call(officePageApi.archive, { id })}
+        remove={page.published_at === null && page.state === 'draft' ? () => call(officePageApi.delete, { id }) : undefined}
       />
     </>
   )

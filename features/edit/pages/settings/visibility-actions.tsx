@@ -1,12 +1,13 @@
 'use client'
 
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { Archive, EyeOff } from 'lucide-react'
+import { Archive, EyeOff, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazyComponent } from '@/components/lazy-component'
 import { Badge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
 import { openDialog } from '../../dialogs'
+import { saveAll } from '../../saving'
 import { editAt } from '../edit-address'
 import type { ContentState } from '../list/content-list'
 
@@ -19,14 +20,16 @@ type VisibilityActionsProps = {
   query: QueryKey
   unpublish: () => Promise<unknown>
   archive: () => Promise<unknown>
+  /** Only of what visitors never saw (docs/rules/content.md#deleted-page). */
+  remove?: () => Promise<unknown>
 }
 
 /** Takes a page or post away from visitors, or from lists too (docs/rules/content.md#page-states). */
-export function VisibilityActions({ title, state, query, unpublish, archive }: VisibilityActionsProps) {
+export function VisibilityActions({ title, state, query, unpublish, archive, remove }: VisibilityActionsProps) {
   const t = useTranslations('edit.pages')
   const client = useQueryClient()
 
-  function ask(action: 'unpublish' | 'archive', work: () => Promise<unknown>) {
+  function ask(action: 'unpublish' | 'archive' | 'delete', work: () => Promise<unknown>) {
     void openDialog((close) => (
       <ConfirmationModal
         title={t(`${action}.title`, { title })}
@@ -48,6 +51,13 @@ export function VisibilityActions({ title, state, query, unpublish, archive }: V
     await editAt('/')
   }
 
+  async function runDelete(work: () => Promise<unknown>) {
+    // Of a page that is gone nothing can be saved.
+    await saveAll()
+    await work()
+    await editAt('/')
+  }
+
   return (
     <div className="flex flex-col items-start gap-3 border-t border-line pt-5">
       <p className="text-sm">
@@ -64,6 +74,12 @@ export function VisibilityActions({ title, state, query, unpublish, archive }: V
           <Archive aria-hidden="true" className="size-4" />
           {t('archive.confirm')}
         </Button>
+        {remove ? (
+          <Button variant="secondary" size="sm" onClick={() => ask('delete', () => runDelete(remove))}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            {t('delete.confirm')}
+          </Button>
+        ) : null}
       </div>
     </div>
   )

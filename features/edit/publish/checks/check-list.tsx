@@ -2,7 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { masterKey } from '@/lib/documents/master-edits'
+import { mastersOf } from '@/lib/documents/masters'
 import { editStore, useEditStore } from '../../edit-store'
+import { documentWithMasters } from '../../section-masters'
 import { sectionOf } from '../../section-of'
 import { PlaceButton } from '../place-button'
 import type { Check } from './check'
@@ -65,9 +68,14 @@ function useChecks(keys: readonly string[]) {
 
   const { pictures, links } = editStore.getState()
   const shapeOf = (type: string) => sectionOf(type)?.meta ?? null
+  // A chosen page is checked with the values of its masters.
+  const isSeenOnPage = (master: string) =>
+    keys.some((key) => mastersOf(documents[key]?.draft.document ?? { v: 1, sections: {} }).some((id) => masterKey(id) === master))
   const values = keys.flatMap((key) => {
     const open = documents[key]
-    return open ? documentChecks(key, open.draft.document, { shapeOf, pictures, links }) : []
+    return open && !isSeenOnPage(key)
+      ? documentChecks(key, documentWithMasters(documents, open.draft.document), { shapeOf, pictures, links })
+      : []
   })
   const isOfKeys = ({ key }: Check) => keys.includes(key)
   return { checks: [...values, ...[...rendered, ...(narrow ?? [])].filter(isOfKeys)], isMeasuring: narrow === null }

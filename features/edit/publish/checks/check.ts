@@ -15,4 +15,12 @@ type CheckCode =
   | 'heavyPicture'
 
 /** The codes of DOCUMENT_INVALID (docs/rules/editing.md#publish-checks). */
-export const problemCodes = ['richText.node', 'richText.mark', 'link.address', 'link.kind', 'picture.missing', 'list.tooLong'] as const
+export const problemCodes = [
+  'richText.node',
+  'richText.mark',
+  'link.address',
+  'link.kind',
+  'picture.missing',
+  'master.missing',
+  'list.tooLong',
+] as const

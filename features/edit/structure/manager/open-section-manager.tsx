@@ -1,19 +1,35 @@
 import type { Place } from '@/lib/documents/sections'
+import { toastError } from '@/lib/browser/toast'
+import { masterKey } from '@/lib/documents/master-edits'
 import { openDialog } from '../../dialogs'
+import { loadDraft } from '../../load-draft'
 import { kindOf, openDocumentOf } from '../documents'
 import { elementOf, goToSection, scrollBehavior, type SectionRef } from '../section-ref'
 import type { SectionActions } from '../use-section-actions'
 import { LazySectionManager } from './lazy-section-manager'
-import type { AddableSection } from './addable-sections'
+import type { ChosenSection } from './section-manager'
 
 /** Lets the editor choose a section and adds it at a place, with the focus in its first text. */
 export async function openSectionManager({ key, place }: { key: string; place: Place }, actions: SectionActions) {
   const document = openDocumentOf(key)
   if (!document) return
   const kind = kindOf(key, document)
-  const chosen = await openDialog<AddableSection>((close) => <LazySectionManager kind={kind} onClose={close} />)
-  const added = chosen && actions.insert(key, { section: chosen.example, place })
+  const chosen = await openDialog<ChosenSection>((close) => <LazySectionManager kind={kind} onClose={close} />)
+  const section = chosen && (await sectionToAdd(chosen))
+  const added = section && actions.insert(key, { section, place })
   if (added) focusFirstText(added)
+}
+
+/** A master's values are on the canvas as soon as the section is. */
+async function sectionToAdd(chosen: ChosenSection) {
+  if (!('master' in chosen)) return chosen.example
+  try {
+    await loadDraft(masterKey(chosen.master))
+    return chosen
+  } catch (error) {
+    toastError(error)
+    return null
+  }
 }
 
 /** Once the dialog has given the focus back and the section, which may wait for data, stands on the page. */

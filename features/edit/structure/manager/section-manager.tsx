@@ -6,12 +6,16 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Input } from '@/components/ui/control/input'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import type { DocumentKind } from '../documents'
+import { MasterCards } from '../masters/master-cards'
 import { useSectionTitle } from '../use-section-title'
 import { addableSections, findSections, groupSections, type AddableSection } from './addable-sections'
 import { moveGridFocus } from './grid-keys'
 import { SectionCard } from './section-card'
 
-type SectionManagerProps = { kind: DocumentKind; onClose: (chosen: AddableSection | null) => void }
+/** What is added: a section with the contents of its example, or one that refers to a master. */
+export type ChosenSection = { type: string; example: AddableSection['example'] } | { type: string; master: number }
+
+type SectionManagerProps = { kind: DocumentKind; onClose: (chosen: ChosenSection | null) => void }
 
 /** All sections that can be added, as they look: searched by words, chosen by pointer or by arrow keys and Enter. */
 export function SectionManager({ kind, onClose }: SectionManagerProps) {
@@ -66,6 +70,7 @@ export function SectionManager({ kind, onClose }: SectionManagerProps) {
         </p>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons inside */}
         <div ref={grid} onKeyDown={moveGridFocus} className="flex flex-col gap-8">
+          <MasterCards kind={kind} search={search} onChoose={({ id, section_type: type }) => onClose({ type, master: id })} />
           {groupSections(found).map(({ group, entries }) => (
             <section key={group} className="flex flex-col gap-3">
               <h3 className="font-sans text-sm font-semibold text-ink-soft">{groupName(group)}</h3>

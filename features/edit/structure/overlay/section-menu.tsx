@@ -1,23 +1,43 @@
 'use client'
 
-import { Anchor, CalendarClock, ClipboardCopy, ClipboardPaste, Monitor, MonitorOff, Scissors, Smartphone, Trash2 } from 'lucide-react'
+import {
+  Anchor,
+  CalendarClock,
+  ClipboardCopy,
+  ClipboardPaste,
+  Layers,
+  Monitor,
+  MonitorOff,
+  RotateCcw,
+  Scissors,
+  Smartphone,
+  Trash2,
+  Unlink,
+} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactElement } from 'react'
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/overlay/menu'
 import { toastInfo } from '@/lib/browser/toast'
 import type { DocumentSection } from '@/lib/documents/document'
+import { masterOf } from '@/lib/documents/masters'
 import { settingsOf, type Device } from '@/lib/documents/section-settings'
 import { openDialog } from '../../dialogs'
 import { lastCopiedSections } from '../clipboard-data'
+import { LazyShareDialog } from '../masters/lazy-share-dialog'
+import { useMasterActions } from '../masters/use-master-actions'
 import type { SectionRef } from '../section-ref'
 import { LazyAnchorDialog, LazyWindowDialog } from '../settings/lazy-settings'
 import { useSectionActions } from '../use-section-actions'
+import { useSectionTitle } from '../use-section-title'
 
 type SectionMenuProps = { active: SectionRef; stored: DocumentSection; trigger: ReactElement }
 
 export function SectionMenu({ active, stored, trigger }: SectionMenuProps) {
   const t = useTranslations('edit.structure')
   const actions = useSectionActions()
+  const masters = useMasterActions()
+  const shared = useTranslations('edit.masters')
+  const titleOf = useSectionTitle()
   const { hide } = settingsOf(stored)
 
   function paste() {
@@ -51,6 +71,28 @@ export function SectionMenu({ active, stored, trigger }: SectionMenuProps) {
         <Anchor aria-hidden="true" />
         {t('anchor.open')}
       </MenuItem>
+      <MenuSeparator />
+      {masterOf(stored) === null ? (
+        <MenuItem
+          onClick={() =>
+            void openDialog((close) => <LazyShareDialog target={active} suggestion={titleOf(stored.type)} onClose={() => close(null)} />)
+          }
+        >
+          <Layers aria-hidden="true" />
+          {shared('share.open')}
+        </MenuItem>
+      ) : (
+        <>
+          <MenuItem onClick={() => masters.takeBackAll(active)}>
+            <RotateCcw aria-hidden="true" />
+            {shared('giveBackAll')}
+          </MenuItem>
+          <MenuItem onClick={() => masters.detach(active)}>
+            <Unlink aria-hidden="true" />
+            {shared('detach')}
+          </MenuItem>
+        </>
+      )}
       <MenuSeparator />
       <MenuItem onClick={() => actions.copy(active)}>
         <ClipboardCopy aria-hidden="true" />

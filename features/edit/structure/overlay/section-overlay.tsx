@@ -10,6 +10,7 @@ import type { Place } from '@/lib/documents/sections'
 import { useEditStore, useSection } from '../../edit-store'
 import { hasSections } from '../documents'
 import { openSectionManager } from '../manager/open-section-manager'
+import { EditScope } from '../masters/edit-scope'
 import { useOverlayStore } from '../overlay-store'
 import { isSameRef, type SectionRef } from '../section-ref'
 import { useSectionActions } from '../use-section-actions'
@@ -46,7 +47,10 @@ function ActiveSection({ active }: { active: SectionRef }) {
       data-edit-overlay
       className="group pointer-events-none invisible fixed z-45 text-ink print:hidden"
     >
-      <SectionToolbar active={active} stored={stored} name={name} />
+      <div className="pointer-events-none absolute top-2 right-2 flex max-w-[calc(100%-1rem)] flex-col items-end gap-1">
+        <SectionToolbar active={active} stored={stored} name={name} />
+        <EditScope target={active} className="pointer-events-auto rounded border border-line bg-surface px-2.5 py-1 shadow-float" />
+      </div>
       {hasSections(active.key) ? (
         <>
           <InsertButton

@@ -5,10 +5,12 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import type { DocumentSection } from '@/lib/documents/document'
+import { masterOf } from '@/lib/documents/masters'
 import { orderedSections } from '@/lib/documents/sections'
 import { editStore, select, useEditStore } from '../../edit-store'
 import { moveToolbarFocus } from '../../toolbar-keys'
 import { hasSections, openDocumentOf } from '../documents'
+import { MasterName } from '../masters/master-name'
 import { useOverlayStore } from '../overlay-store'
 import { goToSection, type SectionRef } from '../section-ref'
 import { useSectionActions } from '../use-section-actions'
@@ -24,6 +26,7 @@ export function SectionToolbar({ active, stored, name }: SectionToolbarProps) {
   const [current, setCurrent] = useState('settings')
   const place = useEditStore(({ documents }) => edgesOf(documents[active.key]?.draft.document, active.section))
   const canArrange = hasSections(active.key)
+  const isShared = masterOf(stored) !== null
   useFocusRequest(toolbar)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -50,10 +53,10 @@ export function SectionToolbar({ active, stored, name }: SectionToolbarProps) {
       aria-label={name}
       onKeyDown={onKeyDown}
       onFocus={() => select({ ...active, path: [] })}
-      className="pointer-events-auto absolute top-2 right-2 flex max-w-[calc(100%-1rem)] items-center rounded border border-line bg-surface p-0.5 shadow-float"
+      className="pointer-events-auto flex max-w-full items-center rounded border border-line bg-surface p-0.5 shadow-float"
     >
-      <span aria-hidden="true" className="min-w-0 truncate px-2.5 text-sm font-medium">
-        {name}
+      <span aria-hidden={isShared ? undefined : true} className="min-w-0 truncate px-2.5 text-sm font-medium">
+        {isShared ? <MasterName id={masterOf(stored)} /> : name}
       </span>
       {canArrange ? (
         <>

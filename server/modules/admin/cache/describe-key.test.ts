@@ -12,6 +12,7 @@ const site = (id: number, key: string, domains: string[]): SiteInfo => ({
   storeId: id,
   currency: 'EUR',
   maintenance: false,
+  comingSoon: null,
   defaultLanguageId: 41,
   languages: [{ id: 41, code: 'hrv', code2: 'hr' }],
 })

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
+import { refersToMaster } from '../masters/refers-to-master'
 import type { LinkReference } from './link-targets'
 
-/** How many documents, layout elements, texts and menu items that visitors can read link to a record: by its id, and by its slug as older content does. */
+/** How many documents, shared sections, layout elements, texts and menu items that visitors can read link to a record: by its id, and by its slug as older content does. */
 export async function countLinks(
   { db, site, language }: Pick<Ctx, 'db' | 'site' | 'language'>,
   { kind, id, slug }: LinkReference & { slug: string },
@@ -16,6 +17,12 @@ export async function countLinks(
       join pages p on p.id = t.page_id and p.archived_at is null
       join page_versions v on v.id = t.published_version_id
       where t.site_id = ${site.id} and t.language_id = ${language.id}
+      union all
+      select m.section from masters m where m.site_id = ${site.id} and m.language_id = ${language.id} and exists (
+        select 1 from page_texts t
+        join pages p on p.id = t.page_id and p.archived_at is null
+        join page_versions v on v.id = t.published_version_id
+        where t.site_id = m.site_id and t.language_id = m.language_id and ${refersToMaster(sql`v.doc`, sql`m.id`)})
       union all
       select jsonb_build_array(meta, link_meta) from elements where site_id = ${site.id} and language_id = ${language.id}
       union all

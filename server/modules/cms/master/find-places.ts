@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { MasterUsage } from '@/lib/api/v1/cms/master.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
+import { refersToMaster } from '../masters/refers-to-master'
 
 /** Everything that refers to a master or may do so without being edited again: pages, their drafts, templates, and versions that a release will publish. */
 export async function findPlaces({ site, language }: Pick<Ctx, 'site' | 'language'>, db: Tx, id: number) {
-  const reference = sql`${JSON.stringify({ id })}::jsonb`
-  const refers = (doc: SQL) => sql`jsonb_path_exists(${doc}, '$.sections.* ? (@.master == $id)', ${reference}, true)`
+  const refers = (doc: SQL) => refersToMaster(doc, sql`${id}::int`)
   const rows = await db.execute(sql`
     with places as (
       select 'page' as kind, t.page_id as id, t.title, t.slug, t.published_version_id is not null and p.archived_at is null as published

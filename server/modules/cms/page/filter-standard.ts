@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { pageApi } from '@/lib/api/v1/cms/page'
 import type { Ctx } from '@/server/core/context'
+import { richTextVector } from '@/server/db/schema/columns'
+import { refersToMaster } from '@/server/modules/cms/masters/refers-to-master'
 import {
   containsText,
   isFuzzyMatch,
@@ -15,6 +17,11 @@ import {
 type Input = ParsedOf<typeof pageApi.filterStandard>
 type Found = DataOf<typeof pageApi.filterStandard>
 type Row = Omit<Found['records'][number], 'id'> & { id: number; total: number }
+
+/** As `page_versions.search` reads the sections of a page. */
+const searchOfMaster = sql`(jsonb_to_tsvector('izlog_hr', jsonb_path_query_array(section, '$.meta.* ? (@.type() == "string")'), '["string"]')
+  || jsonb_to_tsvector('izlog_hr', jsonb_path_query_array(section, '$.meta.*.* ? (exists (@.pos)).keyvalue() ? (@.key != "pos" && @.value.type() == "string").value'), '["string"]')
+  || ${richTextVector('section')})`
 
 /** Matches in titles and descriptions rank before matches in sections (docs/rules/content.md#published-page). */
 export async function filterStandard(ctx: Ctx, input: Input): Promise<Found> {
@@ -29,9 +36,15 @@ async function search({ db, site, language }: Ctx, { filters: { keywords }, page
     mode === 'fuzzy'
       ? { found: isFuzzyMatch(title, text), rank: similarity(title, text) }
       : {
-          found: sql`(t.search @@ ${query} or v.search @@ ${query} or ${containsText(title, text)})`,
+          found: sql`(t.search @@ ${query} or v.search @@ ${query} or ${containsText(title, text)}
+            or exists (select 1 from found_masters m where ${refersToMaster(sql`v.doc`, sql`m.id`)}))`,
           rank: sql`ts_rank(t.search, ${query}) * 10 + ts_rank(v.search, ${query})`,
         }
+  // What a page shows of a shared section is no part of its own document.
+  const foundMasters = sql`
+    with found_masters as materialized (
+      select id from masters
+      where ${mode !== 'fuzzy'} and site_id = ${site.id} and language_id = ${language.id} and ${searchOfMaster} @@ ${query})`
   const matching = sql`
     from page_texts t
     join pages p on p.id = t.page_id and p.archived_at is null
@@ -39,10 +52,10 @@ async function search({ db, site, language }: Ctx, { filters: { keywords }, page
     where t.site_id = ${site.id} and t.language_id = ${language.id} and t.slug <> ${homeSlug} and ${text} <> '' and ${found}`
   const [rows, [extent]] = await Promise.all([
     db.execute<Row>(sql`
-      select p.id, t.slug, t.title, t.description ${matching}
+      ${foundMasters} select p.id, t.slug, t.title, t.description ${matching}
       order by ${rank} desc, t.title collate "hr-x-icu", p.id
       limit ${limit} offset ${(page - 1) * limit}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total ${matching}`),
+    db.execute<{ total: number }>(sql`${foundMasters} select count(*)::int as total ${matching}`),
   ])
   const totalRecords = extent?.total ?? 0
   return {

@@ -13,6 +13,7 @@ const site: SiteInfo = {
   storeId: 1,
   currency: 'EUR',
   maintenance: false,
+  comingSoon: null,
   languages: [],
   defaultLanguageId: 41,
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Id, Moment, Page, pageOf, text } from '@/lib/api/entities/common.schema'
+import { Empty, Id, Moment, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { MenuName } from '../navigation/office.schema'
 import type { officePageApi } from './office'
 
@@ -65,4 +65,5 @@ export const officePageSchemas = {
   unpublish: { input: PageId, data: OfficePage },
   archive: { input: PageId, data: OfficePage },
   restore: { input: PageId, data: OfficePage },
+  delete: { input: PageId, data: Empty },
 } satisfies SchemasOf<typeof officePageApi>

@@ -1,4 +1,5 @@
-import { defineModule, get, patch, post } from '@/lib/api/endpoint'
+import { defineModule, del, get, patch, post } from '@/lib/api/endpoint'
+import type { Empty } from '@/lib/api/entities/common.schema'
 import type {
   ChangedSlug,
   ChangePageSlug,
@@ -29,4 +30,6 @@ export const officePageApi = defineModule('/api/v1/cms/page/office', {
   unpublish: post<typeof PageId, typeof OfficePage>('unpublish/{id}', { access: 'office:content', invalidates }),
   archive: post<typeof PageId, typeof OfficePage>('archive/{id}', { access: 'office:content', invalidates }),
   restore: post<typeof PageId, typeof OfficePage>('restore/{id}', { access: 'office:content', invalidates }),
+  /** Deletes a page that visitors never saw, with its drafts; 409 PAGE_KEPT for any other (docs/rules/content.md#deleted-page). */
+  delete: del<typeof PageId, typeof Empty>('delete/{id}', { access: 'office:content', invalidates }),
 })

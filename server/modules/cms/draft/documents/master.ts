@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import { DocumentSchema } from '@/lib/api/v1/cms/draft.schema'
+import { masterSection } from '@/lib/documents/master-edits'
 import { sharedSection } from '@/lib/documents/masters'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
@@ -9,9 +10,6 @@ import { ofLanguage } from '../../masters/load-masters'
 import type { EditableDocument } from './editable-document'
 import { textOf } from './fields'
 import { lockRow } from './lock-row'
-
-/** The id of a master's one section in its document. */
-const masterSection = 'master'
 
 /** Its publication changes every page that refers to it (docs/rules/editing.md#masters). Its type stays. */
 export function masterDocument(id: number): EditableDocument {

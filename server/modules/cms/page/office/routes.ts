@@ -4,6 +4,7 @@ import { defineHandlers } from '@/server/core/define-handlers'
 import { archive } from './archive'
 import { changeSlug } from './change-slug'
 import { create } from './create'
+import { deletePage } from './delete'
 import { filter } from './filter'
 import { get } from './get'
 import { linksTo } from './links-to'
@@ -21,4 +22,5 @@ export const officePageHandlers = defineHandlers(officePageApi, officePageSchema
   unpublish,
   archive,
   restore,
+  delete: deletePage,
 })

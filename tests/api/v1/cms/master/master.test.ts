@@ -3,6 +3,7 @@ import { draftApi } from '@/lib/api/v1/cms/draft'
 import { linkApi } from '@/lib/api/v1/cms/link'
 import { masterApi } from '@/lib/api/v1/cms/master'
 import { pageApi } from '@/lib/api/v1/cms/page'
+import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { database } from '@/server/db/client'
 import { documentVersions, drafts } from '@/server/db/schema/draft'
 import { masters } from '@/server/db/schema/master'
@@ -84,5 +85,25 @@ describe('a shared section (docs/rules/editing.md#masters)', () => {
     expect(document.sections.s_1).toMatchObject({ type: 'hero', anchor: 'vrh', meta: { title: 'Jesen' } })
     expect(document.sections.s_1).not.toHaveProperty('master')
     expect([shared, revision, JSON.stringify(document).includes('i_1"')]).toEqual([{}, 2, false])
+  })
+})
+
+describe('what a page shows of a shared section', () => {
+  it('is found by the search of pages', async () => {
+    await aMaster()
+    const found = async (keywords: string) =>
+      (await visitor.call(pageApi.filterStandard, { filters: { keywords } })).records.map(({ slug }) => slug).toSorted()
+    await createPage({ slug: 'skica', sections: {} })
+    expect(await found('drugo')).toEqual(['bez-njega', 'druga', 'prva'])
+  })
+
+  it('counts as a place that links to a page, once for all pages', async () => {
+    const target = await createPage({ slug: 'dostava' })
+    const section = { type: 'hero', pos: 'a', linkMeta: { cta: { kind: 'page', id: target.id } } }
+    const { id: unused } = await editor.call(masterApi.create, { title: 'Nigdje', section })
+    const { id: used } = await editor.call(masterApi.create, { title: 'Istaknuto', section })
+    expect(unused).not.toBe(used)
+    for (const slug of ['prva', 'druga']) await createPage({ slug, sections: { s_1: { type: 'hero', pos: 'a', master: used } } })
+    expect(await editor.call(officePageApi.linksTo, { id: target.id })).toEqual({ byId: 1, bySlug: 0 })
   })
 })

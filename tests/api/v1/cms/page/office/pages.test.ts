@@ -4,10 +4,12 @@ import { finderApi } from '@/lib/api/v1/cms/finder'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { pageApi } from '@/lib/api/v1/cms/page'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
+import { releaseApi } from '@/lib/api/v1/cms/release'
 import { versionApi } from '@/lib/api/v1/cms/version'
 import { postTypeApi } from '@/lib/api/v1/cms/post-type'
 import { database } from '@/server/db/client'
 import { documentVersions, drafts } from '@/server/db/schema/draft'
+import { releases } from '@/server/db/schema/release'
 import { redirects } from '@/server/db/schema/site'
 import { postTypes } from '@/server/db/schema/template'
 import { callAs, failureOf } from '@/tests/support/http/caller'
@@ -22,7 +24,7 @@ const hero = { s_1: { type: 'hero', pos: 'a0', origin: 's_0', meta: { title: 'Je
 
 beforeEach(async () => {
   const { db } = database()
-  for (const table of [drafts, documentVersions, redirects, postTypes]) await db.delete(table)
+  for (const table of [releases, drafts, documentVersions, redirects, postTypes]) await db.delete(table)
   await emptyContent()
 })
 
@@ -180,5 +182,40 @@ describe('the states of a page (docs/rules/content.md#page-states)', () => {
         status: 422,
         fieldErrors: { parentId: ['Nadređena stranica ne postoji ili je ispod ove.'] },
       })
+  })
+})
+
+describe('a page that is deleted (docs/rules/content.md#deleted-page)', () => {
+  const remove = (id: number) => editor.call(officePageApi.delete, { id })
+
+  it('leaves nothing behind: no draft, no version, no place in a menu, and its pages move up', async () => {
+    const page = await editor.call(officePageApi.create, { title: 'Radionice', slug: 'radionice', menu: 'main' })
+    const child = await editor.call(officePageApi.create, { title: 'Uvez', slug: 'uvez', parentId: page.id })
+    const key = `page:${page.id}`
+    const changes = [{ kind: 'add' as const, section: 's_9', value: { type: 'hero', pos: 'a0' } }]
+    await editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes })
+    await editor.call(versionApi.create, { key, revision: 1 })
+    await remove(page.id)
+    expect(await failureOf(editor.call(officePageApi.get, { id: page.id }))).toMatchObject({ status: 404 })
+    expect(await failureOf(editor.call(draftApi.get, { key }))).toMatchObject({ status: 404 })
+    const { db } = database()
+    expect([await db.$count(drafts), await db.$count(documentVersions)]).toEqual([0, 0])
+    expect(await visitor.call(navigationApi.tree, { id: 'main' })).toEqual([])
+    expect(await editor.call(officePageApi.get, { id: child.id })).toMatchObject({ parentId: null })
+    await editor.call(officePageApi.create, { title: 'Radionice', slug: 'radionice' })
+  })
+
+  it('was never published or scheduled, and is not the home page', async () => {
+    const shown = await createPage({ slug: 'o-nama' })
+    expect(await failureOf(remove(shown.id))).toMatchObject({ status: 409, code: 'PAGE_KEPT' })
+    const hidden = await editor.call(officePageApi.create, { title: 'Bila', slug: 'bila-jednom' })
+    await editor.call(draftApi.publish, { documents: [{ key: `page:${hidden.id}`, revision: 0 }] })
+    await editor.call(officePageApi.unpublish, { id: hidden.id })
+    expect(await failureOf(remove(hidden.id))).toMatchObject({ code: 'PAGE_KEPT' })
+    const planned = await editor.call(officePageApi.create, { title: 'Uskoro', slug: 'uskoro' })
+    await editor.call(releaseApi.create, { title: 'Jesen', documents: [{ key: `page:${planned.id}`, revision: 0 }] })
+    expect(await failureOf(remove(planned.id))).toMatchObject({ code: 'PAGE_KEPT' })
+    const home = await createPage({ slug: 'pocetna', published: false })
+    expect(await failureOf(remove(home.id))).toMatchObject({ status: 422 })
   })
 })

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { officePageApi } from '@/lib/api/v1/cms/page/office'
+import { linkApi } from '@/lib/api/v1/cms/link'
+import { domainApi } from '@/lib/api/v2/master/master'
+import { ApiError } from '@/lib/api/errors'
+import { renderInEdit } from '@/tests/support/dom/edit-tree'
+import { DialogHost } from '../dialogs'
+import { PagesPanel } from './list/pages-panel'
+import { PageSettings } from './settings/page-settings'
+
+vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+const { call, editAt } = vi.hoisted(() => ({
+  call: vi.fn<(endpoint: { path: string }, input: object, options?: { headers?: Record<string, string> }) => Promise<unknown>>(),
+  editAt: vi.fn<(path: string) => Promise<void>>(async () => {}),
+}))
+vi.mock('@/lib/api/client', () => ({ call }))
+// The program of the tests has pages in English, the one that is built has none.
+vi.mock('@/lib/i18n/routing', () => ({ routing: { locales: ['hr', 'en'], defaultLocale: 'hr' }, languageCodes: { hr: 'hrv', en: 'eng' } }))
+vi.mock('./edit-address', () => ({ editAt, contentPath: (slug: string) => `/${slug}` }))
+
+const page = { id: 5, slug: 'radionice', title: 'Radionice', description: '', state: 'draft', parentId: null, published_at: null }
+
+function serve(own: object) {
+  call.mockImplementation(async ({ path }) => {
+    if (path === domainApi.domainDetect.path) return { cmsLanguages: [], defaultLanguage: 'hrv' }
+    if (path === officePageApi.get.path) return { ...page, ...own }
+    return { records: [{ ...page, ...own }], totalPages: 1 }
+  })
+}
+
+beforeEach(() => {
+  call.mockReset()
+  editAt.mockClear()
+})
+
+const settings = (
+  <>
+    <PageSettings id={5} />
+    <DialogHost />
+  </>
+)
+
+it('deletes a page that visitors never saw, once that is confirmed (docs/rules/content.md#deleted-page)', async () => {
+  serve({})
+  const { user } = renderInEdit(settings)
+  await user.click(await screen.findByRole('button', { name: 'Izbriši' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Izbrisati „Radionice”?' })
+  expect(call).not.toHaveBeenCalledWith(officePageApi.delete, expect.anything())
+  await user.click(within(dialog).getByRole('button', { name: 'Izbriši' }))
+  await waitFor(() => expect(editAt).toHaveBeenCalledWith('/'))
+  expect(call).toHaveBeenCalledWith(officePageApi.delete, { id: 5 })
+})
+
+it.each([
+  ['published', { state: 'published', published_at: '2026-11-01T10:00:00.000Z' }, ['Skloni', 'Arhiviraj']],
+  ['hidden again', { state: 'draft', published_at: '2026-11-01T10:00:00.000Z' }, ['Arhiviraj']],
+])('only hides or archives a page that was %s', async (_, own, names) => {
+  serve(own)
+  renderInEdit(settings)
+  for (const name of names) expect(await screen.findByRole('button', { name })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Izbriši' })).toBeNull()
+})
+
+it('asks before a page comes back from the archive', async () => {
+  serve({ state: 'archived' })
+  const { user } = renderInEdit(
+    <>
+      <PagesPanel />
+      <DialogHost />
+    </>,
+  )
+  const [restore] = await screen.findAllByRole('button', { name: 'Vrati iz arhive: Radionice' })
+  if (restore) await user.click(restore)
+  const dialog = await screen.findByRole('dialog', { name: 'Vratiti iz arhive: Radionice?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Vrati' }))
+  await waitFor(() => expect(call).toHaveBeenCalledWith(officePageApi.restore, { id: 5 }))
+})
+
+describe('the languages of a page (docs/rules/editing.md#translations)', () => {
+  const language = (code: string, code2: string, name: string) => ({ code, code2, name })
+  const [hr, en, de] = [language('hrv', 'hr', 'hrvatski'), language('eng', 'en', 'engleski'), language('ger', 'de', 'njemački')]
+  const missing = new ApiError({ message: 'Nema.', statusCode: 404, data: { code: 'NOT_FOUND' } })
+
+  function serveLanguages(languages: object[], translations: { [code: string]: object }) {
+    call.mockImplementation(async ({ path }, _, options) => {
+      if (path === domainApi.domainDetect.path) return { cmsLanguages: languages, defaultLanguage: 'hrv' }
+      if (path === linkApi.createTranslationFromOriginal.path) return { ...page, slug: 'workshops', title: 'Workshops' }
+      if (path !== officePageApi.get.path) return { records: [], totalPages: 1 }
+      const code = options?.headers?.['x-gaussbox-language']
+      if (code !== undefined && !translations[code]) throw missing
+      return { ...page, ...(code === undefined ? {} : translations[code]) }
+    })
+  }
+
+  it('are not shown where the site has one', async () => {
+    serveLanguages([hr], {})
+    renderInEdit(settings)
+    await screen.findByRole('button', { name: 'Arhiviraj' })
+    expect(screen.queryByRole('region', { name: 'Jezici' })).toBeNull()
+  })
+
+  it('offers to translate, and goes on in the translation', async () => {
+    serveLanguages([hr, en], {})
+    const { user } = renderInEdit(settings)
+    await user.click(await screen.findByRole('button', { name: 'Izradi prijevod: engleski' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Novi prijevod: engleski' })
+    await user.type(within(dialog).getByRole('textbox', { name: /^Naslov/ }), 'Workshops')
+    await user.click(within(dialog).getByRole('button', { name: 'Izradi prijevod' }))
+    await waitFor(() => expect(editAt).toHaveBeenCalledWith('/en/workshops'))
+    const input = { id: 5, language: 'eng', title: 'Workshops', slug: 'workshops' }
+    expect(call).toHaveBeenCalledWith(linkApi.createTranslationFromOriginal, input)
+  })
+
+  it('leads to a translation, and says where this program shows none', async () => {
+    serveLanguages([hr, en, de], { eng: { slug: 'workshops', title: 'Workshops' }, ger: { slug: 'kurse', title: 'Kurse' } })
+    const { user } = renderInEdit(settings)
+    await user.click(await screen.findByRole('button', { name: 'Otvori prijevod: engleski' }))
+    expect(editAt).toHaveBeenCalledWith('/en/workshops')
+    expect(await screen.findByText(/još ne prikazuje stranice na tom jeziku/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Otvori prijevod: njemački' })).toBeNull()
+  })
+})

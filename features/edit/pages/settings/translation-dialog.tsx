@@ -1,0 +1,114 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useId, useState, type SubmitEvent } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { call } from '@/lib/api/client'
+import { ApiError, hasErrorCode } from '@/lib/api/errors'
+import { linkApi } from '@/lib/api/v1/cms/link'
+import type { OfficePage } from '@/lib/api/v1/cms/page/office.schema'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { slugOf } from '@/lib/text/slug'
+import { saveAll } from '../../saving'
+import { editAt } from '../edit-address'
+import { slugProblem } from '../slug-problem'
+import { translationPath, translationQuery, type SiteLanguage } from './translation-queries'
+
+type TranslationDialogProps = { page: OfficePage; language: SiteLanguage; onClose: () => void }
+
+/** Title and address of a new translation, which begins with the page's published sections. */
+export function TranslationDialog({ page, language, onClose }: TranslationDialogProps) {
+  const t = useTranslations('edit.pages')
+  const rule = useTranslations('forms.rules')
+  const formId = useId()
+  const client = useQueryClient()
+  const [title, setTitle] = useState('')
+  const [chosenSlug, setSlug] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const slug = chosenSlug ?? slugOf(title)
+  const problem = slugProblem(slug)
+  const creation = useMutation({
+    mutationFn: async () => {
+      await saveAll()
+      return call(linkApi.createTranslationFromOriginal, { id: page.id, language: language.code, title: title.trim(), slug })
+    },
+  })
+  const refused = creation.error instanceof ApiError ? creation.error.fieldErrors : {}
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (creation.isPending || title.trim() === '' || problem) return
+    try {
+      const created = await creation.mutateAsync()
+      client.setQueryData(translationQuery(page.id, language.code).queryKey, created)
+      toastSuccess(t('translations.created', { language: language.name }))
+      onClose()
+      const path = translationPath(language, created.slug)
+      if (path !== null) await editAt(path)
+    } catch (error) {
+      if (!hasErrorCode(error, 'VALIDATION')) toastError(error)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen || creation.isPending ? undefined : onClose())}
+      size="sm"
+      title={t('translations.title', { language: language.name })}
+      description={t('translations.text')}
+      closeLabel={t('new.close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('new.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={creation.isPending}>
+            {t('translations.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <Field
+          id={`${formId}-title`}
+          label={t('new.name')}
+          hint={page.title}
+          error={isTried && title.trim() === '' ? rule('required') : refused.title?.[0]}
+          required
+        >
+          {(control) => (
+            <Input {...control} value={title} maxLength={200} autoComplete="off" onChange={({ target }) => setTitle(target.value)} />
+          )}
+        </Field>
+        <Field
+          id={`${formId}-slug`}
+          label={t('new.slug')}
+          hint={t('new.slugHint')}
+          error={isTried && problem ? rule(problem) : (refused.slug?.[0] ?? refused.language?.[0])}
+          required
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={slug}
+              maxLength={200}
+              autoComplete="off"
+              spellCheck={false}
+              className="font-mono"
+              onChange={({ target }) => {
+                setSlug(target.value)
+                creation.reset()
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

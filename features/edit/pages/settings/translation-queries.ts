@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { hasLocale } from 'next-intl'
+import { call } from '@/lib/api/client'
+import { hasErrorCode } from '@/lib/api/errors'
+import { queryKey } from '@/lib/api/query'
+import { officePageApi } from '@/lib/api/v1/cms/page/office'
+import type { OfficePage } from '@/lib/api/v1/cms/page/office.schema'
+import { domainApi } from '@/lib/api/v2/master/master'
+import { routing } from '@/lib/i18n/routing'
+
+export type SiteLanguage = { code: string; code2: string; name: string; isDefault: boolean }
+
+/** The languages of this site. */
+export const siteLanguagesQuery = queryOptions({
+  queryKey: queryKey(domainApi.domainDetect, {}),
+  queryFn: ({ signal }) => call(domainApi.domainDetect, {}, { signal }),
+  staleTime: Infinity,
+  select: ({ cmsLanguages, defaultLanguage }): SiteLanguage[] =>
+    cmsLanguages.map(({ code, code2, name }) => ({ code, code2, name, isDefault: code === defaultLanguage })),
+})
+
+/** A page in another language of the site; null where it has none. */
+export const translationQuery = (id: number, language: string) =>
+  queryOptions({
+    queryKey: [...queryKey(officePageApi.get, { id }), language],
+    queryFn: ({ signal }) => loadTranslation(id, language, signal),
+  })
+
+async function loadTranslation(id: number, language: string, signal: AbortSignal): Promise<OfficePage | null> {
+  try {
+    return await call(officePageApi.get, { id }, { signal, headers: { 'x-gaussbox-language': language } })
+  } catch (error) {
+    if (hasErrorCode(error, 'NOT_FOUND')) return null
+    throw error
+  }
+}
+
+/** Null for a language that this program has no pages in. */
+export function translationPath({ code2, isDefault }: SiteLanguage, slug: string): string | null {
+  if (!hasLocale(routing.locales, code2)) return null
+  return isDefault ? `/${slug}` : `/${code2}/${slug}`
+}

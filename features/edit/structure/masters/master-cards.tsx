@@ -1,0 +1,56 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import type { Master } from '@/lib/api/v1/cms/master.schema'
+import { fold } from '@/lib/text/fold'
+import { isAllowedIn, type DocumentKind } from '../documents'
+import { SectionIcon } from '../section-icon'
+import { useSectionTitle } from '../use-section-title'
+import { mastersQuery, useMasterPages } from './master-queries'
+
+type MasterCardsProps = { kind: DocumentKind; search: string; onChoose: (master: Master) => void }
+
+/** The shared sections that can stand in a document, by their names. */
+export function MasterCards({ kind, search, onChoose }: MasterCardsProps) {
+  const t = useTranslations('edit.masters')
+  const nameOf = useSectionTitle()
+  const { data } = useQuery(mastersQuery)
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  const found = (data?.records ?? []).filter(
+    ({ title, section_type: type }) => isAllowedIn(type, kind) && words.every((word) => fold(`${title} ${nameOf(type)}`).includes(word)),
+  )
+  if (found.length === 0) return null
+  return (
+    <section aria-label={t('group')} className="flex flex-col gap-3">
+      <h3 className="font-sans text-sm font-semibold text-ink-soft">{t('group')}</h3>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {found.map((master) => (
+          <MasterCard key={master.id} master={master} name={nameOf(master.section_type)} onChoose={() => onChoose(master)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MasterCard({ master: { id, title, section_type: type }, name, onChoose }: { master: Master; name: string; onChoose: () => void }) {
+  const t = useTranslations('edit.masters')
+  const pages = useMasterPages(id)
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onChoose}
+        className="flex min-h-16 w-full items-center gap-3 rounded border border-line bg-surface px-4 py-3 text-left outline-none hover:border-action hover:shadow-lift focus-visible:border-action focus-visible:shadow-glow"
+      >
+        <SectionIcon type={type} className="size-6 shrink-0 text-ink-soft" />
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{title}</span>
+          <span className="block text-sm text-ink-soft">
+            {pages ? t('kindAndReach', { name, reach: t('reach', { count: pages.length }) }) : name}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}

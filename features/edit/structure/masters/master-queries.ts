@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '@/lib/api/client'
+import { queryKey } from '@/lib/api/query'
+import { masterApi } from '@/lib/api/v1/cms/master'
+import type { Document } from '@/lib/documents/document'
+import { mastersOf } from '@/lib/documents/masters'
+import { useEditStore } from '../../edit-store'
+import { documentTitle } from '../../publish/document-name'
+import { hasSections } from '../documents'
+
+const everyMaster = { limit: 100 }
+
+export const mastersQuery = queryOptions({
+  queryKey: queryKey(masterApi.filter, everyMaster),
+  queryFn: ({ signal }) => call(masterApi.filter, everyMaster, { signal }),
+  staleTime: 0,
+})
+
+const usageQuery = (id: number) =>
+  queryOptions({ queryKey: queryKey(masterApi.usage, { id }), queryFn: ({ signal }) => call(masterApi.usage, { id }, { signal }) })
+
+/** The titles of the pages that show a master, with this page's unsaved use of it; undefined until they are known. */
+export function useMasterPages(id: number | null): string[] | undefined {
+  const { data } = useQuery({ ...usageQuery(id ?? 0), enabled: id !== null })
+  const here = useEditStore(({ documents }) =>
+    Object.keys(documents).find((key) => id !== null && hasSections(key) && mastersOf(documentOf(documents, key)).includes(id)),
+  )
+  const titleHere = useEditStore(({ documents }) => (here === undefined ? '' : documentTitle(documentOf(documents, here))))
+  if (!data) return undefined
+  const pages = data.places.filter(({ kind }) => kind === 'page')
+  const isNew = here !== undefined && pages.every((one) => `page:${one.id}` !== here)
+  return [...pages.map(({ title }) => title), ...(isNew ? [titleHere] : [])]
+}
+
+const documentOf = (documents: { [key: string]: { draft: { document: Document } } }, key: string): Document =>
+  documents[key]?.draft.document ?? { v: 1, sections: {} }

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { call } from '@/lib/api/client'
+import { hasErrorCode } from '@/lib/api/errors'
+import { linkApi } from '@/lib/api/v1/cms/link'
+import { toastError } from '@/lib/browser/toast'
+import { giveBack, giveBackAll, masterKey, shareValues, type EditScope } from '@/lib/documents/master-edits'
+import { newDocumentId, withNewIds } from '@/lib/documents/new-ids'
+import { announce } from '../../announce'
+import { editStore, masterUse, perform } from '../../edit-store'
+import type { HistoryLabel, KeyedChanges } from '../../history'
+import { loadDraft } from '../../load-draft'
+import { catchUp, hasUnsaved, savedRevisions, takeAsEntry } from '../../saving'
+import { sectionWithMaster } from '../../section-masters'
+import { sectionAt, type SectionRef } from '../section-ref'
+import { mastersQuery } from './master-queries'
+
+/** What can be done with shared sections; each is one step of the history (docs/rules/editing.md#masters). */
+export function useMasterActions() {
+  const t = useTranslations('edit.masters')
+  const client = useQueryClient()
+
+  /** Makes a section of a page a shared one. Gives whether it worked. */
+  async function share(ref: SectionRef, title: string): Promise<boolean> {
+    const type = sectionAt(ref)?.type
+    try {
+      const [saved] = await savedRevisions([ref.key])
+      if (!saved || hasUnsaved([ref.key])) {
+        toastError(t('unsaved'))
+        return false
+      }
+      const id = Number(ref.key.split(':')[1])
+      const { batches, master } = await call(linkApi.masters, { id, section: ref.section, revision: saved.revision, title })
+      await loadDraft(masterKey(master.id))
+      takeAsEntry(ref.key, batches, { message: 'share', section: type })
+      announce(t('shared', { title }))
+      void client.invalidateQueries({ queryKey: mastersQuery.queryKey })
+      return true
+    } catch (error) {
+      if (hasErrorCode(error, 'STALE_VERSION')) await catchUp(ref.key).catch(() => {})
+      toastError(error)
+      return false
+    }
+  }
+
+  function detach(ref: SectionRef) {
+    const own = sectionAt(ref)
+    if (!own) return
+    const shown = sectionWithMaster(editStore.getState().documents, own)
+    const changes = withNewIds([shown], newDocumentId).flatMap(({ section: { master: _master, type, pos, ...parts } }) => [
+      { kind: 'remove', section: ref.section } as const,
+      { kind: 'add', section: ref.section, value: { ...parts, type, pos } } as const,
+    ])
+    perform({ label: { message: 'detach', section: own.type }, changes: [{ key: ref.key, changes }] })
+    announce(t('detached'))
+  }
+
+  function takeBackAll(ref: SectionRef) {
+    const use = masterUse(ref)
+    if (!use) return
+    step({ message: 'giveBackAll', section: use.own.type }, giveBackAll(use))
+    announce(t('givenBack'))
+  }
+
+  /** Where edits of the section go from now on; those made before the question follow. */
+  function chooseScope(ref: SectionRef, scope: EditScope) {
+    const reference = `${ref.key} ${ref.section}`
+    const { asked = [] } = editStore.getState().sharedEdits[reference] ?? {}
+    editStore.setState(({ sharedEdits }) => ({ sharedEdits: { ...sharedEdits, [reference]: { scope, asked: [] } } }))
+    const use = masterUse(ref)
+    if (use && scope === 'everywhere') step({ message: 'everywhere', section: use.own.type }, shareValues(use, asked))
+    announce(t(`chosen.${scope}`))
+  }
+
+  return { share, detach, takeBackAll, chooseScope }
+}
+
+/** Gives the own value of a field back for the master's. */
+export function giveFieldBack({ key, section, path }: SectionRef & { path: string[] }) {
+  const use = masterUse({ key, section })
+  if (use) step({ message: 'giveBack', section: use.own.type, path }, giveBack(use, path))
+}
+
+function step(label: HistoryLabel, changes: ReturnType<typeof giveBack>) {
+  perform({ label, changes: changes.map(({ key, change }): KeyedChanges => ({ key, changes: [change] })) })
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { closedView } from './closed-view'
+
+const open = { key: 'knjige', maintenance: false, comingSoon: null }
+
+it.each([
+  ['an open site', {}, null],
+  ['maintenance', { maintenance: true }, { path: '/maintenance/knjige/hr', retryAfter: 600 }],
+  [
+    'maintenance before the opening',
+    { maintenance: true, comingSoon: { slug: 'uskoro' } },
+    { path: '/maintenance/knjige/hr', retryAfter: 600 },
+  ],
+  ['no page', { comingSoon: { slug: null } }, { path: '/coming-soon/knjige/hr', retryAfter: 86_400 }],
+  ['a page', { comingSoon: { slug: 'uskoro' } }, { path: '/knjige/hr/uskoro', retryAfter: 86_400 }],
+  ['the home page', { comingSoon: { slug: 'pocetna' } }, { path: '/knjige/hr', retryAfter: 86_400 }],
+])('shows visitors of a closed site one page: %s (docs/rules/platform.md#coming-soon)', (_, site, expected) => {
+  expect(closedView({ ...open, ...site }, 'hr')).toEqual(expected)
+})
