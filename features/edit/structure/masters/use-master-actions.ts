@@ -10,7 +10,7 @@ import { announce } from '../../announce'
 import { editStore, masterUse, perform } from '../../edit-store'
 import type { HistoryLabel, KeyedChanges } from '../../history'
 import { loadDraft } from '../../load-draft'
-import { catchUp, hasUnsaved, savedRevisions, takeAsEntry } from '../../saving'
+import { catchUp, hasUnsaved, performOnServer, saveAll } from '../../saving'
 import { sectionWithMaster } from '../../section-masters'
 import { sectionAt, type SectionRef } from '../section-ref'
 import { mastersQuery } from './master-queries'
@@ -24,15 +24,17 @@ export function useMasterActions() {
   async function share(ref: SectionRef, title: string): Promise<boolean> {
     const type = sectionAt(ref)?.type
     try {
-      const [saved] = await savedRevisions([ref.key])
-      if (!saved || hasUnsaved([ref.key])) {
+      await saveAll()
+      if (hasUnsaved([ref.key])) {
         toastError(t('unsaved'))
         return false
       }
       const id = Number(ref.key.split(':')[1])
-      const { batches, master } = await call(linkApi.masters, { id, section: ref.section, revision: saved.revision, title })
-      await loadDraft(masterKey(master.id))
-      takeAsEntry(ref.key, batches, { message: 'share', section: type })
+      await performOnServer(ref.key, { message: 'share', section: type }, async (revision) => {
+        const { batches, master } = await call(linkApi.masters, { id, section: ref.section, revision, title })
+        await loadDraft(masterKey(master.id))
+        return { batches }
+      })
       announce(t('shared', { title }))
       void client.invalidateQueries({ queryKey: mastersQuery.queryKey })
       return true
