@@ -11,6 +11,7 @@ import { useHistoryText } from '../use-history-text'
 import { useUndo } from '../use-undo'
 import { useState } from 'react'
 import { discardDocuments } from '../saving'
+import { ApprovalButton } from '../approval/approval-button'
 import { ConflictsButton } from '../conflicts/conflicts-button'
 import { Presence } from '../presence/lazy-presence'
 import { DeviceSwitch } from './device-switch'
@@ -88,6 +89,7 @@ export function EditBar() {
         )}
         <Presence />
         <ConflictsButton />
+        <ApprovalButton />
       </div>
       <SaveStatusText />
       <div className="flex shrink-0 items-center gap-1 sm:gap-2">
