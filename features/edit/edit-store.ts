@@ -45,14 +45,20 @@ type EditState = {
   selection: Selection | null
   /** The moment at which the page is shown, ISO; null is now (docs/rules/lens.md#moment). */
   moment: string | null
+  /** Where edits at that moment go, as chosen; null: not chosen (docs/rules/lens.md#edits-at-a-moment). */
+  editsChoice: 'release' | 'new' | 'draft' | null
+  /** The documents whose edits at that moment go into a release. */
+  followed: readonly string[]
   /** The shopper for whom prices are shown; null: the editor's own browser (docs/rules/lens.md#audience). */
   audience: 'guest' | 'member' | null
   /** The name of the open side panel. */
   panel: string | null
   past: HistoryEntry[]
   future: HistoryEntry[]
-  /** A version that the canvas shows in place of the draft, while nothing is edited. */
-  preview: { key: string; document: Document } | null
+  /** Documents that the canvas shows in place of their drafts, by key, while nothing is edited. */
+  preview: { [key: string]: Document } | null
+  /** The token of the link by which somebody has come to decide about a request for approval. */
+  approvalToken: string | null
   /** Of sections with a master, by `key section`: where edits go, null until the editor says, and the fields that were edited before (docs/rules/editing.md#shared-edits). */
   sharedEdits: { [reference: string]: { scope: EditScope | null; asked: string[][] } }
   /** Whether unsaved changes outlive this window; false where the browser keeps nothing. */
@@ -100,6 +106,9 @@ function newStore() {
     future: [],
     preview: null,
     sharedEdits: {},
+    approvalToken: null,
+    editsChoice: null,
+    followed: [],
     isJournalKept: true,
     isSignInPostponed: false,
   }))
@@ -280,7 +289,7 @@ export function select(selection: Selection | null) {
 
 /** What the canvas shows of a document: the draft, or a version that somebody looks at. */
 export function shownDocument({ documents, preview, mode }: EditState, key: string): Document | undefined {
-  return preview?.key === key && mode === 'look' ? preview.document : documents[key]?.draft.document
+  return (mode === 'look' ? preview?.[key] : undefined) ?? documents[key]?.draft.document
 }
 
 /** A section with a master, whose draft is open. */

@@ -230,12 +230,16 @@ export async function savedRevisions(keys: readonly string[]): Promise<{ key: st
   })
 }
 
+/** `overwrite`: by document, the fields to publish although another way has changed them. */
+type Publication = { note?: string; overwrite?: { [key: string]: string[] } }
+
 /** Saves and publishes the documents. Throws ApiError; STALE_VERSION after fetching what colleagues have added, so that the editor sees it first. */
-export async function publishDocuments(keys: readonly string[], note = ''): Promise<void> {
+export async function publishDocuments(keys: readonly string[], { note = '', overwrite = {} }: Publication = {}): Promise<void> {
   const wanted = await savedRevisions(keys)
   const shown = editStore.getState().documents
   try {
-    await call(draftApi.publish, { documents: wanted, note })
+    const documents = wanted.map(({ key, revision }) => ({ key, revision, overwrite: overwrite[key] }))
+    await call(draftApi.publish, { documents, note })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'STALE_VERSION') await Promise.all(keys.map(catchUp))
     throw error
@@ -245,6 +249,15 @@ export async function publishDocuments(keys: readonly string[], note = ''): Prom
       isChanged: draft.revision !== revision || !isSaved(draft),
       live: shown[key]?.draft.base ?? null,
     }))
+}
+
+/** After somebody else has published a document: what visitors see now, unless this window has changed it since. */
+export async function learnPublished(key: string): Promise<void> {
+  if (!editStore.getState().documents[key]) return
+  await catchUp(key)
+  const { document, revision, isChanged } = await call(draftApi.get, { key })
+  if (isChanged) return
+  updateDocument(key, ({ draft }) => (draft.revision === revision && isSaved(draft) ? { isChanged: false, live: document } : {}))
 }
 
 /** Makes the documents equal to what visitors see, as steps to undo. */

@@ -5,6 +5,7 @@ import {
   CalendarClock,
   ChartNoAxesColumn,
   CalendarSearch,
+  ClipboardCheck,
   Files,
   GitCompare,
   History,
@@ -31,6 +32,7 @@ type Tool = {
     | 'releases'
     | 'publish'
     | 'conflicts'
+    | 'approval'
     | 'lens'
     | 'numbers'
   Icon: LucideIcon
@@ -72,6 +74,12 @@ export const tools: readonly Tool[] = [
     name: 'conflicts',
     Icon: GitCompare,
     Panel: lazyComponent(async () => (await import('./conflicts/conflicts-panel')).ConflictsPanel),
+    hasOwnButton: true,
+  },
+  {
+    name: 'approval',
+    Icon: ClipboardCheck,
+    Panel: lazyComponent(async () => (await import('./approval/approval-panel')).ApprovalPanel),
     hasOwnButton: true,
   },
 ]

@@ -161,7 +161,7 @@ export const textFields: Record<string, Fields> = {
   },
   'post /api/v1/cms/draft/publish': { 'documents[].overwrite[]': lookedUp, note: stored('document_versions.note') },
   'post /api/v1/cms/approval/request': { note: stored('approvals.note', 'document_versions.note', 'outbox.data') },
-  'post /api/v1/cms/approval/approve/{id}': { comment: stored('approvals.comment') },
+  'post /api/v1/cms/approval/approve/{id}': { comment: stored('approvals.comment'), 'overwrite.*[]': lookedUp },
   'post /api/v1/cms/approval/reject/{id}': { comment: stored('approvals.comment') },
   'post /api/v1/cms/release/create': { title: stored('releases.title', 'document_versions.note') },
   'patch /api/v1/cms/release/update/{id}': { title: stored('releases.title', 'document_versions.note') },

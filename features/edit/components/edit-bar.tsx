@@ -11,7 +11,9 @@ import { useHistoryText } from '../use-history-text'
 import { useUndo } from '../use-undo'
 import { useState } from 'react'
 import { discardDocuments } from '../saving'
+import { ApprovalButton } from '../approval/approval-button'
 import { ConflictsButton } from '../conflicts/conflicts-button'
+import { EditsTarget } from '../lens/lazy-edits-target'
 import { Presence } from '../presence/lazy-presence'
 import { DeviceSwitch } from './device-switch'
 import { ModeSwitch } from './mode-switch'
@@ -25,6 +27,7 @@ export function EditBar() {
   const textOf = useHistoryText()
   const history = useUndo()
   const panel = useEditStore((state) => state.panel)
+  const isAtMoment = useEditStore((state) => state.moment !== null)
   const last = useEditStore((state) => state.past.at(-1))
   const next = useEditStore((state) => state.future[0])
   const changed = useEditStore(({ documents }) =>
@@ -88,6 +91,8 @@ export function EditBar() {
         )}
         <Presence />
         <ConflictsButton />
+        <ApprovalButton />
+        {isAtMoment ? <EditsTarget /> : null}
       </div>
       <SaveStatusText />
       <div className="flex shrink-0 items-center gap-1 sm:gap-2">

@@ -10,6 +10,7 @@ import { RadioGroup } from '@/components/ui/control/radio-group'
 import { lensDays } from '@/lib/api/moment'
 import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
 import { editStore, useEditStore } from '../edit-store'
+import { EditsTargetFields } from './edits-target-fields'
 import { useReleasesUntil } from './use-scheduled-releases'
 
 const dayMs = 24 * 60 * 60_000
@@ -38,7 +39,8 @@ function MomentFields() {
 
   function look(next: number | null) {
     setProblem('')
-    editStore.setState({ moment: next === null ? null : new Date(next).toISOString(), selection: null })
+    const at = next === null ? null : new Date(next).toISOString()
+    editStore.setState({ moment: at, selection: null, editsChoice: null, followed: [] })
   }
   function drop() {
     if (dragged !== null && dragged !== chosenDays) look(dragged === 0 ? null : now + dragged * dayMs)
@@ -112,7 +114,8 @@ function Effects({ moment, onBack }: { moment: string; onBack: () => void }) {
           </ul>
         </div>
       ) : null}
-      <Note>{t(releases && releases.length > 0 ? 'editsWithReleases' : 'edits')}</Note>
+      <Note>{t('edits')}</Note>
+      <EditsTargetFields moment={moment} />
       <Button variant="secondary" size="sm" className="self-start" onClick={onBack}>
         {t('back')}
       </Button>

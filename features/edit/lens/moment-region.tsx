@@ -17,15 +17,21 @@ import { resolveLinks } from '../resolve-links'
 import { resolvePictures } from '../resolve-pictures'
 import { documentWithMasters } from '../section-masters'
 import { sectionOf } from '../section-of'
-import { pinnedVersion } from './releases-until'
+import { shownAtMoment } from './edits-target'
+import { pinnedDocument } from './releases-until'
+import { useEditsTarget } from './use-edits-target'
 import { useReleasesUntil } from './use-scheduled-releases'
 
 type MomentRegionProps = { documentKey: string; moment: string; children: ReactNode }
 
-/** The document as a scheduled release will show it at a moment, to look at; else its draft, the children (docs/rules/lens.md#moment). */
+/** The document as a scheduled release will show it at a moment, to look at; else its draft, the children (docs/rules/lens.md#edits-at-a-moment). */
 export function MomentRegion({ documentKey, moment, children }: MomentRegionProps) {
   const language = languageCodes[useLocale()]
-  const number = pinnedVersion(useReleasesUntil(moment) ?? [], { key: documentKey, language })
+  const target = useEditsTarget()?.kind ?? 'draft'
+  const pinned = pinnedDocument(useReleasesUntil(moment) ?? [], { key: documentKey, language })
+  const revision = useEditStore(({ documents }) => documents[documentKey]?.draft.revision ?? 0)
+  const isFollowed = useEditStore(({ followed }) => followed.includes(documentKey))
+  const number = pinned && shownAtMoment({ target, pinned, revision, isFollowed }) === 'pinned' ? pinned.version : null
   const { data } = useQuery({
     queryKey: ['edit', 'version', documentKey, number],
     queryFn: () => call(versionApi.get, { key: documentKey, number: number ?? 0 }),

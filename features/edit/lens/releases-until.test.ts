@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
-import { pinnedVersion, releasesUntil } from './releases-until'
+import { pinnedDocument, releasesUntil } from './releases-until'
 
 const release = (id: number, publishAt: string | null, versions: Record<string, number>, state: Release['state'] = 'planned'): Release => ({
   id,
@@ -35,12 +35,12 @@ describe('what visitors see at a moment (docs/rules/lens.md#moment)', () => {
   ])('%s', (_, moment, ids, version) => {
     const until = releasesUntil(all, moment)
     expect(until.map(({ id }) => id)).toEqual(ids)
-    expect(pinnedVersion(until, page)).toBe(version)
+    expect(pinnedDocument(until, page)?.version ?? null).toBe(version)
   })
 
   it('is what the draft says where no release pins the document in this language', () => {
     const until = releasesUntil(all, '2026-12-03T00:00:00.000Z')
-    expect(pinnedVersion(until, { ...page, language: 'eng' })).toBeNull()
-    expect(pinnedVersion(until, { ...page, key: 'page:9' })).toBeNull()
+    expect(pinnedDocument(until, { ...page, language: 'eng' })).toBeNull()
+    expect(pinnedDocument(until, { ...page, key: 'page:9' })).toBeNull()
   })
 })

@@ -9,8 +9,10 @@ export function releasesUntil(releases: readonly Release[], moment: string): Rel
     .toSorted((a, b) => startOf(a) - startOf(b) || a.id - b.id)
 }
 
-/** What visitors will see of a document after these releases: the version that the last one pins; null when none does. */
-export function pinnedVersion(releases: readonly Release[], { key, language }: { key: string; language: string }): number | null {
+export type Pinned = Release['documents'][number]
+
+/** What visitors will see of a document after these releases: what the last one pins; null when none does. */
+export function pinnedDocument(releases: readonly Release[], { key, language }: { key: string; language: string }): Pinned | null {
   const pinned = releases.flatMap(({ documents }) => documents.filter((one) => one.key === key && one.language === language))
-  return pinned.at(-1)?.version ?? null
+  return pinned.at(-1) ?? null
 }

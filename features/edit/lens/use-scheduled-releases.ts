@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
+import { queryKey } from '@/lib/api/query'
 import { releaseApi } from '@/lib/api/v1/cms/release'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
 import { releasesUntil } from './releases-until'
@@ -7,8 +8,8 @@ import { releasesUntil } from './releases-until'
 /** The scheduled releases that will have run at a moment, in the order in which they run; undefined until they are known. */
 export function useReleasesUntil(moment: string | null): Release[] | undefined {
   const { data } = useQuery({
-    queryKey: ['edit', 'releases'],
-    queryFn: () => call(releaseApi.filter, {}),
+    queryKey: queryKey(releaseApi.filter, {}),
+    queryFn: ({ signal }) => call(releaseApi.filter, {}, { signal }),
     enabled: moment !== null,
   })
   return moment !== null && data ? releasesUntil(data.releases, moment) : undefined

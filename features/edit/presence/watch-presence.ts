@@ -4,7 +4,7 @@ import { identityHeaders, toRequest } from '@/lib/api/request'
 import { presenceApi } from '@/lib/api/v1/cms/presence'
 import type { PresenceEvent } from '@/lib/api/v1/cms/presence.schema'
 import { editStore } from '../edit-store'
-import { catchUp, receiveBatches } from '../saving'
+import { catchUp, learnPublished, receiveBatches } from '../saving'
 import { isOwnSession } from '../session/editing-user'
 import { usePeople } from './people-store'
 import { readEvents } from './read-events'
@@ -49,7 +49,8 @@ function take(value: unknown) {
     case 'batches':
       return void receiveBatches(value.key, value.batches)
     case 'published':
-      return
+      // Until it is known, the document counts as changed.
+      return void learnPublished(value.key).catch(() => {})
   }
   throw new Error(`No such event: ${value satisfies never}`)
 }

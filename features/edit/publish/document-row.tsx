@@ -2,19 +2,29 @@
 
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/control/checkbox'
+import type { Release } from '@/lib/api/v1/cms/release.schema'
 import { editStore, useEditStore } from '../edit-store'
 import { MasterReach } from '../structure/masters/master-name'
 import { useHistoryText } from '../use-history-text'
 import { documentKind, documentTitle, isOnAllPages } from './document-name'
+import { useReleaseMoment } from './releases/release-moment'
 import { useChangeLines } from './use-change-lines'
 
-type DocumentRowProps = { documentKey: string; isChosen: boolean; isBlocked: boolean; onChoose: (isChosen: boolean) => void }
+type DocumentRowProps = {
+  documentKey: string
+  isChosen: boolean
+  isBlocked: boolean
+  /** The scheduled release that the changes are meant for. */
+  release: Release | null
+  onChoose: (isChosen: boolean) => void
+}
 
 /** One changed document: its name, where it shows, and what has changed in it. */
-export function DocumentRow({ documentKey, isChosen, isBlocked, onChoose }: DocumentRowProps) {
+export function DocumentRow({ documentKey, isChosen, isBlocked, release, onChoose }: DocumentRowProps) {
   const t = useTranslations('edit.publishing')
   const open = useEditStore(({ documents }) => documents[documentKey])
   const lines = useLines(documentKey)
+  const moment = useReleaseMoment()
   if (!open) return null
   const kind = documentKind(documentKey, open.draft.document)
   const title = documentTitle(open.draft.document)
@@ -39,6 +49,9 @@ export function DocumentRow({ documentKey, isChosen, isBlocked, onChoose }: Docu
             {t('resolve')}
           </button>
         </p>
+      ) : null}
+      {release ? (
+        <p className="pl-8 text-sm text-warning">{t('meantFor', { title: release.title, moment: moment(release.publishAt ?? '') })}</p>
       ) : null}
       <ul className="flex flex-col gap-0.5 pl-8 text-sm">
         {lines.map((line) => (

@@ -1,25 +1,33 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { Alert } from '@/components/ui/feedback/alert'
-import { Button } from '@/components/ui/button/button'
 import { Textarea } from '@/components/ui/control/textarea'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
-import { editStore, useEditStore } from '../edit-store'
+import { languageCodes } from '@/lib/i18n/routing'
+import { ApprovalNotice } from '../approval/approval-notice'
+import { useRequestApproval } from '../approval/approval-queries'
+import { editStore, setField, useEditStore } from '../edit-store'
+import { kindOf } from '../pages/value/value-shapes'
 import { hasUnsaved, publishDocuments, saveAll } from '../saving'
+import { ChangedElsewhere, type ChangedField } from './changed-elsewhere/changed-elsewhere'
+import { parseFieldConflicts, type FieldConflicts } from './changed-elsewhere/parse-field-conflicts'
 import { parseProblems, type Problem } from './checks/parse-problems'
 import { CheckList } from './checks/check-list'
 import { ProblemList } from './checks/problem-list'
 import { DocumentRow } from './document-row'
+import { PublishActions } from './publish-actions'
+import { plannedFor } from './releases/planned-for'
 import { ReleaseNotice } from './releases/release-notice'
-import { ScheduleForm } from './releases/schedule-form'
+import { useReleases } from './releases/release-queries'
+import { useMustAsk } from './use-must-ask'
 
 /** What is about to become visible, on which pages, and what is worth a look before (docs/rules/editing.md#publish-panel). */
 export function PublishPanel() {
   const t = useTranslations('edit.publishing')
   const noteId = useId()
+  const language = languageCodes[useLocale()]
   const changed = useEditStore(({ documents }) =>
     Object.keys(documents)
       .filter((key) => documents[key]?.isChanged)
@@ -30,27 +38,34 @@ export function PublishPanel() {
       .filter((key) => (documents[key]?.draft.conflicts.length ?? 0) > 0)
       .join(' '),
   )
-  const [unticked, setUnticked] = useState<readonly string[]>([])
+  const { data: releases = [] } = useReleases()
+  const [choices, setChoices] = useState<{ [key: string]: boolean }>({})
   const [note, setNote] = useState('')
-  const [isLater, setLater] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problem[]>([])
-  const [mustAsk, setMustAsk] = useState(false)
+  const [elsewhere, setElsewhere] = useState<FieldConflicts | null>(null)
+  const [overwrite, setOverwrite] = useState<{ [key: string]: string[] }>({})
+  const [wasRefused, setWasRefused] = useState(false)
+  const mustAsk = useMustAsk() || wasRefused
+  const request = useRequestApproval()
 
   const keys = changed === '' ? [] : changed.split(' ')
   const blocked = conflicted.split(' ')
-  const chosen = keys.filter((key) => !unticked.includes(key) && !blocked.includes(key))
+  const releaseOf = (key: string) => plannedFor(releases, { key, language })
+  const chosen = keys.filter((key) => (choices[key] ?? releaseOf(key) === null) && !blocked.includes(key))
 
   /** The server's refusals are shown where they are; everything else is a notice. */
   function showFailure(error: unknown) {
     if (error instanceof ApiError && error.code === 'DOCUMENT_INVALID') setProblems(parseProblems(error.data.problems))
-    else if (hasErrorCode(error, 'APPROVAL_REQUIRED')) setMustAsk(true)
+    else if (hasErrorCode(error, 'FIELD_CHANGED')) setElsewhere(parseFieldConflicts(error.data))
+    else if (hasErrorCode(error, 'APPROVAL_REQUIRED')) setWasRefused(true)
     else toastError(error)
   }
 
   async function run(work: () => Promise<void>) {
     setBusy(true)
     setProblems([])
+    setElsewhere(null)
     try {
       await saveAll()
       if (hasUnsaved(chosen)) toastError(t('unsaved'))
@@ -63,58 +78,91 @@ export function PublishPanel() {
   }
 
   async function publish() {
-    await publishDocuments(chosen, note)
+    await publishDocuments(chosen, { note, overwrite })
     setNote('')
     toastSuccess(t('published', { count: chosen.length }))
     editStore.setState({ panel: null })
+  }
+
+  async function ask() {
+    await request.mutateAsync({ keys: chosen, note })
+    setNote('')
+    toastSuccess(t('asked'))
+  }
+
+  /** A decided field leaves the list; the editor publishes again. */
+  function decided({ key, field }: ChangedField) {
+    setElsewhere((found) => {
+      const conflicts = found?.key === key ? found.conflicts.filter((one) => one.field !== field) : []
+      return conflicts.length > 0 ? { key, conflicts } : null
+    })
   }
 
   if (keys.length === 0) {
     return (
       <div className="flex flex-col gap-5">
         <p className="text-ink-soft">{t('nothing')}</p>
+        <ApprovalNotice />
         <ReleaseNotice />
       </div>
     )
   }
   return (
     <div className="flex flex-col gap-6">
+      <ApprovalNotice />
       <ReleaseNotice />
       <fieldset className="flex flex-col gap-1">
-        <legend className="pb-1 font-semibold">{t('what')}</legend>
+        <legend className="pb-1 font-semibold">{t(mustAsk ? 'whatToAsk' : 'what')}</legend>
         {keys.map((key) => (
           <DocumentRow
             key={key}
             documentKey={key}
             isBlocked={blocked.includes(key)}
             isChosen={chosen.includes(key)}
-            onChoose={(isChosen) => setUnticked(isChosen ? unticked.filter((one) => one !== key) : [...unticked, key])}
+            release={releaseOf(key)}
+            onChoose={(isChosen) => setChoices({ ...choices, [key]: isChosen })}
           />
         ))}
       </fieldset>
 
       {problems.length > 0 ? <ProblemList problems={problems} /> : null}
-      {mustAsk ? <Alert tone="warning" role="alert" title={t('mustAsk')} /> : null}
+      {elsewhere ? (
+        <ChangedElsewhere
+          conflicts={elsewhere}
+          mine={({ key, field }) => editStore.getState().documents[key]?.draft.document.page?.[field]}
+          mineLabel={t('elsewhere.mine')}
+          keepLabel={t('elsewhere.keep')}
+          onKeep={(changedField) => {
+            const { key, field } = changedField
+            setOverwrite({ ...overwrite, [key]: [...(overwrite[key] ?? []), field] })
+            decided(changedField)
+          }}
+          onTake={(changedField) => {
+            const { key, field, published } = changedField
+            const path = ['page', field]
+            setField({ key, section: '', path, value: published, label: { message: 'field', section: kindOf(key), path } })
+            decided(changedField)
+          }}
+        />
+      ) : null}
 
       <div className="flex flex-col gap-2">
         <label htmlFor={noteId} className="text-sm font-medium">
-          {t('note')}
+          {t(mustAsk ? 'noteToAsk' : 'note')}
         </label>
         <Textarea id={noteId} rows={2} maxLength={1000} value={note} onChange={({ currentTarget }) => setNote(currentTarget.value)} />
       </div>
 
-      {isLater ? (
-        <ScheduleForm keys={chosen} defaultTitle={note} run={run} onDone={() => setLater(false)} />
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          <Button busy={isBusy} disabled={chosen.length === 0} onClick={() => void run(publish)}>
-            {t('now', { count: chosen.length })}
-          </Button>
-          <Button variant="secondary" disabled={chosen.length === 0} onClick={() => setLater(true)}>
-            {t('later')}
-          </Button>
-        </div>
-      )}
+      <PublishActions
+        keys={chosen}
+        meantFor={chosen.flatMap((key) => releaseOf(key) ?? [])}
+        note={note}
+        mustAsk={mustAsk}
+        isBusy={isBusy}
+        run={run}
+        onPublish={publish}
+        onAsk={ask}
+      />
 
       <CheckList keys={chosen} />
     </div>

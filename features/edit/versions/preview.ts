@@ -1,15 +1,16 @@
 import type { EditedPicture } from '@/lib/api/entities/media.schema'
 import type { Document } from '@/lib/documents/document'
-import { addPictures, editStore } from '../edit-store'
+import { addLinks, addPictures, editStore, type LinkTargets } from '../edit-store'
 
-/** Shows another version on the canvas in place of the draft, which stays as it is. Returns what ends it. */
-export function showVersion(
-  key: string,
-  { document, pictures }: { document: Document; pictures: { [id: string]: EditedPicture } },
-): () => void {
+type Shown = { key: string; document: Document; pictures: { [id: string]: EditedPicture }; links?: LinkTargets }
+
+/** Shows other documents on the canvas in place of the drafts, which stay as they are. Returns what ends it. */
+export function showDocuments(shown: readonly Shown[]): () => void {
   const { mode } = editStore.getState()
-  addPictures(Object.values(pictures))
+  addPictures(shown.flatMap(({ pictures }) => Object.values(pictures)))
+  for (const { links } of shown) if (links) addLinks(links)
   // Nothing is edited while the canvas shows something else; whoever returns to editing sees the draft.
-  editStore.setState({ preview: { key, document }, mode: 'look', selection: null })
+  const preview = Object.fromEntries(shown.map(({ key, document }) => [key, document]))
+  editStore.setState({ preview, mode: 'look', selection: null })
   return () => editStore.setState((state) => ({ preview: null, mode: state.mode === 'look' ? mode : state.mode }))
 }

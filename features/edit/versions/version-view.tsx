@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
+import type { EditedPicture } from '@/lib/api/entities/media.schema'
 import { versionApi } from '@/lib/api/v1/cms/version'
 import type { Version } from '@/lib/api/v1/cms/version.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
@@ -13,7 +14,7 @@ import type { Document } from '@/lib/documents/document'
 import { markCanvas } from '../canvas-marks'
 import { editStore, useEditStore } from '../edit-store'
 import { useChangeLines, type ChangeLine } from '../publish/use-change-lines'
-import { showVersion } from './preview'
+import { showDocuments } from './preview'
 import { VersionRow } from './version-row'
 import { loadVersion, useRestore } from './version-queries'
 
@@ -92,7 +93,7 @@ function Comparison({ documentKey: key, version }: { documentKey: string; versio
 /** Read only: the draft stays what it is, and returns when the panel closes. */
 function useVersionOnCanvas(
   key: string,
-  { document, pictures }: { document: Document; pictures: Parameters<typeof showVersion>[1]['pictures'] },
+  { document, pictures }: { document: Document; pictures: { [id: string]: EditedPicture } },
   lines: readonly ChangeLine[],
 ) {
   const t = useTranslations('edit.versions')
@@ -100,7 +101,7 @@ function useVersionOnCanvas(
   const frames = JSON.stringify(lines.map(({ section, kind }) => ({ key, section, colour: colours[kind], label: t(`kinds.${kind}`) })))
   useEffect(() => {
     if (!isOpen) return
-    const hide = showVersion(key, { document, pictures })
+    const hide = showDocuments([{ key, document, pictures }])
     const unmark = markCanvas(JSON.parse(frames))
     return () => {
       unmark()

@@ -6,6 +6,9 @@ import { useAuthStore } from '@/features/auth/session/auth-store'
 import { usePathname } from '@/lib/i18n/navigation'
 import { staffMarker } from '../staff-marker'
 
+const ApprovalLink = lazyComponent(async () => (await import('@/features/edit/approval/approval-link')).ApprovalLink, {
+  afterHydration: true,
+})
 const Staff = lazyComponent(async () => (await import('./staff')).Staff, { afterHydration: true })
 
 /** Loads what is for back-office users only; every call checks the right on the server (docs/rules/editing.md#edit-gate). */
@@ -17,9 +20,25 @@ export function StaffGate() {
   // A session that ends while somebody edits leaves the page as it is (docs/rules/editing.md#ended-session).
   const [wasSignedIn, setWasSignedIn] = useState(isSignedIn)
   if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
-  return wasSignedIn && isStaff ? <Staff /> : null
+  // The link is read from the address once and then leaves it (docs/rules/editing.md#approval-link).
+  const isLink = useSyncExternalStore(subscribeToHash, isApprovalLink, () => false)
+  const [wasLink, setWasLink] = useState(isLink)
+  if (isLink && !wasLink) setWasLink(true)
+  return (
+    <>
+      {wasSignedIn && isStaff ? <Staff /> : null}
+      {wasLink ? <ApprovalLink /> : null}
+    </>
+  )
 }
 
 function mayBeStaff() {
   return staffMarker.get() === true || new URLSearchParams(window.location.search).get('editPage') === 'true'
+}
+
+const isApprovalLink = () => window.location.hash.startsWith('#approval=')
+
+function subscribeToHash(onChange: () => void) {
+  window.addEventListener('hashchange', onChange)
+  return () => window.removeEventListener('hashchange', onChange)
 }

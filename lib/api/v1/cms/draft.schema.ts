@@ -96,10 +96,12 @@ export const DraftAt = z.strictObject({ key: Key, revision: z.coerce.number().pi
 /** Whether a list names each document once. */
 export const areDistinct = (documents: readonly { key: string }[]) => new Set(documents.map(({ key }) => key)).size === documents.length
 
+export const FieldNames = z.array(Name).max(20)
+
 /** `overwrite` names fields to publish although another way has changed them; without, they are 409 FIELD_CHANGED. */
 export const PublishDrafts = z.strictObject({
   documents: z
-    .array(z.strictObject({ key: Key, revision: Revision, overwrite: z.array(Name).max(20).optional() }))
+    .array(z.strictObject({ key: Key, revision: Revision, overwrite: FieldNames.optional() }))
     .min(1)
     .max(20)
     .refine(areDistinct, 'Svaki dokument samo jednom.'),

@@ -13,7 +13,7 @@ import { lockApproval, writeDecision } from './lock-approval'
 import { presentApproval } from './present-approval'
 
 /** Publishes exactly what was requested, all or none. */
-export async function approve(ctx: Ctx, { id, comment }: ParsedOf<typeof approvalApi.approve>) {
+export async function approve(ctx: Ctx, { id, comment, overwrite }: ParsedOf<typeof approvalApi.approve>) {
   const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
     const { approval, documents } = await lockApproval(ctx, tx, id)
@@ -27,7 +27,15 @@ export async function approve(ctx: Ctx, { id, comment }: ParsedOf<typeof approva
     await requireValidDocuments(own, tx, locked)
     for (const draft of locked) {
       const { document, revision } = draft
-      await publishDocument(own, tx, { draft, document, userId, reason: 'publish', revision, note: approval.note })
+      await publishDocument(own, tx, {
+        draft,
+        document,
+        userId,
+        reason: 'publish',
+        revision,
+        note: approval.note,
+        overwrite: overwrite[draft.key],
+      })
     }
     await writeDecision(ctx, tx, { id, state: 'approved', comment })
     await audit(ctx, tx, { action: 'approval.approve', target: `approval:${id}`, detail: { comment } })

@@ -5,6 +5,7 @@ import { draftApi } from '@/lib/api/v1/cms/draft'
 import { pageApi } from '@/lib/api/v1/cms/page'
 import { database } from '@/server/db/client'
 import { approvalDocuments, approvals } from '@/server/db/schema/approval'
+import { pageTexts } from '@/server/db/schema/cms'
 import { documentVersions, drafts } from '@/server/db/schema/draft'
 import { outbox } from '@/server/db/schema/outbox'
 import { options } from '@/server/db/schema/site'
@@ -36,6 +37,11 @@ async function save(key: string, revision: number, title: string) {
   await writer.call(draftApi.save, { key, revision, client: 'a', sequence: revision + 1, changes: [change] })
 }
 
+async function aPageWithTitle() {
+  const { id } = await createPage({ slug: 'o-nama', sections: {} })
+  return { id, key: `page:${id}` }
+}
+
 /** A request to publish the title 'Zima'. */
 async function aRequest() {
   const { id } = await createPage({ slug: 'o-nama', sections: { s_1: { type: 'hero', pos: 'a0', meta: { title: 'Jesen' } } } })
@@ -57,6 +63,7 @@ it('is mailed to those who may publish the documents, and its link shows them be
   expect(JSON.stringify(row)).not.toContain(token)
   await save(key, 1, 'Proljeće')
   const { views, documents } = await visitor.call(approvalApi.get, { token })
+  expect(views.map(({ target }) => target)).toEqual(['o-nama'])
   expect(views.map(({ live, draft }) => [live.sections.s_1?.meta, draft.sections.s_1?.meta])).toEqual([
     [{ title: 'Jesen' }, { title: 'Zima' }],
   ])
@@ -70,7 +77,7 @@ it('is read by nobody without its token, nor after seven days', async () => {
   expect((await visitor.send(approvalApi.get, {})).status).toBe(422)
   expect((await visitor.send(approvalApi.filter, {})).status).toBe(403)
   await database().db.update(approvals).set({ expiresAt: new Date() }).where(eq(approvals.id, approval.id))
-  expect(await failureOf(visitor.call(approvalApi.get, { token }))).toMatchObject({ status: 404 })
+  expect(await failureOf(visitor.call(approvalApi.get, { token }))).toMatchObject({ code: 'APPROVAL_CLOSED', data: { state: 'expired' } })
   expect(await failureOf(owner.call(approvalApi.approve, { id: approval.id }))).toMatchObject({ code: 'APPROVAL_CLOSED' })
   expect(await owner.call(approvalApi.filter, {})).toEqual({ approvals: [] })
 })
@@ -101,6 +108,37 @@ it('is rejected with a comment, and publishes nothing', async () => {
   const { approval, shown } = await aRequest()
   expect(await owner.call(approvalApi.reject, { id: approval.id, comment: 'Naslov je prekratak.' })).toMatchObject({ state: 'rejected' })
   expect(await shown()).toEqual({ title: 'Jesen' })
+})
+
+it('tells the one who asked what became of it, and nobody else', async () => {
+  const { approval } = await aRequest()
+  const own = async () => (await writer.call(approvalApi.filter, {})).approvals
+  expect(await own()).toMatchObject([{ state: 'open', isOwn: true, decidedBy: null, decidedAt: null }])
+  expect((await owner.call(approvalApi.filter, {})).approvals).toMatchObject([{ isOwn: false }])
+  const decided = await owner.call(approvalApi.reject, { id: approval.id, comment: 'Naslov je prekratak.' })
+  expect(decided.decidedAt).not.toBeNull()
+  const { decidedBy, decidedAt } = decided
+  expect(await own()).toMatchObject([{ state: 'rejected', comment: 'Naslov je prekratak.', decidedBy, decidedAt }])
+  expect((await owner.call(approvalApi.filter, {})).approvals).toEqual([])
+  await database().db.update(approvals).set({ state: 'open', expiresAt: new Date() })
+  expect(await own()).toMatchObject([{ state: 'expired' }])
+})
+
+// docs/rules/editing.md#changed-elsewhere
+it('publishes a field that has changed elsewhere meanwhile only when it is named', async () => {
+  const { id, key } = await aPageWithTitle()
+  const change = { kind: 'set' as const, section: '', path: ['page', 'title'], value: 'O knjižari' }
+  await writer.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes: [change] })
+  const approval = await writer.call(approvalApi.request, { documents: [{ key, revision: 1 }] })
+  await database().db.update(pageTexts).set({ title: 'O nakladi' }).where(eq(pageTexts.pageId, id))
+  expect(await failureOf(owner.call(approvalApi.approve, { id: approval.id }))).toMatchObject({
+    code: 'FIELD_CHANGED',
+    data: { key, conflicts: [{ field: 'title', published: 'O nakladi' }] },
+  })
+  await owner.call(approvalApi.approve, { id: approval.id, overwrite: { [key]: ['title'] } })
+  expect(await database().db.select({ title: pageTexts.title }).from(pageTexts).where(eq(pageTexts.pageId, id))).toEqual([
+    { title: 'O knjižari' },
+  ])
 })
 
 it('is one when it is sent twice', async () => {

@@ -120,6 +120,34 @@ describe('a release', () => {
     expect(await failureOf(visitor.call(pageApi.get, { slug: 'radionice' }))).toMatchObject({ status: 404 })
   })
 
+  // docs/rules/lens.md#edits-at-a-moment
+  it('keeps only the last of the versions that edits at its moment have pinned', async () => {
+    const { home, release, shown } = await aRelease()
+    for (const [revision, title] of [
+      [1, 'Prosinac'],
+      [2, 'Siječanj'],
+    ] as const) {
+      await home.save(revision, title)
+      const put = [{ key: home.key, revision: revision + 1 }]
+      await editor.call(releaseApi.update, { id: release.id, version: revision, put })
+    }
+    const kept = await database().db.select().from(documentVersions).where(eq(documentVersions.key, home.key))
+    expect(kept.filter(({ reason }) => reason === 'release').map(({ revision }) => revision)).toEqual([3])
+    await publishDueReleases(atTheMoment)
+    expect(await shown()).toEqual([{ title: 'Siječanj' }, winter])
+  })
+
+  it('keeps a replaced version that another release pins', async () => {
+    const { home, release } = await aRelease()
+    const documents = [{ key: home.key, revision: 1 }]
+    const [pin] = await database().db.select().from(releaseDocuments).where(eq(releaseDocuments.key, home.key))
+    const other = await editor.call(releaseApi.create, { title: 'Druga', publishAt, documents })
+    await database().db.update(releaseDocuments).set({ versionId: pin?.versionId }).where(eq(releaseDocuments.releaseId, other.id))
+    await home.save(1, 'Prosinac')
+    await editor.call(releaseApi.update, { id: release.id, version: 1, put: [{ key: home.key, revision: 2 }] })
+    expect(await editor.call(releaseApi.get, { id: other.id })).toMatchObject({ documents: [{ revision: 1 }] })
+  })
+
   it('says what was published by hand meanwhile, and shows what it pins', async () => {
     const { home, about, release, shown } = await aRelease()
     await home.save(1, 'Proljeće')

@@ -1,0 +1,102 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Radio } from '@/components/ui/control/radio'
+import { RadioGroup } from '@/components/ui/control/radio-group'
+import { toastError } from '@/lib/browser/toast'
+import { languageCodes } from '@/lib/i18n/routing'
+import { editStore, useEditStore } from '../edit-store'
+import { documentKind, documentTitle } from '../publish/document-name'
+import { useReleaseMoment } from '../publish/releases/release-moment'
+import { useMustAsk } from '../publish/use-must-ask'
+import { savedRevisions } from '../saving'
+import { followInCanvas } from './follow-edits'
+import { shownAtMoment } from './edits-target'
+import { pinnedDocument } from './releases-until'
+import { useEditsTarget } from './use-edits-target'
+import { usePutIntoRelease } from './use-put-into-release'
+import { useReleasesUntil } from './use-scheduled-releases'
+
+/** The choice where edits at a moment go, and the documents that can only be looked at there (docs/rules/lens.md#edits-at-a-moment). */
+export function EditsTargetFields({ moment }: { moment: string }) {
+  const t = useTranslations('edit.lens')
+  const id = useId()
+  const describe = useReleaseMoment()
+  const target = useEditsTarget()
+  const last = useReleasesUntil(moment)?.at(-1)
+  const mustAsk = useMustAsk()
+  if (!target) return null
+  if (mustAsk) return <p className="text-sm text-ink-soft">{t('target.draftOnly')}</p>
+
+  const choose = (editsChoice: 'release' | 'new' | 'draft') => editStore.setState({ editsChoice, followed: [], selection: null })
+  return (
+    <>
+      <RadioGroup
+        id={id}
+        legend={t('target.legend')}
+        hint={t(target.kind === 'draft' ? 'target.draftHint' : 'target.hint')}
+        spacing="tight"
+      >
+        {last?.publishAt ? (
+          <Radio name={id} checked={target.kind === 'release'} onChange={() => choose('release')}>
+            {t('target.release', { title: last.title, moment: describe(last.publishAt) })}
+          </Radio>
+        ) : null}
+        <Radio name={id} checked={target.kind === 'new'} onChange={() => choose('new')}>
+          {t('target.new', { moment: describe(moment) })}
+        </Radio>
+        <Radio name={id} checked={target.kind === 'draft'} onChange={() => choose('draft')}>
+          {t('target.draft')}
+        </Radio>
+      </RadioGroup>
+      <PinnedDocuments moment={moment} />
+    </>
+  )
+}
+
+/** Documents whose drafts have gone on without the release: they show what it pins until the editor takes the draft into it. */
+function PinnedDocuments({ moment }: { moment: string }) {
+  const t = useTranslations('edit.lens')
+  const kinds = useTranslations('edit.publishing')
+  const language = languageCodes[useLocale()]
+  const target = useEditsTarget()
+  const releases = useReleasesUntil(moment) ?? []
+  const documents = useEditStore((state) => state.documents)
+  const followed = useEditStore((state) => state.followed)
+  const putInto = usePutIntoRelease()
+  if (!target || target.kind === 'draft') return null
+
+  const behind = Object.entries(documents).filter(([key, { draft }]) => {
+    const pinned = pinnedDocument(releases, { key, language })
+    return shownAtMoment({ target: target.kind, pinned, revision: draft.revision, isFollowed: followed.includes(key) }) === 'pinned'
+  })
+  if (behind.length === 0) return null
+
+  async function takeIn(into: Exclude<typeof target, { kind: 'draft' } | undefined>, key: string) {
+    try {
+      await putInto(into)(await savedRevisions([key]))
+      followInCanvas(key)
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <ul className="flex flex-col gap-3">
+      {behind.map(([key, { draft }]) => {
+        const kind = kinds(`kinds.${documentKind(key, draft.document)}`)
+        const title = documentTitle(draft.document)
+        return (
+          <li key={key} className="flex flex-col items-start gap-2 rounded bg-warning-soft p-3 text-sm">
+            <p>{t('target.behind', { name: title === '' ? kind : kinds('titled', { kind, title }) })}</p>
+            <Button size="sm" variant="secondary" onClick={() => void takeIn(target, key)}>
+              {t('target.takeIn')}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Release } from '@/lib/api/v1/cms/release.schema'
+import type { Pinned } from './releases-until'
+
+/** Where edits at a moment go: into the draft alone, into a scheduled release, or into one that the first edit creates (docs/rules/lens.md#edits-at-a-moment). */
+export type EditsTarget =
+  | { kind: 'draft' }
+  | { kind: 'release'; id: number; title: string; publishAt: string }
+  | { kind: 'new'; publishAt: string }
+
+type Situation = {
+  moment: string
+  /** Those that will have run at the moment, in the order in which they run. */
+  releases: readonly Release[]
+  choice: 'release' | 'new' | 'draft' | null
+  /** Scheduled releases are changed by those who may publish. */
+  mayPublish: boolean
+}
+
+export function decideTarget({ moment, releases, choice, mayPublish }: Situation): EditsTarget {
+  if (!mayPublish || choice === 'draft') return { kind: 'draft' }
+  if (choice === 'new') return { kind: 'new', publishAt: moment }
+  const last = releases.at(-1)
+  if (!last?.publishAt) return { kind: 'draft' }
+  return { kind: 'release', id: last.id, title: last.title, publishAt: last.publishAt }
+}
+
+type Document = { target: EditsTarget['kind']; pinned: Pick<Pinned, 'revision'> | null; revision: number; isFollowed: boolean }
+
+/** What the canvas shows of a document at a moment: its draft, which can be edited, or what a release pins, to look at only. */
+export function shownAtMoment({ target, pinned, revision, isFollowed }: Document): 'draft' | 'pinned' {
+  if (!pinned) return 'draft'
+  if (target === 'draft') return 'pinned'
+  return isFollowed || pinned.revision === revision ? 'draft' : 'pinned'
+}

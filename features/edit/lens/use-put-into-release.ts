@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { call } from '@/lib/api/client'
+import type { DataOf } from '@/lib/api/endpoint'
+import { hasErrorCode } from '@/lib/api/errors'
+import { queryKey } from '@/lib/api/query'
+import { releaseApi } from '@/lib/api/v1/cms/release'
+import type { Release } from '@/lib/api/v1/cms/release.schema'
+import { editStore } from '../edit-store'
+import { useReleaseMoment } from '../publish/releases/release-moment'
+import type { EditsTarget } from './edits-target'
+import type { SavedDocument } from './follow-edits'
+
+const listKey = queryKey(releaseApi.filter, {})
+type ReleaseTarget = Exclude<EditsTarget, { kind: 'draft' }>
+
+/** Gives the function that puts drafts into the release of a target. A new release is created by the first call; later ones go into it. */
+export function usePutIntoRelease(): (target: ReleaseTarget) => (documents: SavedDocument[]) => Promise<void> {
+  const client = useQueryClient()
+  const t = useTranslations('edit.releases')
+  const moment = useReleaseMoment()
+
+  function keep(release: Release) {
+    client.setQueryData<DataOf<typeof releaseApi.filter>>(
+      listKey,
+      (known) => known && { releases: [release, ...known.releases.filter(({ id }) => id !== release.id)].toSorted((a, b) => b.id - a.id) },
+    )
+  }
+
+  /** It has run or was cancelled; the fresh list says where edits go now. */
+  async function refreshClosed(error: unknown): Promise<never> {
+    if (hasErrorCode(error, 'RELEASE_CLOSED')) await client.invalidateQueries({ queryKey: listKey })
+    throw error
+  }
+
+  return (target) => {
+    let id = target.kind === 'release' ? target.id : null
+    return async (documents) => {
+      const release =
+        id === null
+          ? await call(releaseApi.create, {
+              title: t('untitled', { moment: moment(target.publishAt) }),
+              publishAt: target.publishAt,
+              documents,
+            })
+          : await update(id, knownVersion(client.getQueryData(listKey), id), documents).catch(refreshClosed)
+      keep(release)
+      // The created release is the last one until this moment, so it stays the target.
+      if (id === null) editStore.setState(({ editsChoice }) => (editsChoice === 'new' ? { editsChoice: 'release' } : {}))
+      id = release.id
+    }
+  }
+}
+
+function knownVersion(known: DataOf<typeof releaseApi.filter> | undefined, id: number) {
+  return known?.releases.find((one) => one.id === id)?.version ?? 1
+}
+
+/** Adds and replaces documents only, so a colleague's other change of the release stays as it is. */
+async function update(id: number, version: number, put: SavedDocument[]): Promise<Release> {
+  try {
+    return await call(releaseApi.update, { id, version, put })
+  } catch (error) {
+    const newest = hasErrorCode(error, 'STALE_VERSION') ? error.data.version : undefined
+    if (typeof newest !== 'number') throw error
+    return call(releaseApi.update, { id, version: newest, put })
+  }
+}

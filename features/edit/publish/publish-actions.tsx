@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/feedback/alert'
+import { Button } from '@/components/ui/button/button'
+import type { Release } from '@/lib/api/v1/cms/release.schema'
+import { useReleaseMoment } from './releases/release-moment'
+import { ScheduleForm } from './releases/schedule-form'
+
+type PublishActionsProps = {
+  keys: readonly string[]
+  /** Scheduled releases that chosen changes are meant for. */
+  meantFor: readonly Release[]
+  note: string
+  mustAsk: boolean
+  isBusy: boolean
+  run: (work: () => Promise<void>) => Promise<void>
+  onPublish: () => Promise<void>
+  onAsk: () => Promise<void>
+}
+
+/** Publishing now or later, or asking for it; what is meant for a release is confirmed first (docs/rules/editing.md#meant-for-a-release). */
+export function PublishActions({ keys, meantFor, note, mustAsk, isBusy, run, onPublish, onAsk }: PublishActionsProps) {
+  const t = useTranslations('edit.publishing')
+  const moment = useReleaseMoment()
+  const [isLater, setLater] = useState(false)
+  const [isWarned, setWarned] = useState(false)
+  const [release] = meantFor
+  const work = mustAsk ? onAsk : onPublish
+  const isNothing = keys.length === 0
+
+  if (isLater && !mustAsk) return <ScheduleForm keys={keys} defaultTitle={note} run={run} onDone={() => setLater(false)} />
+  if (isWarned && release && !isNothing) {
+    return (
+      <Alert
+        tone="warning"
+        role="alert"
+        title={t('early')}
+        actions={
+          <>
+            <Button size="sm" variant="danger" busy={isBusy} onClick={() => void run(work).finally(() => setWarned(false))}>
+              {t(mustAsk ? 'askAnyway' : 'nowAnyway')}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => setWarned(false)}>
+              {t('dontPublish')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-sm">{t('meantFor', { title: release.title, moment: moment(release.publishAt ?? '') })}</p>
+      </Alert>
+    )
+  }
+  const start = () => (release ? setWarned(true) : void run(work))
+  return (
+    <div className="flex flex-col gap-3">
+      {mustAsk ? <p className="text-sm text-ink-soft">{t('mustAsk')}</p> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isBusy} disabled={isNothing} onClick={start}>
+          {mustAsk ? t('ask') : t('now', { count: keys.length })}
+        </Button>
+        {mustAsk ? null : (
+          <Button variant="secondary" disabled={isNothing} onClick={() => setLater(true)}>
+            {t('later')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { ApiError, type ErrorCode } from '@/lib/api/errors'
+import { approvalApi } from '@/lib/api/v1/cms/approval'
+import type { Approval } from '@/lib/api/v1/cms/approval.schema'
+import { draftApi } from '@/lib/api/v1/cms/draft'
+import { optionApi } from '@/lib/api/v1/cms/option'
+import { releaseApi } from '@/lib/api/v1/cms/release'
+import type { Release } from '@/lib/api/v1/cms/release.schema'
+import { userApi } from '@/lib/api/v1/user'
+import type { Change } from '@/lib/documents/changes'
+import type { Document } from '@/lib/documents/document'
+import { renderInEdit } from '@/tests/support/dom/edit-tree'
+import { editStore, openDocument } from '../edit-store'
+import { startEditing } from '../session/start-editing'
+import { PublishPanel } from './publish-panel'
+
+const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: unknown) => Promise<unknown>>() }))
+vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))
+vi.mock('./checks/check-list', () => ({ CheckList: () => null }))
+
+const [page, header] = ['page:1', 'element:2']
+const document = (title: string): Document => ({
+  v: 1,
+  sections: { s_1: { type: 'hero', pos: 'V', meta: { title: 'Zima' } } },
+  page: { title },
+})
+const layout: Document = { v: 1, sections: { s_2: { type: 'site-header', pos: 'V' } } }
+
+const request: Approval = {
+  id: 7,
+  state: 'open',
+  note: '',
+  comment: '',
+  requestedBy: 'Ana Kovač',
+  isOwn: true,
+  decidedBy: null,
+  decidedAt: null,
+  language: 'hrv',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  expiresAt: '2026-11-27T08:00:00.000Z',
+  documents: [{ key: page, revision: 3, hasNewerDraft: false }],
+}
+const release: Release = {
+  id: 4,
+  title: 'Zimska akcija',
+  state: 'planned',
+  publishAt: '2026-11-27T07:00:00.000Z',
+  publishedAt: null,
+  version: 1,
+  documents: [{ key: page, language: 'hrv', version: 9, revision: 3, publishedMeanwhile: false, hasNewerDraft: false }],
+}
+
+let scopes: string[] = []
+let approvals: Approval[] = []
+let releases: Release[] = []
+const refusals = new Map<string, { code: ErrorCode; status: number; data?: object }>()
+const sent = (path: string) => server.call.mock.calls.filter(([endpoint]) => endpoint.path === path).map(([, input]) => input)
+let revision = 3
+
+beforeEach(() => {
+  scopes = ['content', 'publish']
+  approvals = []
+  releases = []
+  revision = 3
+  refusals.clear()
+  useAuthStore.setState({ status: 'signedIn', userId: '1' })
+  editStore.setState({ ...editStore.getInitialState(), documents: {}, past: [], future: [] })
+  openDocument(page, { document: document('O knjižari'), revision: 3, pictures: {}, isChanged: true })
+  openDocument(header, { document: layout, revision: 5, pictures: {}, isChanged: true })
+  server.call.mockReset()
+  server.call.mockImplementation(async ({ path }, input) => {
+    const refusal = refusals.get(path)
+    if (refusal) throw new ApiError({ message: 'Odbijeno.', statusCode: refusal.status, data: { code: refusal.code, ...refusal.data } })
+    switch (path) {
+      case userApi.profile.path:
+        return { id: 1, scopes, settings: { language: 'hrv' } }
+      case optionApi.filter.path:
+        return [{ id: 1, key: 'RequireAdminPublishing', value: true, media: null }]
+      case approvalApi.filter.path:
+        return { approvals }
+      case releaseApi.filter.path:
+        return { releases }
+      case approvalApi.request.path:
+        approvals = [request]
+        return request
+      case draftApi.publish.path:
+        return { published: [] }
+      case draftApi.save.path: {
+        revision += 1
+        // oxlint-disable-next-line no-unsafe-type-assertion -- a fake of every call
+        const batch = input as { client: string; sequence: number; changes: Change[] }
+        return { batches: [{ ...batch, revision }] }
+      }
+      default:
+        throw new Error(`No such call: ${path}`)
+    }
+  })
+})
+
+// docs/rules/editing.md#approval-link
+describe('who must ask', () => {
+  beforeEach(() => {
+    scopes = ['content']
+  })
+
+  it('sends the ticked documents with a note, and sees that the request waits', async () => {
+    const { user } = renderInEdit(<PublishPanel />)
+    const send = await screen.findByRole('button', { name: 'Pošalji na odobrenje' })
+    expect(screen.queryByRole('button', { name: /^Objavi/ })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: /Zaglavlje/ }))
+    await user.type(screen.getByRole('textbox', { name: /Napomena za onoga/ }), 'Molim pregled.')
+    await user.click(send)
+    const list = await screen.findByRole('list', { name: 'Zahtjevi za odobrenje' })
+    expect(within(list).getByText('Vaš zahtjev čeka odobrenje')).toBeTruthy()
+    expect(within(list).getByText(/Ana Kovač, .*20\. 11\. 2026/)).toBeTruthy()
+    expect(sent(approvalApi.request.path)).toEqual([{ documents: [{ key: page, revision: 3 }], note: 'Molim pregled.' }])
+    expect(sent(draftApi.publish.path)).toEqual([])
+  })
+
+  it('sees what became of it, with the reason', async () => {
+    approvals = [{ ...request, state: 'rejected', comment: 'Naslov je prekratak.', decidedBy: 'Iva Horvat', decidedAt: request.createdAt }]
+    renderInEdit(<PublishPanel />)
+    expect(await screen.findByText('Odbijeno, ništa nije objavljeno')).toBeTruthy()
+    expect(screen.getByText(/^Iva Horvat, /)).toBeTruthy()
+    expect(screen.getByText('Razlog: Naslov je prekratak.')).toBeTruthy()
+  })
+
+  it('is told when the draft has gone on', async () => {
+    approvals = [{ ...request, documents: [{ key: page, revision: 2, hasNewerDraft: true }] }]
+    renderInEdit(<PublishPanel />)
+    expect(await screen.findByText(/Pošaljite novi/)).toBeTruthy()
+  })
+})
+
+it('asks for approval where only the server knows that it is needed', async () => {
+  refusals.set(draftApi.publish.path, { code: 'APPROVAL_REQUIRED', status: 403 })
+  const { user } = renderInEdit(<PublishPanel />)
+  await user.click(await screen.findByRole('button', { name: 'Objavi 2 dokumenta' }))
+  expect(await screen.findByRole('button', { name: 'Pošalji na odobrenje' })).toBeTruthy()
+})
+
+// docs/rules/editing.md#meant-for-a-release
+describe('changes that are meant for a scheduled release', () => {
+  beforeEach(() => {
+    releases = [release]
+  })
+
+  it('are named and not ticked, so the others are published without them', async () => {
+    const { user } = renderInEdit(<PublishPanel />)
+    expect(await screen.findByText(/Ove su promjene za objavu „Zimska akcija”/)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Objavi 1 dokument' }))
+    await waitFor(() => expect(sent(draftApi.publish.path)).toHaveLength(1))
+    expect(sent(draftApi.publish.path)).toMatchObject([{ documents: [{ key: header, revision: 5 }] }])
+  })
+
+  it('are published earlier only after a warning', async () => {
+    const { user } = renderInEdit(<PublishPanel />)
+    await screen.findByText(/Ove su promjene za objavu/)
+    await user.click(screen.getByRole('checkbox', { name: /O knjižari/ }))
+    await user.click(screen.getByRole('button', { name: 'Objavi 2 dokumenta' }))
+    const warning = await screen.findByRole('alert')
+    expect(warning.textContent).toContain('prije zakazanog vremena')
+    expect(sent(draftApi.publish.path)).toEqual([])
+    await user.click(within(warning).getByRole('button', { name: 'Odustani' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Objavi 2 dokumenta' }))
+    await user.click(await screen.findByRole('button', { name: 'Ipak objavi sada' }))
+    await waitFor(() => expect(sent(draftApi.publish.path)).toHaveLength(1))
+  })
+})
+
+// docs/rules/editing.md#changed-elsewhere
+describe('a field that has changed elsewhere', () => {
+  async function refusedPublication() {
+    const conflicts = [{ field: 'title', published: 'O nakladi' }]
+    refusals.set(draftApi.publish.path, { code: 'FIELD_CHANGED', status: 409, data: { key: page, conflicts } })
+    const { user } = renderInEdit(<PublishPanel />)
+    await user.click(await screen.findByRole('button', { name: 'Objavi 2 dokumenta' }))
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('O knjižari')).toBeTruthy()
+    expect(within(alert).getByText('O nakladi')).toBeTruthy()
+    refusals.clear()
+    return { user, alert }
+  }
+  const publishAgain = async (user: Awaited<ReturnType<typeof refusedPublication>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Objavi 2 dokumenta' }))
+    await waitFor(() => expect(sent(draftApi.publish.path)).toHaveLength(2))
+    return sent(draftApi.publish.path)[1]
+  }
+
+  it('is published over it when the editor says so', async () => {
+    const { user, alert } = await refusedPublication()
+    await user.click(within(alert).getByRole('button', { name: 'Zamijeni vrijednošću iz skice' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await publishAgain(user)).toMatchObject({ documents: [{ key: page, revision: 3, overwrite: ['title'] }, { key: header }] })
+  })
+
+  it('is taken over into the draft when the editor says so', async () => {
+    const stop = startEditing({ onRecovered: () => {} })
+    const { user, alert } = await refusedPublication()
+    await user.click(within(alert).getByRole('button', { name: 'Preuzmi što vide posjetitelji' }))
+    const draft = editStore.getState().documents[page]?.draft.document
+    expect(draft?.page).toEqual({ title: 'O nakladi' })
+    expect(await publishAgain(user)).toMatchObject({ documents: [{ key: page, revision: 4 }, { key: header }] })
+    stop()
+  })
+})
