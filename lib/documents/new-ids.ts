@@ -36,7 +36,10 @@ function renameItems(value: Json, path: readonly string[], renaming: Renaming): 
   return Object.fromEntries(entries)
 }
 
-/** Copies of sections under new ids, in the given order. */
+/** Copies of sections under new ids, in the given order. One that refers to a master keeps the ids of its list items, which name the master's. */
 export function withNewIds(sections: readonly DocumentSection[], newId: NewId): { id: string; section: DocumentSection }[] {
-  return sections.map((section) => ({ id: newId('s'), section: withNewItemIds(section, newId) }))
+  return sections.map((section) => ({
+    id: newId('s'),
+    section: typeof section.master === 'number' ? section : withNewItemIds(section, newId),
+  }))
 }

@@ -14,7 +14,7 @@ import site from '@/messages/hr.json'
 import { Announcer } from '../../announce'
 import { SectionCanvas } from '../../components/section-canvas'
 import { DialogHost } from '../../dialogs'
-import { editStore, openDocument, redo, undo, useEditStore } from '../../edit-store'
+import { editStore, openDocument, perform, redo, undo, useEditStore } from '../../edit-store'
 import { InspectorPanel } from '../../inspector/inspector-panel'
 import { DocumentRow } from '../../publish/document-row'
 import { useOverlayStore } from '../overlay-store'
@@ -146,6 +146,17 @@ async function choose(name: string) {
   await user.click(more())
   await user.click(await screen.findByRole('menuitem', { name }))
 }
+
+it('is duplicated with the ids by which it overrides items of the master', async () => {
+  open('s_a')
+  const meta = { items: { i_1: { pos: 'X' } } }
+  act(() =>
+    perform({ label: { message: 'option' }, changes: [{ key, changes: [{ kind: 'set', section: 's_a', path: ['meta'], value: meta }] }] }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Udvostruči' }))
+  const sections = Object.values(editStore.getState().documents[key]?.draft.document.sections ?? {})
+  expect(sections.filter((one) => one.master === 7).map((one) => one.meta)).toEqual([meta, meta])
+})
 
 describe('a section with a master on the canvas (docs/rules/editing.md#shared-edits)', () => {
   it('shows the master and says its name and reach', async () => {

@@ -48,10 +48,10 @@ export function useMasterActions() {
   function detach(ref: SectionRef) {
     const own = sectionAt(ref)
     if (!own) return
-    const shown = sectionWithMaster(editStore.getState().documents, own)
-    const changes = withNewIds([shown], newDocumentId).flatMap(({ section: { master: _master, type, pos, ...parts } }) => [
+    const { master: _master, type, pos, ...parts } = sectionWithMaster(editStore.getState().documents, own)
+    const changes = withNewIds([{ ...parts, type, pos }], newDocumentId).flatMap(({ section: value }) => [
       { kind: 'remove', section: ref.section } as const,
-      { kind: 'add', section: ref.section, value: { ...parts, type, pos } } as const,
+      { kind: 'add', section: ref.section, value } as const,
     ])
     perform({ label: { message: 'detach', section: own.type }, changes: [{ key: ref.key, changes }] })
     announce(t('detached'))

@@ -20,9 +20,10 @@ export async function detach(ctx: Ctx, { key, section, revision }: ParsedOf<type
     if (!resolved) throw new AppError('NOT_FOUND')
     if (resolved.master === undefined) return { batches: [] }
     await keepCheckpoint(ctx, tx, draft)
-    const changes = withNewIds([resolved], newDocumentId).flatMap(({ section: { master: _master, type, pos, ...parts } }) => [
+    const { master: _master, type, pos, ...parts } = resolved
+    const changes = withNewIds([{ ...parts, type, pos }], newDocumentId).flatMap(({ section: value }) => [
       { kind: 'remove', section } as const,
-      { kind: 'add', section, value: { ...parts, type, pos } } as const,
+      { kind: 'add', section, value } as const,
     ])
     const batch = { client: `detach:${ctx.newId()}`, sequence: 1, changes }
     return { batches: [(await writeBatch(ctx, tx, { draft, batch })).batch] }
