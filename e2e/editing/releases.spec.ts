@@ -71,7 +71,7 @@ test('a cancelled release does not run, and its draft stays', async ({ page }) =
   expect(await visitorHtml(page, path)).toContain('Stari naslov')
 })
 
-// docs/rules/editing.md#versions
+// docs/rules/editing.md#restore
 test('an old version is looked at, restored as one step, and published', async ({ page }) => {
   const headers = await signInEditor(page)
   const { path } = await publishedPage(page, headers, { s_1: hero('Prva inačica') })

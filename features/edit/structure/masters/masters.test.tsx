@@ -120,7 +120,7 @@ function open(section: string, { inspector = false, row = '' } = {}) {
             <InspectorPanel />
           </aside>
         ) : null}
-        {row === '' ? null : <DocumentRow documentKey={row} isChosen isBlocked={false} onChoose={() => {}} />}
+        {row === '' ? null : <DocumentRow documentKey={row} isChosen isBlocked={false} release={null} onChoose={() => {}} />}
         <Structure />
         <Announcer />
         <DialogHost />
