@@ -301,7 +301,7 @@ export function masterUse({ key, section }: { key: string; section: string }) {
 }
 
 /** What the canvas shows of a section. */
-export function shownSection(state: EditState, key: string, section: string): DocumentSection | undefined {
+function shownSection(state: EditState, key: string, section: string): DocumentSection | undefined {
   const own = shownDocument(state, key)?.sections[section]
   return own && sectionWithMaster(state.documents, own)
 }

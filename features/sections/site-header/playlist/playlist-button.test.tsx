@@ -35,20 +35,20 @@ it.each([
   [1700, true],
 ])('a window of %d px: opens by itself after 300 ms: %s', async (width, isOpen) => {
   show(width)
-  act(() => vi.advanceTimersByTime(299))
+  act(() => void vi.advanceTimersByTime(299))
   expect(list()).toBeNull()
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(list() !== null).toBe(isOpen)
 })
 
 it('stays closed in this session once it was closed', async () => {
   const { unmount } = show(1800)
-  act(() => vi.advanceTimersByTime(300))
+  act(() => void vi.advanceTimersByTime(300))
   fireEvent.click(screen.getByRole('button', { name: 'Zatvori popis' }))
   expect(list()).toBeNull()
   unmount()
   show(1800)
-  act(() => vi.advanceTimersByTime(300))
+  act(() => void vi.advanceTimersByTime(300))
   expect(list()).toBeNull()
 })
 
