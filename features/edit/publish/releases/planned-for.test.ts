@@ -2,10 +2,12 @@ import { expect, it } from 'vitest'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
 import { plannedFor } from './planned-for'
 
+type Options = { state?: Release['state']; language?: string; publishedMeanwhile?: boolean }
+
 const release = (
   id: number,
   publishAt: string | null,
-  { state = 'planned' as Release['state'], language = 'hrv', publishedMeanwhile = false } = {},
+  { state = 'planned', language = 'hrv', publishedMeanwhile = false }: Options = {},
 ) => ({
   id,
   title: `Objava ${id}`,

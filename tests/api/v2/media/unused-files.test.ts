@@ -45,7 +45,7 @@ it('deletes the renditions of a replaced version after a day, and nothing that i
   expect(await sweepUnusedFiles(hoursLater(23))).toBe(0)
   expect(existing(filesOf(before))).toEqual(filesOf(before))
   expect(await sweepUnusedFiles(hoursLater(25))).toBeGreaterThan(3)
-  expect(existing(filesOf(before)).toSorted()).toEqual([before.path, before.original?.path].toSorted())
+  expect(new Set(existing(filesOf(before)))).toEqual(new Set([before.path, before.original?.path]))
   expect(existing(filesOf(after))).toEqual(filesOf(after))
   const restored = await editor.call(mediaApi.restoreVersion, { id: after.id, number: 1, revision: after.revision })
   expect(existing(filesOf(restored))).toEqual(filesOf(before))
