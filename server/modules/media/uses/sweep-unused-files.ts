@@ -7,8 +7,8 @@ import { mediaUnusedFiles } from '@/server/db/schema/media-unused-file'
 const dayMs = 86_400_000
 /** Files of one step. */
 const stepSize = 200
-/** Renditions and uploads stand in folders that are named by a hash; anything else below `media/` is not the library's. */
-const libraryFile = /^media\/([0-9a-f]{20}\/[^/]+)$/
+/** Renditions and uploads stand in folders that are named by a hash, under names that are keys; anything else below `media/` is not the library's. */
+const libraryFile = /^media\/([0-9a-f]{20}\/[\w-]+\.\w+)$/
 
 type StoredFile = { path: string; modifiedAt: Date }
 

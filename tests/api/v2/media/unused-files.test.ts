@@ -80,7 +80,7 @@ it('keeps what is named again within the day', async () => {
 it('keeps items in the trash, young files, and what the library has not stored', async () => {
   const item = await upload({ content: await photo(65) })
   await editor.call(mediaApi.delete, { id: item.id })
-  const foreign = ['/media/logo.png', '/media/kampanja/ljeto.webp']
+  const foreign = ['/media/logo.png', '/media/kampanja/ljeto.webp', `/media/${'a'.repeat(20)}/.nfs0001`]
   const unnamed = `/media/${'a'.repeat(20)}/w320.webp`
   for (const url of [...foreign, unnamed]) {
     mkdirSync(path.dirname(fileOf(url)), { recursive: true })
