@@ -35,8 +35,11 @@ async function watchOnce(keys: readonly string[], signal: AbortSignal) {
   let isFirst = true
   for await (const event of readEvents(response.body)) {
     take(event)
-    // What was saved before the stream began.
-    if (isFirst) void catchUpAll(keys)
+    if (isFirst) {
+      // What was saved before the stream began.
+      void catchUpAll(keys)
+      void tellCurrentSelection()
+    }
     isFirst = false
   }
 }
@@ -69,6 +72,12 @@ function pause(signal: AbortSignal) {
       resolve()
     })
   })
+}
+
+/** A new stream knows of none. */
+async function tellCurrentSelection() {
+  const { selection } = editStore.getState()
+  if (selection) await tellSelection(selection.key, selection.section)
 }
 
 /** Tells colleagues what is selected here; it is a courtesy, so failures are silent. */
