@@ -7,6 +7,7 @@ import { editStore, perform, updateDocument, type SaveStatus } from './edit-stor
 import type { HistoryLabel } from './history'
 import { keepUnsaved, whenUnsavedIsKept } from './journal/edit-journal'
 import { problemPlace } from './journal/problem-place'
+import { learnPictures } from './learn-pictures'
 import { isOwnSession } from './session/editing-user'
 
 const pauseMs = 800
@@ -158,6 +159,9 @@ function sendAgainToOutlivePage() {
 
 function take(key: string, batches: readonly SavedBatch[]) {
   updateDocument(key, ({ draft }) => ({ draft: receive(draft, batches) }))
+  learnPictures(key, batches).catch(() => {
+    // The next opening of the page shows them.
+  })
 }
 
 /** Takes in what colleagues have saved; after a gap it fetches the rest. */
