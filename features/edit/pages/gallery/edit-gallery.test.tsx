@@ -11,6 +11,7 @@ import { Announcer } from '../../announce'
 import { DialogHost } from '../../dialogs'
 import { addPictures, editStore, openDocument, undo } from '../../edit-store'
 import { FieldPlaceProvider, type FieldPlace } from '../../field-place'
+import { removeFromList } from '../../lists/change-list'
 import { uploadStore } from '../../media/upload/upload-store'
 import { shapeOfKind } from '../value/value-shapes'
 import { EditGallery } from './edit-gallery'
@@ -105,6 +106,14 @@ it('shows the chosen picture large and all of them below', async () => {
   await user.click(thumb(2))
   expect(large().getAttribute('src')).toBe('/media/2.webp')
   expect(thumb(2).getAttribute('aria-current')).toBe('true')
+})
+
+it('keeps showing the chosen picture when a colleague removes one before it', async () => {
+  const { user } = show(1, 2, 3)
+  await user.click(thumb(2))
+  act(() => void removeFromList({ key, section: '', type: 'product', path: ['page', 'pictures'] }, 'm1'))
+  expect(large().getAttribute('src')).toBe('/media/2.webp')
+  expect(thumb(1).getAttribute('aria-current')).toBe('true')
 })
 
 it('moves a picture with Alt and an arrow key, keeps the focus, and can be undone', async () => {

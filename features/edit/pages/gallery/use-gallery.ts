@@ -23,14 +23,15 @@ export function useGallery(at: string) {
   const list: ListAt = { key, section, type, path: ['page', at] }
   const value = useFieldValue(key, section, list.path)
   const items = useMemo(() => itemsOf(value), [value])
-  const [index, setIndex] = useState(0)
+  // By its id, because colleagues change the order, too. The index is for when it is gone.
+  const [shown, setShown] = useState(() => ({ id: items[0]?.id ?? '', index: 0 }))
   const [uploadIds, setUploadIds] = useState<readonly string[]>([])
 
   function add(ref: PictureRef) {
     const before = storedItems(list)
     if (before.some((item) => item.ref?.mediaId === ref.mediaId)) return toastInfo(t('already'))
-    addToList(list, undefined, { picture: ref })
-    setIndex(before.length)
+    const id = addToList(list, undefined, { picture: ref })
+    setShown({ id: id ?? '', index: before.length })
     announce(t('added', { count: before.length + 1 }))
   }
 
@@ -57,19 +58,24 @@ export function useGallery(at: string) {
   function move(from: number, to: number) {
     const item = items[from]
     if (!item || to < 0 || to >= items.length || !moveInList(list, item.id, to)) return
-    setIndex(to)
+    setShown({ id: item.id, index: to })
     announce(t('moved', { place: to + 1, count: items.length }))
   }
 
   function remove(from: number) {
     const item = items[from]
     if (!item || !removeFromList(list, item.id)) return
-    setIndex(Math.max(0, Math.min(from, items.length - 2)))
+    show(Math.max(0, Math.min(from, items.length - 2)), items.toSpliced(from, 1))
     announce(t('removed', { count: items.length - 1 }))
   }
 
-  const current = Math.min(index, Math.max(0, items.length - 1))
-  return { items, current, uploadIds, show: setIndex, addFromLibrary, addFiles, move, remove }
+  function show(index: number, of: readonly GalleryItem[] = items) {
+    setShown({ id: of[index]?.id ?? '', index })
+  }
+
+  const found = items.findIndex(({ id }) => id === shown.id)
+  const current = found === -1 ? Math.min(shown.index, Math.max(0, items.length - 1)) : found
+  return { items, current, uploadIds, show, addFromLibrary, addFiles, move, remove }
 }
 
 export type Gallery = ReturnType<typeof useGallery>
