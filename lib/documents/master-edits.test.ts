@@ -87,6 +87,25 @@ it('gives own values to the master', () => {
   ])
 })
 
+it('gives a new item to the master once, with what was written in it and its phone values', () => {
+  const item = { pos: 'Y', text: 'nova' }
+  const mobileMeta = { items: { i_9: { text: 'n' } } }
+  const own: DocumentSection = { type: 'faq', pos: 'V', master: 7, meta: { items: { i_9: item } }, mobileMeta }
+  const use = { key: 'page:1', section: 's_1', own, master: shared }
+  expect(
+    shareValues(use, [
+      ['meta', 'items', '#i_9'],
+      ['meta', 'items', '#i_9', 'text'],
+      ['mobileMeta', 'items', 'i_9', 'text'],
+    ]),
+  ).toEqual([
+    { key: 'master:7', change: { kind: 'set', section: 'master', path: ['meta', 'items', '#i_9'], value: item } },
+    { key: 'page:1', change: { kind: 'unset', section: 's_1', path: ['meta', 'items', 'i_9'] } },
+    { key: 'master:7', change: { kind: 'set', section: 'master', path: ['mobileMeta', 'items', 'i_9', 'text'], value: 'n' } },
+    { key: 'page:1', change: { kind: 'unset', section: 's_1', path: ['mobileMeta', 'items', 'i_9', 'text'] } },
+  ])
+})
+
 it('knows own values and gives them all back, but not the place and the settings of the section', () => {
   const own: DocumentSection = { type: 'faq', pos: 'V', master: 7, hide: { mobile: true }, meta: { title: 'B' }, options: {} }
   expect([isOverridden(own, ['meta', 'title']), isOverridden(own, ['meta', 'lead'])]).toEqual([true, false])

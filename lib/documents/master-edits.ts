@@ -1,4 +1,4 @@
-import { valueAt, type Change } from './changes'
+import { applyChanges, valueAt, type Change } from './changes'
 import { isRecord, type DocumentSection, type Json } from './document'
 import { isSharedPart, isWhole, masterOf } from './masters'
 
@@ -39,18 +39,29 @@ export function giveBackAll({ key, section, own }: Pick<MasterUse, 'key' | 'sect
   )
 }
 
-/** Moves the section's own values of some fields into the master. */
+/** Moves the section's own values of some fields into the master, in order: a field of an item that has just moved goes with it. */
 export function shareValues(use: MasterUse, paths: readonly (readonly string[])[]): KeyedChange[] {
+  let current = use
   return paths.flatMap((marked): KeyedChange[] => {
     const path = [...marked]
-    const value = valueAt(use.own, path)
+    const value = valueAt(current.own, path)
     if (value === undefined) return []
-    return placeEdit(
-      use,
+    const placed = placeEdit(
+      current,
       value === null ? { kind: 'unset', section: use.section, path } : { kind: 'set', section: use.section, path, value },
       'everywhere',
     )
+    current = withPlaced(current, placed)
+    return placed
   })
+}
+
+function withPlaced(use: MasterUse, placed: readonly KeyedChange[]): MasterUse {
+  const after = (id: string, value: DocumentSection, isOwn: boolean) => {
+    const changes = placed.flatMap(({ key, change }) => ((key === use.key) === isOwn ? [change] : []))
+    return applyChanges({ v: 1, sections: { [id]: value } }, changes).document.sections[id] ?? value
+  }
+  return { ...use, own: after(use.section, use.own, true), master: after(masterSection, use.master, false) }
 }
 
 /** Whether a section with a master has a value of its own at a path. */
