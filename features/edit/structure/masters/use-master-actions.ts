@@ -48,6 +48,11 @@ export function useMasterActions() {
   function detach(ref: SectionRef) {
     const own = sectionAt(ref)
     if (!own) return
+    // Without the master's values only an empty section would remain.
+    if (!masterUse(ref)) {
+      toastError(t('missing'))
+      return
+    }
     const { master: _master, type, pos, ...parts } = sectionWithMaster(editStore.getState().documents, own)
     const changes = withNewIds([{ ...parts, type, pos }], newDocumentId).flatMap(({ section: value }) => [
       { kind: 'remove', section: ref.section } as const,
