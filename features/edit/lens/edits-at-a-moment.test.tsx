@@ -209,3 +209,12 @@ it('a draft that has gone on without the release is taken into it only when the 
   await waitFor(() => expect(sent(releaseApi.update.path)).toEqual([{ id: 4, version: 1, put: [{ key, revision: 3 }] }]))
   expect(await screen.findByText('Skica')).toBeTruthy()
 })
+
+it('a double click takes a draft into one new release', async () => {
+  releases = [releaseOf(2)]
+  const { user } = show()
+  await user.click(await screen.findByRole('radio', { name: /U novu objavu u ovom trenutku/ }))
+  await user.dblClick(await screen.findByRole('button', { name: 'Uključi skicu u objavu' }))
+  expect(await screen.findByText('Skica')).toBeTruthy()
+  expect(sent(releaseApi.create.path)).toHaveLength(1)
+})

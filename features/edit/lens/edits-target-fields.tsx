@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Radio } from '@/components/ui/control/radio'
 import { RadioGroup } from '@/components/ui/control/radio-group'
@@ -66,6 +66,8 @@ function PinnedDocuments({ moment }: { moment: string }) {
   const documents = useEditStore((state) => state.documents)
   const followed = useEditStore((state) => state.followed)
   const putInto = usePutIntoRelease()
+  // A second call before the answer would create a second release.
+  const [taken, setTaken] = useState<string | null>(null)
   if (!target || target.kind === 'draft') return null
 
   const behind = Object.entries(documents).filter(([key, { draft }]) => {
@@ -75,11 +77,15 @@ function PinnedDocuments({ moment }: { moment: string }) {
   if (behind.length === 0) return null
 
   async function takeIn(into: Exclude<typeof target, { kind: 'draft' } | undefined>, key: string) {
+    if (taken !== null) return
+    setTaken(key)
     try {
       await putInto(into)(await savedRevisions([key]))
       followInCanvas(key)
     } catch (error) {
       toastError(error)
+    } finally {
+      setTaken(null)
     }
   }
 
@@ -91,7 +97,7 @@ function PinnedDocuments({ moment }: { moment: string }) {
         return (
           <li key={key} className="flex flex-col items-start gap-2 rounded bg-warning-soft p-3 text-sm">
             <p>{t('target.behind', { name: title === '' ? kind : kinds('titled', { kind, title }) })}</p>
-            <Button size="sm" variant="secondary" onClick={() => void takeIn(target, key)}>
+            <Button size="sm" variant="secondary" busy={taken === key} onClick={() => void takeIn(target, key)}>
               {t('target.takeIn')}
             </Button>
           </li>
