@@ -55,6 +55,7 @@ const release: Release = {
 let scopes: string[] = []
 let approvals: Approval[] = []
 let releases: Release[] = []
+let releasesKnown = Promise.resolve()
 const refusals = new Map<string, { code: ErrorCode; status: number; data?: object }>()
 const sent = (path: string) => server.call.mock.calls.filter(([endpoint]) => endpoint.path === path).map(([, input]) => input)
 let revision = 3
@@ -63,6 +64,7 @@ beforeEach(() => {
   scopes = ['content', 'publish']
   approvals = []
   releases = []
+  releasesKnown = Promise.resolve()
   revision = 3
   refusals.clear()
   useAuthStore.setState({ status: 'signedIn', userId: '1' })
@@ -81,6 +83,7 @@ beforeEach(() => {
       case approvalApi.filter.path:
         return { approvals }
       case releaseApi.filter.path:
+        await releasesKnown
         return { releases }
       case approvalApi.request.path:
         approvals = [request]
@@ -153,6 +156,19 @@ describe('changes that are meant for a scheduled release', () => {
     await user.click(await screen.findByRole('button', { name: 'Objavi 1 dokument' }))
     await waitFor(() => expect(sent(draftApi.publish.path)).toHaveLength(1))
     expect(sent(draftApi.publish.path)).toMatchObject([{ documents: [{ key: header, revision: 5 }] }])
+  })
+
+  it('are not published by a click before the releases are known', async () => {
+    let letKnow = () => {}
+    releasesKnown = new Promise((resolve) => {
+      letKnow = resolve
+    })
+    const { user } = renderInEdit(<PublishPanel />)
+    await user.click(await screen.findByRole('button', { name: 'Objavi 2 dokumenta' }))
+    letKnow()
+    const publish = await screen.findByRole('button', { name: 'Objavi 1 dokument' })
+    await waitFor(() => expect(publish.getAttribute('aria-busy')).toBeNull())
+    expect(sent(draftApi.publish.path)).toEqual([])
   })
 
   it('are published earlier only after a warning', async () => {

@@ -38,7 +38,7 @@ export function PublishPanel() {
       .filter((key) => (documents[key]?.draft.conflicts.length ?? 0) > 0)
       .join(' '),
   )
-  const { data: releases = [] } = useReleases()
+  const { data: releases = [], isPending: areReleasesPending, refetch: fetchReleases } = useReleases()
   const [choices, setChoices] = useState<{ [key: string]: boolean }>({})
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -63,6 +63,7 @@ export function PublishPanel() {
   }
 
   async function run(work: () => Promise<void>) {
+    if (isBusy) return
     setBusy(true)
     setProblems([])
     setElsewhere(null)
@@ -77,7 +78,14 @@ export function PublishPanel() {
     }
   }
 
+  /** Before the releases are known every document is ticked; what is meant for one then loses its tick and is asked about. */
+  async function isTickedUnknowing() {
+    const known = areReleasesPending ? ((await fetchReleases()).data ?? []) : []
+    return chosen.some((key) => plannedFor(known, { key, language }) !== null)
+  }
+
   async function publish() {
+    if (await isTickedUnknowing()) return
     await publishDocuments(chosen, { note, overwrite })
     setNote('')
     toastSuccess(t('published', { count: chosen.length }))
@@ -85,6 +93,7 @@ export function PublishPanel() {
   }
 
   async function ask() {
+    if (await isTickedUnknowing()) return
     await request.mutateAsync({ keys: chosen, note })
     setNote('')
     toastSuccess(t('asked'))
