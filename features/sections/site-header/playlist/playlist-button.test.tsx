@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PlaylistButton } from './playlist-button'
+import { PlaylistMenuItem } from './playlist-menu-item'
 
 // docs/rules/storefront.md#playlist
 
@@ -70,4 +71,17 @@ it('Escape closes it and gives the focus back', async () => {
   fireEvent.keyDown(within(list() as HTMLElement).getByRole('button', { name: 'Zatvori popis' }), { key: 'Escape' })
   expect(list()).toBeNull()
   expect(document.activeElement).toBe(button)
+})
+
+it('stops with the menu of a phone', async () => {
+  const { container } = render(
+    <dialog open>
+      <PlaylistMenuItem items={items} labels={labels} />
+    </dialog>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: /^Naglas/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /Prva/ }))
+  expect(container.querySelector('iframe')).not.toBeNull()
+  fireEvent(container.querySelector('dialog') ?? window, new Event('close'))
+  expect(container.querySelector('iframe')).toBeNull()
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown, Headphones } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { cn } from '@/lib/cn'
 import type { PlaylistLabels } from './playlist-button'
@@ -13,8 +13,18 @@ const PlaylistList = lazyComponent(async () => (await import('./playlist-list'))
 export function PlaylistMenuItem({ items, labels }: { items: readonly PlaylistItem[]; labels: PlaylistLabels }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+
+  // A closed menu must not go on playing.
+  useEffect(() => {
+    const menu = box.current?.closest('dialog')
+    const close = () => setOpen(false)
+    menu?.addEventListener('close', close)
+    return () => menu?.removeEventListener('close', close)
+  }, [])
+
   return (
-    <div className="mt-3 sm:hidden">
+    <div ref={box} className="mt-3 sm:hidden">
       <button
         type="button"
         aria-expanded={isOpen}
