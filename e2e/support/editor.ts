@@ -49,6 +49,11 @@ export async function visitorHtml(page: Page, path: string): Promise<string> {
   return response.text()
 }
 
+/** Whether a visitor without a session gets this text. */
+export async function visitorReads(page: Page, path: string, text: string): Promise<boolean> {
+  return (await visitorHtml(page, path)).includes(text)
+}
+
 /** Publishes everything that has changed, by the publish panel. */
 export async function publish(page: Page) {
   await editBar(page).getByRole('button', { name: 'Objavi', exact: true }).click()
