@@ -6,6 +6,7 @@ import type { DocumentSection } from '@/lib/documents/document'
 import { masterKey } from '@/lib/documents/master-edits'
 import { masterOf } from '@/lib/documents/masters'
 import { makeEditKit } from '../edit-kit'
+import { makeLookKit } from '../look-kit'
 import { useEditStore, useSection } from '../edit-store'
 import { FieldPlaceProvider, type FieldPlace } from '../field-place'
 import { useDraft } from '../load-draft'
@@ -31,6 +32,7 @@ export const SectionCanvas = memo(function SectionCanvas({ documentKey, section:
 type KnownSectionProps = { documentKey: string; id: string; stored: DocumentSection; definition: Section }
 
 function KnownSection({ documentKey, id, stored, definition: { type, meta: shape, Live } }: KnownSectionProps) {
+  const isLooking = useEditStore((state) => state.mode === 'look')
   const pictures = useEditStore((state) => state.pictures)
   const links = useEditStore((state) => state.links)
   const place = useMemo((): FieldPlace => ({ key: documentKey, section: id, type, shape, path: [] }), [documentKey, id, type, shape])
@@ -48,7 +50,7 @@ function KnownSection({ documentKey, id, stored, definition: { type, meta: shape
   )
   return (
     <FieldPlaceProvider place={place}>
-      <Live stored={resolved} kit={makeEditKit} QueryResult={QueryResult} />
+      <Live stored={resolved} kit={isLooking ? makeLookKit : makeEditKit} QueryResult={QueryResult} />
     </FieldPlaceProvider>
   )
 }
