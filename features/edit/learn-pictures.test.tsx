@@ -18,8 +18,7 @@ const batch: SavedBatch = {
 it('asks for a picture that a colleague has added, and not for one that is known', async () => {
   editStore.setState({ pictures: {} })
   const { picture } = mediaItem({ id: 7 })
-  // oxlint-disable-next-line no-unsafe-type-assertion -- a fake of one call
-  const call = vi.spyOn(client, 'call').mockResolvedValue({ pictures: { 7: picture } } as never)
+  const call = vi.spyOn(client, 'call').mockResolvedValue({ pictures: { 7: picture } })
   await learnPictures('product:12', [batch])
   expect(call).toHaveBeenCalledExactlyOnceWith(draftApi.get, { key: 'product:12' })
   expect(editStore.getState().pictures[7]).toEqual(picture)

@@ -14,6 +14,7 @@ import { sectionOf } from '../section-of'
 import { resolveLinks } from '../resolve-links'
 import { resolvePictures } from '../resolve-pictures'
 import { MissingMaster } from '../structure/masters/missing-master'
+import { SectionBoundary } from '../structure/section-boundary'
 import { UnknownSection } from '../structure/unknown-section'
 import { QueryResult } from './query-result'
 
@@ -50,7 +51,9 @@ function KnownSection({ documentKey, id, stored, definition: { type, meta: shape
   )
   return (
     <FieldPlaceProvider place={place}>
-      <Live stored={resolved} kit={isLooking ? makeLookKit : makeEditKit} QueryResult={QueryResult} />
+      <SectionBoundary content={resolved}>
+        <Live stored={resolved} kit={isLooking ? makeLookKit : makeEditKit} QueryResult={QueryResult} />
+      </SectionBoundary>
     </FieldPlaceProvider>
   )
 }

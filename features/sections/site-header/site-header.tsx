@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AccountLink } from '@/features/auth/session/account-link'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { CartBadge } from '@/features/cart/components/cart-badge'
@@ -10,9 +10,8 @@ import { f } from '../fields'
 import { LogoMark } from '../components/logo-mark'
 import { MainMenu } from './main-menu'
 import { MobileMenu } from './mobile-menu'
-import { PlaylistButton, type PlaylistLabels } from './playlist/playlist-button'
+import { PlaylistButton } from './playlist/playlist-button'
 import { playlistItems } from './playlist/playlist-items'
-import { PlaylistMenuItem } from './playlist/playlist-menu-item'
 import { ScrollSentinel } from './scroll-sentinel'
 import { SearchButton } from './search-button'
 
@@ -50,7 +49,7 @@ export const siteHeader = defineDataSection({
       </p>
       <div className="border-b border-line bg-paper transition-shadow in-data-scrolled:shadow-soft">
         <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-gutter lg:h-18 lg:gap-4">
-          <MobileMenu menu={menu}>{options.showPodcast ? <Podcast meta={meta} as={PlaylistMenuItem} /> : null}</MobileMenu>
+          <MobileMenu menu={menu}>{options.showPodcast ? <Podcast meta={meta} isInMenu /> : null}</MobileMenu>
           <K.Group at="logo">
             {(Logo) => (
               <HomeLink name={meta.logo.text}>
@@ -60,7 +59,7 @@ export const siteHeader = defineDataSection({
           </K.Group>
           <MainMenu menu={menu} />
           <div className="ml-auto flex items-center sm:gap-1">
-            {options.showPodcast ? <Podcast meta={meta} as={PlaylistButton} /> : null}
+            {options.showPodcast ? <Podcast meta={meta} /> : null}
             <Search />
             <HeaderAccountLink />
             <CartBadge />
@@ -88,11 +87,11 @@ function HomeLink({ name, children }: { name: string; children: ReactNode }) {
 
 type PodcastProps = {
   meta: { listTitle: string; listLead: string; podcast: Parameters<typeof playlistItems>[0] }
-  as: ComponentType<{ items: ReturnType<typeof playlistItems>; labels: PlaylistLabels }>
+  isInMenu?: boolean
 }
 
 /** docs/rules/storefront.md#playlist */
-function Podcast({ meta: { listTitle, listLead, podcast }, as: Component }: PodcastProps) {
+function Podcast({ meta: { listTitle, listLead, podcast }, isInMenu }: PodcastProps) {
   const t = useTranslations('shell.playlist')
   const items = playlistItems(podcast)
   if (items.length === 0) return null
@@ -105,7 +104,7 @@ function Podcast({ meta: { listTitle, listLead, podcast }, as: Component }: Podc
     count: t('count', { count: items.length }),
     note: t('note'),
   }
-  return <Component items={items} labels={labels} />
+  return <PlaylistButton items={items} labels={labels} isInMenu={isInMenu} />
 }
 
 // The client components below receive their labels as props, so that no page carries the `shell` namespace.
