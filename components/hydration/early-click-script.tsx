@@ -2,7 +2,7 @@ import { earlyClickListener } from '@/lib/browser/early-click-listener'
 
 declare global {
   interface Window {
-    /** Buttons clicked before hydration, in order. */
+    /** Buttons and radios clicked before hydration, in order. */
     earlyClicks?: Set<Element>
   }
 }

@@ -2,6 +2,7 @@ import { runInThisContext } from 'node:vm'
 import { render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { replayEarlyClicks } from './replay-early-clicks'
 import { EarlyClickScript } from './early-click-script'
@@ -26,6 +27,38 @@ it('repeats a click before hydration once, and handles later clicks normally', a
   await waitFor(() => expect(onClick).toHaveBeenCalledTimes(1))
   screen.getByRole('button').click()
   expect(onClick).toHaveBeenCalledTimes(2)
+  container.remove()
+})
+
+function Plans() {
+  const [plan, setPlan] = useState('mjesec')
+  return (
+    <>
+      <EarlyClickScript />
+      {['mjesec', 'dva', 'tri'].map((name) => (
+        <input
+          {...replayEarlyClicks}
+          key={name}
+          type="radio"
+          name="plan"
+          aria-label={name}
+          checked={plan === name}
+          onChange={() => setPlan(name)}
+        />
+      ))}
+    </>
+  )
+}
+
+it('keeps the last radio chosen before hydration', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Plans />)
+  runInThisContext(container.querySelector('script')?.textContent ?? '')
+  for (const name of ['tri', 'dva']) screen.getByRole('radio', { name }).click()
+  hydrateRoot(container, <Plans />)
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'dva' }).dataset.early).toBe('live'))
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'dva' })).toHaveProperty('checked', true))
+  expect(screen.getByRole('radio', { name: 'tri' })).toHaveProperty('checked', false)
   container.remove()
 })
 

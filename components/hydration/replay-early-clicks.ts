@@ -1,9 +1,9 @@
 'use client'
 
-/** Props to spread on a button: a click before hydration is repeated after it (docs/rules/storefront.md#early-clicks). */
+/** Props to spread on a button or a radio: a click before hydration is repeated after it (docs/rules/storefront.md#early-clicks). */
 export const replayEarlyClicks = { 'data-early': '', ref: markHydrated }
 
-function markHydrated(button: HTMLButtonElement | null) {
+function markHydrated(button: HTMLElement | null) {
   if (!button || button.dataset.early === 'live') return
   button.dataset.early = 'live'
   if (window.earlyClicks?.delete(button)) setTimeout(() => button.click())

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { RadioCard } from '@/components/ui/control/radio-card'
 import type { Product } from '@/lib/api/entities/product.schema'
 import { formatPrice } from '@/lib/money/money'
@@ -14,6 +15,7 @@ export function PlanChooser({ plans, planId, onChoose }: PlanChooserProps) {
       <div className="flex flex-col gap-2.5">
         {plans.map(({ id, label, price }) => (
           <RadioCard
+            {...replayEarlyClicks}
             key={id}
             name="pretplata"
             value={id}

@@ -1,3 +1,4 @@
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { useTranslations } from 'next-intl'
 import type { Axis } from '@/lib/api/entities/product.schema'
 import { cn } from '@/lib/cn'
@@ -63,6 +64,7 @@ function AxisValue({ axis, value, isChosen, state, onChoose }: AxisValueProps) {
       )}
     >
       <input
+        {...replayEarlyClicks}
         type="radio"
         id={valueFieldId(axis.attributeCode, value.id)}
         name={axis.attributeCode}
