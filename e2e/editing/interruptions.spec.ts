@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Page, type Route } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -64,11 +64,11 @@ test.describe('an ended session', () => {
     const { path: address } = await publishedPage(page, headers, { s_1: hero('Prije odjave') })
     await openEditMode(page, address)
     // The session ends between the keystroke and its save.
-    await page.route('**/api/v1/cms/draft/save', async (route) => {
-      await page.unroute('**/api/v1/cms/draft/save')
+    const signOutFirst = async (route: Route) => {
       await api(page, 'POST', '/api/auth/logout', { headers })
       await route.continue()
-    })
+    }
+    await page.route('**/api/v1/cms/draft/save', signOutFirst, { times: 1 })
     await titleOf(page).fill('Napisano nakon odjave')
 
     const dialog = page.getByRole('dialog', { name: 'Prijava je istekla' })
