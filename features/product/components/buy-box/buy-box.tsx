@@ -20,7 +20,7 @@ import { MemberPrice } from '@/features/product/components/card/member-price'
 import { ProductPrice } from '@/features/product/components/card/product-price'
 import { StockStatus } from './stock-status'
 
-// Most products have none of these. `dynamic` renders them on the server and preloads their chunk with the page that has one.
+// Most products have none of these.
 const CustomOptionFields = lazyComponent(async () => (await import('@/features/cart/add/custom-option-fields')).CustomOptionFields)
 const PlanChooser = lazyComponent(async () => (await import('./plan-chooser')).PlanChooser)
 const VariantChooser = lazyComponent(async () => (await import('./variant-chooser')).VariantChooser)
