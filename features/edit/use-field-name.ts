@@ -5,10 +5,12 @@ import { choiceLabel, fieldLabel, linkLabel } from '@/features/sections/catalogu
 export function useFieldNames(): (type: string, path: readonly string[]) => string {
   const t = useTranslations('edit')
   return (type, path) => {
-    const [part, ...inner] = path
+    const [part = '', ...inner] = path
+    const setting = known(t, `parts.${part}`)
+    if (setting !== null) return setting
     const names = inner.filter((segment) => !segment.startsWith('#'))
     const label = part === 'linkMeta' ? linkLabel(type, names[0] ?? '') : fieldLabel(type, names)
-    return known(t, label) ?? names.at(-1) ?? type
+    return known(t, label) ?? names.at(-1) ?? known(t, `sections.${type}`) ?? type
   }
 }
 

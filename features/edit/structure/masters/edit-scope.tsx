@@ -32,7 +32,7 @@ export function EditScope({ target, className }: EditScopeProps) {
     <div
       role="group"
       aria-label={t('scope')}
-      className={cn('flex max-w-full flex-wrap items-center gap-2 text-sm', className, isAsked && 'bg-lamp p-2 text-on-lamp')}
+      className={cn('flex max-w-full flex-wrap items-center gap-2 text-sm', className, isAsked && 'rounded bg-lamp-soft p-2 text-ink')}
     >
       <span>{isAsked ? t('question') : t('scope')}</span>
       <Chip selected={scope === 'here'} onClick={() => chooseScope(target, 'here')}>
