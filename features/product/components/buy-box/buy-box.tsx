@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useRef, type ReactNode } from 'react'
 import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { lazyComponent } from '@/components/lazy-component'
@@ -20,10 +21,10 @@ import { MemberPrice } from '@/features/product/components/card/member-price'
 import { ProductPrice } from '@/features/product/components/card/product-price'
 import { StockStatus } from './stock-status'
 
-// Most products have none of these.
-const CustomOptionFields = lazyComponent(async () => (await import('@/features/cart/add/custom-option-fields')).CustomOptionFields)
-const PlanChooser = lazyComponent(async () => (await import('./plan-chooser')).PlanChooser)
-const VariantChooser = lazyComponent(async () => (await import('./variant-chooser')).VariantChooser)
+// Most products have none of these. `dynamic` preloads their chunk with the page that has one: a part that hydrates late would lose what was typed into it.
+const CustomOptionFields = dynamic(async () => (await import('@/features/cart/add/custom-option-fields')).CustomOptionFields)
+const PlanChooser = dynamic(async () => (await import('./plan-chooser')).PlanChooser)
+const VariantChooser = dynamic(async () => (await import('./variant-chooser')).VariantChooser)
 
 const StickyBuyBar = lazyComponent(async () => (await import('./sticky-buy-bar')).StickyBuyBar, { afterHydration: true })
 
