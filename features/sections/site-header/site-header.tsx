@@ -10,7 +10,7 @@ import { f } from '../fields'
 import { LogoMark } from '../components/logo-mark'
 import { MainMenu } from './main-menu'
 import { MobileMenu } from './mobile-menu'
-import { PlaylistButton } from './playlist/playlist-button'
+import { LazyPlaylistButton } from './playlist/lazy-playlist-button'
 import { playlistItems } from './playlist/playlist-items'
 import { ScrollSentinel } from './scroll-sentinel'
 import { SearchButton } from './search-button'
@@ -104,7 +104,12 @@ function Podcast({ meta: { listTitle, listLead, podcast }, isInMenu }: PodcastPr
     count: t('count', { count: items.length }),
     note: t('note'),
   }
-  return <PlaylistButton items={items} labels={labels} isInMenu={isInMenu} />
+  return (
+    // The space of the button, which comes later.
+    <div className={isInMenu ? 'min-h-15 sm:hidden' : 'size-11 max-sm:hidden'}>
+      <LazyPlaylistButton items={items} labels={labels} isInMenu={isInMenu} />
+    </div>
+  )
 }
 
 // The client components below receive their labels as props, so that no page carries the `shell` namespace.

@@ -46,7 +46,7 @@ export function PlaylistButton({ items, labels, isInMenu = false }: PlaylistProp
   }
 
   return (
-    <div className={isInMenu ? 'mt-3 sm:hidden' : 'max-sm:hidden'}>
+    <div className={isInMenu ? 'pt-3' : undefined}>
       <button
         ref={button}
         type="button"
