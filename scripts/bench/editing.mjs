@@ -99,7 +99,7 @@ async function signIn(base, dataDir) {
     return {
       name,
       value: value.join('='),
-      domain: 'localhost',
+      domain: new URL(base).hostname,
       path: '/',
       expires: -1,
       httpOnly: true,
