@@ -1,7 +1,9 @@
+import { createAnswerTimeout } from './answer-timeout'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
 import { fetchArrayTypesOnce, abortLostTransactions } from './lost-connection'
+import { createStatementPreparer } from './prepare-statements'
 import * as schema from './schema/all'
 import { createSemaphore, maxWriters, type Semaphore } from './semaphore'
 
@@ -23,7 +25,8 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Conne
   const sql = postgres(url, {
     max,
     idle_timeout: 60,
-    connect_timeout: 10,
+    connect_timeout: 5,
+    prepare: env.DB_PREPARE === 'on',
     onnotice: () => {},
     connection: {
       application_name: 'izlog',
@@ -32,7 +35,11 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Conne
       idle_in_transaction_session_timeout: 15_000,
     },
   })
-  abortLostTransactions(sql)
+  const prepare = createStatementPreparer()
+  abortLostTransactions(sql, prepare)
+  const unsafe = sql.unsafe.bind(sql)
+  const limitWait = createAnswerTimeout()
+  Object.assign(sql, { unsafe: (...query: Parameters<typeof unsafe>) => limitWait(unsafe(...prepare(query))) })
   fetchArrayTypesOnce(sql)
   const writeSemaphore = createSemaphore({ permits: maxWriters(max), timeoutMs })
   return { sql, db: Object.assign(drizzle(sql, { schema, casing: 'snake_case' }), { writeSemaphore }) }

@@ -1,7 +1,10 @@
 import type { Sql, TransactionSql } from 'postgres'
+import type { createStatementPreparer } from './prepare-statements'
 
 type Work = (tx: TransactionSql) => Promise<unknown>
 type TransactionState = { isFinished: boolean }
+type Prepare = ReturnType<typeof createStatementPreparer>
+type Guard = { state: TransactionState; prepare: Prepare }
 
 /** Grace period for the end of a connection that reported its loss, ms. */
 const closeTimeoutMs = 2000
@@ -10,14 +13,14 @@ const closeTimeoutMs = 2000
  * postgres.js 3.4.9 continues a transaction after its connection is lost: its ROLLBACK crashes the process, and later statements run in another
  * transaction (porsager/postgres, issues 1208 and 1216). This guard stops the work of such a transaction and ignores its outcome.
  */
-export function abortLostTransactions(sql: Sql) {
+export function abortLostTransactions(sql: Sql, prepare: Prepare) {
   const begin = sql.begin.bind(sql)
   async function guardedBegin(first: string | Work, second?: Work) {
     const state: TransactionState = { isFinished: false }
     try {
       return typeof first === 'string'
-        ? await begin(first, (tx) => guardTransaction(tx, state, second ?? requireWork))
-        : await begin((tx) => guardTransaction(tx, state, first))
+        ? await begin(first, (tx) => guardTransaction(tx, { state, prepare }, second ?? requireWork))
+        : await begin((tx) => guardTransaction(tx, { state, prepare }, first))
     } finally {
       state.isFinished = true
     }
@@ -30,15 +33,15 @@ function requireWork(): never {
 }
 
 /** Never settles after the connection is lost: postgres.js would send a ROLLBACK or COMMIT. */
-function guardTransaction(tx: TransactionSql, state: TransactionState, work: Work): Promise<unknown> {
+function guardTransaction(tx: TransactionSql, { state, prepare }: Guard, work: Work): Promise<unknown> {
   const unsafe = tx.unsafe.bind(tx)
   const savepoint = tx.savepoint.bind(tx)
   Object.assign(tx, {
     unsafe(...query: Parameters<typeof unsafe>) {
       if (state.isFinished) throw new ConnectionLostError()
-      return unsafe(...query)
+      return unsafe(...prepare(query))
     },
-    savepoint: (inner: Work) => savepoint((point) => guardTransaction(point, state, inner)),
+    savepoint: (inner: Work) => savepoint((point) => guardTransaction(point, { state, prepare }, inner)),
   })
   return new Promise((resolve, reject) => {
     work(tx).then(

@@ -1,19 +1,18 @@
--- Tells running instances to invalidate the pages of products with plans (docs/rules/data.md#plan-notifications): payment methods have no screen yet and are
--- changed by SQL. At most 300 tags in one notification, which may have 8,000 bytes.
--- requires: tables
+-- Invalidates the pages of products with plans (docs/rules/data.md#plan-notifications): payment methods have no screen yet and are changed by SQL. At most 300
+-- tags in one row, because a notification may have 8,000 bytes.
+-- requires: tables, cache-invalidations
 CREATE OR REPLACE FUNCTION izlog_notify_plan_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('izlog_drop', batch.tags::text) FROM (
-    SELECT jsonb_agg(tag) AS tags
-    FROM (
-      SELECT 'catalogue' AS tag, 0 AS place
-      UNION ALL
-      SELECT 'product:' || id, row_number() OVER (ORDER BY id)
-      FROM products
-      WHERE site_id IN (OLD.site_id, NEW.site_id) AND EXISTS (SELECT FROM subscription_plans plan WHERE plan.product_id = products.id)
-    ) numbered
-    GROUP BY place / 300
-  ) batch;
+  INSERT INTO cache_invalidations (tags)
+  SELECT array_agg(tag)
+  FROM (
+    SELECT 'catalogue' AS tag, 0 AS place
+    UNION ALL
+    SELECT 'product:' || id, row_number() OVER (ORDER BY id)
+    FROM products
+    WHERE site_id IN (OLD.site_id, NEW.site_id) AND EXISTS (SELECT FROM subscription_plans plan WHERE plan.product_id = products.id)
+  ) numbered
+  GROUP BY place / 300;
   RETURN NULL;
 END $$;
 

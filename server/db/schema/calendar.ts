@@ -48,7 +48,7 @@ export const eventTexts = pgTable(
     mediaAlt: text(),
     body: jsonb().notNull().default({ type: 'doc', content: [] }),
     search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('izlog_hr', title), 'A') || setweight(to_tsvector('izlog_hr', summary || ' ' || place), 'C') || setweight(${richTextVector('body')}, 'D')`,
+      sql`setweight(izlog_vector(title), 'A') || setweight(izlog_vector(summary || ' ' || place), 'C') || setweight(${richTextVector('body')}, 'D')`,
     ),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.languageId] }), index('event_texts_search').using('gin', t.search)],

@@ -66,9 +66,7 @@ export const pageTexts = pgTable(
     publishedVersionId: integer(),
     publishedAt: timestamptz(),
     updatedAt: createdAt(),
-    search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('izlog_hr', title), 'A') || setweight(to_tsvector('izlog_hr', description), 'C')`,
-    ),
+    search: tsvector().generatedAlwaysAs(sql`setweight(izlog_vector(title), 'A') || setweight(izlog_vector(description), 'C')`),
   },
   (t) => [
     unique().on(t.pageId, t.languageId),
@@ -92,7 +90,7 @@ export const pageVersions = pgTable(
     createdAt: createdAt(),
     /** The texts of the sections, of their list items and of rich text, without types, positions and URLs. */
     search: tsvector().generatedAlwaysAs(
-      sql`setweight(jsonb_to_tsvector('izlog_hr', jsonb_path_query_array(doc, '$.sections.*.meta.* ? (@.type() == "string")'), '["string"]'), 'C') || setweight(jsonb_to_tsvector('izlog_hr', jsonb_path_query_array(doc, '$.sections.*.meta.*.* ? (exists (@.pos)).keyvalue() ? (@.key != "pos" && @.value.type() == "string").value'), '["string"]'), 'D') || setweight(${richTextVector('doc')}, 'D')`,
+      sql`setweight(izlog_vector(jsonb_path_query_array(doc, '$.sections.*.meta.* ? (@.type() == "string")')), 'C') || setweight(izlog_vector(jsonb_path_query_array(doc, '$.sections.*.meta.*.* ? (exists (@.pos)).keyvalue() ? (@.key != "pos" && @.value.type() == "string").value')), 'D') || setweight(${richTextVector('doc')}, 'D')`,
     ),
   },
   (t) => [unique().on(t.pageTextId, t.number), index('page_versions_search').using('gin', t.search)],
@@ -135,7 +133,7 @@ export const postTexts = pgTable(
     mediaAlt: text(),
     body: jsonb().notNull().default({ type: 'doc', content: [] }),
     search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('izlog_hr', title), 'A') || setweight(to_tsvector('izlog_hr', excerpt), 'C') || setweight(${richTextVector('body')}, 'D')`,
+      sql`setweight(izlog_vector(title), 'A') || setweight(izlog_vector(excerpt), 'C') || setweight(${richTextVector('body')}, 'D')`,
     ),
   },
   (t) => [

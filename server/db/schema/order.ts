@@ -77,6 +77,7 @@ export const orders = pgTable(
     unique().on(t.siteId, t.number),
     index().on(t.userId, t.createdAt),
     index().on(t.siteId, t.status),
+    index().on(t.siteId, t.createdAt, t.id),
     index('orders_reserved')
       .on(t.reservedUntil)
       .where(sql`${t.stockState} = 'reserved'`),
@@ -142,6 +143,8 @@ export const orderLines = pgTable(
     options: jsonb().notNull().default({}),
     /** The stock that the line took, by product, bundle parts included; released when the order is cancelled. */
     taken: jsonb().$type<{ productId: number; pieces: number }[]>().notNull().default([]),
+    /** Pieces in parcels that were not cancelled (docs/rules/orders.md#shipped-once). */
+    shipped: integer().notNull().default(0),
     position: integer().notNull(),
   },
   (t) => [
@@ -149,7 +152,20 @@ export const orderLines = pgTable(
     index().on(t.productId),
     check('order_lines_row', sql`${t.rowCents} = ${t.unitCents} * ${t.quantity} and ${t.quantity} >= 1`),
     check('order_lines_discount', sql`${t.discountCents} between 0 and ${t.rowCents}`),
+    check('order_lines_shipped', sql`${t.shipped} between 0 and ${t.quantity}`),
   ],
+)
+
+/** The text that the office's search reads, folded: kept by triggers (order-search.sql). */
+export const orderSearch = pgTable(
+  'order_search',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    folded: text().notNull(),
+  },
+  (t) => [index('order_search_folded').using('gin', sql`${t.folded} gin_trgm_ops`)],
 )
 
 /** The history and audit of an order; rows are only added. */

@@ -18,6 +18,8 @@ export const paymentIntents = pgTable(
     provider: text().notNull(),
     state: text({ enum: ['open', 'settled', 'failed', 'voided', 'refunded', 'surplus', 'suspect'] }).notNull(),
     amountCents: cents().notNull(),
+    /** The sum of its refunds, kept by a trigger (refund-sum.sql). */
+    refundedCents: cents().notNull().default(0),
     currency: text().notNull(),
     /** The provider's ids of the payment and of its transaction. */
     providerReference: text(),
@@ -46,6 +48,8 @@ export const paymentIntents = pgTable(
       .on(t.nextCheckAt)
       .where(sql`${t.nextCheckAt} is not null`),
     check('payment_intents_cents', sql`${t.amountCents} >= 0`),
+    // docs/rules/data.md#refund-sum
+    check('payment_intents_refunded', sql`${t.refundedCents} between 0 and ${t.amountCents}`),
   ],
 )
 
@@ -59,6 +63,8 @@ type IntentDetail = {
   mismatch?: Record<string, unknown>
   /** Whether the payment was pending in the provider's last answer. */
   isMoving?: boolean
+  /** The order's payment method (a PaymentSnapshot) while this payment was its own, once the buyer has chosen another. */
+  method?: Record<string, unknown>
   /** ISO time since which the provider has not answered about an expired order. */
   silentSince?: string
 }
@@ -73,8 +79,8 @@ export const paymentRefunds = pgTable(
       .references(() => paymentIntents.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     amountCents: cents().notNull(),
-    /** `pending`: the provider accepted it; `failed`: it refused, and a person must refund. */
-    state: text({ enum: ['due', 'pending', 'done', 'failed'] })
+    /** `pending`: the provider accepted it; `failed`: it refused, and a person must refund; `manual`: no provider took the money, so a person must. */
+    state: text({ enum: ['due', 'pending', 'done', 'failed', 'manual'] })
       .notNull()
       .default('due'),
     transaction: text(),

@@ -82,12 +82,10 @@ export const productTexts = pgTable(
     /** Searched beside the name: author, ISBN, SKU, choices. Every writer of the product maintains it. */
     keywords: text().notNull().default(''),
     foldedName: text().generatedAlwaysAs(sql`izlog_fold(name)`),
-    search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('izlog_hr', name), 'A') || setweight(to_tsvector('izlog_hr', keywords), 'B')`,
-    ),
+    search: tsvector().generatedAlwaysAs(sql`setweight(to_tsvector('izlog_hr', name), 'A') || setweight(izlog_vector(keywords), 'B')`),
     /** The same with summary and description. Apart, so that matches in name and keywords rank first and their index stays small. */
     fullSearch: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('izlog_hr', name), 'A') || setweight(to_tsvector('izlog_hr', keywords), 'B') || setweight(to_tsvector('izlog_hr', summary), 'C') || setweight(${richTextVector('description')}, 'D')`,
+      sql`setweight(to_tsvector('izlog_hr', name), 'A') || setweight(izlog_vector(keywords), 'B') || setweight(izlog_vector(summary), 'C') || setweight(${richTextVector('description')}, 'D')`,
     ),
   },
   (t) => [
@@ -138,8 +136,13 @@ export const stockItems = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     onHand: integer().notNull(),
     reserved: integer().notNull().default(0),
+    /** Available pieces at which the office counts the product as low; null: the shop's usual limit. */
+    lowAt: integer(),
   },
-  (t) => [check('stock_items_bounds', sql`0 <= ${t.reserved} and ${t.reserved} <= ${t.onHand}`)],
+  (t) => [
+    check('stock_items_bounds', sql`0 <= ${t.reserved} and ${t.reserved} <= ${t.onHand}`),
+    check('stock_items_low_at', sql`${t.lowAt} >= 0`),
+  ],
 )
 
 export const productVariants = pgTable(
