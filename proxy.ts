@@ -4,6 +4,7 @@ import { routing } from './lib/i18n/routing'
 import { closedView, type ClosedView } from './lib/routing/closed-view'
 import { filteredRoute, isSharedQuery, sharedHeader } from './lib/routing/filtered-route'
 import { isGoneProduct } from './server/modules/cms/finder/gone-product'
+import { isMissingPage } from './server/modules/cms/finder/missing-page'
 import { isOfficeVisitor } from './server/modules/auth/office-visitor'
 import { findRedirect, type RedirectTarget } from './server/modules/cms/redirect/find-redirect'
 import { loadSites, findSiteOfRequest } from './server/core/sites'
@@ -27,8 +28,9 @@ export default async function proxy(request: NextRequest) {
   const headers = withoutRewriteHeader(localised.headers)
   if (closed || isSharedQuery(url)) headers.set(sharedHeader, closed ? '0' : '60')
   const isGone = site !== undefined && (await isGoneProduct(site, url.pathname))
-  url.pathname = `/${site?.key ?? 'default'}${isGone ? gonePath(url) : filteredRoute(url)}`
-  return NextResponse.rewrite(url, { headers, status: isGone ? 410 : 200 })
+  const isMissing = site !== undefined && !isGone && (await isMissingPage(site, url.pathname))
+  url.pathname = `/${site?.key ?? 'default'}${isGone ? gonePath(url) : isMissing ? missingPath(url) : filteredRoute(url)}`
+  return NextResponse.rewrite(url, { headers, status: isGone ? 410 : isMissing ? 404 : 200 })
 }
 
 /** Without a database the first path segment is the default site, so cached pages still work. */
@@ -54,6 +56,11 @@ const localeOf = ({ pathname }: URL) => pathname.split('/')[1] ?? ''
 /** The page of a discontinued product, with similar products. */
 function gonePath({ pathname }: URL) {
   return pathname.replace(/^\/[a-z]{2}(?=\/)/, '$&/gone')
+}
+
+/** The one page for all addresses without content. */
+function missingPath(url: URL) {
+  return `/${localeOf(url)}/gone/missing`
 }
 
 /** The admin panel works under maintenance. */

@@ -22,6 +22,9 @@ export type UserInfo = { id: number; email: string; sessionId: number; isBackoff
 /** The caller. Handlers of carts check the cart's secret when they lock the cart. */
 export type Actor = { kind: 'visitor' } | ({ kind: 'user' } & UserInfo)
 
+/** The address of a request that did not come through the HTTP entry, which names every visitor's. */
+export const unknownAddress = 'unknown'
+
 /** Everything that varies between calls. Time and ids come from here, so tests can fix them. */
 export type Ctx = {
   db: Db

@@ -42,6 +42,8 @@ const limits: Record<LimitName, readonly Limit[]> = {
     { maxCalls: 5, windowSeconds: 60, per: 'cart' },
     { maxCalls: 200, windowSeconds: 3600, per: 'address' },
   ],
+  // Counted by the order itself, for unknown buyers who do not pay at once (docs/rules/orders.md#unpaid-holds).
+  unpaidOrder: [{ maxCalls: 20, windowSeconds: 86_400, per: 'address' }],
   payment: [
     { maxCalls: 30, windowSeconds: 60, per: 'order' },
     { maxCalls: 200, windowSeconds: 60, per: 'address' },
@@ -69,10 +71,39 @@ const limits: Record<LimitName, readonly Limit[]> = {
 const counters = new Map<string, LRUCache<string, number[]>>()
 const maxKeys = 50_000
 
-/** For tests. */
-export function resetRateLimits() {
-  counters.clear()
+/** For tests: forgets all counts, or those of one name. */
+export function resetRateLimits(name?: string) {
+  if (name === undefined) counters.clear()
+  else counters.delete(name)
 }
+
+/** Attempts in the window of an address's limit, for each call that it allows. */
+const attemptsPerCall = 10
+
+/**
+ * Counts the attempt before its body is read: who sends nothing but refused calls costs no parsing either. Throws TOO_MANY as enforceRateLimit does, which
+ * counts only calls with valid input.
+ */
+export function enforceAttemptLimit(ctx: Ctx, { limit: name, method }: Pick<Endpoint, 'limit' | 'method'>) {
+  if (!name || method === 'get' || ctx.address === null) return
+  for (const { maxCalls, windowSeconds } of limits[name].filter(({ per }) => per === 'address')) {
+    const window = { name: `${name} attempts`, maxCalls: maxCalls * attemptsPerCall, windowSeconds, now: ctx.now().getTime() }
+    if (!takeFromWindow(`${windowSeconds} ${ctx.address}`, window))
+      throw new AppError('TOO_MANY', { retryAfter: Math.min(60, windowSeconds) })
+  }
+}
+
+/** Counts one use of a key unless its window is full. @returns whether there was room */
+export function takeFromWindow(key: string, { name, maxCalls, windowSeconds, now }: Window): boolean {
+  if (env.RATE_LIMITS === 'off') return true
+  const counter = counterOf(name)
+  const recent = (counter.get(key) ?? []).filter((at) => at > now - windowSeconds * 1000)
+  if (recent.length >= maxCalls) return false
+  counter.set(key, [...recent, now])
+  return true
+}
+
+type Window = { name: string; maxCalls: number; windowSeconds: number; now: number }
 
 /** Counts the call. Throws TOO_MANY with `retryAfter` seconds at the limit. Calls within the process are not counted. */
 export function enforceRateLimit(ctx: Ctx, { limit: name }: Pick<Endpoint, 'limit'>, input: unknown) {
@@ -92,7 +123,7 @@ export function enforceRateLimit(ctx: Ctx, { limit: name }: Pick<Endpoint, 'limi
   for (const { key, recent } of counts) counter.set(key, [...recent, now])
 }
 
-function counterOf(name: LimitName) {
+function counterOf(name: string) {
   const counter = counters.get(name) ?? new LRUCache<string, number[]>({ max: maxKeys })
   counters.set(name, counter)
   return counter

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
+import { addPageTags, collectPageFacts, newPageFacts } from '@/server/core/cache/page-tags.mjs'
 import { caches } from '@/server/core/cache/registry.mjs'
 import type { TestRequest } from '@/tests/support/http/local-server'
 import { pageOf, servedHandler } from '@/tests/support/http/served-handler'
@@ -9,6 +9,11 @@ import { pageOf, servedHandler } from '@/tests/support/http/served-handler'
 const text = 'Večer pod lampom. '.repeat(400)
 const publicPage = pageOf(() => text)
 const { serve, send } = servedHandler()
+
+/** The same render, whose tags reach nobody. */
+function withoutTags(render: typeof publicPage) {
+  return (req: IncomingMessage, res: ServerResponse) => collectPageFacts(newPageFacts(), () => render(req, res))
+}
 
 /** Repeats until the page is cached; compression runs after the response. */
 async function sendUntilCached(asking: TestRequest) {
@@ -50,6 +55,7 @@ describe('a public page', () => {
   it('may be a streamed filtered list, once complete', async () => {
     const pieces = ['<html><body>', text, '</body></html>']
     await serve(async (_, res) => {
+      addPageTags(['catalogue'])
       res.setHeader('Content-Type', 'text/html')
       res.setHeader('Cache-Control', 'private, no-store')
       res.setHeader('x-izlog-shared', '60')
@@ -66,17 +72,30 @@ describe('a public page', () => {
     expect((await send({ path: '/shop/romani?boja=4' })).headers['x-izlog-cache']).toBeUndefined()
   })
 
-  it('is compressed once for parallel requests', async () => {
-    const bodies = ['prva', 'druga', 'treća'].map((word) => word + randomBytes(900_000).toString('hex'))
-    const rest = [...bodies]
+  it('is rendered once for parallel requests', async () => {
+    let letIn = () => {}
+    const wait = new Promise<void>((resolve) => (letIn = resolve))
     const next = await serve(async (req, res) => {
-      await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(bodies.length))
-      await pageOf(() => rest.shift() ?? '')(req, res)
+      await wait
+      await publicPage(req, res)
     })
-    await Promise.race(bodies.map(() => send({ path: '/' })))
-    const { headers, body } = await send({ path: '/' })
-    expect([headers['x-izlog-cache'], String(body) === bodies[0]]).toEqual(['hit', true])
-    expect(next).toHaveBeenCalledTimes(bodies.length)
+    const asked = Array.from({ length: 40 }, () => send({ path: '/' }))
+    await vi.waitFor(() => expect(next).toHaveBeenCalled())
+    letIn()
+    const answers = await Promise.all(asked)
+    expect(answers.map(({ body }) => String(body) === text)).toEqual(asked.map(() => true))
+    expect(next).toHaveBeenCalledTimes(1)
+  })
+
+  it('whose first client disconnects is rendered for the others', async () => {
+    let calls = 0
+    await serve(async (req, res) => {
+      if (++calls === 1) return void req.socket.destroy()
+      await publicPage(req, res)
+    })
+    const lost = send({ path: '/' }).catch(() => null)
+    const [first, second] = await Promise.all([lost, send({ path: '/' })])
+    expect([first, String(second.body)]).toEqual([null, text])
   })
 
   it('is rendered again after an invalidation', async () => {
@@ -88,8 +107,24 @@ describe('a public page', () => {
     expect(next).toHaveBeenCalledTimes(calls + 1)
   })
 
+  it('stays cached after an invalidation of what it does not show', async () => {
+    const next = await serve(publicPage)
+    await sendUntilCached({ path: '/' })
+    const calls = next.mock.calls.length
+    caches.invalidate(['product:2', 'catalogue'])
+    expect((await send({ path: '/' })).headers['x-izlog-cache']).toBe('hit')
+    expect(next).toHaveBeenCalledTimes(calls)
+  })
+
+  it('without a tag is not cached, because nothing could invalidate it', async () => {
+    const page = withoutTags(publicPage)
+    await serve(page)
+    for (let i = 0; i < 3; i++) expect((await send({ path: '/' })).headers['x-izlog-cache']).toBeUndefined()
+  })
+
   it('is not cached after an invalidation during its rendering', async () => {
     await serve(async (req, res) => {
+      addPageTags(['product:1'])
       caches.invalidate(['product:1'])
       await publicPage(req, res)
     })
@@ -100,6 +135,7 @@ describe('a public page', () => {
 
   it('is not cached when truncated', async () => {
     await serve(async (_, res) => {
+      addPageTags(['product:1'])
       res.setHeader('Content-Type', 'text/html')
       res.setHeader('Cache-Control', 's-maxage=60')
       res.setHeader('x-nextjs-cache', 'MISS')

@@ -7,6 +7,11 @@ import { log } from '@/server/core/log'
 import { drain, shutdownHooks } from '@/server/core/drain'
 import { createHandler } from './handler'
 import { createStyleInliner } from './page-cache/inline-styles'
+import { guardConnections } from './http/guard-connections'
+import { openPageFiles } from './page-cache/open-page-files'
+import { createPageStore } from './page-cache/page-store'
+import { siteHost } from './page-cache/site-host'
+import { withErrorDocuments } from './http/error-documents'
 import { sendRefusal } from './http/security-headers'
 import { openStaticFiles } from './http/static-files'
 import { isBenignError } from './benign-error'
@@ -16,6 +21,12 @@ import { isBenignError } from './benign-error'
 /** The same as in scripts/lib/failure.mjs; the launcher passes them on (docs/rules/platform.md#exit-codes). */
 const exitCodes = { failed: 1, settings: 2, port: 4 } as const
 const drainTimeoutMs = 5000
+
+/** A proxy has one address for all clients, and one on this machine may be there without TRUST_PROXY. */
+function connectionsOf(address: string) {
+  const isProxy = env.TRUST_PROXY > 0 || /^(?:::ffff:)?127\.|^::1$/.test(address)
+  return isProxy ? Infinity : 256
+}
 
 async function start() {
   const dev = env.NODE_ENV !== 'production'
@@ -32,7 +43,14 @@ async function start() {
     keepAliveTimeout: 65_000,
     maxHeaderSize: 16 * 1024,
   })
-  server.maxConnections = 4096
+  guardConnections(server, {
+    total: 4096,
+    perAddress: connectionsOf,
+    firstRequestMs: 10_000,
+    idleMs: 65_000,
+    unreadMs: 30_000,
+    checkMs: 2000,
+  })
 
   const app = next({
     dev,
@@ -45,9 +63,17 @@ async function start() {
   await app.prepare()
   shutdownHooks().add(() => app.close())
   const handle = createHandler({
-    next: app.getRequestHandler(),
+    // In development Next shows its own error overlay.
+    next: dev ? app.getRequestHandler() : withErrorDocuments(app.getRequestHandler()),
     mediaDir,
-    production: dev ? null : { sendStatic: openStaticFiles(output), inlineStyles: createStyleInliner(output) },
+    production: dev
+      ? null
+      : {
+          sendStatic: openStaticFiles(output),
+          inlineStyles: createStyleInliner(output),
+          store: createPageStore(openPageFiles(path.resolve(env.DATA_DIR, 'pages'), output)),
+          siteHost,
+        },
   })
 
   server.on('request', (req, res) => {

@@ -86,7 +86,12 @@ function printAddresses({ env, port, signIn, ms }) {
   const rows = [
     ['Trgovina', `http://localhost:${port}${env.SITE_URL ? `   (javno: ${address})` : ''}`],
     ['Uprava', `http://localhost:${port}/admin`],
-    ['Prijava', signIn ? `${signIn.email} / ${signIn.password}   (zapisano u ${signInFile})` : `podaci prve prijave stoje u ${signInFile}`],
+    [
+      'Prijava',
+      signIn && showsSecrets()
+        ? `${signIn.email} / ${signIn.password}   (zapisano u ${signInFile})`
+        : `podaci prve prijave stoje u ${signInFile}`,
+    ],
     [
       'Pošta',
       env.SMTP_URL
@@ -102,4 +107,24 @@ function printAddresses({ env, port, signIn, ms }) {
   printTitle(`  Izlog radi (${Math.round(ms / 1000)} s). Zaustavljanje: Ctrl+C`)
   for (const [name = '', text = ''] of rows) print(`  ${name.padEnd(10)}${text}`)
   print()
+  for (const warning of startWarnings(env)) printWarning(warning)
+}
+
+/** A password belongs on a screen, never in a file or a service's journal (docs/rules/platform.md#first-password). */
+export function showsSecrets() {
+  return process.stdout.isTTY === true
+}
+
+/**
+ * What a merchant must not overlook.
+ * @param {Record<string, string>} env
+ * @returns {string[]}
+ */
+export function startWarnings({ NODE_ENV, SITE_URL, PAYMENT_GATEWAY_URL, PAYMENT_TEST_GATEWAY }) {
+  if (NODE_ENV !== 'production' || PAYMENT_GATEWAY_URL || PAYMENT_TEST_GATEWAY === 'off') return []
+  const isHere = !SITE_URL || /^https?:\/\/(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?\/?$/i.test(SITE_URL)
+  if (!isHere) return []
+  return [
+    'BANKA ZA VJEŽBU JE UKLJUČENA: tko trgovinu otvori na ovom računalu, može „platiti” bez novca. Za pravu trgovinu postavite SITE_URL na njezinu adresu.',
+  ]
 }

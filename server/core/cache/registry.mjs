@@ -1,93 +1,20 @@
 // Plain JavaScript, because Next loads its cache handler without bundling it. Entry, app and handler share one registry through globalThis.
+import { randomUUID } from 'node:crypto'
+import { NamedCache } from './named-cache.mjs'
 
 /**
- * @template T
- * @typedef {{ value: T, bytes: number, tags: readonly string[], storedAt: number, expiresAt: number }} Entry
+ * When a result began to be read. `generation` counts the invalidations of one process, `boot` names that process. `position` is a transaction id of the
+ * database named `journal`: every invalidation by an older transaction had been applied; 0 if unknown.
+ * @typedef {{ boot: string, generation: number, journal: string, position: number }} Mark
  */
 
-/** A named LRU cache, bounded by bytes. @template T */
-class NamedCache {
-  /** @type {Map<string, Entry<T>>} */
-  #entries = new Map()
-  #bytes = 0
-  #hits = 0
-  #misses = 0
+/**
+ * The invalidations that the database remembers: the last transaction that invalidated each tag. `clearedAt` is that of the last complete clear.
+ * @typedef {{ journal: string, position: number, tags: ReadonlyMap<string, number>, clearedAt: number }} Journal
+ */
 
-  /** @param {string} name @param {{ maxBytes: number }} limits */
-  constructor(name, { maxBytes }) {
-    this.name = name
-    this.maxBytes = maxBytes
-  }
-
-  /** @param {string} key @returns {T | undefined} */
-  get(key) {
-    const entry = this.#entries.get(key)
-    if (!entry || entry.expiresAt <= Date.now()) {
-      if (entry) this.delete(key)
-      this.#misses++
-      return undefined
-    }
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    this.#hits++
-    return entry.value
-  }
-
-  /** Like `get`, without counting as a use. @param {string} key @returns {T | undefined} */
-  peek(key) {
-    const entry = this.#entries.get(key)
-    return entry && entry.expiresAt > Date.now() ? entry.value : undefined
-  }
-
-  /** @param {string} key @param {T} value @param {{ bytes: number, tags?: readonly string[], expiresAt?: number }} facts */
-  set(key, value, { bytes, tags = [], expiresAt = Infinity }) {
-    this.delete(key)
-    if (bytes > this.maxBytes) return
-    this.#entries.set(key, { value, bytes, tags, storedAt: Date.now(), expiresAt })
-    this.#bytes += bytes
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.maxBytes) break
-      this.delete(oldest)
-    }
-  }
-
-  /** @param {string} key */
-  delete(key) {
-    const entry = this.#entries.get(key)
-    if (!entry) return
-    this.#entries.delete(key)
-    this.#bytes -= entry.bytes
-  }
-
-  clear() {
-    this.#entries.clear()
-    this.#bytes = 0
-  }
-
-  /** @param {ReadonlySet<string>} tags */
-  invalidate(tags) {
-    for (const [key, entry] of this.#entries) if (entry.tags.some((tag) => tags.has(tag))) this.delete(key)
-  }
-
-  /** Keys and facts of the entries, without their values. Does not count as a use. */
-  list() {
-    return [...this.#entries].map(([key, { bytes, tags, storedAt, expiresAt }]) => ({ key, bytes, tags, storedAt, expiresAt }))
-  }
-
-  stats() {
-    const oldest = this.list().reduce((least, { storedAt }) => Math.min(least, storedAt), Infinity)
-    return {
-      name: this.name,
-      entries: this.#entries.size,
-      bytes: this.#bytes,
-      maxBytes: this.maxBytes,
-      hits: this.#hits,
-      misses: this.#misses,
-      /** Milliseconds since 1970, null when empty. */
-      oldestAt: oldest === Infinity ? null : oldest,
-    }
-  }
-}
+/** The tag of what is removed by every invalidation, because nobody knows what it depends on. */
+export const anyTag = 'any'
 
 class CacheRegistry {
   /** @type {Map<string, NamedCache<any>>} */
@@ -99,6 +26,15 @@ class CacheRegistry {
   #droppedAt = new Map()
   /** The generation of the last complete clear. */
   #clearedAt = 0
+  #boot = randomUUID()
+  /** The journal as it was last read whole, and the generation of that moment. @type {Journal | null} */
+  #restored = null
+  #restoredAt = 0
+  #position = 0
+  /** Until when changes by time were applied, in ms since 1970; 0 if unknown. */
+  #checkedUntil = 0
+  /** Whether this process has applied those that came due before it. */
+  #hasCaughtUp = false
 
   /**
    * Returns the cache of that name and creates it on first use.
@@ -119,8 +55,8 @@ class CacheRegistry {
   invalidate(tags) {
     if (tags.length === 0) return
     this.#generation++
-    for (const tag of tags) this.#droppedAt.set(tag, this.#generation)
-    const set = new Set(tags)
+    const set = new Set([...tags, anyTag])
+    for (const tag of set) this.#droppedAt.set(tag, this.#generation)
     for (const cache of this.#caches.values()) cache.invalidate(set)
     for (const listener of this.#listeners) listener(tags)
   }
@@ -138,7 +74,61 @@ class CacheRegistry {
 
   /** Whether one of the tags, or everything, was invalidated after that generation. @param {readonly string[]} tags @param {number} generation */
   invalidatedSince(tags, generation) {
-    return this.#clearedAt > generation || tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > generation)
+    return Math.max(this.#clearedAt, this.#restoredAt) > generation || tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > generation)
+  }
+
+  /** The mark of a result that is read from now on. @returns {Mark} */
+  mark() {
+    return { boot: this.#boot, generation: this.#generation, journal: this.#restored?.journal ?? '', position: this.#position }
+  }
+
+  /**
+   * Whether a result of that mark shows what is current: none of its tags was invalidated since, by this process or, for a result of another process, by any
+   * (docs/decisions/027-pages-know-their-tags.md).
+   * @param {readonly string[]} tags @param {Mark} mark
+   */
+  isFresh(tags, mark) {
+    if (mark.boot === this.#boot) return !this.invalidatedSince(tags, mark.generation)
+    const journal = this.#restored
+    if (!this.#hasCaughtUp || !journal || journal.journal !== mark.journal || mark.position === 0 || mark.position > journal.position)
+      return false
+    if (journal.clearedAt >= mark.position || tags.some((tag) => (journal.tags.get(tag) ?? -1) >= mark.position)) return false
+    // An earlier clear of this process is in the journal.
+    return this.#clearedAt <= this.#restoredAt && !tags.some((tag) => this.#droppedAt.has(tag))
+  }
+
+  /** Takes the journal as it is while invalidations already arrive. What is in memory may have missed some. @param {Journal} journal */
+  restore(journal) {
+    this.#restoredAt = ++this.#generation
+    for (const cache of this.#caches.values()) cache.clear()
+    for (const listener of this.#listeners) listener([])
+    this.#restored = journal
+    this.#position = journal.position
+  }
+
+  /** Every invalidation by a transaction older than `position` was applied. @param {number} position */
+  advance(position) {
+    this.#position = position
+  }
+
+  /** The position up to which the journal was applied; null before it was read. @returns {{ journal: string, position: number } | null} */
+  journalPosition() {
+    return this.#restored && { journal: this.#restored.journal, position: this.#position }
+  }
+
+  /** Changes by time were applied until then, by the process whose stored pages this one takes over. @param {number} until ms since 1970 */
+  continueFrom(until) {
+    this.#checkedUntil = until
+  }
+
+  /** Changes by time are applied until then. @param {number} until ms since 1970 */
+  changesChecked(until) {
+    this.#checkedUntil = until
+    this.#hasCaughtUp = true
+  }
+
+  changesCheckedUntil() {
+    return this.#checkedUntil
   }
 
   stats() {

@@ -55,6 +55,14 @@ describe('normalizeClientHeaders', () => {
     expect(settled(0)).toEqual({ host: 'unutra:3000', 'x-izlog-address': '' })
   })
 
+  // docs/rules/lens.md#moment-right
+  it('leaves the moment that staff look at', () => {
+    const req = new IncomingMessage(new Socket())
+    req.headers = { host: 'unutra:3000', 'x-izlog-moment': '2026-12-24T08:00:00Z' }
+    normalizeClientHeaders(req, 0)
+    expect(req.headers['x-izlog-moment']).toBe('2026-12-24T08:00:00Z')
+  })
+
   it('trusts only the configured proxy', () => {
     expect(settled(1)).toEqual({ host: 'pod-lampom.example', 'x-izlog-address': '203.0.113.7', 'x-forwarded-proto': 'https' })
   })

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import { momentHeader } from '@/lib/api/moment'
 
 const forwardingHeaders = /^(?:x-forwarded-|x-izlog-|x-real-ip$|x-client-ip$|forwarded$)/
 /** Next-internal headers, which could bypass its proxy or renderer (CVE-2025-29927). */
@@ -13,7 +14,9 @@ export function normalizeClientHeaders(req: IncomingMessage, proxies: number) {
   const { headers } = req
   const forwarded =
     proxies > 0 ? { for: headers['x-forwarded-for'], host: headers['x-forwarded-host'], proto: headers['x-forwarded-proto'] } : {}
-  for (const name of Object.keys(headers)) if (forwardingHeaders.test(name) || internalHeaders.test(name)) delete headers[name]
+  // Of our own headers, a client sends only the moment that staff look at (docs/rules/lens.md#moment-right).
+  for (const name of Object.keys(headers))
+    if (name !== momentHeader && (forwardingHeaders.test(name) || internalHeaders.test(name))) delete headers[name]
   headers['x-izlog-address'] = clientAddress({ chain: headerText(forwarded.for), peer: req.socket.remoteAddress ?? '', proxies })
   const host = lastValue(forwarded.host)
   if (host) headers.host = host

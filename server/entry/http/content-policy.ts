@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { earlyClickListener } from '@/lib/browser/early-click-listener'
+import { earlyScript } from '@/lib/browser/early-script'
 
 type Directive = 'script-src' | 'connect-src' | 'frame-src' | 'img-src' | 'form-action'
 /** External hosts per directive. */
@@ -36,7 +36,7 @@ export const nonPagePolicy = "default-src 'none'; base-uri 'none'; form-action '
 export const nonceSource = (nonce: string) => `'nonce-${nonce}'`
 
 /** Our only script without a nonce: it is the same in every page. */
-export const staticScriptHashes = [hashSource(earlyClickListener)]
+export const staticScriptHashes = [hashSource(earlyScript)]
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const nonceOf = /\snonce="([^"]*)"/

@@ -1,4 +1,4 @@
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gunzip, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -34,22 +34,32 @@ export function isCompressible(contentType: string) {
   return compressible.test(contentType)
 }
 
+/** A compressed encoding. */
+export type Compression = Exclude<Encoding, 'identity'>
+
 /** Fast settings for streaming; a 256 KB window keeps hundreds of streams affordable. */
-export function createEncoder(encoding: 'br' | 'gzip') {
+export function createEncoder(encoding: Compression) {
   if (encoding === 'gzip') return createGzip({ level: 5 })
   return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } })
 }
 
+const gzipLevel = 6
+const brotliParams = (length: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_SIZE_HINT]: length,
+})
+
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
+const fromBrotli = promisify(brotliDecompress)
+const fromGzip = promisify(gunzip)
 
-/** Compresses a body once for many responses. */
-export async function compressBody(body: Buffer): Promise<Record<Encoding, Buffer>> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 6,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  }
-  const [br, gz] = await Promise.all([toBrotli(body, { params }), toGzip(body, { level: 7 })])
-  return { br, gzip: gz, identity: body }
+/** Compresses a complete body. */
+export function compressBody(body: Buffer, encoding: Compression): Promise<Buffer> {
+  return encoding === 'br' ? toBrotli(body, { params: brotliParams(body.length) }) : toGzip(body, { level: gzipLevel })
+}
+
+export function decompressBody(body: Buffer, encoding: Compression): Promise<Buffer> {
+  return encoding === 'br' ? fromBrotli(body) : fromGzip(body)
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createEncoder, chooseEncoding, isCompressible } from './encodings'
+import { compressBody, createEncoder, chooseEncoding, isCompressible, type Compression } from './encodings'
 
 type Encoder = ReturnType<typeof createEncoder>
 
@@ -13,14 +13,20 @@ type Hooks = {
   onChunk: (chunk: Buffer) => void
   /** Called at the end of the body. */
   onEnd: () => void
+  /** Called at the end of a complete body that was compressed, with what was sent. */
+  onCompressed: (body: Buffer, encoding: Compression) => void
 }
 
-/** Compresses a response while it is written and reports it to hooks. Chunks written together are flushed together, as React's streaming requires. */
+/**
+ * Compresses a response and reports it to hooks: a complete body at once, others while they are written. Chunks written together are flushed together, as
+ * React's streaming requires.
+ */
 export function interceptResponse(req: IncomingMessage, res: ServerResponse, hooks: Hooks) {
   const { writeHead, write, end } = { writeHead: res.writeHead.bind(res), write: res.write.bind(res), end: res.end.bind(res) }
   // Read now, because Next must not see the header.
   const accepted = req.headers['accept-encoding']
   let encoder: Encoder | undefined
+  let completeEncoding: Compression | undefined
   let hasStarted = false
   let flushing: NodeJS.Immediate | undefined
 
@@ -32,8 +38,11 @@ export function interceptResponse(req: IncomingMessage, res: ServerResponse, hoo
     const encoding = shouldCompress(req, res) ? chooseEncoding(accepted) : 'identity'
     if (encoding === 'identity') return body
     setEncodingHeaders(res, encoding)
-    encoder = createEncoder(encoding)
-    forward(encoder)
+    if (body) completeEncoding = encoding
+    else {
+      encoder = createEncoder(encoding)
+      forward(encoder)
+    }
     return body
   }
 
@@ -52,6 +61,17 @@ export function interceptResponse(req: IncomingMessage, res: ServerResponse, hoo
     source.on('drain', () => res.emit('drain'))
     res.on('drain', () => source.resume())
     res.once('close', () => source.destroy())
+  }
+
+  async function endCompressed(bytes: Buffer, encoding: Compression) {
+    try {
+      const body = await compressBody(bytes, encoding)
+      hooks.onCompressed(body, encoding)
+      if (!res.headersSent) res.setHeader('content-length', body.length)
+      end(body)
+    } catch {
+      res.destroy()
+    }
   }
 
   const intercepted = {
@@ -77,6 +97,7 @@ export function interceptResponse(req: IncomingMessage, res: ServerResponse, hoo
       if (bytes) hooks.onChunk(bytes)
       hooks.onEnd()
       if (encoder) encoder.end(bytes)
+      else if (bytes && completeEncoding) void endCompressed(bytes, completeEncoding)
       else end(bytes)
       return res
     },

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addPageTags } from '@/server/core/cache/page-tags.mjs'
 import { sharedHeader } from '@/lib/routing/filtered-route'
 import { localServer, type TestRequest } from '@/tests/support/http/local-server'
 
@@ -28,16 +29,22 @@ afterEach(async () => {
 })
 
 async function serve(render: Render) {
-  const [{ createHandler }, { openStaticFiles }, { sendRefusal: refuseWith }] = await Promise.all([
+  const [{ createHandler }, { openStaticFiles }, { sendRefusal: refuseWith }, { createPageStore }] = await Promise.all([
     import('@/server/entry/handler'),
     import('./static-files'),
     import('./security-headers'),
+    import('@/server/entry/page-cache/page-store'),
   ])
   const folder = path.join(os.tmpdir(), 'nema-toga')
   const handle = createHandler({
     next: render,
     mediaDir: folder,
-    production: { sendStatic: openStaticFiles(folder), inlineStyles: (html) => html },
+    production: {
+      sendStatic: openStaticFiles(folder),
+      inlineStyles: (html) => html,
+      store: createPageStore(null),
+      siteHost: (host = '') => host,
+    },
   })
   await listen((req, res) => void handle(req, res).catch(() => refuseWith(req, res, { status: 500, message: 'x' })))
 }
@@ -49,6 +56,7 @@ function pageFor(req: IncomingMessage) {
 }
 
 const wholePage: Render = async (req, res) => {
+  addPageTags(['product:1'])
   const html = pageFor(req)
   res.setHeader('content-type', 'text/html; charset=utf-8')
   res.setHeader('cache-control', 's-maxage=60')
@@ -57,6 +65,7 @@ const wholePage: Render = async (req, res) => {
   res.end(html)
 }
 const streamedPage: Render = async (req, res) => {
+  addPageTags(['product:1'])
   res.setHeader('content-type', 'text/html; charset=utf-8')
   const html = pageFor(req)
   res.write(html.slice(0, 10))

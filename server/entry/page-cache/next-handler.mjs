@@ -1,5 +1,6 @@
 // Next's page cache, stored in the shared registry: one invalidation by tag reaches API results and rendered pages, from a request, a job or another
 // instance.
+import { addPageTags, pageFacts } from '../../core/cache/page-tags.mjs'
 import { caches } from '../../core/cache/registry.mjs'
 
 const pages = caches.open('pages', { maxBytes: 64 * 1024 * 1024 })
@@ -17,28 +18,27 @@ function tagsOf(value, context) {
   return [...(context?.tags ?? []), ...(typeof header === 'string' ? header.split(',') : [])]
 }
 
-/**
- * The tag `generation:N` holds the registry's generation when the page first read data (server/rsc.tsx). A page whose tags were invalidated since then is
- * shown once and not stored.
- * @param {string[]} tags
- */
-function isStale(tags) {
-  const startedAt = tags.filter((tag) => tag.startsWith('generation:')).map((tag) => Number(tag.slice('generation:'.length)))
-  return startedAt.length > 0 && caches.invalidatedSince(tags, Math.min(...startedAt))
-}
-
 export default class PageCacheHandler {
   /** @param {string} key */
   async get(key) {
-    return pages.get(key) ?? null
+    const entry = pages.get(key)
+    if (!entry) return null
+    // The page that is sent now is made of what it was made of.
+    addPageTags(entry.tags, entry.mark)
+    return entry
   }
 
   /** @param {string} key @param {any} value @param {any} context */
   async set(key, value, context) {
-    if (value?.kind === 'FETCH') return
-    const tags = tagsOf(value, context)
-    if (isStale(tags)) return
-    const entry = { value, lastModified: Date.now(), cacheControl: context?.cacheControl }
+    // Anybody can ask for any number of pages that do not exist.
+    if (value?.kind === 'FETCH' || value?.status === 404) return
+    // Outside the entry's requests, as in development, nothing is known about the page, and nothing is kept.
+    const facts = pageFacts()
+    if (!facts) return
+    const tags = [...new Set([...tagsOf(value, context), ...facts.tags])]
+    // A page whose tags were invalidated since its data was read is sent once and not stored.
+    if (!caches.isFresh(tags, facts.mark)) return
+    const entry = { value, lastModified: Date.now(), cacheControl: context?.cacheControl, tags: [...facts.tags], mark: facts.mark }
     pages.set(key, entry, { bytes: sizeOf(value), tags })
   }
 

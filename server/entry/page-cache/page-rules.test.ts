@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isCompleteHtml, pageCacheKey, cacheSeconds } from './page-rules'
+import { canonicalUrl, isCompleteHtml, mustNotBeShared, pageCacheKey, cacheSeconds, siteKey } from './page-rules'
 
 const visitor = { host: 'pod-lampom.example' }
 const get = (url: string, headers = {}) => pageCacheKey({ method: 'GET', url, headers: { ...visitor, ...headers } })
 
 describe('pageCacheKey', () => {
-  it('keys a page by host and path', () => {
-    expect(get('/shop/romani')).toBe(' pod-lampom.example/shop/romani')
+  it('keys a page by site and path', () => {
+    expect(siteKey(get('/shop/romani') ?? '', 'pod-lampom.example')).toBe(' pod-lampom.example/shop/romani')
     expect(pageCacheKey({ method: 'HEAD', url: '/', headers: visitor })).toBe(get('/'))
   })
 
@@ -14,8 +14,9 @@ describe('pageCacheKey', () => {
     expect(new Set([get('/shop/romani'), get('/shop/romani?boja=3'), get('/shop/romani?boja=4')]).size).toBe(3)
   })
 
-  it('separates hosts and protocols', () => {
-    expect(new Set([get('/'), get('/', { host: 'drugi.example' }), get('/', { 'x-forwarded-proto': 'https' })]).size).toBe(3)
+  it('separates protocols, not hosts', () => {
+    expect(get('/', { host: 'drugi.example' })).toBe(get('/'))
+    expect(get('/', { 'x-forwarded-proto': 'https' })).not.toBe(get('/'))
   })
 
   it('separates router data from pages, by its Vary headers', () => {
@@ -57,8 +58,8 @@ describe('pageCacheKey', () => {
 describe('cacheSeconds', () => {
   const page = { 'content-type': 'text/html; charset=utf-8', 'x-nextjs-cache': 'HIT', 'cache-control': 's-maxage=31536000' }
 
-  it('caches a public page for a minute at most', () => {
-    expect(cacheSeconds(200, page)).toBe(60)
+  it('keeps a public page for half an hour at most', () => {
+    expect(cacheSeconds(200, page)).toBe(1800)
     expect(cacheSeconds(200, { ...page, 'cache-control': 's-maxage=20, stale-while-revalidate=100' })).toBe(20)
   })
 
@@ -91,4 +92,35 @@ it.each([
   ['<html><body><template data-dgst="1"></template></body></html>', false],
 ])('%s is complete: %s', (html, expected) => {
   expect(isCompleteHtml(html)).toBe(expected)
+})
+
+it.each([
+  ['/shop', '/shop'],
+  ['/%73hop', '/shop'],
+  ['/shop/%72omani?q=%73', '/shop/romani?q=%73'],
+  ['/z/%2e%2e', '/'],
+  ['/z/../shop', '/shop'],
+  ['/z/./shop', '/z/shop'],
+  ['/%c4%8daj', '/%C4%8Daj'],
+  ['/a%2fb', '/a%2Fb'],
+  ['/%2573hop', '/%2573hop'],
+  ['/%61pi/health', '/%61pi/health'],
+  ['/media/%2e%2e/tajna', '/media/%2e%2e/tajna'],
+  ['/%', '/%'],
+  ['/a.b/c..d', '/a.b/c..d'],
+  ['//tudi.example/%73', '//tudi.example/s'],
+  ['/\\tudi.example/%73', '/\\tudi.example/%73'],
+])('%s is the page %s', (url, expected) => {
+  expect(canonicalUrl(url)).toBe(expected)
+})
+
+it.each([
+  ['a missing page', 'GET', 404, 'text/html', 's-maxage=3600, stale-while-revalidate=31532400', true],
+  ['an answer to a write', 'POST', 200, 'text/html', 's-maxage=3600', true],
+  ['a page that is not stored', 'GET', 200, 'text/html', 's-maxage=3600', true],
+  ['a page for one person', 'GET', 200, 'text/html', 'private, no-store', false],
+  ['a sitemap', 'GET', 200, 'application/xml', 'public, s-maxage=3600', false],
+])('%s must not be shared', (_, method, statusCode, type, control, expected) => {
+  const headers: Record<string, string> = { 'content-type': type, 'cache-control': control }
+  expect(mustNotBeShared(method, { statusCode, getHeader: (name) => headers[name] })).toBe(expected)
 })

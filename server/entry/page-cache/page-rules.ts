@@ -1,8 +1,10 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { sharedHeader } from '@/lib/routing/filtered-route'
 
-/** Longest age of a cached page in seconds, for changes that no invalidation reaches (docs/rules/platform.md#page-cache). */
-const maxCacheSeconds = 60
+/** For how long a stored page counts as new, in seconds (docs/rules/platform.md#page-age): a page, and one that anybody can request in any number. */
+const newSeconds = { page: 1800, list: 60 }
+/** Our invalidations do not reach other caches. Seconds. */
+const outsideSeconds = 60
 const notPages = /^\/(?:api|_next|media|admin|_cli)(?:\/|$|\?)/
 const variantHeaders = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url', 'next-router-state-tree'] as const
 const knownHeaders = new Set<string>(variantHeaders)
@@ -16,8 +18,8 @@ const previewCookies = /__prerender_bypass|__next_preview_data/
 type PageRequest = { method: string; url: string; headers: IncomingHttpHeaders }
 
 /**
- * The cache key of a request, or null to bypass the cache. It holds everything that may change a public page: host, path, query and the headers that Next
- * varies by.
+ * The cache key of a request, or null to bypass the cache. It holds everything that may change a public page but its site: path, query and the headers
+ * that Next varies by.
  */
 export function pageCacheKey({ method, url, headers }: PageRequest): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
@@ -30,10 +32,15 @@ export function pageCacheKey({ method, url, headers }: PageRequest): string | nu
   if (headers.cookie !== undefined && previewCookies.test(headers.cookie)) return null
   for (const name in headers) if (internalHeaders.test(name) && !knownHeaders.has(name)) return null
   // The protocol may appear in the page's URLs.
-  const key = `${headers['x-forwarded-proto'] ?? ''} ${headers.host ?? ''}${pathname}${query}`
+  const key = `${headers['x-forwarded-proto'] ?? ''} ${pathname}${query}`
   if (!isData) return hasVariantHeader(headers) ? null : key
   const variant = variantHeaders.map((name) => String(headers[name] ?? '')).join('\n')
   return variant.length > 4096 ? null : `${key}\n${variant}`
+}
+
+/** The key of a page of that site. All its hosts share its pages. */
+export function siteKey(key: string, host: string) {
+  return key.replace(' ', () => ` ${host}`)
 }
 
 /** No browser sends these headers without `rsc`. */
@@ -48,13 +55,13 @@ function hasVariantHeader(headers: IncomingHttpHeaders) {
 export function cacheSeconds(status: number, headers: OutgoingHttpHeaders): number {
   if (status !== 200 || headers['set-cookie'] !== undefined) return 0
   if (!/^text\/(?:html|x-component)\b/.test(String(headers['content-type'] ?? ''))) return 0
-  if (headers[sharedHeader] !== undefined) return Math.min(Number(headers[sharedHeader]) || 0, maxCacheSeconds)
+  if (headers[sharedHeader] !== undefined) return Math.min(Number(headers[sharedHeader]) || 0, newSeconds.list)
   const isPrerendered =
     /^(?:HIT|MISS|PRERENDER)$/.test(String(headers['x-nextjs-cache'] ?? '')) || headers['x-nextjs-prerender'] !== undefined
   const control = headers['cache-control'] ?? ''
   if (!isPrerendered || /private|no-store/.test(control)) return 0
   const shared = Number(control.match(/s-maxage=(\d+)/)?.[1] ?? 0)
-  return Math.min(shared, maxCacheSeconds)
+  return Math.min(shared, newSeconds.page)
 }
 
 /** Whether a streamed page is complete: React also ends a failed one and marks it for rendering in the browser. */
@@ -62,7 +69,32 @@ export function isCompleteHtml(html: string) {
   return html.trimEnd().endsWith('</html>') && !html.includes(' data-dgst=')
 }
 
-/** Browsers revalidate each time; a CDN may cache as long as we do, because our invalidations do not reach it. */
+/** Browsers revalidate each time; a CDN may cache for a minute. */
 export function cacheControl(seconds: number) {
-  return `public, max-age=0, s-maxage=${seconds}, must-revalidate`
+  return `public, max-age=0, s-maxage=${Math.min(seconds, outsideSeconds)}, must-revalidate`
+}
+
+export const privateControl = 'private, no-cache, no-store, max-age=0, must-revalidate'
+
+/** Whether Next lets other caches keep an answer that we do not store: a missing page, an answer to a write, a page of an address that bypasses the cache. */
+export function mustNotBeShared(method: string | undefined, res: Pick<ServerResponse, 'statusCode' | 'getHeader'>) {
+  if (!/s-maxage|stale-while-revalidate/.test(String(res.getHeader('cache-control') ?? ''))) return false
+  const isPage = /^text\/(?:html|x-component)\b/.test(String(res.getHeader('content-type') ?? ''))
+  return isPage || res.statusCode >= 400 || (method !== 'GET' && method !== 'HEAD')
+}
+
+/** Escapes that any address may do without (RFC 3986, 6.2.2), and segments of dots. */
+const unusual = /%[\da-f]{2}|\/\.{1,2}(?:\/|$)/i
+const unreserved = /[\w.~-]/
+
+/** The address of a page with one spelling of its path, so that invented ones are the same page (docs/rules/platform.md#one-spelling). */
+export function canonicalUrl(url: string): string {
+  const [, pathname = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
+  if (!unusual.test(pathname) || pathname.includes('\\') || notPages.test(pathname)) return url
+  const decoded = pathname.replace(/%[\da-f]{2}/gi, (escape) => {
+    const char = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+    return unreserved.test(char) ? char : escape.toUpperCase()
+  })
+  const canonical = new URL(`http://page${decoded}`).pathname
+  return notPages.test(canonical) ? url : `${canonical}${query}`
 }

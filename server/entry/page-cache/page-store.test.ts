@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { StoredPage } from './stored-page'
+
+// Each process of the shop is a fresh set of modules with its own registry, over the same files and journal.
+const registry = Symbol.for('izlog.caches')
+const shared: { [key: symbol]: unknown } = globalThis
+const own = shared[registry]
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-store-'))
+})
+afterEach(() => {
+  shared[registry] = own
+  vi.resetModules()
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The journal of a database: the transactions that invalidated tags. */
+const journal = { rows: new Map<string, number>(), next: 100 }
+const commit = (tag: string) => void journal.rows.set(tag, journal.next++)
+
+async function startProcess({ restores = true } = {}) {
+  vi.resetModules()
+  shared[registry] = undefined
+  const [{ caches }, { createPageStore }, { diskPageFiles }, { etagOf }] = await Promise.all([
+    import('@/server/core/cache/registry.mjs'),
+    import('./page-store'),
+    import('./page-files'),
+    import('./stored-page'),
+  ])
+  const files = diskPageFiles(folder)
+  const written: Promise<void>[] = []
+  const store = createPageStore({
+    ...files,
+    write(page) {
+      const writing = files.write(page)
+      written.push(writing)
+      return writing
+    },
+  })
+  if (restores) {
+    caches.restore({ journal: 'j', position: journal.next, tags: new Map(journal.rows), clearedAt: -1 })
+    caches.changesChecked(Date.now())
+  }
+  const page = (key: string, tags: string[], text: string): StoredPage => {
+    const body = Buffer.from(text)
+    return {
+      key,
+      encoding: 'br',
+      tags,
+      mark: caches.mark(),
+      storedAt: Date.now(),
+      seconds: 60,
+      headers: [],
+      etag: etagOf(body, 'br'),
+      body,
+    }
+  }
+  const read = async (key: string) => (store.find(key, 'br') ?? (await store.load(key, 'br')))?.body.toString() ?? null
+  return { caches, store, page, read, flush: () => Promise.all(written) }
+}
+
+describe('a page', () => {
+  it('is found again by the next process', async () => {
+    const first = await startProcess()
+    first.store.put(first.page(' a/1', ['product:1'], 'prva'))
+    await first.flush()
+    expect(await (await startProcess()).read(' a/1')).toBe('prva')
+  })
+
+  it('is removed by its own tags only', async () => {
+    const { caches, store, page, read } = await startProcess()
+    store.put(page(' a/1', ['product:1', 'options'], 'prva'))
+    store.put(page(' a/2', ['product:2', 'options'], 'druga'))
+    caches.invalidate(['product:1'])
+    expect([await read(' a/1'), await read(' a/2')]).toEqual([null, 'druga'])
+  })
+
+  it('is not stored when a tag was invalidated since its data was read', async () => {
+    const { caches, store, page, read } = await startProcess()
+    const stale = page(' a/1', ['product:1'], 'stara')
+    caches.invalidate(['product:1'])
+    store.put(stale)
+    expect(await read(' a/1')).toBeNull()
+  })
+
+  it('is read from its file once memory has lost it', async () => {
+    const { caches, store, page, read, flush } = await startProcess()
+    store.put(page(' a/1', ['product:1'], 'prva'))
+    await flush()
+    caches.open('compressed-pages', { maxBytes: 0 }).clear()
+    expect(await read(' a/1')).toBe('prva')
+    caches.invalidate(['product:1'])
+    expect(await read(' a/1')).toBeNull()
+  })
+
+  it('with a query or of an order has no file', async () => {
+    const first = await startProcess()
+    const keys = [' a/shop?boja=3', ' a/narudzba/tajna', ' a/shop\n1']
+    for (const key of keys) first.store.put(first.page(key, ['product:1'], 'x'))
+    await first.flush()
+    const next = await startProcess()
+    expect(await Promise.all(keys.map(next.read))).toEqual([null, null, null])
+  })
+})
+
+describe('after a crash', () => {
+  it('a write whose invalidation no process received leaves nothing stale, however often', async () => {
+    for (let round = 0; round < 5; round++) {
+      const process = await startProcess()
+      process.store.put(process.page(' a/1', ['product:1'], `prva ${round}`))
+      process.store.put(process.page(' a/2', ['product:2'], `druga ${round}`))
+      await process.flush()
+      // The transaction commits, and the process ends before it hears of it.
+      commit('product:1')
+      const next = await startProcess()
+      expect([await next.read(' a/1'), await next.read(' a/2')]).toEqual([null, `druga ${round}`])
+    }
+  })
+
+  it('pages stay unused until the journal and the changes by time are known', async () => {
+    const first = await startProcess()
+    first.store.put(first.page(' a/1', ['product:1'], 'prva'))
+    await first.flush()
+    const next = await startProcess({ restores: false })
+    expect(await next.read(' a/1')).toBeNull()
+    next.caches.restore({ journal: 'j', position: journal.next, tags: new Map(journal.rows), clearedAt: -1 })
+    expect(await next.read(' a/1')).toBeNull()
+    next.caches.changesChecked(Date.now())
+    expect(await next.read(' a/1')).toBe('prva')
+  })
+
+  it.each([
+    ['another database answers', { journal: 'druga' }],
+    ['an older copy of the database answers', { position: 1 }],
+    ['everything was cleared', { clearedAt: 1_000_000 }],
+  ])('pages stay unused when %s', async (_, change) => {
+    const first = await startProcess()
+    first.store.put(first.page(' a/1', ['product:1'], 'prva'))
+    await first.flush()
+    const next = await startProcess({ restores: false })
+    next.caches.restore({ journal: 'j', position: journal.next, tags: new Map(journal.rows), clearedAt: -1, ...change })
+    next.caches.changesChecked(Date.now())
+    expect(await next.read(' a/1')).toBeNull()
+  })
+})

@@ -1,0 +1,107 @@
+import { paths } from '@/lib/routing/paths'
+import { caches } from '@/server/core/cache/registry.mjs'
+import { compressBody, decompressBody } from '@/server/entry/http/encodings'
+import type { PageFiles } from './page-files'
+import { ageOf, deadAt, etagOf, type StoredEncoding, type StoredPage } from './stored-page'
+
+/** The address of an order holds its secret. */
+const orderPath = new RegExp(
+  Object.values(paths['/order/[slug]'])
+    .map((path) => path.replace('[slug]', ''))
+    .join('|'),
+)
+const mebibyte = 1024 * 1024
+/** Pages and router data have separate caches: router data has many variants and must not evict pages. */
+const pages = caches.open<StoredPage>('compressed-pages', { maxBytes: 40 * mebibyte })
+const routerData = caches.open<StoredPage>('compressed-router-data', { maxBytes: 8 * mebibyte })
+/** Filtered lists, searches and pages of orders, of which anybody can request any number. */
+const lists = caches.open<StoredPage>('compressed-lists', { maxBytes: 12 * mebibyte })
+
+/**
+ * Rendered pages: the requested ones in memory, those without a query also in files. A page is found until one of its tags is invalidated
+ * (docs/decisions/027-pages-know-their-tags.md).
+ */
+export type PageStore = ReturnType<typeof createPageStore>
+
+export function createPageStore(files: PageFiles | null) {
+  /** Reads from files and conversions that are running. */
+  const loading = new Map<string, Promise<StoredPage | null>>()
+
+  /** The page in memory. Its tags were not invalidated, as that removes it. */
+  function find(key: string, encoding: StoredEncoding): StoredPage | undefined {
+    return cacheFor(key).get(memoryKey(key, encoding))
+  }
+
+  /** The page in memory, from its file, or made from its other encoding. */
+  function load(key: string, encoding: StoredEncoding): Promise<StoredPage | null> {
+    const name = memoryKey(key, encoding)
+    const running = loading.get(name)
+    if (running) return running
+    const started = loadAny(key, encoding).finally(() => loading.delete(name))
+    loading.set(name, started)
+    return started
+  }
+
+  async function loadAny(key: string, encoding: StoredEncoding): Promise<StoredPage | null> {
+    const other = encoding === 'br' ? 'gzip' : 'br'
+    const otherInMemory = peek(key, other)
+    const own = await readFile(key, encoding)
+    // A page that was stored meanwhile is newer.
+    const meanwhile = peek(key, encoding)
+    if (meanwhile) return meanwhile
+    if (own && own.storedAt >= (otherInMemory?.storedAt ?? 0)) return remember(own)
+    const source = otherInMemory ?? (await readFile(key, other))
+    if (!source) return null
+    const body = await compressBody(await decompressBody(source.body, other), encoding)
+    const converted = { ...source, encoding, body, etag: etagOf(body, encoding) }
+    const newer = peek(key, encoding)
+    if (newer) return newer
+    if (!remember(converted)) return null
+    if (isFiled(key)) void files?.write(converted)
+    return converted
+  }
+
+  async function readFile(key: string, encoding: StoredEncoding) {
+    if (!files || !isFiled(key)) return null
+    const page = await files.read(key, encoding)
+    return page && isCurrent(page) ? page : null
+  }
+
+  /** Stores a page unless one of its tags was invalidated since its data was read. Nobody waits for the file. */
+  function put(page: StoredPage) {
+    if (!remember(page)) return
+    cacheFor(page.key).delete(memoryKey(page.key, page.encoding === 'br' ? 'gzip' : 'br'))
+    if (isFiled(page.key)) void files?.write(page)
+  }
+
+  return { find, load, put }
+}
+
+function remember(page: StoredPage): StoredPage | null {
+  if (!isCurrent(page)) return null
+  const bytes = page.body.length + page.headers.join('').length + 40 * page.tags.length + 1024
+  cacheFor(page.key).set(memoryKey(page.key, page.encoding), page, { bytes, tags: page.tags, expiresAt: deadAt(page) })
+  return page
+}
+
+function isCurrent(page: StoredPage) {
+  return caches.isFresh(page.tags, page.mark) && ageOf(page, Date.now()) !== 'dead'
+}
+
+function peek(key: string, encoding: StoredEncoding) {
+  return cacheFor(key).peek(memoryKey(key, encoding))
+}
+
+function memoryKey(key: string, encoding: StoredEncoding) {
+  return `${key}\t${encoding}`
+}
+
+function cacheFor(key: string) {
+  if (key.includes('\n')) return routerData
+  return key.includes('?') || orderPath.test(key) ? lists : pages
+}
+
+/** Queries, router data and orders have too many addresses to be kept in files. */
+function isFiled(key: string) {
+  return cacheFor(key) === pages
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { log } from '@/server/core/log'
+import { within } from './render-flights'
+
+/** Known only to this process; it makes a request a refresh. */
+const secret = randomBytes(16).toString('base64url')
+const header = 'x-izlog-refresh'
+/** Pages that are rendered anew at the same time, and how long until a page is tried again, ms. */
+const maxRunning = 2
+const retryMs = 5000
+const timeoutMs = 20_000
+/** How long a request for an old page waits for a newer one, ms. */
+const waitMs = 2000
+
+export function isRefresh(headers: IncomingHttpHeaders) {
+  return headers[header] === secret
+}
+
+/** Renders stored pages anew by a request to the own server, whatever becomes of the visitor's. */
+export function createRefresher() {
+  const running = new Map<string, Promise<void>>()
+  const triedAt = new Map<string, number>()
+
+  /** Resolves when the page was rendered, could not be, or takes too long; at once while others are rendered or shortly after the last try. */
+  return function refresh(key: string, req: IncomingMessage): Promise<void> {
+    const started = running.get(key)
+    if (started) return started
+    const now = Date.now()
+    for (const [other, at] of triedAt) if (now - at > retryMs) triedAt.delete(other)
+    if (running.size >= maxRunning || triedAt.has(key)) return Promise.resolve()
+    triedAt.set(key, now)
+    const refreshing = requestOwn(req)
+      .catch((error: unknown) => log('warn', 'a page could not be rendered anew', { error }))
+      .finally(() => running.delete(key))
+    const waiting = within(waitMs, refreshing)
+    running.set(key, waiting)
+    return waiting
+  }
+}
+
+function requestOwn({ socket, url, headers }: IncomingMessage): Promise<void> {
+  const { localAddress, localPort } = socket
+  const names = [
+    'accept-encoding',
+    'host',
+    'rsc',
+    'next-router-prefetch',
+    'next-router-segment-prefetch',
+    'next-url',
+    'next-router-state-tree',
+  ]
+  const own = Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])))
+  if (headers['x-forwarded-proto']) own['x-forwarded-proto'] = headers['x-forwarded-proto']
+  return new Promise((resolve, reject) => {
+    const options = {
+      host: localAddress,
+      port: localPort,
+      path: url,
+      headers: { ...own, [header]: secret },
+      agent: false,
+      timeout: timeoutMs,
+    }
+    const sent = request(options, (answer) => {
+      answer.resume()
+      answer.on('close', resolve)
+    })
+    sent.on('timeout', () => sent.destroy(new Error('The render took too long.')))
+    sent.on('error', reject)
+    sent.end()
+  })
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchesEtag } from '@/server/core/ranges'
+import { decompressBody, type Encoding } from '@/server/entry/http/encodings'
+import type { StoredEncoding, StoredPage } from './stored-page'
+
+/** The encoding in which a page is stored for that client; one that accepts none gets it decompressed. */
+export function storedEncodingFor(encoding: Encoding): StoredEncoding {
+  return encoding === 'br' ? 'br' : 'gzip'
+}
+
+/** Sends a stored page, or that the client's copy is current. */
+export function sendPage(req: IncomingMessage, res: ServerResponse, page: StoredPage, encoding: Encoding): void | Promise<void> {
+  if (encoding === 'identity') return sendDecompressed(req, res, page)
+  const headers = [...page.headers, 'etag', page.etag, 'x-izlog-cache', 'hit', 'content-encoding', page.encoding]
+  if (matchesEtag(req.headers['if-none-match'], page.etag)) return void res.writeHead(304, headers).end()
+  headers.push('content-length', String(page.body.length))
+  res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : page.body)
+}
+
+async function sendDecompressed(req: IncomingMessage, res: ServerResponse, page: StoredPage) {
+  const etag = page.etag.replace(/-\w+"$/, '"')
+  const headers = [...page.headers, 'etag', etag, 'x-izlog-cache', 'hit']
+  if (matchesEtag(req.headers['if-none-match'], etag)) return void res.writeHead(304, headers).end()
+  const body = await decompressBody(page.body, page.encoding)
+  headers.push('content-length', String(body.length))
+  res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : body)
+}
