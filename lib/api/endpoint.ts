@@ -6,8 +6,8 @@ import type { z } from 'zod'
  */
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** Back-office rights. */
-export type Scope = 'content' | 'publish' | 'media' | 'catalogue' | 'orders' | 'customers' | 'settings'
+/** Back-office rights. `orders.money`: refunds (docs/rules/orders.md#money-right). */
+export type Scope = 'content' | 'publish' | 'media' | 'catalogue' | 'stock' | 'orders' | 'orders.money' | 'customers' | 'settings'
 
 /** Who may call (docs/rules/platform.md#access-levels). */
 export type Access = 'any' | 'cart' | 'user' | 'office' | `office:${Scope}`
@@ -23,6 +23,7 @@ export type LimitName =
   | 'coupon'
   | 'memberCard'
   | 'order'
+  | 'unpaidOrder'
   | 'payment'
   | 'formAttempts'
   | 'formSubmissions'
@@ -43,9 +44,18 @@ type Rules = {
    * each part.
    */
   cache?: { name: string; tags: readonly string[]; seconds?: number }
+  /**
+   * A read without a cache: the tags of a page that shows its answer, beside those of the page's other data. Without them such a page is removed by every
+   * invalidation.
+   */
+  pageTags?: readonly string[]
   /** A write: the tag families it invalidates ('product' for 'product:12') on every instance. */
   invalidates?: readonly string[]
   limit?: LimitName
+  /** KiB of JSON that the call takes where that is not the usual (docs/rules/platform.md#body-limits). */
+  maxBodyKiB?: 64
+  /** Keys and values in that JSON where they are more than the usual (docs/rules/platform.md#json-limits). */
+  maxMembers?: 2000 | 4000 | 10_000
   /** A call by foreign programs: all input is in the URL, and the body is ignored. */
   bodyless?: true
   /** The body is a file: the handler reads it as a stream after its own checks, and all input is in path and query. */

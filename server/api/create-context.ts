@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import { publishInvalidations } from '@/server/core/cache/publish-invalidations'
-import type { Ctx, SiteInfo } from '@/server/core/context'
+import { unknownAddress, type Ctx, type SiteInfo } from '@/server/core/context'
 import { database } from '@/server/db/client'
 import { inProcessSecret } from './running-api'
 import { newId } from '@/server/core/secrets'
@@ -58,5 +58,5 @@ function resolveLanguage(site: SiteInfo, headers: Headers) {
 
 function clientAddress(headers: Headers) {
   if (headers.get('x-izlog-in-process') === inProcessSecret()) return null
-  return headers.get('x-izlog-address') ?? 'unknown'
+  return headers.get('x-izlog-address') ?? unknownAddress
 }

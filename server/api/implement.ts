@@ -8,14 +8,14 @@ import { requireAccess } from './access'
 import { createContext } from './create-context'
 import { parseInput } from './input'
 import { requestedMoment } from './requested-moment'
-import { enforceRateLimit } from '@/server/core/rate-limits'
+import { enforceAttemptLimit, enforceRateLimit } from '@/server/core/rate-limits'
 import type { Operation } from '@/server/core/define-handlers'
 import { checkResponse } from './check-response'
 import { requireReader, sendEventStream } from './send-event-stream'
 import { sendResponse } from './send-response'
 
 /**
- * Puts one operation on the app. Each call passes, in this order: caller, access, limit, input, cache, handler.
+ * Puts one operation on the app. Each call passes, in this order: caller, access, attempts, input, limit, cache, handler.
  * @throws AppError from any step; server/api/errors.ts turns it into the envelope
  */
 export function implement(app: Hono, { endpoint, schemas, handle }: Operation) {
@@ -25,6 +25,7 @@ export function implement(app: Hono, { endpoint, schemas, handle }: Operation) {
 async function handleRequest(c: Context, endpoint: Endpoint, schemas: Operation['schemas'], handle: Operation['handle']) {
   const { ctx, invalidated } = await createContext(c, endpoint)
   requireAccess(endpoint.access, ctx.actor)
+  enforceAttemptLimit(ctx, endpoint)
   const input = await parseInput(c, endpoint, schemas.input)
   enforceRateLimit(ctx, endpoint, input)
   if (endpoint.stream) requireReader(c)

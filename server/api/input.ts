@@ -2,10 +2,12 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { AppError, type FieldErrors } from '@/lib/api/errors'
+import { bodyLimits, isWithinLimits } from './json-size'
 
-/** Limits of a body (docs/rules/platform.md#body-limits). */
-const maxBytes = 1024 * 1024
 const maxDepth = 32
+/** Of a refusal's `fieldErrors`: nobody reads more, and a refusal must not grow with what was sent (docs/rules/platform.md#input-errors). */
+const maxIssues = 20
+const maxIssueLength = 200
 
 /**
  * Parses the input by its schema: path parameters and query of a GET; path parameters, JSON body and the row's `query` fields of a write; the row's `headers`
@@ -40,12 +42,13 @@ function declaredHeaders(c: Context, { headers = [] }: Endpoint) {
   return Object.fromEntries(headers.map((name) => [name, c.req.header(name)]))
 }
 
-async function readBody(c: Context, { bodyless, upload }: Endpoint): Promise<Record<string, unknown>> {
-  if (bodyless || upload) return {}
-  const raw = await readBodyText(c.req.raw)
+async function readBody(c: Context, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  if (endpoint.bodyless || endpoint.upload) return {}
+  const limits = bodyLimits(endpoint)
+  const raw = await readBodyText(c.req.raw, limits.bytes)
   if (raw === '') return {}
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA')
-  const body = parseJson(raw)
+  const body = parseJson(raw, limits.members)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('BAD_REQUEST')
   return { ...body }
 }
@@ -53,11 +56,11 @@ async function readBody(c: Context, { bodyless, upload }: Endpoint): Promise<Rec
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** A body with a declared length is read at once, at a tenth of the cost of streaming. A chunked body is counted while it streams. */
-async function readBodyText(request: Request) {
+async function readBodyText(request: Request, maxBytes: number) {
   const declaredLength = request.headers.get('content-length')
   if (Number(declaredLength ?? 0) > maxBytes) throw new AppError('BODY_TOO_LARGE')
   try {
-    const bytes = declaredLength === null ? await readChunked(request) : await request.arrayBuffer()
+    const bytes = declaredLength === null ? await readChunked(request, maxBytes) : await request.arrayBuffer()
     if (bytes.byteLength > maxBytes) throw new AppError('BODY_TOO_LARGE')
     return utf8.decode(bytes)
   } catch (error) {
@@ -66,7 +69,7 @@ async function readBodyText(request: Request) {
   }
 }
 
-async function readChunked({ body }: Request) {
+async function readChunked({ body }: Request, maxBytes: number) {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body ?? []) {
@@ -77,8 +80,8 @@ async function readChunked({ body }: Request) {
   return Buffer.concat(chunks)
 }
 
-function parseJson(raw: string): unknown {
-  if (nestingDepth(raw) > maxDepth) throw new AppError('BAD_REQUEST')
+function parseJson(raw: string, members: number): unknown {
+  if (!isWithinLimits(raw, { depth: maxDepth, members })) throw new AppError('BAD_REQUEST')
   try {
     return JSON.parse(raw)
   } catch (error) {
@@ -86,30 +89,14 @@ function parseJson(raw: string): unknown {
   }
 }
 
-/** Nesting depth outside strings, counted before parsing because the parser recurses. */
-function nestingDepth(raw: string) {
-  let depth = 0
-  let deepest = 0
-  let inString = false
-  for (let i = 0; i < raw.length; i++) {
-    const char = raw[i]
-    if (inString) {
-      if (char === '\\') i++
-      else if (char === '"') inString = false
-    } else if (char === '"') inString = true
-    else if (char === '{' || char === '[') deepest = Math.max(deepest, ++depth)
-    else if (char === '}' || char === ']') depth--
-  }
-  return deepest
-}
-
-function validationError(error: z.ZodError) {
+function validationError({ issues }: z.ZodError) {
   const fieldErrors: FieldErrors = {}
-  for (const issue of error.issues) {
-    const path = issue.path.join('.')
-    fieldErrors[path] = [...(fieldErrors[path] ?? []), issue.message]
+  for (const issue of issues.slice(0, maxIssues)) {
+    const path = issue.path.join('.').slice(0, maxIssueLength)
+    fieldErrors[path] = [...(fieldErrors[path] ?? []), issue.message.slice(0, maxIssueLength)]
   }
-  if (fieldErrors.cartId || fieldErrors.protectCode) return new AppError('NO_SESSION', { fieldErrors })
-  if (fieldErrors.qty) return new AppError('INVALID_QUANTITY', { fieldErrors })
+  const concerns = (name: string) => issues.some(({ path }) => path.length === 1 && path[0] === name)
+  if (concerns('cartId') || concerns('protectCode')) return new AppError('NO_SESSION', { fieldErrors })
+  if (concerns('qty')) return new AppError('INVALID_QUANTITY', { fieldErrors })
   return new AppError('VALIDATION', { fieldErrors })
 }

@@ -61,7 +61,9 @@ import { mediaFolderHandlers } from '@/server/modules/media/folder/routes'
 import { mediaHandlers } from '@/server/modules/media/library/routes'
 import { mediaOptionHandlers } from '@/server/modules/media/option/routes'
 import { uploadHandlers } from '@/server/modules/media/upload/routes'
+import { officeRefundHandlers } from '@/server/modules/order-office/refund/routes'
 import { officeOrderHandlers } from '@/server/modules/order-office/routes'
+import { officeShipmentHandlers } from '@/server/modules/order-office/shipment/routes'
 import { orderHandlers } from '@/server/modules/order-placement/routes'
 import { providerRoutes } from '@/server/modules/payment/webhooks/provider-routes'
 import { paymentHandlers } from '@/server/modules/payment/start/routes'
@@ -71,6 +73,7 @@ import { feedHandlers } from '@/server/modules/product/feed/routes'
 import { officeProductHandlers } from '@/server/modules/product/office/routes'
 import { categoryHandlers } from '@/server/modules/product/web/category/routes'
 import { productHandlers } from '@/server/modules/product/web/routes'
+import { officeStockHandlers } from '@/server/modules/stock/office/routes'
 import { tagHandlers } from '@/server/modules/product/web/tag/routes'
 import { settingsHandlers } from '@/server/modules/settings/checkout/routes'
 import { settingsDomainHandlers } from '@/server/modules/settings/domain/routes'
@@ -105,6 +108,7 @@ export const operations: Operation[] = [
   ...layeredHandlers,
   ...bundleHandlers,
   ...officeProductHandlers,
+  ...officeStockHandlers,
   ...categoryHandlers,
   ...tagHandlers,
   ...publicProductHandlers,
@@ -157,6 +161,8 @@ export const operations: Operation[] = [
   ...paymentHandlers,
   ...orderHandlers,
   ...officeOrderHandlers,
+  ...officeRefundHandlers,
+  ...officeShipmentHandlers,
   ...guestHandlers,
   ...memberCardHandlers,
   ...externalHandlers,

@@ -21,6 +21,17 @@ const rules: Record<string, Rule> = {
     oneOf: ['offers', 'review', 'aggregateRating'],
     also: (node) => gtinProblems(node.gtin),
   },
+  ProductGroup: {
+    required: ['name', 'description', 'productGroupID', 'hasVariant'],
+    also: ({ productGroupID, variesBy = [] }) => [
+      ...(String(productGroupID).length <= 50 ? [] : ['productGroupID is longer than 50 characters']),
+      ...[variesBy]
+        .flat()
+        .flatMap((one) =>
+          /^https:\/\/schema\.org\/(?:color|size|material|pattern)$/.test(String(one)) ? [] : [`variesBy '${String(one)}'`],
+        ),
+    ],
+  },
   Offer: { required: ['price', 'priceCurrency', 'availability', 'url', 'itemCondition'], also: money('price') },
   AggregateOffer: {
     required: ['lowPrice', 'priceCurrency'],

@@ -60,7 +60,7 @@ export function ButtonShowcase() {
         <IconButton label="Traži" variant="solid">
           <Search aria-hidden="true" />
         </IconButton>
-        <IconButton label="Dodaj na listu želja" variant="floating" aria-pressed="false">
+        <IconButton label="Dodaj na popis želja" variant="floating" aria-pressed="false">
           <Heart aria-hidden="true" />
         </IconButton>
         <IconButton label="Na listi želja" variant="floating" aria-pressed="true">
@@ -74,7 +74,7 @@ export function ButtonShowcase() {
         <Stack gap="xs">
           <p className="text-sm text-night-ink-soft">Navečer</p>
           <div className="flex flex-wrap items-center gap-3">
-            <Button variant="lamp">Uzmi iskaznicu</Button>
+            <Button variant="lamp">Uzmi karticu</Button>
             <Button variant="night">Saznaj više</Button>
             <IconButton label="Traži" variant="night">
               <Search aria-hidden="true" />

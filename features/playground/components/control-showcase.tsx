@@ -29,7 +29,7 @@ export function ControlShowcase() {
         <Field id="c-disabled" label="Zemlja">
           {(control) => <Input {...control} disabled defaultValue="Hrvatska" />}
         </Field>
-        <Field id="c-readonly" label="Broj iskaznice">
+        <Field id="c-readonly" label="Broj kartice">
           {(control) => <Input {...control} readOnly defaultValue="2400 1234 5678" />}
         </Field>
         <Field id="c-unit" label="Najviša cijena">

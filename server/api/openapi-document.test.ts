@@ -1,0 +1,84 @@
+import { parse, validate } from '@apidevtools/swagger-parser'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { describe, expect, it } from 'vitest'
+import { errorTable } from '@/lib/api/errors'
+import { operations } from './modules'
+import { openApiDocument } from './openapi/document'
+import { splitInput } from './openapi/operation'
+import { operationId } from './openapi/operation-id'
+
+const document = openApiDocument(operations)
+const copy = () => structuredClone(document)
+const operationsOf = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+
+describe('the OpenAPI document', () => {
+  it('has no problems for redocly', async () => {
+    const config = await createConfig({ extends: ['recommended-strict'] })
+    const problems = await lintFromString({ source: JSON.stringify(copy()), absoluteRef: '/openapi.json', config })
+    const texts = problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)
+    // The addresses are given; `masters` is no id, so the two are told apart.
+    const isGiven = (text: string) => text.startsWith('no-ambiguous-paths') && text.includes('`/api/v1/cms/link/masters/{id}`')
+    expect(texts.filter((text) => !isGiven(text))).toEqual([])
+  }, 60_000)
+
+  it('is valid for swagger-parser, which resolves every reference', async () => {
+    const checked: unknown = copy()
+    await expect(validate(Object(checked))).resolves.toBeTruthy()
+    await expect(parse(Object(copy()))).resolves.toMatchObject({ openapi: '3.1.0' })
+  }, 60_000)
+
+  it('names every call once', () => {
+    const ids = operationsOf.map((one) => one.operationId)
+    expect(ids).toHaveLength(operations.length)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain('v2.ecommerce.cart.addItem')
+  })
+
+  it('has every parameter of every path', () => {
+    const missing = operations.filter(({ endpoint }) => {
+      const own = document.paths[endpoint.path]?.[endpoint.method]?.parameters ?? []
+      const names = own.flatMap((one) => ('in' in one && one.in === 'path' ? [one.name] : []))
+      return [...endpoint.path.matchAll(/\{(\w+)\}/g)].some(([, name]) => !names.includes(name ?? ''))
+    })
+    expect(missing.map(operationId)).toEqual([])
+  })
+
+  it('requires a body where a field is required', () => {
+    const body = document.paths['/api/v2/ecommerce/cart/addItem']?.post?.requestBody
+    expect(body).toMatchObject({ required: true, content: { 'application/json': { schema: { type: 'object' } } } })
+  })
+
+  it('names the headers of a caller', () => {
+    const { securitySchemes, parameters } = document.components
+    expect(Object.values(securitySchemes).map(({ name }) => name)).toEqual(['apiKey', 'accessToken'])
+    expect(Object.values(parameters).map(({ name }) => name)).toEqual(['site', 'store', 'x-gaussbox-language', 'Idempotency-Key'])
+    expect(document.paths['/api/v2/ecommerce/order/create']?.post?.parameters).toContainEqual({
+      $ref: '#/components/parameters/IdempotencyKey',
+    })
+    expect(document.paths['/api/v1/user/web/profile']?.get?.security).toEqual([{ apiKey: [], accessToken: [] }])
+  })
+
+  it('lists the values of a field that takes only some', () => {
+    expect(document.components.schemas.AddressInput).toMatchObject({
+      properties: { type: { enum: ['main', 'billing', 'shipping', 'other'] }, contactEmail: { format: 'email' } },
+      required: expect.not.arrayContaining(['region']),
+    })
+    expect(document.components.schemas.Failure).toMatchObject({
+      properties: { data: { properties: { code: { enum: Object.keys(errorTable) } } } },
+    })
+  })
+
+  it('takes each input apart as the client sends it', () => {
+    const endpoint = { method: 'patch' as const, path: '/api/v1/a/{id}', access: 'any' as const, query: ['strategy'], headers: ['token'] }
+    const text = { type: 'string' }
+    const properties = { id: text, strategy: text, token: text, name: text }
+    const { parameters, body } = splitInput(endpoint, { type: 'object', properties, required: ['id', 'name'], additionalProperties: false })
+    expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+      ['id', 'path', true],
+      ['strategy', 'query', false],
+      ['token', 'header', false],
+    ])
+    expect(body).toMatchObject({ properties: { name: text }, required: ['name'] })
+    expect(body?.properties).not.toHaveProperty('id')
+  })
+})

@@ -1,0 +1,79 @@
+import type { OpenApiDocument } from '../document'
+import type { Schema } from '../schemas'
+import { code, docsPage, list, operationPath, prose, schemaPath, text } from './frame'
+import { isSchema, schemaHtml } from './schema-html'
+
+type Operation = OpenApiDocument['paths'][string][string]
+type Call = { method: string; path: string; operation: Operation }
+
+function callsOf({ paths }: OpenApiDocument): Call[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+}
+
+/** All calls by module, and all named schemas. */
+export function indexPage(document: OpenApiDocument): string {
+  const { info, tags, components } = document
+  const calls = callsOf(document)
+  const sections = tags.map(({ name }) => {
+    const own = calls.filter(({ operation }) => operation.tags.includes(name))
+    return `<h2>${text(name)}</h2>${list(own.map(callLink), 'calls')}`
+  })
+  const schemas = Object.keys(components.schemas).map((name) => `<a href="${schemaPath(name)}">${text(name)}</a>`)
+  return docsPage(
+    `${info.title} API`,
+    `<h1>${text(info.title)} API ${text(info.version)}</h1><p>${prose(info.description)}</p>${sections.join('')}<h2>Schemas</h2><p>${schemas.join(' · ')}</p>`,
+  )
+}
+
+function callLink({ method, path, operation }: Call) {
+  return `<span class="method">${method}</span> <a href="${operationPath(operation.operationId)}">${code(path)}</a> ${text(operation.summary)}`
+}
+
+/** One call with its input, its result and an example; null for an unknown id. */
+export function operationPage(document: OpenApiDocument, id: string): string | null {
+  const call = callsOf(document).find(({ operation }) => operation.operationId === id)
+  if (!call) return null
+  const { method, path, operation } = call
+  const own = operation.parameters.filter((one) => 'name' in one)
+  const body = bodyOf(operation)
+  const parts = [
+    `<h1><span class="method">${method}</span> ${code(path)}</h1><p>${text(operation.summary)}. ${prose(operation.description)}</p>`,
+    `<pre>${text(example(call))}</pre>`,
+    own.length > 0 ? `<h2>Parameters</h2>${list(own.map(parameterLine))}` : '',
+    body ? `<h2>Body (${text(body.type)})</h2>${schemaHtml(body.schema)}` : '',
+    `<h2>Result</h2>${Object.entries(operation.responses[200].content)
+      .map(([type, { schema }]) => `<p>${text(type)}: ${schemaHtml(schema)}</p>`)
+      .join('')}`,
+    `<p>A refusal is <a href="${schemaPath('Failure')}">Failure</a>.</p>`,
+  ]
+  return docsPage(`${method} ${path}`, parts.join(''))
+}
+
+function parameterLine(one: Extract<Operation['parameters'][number], { name: string }>) {
+  const required = one.required ? ' <span class="required">required</span>' : ''
+  return `${code(one.name)} in ${one.in}${required}: ${schemaHtml(one.schema)}`
+}
+
+function bodyOf(operation: Operation): { type: string; schema: Schema } | null {
+  const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
+  return type !== undefined && media && isSchema(media.schema) ? { type, schema: media.schema } : null
+}
+
+/** The call as a command line, with the headers that it needs. */
+function example({ method, path, operation }: Call) {
+  const needed = [...new Set(operation.security.flatMap((one) => Object.keys(one)))]
+  const body = bodyOf(operation)
+  return [
+    `curl -X ${method} "$SHOP${path}"`,
+    ...needed.map((name) => `-H "${name}: $${name}"`),
+    ...(body?.type === 'application/json' ? ["-H 'content-type: application/json'", "-d '{ … }'"] : []),
+  ].join(' \\\n  ')
+}
+
+/** One named schema; null for an unknown name. */
+export function schemaPage({ components: { schemas } }: OpenApiDocument, name: string): string | null {
+  const schema = Object.entries(schemas).find(([one]) => one === name)?.[1]
+  return schema ? docsPage(name, `<h1>${text(name)}</h1>${schemaHtml(schema)}`) : null
+}

@@ -1,0 +1,94 @@
+import type { Access, Endpoint } from '@/lib/api/endpoint'
+import { errorTable } from '@/lib/api/errors'
+
+/** Parts that operations refer to: who calls, for which site, and how a call fails. */
+
+const header = (name: string, description: string, schema: object) => ({ name, in: 'header', required: false, description, schema })
+
+export const parameters = {
+  Site: header('site', 'The id of the site. The API key selects the site, so this is a hint for logs and proxies.', {
+    type: 'integer',
+    minimum: 1,
+  }),
+  Store: header('store', 'The id of the store of the site.', { type: 'integer', minimum: 1 }),
+  Language: header('x-gaussbox-language', 'The three-letter code of the language of texts. An unknown one gives the default of the site.', {
+    type: 'string',
+    pattern: '^[a-z]{3}$',
+    examples: ['hrv'],
+  }),
+  IdempotencyKey: header(
+    'Idempotency-Key',
+    'A key of your own for this write. A repeat with the same key and body has no further effect.',
+    {
+      type: 'string',
+      minLength: 1,
+      maxLength: 255,
+    },
+  ),
+}
+
+export const securitySchemes = {
+  apiKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'apiKey',
+    description: 'The public key of the site. `POST /api/v2/master/domainDetect` answers it.',
+  },
+  accessToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'accessToken',
+    description: 'The token of a signed-in person. `POST /api/v1/login` answers it; `GET /api/v1/refresh` renews it.',
+  },
+}
+
+/** docs/rules/platform.md#access-levels: a call that anybody may make answers a signed-in person more where it can. */
+export function securityOf({ access, keyless }: Pick<Endpoint, 'access' | 'keyless'>): Record<string, never[]>[] {
+  if (keyless) return [{}, { apiKey: [] }]
+  if (access === 'any' || access === 'cart') return [{ apiKey: [] }, { apiKey: [], accessToken: [] }]
+  return [{ apiKey: [], accessToken: [] }]
+}
+
+/** Who may call, in words. */
+export function describeAccess(access: Access): string {
+  if (access === 'any') return 'Anybody.'
+  if (access === 'cart') return 'The holder of the cart: `cartId` with its `protectCode`.'
+  if (access === 'user') return 'A signed-in person.'
+  const scope = access.split(':')[1]
+  return scope ? `The back office, with the right \`${scope}\`.` : 'The back office.'
+}
+
+/** docs/rules/platform.md#error-envelope */
+export const failure = {
+  type: 'object',
+  required: ['errored', 'message', 'statusCode', 'data'],
+  properties: {
+    errored: { const: true },
+    message: { type: 'string', description: 'For people, in Croatian, or a fixed text of the API.' },
+    statusCode: { type: 'integer', minimum: 400, maximum: 599 },
+    data: {
+      type: 'object',
+      required: ['code', 'requestId'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(errorTable) },
+        requestId: { type: 'string' },
+        fieldErrors: {
+          type: 'object',
+          description: 'What is wrong with which field; a dot joins the names of a path.',
+          additionalProperties: { type: 'array', items: { type: 'string' } },
+        },
+        retryAfter: { type: 'number', description: 'Seconds to wait, as in the header Retry-After.' },
+      },
+    },
+  },
+}
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+})
+
+export const responses = {
+  Refused: refusal('The call is refused: the envelope says why.'),
+  Failed: refusal('The server could not answer; the call may be repeated.'),
+}
