@@ -1,5 +1,8 @@
 /** Invariants, each as a query for the rows that violate it. @type {Record<string, string>} */
 const invariants = {
+  'the movements of a product add up to what is on hand': `
+    select s.product_id from stock_items s
+    where s.on_hand <> (select coalesce(sum(m.delta), 0) from stock_movements m where m.product_id = s.product_id)`,
   'stock is never negative, and reserved never above it': `select id from stock_items where on_hand < 0 or reserved < 0 or reserved > on_hand`,
   'reserved stock equals that of unpaid orders': `
     select s.product_id from stock_items s left join (

@@ -10,6 +10,8 @@ import { cloneCarts } from './copies.mjs'
  * @property {number} rounds how often they come
  * @property {number} kills how often the server dies
  * @property {string} payPal where the loopback PayPal takes orders
+ * @property {import('../lib/postgres/postgres.mjs').Database} database
+ * @property {string[]} databaseLog what was said of its restarts
  * @typedef {{ name: string, ok: boolean, summary: string }} ScenarioResult
  */
 

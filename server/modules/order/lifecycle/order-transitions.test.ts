@@ -23,6 +23,7 @@ describe('the statuses that may follow', () => {
     ['of a paid order', paid, ['packed', 'cancelled', 'withdrawn', 'refunded']],
     ['of a paid digital order', { ...paid, fulfilment: 'digital' }, ['delivered', 'cancelled', 'withdrawn', 'refunded']],
     ['of a packed order', { ...paid, status: 'packed' }, ['shipped', 'cancelled', 'withdrawn', 'refunded']],
+    ['of a partly sent order', { ...paid, status: 'packed', isPartlySent: true }, ['shipped', 'withdrawn', 'refunded']],
     [
       'of a packed order for pickup',
       { ...paid, status: 'packed', fulfilment: 'pickup' },

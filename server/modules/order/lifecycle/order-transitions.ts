@@ -7,6 +7,8 @@ export type OrderState = {
   fulfilment: 'home' | 'branches' | 'pickup' | 'digital'
   /** Whether the shop holds the order's money. */
   isMoneyIn: boolean
+  /** Whether any of its pieces are in a parcel. */
+  isPartlySent?: boolean
 }
 
 /** Where an order's stock is: out of the warehouse, reserved, or available again. */
@@ -53,7 +55,7 @@ export function canTransition(order: OrderState, to: OrderStatus): boolean {
       return status === 'paid' ? fulfilment === 'digital' : status === 'shipped' || fulfilment === 'pickup'
     case 'cancelled':
       // A refused parcel comes back unpaid; a paid one is withdrawn from.
-      return status !== 'shipped' || (isCashOnDelivery && !isMoneyIn)
+      return (status !== 'shipped' && !order.isPartlySent) || (isCashOnDelivery && !isMoneyIn)
     case 'withdrawn':
       return true
     case 'refunded':

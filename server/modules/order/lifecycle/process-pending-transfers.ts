@@ -8,24 +8,27 @@ import { log } from '@/server/core/log'
 import { systemContext } from '@/server/core/system-context'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import type { OrderRow } from '@/server/db/order-snapshots'
+import { transferWait } from '@/server/modules/order/holds/hold-problem'
+import { heldPieces, isUnknownBuyer } from '@/server/modules/order/holds/hold-sql'
 import { notifyBuyer } from './notify-buyer'
 import { nextTransferStep, paymentDeadline, type PendingTransfer } from './transfer-deadline'
 import { transitionOrder } from './transition-order'
+
+/** What decides how long a transfer waits (`transferWait`). */
+export const transferWaitColumns = { isUnknown: isUnknownBuyer, pieces: heldPieces, totalCents: orders.totalCents }
 
 /** SQL: when the buyer was reminded to pay; null if not yet. */
 export const remindedAtSql =
   sql`(select max(e.at) from ${orderEvents} e where e.order_id = ${orders}.id and e.detail ? 'reminded')`.mapWith(orderEvents.at)
 
 /**
- * Reminds buyers whose bank transfer has not arrived, and cancels their orders after the merchant's deadline. Late money can still be accepted by the
+ * Reminds buyers whose bank transfer has not arrived, and cancels their orders after the deadline: the merchant's, or the shorter one of a large order of an unknown
+ * buyer (docs/rules/orders.md#unpaid-holds). Late money can still be accepted by the
  * merchant. Every instance may run it: rows locked elsewhere are skipped.
  */
 export async function processPendingTransfers(now: () => Date = () => new Date()): Promise<void> {
-  const sitesWithDeadline = await database()
-    .db.select({ id: sites.id })
-    .from(sites)
-    .where(sql`${sites.checkoutSettings} ->> 'transferDays' is not null`)
-  for (const { id } of sitesWithDeadline) {
+  const all = await database().db.select({ id: sites.id }).from(sites)
+  for (const { id } of all) {
     await processSite(id, now).catch((error: unknown) =>
       log('warn', 'pending transfers of a site will be processed again', { site: id, error }),
     )
@@ -34,14 +37,15 @@ export async function processPendingTransfers(now: () => Date = () => new Date()
 
 async function processSite(siteId: number, now: () => Date) {
   const ctx = await systemContext(siteId, now)
-  const { transferDays: days } = (await loadSiteSettings(ctx)).checkout
-  if (days === null) return
+  const { transferDays } = (await loadSiteSettings(ctx)).checkout
   const pending = await ctx.db
-    .select({ id: orders.id, createdAt: orders.createdAt, remindedAt: remindedAtSql })
+    .select({ id: orders.id, createdAt: orders.createdAt, remindedAt: remindedAtSql, ...transferWaitColumns })
     .from(orders)
     .where(and(eq(orders.siteId, siteId), isPendingTransfer))
     .orderBy(asc(orders.createdAt))
   for (const { id, ...order } of pending) {
+    const days = transferWait(order, transferDays)
+    if (days === null) continue
     await processOrder(ctx, id, { ...order, days }).catch((error: unknown) =>
       log('warn', 'a pending transfer will be processed again', { order: id, error }),
     )

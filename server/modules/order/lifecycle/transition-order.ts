@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { Ctx } from '@/server/core/context'
@@ -6,10 +6,14 @@ import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/core/transaction'
 import { listOrderFiles } from '@/server/modules/order/files/order-files'
-import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
 import { releaseCouponUse } from '@/server/modules/coupon/redeem-coupon'
-import { invoiceTransition, creditLines } from '@/server/modules/invoice/write-invoice'
-import { endWithdrawals, reopenWithdrawals, loadWithdrawnParts } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { invoiceTransition, creditExactly, creditLines } from '@/server/modules/invoice/write-invoice'
+import {
+  endWithdrawals,
+  reopenWithdrawals,
+  loadRefundCredits,
+  loadWithdrawnParts,
+} from '@/server/modules/order/withdrawals/order-withdrawals'
 import { type OrderRow, PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
 import {
   automaticTransition,
@@ -19,10 +23,12 @@ import {
   reservationAfter,
   stockEffect,
   type OrderState,
+  type StockEffect,
 } from './order-transitions'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { reclaimCoupon } from './reclaim-coupon'
-import { moveStock, totalDemandOf } from './move-stock'
+import { invalidateStock } from '@/server/modules/product/cache-tags'
+import { moveStock, totalDemandOf } from '@/server/modules/product/stock/move-stock'
 import { notifyBuyer } from './notify-buyer'
 
 export type Transition = {
@@ -38,6 +44,8 @@ export type Transition = {
   /** For the buyer's mail: the shop's reason, and the refunded cents (a refund defaults to the total). */
   reason?: string
   refundedCents?: number
+  /** Sends no mail. */
+  isSilent?: boolean
 }
 
 /**
@@ -59,7 +67,7 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
   if (to === 'cancelled') await releaseCouponUse(tx, order.id)
   if (isRevived && !(await reclaimCoupon(ctx, tx, order))) return 'outOfStock'
   const effect = stockEffect(order.stockState, to, { restock })
-  if (effect !== 'none' && !(await applyStockEffect(ctx, tx, order, effect))) {
+  if (effect !== 'none' && !(await applyStockEffect(ctx, tx, { order, effect, change }))) {
     if (isRevived) await releaseCouponUse(tx, order.id)
     return 'outOfStock'
   }
@@ -81,8 +89,11 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
 
   const updated = { ...order, ...changed }
   const invoiceId = await invoiceTransition(ctx, tx, updated, to)
-  // A new invoice bills the order as it was placed; parts withdrawn from since are credited.
-  if (invoiceId !== null) for (const part of await loadWithdrawnParts(tx, order)) await creditLines(ctx, tx, updated, part.lines)
+  // A new invoice bills the order as it was placed; parts withdrawn from or refunded since are credited.
+  if (invoiceId !== null) {
+    for (const part of await loadWithdrawnParts(tx, order)) await creditLines(ctx, tx, updated, part.lines)
+    for (const { credited } of await loadRefundCredits(tx, order.id)) await creditExactly(ctx, tx, updated, credited)
+  }
   // Cash on delivery: its files become available with the delivery.
   const template = mailTemplateOf(to) ?? (isSettledNow && (await listOrderFiles(ctx, tx, order.id)).length > 0 ? 'orderPaid' : null)
   const back = change.refundedCents ?? (to === 'refunded' ? order.totalCents : 0)
@@ -92,14 +103,15 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
     endsWithdrawal,
     endsSubscription,
   }
-  if (template) await notifyBuyer(ctx, tx, { template, order: updated, invoiceId, reason: change.reason, back, ...ending })
+  if (template && !change.isSilent)
+    await notifyBuyer(ctx, tx, { template, order: updated, invoiceId, reason: change.reason, back, ...ending })
 
   const next = automaticTransition(state, to)
   if (next) await transitionOrder(ctx, tx, { orderId: order.id, to: next, actor: 'shop' })
   return 'done'
 }
 
-export async function loadOrderState(tx: Pick<Transaction, 'select'>, order: OrderRow): Promise<OrderState> {
+export async function loadOrderState(tx: Pick<Transaction, 'select' | '$count'>, order: OrderRow): Promise<OrderState> {
   const [money] = await tx
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
@@ -110,6 +122,7 @@ export async function loadOrderState(tx: Pick<Transaction, 'select'>, order: Ord
     payment: PaymentSnapshot.parse(order.payment).kind,
     fulfilment: fulfilmentOf(order),
     isMoneyIn: money !== undefined,
+    isPartlySent: (await tx.$count(orderLines, and(eq(orderLines.orderId, order.id), gt(orderLines.shipped, 0)))) > 0,
   }
 }
 
@@ -120,16 +133,14 @@ async function renewsSubscription(tx: Transaction, orderId: number) {
   return (await tx.$count(paymentIntents, and(eq(of, orderId), eq(state, 'settled'), isFirst, isNotNull(nextCheckAt)))) > 0
 }
 
-async function applyStockEffect(ctx: Ctx, tx: Transaction, order: OrderRow, effect: Parameters<typeof moveStock>[2]) {
+type Effect = { order: OrderRow; effect: Exclude<StockEffect, 'none'>; change: Transition }
+
+async function applyStockEffect(ctx: Ctx, tx: Transaction, { order, effect, change: { to, actor } }: Effect) {
   const demand = totalDemandOf(await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id)))
-  const moved = await moveStock(tx, demand, effect)
-  if (moved && effect !== 'commit') {
-    const tags = await loadProductCacheTags(
-      tx,
-      demand.map(({ productId }) => productId),
-    )
-    if (demand.length > 0) await ctx.invalidateTags(tx, tags)
-  }
+  const reason = !isReversed(to) ? 'order' : to === 'cancelled' ? 'cancellation' : 'return'
+  const cause = { reason, actor, at: ctx.now(), requestId: ctx.requestId, cartId: order.cartId } as const
+  const moved = await moveStock(tx, { demand, move: effect, cause })
+  if (moved) await invalidateStock(ctx, tx, moved)
   return moved !== null
 }
 

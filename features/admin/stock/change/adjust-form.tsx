@@ -1,0 +1,86 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState, type FormEvent } from 'react'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
+import { Select } from '@/components/ui/control/select'
+import { Textarea } from '@/components/ui/control/textarea'
+import { formText } from '@/features/admin/shell/form-text'
+import type { useAdjustStock } from '@/features/admin/stock/stock-queries'
+import { ApiError, hasErrorCode } from '@/lib/api/errors'
+import type { StockDetail } from '@/lib/api/v1/stock/office.schema'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { adjustmentOf, gains, losses } from './adjustment'
+
+type AdjustFormProps = { formId: string; item: StockDetail; adjust: ReturnType<typeof useAdjustStock>; onDone: () => void }
+
+/** More or fewer pieces with a reason; shows what will be on hand. */
+export function AdjustForm({ formId, item, adjust: { mutateAsync: adjust, isPending, error }, onDone }: AdjustFormProps) {
+  const t = useTranslations('admin.stock')
+  const id = useId()
+  const [choice, setChoice] = useState('')
+  const [pieces, setPieces] = useState('')
+  const [isIncomplete, setIsIncomplete] = useState(false)
+  const change = adjustmentOf(choice, pieces)
+  const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
+  const missing = isIncomplete && !change ? t('adjust.incomplete') : undefined
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setIsIncomplete(!change)
+    if (!change || isPending) return
+    const note = formText(new FormData(event.currentTarget), 'note')
+    try {
+      const { name, onHand } = await adjust({ id: item.id, ...change, note })
+      toastSuccess(t('adjust.saved', { name, count: onHand ?? 0 }))
+      onDone()
+    } catch (failure) {
+      if (!hasErrorCode(failure, 'VALIDATION')) toastError(failure)
+    }
+  }
+
+  return (
+    <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Field id={`${id}-reason`} label={t('adjust.reason')} required>
+        {(control) => (
+          <Select {...control} value={choice} onChange={(event) => setChoice(event.target.value)}>
+            <option value="">{t('adjust.choose')}</option>
+            <optgroup label={t('adjust.more')}>
+              {gains.map((reason) => (
+                <option key={reason} value={`+${reason}`}>
+                  {t(`reasons.${reason}`)}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label={t('adjust.fewer')}>
+              {losses.map((reason) => (
+                <option key={reason} value={`-${reason}`}>
+                  {t(`reasons.${reason}`)}
+                </option>
+              ))}
+            </optgroup>
+          </Select>
+        )}
+      </Field>
+      <Field id={`${id}-pieces`} label={t('adjust.pieces')} error={missing ?? fieldErrors.delta?.[0]} required>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            value={pieces}
+            onChange={(event) => setPieces(event.target.value)}
+          />
+        )}
+      </Field>
+      <output className="tabular-nums">
+        {t('adjust.result', { before: item.onHand ?? 0, after: (item.onHand ?? 0) + (change?.delta ?? 0) })}
+      </output>
+      <Field id={`${id}-note`} label={t('note')} hint={t('noteHint')}>
+        {(control) => <Textarea {...control} name="note" maxLength={500} rows={2} />}
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { StockDetail } from '@/lib/api/v1/stock/office.schema'
+import { setToastHost } from '@/lib/browser/toast'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { dataResponse } from '@/tests/support/http/fake-responses'
+import { StockDialog } from './stock-dialog'
+
+const figures = { onHand: 10, reserved: 0, available: 10, toPack: 0, onShelf: 10 }
+const item: StockDetail = { id: 7, sku: 'KLA-001', name: 'Gospođa Bovary', archived: false, lowAt: null, isLow: false, ...figures }
+
+const sent: unknown[] = []
+const server = setupServer(
+  http.get('*/stock/office/get/7', () => dataResponse(item)),
+  http.post('*/stock/office/adjust/7', async ({ request }) => {
+    sent.push(await request.json())
+    return dataResponse({ ...item, onHand: 8 })
+  }),
+)
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  setToastHost({ open: () => {}, describe: (error) => String(error) })
+})
+afterAll(() => server.close())
+afterEach(() => server.resetHandlers())
+beforeEach(() => void (sent.length = 0))
+
+it('sends a difference with its reason, after it has shown the result', async () => {
+  const onClose = vi.fn<() => void>()
+  const { user } = renderInShop(<StockDialog task={{ kind: 'adjust', id: 7 }} onClose={onClose} />)
+  await user.selectOptions(await screen.findByLabelText(/^Razlog/), 'Oštećeno')
+  await user.click(screen.getByRole('button', { name: 'Spremi' }))
+  expect(screen.getByText('Odaberite razlog i upišite cijeli broj komada.')).toBeTruthy()
+  await user.type(screen.getByLabelText(/^Komada/), '2')
+  expect(screen.getByText('Na zalihi: 10 → 8')).toBeTruthy()
+  await user.type(screen.getByLabelText(/^Bilješka/), ' Mokra kutija ')
+  await user.click(screen.getByRole('button', { name: 'Spremi' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent).toEqual([{ delta: -2, reason: 'damaged', note: 'Mokra kutija' }])
+})

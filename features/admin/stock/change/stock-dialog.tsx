@@ -1,0 +1,49 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { SkeletonText } from '@/components/ui/feedback/skeleton'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
+import { stockItemQuery, useAdjustStock, useCountStock } from '@/features/admin/stock/stock-queries'
+import { AdjustForm } from './adjust-form'
+import { CountForm } from './count-form'
+
+export type StockTask = { kind: 'adjust' | 'count'; id: number }
+
+/** Changes or counts one item; what it shows is loaded when it opens. */
+export function StockDialog({ task: { kind, id }, onClose }: { task: StockTask; onClose: () => void }) {
+  const t = useTranslations('admin.stock')
+  const formId = useId()
+  const { data: item, isError, isFetching, refetch } = useQuery(stockItemQuery(id))
+  const adjust = useAdjustStock()
+  const count = useCountStock()
+  const isBusy = adjust.isPending || count.isPending
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={t(`${kind}.title`)}
+      description={item?.name}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            {t(`${kind}.save`)}
+          </Button>
+        </>
+      }
+    >
+      {!item && isError ? <OfficeLoadError as="h2" isRetrying={isFetching} onRetry={() => void refetch()} /> : null}
+      {!item && !isError ? <SkeletonText lines={4} /> : null}
+      {item && kind === 'adjust' ? <AdjustForm formId={formId} item={item} adjust={adjust} onDone={onClose} /> : null}
+      {item && kind === 'count' ? <CountForm formId={formId} item={item} count={count} onDone={onClose} /> : null}
+    </Dialog>
+  )
+}
