@@ -8,6 +8,7 @@ import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useChangeOrder } from './order-queries'
+import { useMayRefund } from './use-may-refund'
 import { OrderChangeDialog, needsConfirmation, type ConfirmedStatus, type ChangeDetails } from './order-change-dialog'
 
 /** Final statuses outside the normal course; shown as secondary buttons. */
@@ -18,7 +19,9 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
   const t = useTranslations('admin.orders')
   const [confirming, setConfirming] = useState<ConfirmedStatus | null>(null)
   const { mutateAsync: change, isPending, variables } = useChangeOrder()
-  if (order.next.length === 0) return null
+  const mayRefund = useMayRefund()
+  const next = order.next.filter((to) => mayRefund || !order.isMoneyIn || (to !== 'cancelled' && to !== 'refunded'))
+  if (next.length === 0) return null
 
   async function changeStatus(to: OrderStatus, details: ChangeDetails = {}) {
     try {
@@ -37,7 +40,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
       </h2>
       <p className="pb-4 text-ink-soft">{t(`hints.${order.status}`)}</p>
       <div className="flex flex-wrap gap-3">
-        {order.next.map((to) => (
+        {next.map((to) => (
           <Button
             key={to}
             variant={exitStatuses.has(to) ? 'secondary' : 'primary'}

@@ -8,6 +8,7 @@ import { dataResponse } from '@/tests/support/http/fake-responses'
 import { OrderDecisions } from './order-decisions'
 
 const at = '2026-11-20T10:00:00.000Z'
+const refund = { at, reason: '', iban: '', slip: null }
 const said = { amount: 24.7, currency: 'EUR', transaction: 'CAP-1' }
 
 type Decided = Parameters<typeof OrderDecisions>[0]['order']
@@ -50,11 +51,21 @@ it('shows what the provider reported for a suspect payment and takes either deci
 
 it('records a failed refund as paid back', async () => {
   const refunds: Decided['refunds'] = [
-    { id: 9, state: 'failed', amount: 36.8, at },
-    { id: 8, state: 'done', amount: 1, at },
+    { ...refund, id: 9, state: 'failed', amount: 36.8 },
+    { ...refund, id: 8, state: 'done', amount: 1 },
   ]
   const { user } = renderInShop(<OrderDecisions order={order({ refunds })} />)
   expect(screen.getAllByRole('region')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Novac je vraćen' }))
   await waitFor(() => expect(sent).toMatchObject([{ path: 'noteRefund/7', body: { refundId: 9 } }]))
+})
+
+it('shows the slip of a refund that a person pays, and records its payment', async () => {
+  const slip = { width: 10, height: 4, path: 'M0 0h1v3z' }
+  const refunds: Decided['refunds'] = [{ ...refund, id: 5, state: 'manual', amount: 15, iban: 'HR1210010051863000160', slip }]
+  const { user } = renderInShop(<OrderDecisions order={order({ refunds })} />)
+  expect(screen.getByText(/HR12 1001 0051 8630 0016 0/)).toBeTruthy()
+  expect(screen.getByRole('img', { name: /Barkod/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Novac je vraćen' }))
+  await waitFor(() => expect(sent).toMatchObject([{ path: 'noteRefund/7', body: { refundId: 5 } }]))
 })

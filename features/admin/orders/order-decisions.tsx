@@ -9,10 +9,12 @@ import { Textarea } from '@/components/ui/control/textarea'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatPrice } from '@/lib/money/money'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { useMayRefund } from './use-may-refund'
 import { useDecidePayment, useNoteRefund } from './order-queries'
 
 /** Payments and refunds that need a person's decision. */
 export function OrderDecisions({ order }: { order: Pick<OfficeOrder, 'id' | 'payments' | 'refunds'> }) {
+  const mayRefund = useMayRefund()
   return (
     <>
       {order.payments
@@ -21,9 +23,9 @@ export function OrderDecisions({ order }: { order: Pick<OfficeOrder, 'id' | 'pay
           <SuspectPaymentDecision key={payment.id} orderId={order.id} payment={payment} />
         ))}
       {order.refunds
-        .filter(({ state }) => state === 'failed')
+        .filter(({ state }) => mayRefund && (state === 'failed' || state === 'manual'))
         .map((refund) => (
-          <FailedRefundDecision key={refund.id} orderId={order.id} refund={refund} />
+          <ManualRefundDecision key={refund.id} orderId={order.id} refund={refund} />
         ))}
     </>
   )
@@ -76,7 +78,9 @@ function SuspectPaymentDecision({ orderId, payment }: { orderId: number; payment
   )
 }
 
-function FailedRefundDecision({ orderId, refund: { id, amount } }: { orderId: number; refund: OfficeOrder['refunds'][number] }) {
+/** A refund that a person pays: the provider refused it, or took no money. */
+function ManualRefundDecision({ orderId, refund }: { orderId: number; refund: OfficeOrder['refunds'][number] }) {
+  const { id, state, amount, iban, slip } = refund
   const t = useTranslations('admin.orders.decide')
   const [reason, setReason] = useState('')
   const { mutateAsync: send, isPending } = useNoteRefund()
@@ -93,7 +97,7 @@ function FailedRefundDecision({ orderId, refund: { id, amount } }: { orderId: nu
   return (
     <DecisionCard
       id={`refund-${id}`}
-      title={t('refund')}
+      title={t(state === 'failed' ? 'refund' : 'manualRefund')}
       reason={reason}
       onReason={setReason}
       actions={
@@ -102,7 +106,20 @@ function FailedRefundDecision({ orderId, refund: { id, amount } }: { orderId: nu
         </Button>
       }
     >
-      <p>{t('refused', { amount: formatPrice(amount) })}</p>
+      <p>{t(state === 'failed' ? 'refused' : 'payByHand', { amount: formatPrice(amount) })}</p>
+      {iban ? <p className="font-medium tabular-nums">{t('iban', { iban: iban.replace(/(.{4})(?=.)/g, '$1 ') })}</p> : null}
+      {slip ? (
+        // Scanners need the white margin.
+        <svg
+          viewBox={`0 0 ${slip.width} ${slip.height}`}
+          role="img"
+          aria-label={t('barcode')}
+          shapeRendering="crispEdges"
+          className="w-full max-w-sm rounded bg-surface p-4"
+        >
+          <path d={slip.path} />
+        </svg>
+      ) : null}
     </DecisionCard>
   )
 }

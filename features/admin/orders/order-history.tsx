@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatDateTime } from '@/lib/text/dates'
+import { OrderNoteForm } from './order-note-form'
 
-/** The order's events, newest first. */
-export function OrderHistory({ events }: { events: OfficeOrder['events'] }) {
+/** The order's events, newest first, and the form for a note. */
+export function OrderHistory({ id, events }: Pick<OfficeOrder, 'id' | 'events'>) {
   const t = useTranslations('admin.orders.history')
   const status = useTranslations('order.step')
   return (
@@ -14,6 +15,7 @@ export function OrderHistory({ events }: { events: OfficeOrder['events'] }) {
       <h2 id="history-title" className="pb-3 text-xl">
         {t('title')}
       </h2>
+      <OrderNoteForm orderId={id} />
       <ol className="divide-y divide-line">
         {events.toReversed().map(({ at, kind, by, to, note }, index) => (
           <li key={events.length - index} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[14rem_1fr]">

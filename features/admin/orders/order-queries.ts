@@ -3,12 +3,14 @@ import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { queryKey } from '@/lib/api/query'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
-import type { OfficeOrder, OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
+import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 
 /** docs/rules/forms.md#office-polling */
 const refetchIntervalMs = 30_000
 
-export function officeOrdersQuery(input: { view: OrderView; q: string; page: number }) {
+export function officeOrdersQuery(input: InputOf<typeof officeOrderApi.filter>) {
   return queryOptions({
     queryKey: queryKey(officeOrderApi.filter, input),
     queryFn: ({ signal }) => call(officeOrderApi.filter, input, { signal }),
@@ -41,6 +43,46 @@ export function useDecidePayment() {
 
 export function useNoteRefund() {
   return useOrderMutation((input: InputOf<typeof officeOrderApi.noteRefund>) => call(officeOrderApi.noteRefund, input))
+}
+
+export function useNoteOrder() {
+  return useOrderMutation((input: InputOf<typeof officeOrderApi.note>) => call(officeOrderApi.note, input))
+}
+
+export function usePreviewRefund() {
+  return useMutation({ mutationFn: (input: InputOf<typeof officeRefundApi.preview>) => call(officeRefundApi.preview, input) })
+}
+
+/** `key`: the same key refunds or sends once, although an answer was lost. */
+type Keyed<Input> = { key: string; input: Input }
+
+export function useCreateRefund() {
+  return useOrderMutation(({ key, input }: Keyed<InputOf<typeof officeRefundApi.create>>) =>
+    call(officeRefundApi.create, input, { headers: { 'idempotency-key': key } }),
+  )
+}
+
+export function useCreateShipment() {
+  return useOrderMutation(({ key, input }: Keyed<InputOf<typeof officeShipmentApi.create>>) =>
+    call(officeShipmentApi.create, input, { headers: { 'idempotency-key': key } }),
+  )
+}
+
+export function useCancelShipment() {
+  return useOrderMutation((input: InputOf<typeof officeShipmentApi.cancel>) => call(officeShipmentApi.cancel, input))
+}
+
+export function useDeliverShipment() {
+  return useOrderMutation((input: InputOf<typeof officeShipmentApi.deliver>) => call(officeShipmentApi.deliver, input))
+}
+
+/** Frees what unpaid orders of unknown buyers hold; the lists show the rest. */
+export function useFreeHolds() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: number[]) => call(officeOrderApi.freeHolds, { ids }),
+    onSettled: () => client.invalidateQueries({ queryKey: [officeOrderApi.filter.path] }),
+  })
 }
 
 /** Requests a download URL and opens it; the browser saves the file and stays on the page. */

@@ -7,10 +7,27 @@ import type { OfficeOrderItem } from '@/lib/api/v2/ecommerce/order/office.schema
 import { formatDateTime, formatShortDate } from '@/lib/text/dates'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
+import { FreeHold } from './free-holds'
 
-export function OfficeOrderRow({ order }: { order: OfficeOrderItem }) {
+/** `isFreeable`: with a button that frees what the order holds. */
+export function OfficeOrderRow({ order, isFreeable = false }: { order: OfficeOrderItem; isFreeable?: boolean }) {
   const t = useTranslations('admin.orders')
-  const { id, number, customer, email, createdAt, orderTotal, itemCount, payment, delivery, status, withdrawals, undecided, payBy } = order
+  const {
+    id,
+    number,
+    customer,
+    email,
+    createdAt,
+    orderTotal,
+    itemCount,
+    payment,
+    delivery,
+    status,
+    withdrawals,
+    undecided,
+    isPartlySent,
+    payBy,
+  } = order
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-4 py-4 transition-colors hover:bg-paper sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)_8rem] lg:items-center">
       <span className="flex flex-col">
@@ -42,8 +59,10 @@ export function OfficeOrderRow({ order }: { order: OfficeOrderItem }) {
         <span className="font-medium tabular-nums">{formatPrice(orderTotal)}</span>
         <span className="text-sm text-ink-soft lg:sr-only">{t('pieces', { count: itemCount })}</span>
         <OrderStatusBadge status={status} />
+        {isPartlySent ? <Badge tone="action">{t('partlySent')}</Badge> : null}
         {withdrawals > 0 ? <Badge tone="danger">{t('withdrawal')}</Badge> : null}
         {undecided > 0 ? <Badge tone="danger">{t('undecided')}</Badge> : null}
+        {isFreeable && order.holds > 0 ? <FreeHold order={order} /> : null}
       </span>
     </li>
   )

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/display/badge'
 import { Card } from '@/components/ui/display/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
@@ -16,6 +17,9 @@ import { BackLink } from '@/features/admin/shell/back-link'
 import { OrderActions } from './order-actions'
 import { OrderDecisions } from './order-decisions'
 import { OrderHistory } from './order-history'
+import { RefundCard } from './refund/refund-card'
+import { RefundList } from './refund/refund-list'
+import { ShipmentCard } from './shipments/shipment-card'
 import { WithdrawalRequestCard } from './withdrawal-request-card'
 
 export function OfficeOrderView({ id }: { id: number }) {
@@ -38,6 +42,7 @@ function Order({ order }: { order: OfficeOrder }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-2xl lining-nums tabular-nums">{t('order', { number: order.number })}</h1>
           <OrderStatusBadge status={order.status} />
+          {isPartlySent(order) ? <Badge tone="action">{t('partlySent')}</Badge> : null}
         </div>
         <p className="text-ink-soft">
           {formatDateTime(order.createdAt)}, {order.billing.firstName} {order.billing.lastName},{' '}
@@ -46,7 +51,7 @@ function Order({ order }: { order: OfficeOrder }) {
           </a>
           , {order.billing.contactPhone}
         </p>
-        {order.tracking ? <p>{t('trackingShown', { tracking: order.tracking })}</p> : null}
+        {order.tracking && order.shipments.length === 0 ? <p>{t('trackingShown', { tracking: order.tracking })}</p> : null}
       </header>
       {order.requests
         .filter(({ state }) => state === 'requested')
@@ -55,12 +60,19 @@ function Order({ order }: { order: OfficeOrder }) {
         ))}
       <OrderDecisions order={order} />
       <OrderActions order={order} />
+      <ShipmentCard order={order} />
       <OrderItems order={order} />
       <Payments order={order} />
+      <RefundCard order={order} />
+      <RefundList refunds={order.refunds} />
       <Invoices order={order} />
-      <OrderHistory events={order.events} />
+      <OrderHistory id={order.id} events={order.events} />
     </div>
   )
+}
+
+function isPartlySent({ status, shipments }: Pick<OfficeOrder, 'status' | 'shipments'>) {
+  return status === 'packed' && shipments.length > 0
 }
 
 function Invoices({ order: { id, invoices } }: { order: OfficeOrder }) {

@@ -1,6 +1,17 @@
 import type { OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
 
-export const orderViews = ['pack', 'pay', 'send', 'withdrawals', 'decide', 'sent', 'done', 'over', 'all'] as const satisfies OrderView[]
+export const orderViews = [
+  'pack',
+  'pay',
+  'send',
+  'withdrawals',
+  'decide',
+  'holds',
+  'sent',
+  'done',
+  'over',
+  'all',
+] as const satisfies OrderView[]
 
 /** The view of a query parameter, by default the orders to pack. */
 export function orderViewOf(parameter: unknown): OrderView {

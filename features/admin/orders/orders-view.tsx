@@ -6,56 +6,61 @@ import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Input } from '@/components/ui/control/input'
-import type { OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { useRouter } from '@/lib/i18n/navigation'
+import { FreeAllHolds } from './free-holds'
 import { officeOrdersQuery } from './order-queries'
+import { listQuery, type OrderListState } from './list/list-state'
+import { OrderFilters } from './list/order-filters'
 import { orderViews } from './order-views'
 import { OfficeList } from '@/features/admin/shell/office-list'
 import { OfficeViews } from '@/features/admin/shell/office-views'
 import { OfficeOrderRow } from './order-row'
 import { formText } from '@/features/admin/shell/form-text'
 
-type OrdersFilter = { view: OrderView; q: string; page: number }
-
-/** The order list with its views and its search by number, e-mail or name. */
-export function OrdersView(filter: OrdersFilter) {
+/** The order list with its views, its search and its filters; its address holds all of them. */
+export function OrdersView({ state }: { state: OrderListState }) {
   const t = useTranslations('admin.orders')
-  const { view, q } = filter
-  const query = useQuery(officeOrdersQuery(filter))
+  const { from, to, ...filter } = state
+  const query = useQuery(officeOrdersQuery({ ...filter, ...(from ? { from } : {}), ...(to ? { to } : {}) }))
   const counts = query.data?.counts
   return (
     <>
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 text-ink-soft">{t('lead')}</p>
-      <OrderSearch q={q} />
+      <OrderSearch state={state} />
+      <OrderFilters state={state} />
       <OfficeViews
         label={t('viewsLabel')}
         views={orderViews.map((one) => ({
-          href: { pathname: '/admin/orders', query: { view: one } },
-          isCurrent: one === view,
+          href: { pathname: '/admin/orders', query: listQuery({ ...state, view: one, page: 1 }) },
+          isCurrent: one === state.view,
           label: t(`views.${one}`),
           count: counts?.[one],
         }))}
       />
+      {state.view === 'holds' ? <FreeAllHolds orders={query.data?.records ?? []} /> : null}
       <OfficeList
         namespace="orders"
         icon={<PackageOpen aria-hidden="true" />}
         query={query}
-        hrefFor={(page) => ({ pathname: '/admin/orders', query: { view, ...(q ? { q } : {}), page } })}
+        hrefFor={(page) => ({ pathname: '/admin/orders', query: listQuery({ ...state, page }) })}
       >
-        {(order) => <OfficeOrderRow key={order.id} order={order} />}
+        {(order) => <OfficeOrderRow key={order.id} order={order} isFreeable={state.view === 'holds'} />}
       </OfficeList>
     </>
   )
 }
 
-function OrderSearch({ q }: { q: string }) {
+/** Searches all orders, under the chosen filters. */
+function OrderSearch({ state }: { state: OrderListState }) {
+  const { q } = state
   const t = useTranslations('admin.orders')
   const router = useRouter()
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    router.push({ pathname: '/admin/orders', query: { view: 'all', q: formText(new FormData(event.currentTarget), 'q') } })
+    const words = formText(new FormData(event.currentTarget), 'q')
+    router.push({ pathname: '/admin/orders', query: listQuery({ ...state, view: 'all', q: words, page: 1 }) })
   }
 
   return (

@@ -12,6 +12,7 @@ import { formatDateTime } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useAnswerWithdrawal } from './order-queries'
+import { useMayRefund } from './use-may-refund'
 
 type WithdrawalRequestCardProps = { request: OfficeOrder['requests'][number]; refundBy: OfficeOrder['refundBy'] }
 
@@ -22,6 +23,7 @@ export function WithdrawalRequestCard({ request, refundBy }: WithdrawalRequestCa
   const [answer, setAnswer] = useState('')
   const { mutateAsync: send, isPending, variables } = useAnswerWithdrawal()
   const { id, name, requestedAt, lines, words, amount } = request
+  const mayAccept = useMayRefund() || amount === 0
 
   async function decide(accept: boolean) {
     try {
@@ -58,9 +60,11 @@ export function WithdrawalRequestCard({ request, refundBy }: WithdrawalRequestCa
         {t('restock')}
       </Checkbox>
       <div className="flex flex-wrap gap-3">
-        <Button busy={isPending && variables.accept} onClick={() => void decide(true)}>
-          {t('accept')}
-        </Button>
+        {mayAccept ? (
+          <Button busy={isPending && variables.accept} onClick={() => void decide(true)}>
+            {t('accept')}
+          </Button>
+        ) : null}
         <Button variant="secondary" busy={isPending && !variables.accept} onClick={() => void decide(false)}>
           {t('refuse')}
         </Button>

@@ -18,8 +18,11 @@ export type PaymentIntent = {
   subscription: ProviderSubscription | null
 }
 
-/** `renews`: the subscription's id, if this payment is one of its later charges; `reference` is then the charge. */
-type ProviderSubscription = { planId: string; quantity: number; renews?: string }
+/**
+ * `renews`: the subscription's id, if this payment is one of its later charges; `reference` is then the charge. `tax`: instead of the plan's, in percent
+ * (docs/rules/payments.md#celero-tax).
+ */
+type ProviderSubscription = { planId: string; quantity: number; renews?: string; tax?: { percentage: number; inclusive: boolean } }
 
 /** A plan to create at the provider: `price` every `everyMonths` months. */
 export type NewPlan = { key: string; name: string; everyMonths: number; price: Amount }

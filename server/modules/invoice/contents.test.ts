@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditQuantities, creditRemaining, totalOf, vatByRate, type InvoiceContents, type InvoiceLine } from './contents'
+import { creditParts, creditQuantities, creditRemaining, totalOf, vatByRate, type InvoiceContents, type InvoiceLine } from './contents'
 import { sampleCompany as seller } from '@/tests/support/samples/sample-order'
 
 const line = (own: Partial<InvoiceLine>): InvoiceLine => ({
@@ -67,9 +67,65 @@ describe('a credit note', () => {
     expect(creditQuantities(whole, [whole], [{ lineId: 1, quantity: 1 }]).lines).toEqual([])
   })
 
+  it('spreads a free amount over what is left of every line, without quantity', () => {
+    const whole = invoice(line({}), delivery)
+    const credit = creditParts(whole, [], { quantities: [], cents: 335 })
+    expect(credit.lines).toMatchObject([
+      { lineId: 1, quantity: 0, grossCents: 290, vatCents: 13, discountCents: -290 },
+      { lineId: null, quantity: 0, grossCents: 45, vatCents: 9 },
+    ])
+    expect(totalOf(creditRemaining(whole, [credit]))).toBe(3350 - 335)
+  })
+
+  it('credits pieces, delivery and an amount together, to the cent', () => {
+    const whole = invoice(line({}), delivery, fee)
+    const credit = creditParts(whole, [], { quantities: [{ lineId: 1, quantity: 1 }], deliveryCents: 600, cents: 966 + 600 + 10 })
+    expect(totalOf(credit)).toBe(1576)
+    expect(credit.lines).toMatchObject([
+      { quantity: 1, grossCents: 976 },
+      { quantity: 1, grossCents: 450 },
+      { quantity: 1, grossCents: 150 },
+    ])
+  })
+
+  it('after a free amount takes what a line lacks from the others', () => {
+    const whole = invoice(line({}), line({ lineId: 2 }))
+    const amount = creditParts(whole, [], { quantities: [], cents: 1000 })
+    const credit = creditQuantities(whole, [amount], [{ lineId: 1, quantity: 3 }])
+    expect(totalOf(credit)).toBe(2900)
+    expect(totalOf(creditRemaining(whole, [amount, credit]))).toBe(5800 - 3900)
+  })
+
   it('credits nothing for a line of another invoice', () => {
     expect(creditQuantities(invoice(line({})), [], [{ lineId: 2, quantity: 1 }]).lines).toEqual([])
   })
+})
+
+it('credit notes for any parts and amounts add up to the invoice and stay within each line', () => {
+  const piece = fc.record({ lineId: fc.integer({ min: 1, max: 2 }), quantity: fc.integer({ min: 1, max: 3 }) })
+  const anyPart = fc.record({
+    quantities: fc.array(piece, { maxLength: 2 }),
+    cents: fc.integer({ min: 0, max: 4000 }),
+    deliveryCents: fc.constantFrom(0, 450),
+  })
+  fc.assert(
+    fc.property(fc.array(anyPart, { maxLength: 5 }), (parts) => {
+      const whole = invoice(line({}), line({ lineId: 2, vatRate: 25, vatCents: 580 }), delivery)
+      const credits: InvoiceContents[] = []
+      for (const part of parts) {
+        const left = totalOf(creditRemaining(whole, credits))
+        const credit = creditParts(whole, credits, part)
+        expect(totalOf(credit)).toBe(Math.min(left, part.cents))
+        credits.push(credit)
+        for (const one of creditRemaining(whole, credits).lines)
+          expect(Math.min(one.quantity, one.grossCents, one.vatCents)).toBeGreaterThanOrEqual(0)
+      }
+      credits.push(creditRemaining(whole, credits))
+      const all = { lines: credits.flatMap(({ lines }) => lines) }
+      expect(totalOf(all)).toBe(totalOf(whole))
+      expect(vatByRate(all)).toEqual(vatByRate(whole))
+    }),
+  )
 })
 
 it('credit notes for any parts add up to the invoice by line, rate and cent', () => {

@@ -53,6 +53,7 @@ type LineRow = Pick<
   'id' | 'position' | 'sku' | 'name' | 'quantity' | 'unitCents' | 'rowCents' | 'discountCents' | 'vatRate' | 'vatCents'
 >
 type CreditedQuantity = { lineId: number; quantity: number }
+type Lines = { lines: InvoiceLine[] }
 
 /** Builds an order's invoice: lines after discounts, delivery and payment fee. They add up to the order's total to the cent. */
 export function buildContents(order: OrderRow, lines: readonly LineRow[], seller: Company): InvoiceContents {
@@ -62,8 +63,13 @@ export function buildContents(order: OrderRow, lines: readonly LineRow[], seller
     order: { number: order.number, createdAt: order.createdAt.toISOString() },
     payment: PaymentSnapshot.parse(order.payment).name,
     currency: order.currency,
-    lines: [...lines.toSorted((a, b) => a.position - b.position).map(contentsLine), ...deliveryLine(order), ...feeLine(order)],
+    lines: buildLines(order, lines),
   }
+}
+
+/** The lines of an order's invoice, also of an order that has none. */
+export function buildLines(order: OrderRow, lines: readonly LineRow[]): InvoiceLine[] {
+  return [...lines.toSorted((a, b) => a.position - b.position).map(contentsLine), ...deliveryLine(order), ...feeLine(order)]
 }
 
 function contentsLine({ id, sku, name, quantity, unitCents, rowCents, discountCents, vatRate, vatCents }: LineRow): InvoiceLine {
@@ -108,7 +114,7 @@ function extraLine(cents: number) {
 }
 
 /** Credits what earlier credits left. */
-export function creditRemaining(invoice: InvoiceContents, credits: readonly InvoiceContents[]): InvoiceContents {
+export function creditRemaining<Contents extends Lines>(invoice: Contents, credits: readonly Lines[]): Contents {
   const lines = invoice.lines
     .map((line) => subtract(line, creditedLine(line, credits)))
     .filter((line) => line.quantity > 0 || line.grossCents > 0)
@@ -116,21 +122,92 @@ export function creditRemaining(invoice: InvoiceContents, credits: readonly Invo
 }
 
 /** Credits quantities of lines. Shares are rounded down cumulatively, so they add up to the line (docs/rules/orders.md#invoice-credit). */
-export function creditQuantities(
-  invoice: InvoiceContents,
-  credits: readonly InvoiceContents[],
+export function creditQuantities<Contents extends Lines>(
+  invoice: Contents,
+  credits: readonly Lines[],
   quantities: readonly CreditedQuantity[],
-): InvoiceContents {
-  const lines = invoice.lines.flatMap((line) => {
-    const before = creditedLine(line, credits)
-    const requested = quantities.reduce((sum, { lineId, quantity }) => sum + (lineId === line.lineId ? quantity : 0), 0)
-    const quantity = Math.min(requested, line.quantity - before.quantity)
-    return quantity > 0 ? [subtract(lineShare(line, before.quantity + quantity), before)] : []
-  })
-  return { ...invoice, lines }
+): Contents {
+  return creditParts(invoice, credits, { quantities })
 }
 
-function creditedLine(line: InvoiceLine, credits: readonly InvoiceContents[]): InvoiceLine {
+/** What a credit note credits; `cents`: its total, by default the shares of the quantities. */
+type CreditedParts = { quantities: readonly CreditedQuantity[]; deliveryCents?: number; cents?: number }
+
+/**
+ * Credits quantities, delivery and fee, and spreads the rest of `cents` over what is left of all lines, in proportion and without quantity: so each VAT rate
+ * bears its share of a free amount (docs/rules/orders.md#invoice-credit-amount).
+ */
+export function creditParts<Contents extends Lines>(
+  invoice: Contents,
+  credits: readonly Lines[],
+  { quantities, deliveryCents = 0, cents }: CreditedParts,
+): Contents {
+  let delivery = deliveryCents
+  let budget = cents ?? Infinity
+  let total = 0
+  const pieces = invoice.lines.map((line) => {
+    const left = subtract(line, creditedLine(line, credits))
+    const whole = line.lineId === null ? amountOf(left, delivery) : piecesOf(line, left, quantities)
+    if (line.lineId === null) delivery -= whole.grossCents
+    else total += whole.grossCents
+    const piece = limit(whole, Math.min(left.grossCents, budget), left)
+    budget -= piece.grossCents
+    return { left, piece }
+  })
+  const credited = pieces.reduce((sum, { piece }) => sum + piece.grossCents, 0)
+  const rest = (cents ?? total) - credited
+  const spread = spreadOver(
+    pieces.map(({ left, piece }) => left.grossCents - piece.grossCents),
+    rest,
+  )
+  const lines = pieces.map(({ left, piece }, index) => {
+    const grossCents = piece.grossCents + (spread[index] ?? 0)
+    const room = left.grossCents - piece.grossCents
+    const more = room === 0 ? 0 : Math.floor(((left.vatCents - piece.vatCents) * (spread[index] ?? 0)) / room)
+    const vatCents = grossCents === left.grossCents ? left.vatCents : piece.vatCents + more
+    return { ...piece, grossCents, vatCents, discountCents: piece.unitCents * piece.quantity - grossCents }
+  })
+  return { ...invoice, lines: lines.filter(({ quantity, grossCents }) => quantity > 0 || grossCents > 0) }
+}
+
+/** The share of the next pieces of a line. */
+function piecesOf(line: InvoiceLine, left: InvoiceLine, quantities: readonly CreditedQuantity[]): InvoiceLine {
+  const requested = quantities.reduce((sum, { lineId, quantity }) => sum + (lineId === line.lineId ? quantity : 0), 0)
+  const before = line.quantity - left.quantity
+  const quantity = Math.min(requested, left.quantity)
+  return subtract(lineShare(line, before + quantity), lineShare(line, before))
+}
+
+/** A part of the delivery or the fee; its one unit goes with the last cent. */
+function amountOf(left: InvoiceLine, cents: number): InvoiceLine {
+  const grossCents = Math.max(0, Math.min(left.grossCents, cents))
+  const isRest = grossCents === left.grossCents && grossCents > 0
+  const vatCents = isRest ? left.vatCents : Math.floor((left.vatCents * grossCents) / Math.max(1, left.grossCents))
+  return { ...left, quantity: isRest ? left.quantity : 0, grossCents, vatCents }
+}
+
+/** Cuts a piece to what may be credited. */
+function limit(piece: InvoiceLine, maxCents: number, left: InvoiceLine): InvoiceLine {
+  const grossCents = Math.min(piece.grossCents, maxCents)
+  if (grossCents === piece.grossCents) return { ...piece, vatCents: Math.min(piece.vatCents, left.vatCents) }
+  return { ...piece, grossCents, vatCents: Math.floor((left.vatCents * grossCents) / Math.max(1, left.grossCents)) }
+}
+
+/** Divides `cents` among rooms in proportion; the first rooms take the rest of the rounding. */
+function spreadOver(rooms: readonly number[], cents: number): number[] {
+  const total = rooms.reduce((sum, room) => sum + room, 0)
+  const wanted = Math.min(cents, total)
+  if (wanted <= 0) return rooms.map(() => 0)
+  const shares = rooms.map((room) => Math.floor((wanted * room) / total))
+  let missing = wanted - shares.reduce((sum, share) => sum + share, 0)
+  return shares.map((share, index) => {
+    const more = Math.min(missing, (rooms[index] ?? 0) - share)
+    missing -= more
+    return share + more
+  })
+}
+
+function creditedLine(line: InvoiceLine, credits: readonly Lines[]): InvoiceLine {
   const own = credits.flatMap(({ lines }) => lines.filter((one) => isSame(one, line)))
   const sum = (amount: (line: InvoiceLine) => number) => own.reduce((total, one) => total + amount(one), 0)
   return {

@@ -8,7 +8,7 @@ import { invoiceCounters, invoices } from '@/server/db/schema/invoice'
 import { orderLines } from '@/server/db/schema/order'
 import type { Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
-import { buildContents, creditQuantities, creditRemaining, InvoiceContents, totalOf } from './contents'
+import { buildContents, creditQuantities, creditRemaining, InvoiceContents, totalOf, type InvoiceLine } from './contents'
 
 type Clock = Pick<Ctx, 'now'>
 
@@ -38,9 +38,17 @@ export async function creditLines(
   return contents.lines.length === 0 ? null : writeCredit(ctx, tx, { order, valid, contents })
 }
 
+/** Credits exactly these lines, if the order has an invoice. */
+export async function creditExactly(ctx: Clock, tx: Transaction, order: OrderRow, lines: InvoiceLine[]) {
+  const valid = await findValidInvoice(tx, order.id)
+  if (!valid || lines.length === 0) return null
+  return writeCredit(ctx, tx, { order, valid, contents: { ...valid.contents, lines } })
+}
+
 type ValidInvoice = { id: number; contents: InvoiceContents; credits: InvoiceContents[] }
 
-async function findValidInvoice(tx: Tx, orderId: number): Promise<ValidInvoice | null> {
+/** The order's valid invoice with its credits so far; null without one. */
+export async function findValidInvoice(tx: Tx, orderId: number): Promise<ValidInvoice | null> {
   const rows = await tx.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
   const invoice = rows.find(({ kind, isReversed }) => kind === 'invoice' && !isReversed)
   if (!invoice) return null

@@ -4,23 +4,28 @@ import { AppError } from '@/lib/api/errors'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { Ctx } from '@/server/core/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
-import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { orderEvents, orders } from '@/server/db/schema/order'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
-import { withdrawalAmount, isFullWithdrawal, withdrawnBefore } from '@/server/modules/order/withdrawals/withdrawal-amount'
-import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
+import { loadReturnedParts } from '@/server/modules/order/withdrawals/order-withdrawals'
+import {
+  withdrawalAmount,
+  isFullWithdrawal,
+  withdrawnBefore,
+  type ReturnedPart,
+} from '@/server/modules/order/withdrawals/withdrawal-amount'
 import { creditLines } from '@/server/modules/invoice/write-invoice'
 import { requestRefund, refundDue } from '@/server/modules/payment/refund/refunds'
 import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
 import type { OrderRow } from '@/server/db/order-snapshots'
-import { stockEffect } from '@/server/modules/order/lifecycle/order-transitions'
 import { presentWithdrawal } from '@/server/modules/order/present/present-document'
-import { moveStock } from '@/server/modules/order/lifecycle/move-stock'
 import { loadOrderState, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { actorName, audit } from '@/server/core/audit'
-import { allocateRestock } from './allocate-restock'
-import { presentOfficeOrder } from './present-office-order'
+import { requireScope } from '@/server/core/require-user'
+import { completeShipping } from './returns/complete-shipping'
+import { presentOfficeOrder } from './present/present-office-order'
+import { returnToStock } from './returns/return-to-stock'
 
 type Input = ParsedOf<typeof officeOrderApi.answerWithdrawal>
 type Request = typeof withdrawals.$inferSelect
@@ -42,7 +47,8 @@ export async function answerWithdrawal(ctx: Ctx, input: Input) {
       decidedBy: actorName(ctx),
     }
     await tx.update(withdrawals).set(decided).where(eq(withdrawals.id, request.id))
-    if (input.accept) await accept(ctx, tx, { order, requests, request, input })
+    const refunds = await loadReturnedParts(tx, order.id)
+    if (input.accept) await accept(ctx, tx, { order, requests, refunds, request, input })
     else await notifyBuyerOfAnswer(ctx, tx, { order, request, input, back: 0 })
     const { answer, restocked } = decided
     await audit(ctx, tx, {
@@ -64,16 +70,17 @@ async function findWithdrawal(ctx: Ctx, tx: Transaction, id: number) {
   return found
 }
 
-type AcceptInput = { order: OrderRow; requests: Request[]; request: Request; input: Input }
+type AcceptInput = { order: OrderRow; requests: Request[]; refunds: ReturnedPart[]; request: Request; input: Input }
 
-async function accept(ctx: Ctx, tx: Transaction, { order, requests, request, input }: AcceptInput) {
+async function accept(ctx: Ctx, tx: Transaction, { order, requests, refunds, request, input }: AcceptInput) {
   const lines = await loadOrderLines(tx, order.id)
   const { isMoneyIn } = await loadOrderState(tx, order)
-  const amount = withdrawalAmount({ order, lines, requests, request, isMoneyIn })
+  const amount = withdrawalAmount({ order, lines, requests, refunds, request, isMoneyIn })
+  if (amount > 0) requireScope(ctx, 'orders.money')
   const refundCents = await refundDue(tx, { order, requestId: request.id, cents: amount })
-  const cents = (await requestRefund(ctx, tx, { orderId: order.id, key: `withdrawal.${request.id}`, cents: refundCents })) ?? refundCents
+  const cents = await requestRefund(ctx, tx, { orderId: order.id, key: `withdrawal.${request.id}`, cents: refundCents })
   const detail = { withdrawal: request.id, cents, ...(input.answer ? { reason: input.answer } : {}) }
-  if (isFullWithdrawal({ lines, requests, request })) {
+  if (isFullWithdrawal({ lines, requests, refunds, request })) {
     const whole = {
       orderId: order.id,
       to: 'withdrawn',
@@ -85,31 +92,15 @@ async function accept(ctx: Ctx, tx: Transaction, { order, requests, request, inp
     await transitionOrder(ctx, tx, whole)
     return
   }
-  await restockWithdrawn(ctx, tx, { order, lines, requests, request, input })
+  const chosen = request.lines.map((line) => ({ ...line, restock: input.restock }))
+  await returnToStock(ctx, tx, { order, lines, before: withdrawnBefore({ requests, refunds, request }), chosen })
   const unchanged = { from: order.status, to: order.status }
   await tx
     .insert(orderEvents)
     .values({ ...unchanged, orderId: order.id, at: ctx.now(), actor: actorName(ctx), requestId: ctx.requestId, detail })
   const invoiceId = await creditLines(ctx, tx, order, request.lines)
+  await completeShipping(ctx, tx, { order, actor: actorName(ctx) })
   await notifyBuyerOfAnswer(ctx, tx, { order, request, input, back: cents, backBefore: amount - cents, invoiceId })
-}
-
-type RestockInput = AcceptInput & { lines: Awaited<ReturnType<typeof loadOrderLines>> }
-
-/** Reduces the lines' stock to what is left, so no later change restocks it twice; reserved stock is released. */
-async function restockWithdrawn(ctx: Ctx, tx: Transaction, { order, lines, requests, request, input }: RestockInput) {
-  const before = withdrawnBefore({ requests, request })
-  const remaining = lines.map((line) => ({ ...line, quantity: line.quantity - (before.get(line.id) ?? 0) }))
-  const { remaining: kept, restocked } = allocateRestock(remaining, request.lines)
-  for (const { lineId, taken } of kept) await tx.update(orderLines).set({ taken }).where(eq(orderLines.id, lineId))
-  const effect = stockEffect(order.stockState, 'withdrawn', input)
-  if (effect === 'none' || restocked.length === 0) return
-  await moveStock(tx, restocked, effect)
-  const tags = await loadProductCacheTags(
-    tx,
-    restocked.map(({ productId }) => productId),
-  )
-  await ctx.invalidateTags(tx, tags)
 }
 
 async function notifyBuyerOfAnswer(

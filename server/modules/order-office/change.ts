@@ -1,15 +1,20 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { Ctx } from '@/server/core/context'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { requestRefund } from '@/server/modules/payment/refund/refunds'
+import { dropManualRefund, manualDue, requestRefund } from '@/server/modules/payment/refund/refunds'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { loadOrderState, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
-import { lockOrder } from '@/server/modules/order/records/load-order'
-import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
+import { loadShippableLines } from '@/server/modules/order/shipments/shippable-lines'
+import { deliverShipments, writeShipment } from '@/server/modules/order/shipments/write-shipment'
 import { actorName, audit } from '@/server/core/audit'
-import { presentOfficeOrder } from './present-office-order'
+import { requireScope } from '@/server/core/require-user'
+import { presentOfficeOrder } from './present/present-office-order'
+import { refundWithdrawnParts } from './returns/refund-withdrawn-parts'
 
 type Input = ParsedOf<typeof officeOrderApi.change>
 
@@ -21,26 +26,38 @@ export async function change(ctx: Ctx, input: Input) {
     if (order.status !== from) throw new AppError('ORDER_STATE', { status: order.status })
     const state = await loadOrderState(tx, order)
     if (state.payment === 'provider' && to === 'paid') throw new AppError('ORDER_STATE', { status: order.status })
+    if (order.status === 'cancelled' && to === 'paid') await keepMoney(tx, order)
+    if (to === 'shipped') await shipRest(ctx, tx, order, input.tracking)
     const back = await refundMoney(ctx, tx, { order, to, isMoneyIn: state.isMoneyIn })
     const detail = reason ? { reason } : {}
     const outcome = await transitionOrder(ctx, tx, { orderId: id, to, actor: actorName(ctx), detail, reason, refundedCents: back, ...rest })
     if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')
+    if (to === 'delivered') await deliverShipments(ctx, tx, id)
+    if (!state.isMoneyIn) await refundWithdrawnParts(ctx, tx, order)
     if (outcome === 'done')
       await audit(ctx, tx, { action: 'order.change', target: `order:${order.id}`, detail: { from, to, back, ...detail, ...rest } })
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
   })
 }
 
-/** Refunds through the provider, or returns the cents a person must refund (docs/rules/orders.md#office-refund). */
+/** Refunds what is left, through the provider or by hand; returns the cents that the buyer's mail promises (docs/rules/orders.md#office-refund). */
 async function refundMoney(ctx: Ctx, tx: Transaction, { order, to, isMoneyIn }: { order: OrderRow; to: Input['to']; isMoneyIn: boolean }) {
   if (!isMoneyIn || (to !== 'cancelled' && to !== 'refunded')) return 0
-  const throughProvider = await requestRefund(ctx, tx, { orderId: order.id })
-  return throughProvider ?? order.totalCents - (await promisedEarlier(tx, order))
+  requireScope(ctx, 'orders.money')
+  const requested = await requestRefund(ctx, tx, { orderId: order.id })
+  return requested > 0 || to === 'cancelled' ? requested : manualDue(tx, order.id)
 }
 
-/** Cents promised by earlier withdrawals. After a full withdrawal nothing is left, so none count. */
-async function promisedEarlier(tx: Transaction, order: OrderRow) {
-  if (order.status === 'withdrawn') return 0
-  const parts = await loadWithdrawnParts(tx, order)
-  return parts.reduce((sum, { cents }) => sum + cents, 0)
+/** Everything that is left goes out as one parcel (docs/rules/orders.md#shipments). */
+async function shipRest(ctx: Ctx, tx: Transaction, order: OrderRow, tracking = '') {
+  const shippable = await loadShippableLines(tx, order, await loadOrderLines(tx, order.id))
+  const lines = shippable.flatMap(({ lineId, left }) => (left > 0 ? [{ lineId, quantity: left }] : []))
+  if (lines.length > 0) await writeShipment(ctx, tx, { order, shippable, shipment: { lines, tracking } })
+}
+
+/** A revived order keeps its money; one whose money was paid back by hand cannot be revived. */
+async function keepMoney(tx: Transaction, order: OrderRow) {
+  await dropManualRefund(tx, order.id)
+  const hasMoney = and(eq(paymentIntents.orderId, order.id), inArray(paymentIntents.state, ['open', 'settled']))
+  if ((await tx.$count(paymentIntents, hasMoney)) === 0) throw new AppError('ORDER_STATE', { status: order.status })
 }

@@ -7,20 +7,22 @@ import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/core/transaction'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
+import { restoreProviderPayment } from '@/server/modules/payment/settle/restore-provider-payment'
 import { actorName, audit } from '@/server/core/audit'
-import { presentOfficeOrder } from './present-office-order'
+import { presentOfficeOrder } from './present/present-office-order'
 
 /** Settles or dismisses a suspect payment; the decision is final (docs/rules/payments.md#suspect-payment). */
 export async function decidePayment(ctx: Ctx, { id, paymentId, isPaid, reason }: ParsedOf<typeof officeOrderApi.decidePayment>) {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(ctx, tx, id)
     const own = and(eq(paymentIntents.id, paymentId), eq(paymentIntents.orderId, id))
-    const [intent] = await tx.select({ state: paymentIntents.state }).from(paymentIntents).where(own).for('update')
+    const [intent] = await tx.select().from(paymentIntents).where(own).for('update')
     if (!intent) throw new AppError('NOT_FOUND')
     if (intent.state !== 'suspect') throw new AppError('ORDER_STATE', { status: order.status })
     const actor = actorName(ctx)
     const detail = { intentId: paymentId, ...(reason ? { reason } : {}) }
     if (isPaid) {
+      await restoreProviderPayment(ctx, tx, { order, intent })
       const outcome = await transitionOrder(ctx, tx, { orderId: id, to: 'paid', actor, detail })
       if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')
       // Another payment has settled the order, so this money must be refunded at the provider.

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
@@ -9,19 +9,26 @@ import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
-import { isPendingTransfer, remindedAtSql } from '@/server/modules/order/lifecycle/process-pending-transfers'
+import { transferWait } from '@/server/modules/order/holds/hold-problem'
+import { isUnpaidHold } from '@/server/modules/order/holds/hold-sql'
+import { isPendingTransfer, remindedAtSql, transferWaitColumns } from '@/server/modules/order/lifecycle/process-pending-transfers'
 import { type OrderRow, AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
 import { paymentDeadline } from '@/server/modules/order/lifecycle/transfer-deadline'
+import { chosenOrders } from './chosen-orders'
 
 /** Drizzle omits the table's name, which inside a subquery would select another table's column. */
 const orderId = sql`${orders}.id`
 const isCashOnDelivery = sql`${orders.payment} ->> 'kind' = 'cashOnDelivery'`
 const pendingWithdrawals = sql<number>`(select count(*)::int from ${withdrawals} w where w.order_id = ${orderId} and w.state = 'requested')`
 
-/** Suspect payments and refused refunds, which only a person can decide. */
+/** Suspect payments, and refunds that a person must pay by hand. */
 const undecided = sql<number>`(
-  select count(*)::int from ${paymentIntents} i left join ${paymentRefunds} r on r.intent_id = i.id and r.state = 'failed'
+  select count(*)::int from ${paymentIntents} i left join ${paymentRefunds} r on r.intent_id = i.id and r.state in ('failed', 'manual')
   where i.order_id = ${orderId} and (i.state = 'suspect' or r.id is not null))`
+
+/** A packed order of which a parcel has left. */
+const isPartlySent = sql<boolean>`(
+  ${orders.status} = 'packed' and exists (select from ${orderLines} l where l.order_id = ${orderId} and l.shipped > 0))`
 
 /** The condition of each view. */
 const views: Record<OrderView, SQL | undefined> = {
@@ -33,38 +40,42 @@ const views: Record<OrderView, SQL | undefined> = {
   sent: eq(orders.status, 'shipped'),
   done: eq(orders.status, 'delivered'),
   over: inArray(orders.status, ['cancelled', 'withdrawn', 'refunded']),
+  holds: isUnpaidHold,
   all: undefined,
 }
 
 /** Views of open work, shown oldest first (docs/rules/orders.md#office-views). */
-const workViews: ReadonlySet<OrderView> = new Set<OrderView>(['pack', 'pay', 'send', 'withdrawals', 'decide'])
+const workViews: ReadonlySet<OrderView> = new Set<OrderView>(['pack', 'pay', 'send', 'withdrawals', 'decide', 'holds'])
 
-export async function filter(ctx: Ctx, { view, q, page, limit }: ParsedOf<typeof officeOrderApi.filter>) {
+export async function filter(ctx: Ctx, { view, page, limit, ...choice }: ParsedOf<typeof officeOrderApi.filter>) {
   const { db, site } = ctx
-  const isOurs = eq(orders.siteId, site.id)
-  const where = and(isOurs, views[view], searchCondition(q))
+  const chosen = and(eq(orders.siteId, site.id), chosenOrders(choice))
+  const where = and(chosen, views[view])
   const direction = workViews.has(view) ? asc : desc
   const [totalRecords, rows, counts, { checkout }] = await Promise.all([
     db.$count(orders, where),
     db
       .select({
         order: orders,
-        pieces: sql<number>`(select coalesce(sum(l.quantity), 0)::int from ${orderLines} l where l.order_id = ${orderId})`,
+        quantity: sql<number>`(select coalesce(sum(l.quantity), 0)::int from ${orderLines} l where l.order_id = ${orderId})`,
         withdrawals: pendingWithdrawals,
         undecided,
+        isPartlySent,
         remindedAt: remindedAtSql,
         isWaiting: sql<boolean>`${isPendingTransfer}`,
+        isHold: isUnpaidHold,
+        ...transferWaitColumns,
       })
       .from(orders)
       .where(where)
       .orderBy(direction(orders.createdAt), direction(orders.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    countViews(ctx),
+    countViews(db, chosen),
     loadSiteSettings(ctx),
   ])
   const records = rows.map((row) => {
-    const { order, pieces } = row
+    const { order, quantity } = row
     const { firstName, lastName, companyName } = AddressSnapshot.parse(order.billing)
     return {
       id: order.id,
@@ -75,28 +86,31 @@ export async function filter(ctx: Ctx, { view, q, page, limit }: ParsedOf<typeof
       email: order.email,
       createdAt: order.createdAt.toISOString(),
       orderTotal: fromCents(order.totalCents),
-      itemCount: pieces,
+      itemCount: quantity,
       customer: companyName ?? `${firstName} ${lastName}`,
       payment: PaymentSnapshot.parse(order.payment).name,
       delivery: DeliverySnapshot.nullable().parse(order.delivery)?.name ?? '',
       withdrawals: row.withdrawals,
       undecided: row.undecided,
+      isPartlySent: row.isPartlySent,
       payBy: presentDeadline(ctx.now(), row, checkout),
+      holds: row.isHold ? row.pieces : 0,
     }
   })
   return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, counts }
 }
 
-type TransferRow = { order: OrderRow; isWaiting: boolean; remindedAt: Date | null }
+type TransferRow = { order: OrderRow; isWaiting: boolean; remindedAt: Date | null } & Parameters<typeof transferWait>[0]
 
-function presentDeadline(now: Date, row: TransferRow, { transferDays: days }: CheckoutSettings) {
+function presentDeadline(now: Date, row: TransferRow, { transferDays }: CheckoutSettings) {
+  const days = transferWait(row, transferDays)
   if (!row.isWaiting || days === null) return null
   const at = paymentDeadline({ createdAt: row.order.createdAt, remindedAt: row.remindedAt, days })
   return { at: at.toISOString(), isOver: at < now }
 }
 
-/** One scan counts all views. */
-async function countViews({ db, site }: Pick<Ctx, 'db' | 'site'>): Promise<Record<OrderView, number>> {
+/** One scan counts all views of the chosen orders. */
+async function countViews(db: Ctx['db'], chosen: SQL | undefined): Promise<Record<OrderView, number>> {
   const countOf = (view: OrderView) => sql`count(*) filter (where ${views[view] ?? sql`true`})::int`.mapWith(Number)
   const [row] = await db
     .select({
@@ -108,17 +122,11 @@ async function countViews({ db, site }: Pick<Ctx, 'db' | 'site'>): Promise<Recor
       sent: countOf('sent'),
       done: countOf('done'),
       over: countOf('over'),
+      holds: countOf('holds'),
       all: countOf('all'),
     })
     .from(orders)
-    .where(eq(orders.siteId, site.id))
+    .where(chosen)
   if (!row) throw new Error('The views were not counted.')
   return row
-}
-
-function searchCondition(q: string): SQL | undefined {
-  if (q === '') return undefined
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const name = sql`concat_ws(' ', ${orders.billing} ->> 'firstName', ${orders.billing} ->> 'lastName', ${orders.billing} ->> 'companyName')`
-  return or(ilike(orders.number, part), ilike(orders.email, part), sql`unaccent(${name}) ilike unaccent(${part})`)
 }

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/api/errors'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
-import { presentOfficeOrder } from './present-office-order'
+import { presentOfficeOrder } from './present/present-office-order'
 
 export async function get(ctx: Ctx, { id }: ParsedOf<typeof officeOrderApi.get>) {
   const [order] = await ctx.db

@@ -8,9 +8,9 @@ import { inTransaction } from '@/server/core/transaction'
 import { recordRefundOutcome } from '@/server/modules/payment/refund/refunds'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { actorName } from '@/server/core/audit'
-import { presentOfficeOrder } from './present-office-order'
+import { presentOfficeOrder } from './present/present-office-order'
 
-/** Records that a person paid a refused refund by hand (docs/rules/payments.md#refund-refused). */
+/** Records that a person paid a refund by hand: a refused one, or one that no provider can make (docs/rules/payments.md#refund-by-hand). */
 export async function noteRefund(ctx: Ctx, { id, refundId, reason }: ParsedOf<typeof officeOrderApi.noteRefund>) {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(ctx, tx, id)
@@ -21,7 +21,7 @@ export async function noteRefund(ctx: Ctx, { id, refundId, reason }: ParsedOf<ty
       .where(and(eq(paymentRefunds.id, refundId), eq(paymentIntents.orderId, id)))
       .for('update')
     if (!refund) throw new AppError('NOT_FOUND')
-    if (refund.state !== 'failed') throw new AppError('ORDER_STATE', { status: order.status })
+    if (refund.state !== 'failed' && refund.state !== 'manual') throw new AppError('ORDER_STATE', { status: order.status })
     const outcome = { state: 'done', transaction: null } as const
     await recordRefundOutcome(ctx, tx, {
       refundId,

@@ -5,8 +5,10 @@ import { answerWithdrawal } from './answer-withdrawal'
 import { change } from './change'
 import { decidePayment } from './decide-payment'
 import { filter } from './filter'
+import { freeHolds } from './free-holds'
 import { get } from './get'
 import { invoice } from './invoice'
+import { note } from './note'
 import { noteRefund } from './note-refund'
 
 export const officeOrderHandlers = defineHandlers(officeOrderApi, officeOrderSchemas, {
@@ -17,4 +19,6 @@ export const officeOrderHandlers = defineHandlers(officeOrderApi, officeOrderSch
   invoice,
   decidePayment,
   noteRefund,
+  note,
+  freeHolds,
 })

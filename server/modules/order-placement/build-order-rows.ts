@@ -1,18 +1,16 @@
 import type { z } from 'zod'
 import type { Order } from '@/lib/api/entities/order.schema'
-import type { BankTransfer } from '@/lib/api/entities/payment.schema'
-import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
-import { fillText, texts } from '@/server/core/texts'
 import type { CartLine } from '@/server/modules/cart/state/cart-state'
 import type { ConfiguredLine } from '@/server/modules/cart/line/configure-line'
 import { totalDemand } from '@/server/modules/cart/line/check-stock'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
-import type { DeliveryMethodRow, PaymentMethodRow } from '@/server/modules/checkout/methods/list-methods'
+import type { DeliveryMethodRow } from '@/server/modules/checkout/methods/list-methods'
 import type { BuyerAddress } from '@/server/modules/checkout/buyer/buyer'
 import type { OrderContext } from './load-order-context'
 import { initialReservation } from '@/server/modules/order/lifecycle/reservation'
-import type { Company, DeliverySnapshot, OrderRow, PaymentSnapshot } from '@/server/db/order-snapshots'
+import { buildPaymentSnapshot } from '@/server/modules/order/records/payment-snapshot'
+import type { DeliverySnapshot, OrderRow } from '@/server/db/order-snapshots'
 
 export type OrderNote = { orderMessage: string; giftMessage: string; to: string; from: string }
 
@@ -63,7 +61,7 @@ export function buildOrderRow(
     },
     shipping: state.isDigital || !shipping ? null : addressSnapshot(shipping),
     delivery: delivery && deliverySnapshot(delivery, branch),
-    payment: paymentSnapshot(payment, bank && bankTransferOf(bank, { number, totalCents: summary.orderTotal })),
+    payment: buildPaymentSnapshot(payment, { bank, number, totalCents: summary.orderTotal }),
     message: note.orderMessage,
     ...initialReservation(ctx, orderContext),
     tracking: '',
@@ -81,26 +79,6 @@ function deliverySnapshot(method: DeliveryMethodRow, branch: OrderContext['branc
   const { id, key, kind, name, estimate, vatRate } = method
   const text = branch && `${branch.name}, ${branch.street} ${branch.houseNumber}, ${branch.zipCode} ${branch.city}`
   return { methodId: id, key, kind, name, estimate, vatRate, branch: branch && { id: branch.id, text: text ?? '' } }
-}
-
-function paymentSnapshot(
-  { id, key, kind, name, instructions }: PaymentMethodRow,
-  transfer: BankTransfer | null,
-): z.infer<typeof PaymentSnapshot> {
-  return { methodId: id, key, kind, name, instructions, bankTransfer: kind === 'bankTransfer' ? transfer : null }
-}
-
-function bankTransferOf(bank: z.infer<typeof Company>, { number, totalCents }: { number: string; totalCents: number }): BankTransfer {
-  return {
-    recipient: bank.paymentName || bank.legalName,
-    recipientAddress: `${bank.street}, ${bank.zipCode} ${bank.city}`,
-    iban: bank.iban,
-    bank: bank.bank,
-    model: 'HR00',
-    reference: number,
-    purpose: fillText(texts.documents.order, { number }),
-    amount: fromCents(totalCents),
-  }
 }
 
 /** Builds the line rows in the cart's order; the database assigns their ids. */

@@ -18,13 +18,15 @@ import { validateOrder } from './validate-order'
 import { isProviderPayment } from '@/server/modules/payment/intents/new-intent'
 import { startPayment } from '@/server/modules/payment/start/start-payment'
 import { resolvePayment } from './resolve-payment'
+import { checkHold, lockHolds, type Hold } from '@/server/modules/order/holds/check-hold'
 import { decideReplay } from './decide-replay'
-import { loadOrderContext, type OrderContext } from './load-order-context'
+import { buyerName, loadOrderContext, type OrderContext } from './load-order-context'
 import { automaticTransition } from '@/server/modules/order/lifecycle/order-transitions'
 import { isSameSiteUrl } from '@/server/core/same-site-url'
 import { initialReservation } from '@/server/modules/order/lifecycle/reservation'
 import { PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
-import { allocateStock } from '@/server/modules/order/lifecycle/move-stock'
+import { invalidateStock } from '@/server/modules/product/cache-tags'
+import { moveStock } from '@/server/modules/product/stock/move-stock'
 import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
@@ -58,13 +60,21 @@ export async function create(ctx: Ctx, input: Input) {
         state: await loadCartState(ctx, tx, orderContext.state.cart),
         protectCode: input.protectCode,
       })
-    const moved = await allocateStock(tx, orderContext.demand, initialReservation(ctx, orderContext).stockState)
+    const hold = holdOf(orderContext)
+    await lockHolds(ctx, tx, hold)
+    const { stockState } = initialReservation(ctx, orderContext)
+    const moved = await moveStock(tx, {
+      demand: orderContext.demand,
+      move: stockState === 'taken' ? 'allocate' : 'reserve',
+      cause: { reason: 'order', actor: buyerName(orderContext), at: ctx.now(), requestId: ctx.requestId, cartId: cart.id },
+    })
     if (!moved)
       throw await buildRefusal(ctx, tx, {
         code: 'OUT_OF_STOCK',
         state: await loadCartState(ctx, tx, orderContext.state.cart),
         protectCode: input.protectCode,
       })
+    await checkHold(ctx, tx, hold)
     const payment = await resolvePayment(ctx, tx, orderContext, input)
     const [placed] = await Promise.all([
       writeOrder(ctx, tx, {
@@ -75,7 +85,7 @@ export async function create(ctx: Ctx, input: Input) {
         idempotencyKey: request.key,
         requestHash: request.hash,
       }),
-      orderContext.tags.length > 0 ? ctx.invalidateTags(tx, changedTags(orderContext, moved)) : undefined,
+      invalidateStock(ctx, tx, moved),
     ])
     await recordRedemption(ctx, tx, { ...couponClaim, orderSlug: placed.slug })
     if (orderContext.state.priced.summary.orderTotal === 0) await completeFreeOrder(ctx, tx, placed.id)
@@ -83,6 +93,10 @@ export async function create(ctx: Ctx, input: Input) {
   })
   // docs/rules/payments.md#no-call-in-transaction
   return { html: order.usesProvider ? await startPayment(ctx, order.id) : '', orderSlug: order.slug }
+}
+
+function holdOf({ payment, state, email, demand }: OrderContext): Hold {
+  return { kind: payment?.kind ?? 'bankTransfer', cents: state.priced.summary.orderTotal, email, demand }
 }
 
 /** Delivers the files of an order of 0 cents, and completes it if nothing is shipped (docs/rules/orders.md#free-order). */
@@ -121,12 +135,6 @@ async function buildRefusal(ctx: Ctx, tx: Transaction, { code, state, protectCod
   if (code !== 'OUT_OF_STOCK') return new AppError(code)
   const short = state.lines.filter(({ stock }) => stock.problem)
   return outOfStockError(short, { cart: await presentCart(ctx, tx, state, protectCode) })
-}
-
-/** Invalidates the ordered products; lists only if a stock state changed, or may have through a bundle or a variant. */
-function changedTags({ tags, demand }: OrderContext, { isStateChanged }: { isStateChanged: boolean }) {
-  const products = tags.filter((tag) => tag.startsWith('product:'))
-  return isStateChanged || products.length > demand.length ? tags : products
 }
 
 /** Hashes the body beside the cart: the same key with another body is another request (docs/rules/orders.md#order-replay). */

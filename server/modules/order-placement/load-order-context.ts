@@ -1,11 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hasCartChanged } from '@/lib/money/cart-changed'
 import { companyNumberProblem } from '@/lib/croatia/oib'
 import type { Ctx } from '@/server/core/context'
-import { options } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/core/transaction'
-import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
 import { totalDemand } from '@/server/modules/cart/line/check-stock'
 import { buildCartState, currentPrices, acknowledgedPrices, type CartState } from '@/server/modules/cart/state/cart-state'
 import { loadDiscounts } from '@/server/modules/cart/state/load-discounts'
@@ -29,10 +26,11 @@ import {
   type Buyer,
 } from '@/server/modules/checkout/buyer/buyer'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
-import type { Demand } from '@/server/modules/order/lifecycle/move-stock'
+import type { Demand } from '@/server/modules/product/stock/move-stock'
 import type { OrderFacts } from './validate-order'
 import { countMissingConsents } from './count-missing-consents'
-import { Company } from '@/server/db/order-snapshots'
+import { loadBankDetails } from '@/server/modules/order/records/payment-snapshot'
+import type { Company } from '@/server/db/order-snapshots'
 
 type Branch = NonNullable<Awaited<ReturnType<typeof findBranch>>>
 
@@ -52,8 +50,6 @@ export type OrderContext = {
   reservationMinutes: number
   /** Ordered quantities by product, ascending by id. */
   demand: Demand[]
-  /** Cache tags of everything that shows these products. */
-  tags: string[]
   facts: OrderFacts
 }
 
@@ -80,15 +76,8 @@ export async function loadOrderContext(ctx: Ctx, tx: Transaction, cart: CartRow)
   const { isDigital, delivery, payment } = state
   const email = guest?.email || (ctx.actor.kind === 'user' ? ctx.actor.email : '') || billing?.contactEmail || ''
   const demand = totalDemand(state.lines.map(({ row, line }) => ({ quantity: row.quantity, demand: line?.demand ?? [] })))
-  const [missingConsents, tags] = await Promise.all([
-    checkout.disableConsentCheck ? 0 : countMissingConsents(ctx, tx, { cart, emails: [email, billing?.contactEmail ?? ''] }),
-    demand.length > 0
-      ? loadProductCacheTags(
-          tx,
-          demand.map(({ productId }) => productId),
-        )
-      : [],
-  ])
+  const emails = [email, billing?.contactEmail ?? '']
+  const missingConsents = checkout.disableConsentCheck ? 0 : await countMissingConsents(ctx, tx, { cart, emails })
   return {
     state,
     buyer: buyer,
@@ -98,7 +87,6 @@ export async function loadOrderContext(ctx: Ctx, tx: Transaction, cart: CartRow)
     delivery,
     payment,
     demand,
-    tags,
     branch: delivery?.kind === 'branches' ? branch : null,
     bank,
     reservationMinutes: checkout.reservationMinutes,
@@ -137,12 +125,7 @@ async function loadSavedBranch(tx: Transaction, { deliveryMethodId, deliveryBran
   return (await findBranch(tx, { methodId: deliveryMethodId, branchId: deliveryBranchId })) ?? null
 }
 
-async function loadBankDetails({ site }: Ctx, tx: Transaction) {
-  const [row] = await tx
-    .select({ value: options.value })
-    .from(options)
-    .where(and(eq(options.siteId, site.id), eq(options.key, 'Company')))
-    .prepare('company')
-    .execute()
-  return Company.safeParse(row?.value).data ?? null
+/** The buyer as audit entries and the ledger of stock name them. */
+export function buyerName({ buyer }: Pick<OrderContext, 'buyer'>): string {
+  return buyer ? `${buyer.kind}:${buyer.id}` : 'nobody'
 }

@@ -5,13 +5,13 @@ import { Barcode } from '@/lib/api/entities/member-card.schema'
 import { ProductCard } from '@/lib/api/entities/product.schema'
 
 /** `currencyId` and `reservation` are accepted and ignored (docs/rules/cart.md#trusted-input). */
-export const GetCart = CartRef.extend({ currencyId: Id.optional() })
+export const GetCart = CartRef.extend({ currencyId: Id.nullish() })
 
 export const AddItem = GetCart.extend({
   productId: Id,
   qty: Quantity.default(1),
   options: LineOptions.default({}),
-  reservation: z.boolean().optional(),
+  reservation: z.boolean().nullish(),
 })
 
 /** Without `options` the line keeps its own; `productId` with `options` changes the line to that product, such as another variant. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Cart } from '@/lib/api/entities/cart.schema'
 import { CartRef, Id, text } from '@/lib/api/entities/common.schema'
 import { OrderCreated } from '@/lib/api/entities/order.schema'
-import { PaymentMethod } from '@/lib/api/entities/payment.schema'
+import { PayingMethod, PaymentMethod } from '@/lib/api/entities/payment.schema'
 
 export const GetApplicablePaymentMethods = CartRef.extend({ userId: Id.nullish(), userBillingAddressId: Id.nullish() })
 
@@ -20,6 +20,6 @@ export const RetryPayment = PayableOrder.extend({ paymentMethodId: Id.nullish() 
 export const paymentSchemas = {
   getApplicablePaymentMethods: { input: GetApplicablePaymentMethods, data: z.array(PaymentMethod) },
   savePaymentMethod: { input: SavePaymentMethod, data: Cart },
-  retryMethods: { input: PayableOrder, data: z.array(PaymentMethod) },
+  retryMethods: { input: PayableOrder, data: z.array(PayingMethod) },
   retry: { input: RetryPayment, data: OrderCreated },
 }

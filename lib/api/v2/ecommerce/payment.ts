@@ -2,7 +2,7 @@ import type { ZodArray } from 'zod'
 import { defineModule, post, put } from '@/lib/api/endpoint'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
-import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
+import type { PayingMethod, PaymentMethod } from '@/lib/api/entities/payment.schema'
 import type { GetApplicablePaymentMethods, PayableOrder, RetryPayment, SavePaymentMethod } from './payment.schema'
 
 export const paymentApi = defineModule('/api/v2/ecommerce/payment', {
@@ -12,10 +12,11 @@ export const paymentApi = defineModule('/api/v2/ecommerce/payment', {
   /** `companyData` is stored with the cart; without it the buyer is a private person. */
   savePaymentMethod: put<typeof SavePaymentMethod, typeof Cart>('savePaymentMethod', { access: 'cart' }),
   /** *Ours*: the methods that can pay this order now. 404 without access. */
-  retryMethods: post<typeof PayableOrder, ZodArray<typeof PaymentMethod>>('retryMethods', { access: 'any' }),
+  retryMethods: post<typeof PayableOrder, ZodArray<typeof PayingMethod>>('retryMethods', { access: 'any' }),
   /**
-   * *Ours*: continues the open payment, or starts another (docs/rules/payments.md#payment-retry, docs/rules/payments.md#payment-rate-limit). `html` is '' if
-   * the order is paid or its money on the way. 503 PAYMENT_UNAVAILABLE changes nothing.
+   * *Ours*: continues the open payment, or starts another, by any method that the cart allowed (docs/rules/payments.md#other-payment,
+   * docs/rules/payments.md#payment-rate-limit). `html` is '' if nothing is to be done: the order is paid, its money on the way, or the method needs no provider.
+   * 503 PAYMENT_UNAVAILABLE changes nothing.
    */
   retry: post<typeof RetryPayment, typeof OrderCreated>('retry', {
     access: 'any',

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { env, type Env } from '@/lib/env'
 import { log } from '@/server/core/log'
+import { isFromThisMachine, isLoopbackHost } from '@/server/core/loopback'
 import type { GatewayConfig } from '../hosted-form/hosted-form'
 import { httpCaller, type CallHttp } from '../http-call'
 import { localGateway } from './gateway'
@@ -15,21 +16,28 @@ export const localGatewayBase = '/api/local-gateway'
 
 let cachedBank: LocalBank | undefined
 
-/** Null if a real gateway is configured, and in production unless PAYMENT_TEST_GATEWAY=on: anybody can approve payments there. */
+/** Null if a real gateway is configured, and in production unless the shop's own address is this machine: anybody can approve payments there. */
 export function localGatewayBank(): LocalBank | null {
   return isTestGatewayEnabled(env) ? (cachedBank ??= open()) : null
 }
 
-/** On in development and on localhost. */
+/** In development, and in production on an address of this machine only (docs/rules/payments.md#test-gateway). */
 export function isTestGatewayEnabled({ NODE_ENV, SITE_URL, PAYMENT_TEST_GATEWAY, PAYMENT_GATEWAY_URL }: Env): boolean {
   if (PAYMENT_GATEWAY_URL || PAYMENT_TEST_GATEWAY === 'off') return false
-  const isAtHome = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(SITE_URL).hostname)
-  return PAYMENT_TEST_GATEWAY === 'on' || NODE_ENV !== 'production' || isAtHome
+  return NODE_ENV !== 'production' || isLoopbackHost(new URL(SITE_URL).hostname)
+}
+
+/**
+ * Whether this caller may pay there. The default SITE_URL is an address of this machine, so a public shop that forgot it is told apart by who calls and by
+ * which name. PAYMENT_TEST_GATEWAY=on opens it to other machines while developing.
+ */
+export function mayUseTestGateway(headers: Headers, { NODE_ENV, PAYMENT_TEST_GATEWAY, PAYMENT_GATEWAY_URL }: Env = env): boolean {
+  if (PAYMENT_GATEWAY_URL) return false
+  return (NODE_ENV !== 'production' && PAYMENT_TEST_GATEWAY === 'on') || isFromThisMachine(headers)
 }
 
 function open(): LocalBank {
-  if (env.NODE_ENV === 'production' && env.PAYMENT_TEST_GATEWAY === 'on')
-    log('warn', 'the test gateway is on: anybody can approve every payment')
+  if (env.NODE_ENV === 'production') log('warn', 'the test gateway is on: who sits at this machine can approve every payment')
   const folder = path.join(env.DATA_DIR, 'gateway')
   const merchant = env.PAYMENT_GATEWAY_MERCHANT ?? 'vjezba'
   const key = { secret: loadGatewaySecret(folder), hash: env.PAYMENT_GATEWAY_HASH }

@@ -1,7 +1,10 @@
 import type { Hono } from 'hono'
-import { localGatewayBank, localGatewayBase } from './local'
+import { localGatewayBank, localGatewayBase, mayUseTestGateway } from './local'
 
-/** Routes of the test bank; 404 where it is off. */
+/** Routes of the test bank; 404 where it is off, and for callers from elsewhere. */
 export function localGatewayRoutes(app: Hono) {
-  app.all(`${localGatewayBase}/*`, (c) => localGatewayBank()?.app.fetch(c.req.raw) ?? c.notFound())
+  app.all(`${localGatewayBase}/*`, (c) => {
+    const bank = mayUseTestGateway(c.req.raw.headers) ? localGatewayBank() : null
+    return bank?.app.fetch(c.req.raw) ?? c.notFound()
+  })
 }

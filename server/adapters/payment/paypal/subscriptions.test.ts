@@ -52,6 +52,12 @@ describe('a subscription', () => {
     expect(await shop.provider.status(intent)).toMatchObject({ state: 'settled' })
   })
 
+  it('tells PayPal a tax of its own', async () => {
+    const taxed = { ...monthly(), subscription: { planId: 'P-1', quantity: 2, tax: { percentage: 0, inclusive: false } } }
+    const { reference } = await shop.provider.start(taxed)
+    expect(shop.paypal.subscriptions.get(reference ?? '')).toMatchObject({ taxes: { percentage: '0', inclusive: false } })
+  })
+
   it('is pending between approval and first charge, unless an attempt failed', async () => {
     const intent = await shop.started(monthly())
     expect(await shop.provider.status(intent)).toEqual({ state: 'open' })

@@ -144,7 +144,9 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
       }
       // A plan without quantities refuses even a quantity of 1.
       const quantity = quantity_supported ? String(ordered.quantity) : undefined
-      const body = { plan_id: ordered.planId, quantity, custom_id, application_context: context }
+      const { tax } = ordered
+      const plan = tax && { taxes: { percentage: String(tax.percentage), inclusive: tax.inclusive } }
+      const body = { plan_id: ordered.planId, quantity, custom_id, plan, application_context: context }
       const reply = await client.request({ method: 'POST', path: '/v1/billing/subscriptions', body, requestId })
       if (reply.status === 422 || reply.status === 400) throw new PaymentError('refused', { issue: issueOf(reply) })
       return readAs(CreatedResource, reply).id

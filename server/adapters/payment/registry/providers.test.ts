@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseEnv } from '@/lib/env'
 import { loopbackBank } from '@/tests/support/loopback/bank'
-import { isTestGatewayEnabled } from '@/server/adapters/payment/local-gateway/local'
+import { isTestGatewayEnabled, mayUseTestGateway } from '@/server/adapters/payment/local-gateway/local'
 import { makeProviders, paymentOrigins } from './providers'
 
 const gateway = {
@@ -63,13 +63,27 @@ it('a payment without a provider stays open until a person settles it', async ()
 const home = { NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' }
 const world = { NODE_ENV: 'production', SITE_URL: 'https://lampa.example' }
 
+const here = { 'x-izlog-address': '127.0.0.1', host: 'localhost:3000' }
+const elsewhere = { 'x-izlog-address': '203.0.113.7', host: 'lampa.example' }
+
+it.each<[string, Record<string, string>, Record<string, string>, boolean]>([
+  ['at this machine', { NODE_ENV: 'production' }, here, true],
+  ['from elsewhere, of a shop that forgot SITE_URL', { NODE_ENV: 'production' }, elsewhere, false],
+  ['from elsewhere under the name of this machine', { NODE_ENV: 'production' }, { ...here, 'x-izlog-address': '203.0.113.7' }, false],
+  ['from elsewhere with PAYMENT_TEST_GATEWAY=on in production', { NODE_ENV: 'production', PAYMENT_TEST_GATEWAY: 'on' }, elsewhere, false],
+  ['from elsewhere with PAYMENT_TEST_GATEWAY=on in development', { PAYMENT_TEST_GATEWAY: 'on' }, elsewhere, true],
+  ['from elsewhere in development', {}, elsewhere, false],
+])('a shopper %s may or may not pay at the test gateway', (_, settings, headers, may) => {
+  expect(mayUseTestGateway(new Headers(headers), parseEnv(settings))).toBe(may)
+})
+
 it.each<[string, Record<string, string>, boolean]>([
   ['in development', { NODE_ENV: 'development', SITE_URL: 'https://lampa.example' }, true],
   ['of a shop that is tried out at home', home, true],
   ['of a shop at home that wants none', { ...home, PAYMENT_TEST_GATEWAY: 'off' }, false],
   ['of a shop that is open to the world', world, false],
   ['of one that calls itself like home', { ...world, SITE_URL: 'https://localhost.lampa.example' }, false],
-  ['in production with PAYMENT_TEST_GATEWAY=on', { ...world, PAYMENT_TEST_GATEWAY: 'on' }, true],
+  ['in production with PAYMENT_TEST_GATEWAY=on', { ...world, PAYMENT_TEST_GATEWAY: 'on' }, false],
   ['beside a bank', { ...home, ...gateway, PAYMENT_TEST_GATEWAY: 'on' }, false],
 ])('the test gateway %s', (_, settings, isThere) => {
   expect(isTestGatewayEnabled(parseEnv(settings))).toBe(isThere)

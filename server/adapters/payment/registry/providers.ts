@@ -2,7 +2,7 @@ import { env, type Env } from '@/lib/env'
 import { guardProvider } from '@/server/adapters/payment/guard-provider'
 import { hostedForm, type GatewayConfig } from '@/server/adapters/payment/hosted-form/hosted-form'
 import { httpCaller } from '@/server/adapters/payment/http-call'
-import { localGatewayBank, type LocalBank } from '@/server/adapters/payment/local-gateway/local'
+import { localGatewayBank, mayUseTestGateway, type LocalBank } from '@/server/adapters/payment/local-gateway/local'
 import { offline } from '@/server/adapters/payment/offline'
 import { payPal } from '@/server/adapters/payment/paypal/paypal'
 import type { PaymentProvider, ProviderName } from '@/server/adapters/payment/port'
@@ -27,6 +27,12 @@ export function replaceProviders(others: readonly PaymentProvider[] | undefined)
 /** The provider of a method; null if it is not configured (docs/rules/payments.md#payment-methods). */
 export function providerOf({ kind, paymentType }: Method): PaymentProvider | null {
   return providers().get(nameOf(kind, paymentType)) ?? null
+}
+
+/** Whether this caller can pay with it: the test bank serves only this machine (docs/rules/payments.md#test-gateway). */
+export function isOfferedTo({ headers }: { headers: Headers }, provider: PaymentProvider): boolean {
+  const isTestBank = provider.name === 'hostedForm' && !env.PAYMENT_GATEWAY_URL
+  return !isTestBank || mayUseTestGateway(headers)
 }
 
 /** The provider of a stored name; null if it is not configured. */

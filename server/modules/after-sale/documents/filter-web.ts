@@ -7,8 +7,12 @@ import type { Ctx } from '@/server/core/context'
 import { orderLines, orders } from '@/server/db/schema/order'
 
 /** The signed-in user's orders, newest first (docs/rules/after-sale.md#own-orders). */
-export async function filterWeb({ db, site, actor }: Ctx, { store, page, limit }: ParsedOf<typeof documentApi.filterWeb>) {
+export async function filterWeb(
+  { db, site, actor }: Ctx,
+  { store: plainStore, filters, page, limit }: ParsedOf<typeof documentApi.filterWeb>,
+) {
   if (actor.kind !== 'user') throw new AppError('UNAUTHORIZED')
+  const store = filters?.store ?? plainStore
   const own = and(eq(orders.siteId, site.id), eq(orders.userId, actor.id), store ? eq(orders.storeId, store) : undefined)
   const itemCount = db
     .select({ itemCount: sql`coalesce(sum(${orderLines.quantity}), 0)` })

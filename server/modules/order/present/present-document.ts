@@ -10,6 +10,7 @@ import type { Tx } from '@/server/db/client'
 import { listAvailableFiles } from '@/server/modules/order/files/order-files'
 import { withdrawalPeriod } from '@/server/modules/order/withdrawals/withdrawal-rules'
 import { listInvoices } from '@/server/modules/invoice/write-invoice'
+import { loadShipments } from '@/server/modules/order/shipments/load-shipments'
 import { type OrderRow, PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
 import { presentOrder } from './present-order'
 
@@ -23,11 +24,12 @@ export async function presentOrderDocument(
   lines: LineRow[],
 ): Promise<OrderDocument> {
   const presented = presentOrder(order, lines)
-  const [events, requests, files, invoices, slip] = await Promise.all([
+  const [events, requests, files, invoices, shipments, slip] = await Promise.all([
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
     db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
     listAvailableFiles(ctx, db, order),
     listInvoices(db, order.id),
+    loadShipments(db, order.id),
     paymentSlip(presented),
   ])
   const timeline = events.filter(({ from, to }) => from !== to).map(({ to, at }) => ({ status: to, at: at.toISOString() }))
@@ -38,6 +40,7 @@ export async function presentOrderDocument(
     way: fulfilmentOf(order),
     timeline,
     tracking: order.tracking,
+    shipments,
     slip,
     downloads: files,
     invoices: invoices.map(({ id, kind, number, issuedAt, totalCents }) => ({

@@ -4,7 +4,7 @@ import type { orderLines } from '@/server/db/schema/order'
 import { presentSummary } from '@/server/modules/cart/state/present-cart'
 import { type OrderRow, AddressSnapshot, DeliverySnapshot, GiftSnapshot, LineSnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
 
-type LineRow = Omit<typeof orderLines.$inferSelect, 'id'>
+type LineRow = Omit<typeof orderLines.$inferSelect, 'id' | 'shipped'>
 
 /** The order in the API's shape, for its document, the success page and mails. */
 export function presentOrder(order: OrderRow, lines: LineRow[]): Order {

@@ -5,8 +5,9 @@ import type { Tx } from '@/server/db/client'
 import { fulfilmentOf, type OrderRow } from '@/server/db/order-snapshots'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents } from '@/server/db/schema/order'
+import { orderRefunds } from '@/server/db/schema/refund'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
-import { withdrawalAmount } from './withdrawal-amount'
+import { withdrawalAmount, type ReturnedPart } from './withdrawal-amount'
 import { withdrawalPeriod } from './withdrawal-rules'
 
 type WithdrawnPart = { id: number; lines: { lineId: number; quantity: number }[]; cents: number }
@@ -17,22 +18,56 @@ export async function loadWithdrawnParts(tx: Tx, order: Pick<OrderRow, 'id' | 't
   const accepted = requests.filter(({ state }) => state === 'accepted')
   if (accepted.length === 0) return []
   const lines = await loadOrderLines(tx, order.id)
+  const refunds = await loadReturnedParts(tx, order.id)
   return accepted.map((request) => ({
     id: request.id,
     lines: request.lines,
-    cents: withdrawalAmount({ order, lines, requests, request, isMoneyIn: true }),
+    cents: withdrawalAmount({ order, lines, requests, refunds, request, isMoneyIn: true }),
   }))
 }
 
-/** Sums the withdrawn quantities by line, unanswered withdrawals included. */
+/** Loads the refunds by staff as far as withdrawals depend on them. */
+export async function loadReturnedParts(tx: Tx, orderId: number): Promise<ReturnedPart[]> {
+  const { at, lines, deliveryCents, amountCents } = orderRefunds
+  const rows = await tx
+    .select({ at, lines, deliveryCents, amountCents })
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, orderId))
+    .orderBy(asc(orderRefunds.id))
+  return rows.map((row) => ({ at: row.at, lines: row.lines, otherCents: row.deliveryCents + row.amountCents }))
+}
+
+/** Loads what refunds by staff credited, oldest first. */
+export function loadRefundCredits(tx: Tx, orderId: number) {
+  return tx
+    .select({ credited: orderRefunds.credited })
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, orderId))
+    .orderBy(asc(orderRefunds.id))
+}
+
+/** Sums the returned quantities by line: refunded by staff or withdrawn from, unanswered withdrawals included. */
 export async function loadWithdrawnQuantities(db: Tx, orderId: number): Promise<ReadonlyMap<number, number>> {
   const requests = await db
     .select({ lines: withdrawals.lines })
     .from(withdrawals)
     .where(and(eq(withdrawals.orderId, orderId), ne(withdrawals.state, 'refused')))
+  const refunds = await loadReturnedParts(db, orderId)
+  return sumQuantities([...requests, ...refunds])
+}
+
+/** Loads the quantities by line whose return is decided: refunded by staff, or an accepted withdrawal (docs/rules/after-sale.md#office-refund-pieces). */
+export async function loadReturnedQuantities(db: Tx, orderId: number): Promise<ReadonlyMap<number, number>> {
+  const accepted = await db
+    .select({ lines: withdrawals.lines })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.orderId, orderId), eq(withdrawals.state, 'accepted')))
+  return sumQuantities([...accepted, ...(await loadReturnedParts(db, orderId))])
+}
+
+function sumQuantities(parts: readonly { lines: readonly { lineId: number; quantity: number }[] }[]) {
   const quantities = new Map<number, number>()
-  for (const { lineId, quantity } of requests.flatMap(({ lines }) => lines))
-    quantities.set(lineId, (quantities.get(lineId) ?? 0) + quantity)
+  for (const { lineId, quantity } of parts.flatMap(({ lines }) => lines)) quantities.set(lineId, (quantities.get(lineId) ?? 0) + quantity)
   return quantities
 }
 

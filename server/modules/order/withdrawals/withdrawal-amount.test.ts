@@ -29,13 +29,22 @@ describe('the refund of a withdrawal', () => {
     ],
   ])('%s', (_what, chosen, cents, whole) => {
     const request = asked(1, ...chosen)
-    expect(withdrawalAmount({ order, lines, requests: [request], request, isMoneyIn: true })).toBe(cents)
-    expect(isFullWithdrawal({ lines, requests: [request], request })).toBe(whole)
+    expect(withdrawalAmount({ order, lines, requests: [request], refunds: [], request, isMoneyIn: true })).toBe(cents)
+    expect(isFullWithdrawal({ lines, requests: [request], refunds: [], request })).toBe(whole)
   })
 
   it('is zero before the payment', () => {
     const request = asked(1, [1, 3], [2, 1])
-    expect(withdrawalAmount({ order, lines, requests: [request], request, isMoneyIn: false })).toBe(0)
+    expect(withdrawalAmount({ order, lines, requests: [request], refunds: [], request, isMoneyIn: false })).toBe(0)
+  })
+
+  it('pays only what refunds by staff left', () => {
+    const refunds = [{ at: new Date(0), lines: [{ lineId: 1, quantity: 1 }], otherCents: 450 }]
+    const part = asked(1, [1, 1])
+    expect(withdrawalAmount({ order, lines, requests: [part], refunds, request: part, isMoneyIn: true })).toBe(967)
+    const rest = asked(1, [1, 2], [2, 1])
+    expect(isFullWithdrawal({ lines, requests: [rest], refunds, request: rest })).toBe(true)
+    expect(withdrawalAmount({ order, lines, requests: [rest], refunds, request: rest, isMoneyIn: true })).toBe(3850 - 966 - 450)
   })
 
   it('adds up to the total in any parts', () => {
@@ -62,7 +71,14 @@ describe('the refund of a withdrawal', () => {
         let back = 0
         for (const [index, { id }] of pieces.toSorted((a, b) => a.key - b.key).entries()) {
           const request = asked(index + 1, [id, 1])
-          const cents = withdrawalAmount({ order: total, lines: all, requests: [...accepted, request], request, isMoneyIn: true })
+          const cents = withdrawalAmount({
+            order: total,
+            lines: all,
+            requests: [...accepted, request],
+            refunds: [],
+            request,
+            isMoneyIn: true,
+          })
           expect(cents).toBeGreaterThanOrEqual(0)
           back += cents
           accepted.push({ ...request, state: 'accepted', decidedAt: new Date(index) })

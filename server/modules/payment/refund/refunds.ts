@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, ne, notLike, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, like, ne, sql, type SQL } from 'drizzle-orm'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
@@ -19,30 +19,73 @@ type RefundInput = {
 }
 
 /**
- * Requests a refund of a paid order, in full or in part: written with its cause, carried out by a job (docs/rules/payments.md#refund-request).
- * @returns refunded cents; null if no provider took the money and a person must refund it
+ * Requests a refund of a paid order, in full or in part: written with its cause, carried out by a job, or by a person where no provider took the money
+ * (docs/rules/payments.md#refund-request).
+ * @returns refunded cents; 0 if the order is not paid or nothing is left
  */
-export async function requestRefund(
+export async function requestRefund(ctx: Pick<Ctx, 'now'>, tx: Transaction, input: RefundInput): Promise<number> {
+  return (await writeRefund(ctx, tx, input))?.cents ?? 0
+}
+
+/** The same, with the id of the refund's row; null if nothing was written. */
+export async function writeRefund(
   ctx: Pick<Ctx, 'now'>,
   tx: Transaction,
   { orderId, key = 'all', cents }: RefundInput,
-): Promise<number | null> {
-  const [intent] = await tx
-    .select()
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled')))
-    .for('update')
-  if (!intent || intent.providerReference === null) return null
-  const amountCents = Math.min(cents ?? intent.amountCents, intent.amountCents - (await refundRequested(tx, intent.id)))
-  if (amountCents <= 0) return 0
-  const written = await tx
+): Promise<{ id: number; cents: number } | null> {
+  const intent = await lockSettledIntent(tx, orderId)
+  if (!intent) return null
+  const amountCents = Math.min(cents ?? intent.amountCents, intent.amountCents - intent.refundedCents)
+  if (amountCents <= 0) return null
+  const isManual = intent.providerReference === null
+  const at = { createdAt: ctx.now(), updatedAt: ctx.now() }
+  const [written] = await tx
     .insert(paymentRefunds)
-    .values({ intentId: intent.id, key, amountCents, createdAt: ctx.now(), updatedAt: ctx.now() })
+    .values({ intentId: intent.id, key, amountCents, state: isManual ? 'manual' : 'due', ...at })
     .onConflictDoNothing()
     .returning({ id: paymentRefunds.id })
-  if (written.length === 0) return 0
-  await enqueueJob(tx, 'payment', { intentId: intent.id })
-  return amountCents
+  if (!written) return null
+  if (!isManual) await enqueueJob(tx, 'payment', { intentId: intent.id })
+  return { id: written.id, cents: amountCents }
+}
+
+/** Locks the payment that settled the order, so that refunds of it follow one another. */
+async function lockSettledIntent(tx: Transaction, orderId: number) {
+  const [intent] = await tx.select().from(paymentIntents).where(isSettledBy(orderId)).for('update')
+  return intent
+}
+
+function isSettledBy(orderId: number) {
+  return and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled'))
+}
+
+/** The payment that settled the order, and the cents of it that were not refunded. Null without one. */
+export async function loadRefundable(tx: Tx, orderId: number) {
+  const { id, provider, amountCents, refundedCents, providerReference } = paymentIntents
+  const [intent] = await tx
+    .select({ id, provider, amountCents, refundedCents, providerReference })
+    .from(paymentIntents)
+    .where(isSettledBy(orderId))
+  if (!intent) return null
+  return { ...intent, leftCents: intent.amountCents - intent.refundedCents, isManual: intent.providerReference === null }
+}
+
+/** Cents that a person still has to pay by hand for an order. */
+export async function manualDue(tx: Tx, orderId: number): Promise<number> {
+  const [sum] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
+    .from(paymentRefunds)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
+    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentRefunds.state, 'manual')))
+  return sum?.cents ?? 0
+}
+
+/** Takes back the refund by hand of a cancelled order that is revived, unless it was paid (docs/rules/payments.md#refund-by-hand). */
+export async function dropManualRefund(tx: Transaction, orderId: number) {
+  const ofOrder = tx.select({ id: paymentIntents.id }).from(paymentIntents).where(eq(paymentIntents.orderId, orderId))
+  await tx
+    .delete(paymentRefunds)
+    .where(and(inArray(paymentRefunds.intentId, ofOrder), eq(paymentRefunds.key, 'all'), eq(paymentRefunds.state, 'manual')))
 }
 
 /** Cents of all refunds of an intent, refused ones included: a person pays those. */
@@ -57,12 +100,17 @@ export async function refundRequested(tx: Transaction, intentId: number) {
 /** Prefix of the key of an external refund. */
 export const externalKeyPrefix = 'there.'
 
-/** Cents refunded externally (external-refunds.ts), and cents requested here. */
+/** Prefix of the key of a refund by staff (`order_refunds`). */
+export const officeKeyPrefix = 'office.'
+
+/** Cents refunded externally (external-refunds.ts), and cents requested here, refunds by staff apart. */
 async function refundedTotals(tx: Tx, orderId: number) {
-  const isExternal = like(paymentRefunds.key, `${externalKeyPrefix}%`)
+  const { key } = paymentRefunds
+  const isExternal = like(key, `${externalKeyPrefix}%`)
+  const isOwn = sql`${key} not like ${`${externalKeyPrefix}%`} and ${key} not like ${`${officeKeyPrefix}%`}`
   const sumOf = (which: SQL) => sql<number>`coalesce(sum(${paymentRefunds.amountCents}) filter (where ${which}), 0)::int`
   const [sums] = await tx
-    .select({ external: sumOf(isExternal), own: sumOf(notLike(paymentRefunds.key, `${externalKeyPrefix}%`)) })
+    .select({ external: sumOf(isExternal), own: sumOf(isOwn) })
     .from(paymentRefunds)
     .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled')))
@@ -140,5 +188,6 @@ type RefundPart = { order: Pick<OrderRow, 'id' | 'totalCents'>; requestId: numbe
 export async function refundDue(tx: Tx, { order, requestId, cents }: RefundPart): Promise<number> {
   const [parts, { external, own }] = [await loadWithdrawnParts(tx, order), await refundedTotals(tx, order.id)]
   const earlier = parts.reduce((sum, part) => sum + (part.id === requestId ? 0 : part.cents), 0)
-  return Math.max(0, Math.min(cents, earlier + cents - external - own))
+  const left = (await loadRefundable(tx, order.id))?.leftCents ?? cents
+  return Math.max(0, Math.min(cents, left, earlier + cents - external - own))
 }

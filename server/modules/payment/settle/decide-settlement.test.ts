@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decideSettlement, type PaymentEvent, type PaymentState, type SettlementDecision } from './decide-settlement'
 
-const waiting: PaymentState = { intent: 'open', order: 'awaiting_payment', isRevivable: false, isInStock: true }
+const waiting: PaymentState = { intent: 'open', order: 'awaiting_payment', isRevivable: false, isDue: true, isInStock: true }
 const expired: PaymentState = { ...waiting, order: 'cancelled', isRevivable: true }
 const soldOut: PaymentState = { ...expired, isInStock: false }
 const cancelled: PaymentState = { ...waiting, order: 'cancelled' }
 const paid: PaymentState = { ...waiting, intent: 'settled', order: 'paid' }
+const replaced: PaymentState = { ...waiting, intent: 'voided', isDue: false }
 const second: PaymentState = { ...waiting, order: 'paid' }
 
 const events: PaymentEvent[] = ['open', 'pending', 'expired', 'approved', 'settled', 'failed', 'voided', 'refunded', 'mismatch']
@@ -34,6 +35,11 @@ describe('the decision about a payment', () => {
       'of an order that is already paid',
       second,
       ['void', 'nothing', 'void', 'void', 'refund', 'fail', 'markVoided', 'markRefunded', 'suspect'],
+    ],
+    [
+      'that was voided, of an order that another method pays at another fee',
+      replaced,
+      ['nothing', 'nothing', 'nothing', 'void', 'refund', 'nothing', 'nothing', 'markRefunded', 'suspect'],
     ],
     ['that is settled', paid, ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'markRefunded', 'nothing']],
     [
@@ -85,7 +91,7 @@ function after(state: PaymentState, event: PaymentEvent): PaymentState {
 }
 
 const anyEvent = fc.constantFrom(...events)
-const anyState = fc.constantFrom(waiting, expired, soldOut, cancelled, second)
+const anyState = fc.constantFrom(waiting, expired, soldOut, cancelled, second, replaced)
 
 describe('repeated and reordered events', () => {
   it('change nothing when the same event repeats', () => {

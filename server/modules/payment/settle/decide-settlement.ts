@@ -9,6 +9,8 @@ export type PaymentState = {
   order: OrderStatus
   /** The shop cancelled the order because nobody paid in time; a person's cancellation is final. */
   isRevivable: boolean
+  /** The payment's amount is what the order costs now: the fee may have changed with the method. */
+  isDue: boolean
   /** Its stock is reserved for it or still available. */
   isInStock: boolean
 }
@@ -36,7 +38,7 @@ export type SettlementDecision =
 export function decideSettlement(state: PaymentState, event: PaymentEvent): SettlementDecision {
   const { intent, order } = state
   const isUndecided = intent === 'open' || intent === 'failed' || intent === 'voided'
-  const canAccept = state.isInStock && (order === 'awaiting_payment' || (order === 'cancelled' && state.isRevivable))
+  const canAccept = state.isInStock && state.isDue && (order === 'awaiting_payment' || (order === 'cancelled' && state.isRevivable))
   switch (event) {
     case 'pending':
       return intent === 'open' && order === 'awaiting_payment' ? 'wait' : 'nothing'

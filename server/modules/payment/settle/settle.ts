@@ -8,9 +8,11 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import { log } from '@/server/core/log'
 import { texts } from '@/server/core/texts'
+import { PaymentSnapshot } from '@/server/db/order-snapshots'
 import type { IntentRow, IntentState } from '@/server/modules/payment/intents/intents'
 import { nextRenewalCheck } from '@/server/modules/payment/intents/new-intent'
 import { recordFullRefund, requestRefund } from '@/server/modules/payment/refund/refunds'
+import { restoreProviderPayment } from './restore-provider-payment'
 import { decideSettlement, type PaymentEvent, type PaymentState } from './decide-settlement'
 import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
@@ -93,6 +95,7 @@ async function loadPaymentState(tx: Transaction, { order, intent, event }: Settl
     intent: intent.state,
     order: order.status,
     isRevivable: isLate && (await wasCancelledByShop(tx, order.id)),
+    isDue: intent.amountCents === order.totalCents,
     isInStock: order.stockState !== 'released' || (isLate && (await isInStock(tx, order.id))),
   }
 }
@@ -150,6 +153,7 @@ async function recordTransaction(tx: Transaction, { intent, event }: SettlementC
 
 async function acceptPayment(ctx: Ctx, tx: Transaction, settlement: SettlementContext) {
   const { order, intent, event } = settlement
+  await restoreProviderPayment(ctx, tx, settlement)
   const paid = {
     orderId: order.id,
     to: 'paid',
@@ -184,10 +188,18 @@ async function refundOverpayment(ctx: Ctx, tx: Transaction, settlement: Settleme
   // A failed renewal was announced when its order was created (renew-order.ts).
   if (intent.subscription?.renews === undefined) {
     const isLate = order.status === 'cancelled' || order.status === 'withdrawn'
-    const details = { reason: isLate ? reasons.late : reasons.twice, endsSubscription: isLate && intent.subscription !== null }
+    const details = {
+      reason: reasons[isLate ? 'late' : isReplaced(order) ? 'replaced' : 'twice'],
+      endsSubscription: isLate && intent.subscription !== null,
+    }
     await notifyBuyer(ctx, tx, { template: 'orderRefunded', order, back: intent.amountCents, ...details })
   }
   log('warn', 'an overpayment is refunded', { order: order.number, intent: intent.id })
+}
+
+/** The buyer pays it, or has paid it, in another way than at this provider. */
+function isReplaced({ payment, status }: OrderRow): boolean {
+  return status === 'awaiting_payment' || PaymentSnapshot.parse(payment).kind === 'cashOnDelivery'
 }
 
 /** Records a full refund, requested here or externally. */

@@ -38,7 +38,12 @@ async function holdsCart(ctx: Ctx, ref: CartRef): Promise<boolean> {
   }
 }
 
-/** The methods an order can be retried with: immediate ones at the order's fee, its own method first (docs/rules/payments.md#payment-retry). */
+export type PayingMethod = Awaited<ReturnType<typeof listRetryMethods>>[number]
+
+/**
+ * The methods that can pay an order whose payment at a provider did not succeed: all that its cart allowed, each at its fee, its own first
+ * (docs/rules/payments.md#other-payment).
+ */
 export async function listRetryMethods(ctx: Ctx, tx: Tx, order: OrderRow) {
   const own = PaymentSnapshot.parse(order.payment)
   if (own.kind !== 'provider') return []
@@ -47,17 +52,29 @@ export async function listRetryMethods(ctx: Ctx, tx: Tx, order: OrderRow) {
   const begun = await tx.$count(paymentIntents, ofOrder)
   const payer = {
     billingCountry: billing.country,
-    deliveryCountry: null,
+    deliveryCountry: AddressSnapshot.nullable().parse(order.shipping)?.country ?? null,
     isCompany: Boolean(billing.companyOIB),
     isDigital: order.shipping === null,
     isSubscription: begun > 0,
   }
-  const methods = applicablePayment(await listPaymentMethods(ctx, tx), payer).filter(({ kind }) => kind === 'provider')
-  // Older orders stored the fee inside the delivery cost; only today's fee is known.
-  const isKept = order.delivery === null || order.tax.paymentFee !== undefined
-  const feeCents = isKept ? order.paymentFeeCents : (methods.find(({ id }) => id === own.methodId)?.feeCents ?? 0)
-  return methods
-    .filter((method) => method.id === own.methodId || method.feeCents === feeCents)
-    .map((method) => ({ ...method, feeCents }))
-    .toSorted((a, b) => Number(b.id === own.methodId) - Number(a.id === own.methodId))
+  const methods = applicablePayment(await listPaymentMethods(ctx, tx), payer)
+  const isOwn = ({ id }: { id: number }) => id === own.methodId
+  const payable = methods.map((method) => ({ ...method, feeCents: isOwn(method) ? order.paymentFeeCents : method.feeCents }))
+  return (hasOwnFee(order) ? payable : atKnownFee(methods, order, own.methodId)).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+}
+
+/** Older orders stored the fee inside the delivery cost. */
+function hasOwnFee({ delivery, tax }: OrderRow) {
+  return delivery === null || tax.paymentFee !== undefined
+}
+
+/** The methods at the fee that is inside the delivery cost: only today's is known, and it cannot be replaced. */
+function atKnownFee<Method extends { id: number; feeCents: number }>(methods: readonly Method[], order: OrderRow, ownId: number): Method[] {
+  const feeCents = methods.find(({ id }) => id === ownId)?.feeCents ?? order.paymentFeeCents
+  return methods.filter((method) => method.id === ownId || method.feeCents === feeCents)
+}
+
+/** What the order costs if this method pays it, cents. */
+export function totalWith({ feeCents }: Pick<PayingMethod, 'feeCents'>, order: OrderRow): number {
+  return hasOwnFee(order) ? order.totalCents - order.paymentFeeCents + feeCents : order.totalCents
 }

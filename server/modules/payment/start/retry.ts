@@ -9,21 +9,21 @@ import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { PaymentSnapshot } from '@/server/db/order-snapshots'
-import { reservationExpiry } from '@/server/modules/order/lifecycle/reservation'
+import { lockOrder } from '@/server/modules/order/records/load-order'
 import { settle } from '@/server/modules/payment/settle/settle'
 import { toProviderIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
 import { buildIntent } from '@/server/modules/payment/intents/new-intent'
+import { changeMethod, type ChosenMethod } from './change-method'
 import { startPayment } from './start-payment'
-import { listRetryMethods, loadPayableOrder } from './payable-order'
-import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
+import { listRetryMethods, loadPayableOrder, totalWith } from './payable-order'
 import { settleIntent, type RefreshedIntent } from '@/server/modules/payment/settle/settle-intent'
 
 type Input = ParsedOf<typeof paymentApi.retry>
 type OrderRow = typeof orders.$inferSelect
 
 /**
- * Pays an order that awaits payment (docs/rules/payments.md#payment-retry). The open payment is asked about first, so nobody pays twice; it is continued, or
- * voided if the method changes.
+ * Pays an order that awaits payment by any method that its cart allowed (docs/rules/payments.md#payment-retry, docs/rules/payments.md#other-payment). The open
+ * payment is asked about first, so nobody pays twice; it is continued, or voided if the method or the amount changes.
  * @throws NOT_FOUND, ORDER_STATE, PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE
  */
 export async function retry(ctx: Ctx, input: Input) {
@@ -32,10 +32,18 @@ export async function retry(ctx: Ctx, input: Input) {
   const order = await loadPayableOrder(ctx, input)
   if (['paid', 'packed', 'shipped', 'delivered'].includes(order.status) || before === 'pending') return { html: '', orderSlug }
   if (order.status !== 'awaiting_payment') throw new AppError('ORDER_STATE', { status: order.status })
+  if (isChosenAlready(order, input)) return { html: '', orderSlug }
   const method = await resolveMethod(ctx, order, input)
-  if (before && before.provider !== method.provider) await voidIntent(ctx, before)
-  await inTransaction(ctx, (tx) => continueOrCreateIntent(ctx, tx, { order, method }))
+  const isContinued = before?.provider === method.provider && before.amountCents === totalWith(method, order)
+  if (before && !isContinued) await voidIntent(ctx, before)
+  await inTransaction(ctx, (tx) => continueOrCreateIntent(ctx, tx, { orderId: id, method }))
   return { html: await startPayment(ctx, id), orderSlug }
+}
+
+/** A second press of a method without a provider. */
+function isChosenAlready(order: OrderRow, { paymentMethodId }: Input): boolean {
+  const { kind, methodId } = PaymentSnapshot.parse(order.payment)
+  return kind !== 'provider' && methodId === paymentMethodId
 }
 
 /** The open payment after its provider was asked, or null; `pending` if its money is on the way. */
@@ -72,38 +80,29 @@ async function voidIntent(ctx: Ctx, intent: IntentWithOrder) {
   await settle(ctx, intent.id, { state: 'voided' })
 }
 
-/** Continues the open payment or creates one, and extends the reservation to at most an hour after the order. */
-async function continueOrCreateIntent(
-  ctx: Ctx,
-  tx: Transaction,
-  { order, method }: { order: OrderRow; method: Awaited<ReturnType<typeof resolveMethod>> },
-) {
-  const [locked] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update')
-  if (locked?.status !== 'awaiting_payment') throw new AppError('ORDER_STATE', { status: locked?.status })
+/**
+ * Continues the open payment or creates one. The method is written only with its payment.
+ * @throws ORDER_STATE if another call has started another payment meanwhile
+ */
+async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { orderId, method }: { orderId: number; method: ChosenMethod }) {
+  const locked = await lockOrder(ctx, tx, orderId)
+  if (locked.status !== 'awaiting_payment') throw new AppError('ORDER_STATE', { status: locked.status })
   const [open] = await tx
-    .select({ id: paymentIntents.id })
+    .select({ provider: paymentIntents.provider, amountCents: paymentIntents.amountCents })
     .from(paymentIntents)
-    .where(and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'open')))
-  const { id: methodId, key, kind, name, instructions } = method
-  const { checkout } = await loadSiteSettings(ctx, tx)
-  const until = reservationExpiry(ctx, checkout).toISOString()
-  await tx
-    .update(orders)
-    .set({
-      payment: { ...PaymentSnapshot.parse(locked.payment), methodId, key, kind, name, instructions },
-      reservedUntil: sql`case when ${orders.stockState} = 'reserved' then greatest(${orders.reservedUntil}, least(${until}::timestamptz, ${orders.createdAt} + interval '1 hour')) end`,
-      updatedAt: ctx.now(),
-    })
-    .where(eq(orders.id, order.id))
+    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'open')))
+  const isOther = open && (open.provider !== method.provider || open.amountCents !== totalWith(method, locked))
+  if (isOther) throw new AppError('ORDER_STATE', { status: locked.status })
+  const order = await changeMethod(ctx, tx, locked, method)
   if (open) return
   const [last] = await tx
     .select({ detail: paymentIntents.detail })
     .from(paymentIntents)
-    .where(eq(paymentIntents.orderId, order.id))
+    .where(eq(paymentIntents.orderId, orderId))
     .orderBy(sql`${paymentIntents.id} desc`)
     .limit(1)
   const { success, failure } = last?.detail ?? {}
-  const subscription = await subscriptionOf(tx, { orderId: order.id, provider: method.provider })
+  const subscription = await subscriptionOf(tx, { orderId, provider: method.provider })
   await tx.insert(paymentIntents).values(buildIntent(ctx, { order, provider: method.provider, subscription, detail: { success, failure } }))
 }
 

@@ -2,14 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
-import type { BrowserStep, PaymentProvider } from '@/server/adapters/payment/port'
+import type { BrowserStep, PaymentIntent, PaymentProvider } from '@/server/adapters/payment/port'
 import { findProvider } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
-import { orderLines } from '@/server/db/schema/order'
+import { env } from '@/lib/env'
+import { AddressSnapshot } from '@/server/db/order-snapshots'
+import { orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { subscriptionPlans } from '@/server/db/schema/product'
 import { log } from '@/server/core/log'
 import { settle } from '@/server/modules/payment/settle/settle'
+import { subscriptionTax } from '@/server/modules/payment/subscription/celero-tax'
 import { toProviderIntent, findIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
 
 /**
@@ -51,13 +54,27 @@ async function startWithPlan(ctx: Ctx, provider: PaymentProvider, intent: Intent
   const urls = { success: returnUrl, failure: returnUrl, webhook: `${base}/notice/${provider.name}` }
   const withPlan = await ensurePlan(ctx, provider, intent)
   try {
-    return await provider.start({ ...toProviderIntent(withPlan), shopper: { email: intent.order.email }, urls })
+    const payment = await withSubscriptionTax(ctx, toProviderIntent(withPlan), intent.order.id)
+    return await provider.start({ ...payment, shopper: { email: intent.order.email }, urls })
   } catch (error) {
     const isPlanGone = error instanceof PaymentError && error.kind === 'noPlan'
     if (!isPlanGone || triesLeft === 0) throw error
     log('warn', 'a plan at the provider is unusable and is created again', { order: intent.order.number, ...error.detail })
     return startWithPlan(ctx, provider, await discardPlan(ctx, withPlan), triesLeft - 1)
   }
+}
+
+/** docs/rules/payments.md#celero-tax */
+async function withSubscriptionTax(ctx: Ctx, payment: PaymentIntent, orderId: number): Promise<PaymentIntent> {
+  if (env.CELERO_TAX !== 'on' || !payment.subscription) return payment
+  const [billed] = await ctx.db
+    .select({ billing: orders.billing, rate: orderLines.vatRate })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+  if (!billed) return payment
+  const { country } = AddressSnapshot.parse(billed.billing)
+  return { ...payment, subscription: { ...payment.subscription, tax: subscriptionTax({ isCelero: true, country, rate: billed.rate }) } }
 }
 
 /** Creates the plan at the provider with its first order, and reuses it for all others. */

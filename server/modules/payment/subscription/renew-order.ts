@@ -5,7 +5,6 @@ import { carts } from '@/server/db/schema/cart'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/core/transaction'
-import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
 import { newSecret } from '@/server/core/secrets'
 import { texts } from '@/server/core/texts'
 import { emptyCart } from '@/server/modules/cart/record/open-cart'
@@ -15,7 +14,8 @@ import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settin
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { reservationExpiry } from '@/server/modules/order/lifecycle/reservation'
-import { totalDemandOf, allocateStock, type Demand } from '@/server/modules/order/lifecycle/move-stock'
+import { invalidateStock } from '@/server/modules/product/cache-tags'
+import { totalDemandOf, moveStock, type Demand } from '@/server/modules/product/stock/move-stock'
 import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
 import { allocateOrderNumber } from '@/server/modules/order/lifecycle/order-number'
 
@@ -94,9 +94,9 @@ async function insertOrder(
 }
 
 async function reserveStock(ctx: Ctx, tx: Transaction, demand: readonly Demand[]): Promise<boolean> {
-  const moved = await allocateStock(tx, demand, 'reserved')
+  const cause = { reason: 'order', actor: 'shop', at: ctx.now(), requestId: ctx.requestId } as const
+  const moved = await moveStock(tx, { demand, move: 'reserve', cause })
   if (!moved) return false
-  const ids = demand.map(({ productId }) => productId)
-  if (ids.length > 0) await ctx.invalidateTags(tx, await loadProductCacheTags(tx, ids))
+  await invalidateStock(ctx, tx, moved)
   return true
 }

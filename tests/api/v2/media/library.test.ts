@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -122,6 +122,17 @@ describe('a file put at an upload address', () => {
     expect((await editor.call(mediaFileApi.findByHash, { hashes })).items.map(({ id }) => id)).toEqual([items[0]?.id])
     await deleteOldUploads(new Date(Date.now() + 2 * 86_400_000))
     expect(existsSync(fileOf(`incoming/1/${driveId}`))).toBe(false)
+  })
+
+  it('is the only one of its address', async () => {
+    const content = await photo(7)
+    const input = { originalName: 'a.jpg', mime: 'image/jpeg', size: content.length }
+    const { driveId, url } = await editor.call(mediaFileApi.getUploadUrl, input)
+    const both = await Promise.all([put(url, content), put(url, Buffer.alloc(content.length))])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
+    const stored = readFileSync(fileOf(`incoming/1/${driveId}`))
+    expect((await put(url, Buffer.alloc(content.length, 1))).status).toBe(409)
+    expect(readFileSync(fileOf(`incoming/1/${driveId}`))).toEqual(stored)
   })
 
   it('must be the one that was named', async () => {

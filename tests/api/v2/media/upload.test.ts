@@ -13,6 +13,7 @@ import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createMerchant } from '@/tests/support/users'
 import { disableRateLimits } from '@/tests/support/disable-rate-limits'
 import { createPage, emptyContent } from '@/tests/api/v1/cms/support/content'
+import { zip64Bomb } from '@/tests/support/zip64-bomb'
 import { photo, uploader } from './support'
 
 disableRateLimits()
@@ -62,6 +63,14 @@ describe('an uploaded picture', () => {
     expect(await database().db.$count(media)).toBe(1)
   })
 
+  it('has its key for itself when two files are sent under it at once', async () => {
+    const contents = [Buffer.from('%PDF-1.7 prvi'), Buffer.from('%PDF-1.7 drugi')]
+    const sent = Array.from({ length: 20 }, (_, n) => upload({ content: contents[n % 2] ?? Buffer.alloc(0), name: 'a.pdf', key: 'isti' }))
+    const failures = (await Promise.allSettled(sent)).flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
+    expect(failures).toHaveLength(10)
+    for (const failure of failures) expect(failure).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
+  })
+
   it('leaves the trash when it is uploaded again', async () => {
     const content = await photo(5)
     const { id } = await upload({ content })
@@ -101,6 +110,7 @@ describe('a hostile file', () => {
     ['a Matroska video', 'FILE_TYPE', () => webm('matroska')],
     ['a video of too many bytes', 'FILE_TOO_LARGE', () => Buffer.concat([mp4(), Buffer.alloc(100 * 1024 * 1024)])],
     ['a file of too many bytes', 'FILE_TOO_LARGE', () => Buffer.alloc(50 * 1024 * 1024 + 1, 'a')],
+    ['an archive that declares millions of files', 'FILE_TYPE', () => zip64Bomb(6_000_000)],
     ['a damaged archive', 'FILE_TYPE', () => Buffer.from('PK\x03\x04 nothing')],
   ])('%s is refused, and nothing of it stays', async (_, code, make) => {
     const failure = await failureOf(upload({ content: await make(), name: 'slika.jpg' }))
@@ -222,6 +232,14 @@ describe('replacing a file', () => {
     const answers = await Promise.allSettled(contents.map((content) => replace(item, { content })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await failureOf(replace(item, { content: await photo(35) }))).toMatchObject({ status: 409, code: 'STALE_VERSION' })
+  })
+
+  it('of two items under one key at once refuses the other', async () => {
+    const items = [await upload({ content: await photo(37) }), await upload({ content: await photo(38) })]
+    const content = await photo(39)
+    const answers = await Promise.allSettled(items.map((item) => replace(item, { content, key: 'dvije' })))
+    const failures = answers.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
+    expect(failures).toMatchObject([{ status: 422, code: 'IDEMPOTENCY_MISMATCH' }])
   })
 
   it('takes a picture for a picture only', async () => {

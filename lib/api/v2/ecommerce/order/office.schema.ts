@@ -3,14 +3,24 @@ import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { OrderDocument, OrderListItem, OrderStatus, WithdrawalState } from '@/lib/api/entities/order.schema'
 import { FileAddress } from '@/lib/api/v1/document/order.schema'
 
-/** The merchant's views: to pack, unpaid, to send, open withdrawals, payments to decide; sent, delivered, reversed, all. */
-export const OrderView = z.enum(['pack', 'pay', 'send', 'withdrawals', 'decide', 'sent', 'done', 'over', 'all'])
+/** The merchant's views: to pack, unpaid, to send, open withdrawals, payments to decide, held without money by unknown buyers; sent, delivered, reversed, all. */
+export const OrderView = z.enum(['pack', 'pay', 'send', 'withdrawals', 'decide', 'holds', 'sent', 'done', 'over', 'all'])
 export type OrderView = z.infer<typeof OrderView>
+
+const PaymentWay = z.enum(['bankTransfer', 'cashOnDelivery', 'provider'])
+const DeliveryWay = z.enum(['home', 'branches', 'pickup', 'digital'])
 
 export const FilterOrders = z.strictObject({
   view: OrderView.default('all'),
-  /** A part of the number, e-mail or name. */
+  /** Words that each occur in number, e-mail, name, phone, SKU, carrier or tracking number, without diacritics. */
   q: text(100).trim().default(''),
+  /** One of each list, if it names any. */
+  status: z.array(OrderStatus).max(8).default([]),
+  payment: z.array(PaymentWay).max(3).default([]),
+  delivery: z.array(DeliveryWay).max(4).default([]),
+  /** Days in Zagreb, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
   page: Page.default(1),
   limit: z.number().int().min(1).max(100).default(25),
 })
@@ -25,12 +35,44 @@ export const OfficeOrderItem = OrderListItem.extend({
   withdrawals: z.number(),
   /** Payments and refunds a person must decide. */
   undecided: z.number(),
+  /** Whether some pieces are on their way and others are not. */
+  isPartlySent: z.boolean(),
   /** The bank transfer's deadline; null if there is none. */
   payBy: z.object({ at: z.string(), isOver: z.boolean() }).nullable(),
+  /** The pieces that it holds without money, of an unknown buyer; 0: none. */
+  holds: z.number(),
 })
 export type OfficeOrderItem = z.infer<typeof OfficeOrderItem>
 
+/** `counts`: the orders of each view under the same search and filters. */
 export const OfficeOrderPage = pageOf(OfficeOrderItem).extend({ counts: z.record(OrderView, z.number()) })
+
+/** A refund. `manual`: no provider took the money, so a person pays it; `failed`: the provider refused, so a person pays it. */
+const OfficeRefund = z.object({
+  id: z.number(),
+  state: z.enum(['due', 'pending', 'done', 'failed', 'manual']),
+  amount: z.number(),
+  at: z.string(),
+  reason: z.string(),
+  /** The buyer's account for a payment by hand, '' if it is not known. */
+  iban: z.string(),
+  /** The payment barcode of a payment by hand to a Croatian account: dark modules as one SVG path. */
+  slip: z.object({ width: z.number(), height: z.number(), path: z.string() }).nullable(),
+})
+
+/** A line with what may still be refunded and sent. */
+const OfficeOrderLine = z.object({
+  id: z.number(),
+  name: z.string(),
+  sku: z.string(),
+  optionLabels: z.array(z.object({ label: z.string(), value: z.string() })),
+  qty: z.number(),
+  /** Pieces that were refunded or withdrawn from, unanswered withdrawals included. */
+  returned: z.number(),
+  sent: z.number(),
+  /** Pieces that are still to be sent; 0 if nothing is sent. */
+  toSend: z.number(),
+})
 
 const OfficeWithdrawal = z.object({
   id: z.number(),
@@ -62,16 +104,32 @@ export const OfficeOrder = OrderDocument.extend({
       said: z.object({ amount: z.number().nullable(), currency: z.string(), transaction: z.string() }).nullable(),
     }),
   ),
-  /** Refunds through the provider. `failed`: a person must pay it. */
-  refunds: z.array(z.object({ id: z.number(), state: z.enum(['due', 'pending', 'done', 'failed']), amount: z.number(), at: z.string() })),
+  refunds: z.array(OfficeRefund),
+  lines: z.array(OfficeOrderLine),
+  /** What may still be refunded, and of it delivery and payment fee; null while the shop holds no money. */
+  refundable: z.object({ left: z.number(), delivery: z.number() }).nullable(),
   events: z.array(
     z.object({
       at: z.string(),
       /**
        * Status change, withdrawal, payment reminder; external refund (`note`: amount), dispute started or closed (`note`: its id), subscription ended with
-       * the order.
+       * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, parcel sent, delivered or cancelled (`note`: its tracking), internal note.
        */
-      kind: z.enum(['status', 'withdrawal', 'reminder', 'returned', 'dispute', 'disputeOver', 'subscriptionEnded']),
+      kind: z.enum([
+        'status',
+        'withdrawal',
+        'reminder',
+        'returned',
+        'dispute',
+        'disputeOver',
+        'subscriptionEnded',
+        'paymentMethod',
+        'refund',
+        'parcelSent',
+        'parcelDelivered',
+        'parcelCancelled',
+        'note',
+      ]),
       by: z.object({ kind: z.enum(['office', 'buyer', 'shop', 'provider']), name: z.string() }),
       from: OrderStatus.nullable(),
       to: OrderStatus,
@@ -108,6 +166,13 @@ export const OfficeInvoice = z.strictObject({ id: Id, invoiceId: Id })
 export const DecidePayment = z.strictObject({ id: Id, paymentId: Id, isPaid: z.boolean(), reason })
 export const NoteRefund = z.strictObject({ id: Id, refundId: Id, reason })
 
+/** An internal note, which the buyer never sees. */
+export const NoteOrder = z.strictObject({ id: Id, note: text(2000).trim().min(1, 'required') })
+
+export const FreeHolds = z.strictObject({ ids: z.array(Id).min(1).max(100) })
+/** `kept`: orders that were paid, changed or are no such orders. */
+export const FreedHolds = z.object({ freed: z.array(z.number()), kept: z.array(z.number()) })
+
 export const officeOrderSchemas = {
   filter: { input: FilterOrders, data: OfficeOrderPage },
   get: { input: OfficeOrderId, data: OfficeOrder },
@@ -116,4 +181,6 @@ export const officeOrderSchemas = {
   invoice: { input: OfficeInvoice, data: FileAddress },
   decidePayment: { input: DecidePayment, data: OfficeOrder },
   noteRefund: { input: NoteRefund, data: OfficeOrder },
+  note: { input: NoteOrder, data: OfficeOrder },
+  freeHolds: { input: FreeHolds, data: FreedHolds },
 }

@@ -5,6 +5,9 @@ import type {
   ChangeOrder,
   DecidePayment,
   FilterOrders,
+  NoteOrder,
+  FreedHolds,
+  FreeHolds,
   NoteRefund,
   OfficeInvoice,
   OfficeOrder,
@@ -17,9 +20,12 @@ export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
   /** Views of open work show the oldest order first, others the newest. */
   filter: post<typeof FilterOrders, typeof OfficeOrderPage>('filter', { access: 'office:orders' }),
   get: get<typeof OfficeOrderId, typeof OfficeOrder>('get/{id}', { access: 'office:orders' }),
-  /** `from`: the status on the screen; 409 ORDER_STATE if the order has another one, or `to` cannot follow. */
+  /**
+   * `from`: the status on the screen; 409 ORDER_STATE if the order has another one, or `to` cannot follow. Cancelling or refunding an order whose money is in
+   * needs `orders.money` too. `shipped` sends everything that is left as one parcel.
+   */
   change: post<typeof ChangeOrder, typeof OfficeOrder>('change/{id}', { access: 'office:orders', invalidates: ['product', 'catalogue'] }),
-  /** Answers a withdrawal once; 409 ORDER_STATE afterwards. Returns its order. */
+  /** Answers a withdrawal once; 409 ORDER_STATE afterwards. Accepting one that is refunded needs `orders.money` too. Returns its order. */
   answerWithdrawal: post<typeof AnswerWithdrawal, typeof OfficeOrder>('answerWithdrawal/{id}', {
     access: 'office:orders',
     invalidates: ['product', 'catalogue'],
@@ -34,6 +40,10 @@ export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
     access: 'office:orders',
     invalidates: ['product', 'catalogue'],
   }),
-  /** Records that a person paid a refused refund. 409 ORDER_STATE afterwards. */
-  noteRefund: post<typeof NoteRefund, typeof OfficeOrder>('noteRefund/{id}', { access: 'office:orders' }),
+  /** Records that a person paid a refund by hand. 409 ORDER_STATE afterwards. */
+  noteRefund: post<typeof NoteRefund, typeof OfficeOrder>('noteRefund/{id}', { access: 'office:orders.money' }),
+  /** Adds an internal note to the history. */
+  note: post<typeof NoteOrder, typeof OfficeOrder>('note/{id}', { access: 'office:orders' }),
+  /** Cancels unpaid orders of unknown buyers, whose stock is free again (docs/rules/orders.md#free-holds). */
+  freeHolds: post<typeof FreeHolds, typeof FreedHolds>('freeHolds', { access: 'office:orders', invalidates: ['product', 'catalogue'] }),
 })

@@ -11,7 +11,7 @@ let merchant: Awaited<ReturnType<typeof createMerchant>>
 beforeAll(async () => {
   shop = await openPayingShop()
   payments = await shopPayments()
-  merchant = await createMerchant('orders')
+  merchant = await createMerchant('orders', 'orders.money')
 })
 beforeEach(() => {
   payments.fresh()

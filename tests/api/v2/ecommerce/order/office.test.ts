@@ -13,7 +13,7 @@ let shop: Shop
 let merchant: Awaited<ReturnType<typeof createMerchant>>
 beforeAll(async () => {
   shop = await openShop()
-  merchant = await createMerchant('orders')
+  merchant = await createMerchant('orders', 'orders.money')
 })
 
 /** What the audit says that people of the shop did with an order. */

@@ -75,7 +75,7 @@ async function withdrawOne({ number, slug }: { number: string; slug: string }) {
 
 async function answerWithdrawal(orderId: number, answer: { accept: boolean; answer?: string }) {
   const [request] = await database().db.select().from(withdrawals).where(eq(withdrawals.orderId, orderId))
-  const merchant = await createMerchant('orders')
+  const merchant = await createMerchant('orders', 'orders.money')
   await merchant.call(officeOrderApi.answerWithdrawal, { id: request?.id ?? 0, ...answer })
 }
 
@@ -196,7 +196,7 @@ it('paid orders and cash on delivery are not reminded', async () => {
 })
 
 it('the office shows each deadline and reminder', async () => {
-  const merchant = await createMerchant('orders')
+  const merchant = await createMerchant('orders', 'orders.money')
   const [order, door] = [await ordered(), await ordered({ kind: 'cashOnDelivery' })]
   const rowOf = async (number: string) => (await merchant.call(officeOrderApi.filter, { q: number })).records[0]
   expect(await rowOf(order.number)).toMatchObject({ payBy: { at: endOf(9).toISOString() } })
@@ -208,7 +208,7 @@ it('the office shows each deadline and reminder', async () => {
 })
 
 it('the office shows which deadlines have passed', async () => {
-  const merchant = await createMerchant('orders')
+  const merchant = await createMerchant('orders', 'orders.money')
   const isOver = async (createdAt: Date) => {
     const { id, number } = await ordered()
     await database().db.update(orders).set({ createdAt }).where(eq(orders.id, id))
@@ -220,7 +220,7 @@ it('the office shows which deadlines have passed', async () => {
 })
 
 it('the office shows no deadline after a partial withdrawal, until it is refused', async () => {
-  const merchant = await createMerchant('orders')
+  const merchant = await createMerchant('orders', 'orders.money')
   const [order, other] = [await ordered(), await ordered()]
   const dayOf = async (number: string) => (await merchant.call(officeOrderApi.filter, { q: number })).records[0]?.payBy
   for (const one of [order, other]) await withdrawOne(one)

@@ -54,7 +54,9 @@ describe('an external refund', () => {
       states: ['settled'],
       refunds: [{ amountCents: 500, state: 'done' }],
     })
-    const { events } = await (await createMerchant('orders')).call(officeOrderApi.get, { id: (await paymentRecordsOf(one.slug)).order.id })
+    const { events } = await (
+      await createMerchant('orders', 'orders.money')
+    ).call(officeOrderApi.get, { id: (await paymentRecordsOf(one.slug)).order.id })
     expect(events.slice(2)).toMatchObject([{ kind: 'returned', note: '5,00\u00a0€', by: { kind: 'provider', name: 'paypal' } }])
     expect(await refund(one.slug)).toBe(total - 500)
     await runJobs(one.slug)
@@ -108,7 +110,7 @@ describe('an external refund', () => {
     payments.paypal.approve(payloadOf(html).orderId)
     await reportApproval({ pair, slug })
     const { order: row } = await paymentRecordsOf(slug)
-    const [browser, merchant] = await Promise.all([browserOf(row.number), createMerchant('orders')])
+    const [browser, merchant] = await Promise.all([browserOf(row.number), createMerchant('orders', 'orders.money')])
     const [line] = (await browser.call(withdrawalApi.options, { orderSlug: slug })).lines
     const withdraw = async () => {
       const lines = [{ lineId: line?.lineId ?? 0, quantity: 1 }]
@@ -143,7 +145,7 @@ describe('an external refund', () => {
     payments.paypal.faults.refundStatus = 'PENDING'
     await postWebhook('paypal', payments.paypal.refundCapture(captureOf(one), { amount: part }))
     await runQueuedJobs(one.slug)
-    const merchant = await createMerchant('orders')
+    const merchant = await createMerchant('orders', 'orders.money')
     const { id, totalCents } = (await paymentRecordsOf(one.slug)).order
     const kindsOf = async () => (await merchant.call(officeOrderApi.get, { id })).events.slice(2).map(({ kind }) => kind)
     expect([(await paymentRecordsOf(one.slug)).refunds, await kindsOf()]).toMatchObject([[{ amountCents: 500, state: 'pending' }], []])

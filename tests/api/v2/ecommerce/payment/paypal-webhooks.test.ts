@@ -94,7 +94,7 @@ describe('PayPal’s webhooks', () => {
     await runJobs(one.slug)
     const { order: row, states } = await paymentRecordsOf(one.slug)
     expect([row.status, states]).toEqual(['paid', ['settled']])
-    const merchant = await createMerchant('orders')
+    const merchant = await createMerchant('orders', 'orders.money')
     const { events } = await merchant.call(officeOrderApi.get, { id: row.id })
     expect(events.slice(2)).toMatchObject([
       { kind: 'dispute', note: 'PP-R-1-2', by: { kind: 'provider', name: 'paypal' } },

@@ -145,7 +145,7 @@ it('a part withdrawn from before the payment is refunded after it', async () => 
   const { id: productId } = await createProduct({ cents: 1000, stock: 5 })
   const { html, orderSlug: slug } = await order(await readyCart(shop.byPayPal, { productId, qty: 3 }))
   const { order: row } = await paymentRecordsOf(slug)
-  const [browser, merchant] = await Promise.all([browserOf(row.number), createMerchant('orders')])
+  const [browser, merchant] = await Promise.all([browserOf(row.number), createMerchant('orders', 'orders.money')])
   const [line] = (await browser.call(withdrawalApi.options, { orderSlug: slug })).lines
   const lines = [{ lineId: line?.lineId ?? 0, quantity: 2 }]
   await browser.call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines })

@@ -117,7 +117,7 @@ describe('a subscription’s later charge', () => {
       await runQueuedJobs(one.slug)
       await runQueuedJobs(one.slug)
       const { id, number } = (await paymentRecordsOf(one.slug)).order
-      const { events } = await (await createMerchant('orders')).call(officeOrderApi.get, { id })
+      const { events } = await (await createMerchant('orders', 'orders.money')).call(officeOrderApi.get, { id })
       expect(events.slice(-2)).toMatchObject([
         { kind: 'status', to: 'refunded' },
         { kind: 'subscriptionEnded', by: { kind: 'provider', name: 'paypal' } },
@@ -149,7 +149,7 @@ describe('a subscription’s later charge', () => {
       await postWebhook('paypal', payments.paypal.refundSale(first(one)))
       await runQueuedJobs(one.slug)
       const { id, number } = (await paymentRecordsOf(one.slug)).order
-      const { events } = await (await createMerchant('orders')).call(officeOrderApi.get, { id })
+      const { events } = await (await createMerchant('orders', 'orders.money')).call(officeOrderApi.get, { id })
       expect(events.at(-1)).toMatchObject({ kind: 'status', to: 'refunded' })
       expect((await mailAbout(number, 'orderRefunded')).data).toMatchObject({ endsSubscription: false })
     })

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { systemContext } from '@/server/core/system-context'
 import { database } from '@/server/db/client'
+import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
+import { settle } from '@/server/modules/payment/settle/settle'
 import { failureOf } from '@/tests/support/http/caller'
-import { createUser } from '@/tests/support/users'
+import { createMerchant, createUser } from '@/tests/support/users'
 import { formOf, shopPayments } from '@/tests/support/loopback/shop-payments'
-import { company, createPayment, order, readyCart, visitor } from '../support'
+import { company, createPayment, order, ordersOf, readyCart, stockOf, visitor } from '../support'
 import { createProduct } from '@/tests/support/factories'
 import { chooseAtBank, successPath, paymentRecordsOf, openPayingShop, placeOrder, retry } from './support'
 
@@ -19,6 +23,15 @@ beforeEach(() => {
   Object.assign(payments.bank.state, { isDown: false, tamper: (answer: Record<string, unknown>) => answer, notices: [], time: Date.now() })
 })
 afterAll(() => payments.close())
+
+/** The bank reports after all that the first payment was taken. */
+async function reportLateMoney(slug: string) {
+  const [first] = (await paymentRecordsOf(slug)).intents
+  if (!first) throw new Error('The order has no payment.')
+  const amount = { cents: first.amountCents, currency: first.currency }
+  const reported = { amount, payee: 'lampa', orderSlug: slug, transaction: `kasno-${slug}` }
+  await settle(await systemContext(1), first.id, { state: 'settled', reported })
+}
 
 describe('a payment retry', () => {
   it('is for the cart’s holder or the owner; 404 for everybody else', async () => {
@@ -40,14 +53,11 @@ describe('a payment retry', () => {
     expect((await stranger.call(paymentApi.retry, ask)).html).toBe(one.html)
   })
 
-  it('may use another immediate method at the same fee, which voids the first payment', async () => {
+  it('may use another provider, which voids the first payment', async () => {
     const one = await placeOrder(shop.byCard)
-    const dearer = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 100 })
-    const offered = await visitor.call(paymentApi.retryMethods, { ...one.pair, orderSlug: one.slug })
-    expect(offered.map(({ id }) => id)).toEqual([shop.byCard.paymentMethodId, shop.byPayPal.paymentMethodId])
-    for (const id of [dearer.id, shop.byTransfer.paymentMethodId, 999_999]) {
-      expect(await failureOf(retry(one, id))).toMatchObject({ status: 422, code: 'PAYMENT_NOT_FOUND' })
-    }
+    const [first] = await visitor.call(paymentApi.retryMethods, { ...one.pair, orderSlug: one.slug })
+    expect(first?.id).toBe(shop.byCard.paymentMethodId)
+    expect(await failureOf(retry(one, 999_999))).toMatchObject({ status: 422, code: 'PAYMENT_NOT_FOUND' })
     const { html } = await retry(one, shop.byPayPal.paymentMethodId)
     expect(html).toMatchObject({ isSubscription: false, orderId: expect.any(String) })
     expect(await paymentRecordsOf(one.slug)).toMatchObject({
@@ -57,6 +67,19 @@ describe('a payment retry', () => {
     expect(await chooseAtBank(payments, one, 'approve')).toMatchObject({
       location: successPath(one.slug).replace('/naplata/uspjesna', '/checkout/failure'),
     })
+  })
+
+  it('at another fee asks the provider for the new total', async () => {
+    const one = await placeOrder(shop.byCard)
+    const dearer = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 100 })
+    const total = Number(formOf(one.html).fields.amount)
+    const { html } = await retry(one, dearer.id)
+    expect(formOf(html).fields.amount).toBe(String(total + 100))
+    const { order: row, states } = await paymentRecordsOf(one.slug)
+    expect(states).toEqual(['voided', 'open'])
+    expect(row).toMatchObject({ totalCents: total + 100, paymentFeeCents: 100, vatCents: row.tax.orderTotal, tax: { paymentFee: 20 } })
+    expect(await chooseAtBank(payments, { html }, 'approve')).toMatchObject({ location: successPath(one.slug) })
+    expect((await paymentRecordsOf(one.slug)).order.status).toBe('paid')
   })
 
   it('is refused for bank transfers', async () => {
@@ -71,6 +94,91 @@ describe('a payment retry', () => {
     const results = await Promise.all([retry(one), retry(one), retry(one)])
     expect(new Set(results.map(({ html }) => JSON.stringify(html))).size).toBe(1)
     expect((await paymentRecordsOf(one.slug)).states).toEqual(['failed', 'open'])
+  })
+})
+
+describe('an order whose payment was declined', () => {
+  it('is paid by bank transfer: the same order, its stock taken, the data of the transfer mailed', async () => {
+    const one = await placeOrder(shop.byCard, { stock: 3 })
+    await chooseAtBank(payments, one, 'decline')
+    const offered = await visitor.call(paymentApi.retryMethods, { ...one.pair, orderSlug: one.slug })
+    expect(offered.map(({ id }) => id)).toContain(shop.byTransfer.paymentMethodId)
+    expect(await retry(one, shop.byTransfer.paymentMethodId)).toEqual({ html: '', orderSlug: one.slug })
+    expect(await retry(one, shop.byTransfer.paymentMethodId)).toEqual({ html: '', orderSlug: one.slug })
+    const { order: row, intents } = await paymentRecordsOf(one.slug)
+    expect(row).toMatchObject({ status: 'awaiting_payment', stockState: 'taken', reservedUntil: null, payment: { kind: 'bankTransfer' } })
+    expect(row.payment).toMatchObject({ bankTransfer: { iban: company.iban, reference: row.number, amount: row.totalCents / 100 } })
+    expect(intents).toMatchObject([{ state: 'failed' }, { provider: 'bankTransfer', state: 'open', amountCents: row.totalCents }])
+    expect(await stockOf(one.productId)).toBe(2)
+    expect(await ordersOf(one.pair.cartId)).toHaveLength(1)
+    const mails = await database().sql<{ data: { isPaymentChanged?: boolean } }[]>`
+      select data from outbox where template = 'orderConfirmation' and data ->> 'orderSlug' = ${one.slug} order by id`
+    expect(mails.map(({ data }) => data.isPaymentChanged ?? false)).toEqual([false, true])
+  })
+
+  it('is refused a transfer that holds too much, and keeps its reservation', async () => {
+    const { id: productId } = await createProduct({ stock: 50 })
+    const pair = await readyCart(shop.byCard, { productId, qty: 30 })
+    const { html, orderSlug: slug } = await order(pair)
+    await chooseAtBank(payments, { html }, 'decline')
+    const { paymentMethodId } = shop.byTransfer
+    const change = visitor.call(paymentApi.retry, { ...pair, orderSlug: slug, paymentMethodId }, { 'x-izlog-address': '203.0.113.99' })
+    expect(await failureOf(change)).toMatchObject({ code: 'HOLD_TOO_LARGE' })
+    expect((await ordersOf(pair.cartId))[0]).toMatchObject({ stockState: 'reserved', status: 'awaiting_payment' })
+  })
+
+  it('is paid on delivery, with that fee; the sweep of reservations leaves it', async () => {
+    const cash = await createPayment({ kind: 'cashOnDelivery', feeCents: 150, countries: ['HR'] })
+    const one = await placeOrder(shop.byCard)
+    const { totalCents } = (await paymentRecordsOf(one.slug)).order
+    await chooseAtBank(payments, one, 'decline')
+    await retry(one, cash.id)
+    await releaseExpiredReservations(() => new Date(Date.now() + 3 * 3600 * 1000))
+    const { order: row, states } = await paymentRecordsOf(one.slug)
+    expect(row).toMatchObject({ status: 'awaiting_payment', stockState: 'taken', totalCents: totalCents + 150, paymentFeeCents: 150 })
+    expect(states).toEqual(['failed', 'open'])
+  })
+
+  it('is not offered what its cart did not allow', async () => {
+    const abroad = await createPayment({ kind: 'cashOnDelivery', countries: ['DE'] })
+    const forCompanies = await createPayment({ companyOnly: true })
+    const one = await placeOrder(shop.byCard)
+    const offered = (await visitor.call(paymentApi.retryMethods, { ...one.pair, orderSlug: one.slug })).map(({ id }) => id)
+    expect(offered).not.toContain(abroad.id)
+    expect(offered).not.toContain(forCompanies.id)
+    expect(await failureOf(retry(one, abroad.id))).toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
+  })
+
+  it('is paid by its card after all if the bank reports so late, and by nothing else', async () => {
+    const one = await placeOrder(shop.byCard, { stock: 3 })
+    await retry(one, shop.byTransfer.paymentMethodId)
+    await reportLateMoney(one.slug)
+    const { order: row, states, refunds } = await paymentRecordsOf(one.slug)
+    expect(row).toMatchObject({ status: 'paid', stockState: 'taken', payment: { methodId: shop.byCard.paymentMethodId, kind: 'provider' } })
+    expect(states).toEqual(['settled', 'voided'])
+    expect(refunds).toEqual([])
+    expect(await stockOf(one.productId)).toBe(2)
+  })
+
+  it('gets late money of its card back if it costs something else by now', async () => {
+    const cash = await createPayment({ kind: 'cashOnDelivery', feeCents: 150, countries: ['HR'] })
+    const one = await placeOrder(shop.byCard)
+    const { totalCents } = (await paymentRecordsOf(one.slug)).order
+    await retry(one, cash.id)
+    await reportLateMoney(one.slug)
+    const { order: row, states, refunds } = await paymentRecordsOf(one.slug)
+    expect(row).toMatchObject({ status: 'awaiting_payment', payment: { kind: 'cashOnDelivery' } })
+    expect(states).toEqual(['surplus', 'open'])
+    expect(refunds).toMatchObject([{ amountCents: totalCents }])
+  })
+
+  it('shows the change in its history in the office', async () => {
+    const one = await placeOrder(shop.byCard)
+    await retry(one, shop.byTransfer.paymentMethodId)
+    const office = await createMerchant('orders')
+    const { order: row } = await paymentRecordsOf(one.slug)
+    const { events } = await office.call(officeOrderApi.get, { id: row.id })
+    expect(events.at(-1)).toMatchObject({ kind: 'paymentMethod', by: { kind: 'buyer' }, note: expect.stringContaining('Plaćanje') })
   })
 })
 

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { officeMetadata } from '@/features/admin/language/office-messages'
+import { parseListState, type Query } from '@/features/admin/orders/list/list-state'
 import { OrdersView } from '@/features/admin/orders/orders-view'
-import { orderViewOf } from '@/features/admin/orders/order-views'
 
-type Query = { view?: string | string[]; q?: string | string[]; page?: string | string[] }
 type OrdersPageProps = { searchParams: Promise<Query> }
 
 export function generateMetadata(): Promise<Metadata> {
@@ -11,14 +10,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OrdersPage({ searchParams }: OrdersPageProps) {
-  const { view, q, page } = await searchParams
-  const pageNumber = Number(page)
-  const text = typeof q === 'string' ? q.slice(0, 100) : ''
-  return (
-    <OrdersView
-      view={orderViewOf(view)}
-      q={text}
-      page={Number.isInteger(pageNumber) && pageNumber > 0 && pageNumber <= 10_000 ? pageNumber : 1}
-    />
-  )
+  return <OrdersView state={parseListState(await searchParams)} />
 }

@@ -1,14 +1,15 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { formatCents, fromCents } from '@/lib/money/money'
+import { fromCents } from '@/lib/money/money'
 import type { ProviderName } from '@/server/adapters/payment/port'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents } from '@/server/db/schema/order'
-import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { users } from '@/server/db/schema/user'
+import { loadReturnedParts } from '@/server/modules/order/withdrawals/order-withdrawals'
 import { withdrawalAmount } from '@/server/modules/order/withdrawals/withdrawal-amount'
 import { refundDue } from '@/server/modules/payment/refund/refunds'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
@@ -16,19 +17,25 @@ import type { OrderRow } from '@/server/db/order-snapshots'
 import { nextStatuses } from '@/server/modules/order/lifecycle/order-transitions'
 import { presentOrderDocument, presentWithdrawal } from '@/server/modules/order/present/present-document'
 import { loadOrderState } from '@/server/modules/order/lifecycle/transition-order'
+import { eventKind, eventNote } from './present-event'
+import { presentOfficeLines } from './present-lines'
+import { presentRefundable, presentRefunds } from './present-refunds'
 
 const providers = ['bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal'] as const satisfies ProviderName[]
 
 /** The order with everything its merchant needs to decide. */
 export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db: Tx, order: OrderRow): Promise<OfficeOrder> {
   const lines = await loadOrderLines(db, order.id)
-  const [document, state, events, intents, refunds, requests] = await Promise.all([
+  const [document, state, events, intents, refunds, requests, returned, officeLines, refundable] = await Promise.all([
     presentOrderDocument(ctx, db, order, lines),
     loadOrderState(db, order),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
     db.select().from(paymentIntents).where(eq(paymentIntents.orderId, order.id)).orderBy(asc(paymentIntents.id)),
-    loadRefunds(db, order.id),
+    presentRefunds(db, order),
     db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
+    loadReturnedParts(db, order.id),
+    presentOfficeLines(db, order, lines),
+    presentRefundable(db, order),
   ])
   const nameOf = await loadActorNames(
     db,
@@ -49,12 +56,9 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
       at: updatedAt.toISOString(),
       said: state === 'suspect' ? presentMismatch(detail.mismatch) : null,
     })),
-    refunds: refunds.map(({ id, state, amountCents, updatedAt }) => ({
-      id,
-      state,
-      amount: fromCents(amountCents),
-      at: updatedAt.toISOString(),
-    })),
+    refunds,
+    lines: officeLines,
+    refundable,
     events: events.map(({ at, actor, from, to, detail }) => ({
       at: at.toISOString(),
       kind: from !== to ? 'status' : eventKind(detail),
@@ -65,23 +69,13 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
     })),
     requests: await Promise.all(
       requests.map(async (request) => {
-        const cents = withdrawalAmount({ order, lines, requests, request, isMoneyIn: state.isMoneyIn })
+        const cents = withdrawalAmount({ order, lines, requests, refunds: returned, request, isMoneyIn: state.isMoneyIn })
         const { name, email, note: words, id } = request
         const amount = fromCents(request.state === 'requested' ? await refundDue(db, { order, requestId: id, cents }) : cents)
         return { ...presentWithdrawal(request, lines), name, email, words, amount }
       }),
     ),
   }
-}
-
-function loadRefunds(db: Tx, orderId: number) {
-  const { id, state, amountCents, updatedAt } = paymentRefunds
-  return db
-    .select({ id, state, amountCents, updatedAt })
-    .from(paymentRefunds)
-    .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
-    .where(eq(paymentIntents.orderId, orderId))
-    .orderBy(asc(paymentRefunds.id))
 }
 
 const Mismatch = z.object({
@@ -116,28 +110,4 @@ function presentActor(actor: string, { buyerId, nameOf }: { buyerId: number | nu
   if (kind === 'guest') return { kind: 'buyer', name: '' }
   if (kind === 'provider') return { kind: 'provider', name: id }
   return { kind: 'shop', name: '' }
-}
-
-const Detail = z.object({
-  reason: z.string().optional(),
-  reminded: z.boolean().optional(),
-  returned: z.number().optional(),
-  dispute: z.string().optional(),
-  isOver: z.boolean().optional(),
-  endsSubscription: z.boolean().optional(),
-})
-
-/** The reason of a change, the refunded amount, or the dispute's id. */
-function eventNote(detail: unknown): string {
-  const { reason, returned, dispute } = Detail.safeParse(detail).data ?? {}
-  return returned === undefined ? (dispute ?? reason ?? '') : formatCents(returned)
-}
-
-/** The kind of an event that changed no status. */
-function eventKind(detail: unknown): OfficeOrder['events'][number]['kind'] {
-  const { reminded, returned, dispute, isOver, endsSubscription } = Detail.safeParse(detail).data ?? {}
-  if (returned !== undefined) return 'returned'
-  if (dispute !== undefined) return isOver ? 'disputeOver' : 'dispute'
-  if (endsSubscription) return 'subscriptionEnded'
-  return reminded ? 'reminder' : 'withdrawal'
 }

@@ -1,4 +1,4 @@
-import type { Demand } from '@/server/modules/order/lifecycle/move-stock'
+import type { Demand } from '@/server/modules/product/stock/move-stock'
 
 /** `quantity`: not withdrawn before; `taken`: the stock the line still holds. */
 type Line = { id: number; quantity: number; taken: readonly Demand[] }

@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/feedback/alert'
+import { Button } from '@/components/ui/button/button'
+import type { OfficeOrderItem } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
+import { formatPrice } from '@/lib/money/money'
+import { useFreeHolds } from './order-queries'
+
+/** What unpaid orders of unknown buyers hold on this page of the list, and the click that frees it (docs/rules/orders.md#free-holds). */
+export function FreeAllHolds({ orders }: { orders: readonly OfficeOrderItem[] }) {
+  const t = useTranslations('admin.orders.holds')
+  const { free, isPending } = useFreeing()
+  const held = orders.filter(({ holds }) => holds > 0)
+  if (held.length === 0) return null
+  const pieces = held.reduce((sum, { holds }) => sum + holds, 0)
+  const amount = formatPrice(held.reduce((sum, { orderTotal }) => sum + orderTotal, 0))
+  return (
+    <Alert
+      tone="warning"
+      className="mb-4"
+      actions={
+        <Button variant="secondary" busy={isPending} onClick={() => void free(held.map(({ id }) => id))}>
+          {t('freeAll')}
+        </Button>
+      }
+    >
+      {t('lead', { orders: held.length, pieces, amount })}
+    </Alert>
+  )
+}
+
+/** Above the link of its row. */
+export function FreeHold({ order }: { order: Pick<OfficeOrderItem, 'id' | 'number' | 'holds'> }) {
+  const t = useTranslations('admin.orders.holds')
+  const { free, isPending } = useFreeing()
+  return (
+    <Button
+      className="relative"
+      variant="secondary"
+      size="sm"
+      busy={isPending}
+      aria-label={t('freeOf', { number: order.number })}
+      onClick={() => void free([order.id])}
+    >
+      {t('free', { count: order.holds })}
+    </Button>
+  )
+}
+
+function useFreeing() {
+  const t = useTranslations('admin.orders.holds')
+  const { mutateAsync, isPending } = useFreeHolds()
+  async function free(ids: number[]) {
+    try {
+      const { freed, kept } = await mutateAsync(ids)
+      if (freed.length > 0) toastSuccess(t('freed', { count: freed.length }))
+      if (kept.length > 0) toastInfo(t('kept', { count: kept.length }))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  return { free, isPending }
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { setToastHost } from '@/lib/browser/toast'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
+import { RefundCard } from './refund-card'
+
+const staff = vi.hoisted(() => ({ scopes: ['orders', 'orders.money'] }))
+vi.mock('@/features/auth/session/office-user', () => ({ useOfficeUser: () => ({ data: staff }) }))
+
+type Refunded = Parameters<typeof RefundCard>[0]['order']
+
+const line = { sku: 'KNJ-1', optionLabels: [], sent: 0, toSend: 0 }
+const order: Refunded = {
+  id: 7,
+  refundBy: 'hand',
+  refundable: { left: 29.5, delivery: 4.5 },
+  lines: [
+    { ...line, id: 1, name: 'Knjiga', qty: 2, returned: 0 },
+    { ...line, id: 2, name: 'Olovka', qty: 1, returned: 1 },
+  ],
+}
+const preview = {
+  total: 15.5,
+  left: 29.5,
+  lines: [{ lineId: 1, name: 'Knjiga', qty: 1, amount: 10 }],
+  delivery: 4.5,
+  amount: 1,
+  vatByRate: [{ rate: 5, base: 14.76, vat: 0.74 }],
+  by: 'hand' as const,
+  isCredited: true,
+  isWhole: false,
+}
+
+const sent: { path: string; key: string | null; body: unknown }[] = []
+const server = setupServer(
+  http.post('*/order/office/refund/:call/:id', async ({ request, params }) => {
+    sent.push({ path: String(params.call), key: request.headers.get('idempotency-key'), body: await request.json() })
+    return dataResponse(params.call === 'preview' ? preview : { id: 7 })
+  }),
+)
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  setToastHost({ open: () => {}, describe: (error) => String(error) })
+})
+afterAll(() => server.close())
+afterEach(() => server.resetHandlers())
+beforeEach(() => {
+  sent.length = 0
+  staff.scopes = ['orders', 'orders.money']
+})
+
+async function choose() {
+  const { user } = renderInShop(<RefundCard order={order} />)
+  await user.click(screen.getByRole('button', { name: 'Vrati novac' }))
+  await user.click(screen.getByRole('button', { name: 'Više: Knjiga' }))
+  await user.click(screen.getByRole('checkbox', { name: /Dostava i naknade/ }))
+  await user.type(screen.getByLabelText('Dodatni iznos'), '1,00')
+  await user.type(screen.getByLabelText('Razlog'), 'Oštećeno.')
+  await user.type(screen.getByLabelText('IBAN kupca'), 'HR1210010051863000160')
+  await user.click(screen.getByRole('button', { name: 'Izračunaj povrat' }))
+  return user
+}
+
+it('shows the refund with its VAT before it is paid, and pays what was shown', async () => {
+  const user = await choose()
+  expect(await screen.findByText(/PDV 5 % na 14,76/)).toBeTruthy()
+  expect(sent).toMatchObject([{ path: 'preview', body: { lines: [{ lineId: 1, quantity: 1, restock: true }], delivery: true, amount: 1 } }])
+  await user.click(screen.getByRole('button', { name: /^Vrati 15,50/ }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ path: 'create', body: { total: 15.5, reason: 'Oštećeno.', iban: 'HR1210010051863000160' } })
+  await waitFor(() => expect(screen.queryByText(/PDV 5 %/)).toBeNull())
+})
+
+it('asks again after a change, and a repeated confirmation has the same key', async () => {
+  const user = await choose()
+  const failing = http.post('*/order/office/refund/create/:id', ({ request }) => {
+    sent.push({ path: 'create', key: request.headers.get('idempotency-key'), body: null })
+    return errorResponse('UNAVAILABLE')
+  })
+  server.use(failing)
+  await user.click(await screen.findByRole('button', { name: /^Vrati 15,50/ }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await user.click(await screen.findByRole('button', { name: /^Vrati 15,50/ }))
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent[1]?.key).toBe(sent[2]?.key)
+  await user.click(screen.getByRole('button', { name: 'Manje: Knjiga' }))
+  expect(screen.queryByRole('button', { name: /^Vrati 15,50/ })).toBeNull()
+})
+
+it('offers nothing without the right or without money', () => {
+  staff.scopes = ['orders']
+  renderInShop(<RefundCard order={order} />)
+  expect(screen.queryByRole('region')).toBeNull()
+  staff.scopes = ['orders.money']
+  renderInShop(<RefundCard order={{ ...order, refundable: null }} />)
+  expect(screen.queryByRole('region')).toBeNull()
+})

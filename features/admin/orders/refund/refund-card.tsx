@@ -1,0 +1,134 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Checkbox } from '@/components/ui/control/checkbox'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
+import { Textarea } from '@/components/ui/control/textarea'
+import { Card } from '@/components/ui/display/card'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { hasErrorCode } from '@/lib/api/errors'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { formatPrice } from '@/lib/money/money'
+import { newId } from '@/lib/text/new-id'
+import { useCreateRefund, usePreviewRefund } from '../order-queries'
+import { useMayRefund } from '../use-may-refund'
+import { RefundLines } from './refund-lines'
+import { RefundPreview } from './refund-preview'
+import { emptyRefundForm, parseAmount, refundWish, wholeRefund, type RefundForm } from './refund-wish'
+
+type Refunded = Pick<OfficeOrder, 'id' | 'lines' | 'refundable' | 'refundBy'>
+
+/** Refunds by lines, delivery and amount, for those with the right (docs/rules/forms.md#refund-panel). */
+export function RefundCard({ order }: { order: Refunded }) {
+  const t = useTranslations('admin.orders.refunding')
+  const mayRefund = useMayRefund()
+  const [isOpen, setIsOpen] = useState(false)
+  const { refundable } = order
+  if (!refundable || refundable.left === 0 || !mayRefund) return null
+  return (
+    <Card as="section" padding="lg" aria-labelledby="refund-title" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <div>
+          <h2 id="refund-title" className="text-xl">
+            {t('title')}
+          </h2>
+          <p className="text-ink-soft">{t('left', { amount: formatPrice(refundable.left) })}</p>
+        </div>
+        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'hide' : 'open')}
+        </Button>
+      </div>
+      {isOpen ? <RefundPanel order={order} onDone={() => setIsOpen(false)} /> : null}
+    </Card>
+  )
+}
+
+function RefundPanel({ order, onDone }: { order: Refunded; onDone: () => void }) {
+  const t = useTranslations('admin.orders.refunding')
+  const [form, setForm] = useState(emptyRefundForm)
+  const [reason, setReason] = useState('')
+  const [iban, setIban] = useState('')
+  // A repeated confirmation of the same preview must not pay twice.
+  const [key, setKey] = useState('')
+  const { mutateAsync: preview, data: shown, isPending: isAsking, reset } = usePreviewRefund()
+  const { mutateAsync: create, isPending: isPaying } = useCreateRefund()
+  const wish = refundWish(order.id, form)
+  const delivery = order.refundable?.delivery ?? 0
+
+  function change(next: Partial<RefundForm>) {
+    setForm({ ...form, ...next })
+    reset()
+  }
+
+  async function ask() {
+    if (!wish) return
+    setKey(newId())
+    await preview(wish).catch(toastError)
+  }
+
+  async function pay(total: number) {
+    if (!wish) return
+    try {
+      await create({ key, input: { ...wish, total, reason: reason.trim(), iban } })
+      toastSuccess(t('done', { amount: formatPrice(total) }))
+      onDone()
+    } catch (error) {
+      toastError(error)
+      // An answer that was lost may be asked for again under the same key.
+      if (hasErrorCode(error, 'REFUND_CHANGED', 'ORDER_STATE')) reset()
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <RefundLines lines={order.lines} form={form} onChange={change} />
+      {delivery > 0 ? (
+        <Checkbox checked={form.delivery} onChange={(event) => change({ delivery: event.target.checked })}>
+          {t('delivery', { amount: formatPrice(delivery) })}
+        </Checkbox>
+      ) : null}
+      <Field
+        id="refund-amount"
+        label={t('amount')}
+        hint={t('amountHint')}
+        error={parseAmount(form.amount) === null ? t('amountWrong') : undefined}
+        className="max-w-xs"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            end="€"
+            value={form.amount}
+            onChange={(event) => change({ amount: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field id="refund-reason" label={t('reason')} hint={t('reasonHint')}>
+        {(control) => (
+          <Textarea {...control} rows={2} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+        )}
+      </Field>
+      {order.refundBy === 'hand' ? (
+        <Field id="refund-iban" label={t('iban')} hint={t('ibanHint')} className="max-w-md">
+          {(control) => (
+            <Input {...control} maxLength={50} autoComplete="off" value={iban} onChange={(event) => setIban(event.target.value)} />
+          )}
+        </Field>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button variant={shown ? 'secondary' : 'primary'} busy={isAsking} disabled={!wish} onClick={() => void ask()}>
+          {t('preview')}
+        </Button>
+        <Button variant="quiet" onClick={() => change(wholeRefund(order))}>
+          {t('everything')}
+        </Button>
+      </div>
+      {shown ? <RefundPreview preview={shown} isBusy={isPaying} onConfirm={() => void pay(shown.total)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/display/card'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { formatPrice } from '@/lib/money/money'
+import { formatDateTime } from '@/lib/text/dates'
+
+/** The refunds of the order with their states. */
+export function RefundList({ refunds }: { refunds: OfficeOrder['refunds'] }) {
+  const t = useTranslations('admin.orders.refunding')
+  if (refunds.length === 0) return null
+  return (
+    <Card as="section" padding="lg" aria-labelledby="refunds-title">
+      <h2 id="refunds-title" className="pb-3 text-xl">
+        {t('listTitle')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {refunds.map(({ id, state, amount, at, reason }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
+            <span className="min-w-0">
+              {t(`states.${state}`)}
+              {reason ? <span className="block break-words whitespace-pre-line text-ink-soft">{reason}</span> : null}
+            </span>
+            <span className="tabular-nums">
+              <span className="text-ink-soft">{formatDateTime(at)}</span> <strong>{formatPrice(amount)}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

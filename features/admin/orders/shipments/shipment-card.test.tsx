@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { setToastHost } from '@/lib/browser/toast'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { dataResponse } from '@/tests/support/http/fake-responses'
+import { ShipmentCard } from './shipment-card'
+
+type Shipped = Parameters<typeof ShipmentCard>[0]['order']
+
+const line = { sku: 'KNJ-1', optionLabels: [], returned: 0, sent: 0 }
+const order: Shipped = {
+  id: 7,
+  status: 'packed',
+  paymentKind: 'bankTransfer',
+  shipments: [
+    {
+      id: 3,
+      state: 'sent',
+      carrier: 'Dostava',
+      tracking: 'HR1',
+      url: 'https://prati.example/HR1',
+      sentAt: '2026-11-20T10:00:00.000Z',
+      deliveredAt: null,
+      lines: [{ name: 'Karta', qty: 1 }],
+    },
+  ],
+  lines: [
+    { ...line, id: 1, name: 'Knjiga', qty: 2, toSend: 2 },
+    { ...line, id: 2, name: 'Karta', qty: 1, sent: 1, toSend: 0 },
+  ],
+}
+
+const sent: { path: string; body: unknown }[] = []
+const server = setupServer(
+  http.post('*/order/office/shipment/:call/:id', async ({ request, params }) => {
+    sent.push({ path: `${String(params.call)}/${String(params.id)}`, body: await request.json() })
+    return dataResponse({ id: 7 })
+  }),
+)
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  setToastHost({ open: () => {}, describe: (error) => String(error) })
+})
+afterAll(() => server.close())
+beforeEach(() => void (sent.length = 0))
+
+it('sends a part with its tracking', async () => {
+  const { user } = renderInShop(<ShipmentCard order={order} />)
+  await user.click(screen.getByRole('button', { name: 'Nova pošiljka' }))
+  await user.click(screen.getByRole('button', { name: 'Manje: Knjiga' }))
+  await user.type(screen.getByLabelText('Dostavljač'), 'Dostava')
+  await user.type(screen.getByLabelText('Broj pošiljke'), 'HR2')
+  await user.type(screen.getByLabelText('Poveznica za praćenje'), 'http://x')
+  expect(screen.getByText('Poveznica počinje s https://.')).toBeTruthy()
+  await user.clear(screen.getByLabelText('Poveznica za praćenje'))
+  await user.click(screen.getByRole('button', { name: 'Pošalji' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    path: 'create/7',
+    body: { lines: [{ lineId: 1, quantity: 1 }], carrier: 'Dostava', tracking: 'HR2', url: '' },
+  })
+})
+
+it('shows the parcels with their links, delivers and cancels them', async () => {
+  const { user } = renderInShop(<ShipmentCard order={order} />)
+  expect(screen.getByRole('link', { name: 'Dostava HR1' })).toHaveProperty('href', 'https://prati.example/HR1')
+  await user.click(screen.getByRole('button', { name: 'Isporučeno: Dostava HR1' }))
+  await waitFor(() => expect(sent).toMatchObject([{ path: 'deliver/3' }]))
+  await user.click(screen.getByRole('button', { name: 'Otkaži pošiljku: Dostava HR1' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ path: 'cancel/3' })
+})
+
+it('offers no parcel for an unpaid order or where nothing is left', () => {
+  renderInShop(<ShipmentCard order={{ ...order, status: 'awaiting_payment', shipments: [] }} />)
+  renderInShop(<ShipmentCard order={{ ...order, lines: [], shipments: [] }} />)
+  expect(screen.queryByRole('region')).toBeNull()
+})

@@ -1,0 +1,119 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/control/field'
+import { Input } from '@/components/ui/control/input'
+import { Card } from '@/components/ui/display/card'
+import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { newId } from '@/lib/text/new-id'
+import { useCreateShipment } from '../order-queries'
+import { LineName } from '../line-name'
+import { ShipmentList } from './shipment-list'
+
+type Shipped = Pick<OfficeOrder, 'id' | 'status' | 'lines' | 'shipments' | 'paymentKind'>
+
+/** The parcels of the order, and the form for the next one. */
+export function ShipmentCard({ order }: { order: Shipped }) {
+  const t = useTranslations('admin.orders.parcels')
+  const [isOpen, setIsOpen] = useState(false)
+  const { status, lines, shipments } = order
+  const mayLeave = status === 'paid' || status === 'packed' || (status === 'awaiting_payment' && order.paymentKind === 'cashOnDelivery')
+  const left = lines.reduce((sum, { toSend }) => sum + toSend, 0)
+  const canSend = mayLeave && left > 0
+  if (!canSend && shipments.length === 0) return null
+  return (
+    <Card as="section" padding="lg" aria-labelledby="parcels-title" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <div>
+          <h2 id="parcels-title" className="text-xl">
+            {t('title')}
+          </h2>
+          {canSend ? <p className="text-ink-soft">{t('left', { count: left })}</p> : null}
+        </div>
+        {canSend ? (
+          <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t(isOpen ? 'hide' : 'open')}
+          </Button>
+        ) : null}
+      </div>
+      <ShipmentList shipments={shipments} />
+      {/* The key forgets the quantities when the order has changed. */}
+      {canSend && isOpen ? <ShipmentForm key={`${status}-${left}`} order={order} onDone={() => setIsOpen(false)} /> : null}
+    </Card>
+  )
+}
+
+function ShipmentForm({ order: { id, lines }, onDone }: { order: Shipped; onDone: () => void }) {
+  const t = useTranslations('admin.orders.parcels')
+  const sendable = lines.filter(({ toSend }) => toSend > 0)
+  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>(() =>
+    Object.fromEntries(sendable.map((line) => [line.id, line.toSend])),
+  )
+  const [details, setDetails] = useState({ carrier: '', tracking: '', url: '' })
+  // A repeated press after a lost answer must not send twice.
+  const [key] = useState(newId)
+  const { mutateAsync: create, isPending } = useCreateShipment()
+  const chosen = sendable.flatMap((line) => ((pieces[line.id] ?? 0) > 0 ? [{ lineId: line.id, quantity: pieces[line.id] ?? 0 }] : []))
+  const isWrongUrl = details.url.trim() !== '' && !details.url.trim().startsWith('https://')
+
+  async function send() {
+    try {
+      await create({ key, input: { id, lines: chosen, ...details } })
+      toastSuccess(t('sent'))
+      onDone()
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <ul aria-label={t('contents')} className="divide-y divide-line border-y border-line">
+        {sendable.map((line) => (
+          <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <LineName line={line} note={t('toSend', { count: line.toSend })} />
+            <QuantityStepper
+              value={pieces[line.id] ?? 0}
+              min={0}
+              max={line.toSend}
+              onChange={(quantity) => setPieces({ ...pieces, [line.id]: quantity })}
+              label={t('pieces', { name: line.name })}
+              decreaseLabel={t('less', { name: line.name })}
+              increaseLabel={t('more', { name: line.name })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {(['carrier', 'tracking', 'url'] as const).map((name) => (
+          <Field
+            key={name}
+            id={`parcel-${name}`}
+            label={t(`fields.${name}`)}
+            error={name === 'url' && isWrongUrl ? t('urlWrong') : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={name === 'url' ? 500 : name === 'tracking' ? 200 : 100}
+                autoComplete="off"
+                inputMode={name === 'url' ? 'url' : undefined}
+                value={details[name]}
+                onChange={(event) => setDetails({ ...details, [name]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div>
+        <Button busy={isPending} disabled={chosen.length === 0 || isWrongUrl} onClick={() => void send()}>
+          {t('send')}
+        </Button>
+      </div>
+    </div>
+  )
+}

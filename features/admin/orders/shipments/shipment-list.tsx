@@ -1,0 +1,77 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/display/badge'
+import { Button } from '@/components/ui/button/button'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { formatDateTime } from '@/lib/text/dates'
+import { useCancelShipment, useDeliverShipment } from '../order-queries'
+
+/** The parcels with their tracking, and what may be done with those on their way. */
+export function ShipmentList({ shipments }: Pick<OfficeOrder, 'shipments'>) {
+  if (shipments.length === 0) return null
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {shipments.map((shipment) => (
+        <Shipment key={shipment.id} shipment={shipment} />
+      ))}
+    </ul>
+  )
+}
+
+function Shipment({ shipment }: { shipment: OfficeOrder['shipments'][number] }) {
+  const t = useTranslations('admin.orders.parcels')
+  const { mutateAsync: deliver, isPending: isDelivering } = useDeliverShipment()
+  const { mutateAsync: cancel, isPending: isCancelling } = useCancelShipment()
+  const { id, state, carrier, tracking, url, sentAt, deliveredAt, lines } = shipment
+  const name = [carrier, tracking].filter(Boolean).join(' ') || t('untracked')
+
+  async function run(action: typeof deliver, done: string) {
+    try {
+      await action({ id })
+      toastSuccess(done)
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <span className="min-w-0 grow basis-60">
+        <span className="flex flex-wrap items-center gap-2">
+          {url ? (
+            <a href={url} target="_blank" rel="noopener noreferrer" className="wrap-anywhere text-action underline underline-offset-4">
+              {name}
+            </a>
+          ) : (
+            <strong className="wrap-anywhere">{name}</strong>
+          )}
+          <Badge tone={state === 'delivered' ? 'success' : 'action'}>{t(`states.${state}`)}</Badge>
+        </span>
+        <span className="block text-sm text-ink-soft">{formatDateTime(deliveredAt ?? sentAt)}</span>
+        <span className="block text-sm break-words">{lines.map((line) => `${line.qty} × ${line.name}`).join(', ')}</span>
+      </span>
+      {state === 'sent' ? (
+        <span className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            busy={isDelivering}
+            onClick={() => void run(deliver, t('delivered'))}
+            aria-label={t('deliverNamed', { name })}
+          >
+            {t('deliver')}
+          </Button>
+          <Button
+            variant="quiet"
+            busy={isCancelling}
+            onClick={() => void run(cancel, t('cancelled'))}
+            aria-label={t('cancelNamed', { name })}
+          >
+            {t('cancel')}
+          </Button>
+        </span>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { eq, sum } from 'drizzle-orm'
+import type { Tx } from '@/server/db/client'
+import type { OrderRow } from '@/server/db/order-snapshots'
+import { orderRefunds } from '@/server/db/schema/refund'
+
+type Charged = Pick<OrderRow, 'id' | 'deliveryCents' | 'paymentFeeCents'>
+
+/** Delivery and payment fee that no refund by staff has paid back. */
+export async function loadDeliveryLeft(tx: Tx, { id, deliveryCents, paymentFeeCents }: Charged) {
+  const [refunded] = await tx
+    .select({ cents: sum(orderRefunds.deliveryCents).mapWith(Number) })
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, id))
+  return deliveryCents + paymentFeeCents - (refunded?.cents ?? 0)
+}

@@ -1,0 +1,26 @@
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import type { Tx } from '@/server/db/client'
+import { LineSnapshot, type OrderRow } from '@/server/db/order-snapshots'
+import type { orderLines } from '@/server/db/schema/order'
+import { loadShippableLines } from '@/server/modules/order/shipments/shippable-lines'
+import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
+
+/** The lines with what may still be refunded and sent. */
+export async function presentOfficeLines(
+  db: Tx,
+  order: OrderRow,
+  lines: (typeof orderLines.$inferSelect)[],
+): Promise<OfficeOrder['lines']> {
+  const [shippable, returned] = await Promise.all([loadShippableLines(db, order, lines), loadWithdrawnQuantities(db, order.id)])
+  const leftOf = new Map(shippable.map(({ lineId, left }) => [lineId, left]))
+  return lines.map(({ id, name, sku, options, quantity, shipped }) => ({
+    id,
+    name,
+    sku,
+    optionLabels: LineSnapshot.parse(options).labels,
+    qty: quantity,
+    returned: returned.get(id) ?? 0,
+    sent: shipped,
+    toSend: leftOf.get(id) ?? 0,
+  }))
+}

@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
+import { fromCents, toCents } from '@/lib/money/money'
+import { actorName, audit } from '@/server/core/audit'
+import type { Ctx } from '@/server/core/context'
+import { idempotencyKey } from '@/server/core/idempotency-key'
+import { hashSecret } from '@/server/core/secrets'
+import { inTransaction, type Transaction } from '@/server/core/transaction'
+import type { OrderRow } from '@/server/db/order-snapshots'
+import { orderEvents } from '@/server/db/schema/order'
+import { orderRefunds } from '@/server/db/schema/refund'
+import { creditExactly } from '@/server/modules/invoice/write-invoice'
+import { queueMail } from '@/server/modules/mail/queue-mail'
+import { createOrderUrl } from '@/server/modules/order/access/order-urls'
+import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
+import { lockOrder } from '@/server/modules/order/records/load-order'
+import { officeKeyPrefix, writeRefund } from '@/server/modules/payment/refund/refunds'
+import { completeShipping } from '../returns/complete-shipping'
+import { presentOfficeOrder } from '../present/present-office-order'
+import { returnToStock } from '../returns/return-to-stock'
+import { planRefund, type RefundPlan } from './plan-refund'
+
+type Input = ParsedOf<typeof officeRefundApi.create>
+type Written = { order: OrderRow; plan: RefundPlan; input: Input; refundId: number }
+
+/** Refunds a part or all of an order (docs/rules/after-sale.md#office-refund-parts). The order's lock makes refunds of it follow one another. */
+export async function create(ctx: Ctx, input: Input) {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(ctx, tx, input.id)
+    if (!(await isReplay(ctx, tx, input))) await refund(ctx, tx, order, input)
+    return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, order.id))
+  })
+}
+
+/** Whether this request was carried out before. @throws IDEMPOTENCY_MISMATCH for the same key with other data */
+async function isReplay(ctx: Ctx, tx: Transaction, input: Input): Promise<boolean> {
+  const key = idempotencyKey(ctx)
+  if (key === null) return false
+  const [known] = await tx
+    .select({ hash: orderRefunds.requestHash })
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, input.id), eq(orderRefunds.idempotencyKey, key)))
+  if (known && known.hash !== hashOf(input)) throw new AppError('IDEMPOTENCY_MISMATCH')
+  return known !== undefined
+}
+
+function hashOf(input: Input) {
+  return hashSecret(JSON.stringify(input))
+}
+
+async function refund(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input) {
+  const { id, lines, delivery, amount, total, reason } = input
+  const plan = await planRefund(tx, order, { lines, delivery, amount })
+  const { totalCents, leftCents } = plan
+  if (totalCents !== toCents(total)) throw new AppError('REFUND_CHANGED', { left: fromCents(leftCents), total: fromCents(totalCents) })
+  const refundId = await writeRows(ctx, tx, { order, plan, input })
+  await returnToStock(ctx, tx, { order, lines: plan.orderLines, before: plan.returned, chosen: plan.lines })
+  const written = { order, plan, input, refundId }
+  if (plan.isWhole) await refundWhole(ctx, tx, written)
+  else await refundPart(ctx, tx, written)
+  await audit(ctx, tx, {
+    action: 'refund.create',
+    target: `order:${id}`,
+    detail: {
+      refund: refundId,
+      by: plan.payment.isManual ? 'hand' : plan.payment.provider,
+      before: { leftCents },
+      after: { leftCents: leftCents - totalCents },
+      lines: plan.lines,
+      deliveryCents: plan.deliveryCents,
+      amountCents: plan.amountCents,
+      totalCents,
+      reason,
+    },
+  })
+}
+
+/** Writes the money's row and the refund's own. */
+async function writeRows(ctx: Ctx, tx: Transaction, { order, plan, input }: Omit<Written, 'refundId'>): Promise<number> {
+  const count = await tx.$count(orderRefunds, eq(orderRefunds.orderId, order.id))
+  const key = `${officeKeyPrefix}${count + 1}`
+  const money = await writeRefund(ctx, tx, { orderId: order.id, key, cents: plan.totalCents })
+  if (money?.cents !== plan.totalCents) throw new AppError('REFUND_CHANGED', { left: fromCents(plan.leftCents) })
+  const { linesCents, deliveryCents, amountCents, totalCents, credited } = plan
+  const [row] = await tx
+    .insert(orderRefunds)
+    .values({
+      orderId: order.id,
+      paymentRefundId: money.id,
+      at: ctx.now(),
+      actor: actorName(ctx),
+      reason: input.reason,
+      iban: plan.payment.isManual ? input.iban : '',
+      lines: plan.lines.map(({ lineId, quantity, restock }) => ({ lineId, quantity, restock })),
+      linesCents,
+      deliveryCents,
+      amountCents,
+      totalCents,
+      credited,
+      idempotencyKey: idempotencyKey(ctx),
+      requestHash: hashOf(input),
+    })
+    .returning({ id: orderRefunds.id })
+  if (!row) throw new Error('No refund was written.')
+  return row.id
+}
+
+/** Nothing is left: the order becomes `refunded`, with its credit note and mail. The stock was decided line by line. */
+async function refundWhole(ctx: Ctx, tx: Transaction, { order, plan, input: { reason }, refundId }: Written) {
+  const detail = { refund: refundId, cents: plan.totalCents, ...(reason ? { reason } : {}) }
+  const change = { orderId: order.id, to: 'refunded', actor: actorName(ctx), detail, reason, refundedCents: plan.totalCents } as const
+  await transitionOrder(ctx, tx, change)
+}
+
+async function refundPart(ctx: Ctx, tx: Transaction, { order, plan, input: { reason }, refundId }: Written) {
+  const invoiceId = await creditExactly(ctx, tx, order, plan.credited)
+  if (invoiceId !== null) await tx.update(orderRefunds).set({ invoiceId }).where(eq(orderRefunds.id, refundId))
+  const unchanged = { from: order.status, to: order.status }
+  const detail = { refund: refundId, cents: plan.totalCents, ...(reason ? { reason } : {}) }
+  await tx
+    .insert(orderEvents)
+    .values({ ...unchanged, orderId: order.id, at: ctx.now(), actor: actorName(ctx), requestId: ctx.requestId, detail })
+  const nameOf = new Map(plan.orderLines.map((line) => [line.id, line.name]))
+  const data = {
+    number: order.number,
+    reason,
+    lines: plan.lines.map(({ lineId, quantity }) => ({ name: nameOf.get(lineId) ?? '', qty: quantity })),
+    delivery: plan.deliveryCents,
+    back: plan.totalCents,
+    isManual: plan.payment.isManual,
+    url: await createOrderUrl(ctx, tx, order),
+    invoiceId,
+  }
+  await completeShipping(ctx, tx, { order, actor: actorName(ctx) })
+  if (order.email !== '') await queueMail(ctx, tx, { template: 'refundIssued', to: order.email, data })
+}

@@ -1,0 +1,53 @@
+import { shareOf } from '@/server/modules/order/withdrawals/withdrawal-amount'
+
+type Line = { id: number; quantity: number; rowCents: number; discountCents: number }
+
+export type RefundFacts = {
+  lines: readonly Line[]
+  /** Pieces by line whose return is decided, and with unanswered withdrawals. */
+  returned: ReadonlyMap<number, number>
+  claimed: ReadonlyMap<number, number>
+  /** Delivery and payment fee that were not refunded. */
+  deliveryCents: number
+  /** What is left of the payment. */
+  leftCents: number
+}
+
+export type RefundWish = {
+  lines: readonly { lineId: number; quantity: number; restock: boolean }[]
+  delivery: boolean
+  amountCents: number
+}
+
+/** Cents by part, after the limit; they add up to `totalCents`. */
+type RefundParts = {
+  lines: { lineId: number; quantity: number; restock: boolean; cents: number }[]
+  linesCents: number
+  deliveryCents: number
+  amountCents: number
+  totalCents: number
+}
+
+/**
+ * What a refund by staff pays (docs/rules/after-sale.md#office-refund-parts): pieces at what was paid for them, rounded down cumulatively, delivery as a whole,
+ * and a free amount. Parts that are worth more than is left pay what is left; a free amount is never cut.
+ * @returns null if a line or the payment leaves less than is asked for
+ */
+export function decideRefund({ lines, returned, claimed, deliveryCents, leftCents }: RefundFacts, wish: RefundWish): RefundParts | null {
+  let room = leftCents - wish.amountCents
+  if (room < 0) return null
+  const chosen: RefundParts['lines'] = []
+  for (const { lineId, quantity, restock } of wish.lines) {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line || (claimed.get(lineId) ?? 0) + quantity > line.quantity) return null
+    const before = returned.get(lineId) ?? 0
+    const cents = Math.min(room, shareOf(line, before + quantity) - shareOf(line, before))
+    room -= cents
+    chosen.push({ lineId, quantity, restock, cents })
+  }
+  const linesCents = chosen.reduce((sum, { cents }) => sum + cents, 0)
+  const delivery = wish.delivery ? Math.min(room, deliveryCents) : 0
+  const totalCents = linesCents + delivery + wish.amountCents
+  if (totalCents <= 0) return null
+  return { lines: chosen, linesCents, deliveryCents: delivery, amountCents: wish.amountCents, totalCents }
+}

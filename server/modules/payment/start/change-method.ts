@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ProviderName } from '@/server/adapters/payment/port'
+import { actorName, audit } from '@/server/core/audit'
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
+import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
+import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
+import { queueMail } from '@/server/modules/mail/queue-mail'
+import { createOrderUrl } from '@/server/modules/order/access/order-urls'
+import { checkHold, lockHolds, type Hold } from '@/server/modules/order/holds/check-hold'
+import { reservationExpiry } from '@/server/modules/order/lifecycle/reservation'
+import { presentOrder } from '@/server/modules/order/present/present-order'
+import { loadOrderLines } from '@/server/modules/order/records/load-order'
+import { buildPaymentSnapshot, loadBankDetails } from '@/server/modules/order/records/payment-snapshot'
+import { replaceFee } from '@/server/modules/order/records/replace-fee'
+import { moveStock, totalDemandOf } from '@/server/modules/product/stock/move-stock'
+import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
+import { totalWith, type PayingMethod } from './payable-order'
+
+export type ChosenMethod = PayingMethod & { provider: ProviderName }
+
+/**
+ * Writes the method by which a locked order is paid now, with its fee, and keeps the stock: reserved a little longer for a payment at a provider, taken for a
+ * method without one (docs/rules/payments.md#other-payment).
+ */
+export async function changeMethod(ctx: Ctx, tx: Transaction, order: OrderRow, method: ChosenMethod): Promise<OrderRow> {
+  const before = PaymentSnapshot.parse(order.payment)
+  const totalCents = totalWith(method, order)
+  const bank = method.kind === 'bankTransfer' ? await loadBankDetails(ctx, tx) : null
+  const payment = buildPaymentSnapshot(method, { bank, number: order.number, totalCents })
+  const amounts = totalCents === order.totalCents ? {} : replaceFee(order, method.feeCents)
+  const stock =
+    method.kind === 'provider'
+      ? await extendReservation(ctx, tx)
+      : await takeStock(ctx, tx, order, { kind: method.kind, cents: totalCents })
+  const [changed] = await tx
+    .update(orders)
+    .set({ payment, ...amounts, ...stock, updatedAt: ctx.now() })
+    .where(eq(orders.id, order.id))
+    .returning()
+  if (!changed) throw new Error('A locked order is missing.')
+  if (before.methodId !== payment.methodId) await recordChange(ctx, tx, { order: changed, before })
+  if (payment.kind !== 'provider') await confirmChange(ctx, tx, changed)
+  return changed
+}
+
+/** By the merchant's setting, at most an hour after the order (docs/rules/payments.md#payment-retry). */
+async function extendReservation(ctx: Ctx, tx: Transaction) {
+  const { checkout } = await loadSiteSettings(ctx, tx)
+  const until = reservationExpiry(ctx, checkout).toISOString()
+  return {
+    reservedUntil: sql`case when ${orders.stockState} = 'reserved' then greatest(${orders.reservedUntil}, least(${until}::timestamptz, ${orders.createdAt} + interval '1 hour')) end`,
+  }
+}
+
+/**
+ * A reservation becomes a sale: it cannot fail, the stock is held for this order. Without money, so it may be refused as a new one would be
+ * (docs/rules/orders.md#unpaid-holds).
+ */
+async function takeStock(ctx: Ctx, tx: Transaction, order: OrderRow, paid: Pick<Hold, 'kind' | 'cents'>) {
+  if (order.stockState !== 'reserved') return {}
+  const lines = await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id))
+  const hold: Hold = { ...paid, email: order.email, demand: totalDemandOf(lines), orderId: order.id }
+  await lockHolds(ctx, tx, hold)
+  const cause = { reason: 'order', actor: buyerOrGuest(ctx), at: ctx.now(), requestId: ctx.requestId, cartId: order.cartId } as const
+  if (!(await moveStock(tx, { demand: hold.demand, move: 'commit', cause }))) throw new Error('Reserved stock is missing.')
+  await checkHold(ctx, tx, hold)
+  return { stockState: 'taken', reservedUntil: null } as const
+}
+
+function buyerOrGuest(ctx: Ctx) {
+  return ctx.actor.kind === 'user' ? actorName(ctx) : 'guest'
+}
+
+type Change = { order: OrderRow; before: ReturnType<typeof PaymentSnapshot.parse> }
+
+/** The payments at the provider keep their method: money that arrives late after all pays by it (restore-provider-payment.ts). */
+async function recordChange(ctx: Ctx, tx: Transaction, { order, before }: Change) {
+  const { id: orderId, status } = order
+  const { name } = PaymentSnapshot.parse(order.payment)
+  const stamp = { orderId, at: ctx.now(), actor: buyerOrGuest(ctx), requestId: ctx.requestId }
+  await tx.insert(orderEvents).values({ ...stamp, from: status, to: status, detail: { paymentMethod: name } })
+  await audit(ctx, tx, { action: 'order.paymentMethod', target: `order:${orderId}`, detail: { from: before.name, to: name } })
+  await tx
+    .update(paymentIntents)
+    .set({ detail: sql`${paymentIntents.detail} || ${JSON.stringify({ method: before })}::jsonb` })
+    .where(and(eq(paymentIntents.orderId, orderId), sql`not ${paymentIntents.detail} ? 'method'`))
+}
+
+/** The contract with its new payment and total on a durable medium, with the data of the transfer. */
+async function confirmChange(ctx: Ctx, tx: Transaction, order: OrderRow) {
+  const url = await createOrderUrl(ctx, tx, order)
+  const data = { ...presentOrder(order, await loadOrderLines(tx, order.id)), url, isPaymentChanged: true }
+  await queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, data })
+}
