@@ -2,7 +2,7 @@ import type { AttributeEntry } from '@/lib/api/entities/product.schema'
 import { parseGtin } from './gtin'
 
 /** Attribute codes that hold a GTIN or a brand. */
-const gtinCodes = ['isbn', 'gtin', 'ean', 'barkod']
+export const gtinCodes = ['isbn', 'gtin', 'ean', 'barkod']
 const brandCodes = ['marka', 'brend', 'brand', 'izdavac', 'proizvodac']
 
 /** The first valid GTIN among a product's attributes. */

@@ -104,6 +104,21 @@ const OrderInvoice = z.object({
   total: z.number(),
 })
 
+/** A parcel on its way or delivered. */
+export const OrderShipment = z.object({
+  id: z.number(),
+  state: z.enum(['sent', 'delivered']),
+  carrier: z.string(),
+  /** The carrier's number of the parcel. */
+  tracking: z.string(),
+  /** The carrier's page about it, https; '' without one. */
+  url: z.string(),
+  sentAt: z.string(),
+  deliveredAt: z.string().nullable(),
+  lines: z.array(z.object({ name: z.string(), qty: z.number() })),
+})
+export type OrderShipment = z.infer<typeof OrderShipment>
+
 /** The order with its history, for its owner. */
 export const OrderDocument = Order.extend({
   paymentKind: PaymentKind,
@@ -113,6 +128,8 @@ export const OrderDocument = Order.extend({
   timeline: z.array(z.object({ status: OrderStatus, at: z.string() })),
   /** The shop's tracking note. */
   tracking: z.string(),
+  /** Its parcels, oldest first; those that were cancelled are left out. */
+  shipments: z.array(OrderShipment),
   /** The payment barcode: its dark modules as one SVG path in module units; null when no slip awaits payment. */
   slip: z.object({ width: z.number(), height: z.number(), path: z.string() }).nullable(),
   downloads: z.array(OrderDownload),

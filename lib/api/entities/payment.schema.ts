@@ -11,6 +11,13 @@ export const PaymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
+/** A method that can pay an order. */
+export const PayingMethod = PaymentMethod.extend({
+  /** EUR: what the order costs with it, its fee included. */
+  total: z.number(),
+})
+export type PayingMethod = z.infer<typeof PayingMethod>
+
 /** Data for a banking app. `model` and `reference` are HR00 and the order number. */
 export const BankTransfer = z.object({
   recipient: z.string(),

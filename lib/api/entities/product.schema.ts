@@ -166,6 +166,8 @@ export const Product = ProductCard.extend({
   bundles: z.array(BundlePart),
   customOptions: z.array(CustomOption),
   subscriptionPlans: z.array(SubscriptionPlan),
+  /** A subscription that cannot be renewed here: it is bought once (docs/rules/catalog.md#subscription-plans). */
+  isSoldOnce: z.boolean().optional(),
   crossSellProducts: z.array(ProductCard),
   /** VAT rate in percent, included in every price. */
   vatRate: z.number(),

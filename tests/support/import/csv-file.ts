@@ -26,7 +26,7 @@ export async function mapped(content: string | Buffer) {
     const opened = await openCsv(file)
     const format = detectFormat(opened.headers)
     const headers = new Map(opened.headers.map((header) => [headerKey(header), header]))
-    const settings = { headers, languages: ['hrv'], vatRate: 25, taxClasses: new Map([['standard', 25]]) }
+    const settings = { headers, languages: ['hrv'], vatRate: undefined, unknownStock: undefined, taxClasses: new Map([['standard', 25]]) }
     const records: Record<string, ProductRecord> = {}
     const problems: Problem[] = []
     for await (const one of format.map(() => readRows(opened), settings)) {

@@ -189,3 +189,21 @@ export const shopifyNewer = [
   'SEO title',
   'SEO description',
 ]
+
+const inventoryIdentity = ['Handle', 'Title', ...[1, 2, 3].flatMap((n) => [`Option${n} Name`, `Option${n} Value`]), 'SKU', 'HS Code', 'COO']
+
+/** Shopify's inventory export: a row for each variant and place. */
+export const shopifyInventory = [
+  ...inventoryIdentity,
+  'Location',
+  'Bin name',
+  'Incoming (not editable)',
+  'Unavailable (not editable)',
+  'Committed (not editable)',
+  'Available (not editable)',
+  'On hand (current)',
+  'On hand (new)',
+]
+
+/** The older one: a column for each place. */
+export const shopifyInventoryOlder = [...inventoryIdentity, 'Zagreb', 'Split', 'Rijeka']

@@ -3,6 +3,7 @@ import { z } from 'zod'
 export const GetFeed = z.strictObject({
   /** The `next` of the previous page. */
   after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+  /** How many ids after `after` the page covers, whether they are products or not. */
   limit: z.coerce.number().int().min(1).max(500).default(250),
 })
 
@@ -25,7 +26,7 @@ export const FeedItem = z.object({
   shelves: z.array(z.string()),
   weightGrams: z.number().nullable(),
   /** The axis values of a variant. */
-  choices: z.array(z.object({ code: z.string(), label: z.string(), value: z.string() })),
+  choices: z.array(z.object({ role: z.enum(['color', 'size', 'material', 'pattern']).nullable(), label: z.string(), value: z.string() })),
 })
 export type FeedItem = z.infer<typeof FeedItem>
 

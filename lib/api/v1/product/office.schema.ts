@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Slug, text } from '@/lib/api/entities/common.schema'
 
-/** Omitted fields stay as they are (docs/rules/catalog.md#product-version). */
+/** Omitted fields stay as they are (docs/rules/catalog.md#product-version). Stock is changed by lib/api/v1/stock/office.ts. */
 export const UpdateProduct = z.strictObject({
   id: Id,
   version: z.number().int().positive(),
@@ -13,7 +13,6 @@ export const UpdateProduct = z.strictObject({
   featured: z.boolean().optional(),
   /** EUR, gross, at most two decimals. Starts now; the previous price stays in the history. */
   retailPrice: z.number().min(0).max(1_000_000).multipleOf(0.01).optional(),
-  onHand: z.number().int().min(0).max(1_000_000).optional(),
 })
 
 export const ProductId = z.strictObject({ id: Id })

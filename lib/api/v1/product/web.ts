@@ -14,6 +14,6 @@ export const productApi = defineModule('/api/v1/product/web', {
   /** A page of a list. With keywords it is a search and counts against the search limit. */
   filter: post<typeof FilterProducts, typeof ProductPage>('filter', {
     access: 'any',
-    cache: { name: 'product-lists', tags: ['catalogue'], seconds },
+    cache: { name: 'product-lists', tags: ['catalogue', 'product:{records.id}'], seconds },
   }),
 })

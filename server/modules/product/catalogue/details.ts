@@ -15,6 +15,7 @@ export type ProductDetails = {
   vat_rate: number
   weight_grams: number | null
   safety_note: string | null
+  has_plans: boolean
   manufacturer: Product['manufacturer']
 }
 
@@ -22,6 +23,7 @@ export type ProductDetails = {
 export async function loadDetails({ db, language }: Pick<Ctx, 'db' | 'language'>, ids: readonly number[]): Promise<ProductDetails[]> {
   return db.execute<ProductDetails>(sql`
     select p.id, t.description, t.seo_title, t.seo_description, p.vat_rate, p.weight_grams, p.safety_note,
+      exists (select from subscription_plans plan where plan.product_id = p.id) as has_plans,
       case when m.id is not null then jsonb_build_object('name', m.name, 'address', m.address, 'email', m.email) end as manufacturer
     from products p
     join product_texts t on t.product_id = p.id and t.language_id = ${language.id}

@@ -43,6 +43,7 @@ export async function loadProducts(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, id
       bundles: bundles.get(card.id) ?? [],
       customOptions: options.get(card.id) ?? [],
       subscriptionPlans: plans.get(card.id) ?? [],
+      ...(own.has_plans && !plans.has(card.id) ? { isSoldOnce: true } : {}),
       crossSellProducts: (crossSells.get(card.id) ?? []).flatMap((id) => related.find((one) => one.id === id) ?? []),
       vatRate: own.vat_rate,
       weightGrams: own.weight_grams,

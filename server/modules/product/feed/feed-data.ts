@@ -17,6 +17,7 @@ export type FeedRow = {
   slug: string
   summary: string
   available: number | null
+  awaits_file: boolean
 }
 
 /** Everything a feed item needs, by product or variant id. */

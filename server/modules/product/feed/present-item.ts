@@ -3,26 +3,27 @@ import type { FeedItem } from '@/lib/api/v1/product/feed.schema'
 import { routePath } from '@/lib/routing/links'
 import { fromCents } from '@/lib/money/money'
 import { widestFile } from '@/lib/picture-size'
+import { attributeRole } from '@/lib/text/attribute-role'
+import { feedId } from '@/lib/text/feed-id'
 import { findBrand, findGtin } from '@/lib/text/product-codes'
 import { reductionOf } from '@/lib/money/reduction'
 import type { Prices } from '@/server/modules/product/price/prices'
 import { plainText } from '@/server/modules/cms/rich-text/plain-text'
 import type { FeedData, FeedRow } from './feed-data'
 
-/** Google's limits (docs/rules/catalog.md#google-feed). */
-const maxIdLength = 50
+/** Google's limit (docs/rules/catalog.md#google-feed). */
 const maxImages = 11
 
 /** Presents a product as feed items: one, or one for each variant of a configurable product. */
 export function presentFeedItems(row: FeedRow, variants: readonly Variant[] | null, data: FeedData): FeedItem[] {
-  if (!variants) return presentItem(row, { id: row.id, available: row.available }, data)
+  if (!variants) return presentItem(row, { id: row.id, inStock: isBuyable(row.available, row.awaits_file) }, data)
   return variants.flatMap((variant) => {
-    const [item] = presentItem(row, { id: variant.id, available: variant.stock.available }, data)
+    const [item] = presentItem(row, { id: variant.id, inStock: isBuyable(variant.stock.available, variant.awaitsFile) }, data)
     return item ? [{ ...item, ...presentVariant(row, variant) }] : []
   })
 }
 
-function presentItem(row: FeedRow, { id, available }: { id: number; available: number | null }, data: FeedData): FeedItem[] {
+function presentItem(row: FeedRow, { id, inStock }: { id: number; inStock: boolean }, data: FeedData): FeedItem[] {
   const price = data.prices.get(id)
   const gallery = [...(data.galleries.get(id) ?? []), ...(id === row.id ? [] : (data.galleries.get(row.id) ?? []))]
   const images = [...new Set(gallery.map((picture) => widestFile(picture).src))].slice(0, maxImages)
@@ -38,7 +39,7 @@ function presentItem(row: FeedRow, { id, available }: { id: number; available: n
       description: row.summary || (details ? plainText(details.description).trim() : '') || row.name,
       path: routePath('/product/[slug]', row.slug),
       images,
-      inStock: available === null || available > 0,
+      inStock,
       ...presentOffer(price),
       // A GTIN identifies one product, so a variant does not inherit its parent's.
       gtin: findGtin(own),
@@ -48,6 +49,11 @@ function presentItem(row: FeedRow, { id, available }: { id: number; available: n
       choices: [],
     },
   ]
+}
+
+/** As the page says it (features/product/product-ld.ts). */
+function isBuyable(available: number | null, awaitsFile: boolean) {
+  return !awaitsFile && (available === null || available > 0)
 }
 
 /** The query selects the variant (features/product/choose-variant.ts). */
@@ -62,7 +68,11 @@ function presentVariant(
     group: feedId(row),
     title: name,
     path: `${routePath('/product/[slug]', row.slug)}?${query}`,
-    choices: attributes.map(({ attributeCode: code, label, value: { value } }) => ({ code, label, value: String(value) })),
+    choices: attributes.map(({ attributeCode: code, label, inputType, value: { value } }) => ({
+      role: attributeRole({ code, label, inputType }),
+      label,
+      value: String(value),
+    })),
   }
 }
 
@@ -75,8 +85,4 @@ function presentOffer(prices: Prices): Pick<FeedItem, 'price' | 'sale'> {
   if (!reduction) return { price: finalPrice, sale: null }
   const sale = { price: finalPrice, from: reducedFrom?.toISOString() ?? null, until: reducedUntil?.toISOString() ?? null }
   return { price: reduction.before, sale }
-}
-
-function feedId({ id, sku }: { id: number; sku: string }) {
-  return sku !== '' && sku.length <= maxIdLength ? sku : `p${id}`
 }

@@ -1,13 +1,12 @@
-import { and, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeProductApi } from '@/lib/api/v1/product/office'
 import { toCents } from '@/lib/money/money'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
-import { prices, products, productTexts, stockItems } from '@/server/db/schema/product'
+import { prices, products, productTexts } from '@/server/db/schema/product'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { texts } from '@/server/core/texts'
 import { removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
 import { publicPath } from '@/server/modules/cms/redirect/public-path'
 import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
@@ -15,12 +14,15 @@ import { changeSlug } from './change-slug'
 
 type Update = ParsedOf<typeof officeProductApi.update>
 
-/** Changes only what was sent, and invalidates the pages that show the product (docs/rules/catalog.md#product-version). */
+/**
+ * Changes only what was sent, and invalidates the pages that show the product (docs/rules/catalog.md#product-version). Stock is not part of it
+ * (docs/rules/catalog.md#stock-by-movement).
+ */
 export async function update(ctx: Ctx, input: Update) {
   return inTransaction(ctx, async (tx) => {
     const { id, version, ...changes } = input
     const { archived: wasArchived, isVariant } = await lockProduct(ctx, tx, input)
-    const { name, slug, summary, archived, featured, retailPrice, onHand } = changes
+    const { name, slug, summary, archived, featured, retailPrice } = changes
     await tx
       .update(products)
       .set({ archived, featured, version: version + 1, updatedAt: ctx.now() })
@@ -33,7 +35,6 @@ export async function update(ctx: Ctx, input: Update) {
     const isRestored = wasArchived && archived === false
     if (isRestored && !isVariant) await restorePaths(ctx, tx, id)
     if (retailPrice !== undefined) await replaceRetailPrice(ctx, tx, { productId: id, cents: toCents(retailPrice) })
-    if (onHand !== undefined) await setStock(tx, { productId: id, onHand })
     await audit(ctx, tx, { action: 'product.update', target: `product:${id}`, detail: changes })
     await ctx.invalidateTags(tx, [
       ...(await loadProductCacheTags(tx, [id])),
@@ -77,11 +78,4 @@ async function replaceRetailPrice(ctx: Ctx, tx: Transaction, { productId, cents 
   await tx.delete(prices).where(and(retail, eq(prices.validFrom, now)))
   await tx.update(prices).set({ validTo: now }).where(and(retail, isCurrent))
   await tx.insert(prices).values({ productId, kind: 'retail', cents, validFrom: now })
-}
-
-/** docs/rules/catalog.md#stock-floor */
-async function setStock(tx: Transaction, { productId, onHand }: { productId: number; onHand: number }) {
-  const coversReserved = and(eq(stockItems.productId, productId), lte(stockItems.reserved, onHand))
-  const changed = await tx.update(stockItems).set({ onHand }).where(coversReserved).returning({ id: stockItems.id })
-  if (changed.length === 0) throw new AppError('VALIDATION', { fieldErrors: { onHand: [texts.products.quantityBelowReserved] } })
 }

@@ -1,7 +1,7 @@
 import type { Stock } from '@/lib/api/entities/product.schema'
 
-/** Up to this quantity the shopper is told how many are left. */
-const lowStockLimit = 3
+/** Up to this quantity the shopper is told how many are left, and the office counts the product as low unless it has a limit of its own. */
+export const lowStockLimit = 3
 
 /** Presents an available quantity (docs/rules/catalog.md#stock-levels); null: stock is not tracked. */
 export function presentStock(available: number | null): Stock {

@@ -1,8 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import * as schema from '@/server/db/schema/all'
 import type { Transaction } from '@/server/core/transaction'
 import type { ProductRow } from '@/server/modules/product/import-export/stored/stored-product'
+import { changeStock, closeStock, lockStock, openStock } from '@/server/modules/product/stock/move-stock'
 import { applyLists } from './apply-lists'
+import { importActor } from './record-changes'
 import { inChunks } from './in-chunks'
 import type { ProductChangeset } from '@/server/modules/product/import-export/diff/diff-product'
 
@@ -14,7 +16,7 @@ export async function applyChangesets(context: ApplyContext, plans: readonly Pro
   await writeCores(context, plans)
   await writeTexts(tx, plans)
   await writePrices(tx, plans)
-  await writeStock(tx, plans)
+  await writeStock(context, plans)
   await applyLists(tx, plans)
 }
 
@@ -80,21 +82,26 @@ function groupByEnd(plans: readonly ProductChangeset[]): [Date | null, number[]]
   return [...byTime.values()]
 }
 
-/** In the order of ids, as orders lock it. Skips a row whose reserved quantity has grown meanwhile. */
-async function writeStock(tx: Transaction, plans: readonly ProductChangeset[]) {
-  const inOrder = [...plans].sort((one, other) => one.id - other.id)
-  const rows = inOrder.flatMap(({ id, stock }) => (stock && stock !== 'uncounted' ? { productId: id, onHand: stock.onHand } : []))
-  await inChunks(rows, (some) =>
-    tx
-      .insert(schema.stockItems)
-      .values(some)
-      .onConflictDoUpdate({
-        target: schema.stockItems.productId,
-        set: { onHand: sql`excluded.on_hand` },
-        setWhere: sql`${schema.stockItems.reserved} <= excluded.on_hand`,
-      }),
-  )
-  const uncounted = inOrder.flatMap(({ id, stock }) => (stock === 'uncounted' ? id : []))
-  if (uncounted.length === 0) return
-  await tx.delete(schema.stockItems).where(and(inArray(schema.stockItems.productId, uncounted), eq(schema.stockItems.reserved, 0)))
+/** Skips a product of which less is left than the file takes away, because it was sold or reserved meanwhile. */
+async function writeStock({ tx, now }: ApplyContext, plans: readonly ProductChangeset[]) {
+  const cause = { reason: 'import', actor: importActor, at: now } as const
+  const of = (pick: (stock: NonNullable<ProductChangeset['stock']>) => number | undefined) =>
+    plans.flatMap(({ id, stock }) => {
+      const pieces = stock === null ? undefined : pick(stock)
+      return pieces === undefined ? [] : { productId: id, pieces }
+    })
+  const opened = of((stock) => (stock !== 'uncounted' && 'opening' in stock ? stock.opening : undefined))
+  await openStock(tx, { rows: opened.map(({ productId, pieces }) => ({ productId, onHand: pieces })), cause })
+  const deltas = of((stock) => (stock !== 'uncounted' && 'delta' in stock ? stock.delta : undefined))
+  if (deltas.length > 0) {
+    const locked = await lockStock(
+      tx,
+      deltas.map(({ productId }) => productId),
+    )
+    const free = new Map(locked.map(({ productId, onHand, reserved }) => [productId, onHand - reserved]))
+    const fitting = deltas.filter(({ productId, pieces }) => (free.get(productId) ?? 0) + pieces >= 0)
+    await changeStock(tx, { changes: fitting.map(({ productId, pieces }) => ({ productId, onHand: pieces, reserved: 0 })), cause })
+  }
+  const uncounted = plans.flatMap(({ id, stock }) => (stock === 'uncounted' ? id : []))
+  await closeStock(tx, { productIds: uncounted, cause: { ...cause, reason: 'untracked' } })
 }

@@ -6,35 +6,44 @@ import { nextDryRunId } from '@/server/modules/product/import-export/taxonomy/cr
 import type { ResolvedFields, ResolvedRecord } from '@/server/modules/product/import-export/resolve/resolve-fields'
 import { defaultLanguage, type ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import type { Problem } from '@/server/modules/product/import-export/record/problem'
-import type { FieldName } from '@/server/modules/product/import-export/record/record'
+import type { FieldName, ProductRecord } from '@/server/modules/product/import-export/record/record'
 import { inChunks } from './in-chunks'
 import { newCoreValues } from '@/server/modules/product/import-export/diff/diff-core'
 
-/** Adds the defaults of a new product to a record. */
+/** Adds the defaults of a new product to a record; only goods have stock. */
 export function withDefaults({ record, resolved }: ResolvedRecord): ResolvedRecord {
   const fields = Object.fromEntries(Object.entries(resolved).filter(([, value]) => value !== undefined))
-  return { record, resolved: { ...record.defaults, ...fields } }
+  const { onHand, ...defaults } = record.defaults
+  const isGoods = (resolved.format ?? defaults.format) === 'Simple'
+  return { record, resolved: { ...defaults, ...(isGoods && onHand !== undefined ? { onHand } : {}), ...fields } }
 }
 
-/** Problems of a new product (docs/rules/import-export.md#new-product); errors refuse it. */
-export function validateNewProduct(
-  { record, resolved }: ResolvedRecord,
-  ctx: ImportExportContext,
-  columnOf: (field: FieldName) => string,
-): Problem[] {
-  const problems: Problem[] = []
-  const note = (level: Problem['level'], field: FieldName, message: string) =>
-    problems.push({ level, row: record.row, column: columnOf(field), message })
-  if (!resolved.texts?.[defaultLanguage(ctx).code]?.name)
-    note('error', 'texts.name', `Proizvoda ${record.sku} još nema, a nov mora imati naziv.`)
-  if (resolved.vatRate === undefined) note('error', 'vatRate', 'Nov proizvod mora imati stopu PDV-a.')
-  if (problems.length > 0) return problems
+/** Why a new product is refused (docs/rules/import-export.md#new-product); before anything is created for it. */
+export function newProductErrors(record: ProductRecord, ctx: ImportExportContext, columnOf: (field: FieldName) => string): Problem[] {
+  const { sku, row, defaults, needsStock = false } = record
+  const { texts, vatRate = defaults.vatRate, format = defaults.format, onHand = defaults.onHand } = record.fields
+  const error = (field: FieldName, message: string): Problem => ({ level: 'error', row, column: columnOf(field), message })
+  return [
+    ...(texts?.[defaultLanguage(ctx).code]?.name ? [] : [error('texts.name', `Proizvoda ${sku} još nema, a nov mora imati naziv.`)]),
+    ...(vatRate === undefined ? [error('vatRate', 'Nov proizvod mora imati stopu PDV-a.')] : []),
+    ...(needsStock && format === 'Simple' && onHand === undefined ? [error('onHand', unknownStockMessage)] : []),
+  ]
+}
+
+const unknownStockMessage =
+  'Datoteka ne kaže zalihu novog proizvoda. Recite je: --unknown-stock 0 (rasprodano, pa uvezite i izvoz zaliha), --unknown-stock 5 ili --unknown-stock ne-broji.'
+
+/** What a new product lacks to be sold. */
+export function newProductWarnings({ record, resolved }: ResolvedRecord, columnOf: (field: FieldName) => string): Problem[] {
+  const warning = (field: FieldName, message: string): Problem => ({ level: 'warning', row: record.row, column: columnOf(field), message })
   const ownPriced = resolved.format !== 'Configurable' && resolved.format !== 'Bundle'
   const isPriced = (resolved.retailCents ?? null) !== null || (resolved.priceHistory ?? []).length > 0
-  if (ownPriced && !isPriced) note('warning', 'retailCents', 'Proizvod nema cijenu, pa se ne prodaje dok je ne dobije.')
-  if (resolved.format === 'EProduct' && !resolved.files?.rows.length)
-    note('warning', 'files', 'E-proizvod nema datoteku, pa se ne prodaje dok je ne dobije.')
-  return problems
+  return [
+    ...(ownPriced && !isPriced ? [warning('retailCents', 'Proizvod nema cijenu, pa se ne prodaje dok je ne dobije.')] : []),
+    ...(resolved.format === 'EProduct' && !resolved.files?.rows.length
+      ? [warning('files', 'E-proizvod nema datoteku, pa se ne prodaje dok je ne dobije.')]
+      : []),
+  ]
 }
 
 /**

@@ -10,6 +10,9 @@ import type { ProductChangeset } from '@/server/modules/product/import-export/di
 
 type RecordOptions = { plans: readonly ProductChangeset[]; now: Date; /** The file name for the audit log. */ fileName: string }
 
+/** The import in audit entries and in the ledger of stock. */
+export const importActor = 'products:import'
+
 /** Writes redirects and the audit log and invalidates caches (docs/rules/import-export.md#import-effects). */
 export async function recordChanges(ctx: ImportExportContext, tx: Transaction, { plans, now, fileName }: RecordOptions) {
   const renamed = plans.flatMap((plan) => plan.renamedSlug ?? [])
@@ -22,7 +25,7 @@ export async function recordChanges(ctx: ImportExportContext, tx: Transaction, {
     publishedSlugs.map((slug) => routePath('/product/[slug]', slug)),
   )
   const entries = plans.map(({ id, isNew, changed }) => ({
-    actor: 'products:import',
+    actor: importActor,
     action: isNew ? 'product.create' : 'product.update',
     target: `product:${id}`,
     detail: { file: fileName, changed },

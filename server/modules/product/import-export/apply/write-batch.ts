@@ -1,6 +1,6 @@
 import type { Db } from '@/server/db/client'
 import type { Transaction } from '@/server/core/transaction'
-import { findIdsBySku, loadStoredProducts } from '@/server/modules/product/import-export/stored/stored-product'
+import { findIdsBySku, loadStoredProducts, type StoredProduct } from '@/server/modules/product/import-export/stored/stored-product'
 import type { Taxonomy } from '@/server/modules/product/import-export/taxonomy/taxonomy'
 import type { ResolvedRecord } from '@/server/modules/product/import-export/resolve/resolve-fields'
 import { defaultLanguage, type ImportExportContext } from '@/server/modules/product/import-export/record/context'
@@ -8,7 +8,9 @@ import type { Problem } from '@/server/modules/product/import-export/record/prob
 import type { FieldName, ProductRecord } from '@/server/modules/product/import-export/record/record'
 import { recordChanges } from './record-changes'
 import { applyChangesets } from './apply-changesets'
-import { insertProducts, withDefaults, emptyStoredProduct, validateNewProduct, publishProducts } from './new-products'
+import { checkStructure } from '@/server/modules/product/import-export/structure/check-structure'
+import type { StructureState } from '@/server/modules/product/import-export/structure/structure-state'
+import { insertProducts, withDefaults, emptyStoredProduct, newProductWarnings, publishProducts } from './new-products'
 import { diffProduct, type DiffContext, type ProductChangeset } from '@/server/modules/product/import-export/diff/diff-product'
 import {
   loadReferences,
@@ -26,11 +28,17 @@ export type BatchSettings = {
   pricesSince: Date
   fileName: string
   columnOf: (field: FieldName) => string
-  /** Whether unknown SKUs may come later in the file. */
+  /** Whether unknown SKUs of cross-sells may come later in the file. */
   allowDeferred: boolean
+  /** Whether unknown parents and parts may. */
+  canPostpone: boolean
+  structure: StructureState
   /** The dry-run id of a SKU; always undefined in a real run. */
   dryRunId: (sku: string) => number | undefined
 }
+
+/** `postponed`: records to retry at the end, because their parent or a part is not there yet. */
+export type BatchOutcome = BatchResult & { postponed: ResolvedRecord[] }
 
 /** Computes the changes of a batch and writes them, given a transaction. Has no state, so it can be retried. */
 export async function writeBatch(
@@ -38,13 +46,14 @@ export async function writeBatch(
   records: readonly ResolvedRecord[],
   settings: BatchSettings,
   tx: Transaction | null,
-): Promise<BatchResult> {
+): Promise<BatchOutcome> {
   const { ctx, now } = settings
-  const result: BatchResult = { created: [], updated: [], unchanged: [], refused: [], problems: [], deferred: [] }
+  const result: BatchOutcome = { created: [], updated: [], unchanged: [], refused: [], problems: [], deferred: [], postponed: [] }
   const skus = records.map(({ record }) => record.sku)
   const known = await findIdsBySku(db, ctx.site.id, skus, { lock: tx !== null })
   const current = await loadStoredProducts(db, [...known.values()])
-  const accepted = acceptRecords(records, known, settings, result)
+  const candidates = records.map((one) => (known.has(one.record.sku) ? one : acceptNew(one, settings, result)))
+  const accepted = await acceptStructure(db, candidates, current, settings, result)
   const added = await insertProducts(
     accepted.filter(({ record }) => !known.has(record.sku)),
     { ctx, now },
@@ -91,22 +100,26 @@ export async function checkReferences(db: Db, records: readonly ResolvedRecord[]
   })
 }
 
-/** Accepts existing products and valid new ones. */
-function acceptRecords(
+/** Adds the defaults of a new product, and what it lacks as warnings. */
+function acceptNew(one: ResolvedRecord, { columnOf }: BatchSettings, result: BatchResult): ResolvedRecord {
+  const candidate = withDefaults(one)
+  result.problems.push(...newProductWarnings(candidate, columnOf))
+  return candidate
+}
+
+async function acceptStructure(
+  db: Db | Transaction,
   records: readonly ResolvedRecord[],
-  known: ReadonlyMap<string, number>,
-  { ctx, columnOf }: BatchSettings,
-  result: BatchResult,
-) {
-  return records.flatMap((one) => {
-    if (known.has(one.record.sku)) return one
-    const candidate = withDefaults(one)
-    const problems = validateNewProduct(candidate, ctx, columnOf)
-    result.problems.push(...problems)
-    if (problems.every(({ level }) => level === 'warning')) return candidate
-    result.refused.push(one.record.sku)
-    return []
-  })
+  current: ReadonlyMap<number, StoredProduct>,
+  { ctx, columnOf, canPostpone, structure: state, dryRunId }: BatchSettings,
+  result: BatchOutcome,
+): Promise<ResolvedRecord[]> {
+  const stored = new Map([...current.values()].map((one) => [one.product.sku, one]))
+  const check = await checkStructure(db, records, stored, { siteId: ctx.site.id, state, columnOf, canPostpone, dryRunId })
+  result.problems.push(...check.problems)
+  result.postponed.push(...check.postponed)
+  result.refused.push(...check.refused.map(({ record }) => record.sku))
+  return check.accepted
 }
 
 function resultList({ isNew, changed }: ProductChangeset, { created, updated, unchanged }: BatchResult): string[] {
@@ -119,13 +132,8 @@ function deferredReferences(
   missing: MissingReferences,
   { allowDeferred }: BatchSettings,
 ): ProductRecord[] {
-  if (!allowDeferred || Object.keys(missing).length === 0) return []
-  const fields = {
-    variantOf: missing.variantOf === undefined ? undefined : resolved.variantOf,
-    parts: missing.parts && resolved.parts,
-    crossSells: missing.crossSells && resolved.crossSells,
-  }
-  return [{ row: record.row, sku: record.sku, fields, defaults: {} }]
+  if (!allowDeferred || !missing.crossSells) return []
+  return [{ row: record.row, sku: record.sku, fields: { crossSells: resolved.crossSells }, defaults: {} }]
 }
 
 type ReferenceCheck = { missing: MissingReferences; parentId: number | undefined; references: References; settings: BatchSettings }
@@ -138,13 +146,9 @@ function referenceProblems(record: ResolvedRecord, { missing, parentId, referenc
     ? [problem('warning', record, columnOf('variantOf'), 'Nadređeni proizvod nije podesiv, pa se njegove varijante ne prikazuju.')]
     : []
   if (allowDeferred) return parentProblems
-  const missingMessage = (skus: readonly string[]) => `Nema proizvoda ${skus.slice(0, 5).join(', ')}.`
-  return [
-    ...parentProblems,
-    ...(missing.variantOf === undefined ? [] : [problem('error', record, columnOf('variantOf'), missingMessage([missing.variantOf]))]),
-    ...(missing.parts ? [problem('error', record, columnOf('parts'), missingMessage(missing.parts))] : []),
-    ...(missing.crossSells ? [problem('warning', record, columnOf('crossSells'), missingMessage(missing.crossSells))] : []),
-  ]
+  if (!missing.crossSells) return parentProblems
+  const message = `Nema proizvoda ${missing.crossSells.slice(0, 5).join(', ')}.`
+  return [...parentProblems, problem('warning', record, columnOf('crossSells'), message)]
 }
 
 function problem(level: Problem['level'], { record }: ResolvedRecord, column: string, message: string): Problem {

@@ -1,3 +1,5 @@
+import { withoutControls } from '@/server/modules/product/import-export/csv/without-controls'
+
 const width = 28
 
 /** A progress bar on a terminal; a line for each 10 % elsewhere. */
@@ -23,8 +25,9 @@ export class ProgressBar {
     this.out.write(`  ${this.title} … ${percent} % (${products})\n`)
   }
 
-  /** Prints a line above the bar. */
-  log(line: string) {
+  /** Prints a line above the bar, without control characters: a file's names and cells could act on the terminal. */
+  log(text: string) {
+    const line = withoutControls(text)
     this.out.write(this.#line === '' ? `${line}\n` : `\r\x1b[2K${line}\n${this.#line}`)
   }
 

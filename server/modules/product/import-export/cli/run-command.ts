@@ -4,6 +4,7 @@ import { database } from '@/server/db/client'
 import { errorCode } from '@/server/db/error-code'
 import { loadSites } from '@/server/core/sites'
 import type { ImportExportContext } from '@/server/modules/product/import-export/record/context'
+import { withoutControls } from '@/server/modules/product/import-export/csv/without-controls'
 import { CellError } from '@/server/modules/product/import-export/record/problem'
 
 type Options = {
@@ -23,7 +24,7 @@ export async function runCommand({ site, isAlone }: Options, command: (ctx: Impo
     }
     process.exit(await command(ctx))
   } catch (error) {
-    process.stderr.write(`✗ ${describeError(error)}\n`)
+    process.stderr.write(`✗ ${withoutControls(describeError(error))}\n`)
     process.exit(1)
   }
 }

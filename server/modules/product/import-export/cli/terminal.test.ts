@@ -26,6 +26,12 @@ describe('the progress bar', () => {
     ])
   })
 
+  it('prints no control characters of a file', () => {
+    const { written, out } = terminal({ isTTY: false })
+    new ProgressBar('Uvozim', out).log('stupac „\u001b[31mSKU\u0007”')
+    expect(written).toEqual(['stupac „SKU”\n'])
+  })
+
   it('writes a line for each 10 % elsewhere', () => {
     const { written, out } = terminal({ isTTY: false })
     const bar = new ProgressBar('Uvozim', out)

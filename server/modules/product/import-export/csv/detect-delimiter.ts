@@ -1,6 +1,9 @@
 const candidates = [';', ',', '\t', '|'] as const
 export type Delimiter = (typeof candidates)[number]
 
+/** Lines searched for the header. */
+const maxBlankLines = 1000
+
 /** docs/rules/import-export.md#csv-detection */
 export function detectDelimiter(start: string): { delimiter: Delimiter; skipLines: 0 | 1 } {
   const declared = /^sep=([;,\t|])\r?\n/i.exec(start)
@@ -11,7 +14,8 @@ export function detectDelimiter(start: string): { delimiter: Delimiter; skipLine
   return { delimiter: best.delimiter, skipLines: 0 }
 }
 
-/** The first line without quoted cells, which may contain line breaks and delimiters. */
+/** The first line that has letters, without quoted cells, which may contain line breaks and delimiters. */
 function outsideQuotes(start: string) {
-  return start.replaceAll(/"(?:[^"]|"")*"/g, '""').split(/\r\n|\n|\r/, 1)[0] ?? ''
+  const lines = start.replaceAll(/"(?:[^"]|"")*"/g, '""').split(/\r\n|\n|\r/, maxBlankLines)
+  return lines.find((line) => !/^[\s;,|]*$/.test(line)) ?? ''
 }

@@ -1,6 +1,7 @@
-import { open } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
+import { westernEvidence } from './code-page'
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1250'
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1250' | 'windows-1252'
 
 const chunkBytes = 256 * 1024
 
@@ -20,10 +21,22 @@ export async function detectEncoding(file: string): Promise<Encoding> {
       const text = decoder.decode(buffer.subarray(0, bytesRead), { stream: bytesRead > 0 })
       invalid += count(text, /\ufffd/g)
       multibyte += count(text, /[^\0-\x7f\ufffd]/g)
-      if (bytesRead === 0) return invalid > 0 && multibyte < invalid * 10 ? 'windows-1250' : 'utf-8'
+      if (bytesRead === 0) return invalid > 0 && multibyte < invalid * 10 ? await detectCodePage(handle) : 'utf-8'
     }
   } finally {
     await handle.close()
+  }
+}
+
+/** Windows-1252 only with evidence for it; a tie is a Croatian file. */
+async function detectCodePage(handle: FileHandle): Promise<Encoding> {
+  const buffer = Buffer.alloc(chunkBytes)
+  let western = 0
+  for (let at = 0; ;) {
+    const { bytesRead } = await handle.read(buffer, 0, chunkBytes, at)
+    if (bytesRead === 0) return western > 0 ? 'windows-1252' : 'windows-1250'
+    western += westernEvidence(buffer.toString('latin1', 0, bytesRead))
+    at += bytesRead
   }
 }
 

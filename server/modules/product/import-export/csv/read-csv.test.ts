@@ -27,6 +27,7 @@ describe('a CSV file', () => {
 
   it.each([
     ['UTF-8 with a byte order mark', Buffer.from('\ufeffSKU;Ime\nA;Šuma Đakova\n'), 'utf-8', ';'],
+    ['UTF-8 below blank lines', Buffer.from('\n;;\r\n\nSKU;Ime\nA;Šuma Đakova\n'), 'utf-8', ';'],
     ['Windows-1250 of Croatian Excel', Buffer.from('SKU;Ime\r\nA;\x8auma \xd0akova\r\n', 'latin1'), 'windows-1250', ';'],
     ['UTF-16 with tabs of Excel', Buffer.from('\ufeffSKU\tIme\nA\tŠuma Đakova\n', 'utf16le'), 'utf-16le', '\t'],
     ['commas', Buffer.from('SKU,Ime\nA,Šuma Đakova\n'), 'utf-8', ','],
@@ -36,8 +37,32 @@ describe('a CSV file', () => {
       encoding,
       delimiter,
       headers: ['SKU', 'Ime'],
-      rows: [[2, { sku: 'A', ime: 'Šuma Đakova' }]],
+      rows: [[expect.any(Number), { sku: 'A', ime: 'Šuma Đakova' }]],
     })
+  })
+
+  it('may be Windows-1252', async () => {
+    const { encoding, rows } = await read(Buffer.from('SKU;Nom\r\nA;Tr\xe8s belle cr\xe8me \xe0 mains\r\n', 'latin1'))
+    expect([encoding, rows]).toEqual(['windows-1252', [[2, { sku: 'A', nom: 'Très belle crème à mains' }]]])
+  })
+
+  it('counts blank lines above the header', async () => {
+    const { rows, headers } = await read('\n\nSKU,Ime\nA,a\n')
+    expect([headers, rows]).toEqual([['SKU', 'Ime'], [[4, { sku: 'A', ime: 'a' }]]])
+  })
+
+  it('loses control characters of its headers', async () => {
+    const { headers } = await read('\u001b[31mSKU\u001b[0m,I\u0007me\u009b\nA,a\n')
+    expect(headers).toEqual(['SKU', 'Ime'])
+  })
+
+  it.each([
+    ['xlsx', Buffer.from('PK\u0003\u0004\u0014\u0000'), 'radna knjiga (xlsx, ods)'],
+    ['xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'radna knjiga starijeg Excela'],
+    ['gzip', Buffer.from([0x1f, 0x8b, 8]), 'gzip'],
+    ['a login page', Buffer.from('\n<!DOCTYPE html><title>Prijava</title>'), 'web-stranica'],
+  ])('is not %s, which is named', async (_, content, name) => {
+    await expect(read(content)).rejects.toThrow(name)
   })
 
   it('counts empty rows as a spreadsheet does', async () => {

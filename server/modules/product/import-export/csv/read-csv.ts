@@ -6,6 +6,8 @@ import { CellError } from '@/server/modules/product/import-export/record/problem
 import { detectDelimiter, type Delimiter } from './detect-delimiter'
 import { detectEncoding, type Encoding } from './detect-encoding'
 import { unescapeFormula } from './escape-formula'
+import { withoutControls } from './without-controls'
+import { refuseOtherFormats } from './other-file-formats'
 
 /** A row with cells by header key. `number` as a spreadsheet shows it; cells beyond a short row are absent. */
 export type Row = { number: number; cells: ReadonlyMap<string, string>; /** Bytes read so far. */ read: number }
@@ -13,7 +15,15 @@ export type Row = { number: number; cells: ReadonlyMap<string, string>; /** Byte
 /** A row with an unclosed quote or cells beyond the header. */
 export type BrokenRow = { number: number; broken: string }
 
-export type CsvFile = { path: string; encoding: Encoding; delimiter: Delimiter; skipLines: 0 | 1; headers: string[]; bytes: number }
+export type CsvFile = {
+  path: string
+  encoding: Encoding
+  delimiter: Delimiter
+  skipLines: 0 | 1
+  headers: string[]
+  /** The header's row: blank lines may stand above it. */ headerRow: number
+  bytes: number
+}
 
 type RawRow = {
   cells: string[]
@@ -31,11 +41,16 @@ const startBytes = 64 * 1024
 /** Detects encoding, delimiter and headers without reading the whole file. Throws a CellError when it is no table. */
 export async function openCsv(path: string): Promise<CsvFile> {
   const { size } = await stat(path)
+  await refuseOtherFormats(path)
   const encoding = await detectEncoding(path)
   const found = detectDelimiter(await readStart(path, encoding))
-  const file = { path, encoding, ...found, headers: [], bytes: size }
+  const file = { path, encoding, ...found, headers: [], headerRow: 0, bytes: size }
   try {
-    for await (const { cells } of rawRows(file, 0)) return { ...file, headers: cells.map(normalizeHeader) }
+    let headerRow = 0
+    for await (const { cells } of rawRows(file, 0)) {
+      headerRow++
+      if (!isBlank(cells)) return { ...file, headers: cells.map(normalizeHeader), headerRow }
+    }
   } catch (error) {
     if (!isUnclosedQuote(error)) throw error
     throw new CellError('Zaglavlje datoteke nije čitljivo: navodnik u njemu nije zatvoren.')
@@ -53,7 +68,7 @@ export async function* readRows(file: CsvFile): AsyncGenerator<Row | BrokenRow> 
         if (cells.some((cell) => spansRows(cell, raw))) throw quoteSpansRows
         number++
         from = end
-        if (number === 1 || cells.every((cell) => cell.trim() === '')) continue
+        if (number <= file.headerRow || isBlank(cells)) continue
         const broken = invalidReason(cells, keys.length)
         if (broken !== null) yield { number, broken }
         else
@@ -79,7 +94,10 @@ export function headerKey(header: string): string {
   return normalizeHeader(header).toLowerCase()
 }
 
-const normalizeHeader = (header: string) => header.replaceAll(/\s+/g, ' ').trim()
+/** Control characters would act on the terminal that prints the header. */
+const normalizeHeader = (header: string) => withoutControls(header.replaceAll(/\s+/g, ' ')).trim()
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
 function invalidReason(cells: string[], expected: number): string | null {
   if (cells.slice(expected).some((cell) => cell.trim() !== ''))

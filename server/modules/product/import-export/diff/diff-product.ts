@@ -10,7 +10,8 @@ import { diffText, type TextChange } from './diff-text'
 import type { References } from './references'
 import type { SlugAllocator } from './slug-allocator'
 
-type StockChange = { onHand: number } | 'uncounted'
+/** `delta`: pieces from what the shop has now to what the file says, so that a sale meanwhile is not undone; `opening` where stock was not tracked. */
+type StockChange = { opening: number } | { delta: number } | 'uncounted'
 
 /** Everything an import changes of one product. */
 export type ProductChangeset = {
@@ -226,7 +227,7 @@ type StockDiff = {
 function diffStock({ current: { stock }, isNew, resolved: { onHand }, format, warnings }: StockDiff): StockChange | null {
   if (isNew && onHand === undefined && format === 'Simple') {
     warnings.push({ field: 'onHand', message: 'Zaliha nije navedena, pa nov proizvod počinje s 0 komada.' })
-    return { onHand: 0 }
+    return { opening: 0 }
   }
   if (onHand === undefined || onHand === (stock?.onHand ?? null)) return null
   if (format === 'Configurable' || format === 'Bundle') {
@@ -242,5 +243,6 @@ function diffStock({ current: { stock }, isNew, resolved: { onHand }, format, wa
     })
     return null
   }
-  return onHand === null ? 'uncounted' : { onHand }
+  if (onHand === null) return 'uncounted'
+  return stock === null ? { opening: onHand } : { delta: onHand - stock.onHand }
 }

@@ -20,6 +20,7 @@ type TextDiff = {
 export function diffText({ current, requested, hasNewAttributes, keywords }: TextDiff, empty: TextRow): TextChange | null {
   const row = current ?? empty
   const extra = extraKeywords(row.keywords, keywords.before)
+  if (requested.extraWords) requested = { ...requested, extraWords: extraKeywords(requested.extraWords.join(' '), keywords.after) }
   const changed = current === undefined ? [...keysOf(requested)] : keysOf(requested).filter((key) => isChanged(key, requested, row, extra))
   if (current !== undefined && changed.length === 0 && !hasNewAttributes) return null
   const changes: Partial<TextFields> = Object.fromEntries(changed.map((key) => [key, requested[key]]))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { stringify } from 'csv-stringify'
 import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
@@ -6,18 +6,25 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { media } from '@/server/db/schema/media'
-import { products } from '@/server/db/schema/product'
+import { products, productVariants } from '@/server/db/schema/product'
 import type { Transaction } from '@/server/core/transaction'
 import { attributeName, toPortableProduct, type PortableContext } from './portable-product'
 import { loadStoredProducts, type StoredProduct } from '@/server/modules/product/import-export/stored/stored-product'
+import type { Taxonomy } from '@/server/modules/product/import-export/taxonomy/taxonomy'
 import { loadTaxonomy } from '@/server/modules/product/import-export/taxonomy/load-taxonomy'
 import { defaultLanguage, type ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import { escapeFormula } from '@/server/modules/product/import-export/csv/escape-formula'
+import { requireFolderOf } from './require-folder'
 import { exportedPath, writeExportedFile } from './exported-file'
+import type { ForeignColumns, ForeignWriter } from './foreign-product'
 import { ownHeader, ownRow, type OwnColumns } from './write-own'
+import { shopifyWriter } from './write-shopify'
+import { wooWriter } from './write-woo'
 
 export type ExportOptions = {
   file: string
+  /** By default our own format. */
+  format?: ExportFormat
   delimiter?: ';' | ','
   /** False: omits the files of e-products. */
   files?: boolean
@@ -34,21 +41,25 @@ const lineBreak = /[\r\n]/
  */
 export async function exportProducts(
   ctx: ImportExportContext,
-  { file, delimiter = ';', files = true, onProgress }: ExportOptions,
-): Promise<{ products: number }> {
+  { file, format = 'izlog', delimiter = format === 'izlog' ? ';' : ',', files = true, onProgress }: ExportOptions,
+): Promise<{ products: number; lost: string[] }> {
+  await requireFolderOf(file)
   const tempFile = `${file}.${process.pid}`
   let written = 0
+  const lost = new Set<string>()
   await ctx.db.transaction(
     async (tx) => {
       const total = await tx.$count(products, eq(products.siteId, ctx.site.id))
+      const options: WriteOptions = {
+        filesFolder: files ? path.dirname(path.resolve(file)) : null,
+        onCount(count) {
+          written = count
+          onProgress?.({ share: total === 0 ? 1 : count / total, products: count })
+        },
+        onLost: (what) => lost.add(what),
+      }
       const rows = Readable.from(
-        exportRows(ctx, tx, {
-          filesFolder: files ? path.dirname(path.resolve(file)) : null,
-          onCount(count) {
-            written = count
-            onProgress?.({ share: total === 0 ? 1 : count / total, products: count })
-          },
-        }),
+        format === 'izlog' ? exportRows(ctx, tx, options) : exportForeignRows(ctx, tx, { ...options, writer: foreignWriters[format] }),
       )
       await pipeline(
         rows,
@@ -59,10 +70,19 @@ export async function exportProducts(
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   await rename(tempFile, file)
-  return { products: written }
+  return { products: written, lost: [...lost] }
 }
 
-type WriteOptions = { /** null: without files. */ filesFolder: string | null; onCount: (count: number) => void }
+const foreignWriters = { woocommerce: wooWriter, shopify: shopifyWriter }
+export type ExportFormat = 'izlog' | keyof typeof foreignWriters
+
+type WriteOptions = {
+  /** null: without files. */
+  filesFolder: string | null
+  onCount: (count: number) => void
+  /** A kind of value that the format cannot hold. */
+  onLost: (what: string) => void
+}
 
 async function* exportRows(ctx: ImportExportContext, tx: Transaction, { filesFolder, onCount }: WriteOptions): AsyncGenerator<string[]> {
   const taxonomy = await loadTaxonomy({ ...ctx, db: tx })
@@ -74,13 +94,9 @@ async function* exportRows(ctx: ImportExportContext, tx: Transaction, { filesFol
   }
   yield ownHeader(columns).map(escapeFormula)
   let count = 0
-  for await (const page of productPages(tx, ctx.site.id)) {
+  for await (const page of productPages(tx, eq(products.siteId, ctx.site.id))) {
     const current = await loadStoredProducts(tx, page)
-    const products = [...current.values()]
-    if (filesFolder !== null) {
-      for (const file of products.flatMap((product) => product.files)) await writeExportedFile(tx, filesFolder, file)
-    }
-    const naming: PortableContext = { ctx, taxonomy, now: ctx.now(), fileAt: exportedPath, ...(await loadNames(ctx, tx, products)) }
+    const naming = await namingOf(ctx, tx, { taxonomy, page: [...current.values()], filesFolder })
     for (const id of page) {
       const product = current.get(id)
       if (product) yield ownRow(toPortableProduct(product, naming), columns).map(escapeFormula)
@@ -90,12 +106,59 @@ async function* exportRows(ctx: ImportExportContext, tx: Transaction, { filesFol
   }
 }
 
-async function* productPages(tx: Transaction, siteId: number): AsyncGenerator<number[]> {
+/** Products with their variants, in the format of another shop. */
+async function* exportForeignRows(
+  ctx: ImportExportContext,
+  tx: Transaction,
+  { filesFolder, onCount, onLost, writer }: WriteOptions & { writer: ForeignWriter },
+): AsyncGenerator<string[]> {
+  const taxonomy = await loadTaxonomy({ ...ctx, db: tx })
+  const attributes = taxonomy.attributes.map((attribute) => ({ id: attribute.id, ...attributeName(attribute) }))
+  const columns: ForeignColumns = { language: defaultLanguage(ctx).code, withFiles: filesFolder !== null, attributes, now: ctx.now() }
+  yield writer.header(columns)
+  let count = 0
+  for await (const page of productPages(tx, and(eq(products.siteId, ctx.site.id), eq(products.isVariant, false)))) {
+    const variantIds = await loadVariantIds(tx, page)
+    const current = await loadStoredProducts(tx, [...page, ...variantIds])
+    const naming = await namingOf(ctx, tx, { taxonomy, page: [...current.values()], filesFolder })
+    const portable = new Map([...current].map(([id, product]) => [id, toPortableProduct(product, naming)]))
+    for (const { what, isIn } of writer.lost) if ([...portable.values()].some(isIn)) onLost(what)
+    for (const id of page) {
+      const product = portable.get(id)
+      if (!product) continue
+      const variants = [...portable.values()].filter(({ variantOf }) => variantOf?.parentSku === product.sku)
+      const inOrder = variants.toSorted((one, other) => (one.variantOf?.position ?? 0) - (other.variantOf?.position ?? 0))
+      for (const row of writer.rows({ product, variants: inOrder }, columns)) yield row.map(escapeFormula)
+    }
+    count += current.size
+    onCount(count)
+  }
+}
+
+async function loadVariantIds(tx: Transaction, parentIds: number[]): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: productVariants.childId })
+    .from(productVariants)
+    .where(inArray(productVariants.parentId, parentIds))
+  return rows.map(({ id }) => id)
+}
+
+type NamedPage = { taxonomy: Taxonomy; page: StoredProduct[]; filesFolder: string | null }
+
+/** Writes the page's files, and says how its products name others. */
+async function namingOf(ctx: ImportExportContext, tx: Transaction, { taxonomy, page, filesFolder }: NamedPage): Promise<PortableContext> {
+  if (filesFolder !== null) {
+    for (const file of page.flatMap((product) => product.files)) await writeExportedFile(tx, filesFolder, file)
+  }
+  return { ctx, taxonomy, now: ctx.now(), fileAt: exportedPath, ...(await loadNames(ctx, tx, page)) }
+}
+
+async function* productPages(tx: Transaction, where: SQL | undefined): AsyncGenerator<number[]> {
   for (let last = 0; ;) {
     const rows = await tx
       .select({ id: products.id })
       .from(products)
-      .where(and(eq(products.siteId, siteId), gt(products.id, last)))
+      .where(and(where, gt(products.id, last)))
       .orderBy(asc(products.id))
       .limit(pageSize)
     const end = rows.at(-1)

@@ -1,4 +1,4 @@
-import type { FieldName, MappedRecord } from '@/server/modules/product/import-export/record/record'
+import type { FieldName, MappedRecord, ProductRecord } from '@/server/modules/product/import-export/record/record'
 import type { BrokenRow, Row } from '@/server/modules/product/import-export/csv/read-csv'
 
 /** Options of the import and facts of the shop. */
@@ -7,8 +7,10 @@ export type MapSettings = {
   headers: ReadonlyMap<string, string>
   /** Language codes; the first is that of columns without a language. */
   languages: readonly string[]
-  /** VAT of new products where the format has none, percent. */
-  vatRate: number
+  /** VAT of new products where the file has none, percent; undefined: not said. */
+  vatRate: number | undefined
+  /** Stock of new products where the file has none; null: not counted; undefined: not said. */
+  unknownStock: number | null | undefined
   /** VAT by tax class of the other shop, percent. */
   taxClasses: ReadonlyMap<string, number>
 }
@@ -24,4 +26,12 @@ export type Format = {
   map(rows: () => AsyncGenerator<Row | BrokenRow>, settings: MapSettings): AsyncGenerator<MappedRecord>
   /** The column of a field in the file's spelling, for problems found after mapping. */
   columnOf(field: FieldName, headers: MapSettings['headers']): string
+}
+
+/** The standard rate of Croatia, percent. */
+const standardVatRate = 25
+
+/** What a new product of another shop's file gets where the file says nothing. */
+export function foreignDefaults({ vatRate = standardVatRate, unknownStock }: MapSettings): ProductRecord['defaults'] {
+  return { format: 'Simple', vatRate, ...(unknownStock === undefined ? {} : { onHand: unknownStock }) }
 }

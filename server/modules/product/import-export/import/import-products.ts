@@ -16,6 +16,8 @@ import { FileImporter } from '@/server/modules/product/import-export/files/file-
 import { ImageImporter } from '@/server/modules/product/import-export/images/image-importer'
 import type { Problem } from '@/server/modules/product/import-export/record/problem'
 import type { MappedRecord, ProductRecord } from '@/server/modules/product/import-export/record/record'
+import { newProductErrors } from '@/server/modules/product/import-export/apply/new-products'
+import { StructureState } from '@/server/modules/product/import-export/structure/structure-state'
 import { checkReferences, writeBatch, type BatchSettings } from '@/server/modules/product/import-export/apply/write-batch'
 
 export type ImportOptions = {
@@ -34,6 +36,8 @@ export type ImportOptions = {
   files?: boolean
   /** VAT of new products where the format has none, percent. */
   vatRate?: number
+  /** Stock of new products where another shop's file has none; null: not counted (docs/rules/import-export.md#unknown-stock). */
+  unknownStock?: number | null
   /** VAT by tax class of the other shop, percent. */
   taxClasses?: Record<string, number>
   /** When prices of new products started; by default now. Decides what a reduction is compared with. */
@@ -65,6 +69,7 @@ export async function importProducts(ctx: ImportExportContext, options: ImportOp
     options.onProgress?.({ share: mapped.read / file.bytes, products: run.reporter.processed })
   }
   deferred.push(...(await importBatch(run, batch)))
+  deferred.push(...(await importPostponed(run, batchSize)))
   for (let at = 0; at < deferred.length; at += batchSize) await importDeferred(run, deferred.slice(at, at + batchSize))
   if (options.write) await deleteUnusedContents(ctx.db)
   if (options.write && hasCreatedTaxonomy(run.reporter.report)) await publishInvalidations(ctx.db, ['catalogue'])
@@ -78,13 +83,15 @@ type Run = {
   format: Format
   resolving: ResolveContext
   reporter: ImportReporter
-  settings: Omit<BatchSettings, 'allowDeferred'>
+  settings: Omit<BatchSettings, 'allowDeferred' | 'canPostpone'>
   /** The row of each SKU. */
   rowBySku: Map<string, number>
   /** Products that a dry run would have created, with their dry-run ids. */
   dryRunIds: Map<string, number>
-  /** Unchanged products with deferred references. */
+  /** Unchanged products with deferred cross-sells. */
   unchangedSoFar: Set<string>
+  /** Variants and bundles whose parent or parts were not there yet. */
+  postponed: ResolvedRecord[]
 }
 
 async function startRun(ctx: ImportExportContext, options: ImportOptions, file: CsvFile): Promise<Run> {
@@ -112,6 +119,7 @@ async function startRun(ctx: ImportExportContext, options: ImportOptions, file: 
     dryRunIds,
     rowBySku: new Map(),
     unchangedSoFar: new Set(),
+    postponed: [],
     resolving: {
       creation: { ctx, taxonomy, created: reporter.report.newTaxonomy, write },
       imageImporter,
@@ -127,14 +135,20 @@ async function startRun(ctx: ImportExportContext, options: ImportOptions, file: 
       fileName: path.basename(file.path),
       columnOf,
       dryRunId: (sku) => dryRunIds.get(sku),
+      structure: new StructureState(),
     },
   }
 }
 
-function mapSettings({ site, ...ctx }: ImportExportContext, { vatRate = 25, taxClasses }: ImportOptions, file: CsvFile): MapSettings {
+function mapSettings(
+  { site, ...ctx }: ImportExportContext,
+  { vatRate, unknownStock, taxClasses }: ImportOptions,
+  file: CsvFile,
+): MapSettings {
   const main = defaultLanguage({ site, ...ctx }).code
   const languages = [main, ...site.languages.map(({ code }) => code).filter((code) => code !== main)]
-  return { headers: headersOf(file), languages, vatRate, taxClasses: new Map(Object.entries({ ...defaultTaxClasses, ...taxClasses })) }
+  const rates = new Map(Object.entries({ ...defaultTaxClasses, ...taxClasses }))
+  return { headers: headersOf(file), languages, vatRate, unknownStock, taxClasses: rates }
 }
 
 function headersOf({ headers }: CsvFile): ReadonlyMap<string, string> {
@@ -182,27 +196,55 @@ function findSelfReference({ sku, fields: { variantOf, parts } }: ProductRecord)
   return null
 }
 
-/** @returns the records whose references come later in the file */
-async function importBatch(
-  { ctx, options, resolving, settings, reporter, dryRunIds, unchangedSoFar }: Run,
-  records: ProductRecord[],
-): Promise<ProductRecord[]> {
+/** @returns the records whose cross-sells come later in the file */
+async function importBatch(run: Run, records: ProductRecord[]): Promise<ProductRecord[]> {
   if (records.length === 0) return []
-  const resolved = await resolveRecords(records, resolving)
-  const batch = { ...settings, allowDeferred: true }
+  const resolved = await resolveRecords(await refuseIncomplete(run, records), run.resolving)
+  return importResolved(run, resolved, { canPostpone: true })
+}
+
+/** Refuses new products that lack what every product needs, before anything is created for them. */
+async function refuseIncomplete({ ctx, settings, reporter }: Run, records: ProductRecord[]): Promise<ProductRecord[]> {
+  const skus = records.map(({ sku }) => sku)
+  const known = await findIdsBySku(ctx.db, ctx.site.id, skus)
+  return records.filter((record) => {
+    const errors = known.has(record.sku) ? [] : newProductErrors(record, ctx, settings.columnOf)
+    reporter.addProblems(...errors)
+    if (errors.length > 0) reporter.countRefused()
+    return errors.length === 0
+  })
+}
+
+async function importResolved(run: Run, resolved: ResolvedRecord[], { canPostpone }: { canPostpone: boolean }): Promise<ProductRecord[]> {
+  const { ctx, options, settings, reporter, dryRunIds, unchangedSoFar, postponed } = run
+  const batch = { ...settings, allowDeferred: true, canPostpone }
   const result = options.write ? await writeRecords(resolved, batch) : await writeBatch(ctx.db, resolved, batch, null)
   if (!options.write) for (const sku of result.created) dryRunIds.set(sku, nextDryRunId())
   reporter.addBatch(result)
+  postponed.push(...result.postponed)
   const unchanged = new Set(result.unchanged)
   for (const { sku } of result.deferred) if (unchanged.has(sku)) unchangedSoFar.add(sku)
   return result.deferred
 }
 
-/** Imports deferred references (docs/rules/import-export.md#product-references). */
+/** Variants first, because they may be parts of bundles (docs/rules/import-export.md#product-references). */
+async function importPostponed(run: Run, batchSize: number): Promise<ProductRecord[]> {
+  const waiting = run.postponed.splice(0)
+  const hasParts = ({ resolved }: ResolvedRecord) => (resolved.parts ?? []).length > 0
+  const deferred: ProductRecord[] = []
+  for (const records of [waiting.filter((record) => !hasParts(record)), waiting.filter(hasParts)]) {
+    for (let at = 0; at < records.length; at += batchSize) {
+      deferred.push(...(await importResolved(run, records.slice(at, at + batchSize), { canPostpone: false })))
+    }
+  }
+  return deferred
+}
+
+/** Imports deferred cross-sells. */
 async function importDeferred(run: Run, records: ProductRecord[]) {
   const { ctx, options, settings, reporter, unchangedSoFar } = run
-  const resolved: ResolvedRecord[] = records.map((record) => ({ record, resolved: referencesOf(record) }))
-  const batch = { ...settings, allowDeferred: false }
+  const resolved: ResolvedRecord[] = records.map((record) => ({ record, resolved: { crossSells: record.fields.crossSells } }))
+  const batch = { ...settings, allowDeferred: false, canPostpone: false }
   const existingIds = options.write
     ? null
     : await findIdsBySku(
@@ -218,10 +260,6 @@ async function importDeferred(run: Run, records: ProductRecord[]) {
   reporter.addProblems(...result.problems, ...(await checkReferences(ctx.db, createdInDryRun, batch)))
   // The others are counted as created or updated already.
   for (const sku of result.updated) if (unchangedSoFar.delete(sku)) reporter.unchangedToUpdated()
-}
-
-function referencesOf({ fields: { variantOf, parts, crossSells } }: ProductRecord) {
-  return { variantOf, parts, crossSells }
 }
 
 function hasCreatedTaxonomy({ newTaxonomy }: ImportReport) {

@@ -10,7 +10,7 @@ export type BatchResult = {
   unchanged: string[]
   refused: string[]
   problems: Problem[]
-  /** Records with references to retry at the end. */
+  /** Records with cross-sells to retry at the end. */
   deferred: ProductRecord[]
 }
 

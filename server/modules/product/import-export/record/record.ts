@@ -105,7 +105,9 @@ export type ProductRecord = {
   sku: string
   fields: Partial<ProductFields>
   /** Defaults of a new product for undefined fields. */
-  defaults: Partial<Pick<ProductFields, 'format' | 'vatRate'>>
+  defaults: Partial<Pick<ProductFields, 'format' | 'vatRate' | 'onHand'>>
+  /** A new product of goods without stock is refused, because other shops' files may leave it out (docs/rules/import-export.md#unknown-stock). */
+  needsStock?: boolean
 }
 
 /** A record, or null with errors; warnings come with a record. */

@@ -55,8 +55,7 @@ export function resolveFields(record: ProductRecord, lookups: Lookups): { resolv
   if (axes !== undefined) {
     const resolvedItems = axes.map((axis) => lookups.taxonomy.attribute(axis))
     const invalidAxis = resolvedItems.find((one) => one && !hasPredefinedValues(one))
-    if (invalidAxis)
-      note('error', lookups.columnOf('axes'), `Atribut „${invalidAxis.label}” nema ponuđenih vrijednosti, pa ne može biti os izbora.`)
+    if (invalidAxis) note('error', lookups.columnOf('axes'), axisMessage(invalidAxis))
     resolved.axisIds = [...new Set(resolvedItems.flatMap((one) => one?.id ?? []))]
   }
   if (attributes !== undefined) {
@@ -65,11 +64,16 @@ export function resolveFields(record: ProductRecord, lookups: Lookups): { resolv
       const attribute = lookups.taxonomy.attribute(field)
       if (!attribute) continue
       try {
+        const dropped = droppedValues(field, attribute)
+        if (dropped.length > 0)
+          note('warning', field.column, `Atribut „${attribute.label}” prima jednu vrijednost, pa otpada: ${dropped.join(', ')}`)
         const rows = rowsOf(field, attribute, lookups.taxonomy)
         resolved.attributeRows.set(attribute.id, [...new Map(rows.map((row) => [row.valueId ?? row, row])).values()])
       } catch (error) {
         if (!(error instanceof CellError)) throw error
-        note('error', field.column, error.message)
+        // docs/rules/import-export.md#foreign-values
+        if ('values' in field.given) note('warning', field.column, `Vrijednost atributa „${attribute.label}” otpada. ${error.message}`)
+        else note('error', field.column, error.message)
       }
     }
   }
@@ -94,14 +98,50 @@ export function resolveFields(record: ProductRecord, lookups: Lookups): { resolv
   return { resolved, problems }
 }
 
+function droppedValues({ given }: AttributeField, attribute: Attribute): string[] {
+  const isSingle = attribute.input !== 'multipleSelect' && hasPredefinedValues(attribute)
+  return 'values' in given && isSingle ? given.values.slice(1) : []
+}
+
+/** Errors of a record that need nothing to be created first, so that a refused record leaves no taxonomy behind. */
+export function findEarlyErrors(record: ProductRecord, { taxonomy, columnOf }: Pick<Lookups, 'taxonomy' | 'columnOf'>): Problem[] {
+  const { categories = [], attributes = [], axes = [] } = record.fields
+  const error = (column: string, message: string): Problem => ({ level: 'error', row: record.row, column, message })
+  const isUnknown = categories.some((name) => 'slug' in name && !taxonomy.category(name))
+  const invalidAxis = axes.map((axis) => taxonomy.attribute(axis)).find((one) => one && !hasPredefinedValues(one))
+  return [
+    ...(isUnknown ? [error(columnOf('categories'), 'Kategorije s tim slugom nema.')] : []),
+    ...(invalidAxis ? [error(columnOf('axes'), axisMessage(invalidAxis))] : []),
+    ...attributes.flatMap((field) => {
+      const attribute = taxonomy.attribute(field) ?? {
+        id: 0,
+        code: field.name,
+        label: field.label,
+        input: field.input,
+        unit: field.unit,
+        values: [],
+      }
+      if ('values' in field.given || hasPredefinedValues(attribute)) return []
+      try {
+        rowsOf(field, attribute, taxonomy)
+        return []
+      } catch (problem) {
+        if (!(problem instanceof CellError)) throw problem
+        return [error(field.column, problem.message)]
+      }
+    }),
+  ]
+}
+
+function axisMessage({ label }: Attribute): string {
+  return `Atribut „${label}” nema ponuđenih vrijednosti, pa ne može biti os izbora.`
+}
+
 const emptyRow = { valueId: null, number: null, moment: null, yes: null, text: null }
 
 function rowsOf(field: AttributeField, attribute: Attribute, taxonomy: Taxonomy): AttributeRow[] {
   const values = splitValues(field, attribute)
   const row = { ...emptyRow, attributeId: attribute.id }
-  const isSingle = attribute.input !== 'multipleSelect'
-  if (isSingle && values.length > 1)
-    throw new CellError(`Atribut „${attribute.label}” prima jednu vrijednost, a dano ih je ${values.length}.`)
   return values.map((value) => {
     switch (attribute.input) {
       case 'dropdown':

@@ -1,5 +1,5 @@
 import { createMissingTaxonomy, type TaxonomyCreation } from '@/server/modules/product/import-export/taxonomy/create-taxonomy'
-import { resolveFields, type ResolvedRecord } from './resolve-fields'
+import { findEarlyErrors, resolveFields, type ResolvedRecord } from './resolve-fields'
 import type { FileImporter } from '@/server/modules/product/import-export/files/file-importer'
 import type { ImageImporter } from '@/server/modules/product/import-export/images/image-importer'
 import type { FieldName, FileField, ProductRecord } from '@/server/modules/product/import-export/record/record'
@@ -15,9 +15,15 @@ export type ResolveContext = {
 
 /** Creates missing taxonomy, imports images and files, and replaces names by ids. Leaves out records with errors. */
 export async function resolveRecords(
-  records: readonly ProductRecord[],
+  given: readonly ProductRecord[],
   { creation, imageImporter, fileImporter, reporter, columnOf }: ResolveContext,
 ): Promise<ResolvedRecord[]> {
+  const records = given.filter((record) => {
+    const errors = findEarlyErrors(record, { taxonomy: creation.taxonomy, columnOf })
+    reporter.addProblems(...errors)
+    if (errors.length > 0) reporter.countRefused()
+    return errors.length === 0
+  })
   await createMissingTaxonomy(creation, records)
   imageImporter.clear()
   await imageImporter.importAll(records.flatMap(imagesOf))

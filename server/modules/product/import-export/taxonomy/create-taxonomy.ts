@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { routePath } from '@/lib/routing/links'
 import { reservedFacets } from '@/lib/routing/reserved-facets'
 import { publishInvalidations } from '@/server/core/cache/publish-invalidations'
+import type { Transaction } from '@/server/core/transaction'
+import type { Tx } from '@/server/db/client'
 import { removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
 import { splitList } from '@/server/modules/product/import-export/cells/lists'
 import { slugOf } from '@/lib/text/slug'
@@ -32,9 +34,15 @@ export async function createMissingTaxonomy(creation: TaxonomyCreation, records:
   }
 }
 
-/** The values of an attribute field: a raw cell is one value unless the attribute takes several. */
+/**
+ * The values of an attribute field: a raw cell is one value unless the attribute takes several. Of another shop's values a single-valued attribute takes the first
+ * (docs/rules/import-export.md#foreign-values).
+ */
 export function splitValues({ given }: AttributeField, attribute: Pick<Attribute, 'input'>): string[] {
-  if ('values' in given) return hasPredefinedValues(attribute) || given.values.length === 0 ? given.values : [given.values.join(', ')]
+  if ('values' in given) {
+    if (given.values.length === 0 || attribute.input === 'multipleSelect') return given.values
+    return hasPredefinedValues(attribute) ? given.values.slice(0, 1) : [given.values.join(', ')]
+  }
   if (attribute.input === 'multipleSelect') return splitList(given.cell, '|')
   return given.cell === '' ? [] : [given.cell]
 }
@@ -54,31 +62,39 @@ async function createCategory(creation: TaxonomyCreation, name: CategoryName) {
 async function insertCategory({ ctx, taxonomy, write }: TaxonomyCreation, path: string[], parentId: number | null): Promise<number> {
   const name = path.at(-1) ?? ''
   const slug = uniqueSlug(slugOf(name) || 'kategorija', slugOf(path.join(' ')), taxonomy)
-  const row = write
-    ? await insertReturningId(
-        ctx,
-        sql`
-        with created as (
-          insert into categories (site_id, parent_id, position)
-          select ${ctx.site.id}, ${parentId}::int, coalesce(max(position) + 1, 0) from categories
-          where site_id = ${ctx.site.id} and parent_id is not distinct from ${parentId}::int
-          returning id
-        )
-        insert into category_texts (category_id, language_id, site_id, name, slug)
-        select id, ${defaultLanguage(ctx).id}, ${ctx.site.id}, ${name}, ${slug} from created returning category_id as id`,
-      )
-    : nextDryRunId()
-  if (write && (await removeRedirects(ctx, ctx.db, [routePath('/shop/[slug]', slug)]))) await publishInvalidations(ctx.db, ['redirects'])
-  taxonomy.addCategory({ id: row, parentId, name, slug })
-  return row
+  const id = write ? await ctx.db.transaction((tx) => writeCategory(ctx, tx, { parentId, name, slug })) : nextDryRunId()
+  taxonomy.addCategory({ id, parentId, name, slug })
+  return id
+}
+
+async function writeCategory(
+  ctx: ImportExportContext,
+  tx: Transaction,
+  { parentId, name, slug }: { parentId: number | null; name: string; slug: string },
+): Promise<number> {
+  const id = await insertReturningId(
+    tx,
+    sql`
+    with created as (
+      insert into categories (site_id, parent_id, position)
+      select ${ctx.site.id}, ${parentId}::int, coalesce(max(position) + 1, 0) from categories
+      where site_id = ${ctx.site.id} and parent_id is not distinct from ${parentId}::int
+      returning id
+    )
+    insert into category_texts (category_id, language_id, site_id, name, slug)
+    select id, ${defaultLanguage(ctx).id}, ${ctx.site.id}, ${name}, ${slug} from created returning category_id as id`,
+  )
+  const isRedirectRemoved = await removeRedirects(ctx, tx, [routePath('/shop/[slug]', slug)])
+  await publishInvalidations(tx, ['catalogue', ...(isRedirectRemoved ? ['redirects'] : [])])
+  return id
 }
 
 /** The slug of the name, else with its ancestors, else numbered. */
 function uniqueSlug(short: string, long: string, taxonomy: Taxonomy): string {
   if (!taxonomy.hasCategorySlug(short)) return short
   for (let n = 1; ; n++) {
-    const slug = n === 1 ? long : `${long}-${n}`
-    if (!taxonomy.hasCategorySlug(slug)) return slug
+    const slug = n === 1 ? long : `${long || short}-${n}`
+    if (slug !== '' && !taxonomy.hasCategorySlug(slug)) return slug
   }
 }
 
@@ -88,12 +104,12 @@ async function createAttribute(creation: TaxonomyCreation, requested: AttributeN
   if (existing) return existing
   const key = slugOf(requested.name) || 'atribut'
   // docs/rules/catalog.md#facet-codes
-  const code = reservedFacets.has(key) ? `${key}-atribut` : key
+  const code = uniqueCode(reservedFacets.has(key) ? `${key}-atribut` : key, taxonomy)
   const input = isAxis && !hasPredefinedValues(requested) ? ('dropdown' as const) : requested.input
   const filterable = input !== 'text'
   const id = write
     ? await insertReturningId(
-        ctx,
+        ctx.db,
         sql`
         with created as (
           insert into attributes (site_id, code, input, filterable, unit, position)
@@ -111,6 +127,14 @@ async function createAttribute(creation: TaxonomyCreation, requested: AttributeN
   return attribute
 }
 
+/** Names in other scripts have no letters for a code, so they are numbered. */
+function uniqueCode(code: string, taxonomy: Taxonomy): string {
+  for (let n = 1; ; n++) {
+    const free = n === 1 ? code : `${code}-${n}`
+    if (!taxonomy.hasAttributeCode(free)) return free
+  }
+}
+
 async function createValues(creation: TaxonomyCreation, field: AttributeField) {
   const { ctx, taxonomy, created, write } = creation
   const isEmpty = 'cell' in field.given ? field.given.cell === '' : field.given.values.length === 0
@@ -122,7 +146,7 @@ async function createValues(creation: TaxonomyCreation, field: AttributeField) {
     const key = uniqueKey(slugOf(label) || 'vrijednost', attribute)
     const id = write
       ? await insertReturningId(
-          ctx,
+          ctx.db,
           sql`
           with created as (
             insert into attribute_values (attribute_id, key, position)
@@ -151,7 +175,7 @@ async function createManufacturer({ ctx, taxonomy, created, write }: TaxonomyCre
   const { name, address = '', email = '' } = requested
   const id = write
     ? await insertReturningId(
-        ctx,
+        ctx.db,
         sql`insert into manufacturers (site_id, name, address, email) values (${ctx.site.id}, ${name}, ${address}, ${email}) returning id`,
       )
     : nextDryRunId()
@@ -159,7 +183,7 @@ async function createManufacturer({ ctx, taxonomy, created, write }: TaxonomyCre
   created.manufacturers.push(name)
 }
 
-async function insertReturningId({ db }: ImportExportContext, statement: ReturnType<typeof sql>): Promise<number> {
+async function insertReturningId(db: Pick<Tx, 'execute'>, statement: ReturnType<typeof sql>): Promise<number> {
   const [row] = await db.execute<{ id: number }>(statement)
   if (!row) throw new Error('The row was not written.')
   return row.id

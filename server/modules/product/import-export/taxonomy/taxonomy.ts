@@ -57,7 +57,12 @@ export class Taxonomy {
   }
 
   attribute({ name, label }: Pick<AttributeName, 'name' | 'label'>): Attribute | undefined {
-    return this.#attributeByKey.get(`=${name}`) ?? this.#attributeByKey.get(slugOf(name)) ?? this.#attributeByKey.get(slugOf(label))
+    const keys = [`=${name}`, slugOf(name), slugOf(label), labelKey(label)]
+    return keys.map((key) => this.#attributeByKey.get(key)).find((found) => found !== undefined)
+  }
+
+  hasAttributeCode(code: string): boolean {
+    return this.#attributeByKey.get(`=${code}`) !== undefined
   }
 
   attributeById(id: number): Attribute | undefined {
@@ -73,6 +78,7 @@ export class Taxonomy {
     setIfAbsent(this.#attributeByKey, `=${attribute.code}`, attribute)
     setIfAbsent(this.#attributeByKey, slugOf(attribute.code), attribute)
     setIfAbsent(this.#attributeByKey, slugOf(attribute.label), attribute)
+    setIfAbsent(this.#attributeByKey, labelKey(attribute.label), attribute)
     for (const value of attribute.values) this.#indexValue(attribute, value)
   }
 
@@ -134,6 +140,11 @@ export class Taxonomy {
 /** Lookup keys of a value: exact label, key, lower-case label. */
 function lookupKeys(label: string, key: string): string[] {
   return [`=${label.trim()}`, `key ${key.trim()}`, label.trim().toLowerCase()]
+}
+
+/** Labels in other scripts have no slug. */
+function labelKey(label: string): string {
+  return `label ${label.trim().toLowerCase()}`
 }
 
 function categoryKey(path: readonly string[]): string {

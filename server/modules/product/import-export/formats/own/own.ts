@@ -13,7 +13,7 @@ export const ownFormat: Format = {
   matches: (found) => found.has('sku') && [...found].some((key) => key !== 'sku' && ownFormat.hasColumn(key)),
   hasColumn: (key) => keys.has(key) || inOtherLanguage.test(key) || readAttributeHeader(key) !== null,
   columnOf: (field) => columnOfField[field],
-  async *map(rows, { headers, languages }) {
+  async *map(rows, { headers, languages, vatRate }) {
     const attributes = [...headers.values()].flatMap((column) => {
       const name = readAttributeHeader(column)
       return name === null ? [] : { ...name, column }
@@ -23,7 +23,7 @@ export const ownFormat: Format = {
         yield { record: null, problems: [{ level: 'error', row: row.number, column: null, message: row.broken }], read: 0 }
       else {
         const reader = new RowReader(row, headers)
-        const record = readOwn(reader, { languages, attributes })
+        const record = readOwn(reader, { languages, attributes, vatRate })
         yield { record: reader.hasErrors ? null : record, problems: reader.problems, read: row.read }
       }
     }

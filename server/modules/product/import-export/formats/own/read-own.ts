@@ -12,19 +12,24 @@ import type {
   SaleField,
   TextFields,
 } from '@/server/modules/product/import-export/record/record'
-import { parseRichText } from '@/server/modules/product/import-export/cells/rich-text'
+import { readDescription, withDescriptionPictures, type Pictures } from '@/server/modules/product/import-export/formats/description'
 import { emptyAsNull, emptyAsUndefined, type RowReader } from '@/server/modules/product/import-export/csv/row-reader'
 import { ownHeaders as H, textHeader } from './headers'
 import { parseCustomOptions, parseHistory, parsePlans } from './json-cells'
 import { parseCategories, parseFormat, parseParts, untracked } from './cell-values'
 
-type ShopColumns = { languages: readonly string[]; attributes: readonly (AttributeName & { column: string })[] }
+type ShopColumns = {
+  vatRate: number | undefined
+  languages: readonly string[]
+  attributes: readonly (AttributeName & { column: string })[]
+}
 
 /** Maps one row of our own format; null without a valid SKU. Problems are in the reader. */
 export function readOwn(reader: RowReader, columns: ShopColumns): ProductRecord | null {
   const sku = reader.read(H.sku, parseSku)
   if (sku === undefined) return null
   const retailCents = reader.read(H.retail, emptyAsUndefined(parseCents))
+  const found: Pictures = []
   const fields: Partial<ProductFields> = {
     format: reader.read(H.format, emptyAsUndefined(parseFormat)),
     archived: reader.read(H.archived, emptyAsUndefined(parseYesNo)),
@@ -37,7 +42,7 @@ export function readOwn(reader: RowReader, columns: ShopColumns): ProductRecord 
     manufacturer: manufacturerIn(reader),
     safetyNote: reader.read(H.safetyNote, emptyAsNull(parseText(5000))),
     createdAt: reader.read(H.createdAt, emptyAsUndefined(parseTimestamp)),
-    texts: textsIn(reader, columns.languages),
+    texts: textsIn(reader, columns.languages, found),
     retailCents,
     memberCents: reader.read(H.member, emptyAsNull(parseCents)),
     sale: saleIn(reader, retailCents),
@@ -51,10 +56,10 @@ export function readOwn(reader: RowReader, columns: ShopColumns): ProductRecord 
     crossSells: reader.read(H.crossSells, (cell) => splitList(cell, '|')),
     customOptions: reader.read(H.options, parseCustomOptions),
     plans: reader.read(H.plans, parsePlans),
-    pictures: picturesIn(reader),
+    pictures: withDescriptionPictures(reader, H.description, { pictures: picturesIn(reader), found }),
     files: filesIn(reader),
   }
-  return { row: reader.row.number, sku, fields, defaults: { format: 'Simple' } }
+  return { row: reader.row.number, sku, fields, defaults: { format: 'Simple', vatRate: columns.vatRate } }
 }
 
 /** '5', '5 %', '25,00' */
@@ -67,7 +72,8 @@ function parseStock(cell: string): number | null {
   return cell.trim().toLowerCase() === untracked ? null : parseInteger({ min: 0, max: 1_000_000 })(cell)
 }
 
-function textsIn(reader: RowReader, languages: readonly string[]): ProductFields['texts'] {
+/** Adds the pictures of the descriptions to `pictures`. */
+function textsIn(reader: RowReader, languages: readonly string[], pictures: Pictures): ProductFields['texts'] {
   const [main = ''] = languages
   return Object.fromEntries(
     languages.map((code) => {
@@ -76,7 +82,7 @@ function textsIn(reader: RowReader, languages: readonly string[]): ProductFields
         name: reader.read(text('name'), emptyAsUndefined(parseText(200))),
         slug: reader.read(text('slug'), emptyAsUndefined(parseSlug)),
         summary: reader.read(text('summary'), parseText(2000)),
-        description: reader.read(text('description'), parseRichText),
+        description: readDescription(reader, text('description'), pictures),
         seoTitle: reader.read(text('seoTitle'), emptyAsNull(parseText(300))),
         seoDescription: reader.read(text('seoDescription'), emptyAsNull(parseText(1000))),
         extraWords: reader.read(text('extraWords'), wordsIn),

@@ -9,27 +9,34 @@ import type {
   ProductRecord,
   TextFields,
 } from '@/server/modules/product/import-export/record/record'
-import { parseRichText } from '@/server/modules/product/import-export/cells/rich-text'
 import { emptyAsNull, type RowReader } from '@/server/modules/product/import-export/csv/row-reader'
 import { barcodeAttribute } from '@/server/modules/product/import-export/formats/barcode'
 import { wordsIn } from '@/server/modules/product/import-export/formats/own/read-own'
 import { categoryPath } from '@/server/modules/product/import-export/formats/own/cell-values'
-import type { MapSettings } from '@/server/modules/product/import-export/formats/format'
+import { readDescription, withDescriptionPictures, type Pictures } from '@/server/modules/product/import-export/formats/description'
+import { foreignDefaults, type MapSettings } from '@/server/modules/product/import-export/formats/format'
+import { quoteCell } from '@/server/modules/product/import-export/record/problem'
+import { handleSku, type NamedVariant } from './variant-skus'
 import type { ShopifyOption, ShopifyProduct } from './group'
 
+export type ShopifyContext = { settings: MapSettings; /** SKUs that do not name one variant. */ shared: ReadonlySet<string> }
+
 /** Maps a Shopify product to its records: itself and its variants (docs/rules/import-export.md#shopify-mapping). */
-export function readShopify(product: ShopifyProduct, settings: MapSettings): { reader: RowReader; record: ProductRecord | null }[] {
+export function readShopify(product: ShopifyProduct, context: ShopifyContext): { reader: RowReader; record: ProductRecord | null }[] {
   const { first, variants, options } = product
   if (first.text('title').trim() === '') first.error('title', 'Proizvod nema naziva.')
   const [only = first] = variants
-  if (options.length === 0) return [{ reader: first, record: simpleProduct(product, only, settings) }]
-  const parent = { reader: first, record: configurableProduct(product, settings) }
-  return [parent, ...variants.map((reader, position) => ({ reader, record: variantProduct(product, { reader, position, settings }) }))]
+  if (options.length === 0 && variants.length > 1)
+    return variants.map((reader) => ({ reader, record: unitUpdate(product, reader, context) }))
+  if (options.length === 0) return [{ reader: first, record: simpleProduct(product, only, context) }]
+  const parent = { reader: first, record: configurableProduct(product, context.settings) }
+  return [parent, ...variants.map((reader, position) => ({ reader, record: variantProduct(product, { reader, position, context }) }))]
 }
 
-function simpleProduct(product: ShopifyProduct, row: RowReader, settings: MapSettings): ProductRecord | null {
+function simpleProduct(product: ShopifyProduct, row: RowReader, context: ShopifyContext): ProductRecord | null {
   const { first, handle } = product
-  const sku = row.text('variant sku').trim() === '' ? handle : row.read('variant sku', parseSku)
+  const { settings } = context
+  const sku = skuOf(row, { handle, values: [] }, context)
   if (!sku) return missingSku(first)
   const fields: Partial<ProductFields> = {
     ...productFields(product, settings),
@@ -38,7 +45,14 @@ function simpleProduct(product: ShopifyProduct, row: RowReader, settings: MapSet
     variantOf: null,
   }
   if (row !== first) first.problems.push(...row.problems)
-  return { row: first.row.number, sku, fields, defaults: { format: 'Simple', vatRate: settings.vatRate } }
+  return { row: first.row.number, sku, fields, defaults: foreignDefaults(settings), needsStock: true }
+}
+
+/** Variants of a file without their options: what it says of each changes those that the shop knows by their SKU. */
+function unitUpdate({ handle }: ShopifyProduct, reader: RowReader, context: ShopifyContext): ProductRecord | null {
+  const sku = skuOf(reader, { handle, values: [] }, context)
+  const { format: _format, ...fields } = variantFields(reader)
+  return sku ? { row: reader.row.number, sku, fields, defaults: foreignDefaults(context.settings), needsStock: true } : missingSku(reader)
 }
 
 function configurableProduct(product: ShopifyProduct, settings: MapSettings): ProductRecord | null {
@@ -50,17 +64,26 @@ function configurableProduct(product: ShopifyProduct, settings: MapSettings): Pr
     axes: options.map(axisOf),
     variantOf: null,
   }
-  return { row: first.row.number, sku: handle, fields, defaults: { vatRate: settings.vatRate } }
+  return { row: first.row.number, sku: handle, fields, defaults: foreignDefaults(settings) }
 }
 
-type VariantRow = { reader: RowReader; position: number; settings: MapSettings }
+/** The variant's own SKU, or its handle and options. */
+function skuOf(reader: RowReader, named: Omit<NamedVariant, 'sku'>, { shared }: ShopifyContext): string | undefined {
+  const written = reader.text('variant sku').trim()
+  if (written === '') return handleSku(named)
+  if (!shared.has(written)) return reader.read('variant sku', parseSku)
+  reader.warn('variant sku', `SKU ${quoteCell(written)} ima više varijanti, pa ova dobiva ${quoteCell(handleSku(named))}.`)
+  return handleSku(named)
+}
 
-function variantProduct({ first, handle, options }: ShopifyProduct, { reader, position, settings }: VariantRow): ProductRecord | null {
+type VariantRow = { reader: RowReader; position: number; context: ShopifyContext }
+
+function variantProduct({ first, handle, options }: ShopifyProduct, { reader, position, context }: VariantRow): ProductRecord | null {
   const values = options.map(({ n }) => reader.text(`option${n} value`).trim())
   const missing = options.find((_, index) => values[index] === '')
   if (missing) reader.error(`option${missing.n} value`, `Varijanta nema vrijednosti za „${missing.name}”.`)
-  const named = reader.text('variant sku').trim() !== ''
-  const sku = named ? reader.read('variant sku', parseSku) : [handle, slugOf(values.join(' '))].filter(Boolean).join('-')
+  const { settings } = context
+  const sku = skuOf(reader, { handle, values }, context)
   if (!sku) return missingSku(reader)
   const picture = reader.text('variant image').trim()
   const choices: AttributeField[] = options.map((option, index) => ({
@@ -75,16 +98,17 @@ function variantProduct({ first, handle, options }: ShopifyProduct, { reader, po
     variantOf: { parentSku: handle, position, isDefault: position === 0 },
     pictures: picture === '' ? undefined : [{ source: picture, alt: '' }],
   }
-  return { row: reader.row.number, sku, fields, defaults: { format: 'Simple', vatRate: settings.vatRate } }
+  return { row: reader.row.number, sku, fields, defaults: foreignDefaults(settings), needsStock: true }
 }
 
 /** Fields of the product. */
 function productFields({ first, handle, all }: ShopifyProduct, { languages }: MapSettings): Partial<ProductFields> {
   const slug = first.has('handle') ? parseSlugOrNothing(handle) : undefined
+  const found: Pictures = []
   const text: Partial<TextFields> = {
     name: first.read('title', parseText(200)) || undefined,
     ...(slug === undefined ? {} : { slug }),
-    description: first.read('body (html)', parseRichText),
+    description: readDescription(first, 'body (html)', found),
     seoTitle: first.read('seo title', emptyAsNull(parseText(300))),
     seoDescription: first.read('seo description', emptyAsNull(parseText(1000))),
     extraWords: first.read('tags', (cell) => splitList(cell, ',').flatMap(wordsIn)),
@@ -96,7 +120,7 @@ function productFields({ first, handle, all }: ShopifyProduct, { languages }: Ma
     texts: { [languages[0] ?? '']: text },
     manufacturer: vendor ? { name: vendor } : undefined,
     categories: categoriesIn(first),
-    pictures: picturesIn(first, all),
+    pictures: withDescriptionPictures(first, 'body (html)', { pictures: picturesIn(first, all), found }),
   }
 }
 

@@ -178,4 +178,59 @@ describe('a product with options', () => {
     expect(Object.keys(records)).toEqual(['torba', 'T-CRV', 'SAL-1'])
     expect(problems).toContain('error 4 Handle: Redci ovog proizvoda nisu jedan do drugoga.')
   })
+
+  it('names variants that share a SKU by handle and options', async () => {
+    const { records, problems } = await mapped(
+      sheet(
+        shopifyOlder,
+        { ...first, 'Variant SKU': 'ISTI' },
+        next('Žuta', { 'Variant SKU': 'ISTI' }),
+        next('Plava', { 'Variant SKU': 'torba' }),
+        { ...mug, 'Variant SKU': 'ISTI' },
+      ),
+    )
+    expect(Object.keys(records)).toEqual(['torba', 'torba-crvena-m', 'torba-zuta-m', 'torba-plava-m', 'salica'])
+    expect(problems).toEqual([
+      'warning 2 Variant SKU: SKU „ISTI” ima više varijanti, pa ova dobiva „torba-crvena-m”.',
+      'warning 3 Variant SKU: SKU „ISTI” ima više varijanti, pa ova dobiva „torba-zuta-m”.',
+      'warning 4 Variant SKU: SKU „torba” ima više varijanti, pa ova dobiva „torba-plava-m”.',
+      'warning 5 Variant SKU: SKU „ISTI” ima više varijanti, pa ova dobiva „salica”.',
+    ])
+  })
+
+  it('has no entities in its words', async () => {
+    const { records } = await mapped(
+      sheet(shopifyOlder, {
+        ...first,
+        Title: 'Torba &amp; novčanik',
+        Vendor: 'A &amp; B',
+        Type: 'Torbe &gt; kožne',
+        'Option1 Value': 'Crna &amp; bijela',
+        'Variant SKU': '',
+      }),
+    )
+    expect(records.torba?.fields).toMatchObject({
+      manufacturer: { name: 'A & B' },
+      categories: [{ path: ['Torbe > kožne'] }],
+      texts: { hrv: { name: 'Torba & novčanik' } },
+    })
+    expect(records['torba-crna-bijela-m']?.fields.attributes).toMatchObject([{ given: { values: ['Crna & bijela'] } }, {}])
+  })
+
+  it('without its option columns changes the variants by their SKU', async () => {
+    const columns = ['Handle', 'Title', 'Variant SKU', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Price']
+    const unit = (sku: string, pieces: number) => ({
+      Handle: 'torba',
+      Title: 'Torba',
+      'Variant SKU': sku,
+      'Variant Inventory Tracker': 'shopify',
+      'Variant Inventory Qty': pieces,
+      'Variant Price': '15.00',
+    })
+    const { records } = await mapped(sheet(columns, unit('T-1', 4), unit('T-2', 6)))
+    expect(Object.values(records).map(({ sku, fields }) => [sku, fields.onHand, fields.texts, fields.format])).toEqual([
+      ['T-1', 4, undefined, undefined],
+      ['T-2', 6, undefined, undefined],
+    ])
+  })
 })

@@ -1,48 +1,6 @@
 import { headerKey } from '@/server/modules/product/import-export/csv/read-csv'
+import { englishColumn } from './translations'
 import type { FieldName } from '@/server/modules/product/import-export/record/record'
-
-/**
- * WooCommerce writes headers in the exporter's language: English as in class-wc-product-csv-exporter.php, Croatian as in exports of Croatian shops.
- */
-const croatianHeaders: Record<string, string> = {
-  vrsta: 'type',
-  tip: 'type',
-  naziv: 'name',
-  ime: 'name',
-  'gtin, upc, ean ili isbn': 'gtin, upc, ean, or isbn',
-  objavljeno: 'published',
-  'istaknuto?': 'is featured?',
-  'vidljivost u katalogu': 'visibility in catalog',
-  'kratak opis': 'short description',
-  'kratki opis': 'short description',
-  opis: 'description',
-  'datum početka sniženja': 'date sale price starts',
-  'datum kraja sniženja': 'date sale price ends',
-  'status poreza': 'tax status',
-  'klasa poreza': 'tax class',
-  'porezni razred': 'tax class',
-  'na zalihi?': 'in stock?',
-  'na stanju?': 'in stock?',
-  zalihe: 'stock',
-  zaliha: 'stock',
-  'narudžbe na upit dozvoljene?': 'backorders allowed?',
-  'rasprodajna cijena': 'sale price',
-  'snižena cijena': 'sale price',
-  'akcijska cijena': 'sale price',
-  'normalna cijena': 'regular price',
-  'redovna cijena': 'regular price',
-  kategorije: 'categories',
-  oznake: 'tags',
-  slike: 'images',
-  glavni: 'parent',
-  roditelj: 'parent',
-  'grupirani proizvodi': 'grouped products',
-  'uvećana prodaja': 'upsells',
-  'dodatna prodaja': 'cross-sells',
-  pozicija: 'position',
-  brendovi: 'brands',
-  'eksterni url': 'external url',
-}
 
 const knownKeys = new Set([
   'id',
@@ -75,11 +33,12 @@ const knownKeys = new Set([
   'weight',
 ])
 
-/** The English key of an English or Croatian header; an unknown one keeps its own. */
+/** The English key of a header in any language that is known; an unknown one keeps its own. */
 export function wooKey(header: string): string {
   const key = headerKey(header).replace(/:$/, '')
-  if (/^(?:weight|težina) \([^)]*\)$/.test(key)) return 'weight'
-  return croatianHeaders[key] ?? attributeKey(key) ?? downloadKey(key) ?? key
+  const measured = /^(?<what>.+?) \((?<unit>[^)]*)\)$/.exec(key)?.groups
+  if (measured && englishColumn(measured.what ?? '') === 'weight') return 'weight'
+  return englishColumn(key) ?? key
 }
 
 /** Grams in the unit of the weight header; kilograms without one. */
@@ -101,25 +60,6 @@ export const wooSignatureHeaders = [
   'in stock?',
   'attribute 1 value(s)',
 ] as const
-
-function attributeKey(key: string): string | null {
-  const found = /^atribut (?<n>\d+) (?<what>\p{L}+)/u.exec(key)?.groups ?? /^(?<what>ime|naziv) (?<n>\d+)\.? atributa$/u.exec(key)?.groups
-  if (!found) return null
-  const { n = '', what = '' } = found
-  if (what === 'ime' || what === 'naziv') return `attribute ${n} name`
-  if (what.startsWith('vrijednost')) return `attribute ${n} value(s)`
-  if (what.startsWith('glob')) return `attribute ${n} global`
-  return what.startsWith('zadan') ? `attribute ${n} default` : `attribute ${n} visible`
-}
-
-/** Guessed from the wording of other columns: no Croatian export with downloads was available. */
-function downloadKey(key: string): string | null {
-  const { n, what } =
-    /^preuzimanje (?<n>\d+) (?<what>ime|naziv|name|url)$/.exec(key)?.groups ??
-    /^(?<what>ime|naziv|name|url) (?<n>\d+)\. preuzimanja$/.exec(key)?.groups ??
-    {}
-  return n === undefined ? null : `download ${n} ${what === 'url' ? 'url' : 'name'}`
-}
 
 export const wooColumnOf: Record<FieldName, string> = {
   sku: 'sku',

@@ -11,29 +11,35 @@ import type {
   ProductFields,
   ProductRecord,
 } from '@/server/modules/product/import-export/record/record'
-import { parseRichText } from '@/server/modules/product/import-export/cells/rich-text'
+import { extractMedia } from '@/server/modules/product/import-export/cells/embedded-media'
 import { summaryOf } from '@/server/modules/cms/rich-text/plain-text'
 import { emptyAsNull, type RowReader } from '@/server/modules/product/import-export/csv/row-reader'
 import { extensionOf } from '@/server/modules/product/files/file-types'
 import { barcodeAttribute } from '@/server/modules/product/import-export/formats/barcode'
+import { readDescription, withDescriptionPictures, type Pictures } from '@/server/modules/product/import-export/formats/description'
+import { foreignDefaults } from '@/server/modules/product/import-export/formats/format'
 import { wordsIn } from '@/server/modules/product/import-export/formats/own/read-own'
 import { categoryPath } from '@/server/modules/product/import-export/formats/own/cell-values'
 import { pricesOf, stockOf, vatOf, weightOf, type WooContext } from './read-offer'
-import { isPublished, wooAttributes, wooReference, wooSku, wooTypes, type WooAttribute, type WooRelations } from './relations'
+import { isPublished, wooAttributes, wooReference, wooTypes, type WooAttribute, type WooRelations } from './relations'
 import { fileNameOf } from '@/server/modules/product/import-export/sources/source'
 
 /** Maps one row of a WooCommerce export; null for unsupported types (docs/rules/import-export.md#woocommerce-mapping). */
-export function readWoo(reader: RowReader, context: WooContext): ProductRecord | null {
+export function readWoo(reader: RowReader, rowSku: string, context: WooContext): ProductRecord | null {
   const { cells } = reader.row
   const kind = kindOf(reader)
   if (kind === null) return null
-  if (wooSku(cells) === '') {
+  if (rowSku === '') {
     reader.error('sku', 'Redak nema ni SKU ni ID, pa se proizvod ne može prepoznati.')
     return null
   }
-  const sku = parseOr(reader, 'sku', () => parseSku(wooSku(cells)))
+  const sku = parseOr(reader, 'sku', () => parseSku(rowSku))
   if (sku === undefined) return null
+  const written = reader.text('sku').trim()
+  if (written !== '' && !rowSku.startsWith(written))
+    reader.warn('sku', `SKU ${quoteCell(written)} ima i drugi redak, pa ovaj dobiva ${quoteCell(rowSku)}.`)
   const isVariation = kind.type === 'variation'
+  const found: Pictures = []
   const fields: Partial<ProductFields> = {
     format: kind.format,
     archived: reader.has('published') ? !isPublished(cells) || isHidden(reader) : undefined,
@@ -41,17 +47,17 @@ export function readWoo(reader: RowReader, context: WooContext): ProductRecord |
     vatRate: vatOf(reader, sku, context),
     weightGrams: weightOf(reader, context.weightHeader),
     manufacturer: manufacturerOf(reader),
-    texts: { [context.settings.languages[0] ?? '']: textsOf(reader) },
+    texts: { [context.settings.languages[0] ?? '']: textsOf(reader, found) },
     ...(kind.format === 'Configurable' || kind.format === 'Bundle' ? {} : { ...pricesOf(reader), onHand: stockOf(reader) }),
     categories: isVariation ? undefined : reader.read('categories', categoriesIn),
     ...attributesOf(reader, sku, { isVariation, relations: context.relations }),
     variantOf: isVariation ? variantOf(reader, context.relations) : null,
     parts: kind.format === 'Bundle' ? reader.read('grouped products', partsIn(context.relations)) : undefined,
     crossSells: isVariation ? undefined : crossSellsOf(reader, context.relations),
-    pictures: picturesOf(reader, isVariation),
+    pictures: withDescriptionPictures(reader, 'description', { pictures: picturesOf(reader, isVariation), found }),
     files: kind.format === 'EProduct' ? filesOf(reader) : undefined,
   }
-  return { row: reader.row.number, sku, fields, defaults: { format: 'Simple', vatRate: context.settings.vatRate } }
+  return { row: reader.row.number, sku, fields, defaults: foreignDefaults(context.settings), needsStock: true }
 }
 
 type Kind = { type: 'simple' | 'variable' | 'variation' | 'grouped'; format: ProductFormat }
@@ -89,16 +95,19 @@ function isHidden(reader: RowReader) {
 }
 
 function manufacturerOf(reader: RowReader) {
-  const [name] = splitList(reader.text('brands'), ',')
+  const [name, ...others] = splitList(reader.text('brands'), ',')
+  if (others.length > 0) reader.warn('brands', `Proizvod ima jednog proizvođača, pa otpada: ${others.join(', ')}`)
   return name === undefined ? undefined : { name }
 }
 
-function textsOf(reader: RowReader): ProductFields['texts'][string] {
-  const description = reader.read('description', (cell) => parseRichText(unescaped(cell)))
+/** Adds the pictures of the descriptions to `found`. */
+function textsOf(reader: RowReader, found: Pictures): ProductFields['texts'][string] {
+  const short = extractMedia(unescaped(reader.text('short description')))
+  found.push(...short.pictures)
   return {
     name: reader.read('name', parseText(200)) || undefined,
-    summary: reader.read('short description', (cell) => summaryOf(unescaped(cell))),
-    description,
+    summary: reader.read('short description', () => summaryOf(short.html)),
+    description: readDescription(reader, 'description', found, unescaped),
     extraWords: reader.read('tags', (cell) => splitList(cell, ',').flatMap(wordsIn)),
   }
 }
@@ -111,7 +120,12 @@ function unescaped(cell: string): string {
     .join('\\n')
 }
 
-const uncategorized = new Set(['uncategorized', 'nekategorizirano', 'bez kategorije'])
+/** WordPress's category of products without one, in the languages of `translations.ts`. */
+const uncategorized = new Set(
+  'uncategorized|nekategorizirano|bez kategorije|brez kategorije|nerazvrščeno|unkategorisiert|sin categorizar|non classé|senza categoria|geen categorie|niet gecategoriseerd|bez kategorii|sem categoria|ikke kategoriseret|okategoriserade'.split(
+    '|',
+  ),
+)
 
 function categoriesIn(cell: string): CategoryName[] {
   const names = splitList(cell, ',').filter((name) => !uncategorized.has(name.toLowerCase()))

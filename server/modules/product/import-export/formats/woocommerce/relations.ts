@@ -6,47 +6,97 @@ import type { BrokenRow, Row } from '@/server/modules/product/import-export/csv/
  * instead of a SKU.
  */
 export type WooRelations = {
+  /** By row number. */
+  skuOfRow: ReadonlyMap<number, string>
   skuOfId: ReadonlyMap<string, string>
-  /** By parent SKU: lower-case names of attributes that its variations have values of. */
+  /** By parent SKU: lower-case names of the attributes that tell its variations apart. */
   axesOf: ReadonlyMap<string, ReadonlySet<string>>
+  /** By parent SKU: its attributes with the values it offers. */
+  offeredOf: ReadonlyMap<string, readonly WooAttribute[]>
+  /** By parent SKU: the choices of its variations (`choiceKey`). */
+  chosenOf: ReadonlyMap<string, ReadonlySet<string>>
   /** The axes of all products: such an attribute has predefined values everywhere. */
   axisNames: ReadonlySet<string>
   /** By parent SKU: the default value of each attribute, in lower case. */
   defaultsOf: ReadonlyMap<string, ReadonlyMap<string, string>>
   /** By parent SKU, for variations that inherit their tax class. */
-  taxOf: ReadonlyMap<string, { taxStatus: string; taxClass: string; isPublished: boolean }>
+  taxOf: ReadonlyMap<string, ParentTax>
 }
+
+type ParentTax = { taxStatus: string; taxClass: string; isPublished: boolean }
 
 type Cells = Row['cells']
+type RowFacts = { number: number; id: string; sku: string; isVariation: boolean }
 
 export async function collectRelations(rows: AsyncGenerator<Row | BrokenRow>): Promise<WooRelations> {
-  const skuOfId = new Map<string, string>()
-  const axesById = new Map<string, Set<string>>()
-  const defaultsOf = new Map<string, Map<string, string>>()
-  const taxOf = new Map<string, { taxStatus: string; taxClass: string; isPublished: boolean }>()
+  const facts: RowFacts[] = []
+  const variationsById = new Map<string, WooAttribute[][]>()
+  const offered = new Map<number, WooAttribute[]>()
+  const taxOfRow = new Map<number, ParentTax>()
   for await (const row of rows) {
     if ('broken' in row) continue
-    const { cells } = row
-    const sku = wooSku(cells)
-    const id = cell(cells, 'id')
-    if (id !== '' && sku !== '') skuOfId.set(id, sku)
+    const { cells, number } = row
     const types = wooTypes(cells)
-    if (types.includes('variation')) addAxes(axesById, cell(cells, 'parent'), cells)
-    else if (types.some((type) => type.startsWith('variable'))) {
-      taxOf.set(sku, { taxStatus: cell(cells, 'tax status'), taxClass: cell(cells, 'tax class'), isPublished: isPublished(cells) })
-      const defaults = wooAttributes(cells).flatMap(({ name, defaultValue }) =>
-        defaultValue === '' ? [] : [[name.toLowerCase(), defaultValue.toLowerCase()] as const],
-      )
-      if (defaults.length > 0) defaultsOf.set(sku, new Map(defaults))
+    const isVariation = types.includes('variation')
+    facts.push({ number, id: cell(cells, 'id'), sku: wooSku(cells), isVariation })
+    if (isVariation) {
+      const siblings = variationsById.get(cell(cells, 'parent')) ?? []
+      variationsById.set(cell(cells, 'parent'), [...siblings, wooAttributes(cells)])
+    } else if (types.some((type) => type.startsWith('variable'))) {
+      offered.set(number, wooAttributes(cells))
+      taxOfRow.set(number, { taxStatus: cell(cells, 'tax status'), taxClass: cell(cells, 'tax class'), isPublished: isPublished(cells) })
     }
   }
-  const axesOf = new Map([...axesById].map(([reference, names]) => [wooReference(reference, skuOfId), names]))
-  const axisNames = new Set([...axesById.values()].flatMap((names) => [...names]))
-  return { skuOfId, axesOf, axisNames, defaultsOf, taxOf }
+  const skuOfRow = allocateSkus(facts)
+  const skuOfId = new Map(facts.flatMap(({ id, number }) => (id === '' ? [] : [[id, skuOfRow.get(number) ?? ''] as const])))
+  const bySku = <T>(byRow: ReadonlyMap<number, T>) => new Map([...byRow].map(([number, value]) => [skuOfRow.get(number) ?? '', value]))
+  const offeredOf = bySku(offered)
+  const variationsOf = new Map([...variationsById].map(([reference, variations]) => [wooReference(reference, skuOfId), variations]))
+  const axesOf = new Map([...variationsOf].map(([sku, variations]) => [sku, axisNamesOf(variations, offeredOf.get(sku) ?? [])]))
+  return {
+    skuOfRow,
+    skuOfId,
+    axesOf,
+    offeredOf,
+    chosenOf: new Map([...variationsOf].map(([sku, variations]) => [sku, new Set(variations.map(choiceKey))])),
+    axisNames: new Set([...axesOf.values()].flatMap((names) => [...names])),
+    defaultsOf: new Map([...offeredOf].flatMap(([sku, attributes]) => defaultsIn(sku, attributes))),
+    taxOf: bySku(taxOfRow),
+  }
 }
 
-/** The row's SKU, or `woo-` and its ID. */
-export function wooSku(cells: Cells): string {
+/** A SKU belongs to one row, to a product before a variation; the others are named by their ID (docs/rules/import-export.md#shared-sku). */
+function allocateSkus(facts: readonly RowFacts[]): ReadonlyMap<number, string> {
+  const owners = new Map<string, RowFacts>()
+  for (const row of facts) {
+    const owner = owners.get(row.sku)
+    if (!owner || (owner.isVariation && !row.isVariation)) owners.set(row.sku, row)
+  }
+  return new Map(facts.map((row) => [row.number, owners.get(row.sku) === row || row.id === '' ? row.sku : `woo-${row.id}`]))
+}
+
+/** The attributes that variations choose, or that are left open and have offered values. */
+function axisNamesOf(variations: readonly WooAttribute[][], offered: readonly WooAttribute[]): Set<string> {
+  const hasValues = new Set(offered.filter(({ values }) => values.length > 0).map(({ name }) => name.toLowerCase()))
+  const chosen = variations.flat().filter(({ name, values }) => values.length > 0 || hasValues.has(name.toLowerCase()))
+  return new Set(chosen.map(({ name }) => name.toLowerCase()))
+}
+
+function defaultsIn(sku: string, attributes: readonly WooAttribute[]): [string, Map<string, string>][] {
+  const defaults = attributes.filter(({ defaultValue }) => defaultValue !== '')
+  return defaults.length === 0
+    ? []
+    : [[sku, new Map(defaults.map(({ name, defaultValue }) => [name.toLowerCase(), defaultValue.toLowerCase()]))]]
+}
+
+/** The same for the same choice, in whatever order and letter case. */
+export function choiceKey(attributes: readonly Pick<WooAttribute, 'name' | 'values'>[]): string {
+  const choices = attributes.map(({ name, values }) => JSON.stringify([name.toLowerCase(), (values[0] ?? '').toLowerCase()]))
+  return choices.toSorted().join('\n')
+}
+
+/** The SKU that the row names, or `woo-` and its ID. */
+function wooSku(cells: Cells): string {
   const id = cell(cells, 'id')
   return cell(cells, 'sku') || (id === '' ? '' : `woo-${id}`)
 }
@@ -84,12 +134,6 @@ export function wooAttributes(cells: Cells): WooAttribute[] {
 /** 1 is published, 0 private, -1 a draft, 2 pending; old exports use words. */
 export function isPublished(cells: Cells): boolean {
   return ['1', 'true', ''].includes(cell(cells, 'published').toLowerCase())
-}
-
-function addAxes(axesById: Map<string, Set<string>>, parent: string, cells: Cells) {
-  const axes = axesById.get(parent) ?? new Set<string>()
-  for (const { name, values } of wooAttributes(cells)) if (values.length > 0) axes.add(name.toLowerCase())
-  axesById.set(parent, axes)
 }
 
 function cell(cells: Cells, key: string) {

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import type { StockReason } from '@/server/db/schema/stock'
+import { executePrepared } from '@/server/db/prepared'
+import type { Transaction } from '@/server/core/transaction'
+
+/** `pieces`: the quantity, as `order_lines.taken` stores it. */
+export type Demand = { productId: number; pieces: number }
+/** A product whose available quantity changed, and the smaller of its quantities before and after. */
+export type StockMove = { productId: number; least: number }
+/** Pieces added to what is on hand and to what is reserved. */
+export type StockChange = { productId: number; onHand: number; reserved: number }
+export type StockRow = { productId: number; onHand: number; reserved: number }
+
+/**
+ * What a ledger row says of a movement. `actor` as in audit entries; `cartId` of the order that caused it; `key` and `hash` of a request that may be repeated
+ * (docs/rules/catalog.md#stock-replay).
+ */
+export type StockCause = {
+  reason: StockReason
+  actor: string
+  at: Date
+  requestId?: string
+  cartId?: string
+  note?: string
+  request?: { key: string; hash: string } | null
+}
+
+/** Sums what the lines hold, ascending by product id: the order of locks (docs/rules/orders.md#stock-locks). */
+export function totalDemandOf(lines: readonly { taken: readonly Demand[] }[]): Demand[] {
+  const total = new Map<number, number>()
+  for (const { productId, pieces } of lines.flatMap(({ taken }) => taken)) total.set(productId, (total.get(productId) ?? 0) + pieces)
+  return [...total].map(([productId, pieces]) => ({ productId, pieces })).toSorted((a, b) => a.productId - b.productId)
+}
+
+/**
+ * What a move adds for each piece. `reserve` for a running payment, `release` ends that; `commit` sells reserved pieces, `allocate` free ones; `restock` adds
+ * pieces.
+ */
+const moves = {
+  reserve: { onHand: 0, reserved: 1 },
+  release: { onHand: 0, reserved: -1 },
+  commit: { onHand: -1, reserved: -1 },
+  allocate: { onHand: -1, reserved: 0 },
+  restock: { onHand: 1, reserved: 0 },
+} as const
+
+/**
+ * Moves all of the demand or nothing. Rows are locked in ascending id and checked under the lock (docs/rules/orders.md#stock-locks).
+ * @returns the changes of available quantities, for invalidateStock; null if a product is short
+ */
+export async function moveStock(
+  tx: Transaction,
+  { demand, move, cause }: { demand: readonly Demand[]; move: keyof typeof moves; cause: StockCause },
+): Promise<StockMove[] | null> {
+  if (demand.length === 0) return []
+  const { onHand, reserved } = moves[move]
+  const locked = await lockStock(
+    tx,
+    demand.map(({ productId }) => productId),
+  )
+  const available = new Map(locked.map((row) => [row.productId, row.onHand - row.reserved]))
+  if (onHand < reserved && demand.some(({ productId, pieces }) => (available.get(productId) ?? 0) < pieces)) return null
+  await changeStock(tx, {
+    changes: demand.map(({ productId, pieces }) => ({ productId, onHand: onHand * pieces, reserved: reserved * pieces })),
+    cause,
+  })
+  const change = onHand - reserved
+  if (change === 0) return []
+  return demand.map(({ productId, pieces }) => {
+    const before = available.get(productId) ?? 0
+    return { productId, least: Math.min(before, before + change * pieces) }
+  })
+}
+
+/** The tracked ones among the products, locked in ascending id. */
+export function lockStock(tx: Transaction, productIds: readonly number[]): Promise<StockRow[]> {
+  return executePrepared<StockRow>(
+    tx,
+    sql`
+      select s.product_id as "productId", s.on_hand as "onHand", s.reserved
+      from stock_items s join jsonb_to_recordset(${recordset(productIds.map((productId) => ({ productId })))}::jsonb) as w("productId" int)
+        on w."productId" = s.product_id
+      order by s.id
+      for update of s`,
+  )
+}
+
+/** Writes changes of locked rows, and a ledger row for each that changes what is on hand (docs/rules/data.md#stock-ledger). A count is always recorded. */
+export async function changeStock(tx: Transaction, { changes, cause }: { changes: readonly StockChange[]; cause: StockCause }) {
+  const isRecorded = cause.reason === 'count' || changes.some(({ onHand }) => onHand !== 0)
+  const update = sql`
+    update stock_items s set on_hand = s.on_hand + w."onHand", reserved = s.reserved + w.reserved
+    from jsonb_to_recordset(${recordset(changes)}::jsonb) as w("productId" int, "onHand" int, reserved int)
+    where s.product_id = w."productId"`
+  if (!isRecorded) return executePrepared(tx, update)
+  return executePrepared(
+    tx,
+    sql`
+      with moved as (${update} returning s.product_id, w."onHand" as delta)
+      ${ledgerRows(cause)} from moved where delta <> 0 or ${cause.reason} = 'count'`,
+  )
+}
+
+/** Starts tracking products; one that is tracked already stays as it is. @returns the ids of the new rows */
+export async function openStock(
+  tx: Transaction,
+  { rows, cause }: { rows: readonly { productId: number; onHand: number }[]; cause: StockCause },
+): Promise<number[]> {
+  if (rows.length === 0) return []
+  const opened = await executePrepared<{ productId: number }>(
+    tx,
+    sql`
+      with moved as (
+        insert into stock_items (product_id, on_hand)
+        select w."productId", w."onHand" from jsonb_to_recordset(${recordset(rows)}::jsonb) as w("productId" int, "onHand" int)
+        order by 1
+        on conflict (product_id) do nothing
+        returning product_id, on_hand as delta
+      ), recorded as (${ledgerRows(cause)} from moved where delta <> 0 or ${cause.reason} = 'count')
+      select product_id as "productId" from moved`,
+  )
+  return opened.map(({ productId }) => productId)
+}
+
+/** Stops tracking products, except those with reserved pieces. */
+export async function closeStock(tx: Transaction, { productIds, cause }: { productIds: readonly number[]; cause: StockCause }) {
+  if (productIds.length === 0) return
+  await executePrepared(
+    tx,
+    sql`
+      with moved as (
+        delete from stock_items s using jsonb_to_recordset(${recordset(productIds.map((productId) => ({ productId })))}::jsonb) as w("productId" int)
+        where s.product_id = w."productId" and s.reserved = 0
+        returning s.product_id, -s.on_hand as delta
+      )
+      ${ledgerRows(cause)} from moved where delta <> 0`,
+  )
+}
+
+/** The insert into the ledger up to `from moved`, which has `product_id` and `delta`. */
+function ledgerRows({ reason, actor, at, requestId, cartId, note = '', request }: StockCause) {
+  return sql`
+    insert into stock_movements (product_id, delta, reason, note, actor, cart_id, request_id, idempotency_key, request_hash, at)
+    select product_id, delta, ${reason}, ${note}, ${actor}, ${cartId ?? null}, ${requestId ?? null}, ${request?.key ?? null},
+      ${request?.hash ?? null}, ${at.toISOString()}::timestamptz`
+}
+
+function recordset(rows: readonly object[]) {
+  return JSON.stringify(rows)
+}
