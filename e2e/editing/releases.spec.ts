@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { editBar, hero, openEditMode, publish, publishedPage, signInEditor, visitorReads } from '@/e2e/support/editor'
+import { api } from '@/e2e/support/shop'
 import { expect, expectAccessible, test } from '@/e2e/support/test'
 
 const titleOf = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Naslov', exact: true })
@@ -97,4 +98,18 @@ test('an old version is looked at, restored as one step, and published', async (
   await expect(titleOf(page)).toHaveText('Prva inačica')
   await publish(page)
   expect(await visitorReads(page, path, 'Prva inačica')).toBe(true)
+})
+
+// docs/rules/lens.md#moment-right
+test('staff read a page as it will be at a moment, visitors and bad moments do not', async ({ page }) => {
+  const headers = await signInEditor(page)
+  const at = (days: number) => new Date(Date.now() + days * day * 1000).toISOString()
+  const later = { ...hero('Tek petkom'), pos: 'b0', when: { from: at(2) } }
+  const { slug } = await publishedPage(page, headers, { s_1: hero('Svaki dan'), s_2: later })
+  const read = async (own: Record<string, string>) =>
+    JSON.stringify(await api(page, 'GET', `/api/v1/cms/page/get?slug=${slug}`, { headers: own })).includes('Tek petkom')
+  expect(await read(headers)).toBe(false)
+  expect(await read({ ...headers, 'x-izlog-moment': at(3) })).toBe(true)
+  expect(await read({ 'x-izlog-moment': at(3) })).toBe(false)
+  await expect(read({ ...headers, 'x-izlog-moment': 'petak' })).rejects.toThrow('422')
 })

@@ -1,6 +1,6 @@
 import { masterKey } from '@/lib/documents/master-edits'
 import { masterOf } from '@/lib/documents/masters'
-import { editStore, select } from './edit-store'
+import { editStore, select } from './store/edit-store'
 
 /** A place in a document; `name` is the field's for people, which its element carries. */
 export type Place = { key: string; section: string; path: string[]; name?: string }

@@ -50,6 +50,8 @@ describe('applyChange', () => {
     ['a path through a text', { kind: 'set', section: 's_1', path: ['meta', 'title', 'x'], value: 'x' }],
     ['a section that exists', { kind: 'add', section: 's_1', value: { type: 'faq', pos: 'a9' } }],
     ['a prototype', { kind: 'remove', section: 'constructor' }],
+    ['a section with the name of a prototype', { kind: 'add', section: '__proto__', value: { type: 'faq', pos: 'a9' } }],
+    ['a part of a prototype', { kind: 'set', section: 's_1', path: ['__proto__', 'x'], value: 'x' }],
     ['an equal value', { kind: 'set', section: 's_1', path: ['meta', 'title'], value: 'Jesen' }],
   ])('has no effect on %s', (_, change) => {
     expect(applyChange(document, change)).toEqual({ document, inverse: [] })
@@ -59,6 +61,35 @@ describe('applyChange', () => {
     const { document: changed } = applyChange(document, { kind: 'set', section: 's_1', path: ['meta', 'title'], value: 'Zima' })
     expect(changed.sections.s_2).toBe(document.sections.s_2)
     expect(valueAt(changed.sections.s_1, ['meta', 'items'])).toBe(valueAt(document.sections.s_1, ['meta', 'items']))
+  })
+
+  it('neither changes the document before nor the values of the changes, also where a batch writes into what it has just written', () => {
+    fc.assert(
+      fc.property(anyDocument, fc.array(anyChange, { maxLength: 30 }), (start, changes) => {
+        const sent = structuredClone({ start, changes })
+        const { document: changed, inverse } = applyChanges(start, changes)
+        expect({ start, changes }).toEqual(sent)
+        const oneByOne = changes.reduce((current, change) => applyChange(current, change).document, start)
+        expect(changed).toEqual(oneByOne)
+        const kept = structuredClone(changed)
+        applyChanges(changed, inverse)
+        expect(changed).toEqual(kept)
+      }),
+    )
+  })
+
+  it('copies a record once for all changes of a batch', () => {
+    let copies = 0
+    const names = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`n${index}`, 'x']))
+    const meta = new Proxy(names, { ownKeys: (target) => (copies++, Reflect.ownKeys(target)) })
+    const changes = Array.from({ length: 500 }, (_, index): Change => ({
+      kind: 'set',
+      section: 's_1',
+      path: ['meta', `n${index}`],
+      value: 'y',
+    }))
+    applyChanges({ v: 1, sections: { s_1: { type: 'hero', pos: 'a0', meta } } }, changes)
+    expect(copies).toBe(1)
   })
 
   it('is undone by its inverse, whatever the changes', () => {

@@ -1,4 +1,7 @@
 import { isRecord, type Document, type DocumentSection, type Json } from './document'
+import { isForbiddenName } from './limits'
+
+type JsonRecord = { [name: string]: Json }
 
 /**
  * One edit of a document. A path leads from a section's part to a field: `['meta', 'title']`; a segment that starts with `#` is the id of a list item:
@@ -15,72 +18,105 @@ export type Change =
 /** `inverse` undoes the change, but for empty containers that it created; it is empty where the change had no effect. */
 export type Applied = { document: Document; inverse: Change[] }
 
+/** A document while a batch changes it. `owned`: the records that the batch has copied and may write into, so that it copies each at most once. */
+type Work = { document: Document; owned: Set<object> }
+
 /**
  * The document with the change. Total: a change to a section or a list item that a colleague has removed has no effect, so that changes of several
  * editors apply in any order the server gives them. Untouched parts keep their identity, which lets a canvas render only what changed.
  */
 export function applyChange(document: Document, change: Change): Applied {
+  return applyChanges(document, [change])
+}
+
+/** Applies changes in order, in time proportional to the records that they touch and their number; the inverse undoes them all, last first. */
+export function applyChanges(document: Document, changes: readonly Change[]): Applied {
+  const work: Work = { document, owned: new Set() }
+  const inverse = changes.flatMap((change) => apply(work, change))
+  return { document: work.document, inverse: inverse.toReversed() }
+}
+
+/** Gives what undoes the change, at most one. A record that leaves the document is never written into again, so the inverse may hold it. */
+function apply(work: Work, change: Change): Change[] {
   switch (change.kind) {
     case 'add':
-      return addSection(document, change)
+      return addSection(work, change)
     case 'remove':
-      return removeSection(document, change)
+      return removeSection(work, change)
     case 'move':
-      return setPath(document, { ...change, kind: 'set', path: ['pos'], value: change.pos })
+      return setPath(work, { ...change, kind: 'set', path: ['pos'], value: change.pos })
     case 'set':
     case 'unset':
-      return setPath(document, change)
+      return setPath(work, change)
   }
   throw new Error(`No such change: ${change satisfies never}`)
 }
 
-/** Applies changes in order; the inverse undoes them all, last first. */
-export function applyChanges(document: Document, changes: readonly Change[]): Applied {
-  let current = document
-  const inverse: Change[] = []
-  for (const change of changes) {
-    const applied = applyChange(current, change)
-    current = applied.document
-    inverse.unshift(...applied.inverse)
-  }
-  return { document: current, inverse }
+function addSection(work: Work, { section, value }: Extract<Change, { kind: 'add' }>): Change[] {
+  if (section === '' || isForbiddenName(section) || ownSection(work.document, section)) return []
+  ownSections(work)[section] = value
+  return [{ kind: 'remove', section }]
 }
 
-function addSection(document: Document, { section, value }: Extract<Change, { kind: 'add' }>): Applied {
-  if (section === '' || Object.hasOwn(document.sections, section)) return { document, inverse: [] }
-  return { document: { ...document, sections: { ...document.sections, [section]: value } }, inverse: [{ kind: 'remove', section }] }
+function removeSection(work: Work, { section }: Extract<Change, { kind: 'remove' }>): Change[] {
+  const value = ownSection(work.document, section)
+  if (!value) return []
+  delete ownSections(work)[section]
+  return [{ kind: 'add', section, value }]
 }
 
-function removeSection(document: Document, { section }: Extract<Change, { kind: 'remove' }>): Applied {
-  const value = ownSection(document, section)
-  if (!value) return { document, inverse: [] }
-  const { [section]: _, ...sections } = document.sections
-  return { document: { ...document, sections }, inverse: [{ kind: 'add', section, value }] }
-}
-
-function setPath(document: Document, change: Extract<Change, { kind: 'set' | 'unset' }>): Applied {
+function setPath(work: Work, change: Extract<Change, { kind: 'set' | 'unset' }>): Change[] {
   const { section, path } = change
   const wanted = change.kind === 'set' ? change.value : undefined
-  if (path.length === 0) return { document, inverse: [] }
-  const target = section === '' ? { page: document.page ?? {} } : ownSection(document, section)
-  if (!target) return { document, inverse: [] }
+  if (path.length === 0 || path.some(isForbiddenName)) return []
+  const target: JsonRecord | undefined = section === '' ? { page: work.document.page ?? {} } : ownSection(work.document, section)
+  if (!target || (section === '' && keyOf(path[0] ?? '') !== 'page')) return []
   const before = valueAt(target, path)
-  const next = withValue(target, path, wanted)
-  if (next === null || isSame(before, wanted)) return { document, inverse: [] }
-  const inverse: Change[] = [before === undefined ? { kind: 'unset', section, path } : { kind: 'set', section, path, value: before }]
-  if (section === '') return { document: { ...document, page: recordOf(next.page) }, inverse }
-  return { document: { ...document, sections: { ...document.sections, [section]: sectionOf(next) } }, inverse }
+  if (isSame(before, wanted) || !isReachable(target, path)) return []
+  if (section === '') writePage(work, path, wanted)
+  else writeSection(work, { section, path }, wanted)
+  return [before === undefined ? { kind: 'unset', section, path } : { kind: 'set', section, path, value: before }]
+}
+
+function writePage(work: Work, path: readonly string[], value: Json | undefined) {
+  const document = own(work, work.document)
+  const holder: JsonRecord = { page: document.page ?? {} }
+  write(work, holder, path, value)
+  document.page = recordOf(holder.page)
+  work.document = document
 }
 
 /** A section keeps its type and position: `set` and `unset` of either to nothing leave an empty text. */
-function sectionOf(record: { [name: string]: Json }): DocumentSection {
-  return { ...record, type: textOf(record.type), pos: textOf(record.pos) }
+function writeSection(work: Work, { section, path }: { section: string; path: readonly string[] }, value: Json | undefined) {
+  const before = ownSection(work.document, section)
+  if (!before) return
+  const written = own(work, before)
+  write(work, written, path, value)
+  written.type = textOf(written.type)
+  written.pos = textOf(written.pos)
+  ownSections(work)[section] = written
 }
 
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '')
 
 function ownSection(document: Document, id: string): DocumentSection | undefined {
   return Object.hasOwn(document.sections, id) ? document.sections[id] : undefined
+}
+
+/** The sections of the document, to be written into. */
+function ownSections(work: Work) {
+  const document = own(work, work.document)
+  document.sections = own(work, document.sections)
+  work.document = document
+  return document.sections
+}
+
+/** The record itself where the batch has made it, else a copy. */
+function own<T extends object>({ owned }: Work, record: T): T {
+  if (owned.has(record)) return record
+  const copy = { ...record }
+  owned.add(copy)
+  return copy
 }
 
 /** The value at a path; undefined where there is none. */
@@ -94,25 +130,34 @@ export function valueAt(value: Json | undefined, path: readonly string[]): Json 
   return current
 }
 
-/** A copy with the value at the path (undefined: without it); null where the path leads through a list item that is gone or through a plain value. */
-function withValue(record: { [name: string]: Json }, path: readonly string[], value: Json | undefined): { [name: string]: Json } | null {
-  const [segment = '', ...rest] = path
-  const key = keyOf(segment)
-  const own = Object.hasOwn(record, key) ? record[key] : undefined
-  if (rest.length === 0) {
-    if (value !== undefined) return { ...record, [key]: value }
-    const { [key]: _, ...others } = record
-    return others
+/** Whether a value may be written at the path: it leads neither through a list item that is gone nor through a plain value. */
+function isReachable(record: JsonRecord, path: readonly string[]): boolean {
+  let current = record
+  for (const segment of path.slice(0, -1)) {
+    const inner = valueAt(current, [segment])
+    const isGoneItem = segment.startsWith('#') && inner === undefined
+    if (isGoneItem || (inner !== undefined && inner !== null && !isRecord(inner))) return false
+    current = recordOf(inner)
   }
-  const isGoneItem = segment.startsWith('#') && own === undefined
-  if (isGoneItem || (own !== undefined && own !== null && !isRecord(own))) return null
-  const inner = withValue(recordOf(own), rest, value)
-  return inner && { ...record, [key]: inner }
+  return true
+}
+
+/** Writes the value (undefined: removes it) into an owned record; what the path leads through becomes owned. */
+function write(work: Work, record: JsonRecord, path: readonly string[], value: Json | undefined) {
+  let current = record
+  for (const segment of path.slice(0, -1)) {
+    const inner = own(work, recordOf(valueAt(current, [segment])))
+    current[keyOf(segment)] = inner
+    current = inner
+  }
+  const key = keyOf(path.at(-1) ?? '')
+  if (value === undefined) delete current[key]
+  else current[key] = value
 }
 
 const keyOf = (segment: string) => (segment.startsWith('#') ? segment.slice(1) : segment)
 
-function recordOf(value: Json | undefined) {
+function recordOf(value: Json | undefined): JsonRecord {
   return isRecord(value) ? value : {}
 }
 

@@ -1,5 +1,6 @@
 import { applyChanges, isSame, overlaps, valueAt, type Change } from './changes'
 import type { Document, Json } from './document'
+import { sectionOf } from './sections'
 
 /** Changes that are saved as one. The pair of client and sequence identifies a batch, so that the server saves a repeated one once. */
 export type Batch = { client: string; sequence: number; changes: Change[] }
@@ -78,6 +79,22 @@ function receiveOne(draft: Draft, batch: SavedBatch): Draft {
   return { ...draft, base, revision: batch.revision, sending, document, conflicts }
 }
 
+/** Puts the unsaved changes on the newest draft, for an editor who lacks batches that are no longer kept (docs/rules/editing.md#kept-batches). */
+export function rebase(draft: Draft, { document: base, revision }: { document: Document; revision: number }): Draft {
+  if (revision <= draft.revision) return draft
+  const unsaved = [...(draft.sending?.changes ?? []), ...draft.waiting]
+  const changed = unsaved.filter((mine) => mine.kind === 'set' && !isSame(fieldOf(draft.base, mine), fieldOf(base, mine)))
+  const found = conflictsOf(base, { unsaved: changed, theirs: changed })
+  const conflicts = [...draft.conflicts.filter((one) => !found.some((other) => isSameField(one, other))), ...found]
+  return { ...draft, base, revision, document: applyChanges(base, unsaved).document, conflicts }
+}
+
+/** The server has this batch before `revision`, so that no answer holds it. */
+export function confirmSaved(draft: Draft, { client, sequence }: Batch): Draft {
+  if (draft.sending?.client !== client || draft.sending.sequence !== sequence) return draft
+  return { ...draft, sending: null, document: applyChanges(draft.base, draft.waiting).document }
+}
+
 function conflictsOf(base: Document, { unsaved, theirs }: { unsaved: readonly Change[]; theirs: readonly Change[] }): Conflict[] {
   return unsaved.flatMap((mine) => {
     if (mine.kind !== 'set' || !theirs.some((their) => overlaps(mine, their))) return []
@@ -89,7 +106,7 @@ function conflictsOf(base: Document, { unsaved, theirs }: { unsaved: readonly Ch
 
 /** The value of a field of a document. */
 export function fieldOf(document: Document, { section, path }: { section: string; path: readonly string[] }): Json | undefined {
-  return section === '' ? valueAt({ page: document.page ?? {} }, path) : valueAt(document.sections[section], path)
+  return section === '' ? valueAt({ page: document.page ?? {} }, path) : valueAt(sectionOf(document, section), path)
 }
 
 const isSameField = (a: { section: string; path: string[] }, b: { section: string; path: string[] }) =>

@@ -7,7 +7,7 @@ import { LoginForm } from '@/features/auth/login/login-form'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { useOfficeUser } from '@/features/auth/session/office-user'
 import { EditMessages } from '../components/edit-messages'
-import { editStore, useEditStore } from '../edit-store'
+import { editStore, useEditStore } from '../store/edit-store'
 import { ApprovalRequest } from './approval-request'
 import { takeApprovalToken } from './approval-token'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { useEditStore } from '../edit-store'
+import { useEditStore } from '../store/edit-store'
 import { ApprovalRequest } from './approval-request'
 
 /** The request that a mailed link has opened, beside the page. */

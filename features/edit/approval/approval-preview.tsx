@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react'
 import { Radio } from '@/components/ui/control/radio'
 import { RadioGroup } from '@/components/ui/control/radio-group'
 import { languageCodes } from '@/lib/i18n/routing'
-import { useEditStore } from '../edit-store'
+import { useEditStore } from '../store/edit-store'
 import { showDocuments } from '../versions/preview'
 import type { ApprovalView } from './approval-request'
 

@@ -3,7 +3,7 @@ import { call } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import { queryKey } from '@/lib/api/query'
 import { approvalApi } from '@/lib/api/v1/cms/approval'
-import { learnPublished, savedRevisions } from '../saving'
+import { learnPublished, savedRevisions } from '../store/saving'
 
 const listKey = queryKey(approvalApi.filter, {})
 const viewKey = (token: string) => queryKey(approvalApi.get, { token })

@@ -1,4 +1,4 @@
-import { editStore } from '../edit-store'
+import { editStore } from '../store/edit-store'
 
 const pattern = /^#approval=(.+)$/
 

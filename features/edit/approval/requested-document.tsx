@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { languageCodes } from '@/lib/i18n/routing'
 import { resolveLink, type LinkLocale } from '@/lib/routing/links'
-import { useEditStore } from '../edit-store'
+import { useEditStore } from '../store/edit-store'
 import { contentPath } from '../pages/edit-address'
 import { documentKind, documentTitle, isOnAllPages } from '../publish/document-name'
 import { useChangeLines } from '../publish/use-change-lines'

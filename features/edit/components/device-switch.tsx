@@ -3,7 +3,7 @@
 import { Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { IconButton } from '@/components/ui/button/icon-button'
-import { editStore, useEditStore } from '../edit-store'
+import { editStore, useEditStore } from '../store/edit-store'
 
 /** Switches to the page as phones show it, with the values that only phones have. Phones themselves have no room for it. */
 export function DeviceSwitch() {

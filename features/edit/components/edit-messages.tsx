@@ -1,18 +1,39 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { NextIntlClientProvider, useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
-import editEn from '@/messages/edit/en.json'
-import editHr from '@/messages/edit/hr.json'
-import site from '@/messages/hr.json'
 import { useOfficeLocale } from '../office-locale'
 
-const messages = { hr: { ...site, ...editHr }, en: { ...site, ...editEn } }
+const editMessages = {
+  hr: () => import('@/messages/edit/hr.json'),
+  en: () => import('@/messages/edit/en.json'),
+}
+
+type EditMessagesProps = {
+  /** Shown until the texts have loaded. */
+  fallback?: ReactNode
+  children: ReactNode
+}
 
 /** Sections on the canvas need all texts of the site, the editor's own texts follow the editor's language. */
-export function EditMessages({ children }: { children: ReactNode }) {
+export function EditMessages({ fallback = null, children }: EditMessagesProps) {
+  const locale = useOfficeLocale()
+  const { data: messages } = useQuery({
+    queryKey: ['editMessages', locale],
+    queryFn: async () => {
+      const [site, edit] = await Promise.all([import('@/messages/hr.json'), editMessages[locale]()])
+      return { ...site.default, ...edit.default }
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    // Another language shows once its texts are here.
+    placeholderData: (previous) => previous,
+  })
+  const siteLocale = useLocale()
+  if (!messages) return fallback
   return (
-    <NextIntlClientProvider locale={useLocale()} timeZone="Europe/Zagreb" messages={messages[useOfficeLocale()]}>
+    <NextIntlClientProvider locale={siteLocale} timeZone="Europe/Zagreb" messages={messages}>
       {children}
     </NextIntlClientProvider>
   )

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { setEditLayer } from '@/components/editable/edit-layer'
-import { isPhoneCanvas, useEditStore } from '../edit-store'
+import { isPhoneCanvas, useEditStore } from '../store/edit-store'
 import { holdClicks } from '../hold-clicks'
 import { useAudience } from '../lens/use-audience'
 import { DialogHost } from '../dialogs'

@@ -3,8 +3,9 @@
 import type { ReactNode } from 'react'
 import { comparePositions } from '@/lib/documents/positions'
 import { isWithin, settingsOf } from '@/lib/documents/section-settings'
-import { shownDocument, useEditStore } from '../edit-store'
-import { useDraft } from '../load-draft'
+import { useEditStore } from '../store/edit-store'
+import { shownDocument } from '../store/shown-values'
+import { useDraft } from '../store/load-draft'
 import { EditMessages } from './edit-messages'
 import { hasSections } from '../structure/documents'
 import { EmptyCanvas } from '../structure/lazy-empty-canvas'
@@ -20,7 +21,7 @@ export function EditRegion({ documentKey, children }: { documentKey: string; chi
   if (!isOpen) return children
   if (order === '' && moment === null && isEditing && hasSections(documentKey)) {
     return (
-      <EditMessages>
+      <EditMessages fallback={children}>
         <EmptyCanvas documentKey={documentKey} />
       </EditMessages>
     )
@@ -28,7 +29,7 @@ export function EditRegion({ documentKey, children }: { documentKey: string; chi
   const canvas =
     order === '' ? null : order.split(' ').map((section) => <SectionCanvas key={section} documentKey={documentKey} section={section} />)
   return (
-    <EditMessages>
+    <EditMessages fallback={children}>
       {moment === null ? (
         canvas
       ) : (

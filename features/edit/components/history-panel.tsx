@@ -1,8 +1,8 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { redo, undo, useEditStore } from '../edit-store'
-import { useHistoryText } from '../use-history-text'
+import { redo, undo, useEditStore } from '../store/edit-store'
+import { useHistoryText } from '../store/use-history-text'
 
 /** Every step since the page was opened, newest first; choosing one goes back to just after it. */
 export function HistoryPanel() {

@@ -3,7 +3,7 @@
 import { Eye, Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
-import { editStore, useEditStore } from '../edit-store'
+import { editStore, useEditStore } from '../store/edit-store'
 
 const modes = [
   { mode: 'edit', Icon: Pencil },

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
-import { editStore, useEditStore } from '../edit-store'
+import { editStore, useEditStore } from '../store/edit-store'
 import { tools } from '../tools'
 
 /** The open side panel: beside the page on wide screens, over its lower half on phones. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEditStore } from '../edit-store'
+import { useEditStore } from '../store/edit-store'
 
 /** The same page in a frame of 390 px: real media queries, the same drafts (docs/rules/editing.md#phone-values). */
 export function PhoneCanvas() {

@@ -2,8 +2,8 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { isSaved } from '@/lib/documents/draft'
-import { editStore, useEditStore, type OpenDocument } from '../edit-store'
-import { useFieldNames } from '../use-field-name'
+import { editStore, useEditStore, type OpenDocument } from '../store/edit-store'
+import { useFieldNames } from '../kit/use-field-name'
 
 /** The worst state of all documents, in words; what asks for something is a button (docs/rules/editing.md#autosave). */
 export function SaveStatusText() {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { isRecord, type Json } from '@/lib/documents/document'
 import { plainTextOf } from '@/lib/documents/plain-text'
-import { editStore } from '../edit-store'
+import { editStore } from '../store/edit-store'
 
 /** A value of a field in words: its text, a picture by its description, a link by its label and target. */
 export function useValueText(): (value: Json | undefined) => string {

@@ -1,7 +1,8 @@
 import type { Field } from '@/features/sections/fields'
 import type { Json } from '@/lib/documents/document'
-import { setField, useEditStore, useFieldValue } from '../edit-store'
-import { useFieldName } from '../use-field-name'
+import { setField, useEditStore } from '../store/edit-store'
+import { useFieldValue } from '../store/shown-values'
+import { useFieldName } from '../kit/use-field-name'
 
 /** A field of a section by its path as in changes: `['options', 'tone']`, `['meta', 'items', '#i_1', 'question']`. */
 export type At = { key: string; section: string; type: string; path: string[] }

@@ -1,7 +1,7 @@
 import { connectedIdentity } from '@/lib/api/client'
 import { unsavedEdits } from '@/lib/browser/unsaved-edits'
 import { isSaved } from '@/lib/documents/draft'
-import { editStore } from '../edit-store'
+import { editStore } from '../store/edit-store'
 import { editingUser } from '../session/editing-user'
 import { createJournal } from './journal'
 import type { JournalRecord } from './journal-record'

@@ -2,8 +2,8 @@ import { call } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { applyChanges, isSame, overlaps, type Change } from '@/lib/documents/changes'
-import { fieldOf, receive, type Conflict, type SavedBatch } from '@/lib/documents/draft'
-import { editStore, perform, updateDocument } from '../edit-store'
+import { fieldOf, receive, type Batch, type Conflict, type SavedBatch } from '@/lib/documents/draft'
+import { editStore, perform, updateDocument } from '../store/edit-store'
 import { exclusively, leftUnsaved, removeUnsaved } from './edit-journal'
 import type { JournalRecord } from './journal-record'
 
@@ -32,7 +32,8 @@ export function recoverUnsaved(key: string): Promise<number> {
  */
 async function replay(record: JournalRecord): Promise<number> {
   const { key, sending, waiting } = record
-  const { batches: since } = await call(draftApi.changes, { key, revision: record.revision })
+  const { batches: since, isComplete } = await call(draftApi.changes, { key, revision: record.revision })
+  if (isComplete === false) return replayOnWhole(record)
   const isOwn = (batch: SavedBatch) => batch.client === sending?.client && batch.sequence === sending.sequence
   const foreign = since.filter((batch) => !isOwn(batch))
   // A batch on an older revision is refused, so one with colleagues' batches after it can no longer arrive.
@@ -40,10 +41,33 @@ async function replay(record: JournalRecord): Promise<number> {
   const resent = isUndecided ? await resend(key, sending) : null
   const isSendingSaved = resent?.isSaved ?? since.some(isOwn)
   const unsaved = isSendingSaved || !sending ? waiting : [...sending.changes, ...waiting]
-  const { changes, conflicts } = withoutConflicts(key, unsaved, foreign)
+  return performAgain(key, { unsaved, theirs: foreign.flatMap((batch) => batch.changes), resent })
+}
+
+/** Where the batches since are no longer kept, any field may have changed: every unsaved value that differs is a choice (docs/rules/editing.md#kept-batches). */
+async function replayOnWhole({ key, revision, sending, waiting }: JournalRecord): Promise<number> {
+  const unsaved = !sending || (await isKnown(key, revision, sending)) ? waiting : [...sending.changes, ...waiting]
+  return performAgain(key, { unsaved, theirs: unsaved, resent: null })
+}
+
+/** Asks under its old revision, on which the server saves it no more. */
+async function isKnown(key: string, revision: number, batch: Batch): Promise<boolean> {
+  try {
+    await call(draftApi.save, { key, revision, ...batch })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 409 || error.status === 422)) return false
+    throw error
+  }
+}
+
+type Again = { unsaved: readonly Change[]; theirs: readonly Change[]; resent: Awaited<ReturnType<typeof resend>> | null }
+
+function performAgain(key: string, { unsaved, theirs, resent }: Again): number {
+  const { changes, conflicts } = withoutConflicts(key, unsaved, theirs)
   perform({ label: { message: 'recover' }, changes: [{ key, changes }], done: resent?.done })
   if (conflicts.length > 0) updateDocument(key, ({ draft }) => ({ draft: { ...draft, conflicts: [...draft.conflicts, ...conflicts] } }))
-  return changes.length + conflicts.length + (resent?.done ? (sending?.changes.length ?? 0) : 0)
+  return changes.length + conflicts.length + (resent?.done?.changes.flatMap((one) => one.changes).length ?? 0)
 }
 
 /** Sends the batch of a closed window. `done`: it was saved only now, with what undoes it. */
@@ -67,9 +91,8 @@ async function resend(key: string, batch: NonNullable<JournalRecord['sending']>)
 }
 
 /** A colleague's later value of a field stays until the editor chooses (docs/rules/editing.md#conflict). */
-function withoutConflicts(key: string, unsaved: readonly Change[], foreign: readonly SavedBatch[]) {
+function withoutConflicts(key: string, unsaved: readonly Change[], theirs: readonly Change[]) {
   const document = editStore.getState().documents[key]?.draft.document
-  const theirs = foreign.flatMap((batch) => batch.changes)
   const changes: Change[] = []
   const conflicts: Conflict[] = []
   for (const mine of unsaved) {

@@ -1,7 +1,7 @@
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { isSaved, type Draft } from '@/lib/documents/draft'
-import { editStore } from '../edit-store'
-import { catchUp, saveAll } from '../saving'
+import { editStore } from '../store/edit-store'
+import { catchUp, saveAll } from '../store/saving'
 
 export type SavedDocument = { key: string; revision: number }
 

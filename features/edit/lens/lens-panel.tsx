@@ -9,7 +9,7 @@ import { Radio } from '@/components/ui/control/radio'
 import { RadioGroup } from '@/components/ui/control/radio-group'
 import { lensDays } from '@/lib/api/moment'
 import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
-import { editStore, useEditStore } from '../edit-store'
+import { editStore, useEditStore } from '../store/edit-store'
 import { EditsTargetFields } from './edits-target-fields'
 import { useReleasesUntil } from './use-scheduled-releases'
 
@@ -101,7 +101,7 @@ function Effects({ moment, onBack }: { moment: string; onBack: () => void }) {
     <>
       {releases && releases.length > 0 ? (
         <div>
-          <h3 className="pb-1 text-sm font-medium">{t('releases')}</h3>
+          <h3 className="pb-1 font-sans text-sm font-medium">{t('releases')}</h3>
           <ul className="flex flex-col divide-y divide-line">
             {releases.map(({ id, title, publishAt }) => (
               <li key={id} className="flex items-baseline justify-between gap-3 py-2">

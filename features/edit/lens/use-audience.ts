@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useEditStore } from '../edit-store'
+import { useEditStore } from '../store/edit-store'
 
 /** Shows the prices of the chosen shopper, by the attribute that members' browsers have (docs/rules/lens.md#audience). */
 export function useAudience() {

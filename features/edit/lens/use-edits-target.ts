@@ -1,4 +1,4 @@
-import { useEditStore } from '../edit-store'
+import { useEditStore } from '../store/edit-store'
 import { useMustAsk } from '../publish/use-must-ask'
 import { decideTarget, type EditsTarget } from './edits-target'
 import { useReleasesUntil } from './use-scheduled-releases'

@@ -6,7 +6,8 @@ import { hasErrorCode } from '@/lib/api/errors'
 import { queryKey } from '@/lib/api/query'
 import { releaseApi } from '@/lib/api/v1/cms/release'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
-import { editStore } from '../edit-store'
+import { newId } from '@/lib/text/new-id'
+import { editStore } from '../store/edit-store'
 import { useReleaseMoment } from '../publish/releases/release-moment'
 import type { EditsTarget } from './edits-target'
 import type { SavedDocument } from './follow-edits'
@@ -35,14 +36,11 @@ export function usePutIntoRelease(): (target: ReleaseTarget) => (documents: Save
 
   return (target) => {
     let id = target.kind === 'release' ? target.id : null
+    const requestKey = newId()
     return async (documents) => {
       const release =
         id === null
-          ? await call(releaseApi.create, {
-              title: t('untitled', { moment: moment(target.publishAt) }),
-              publishAt: target.publishAt,
-              documents,
-            })
+          ? await create({ title: t('untitled', { moment: moment(target.publishAt) }), publishAt: target.publishAt, documents, requestKey })
           : await update(id, knownVersion(client.getQueryData(listKey), id), documents).catch(refreshClosed)
       keep(release)
       // The created release is the last one until this moment, so it stays the target.
@@ -54,6 +52,17 @@ export function usePutIntoRelease(): (target: ReleaseTarget) => (documents: Save
 
 function knownVersion(known: DataOf<typeof releaseApi.filter> | undefined, id: number) {
   return known?.releases.find((one) => one.id === id)?.version ?? 1
+}
+
+type NewRelease = { title: string; publishAt: string; documents: SavedDocument[]; requestKey: string }
+
+/** A repeat after a lost answer finds the release that was made, perhaps with earlier revisions. */
+async function create({ requestKey, ...release }: NewRelease): Promise<Release> {
+  const created = await call(releaseApi.create, release, { headers: { 'idempotency-key': requestKey } })
+  const put = release.documents.filter(({ key, revision }) =>
+    created.documents.every((one) => one.key !== key || one.revision !== revision),
+  )
+  return put.length === 0 ? created : update(created.id, created.version, put)
 }
 
 /** Adds and replaces documents only, so a colleague's other change of the release stays as it is. */

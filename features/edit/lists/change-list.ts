@@ -2,9 +2,9 @@ import type { Change } from '@/lib/documents/changes'
 import { isRecord, type Document, type Json } from '@/lib/documents/document'
 import { addItem, moveItem, orderedItems, removeItem, type ListPath } from '@/lib/documents/items'
 import { newDocumentId, withNewIds } from '@/lib/documents/new-ids'
-import { editStore, performEdit } from '../edit-store'
-import type { HistoryLabel } from '../history'
-import { documentWithMasters } from '../section-masters'
+import { editStore, performEdit } from '../store/edit-store'
+import type { HistoryLabel } from '../store/history'
+import { documentWithMasters } from '../store/section-masters'
 
 /** A list of an open document; `type` is its section's, for the history. */
 export type ListAt = { key: string; section: string; type: string; path: string[] }

@@ -6,8 +6,8 @@ import type { Json } from '@/lib/documents/document'
 import messages from '@/messages/edit/hr.json'
 import { Announcer } from '../announce'
 import { EditText } from '../components/fields/edit-text'
-import { editStore, openDocument } from '../edit-store'
-import { FieldPlaceProvider, type FieldPlace } from '../field-place'
+import { editStore, openDocument } from '../store/edit-store'
+import { FieldPlaceProvider, type FieldPlace } from '../kit/field-place'
 import { EditList } from './edit-list'
 
 vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))

@@ -3,7 +3,7 @@
 import { lazyComponent } from '@/components/lazy-component'
 import type { MediaItem } from '@/lib/api/entities/media-item.schema'
 import { openDialog } from '../dialogs'
-import { addPictures } from '../edit-store'
+import { addPictures, removePicture } from '../store/edit-store'
 import { refTo, shownPicture, type PictureRef } from './picture-ref'
 
 const GboxMedia = lazyComponent(async () => (await import('./library/gbox-media')).GboxMedia)
@@ -34,8 +34,9 @@ export async function editMedia(id: number): Promise<void> {
   ))
 }
 
-/** The canvas can show the item. */
+/** The canvas shows the item as it is now. */
 export function showItem(item: MediaItem) {
   const picture = shownPicture(item)
   if (picture) addPictures([picture])
+  else removePicture(item.id)
 }

@@ -9,8 +9,8 @@ import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses
 import { mediaItem } from '@/tests/support/media-item'
 import { EditImage } from '../components/fields/edit-image'
 import { DialogHost } from '../dialogs'
-import { addPictures, editStore, openDocument } from '../edit-store'
-import { FieldPlaceProvider, type FieldPlace } from '../field-place'
+import { addPictures, editStore, openDocument } from '../store/edit-store'
+import { FieldPlaceProvider, type FieldPlace } from '../kit/field-place'
 import { pickFile, pickPicture } from './pick-picture'
 import { uploadStore } from './upload/upload-store'
 

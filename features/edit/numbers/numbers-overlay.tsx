@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useEditStore } from '../edit-store'
+import { useEditStore } from '../store/edit-store'
 import type { SectionNumbers } from './section-numbers'
 
 type Row = { key: string; section: string; numbers: SectionNumbers }

@@ -1,6 +1,6 @@
 import { resolveLink, type LinkLocale } from '@/lib/routing/links'
 import { homeSlug } from '@/lib/routing/reserved-slugs'
-import { saveAll } from '../saving'
+import { saveAll } from '../store/saving'
 
 /** The address of a page or post. */
 export function contentPath(slug: string, locale: LinkLocale): string {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
-import { markCanvas } from '../canvas-marks'
-import { useEditStore } from '../edit-store'
+import { markCanvas } from '../kit/canvas-marks'
+import { useEditStore } from '../store/edit-store'
 import { colourOf, initialsOf, usePeople } from './people-store'
 import { tellSelection, watchPresence } from './watch-presence'
 

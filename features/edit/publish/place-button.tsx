@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useEditStore } from '../edit-store'
+import { useEditStore } from '../store/edit-store'
 import { jumpTo, type Place } from '../jump-to'
-import { useFieldNames, useSectionNames } from '../use-field-name'
+import { useFieldNames, useSectionNames } from '../kit/use-field-name'
 
 /** Names a place of a document, says what is the matter there, and leads to it. */
 export function PlaceButton({ place, children }: { place: Place; children: ReactNode }) {

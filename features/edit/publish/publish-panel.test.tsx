@@ -12,7 +12,7 @@ import { userApi } from '@/lib/api/v1/user'
 import type { Change } from '@/lib/documents/changes'
 import type { Document } from '@/lib/documents/document'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
-import { editStore, openDocument } from '../edit-store'
+import { editStore, openDocument } from '../store/edit-store'
 import { startEditing } from '../session/start-editing'
 import { PublishPanel } from './publish-panel'
 

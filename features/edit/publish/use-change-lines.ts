@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { differencesOf, type Difference } from '@/lib/documents/diff'
 import type { Document } from '@/lib/documents/document'
-import { useFieldNames, useSectionNames } from '../use-field-name'
+import { useFieldNames, useSectionNames } from '../kit/use-field-name'
 
 export type ChangeLine = { section: string; kind: Difference['kind']; text: string }
 

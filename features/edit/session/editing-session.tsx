@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { toastInfo } from '@/lib/browser/toast'
-import { useEditStore } from '../edit-store'
+import { useEditStore } from '../store/edit-store'
 import { isOwnSession } from './editing-user'
 import { startEditing } from './start-editing'
 

@@ -1,7 +1,7 @@
 import { isSaved } from '@/lib/documents/draft'
-import { editStore, updateDocument } from '../edit-store'
+import { editStore, updateDocument } from '../store/edit-store'
 import { forgetUnsaved, keepUnsaved } from '../journal/edit-journal'
-import { saveAll } from '../saving'
+import { saveAll } from '../store/saving'
 import { takeOverEditingSession } from './editing-user'
 
 /** Saves the unsaved changes of the user before as those of the one who is signed in now. */

@@ -6,8 +6,8 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { LoginForm } from '@/features/auth/login/login-form'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { toastInfo } from '@/lib/browser/toast'
-import { editStore, useEditStore } from '../edit-store'
-import { saveAll } from '../saving'
+import { editStore, useEditStore } from '../store/edit-store'
+import { saveAll } from '../store/saving'
 import { leaveUnsaved, takeUnsaved } from './hand-over'
 
 /** Signing in again over the page, or the decision about another user's changes. */

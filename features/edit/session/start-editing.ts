@@ -1,7 +1,7 @@
-import { editStore } from '../edit-store'
+import { editStore } from '../store/edit-store'
 import { announceClient } from '../journal/edit-journal'
 import { recoverUnsaved } from '../journal/recover'
-import { startAutosave } from '../saving'
+import { startAutosave } from '../store/saving'
 import { startEditingSession } from './editing-user'
 
 /**

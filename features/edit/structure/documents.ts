@@ -2,8 +2,8 @@ import { sectionCatalogue, type SectionPlace } from '@/features/sections/catalog
 import { layoutSections } from '@/features/sections/document/registry'
 import type { Document } from '@/lib/documents/document'
 import { documentLimits } from '@/lib/documents/limits'
-import { editStore } from '../edit-store'
-import { documentWithMasters } from '../section-masters'
+import { editStore } from '../store/edit-store'
+import { documentWithMasters } from '../store/section-masters'
 
 export type DocumentKind = SectionPlace
 

@@ -17,7 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { sectionCatalogue } from '@/features/sections/catalogue/catalogue'
-import { sectionOf } from '../section-of'
+import { sectionOf } from '../store/section-of'
 
 /** The icons that the catalogue names; lucide has no lookup by name that would not load all of them. */
 const iconsByName: { [name: string]: LucideIcon | undefined } = {

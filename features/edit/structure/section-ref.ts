@@ -1,5 +1,5 @@
 import type { DocumentSection } from '@/lib/documents/document'
-import { editStore, select } from '../edit-store'
+import { editStore, select } from '../store/edit-store'
 import { openDocumentOf } from './documents'
 import { useOverlayStore } from './overlay-store'
 

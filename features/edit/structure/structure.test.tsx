@@ -10,7 +10,7 @@ import site from '@/messages/hr.json'
 import { Announcer } from '../announce'
 import { SectionCanvas } from '../components/section-canvas'
 import { DialogHost } from '../dialogs'
-import { editStore, openDocument, useEditStore } from '../edit-store'
+import { editStore, openDocument, useEditStore } from '../store/edit-store'
 import { OutlinePanel } from './outline/outline-panel'
 import { useOverlayStore } from './overlay-store'
 
@@ -18,7 +18,7 @@ import { Structure } from './structure'
 
 // Next's Link needs a router; a plain anchor replaces it.
 vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
-vi.mock('../saving', () => ({ saveAll: async () => {}, hasUnsaved: () => false }))
+vi.mock('../store/saving', () => ({ saveAll: async () => {}, hasUnsaved: () => false }))
 
 // jsdom has no layout.
 Object.defineProperty(document.documentElement, 'clientWidth', { value: 1280 })

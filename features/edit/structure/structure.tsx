@@ -1,6 +1,6 @@
 'use client'
 
-import { useEditStore } from '../edit-store'
+import { useEditStore } from '../store/edit-store'
 import { useClipboard } from './keyboard/use-clipboard'
 import { useShortcuts } from './keyboard/use-shortcuts'
 import { SectionOverlay } from './overlay/section-overlay'

@@ -1,6 +1,6 @@
 import { settingsOf } from '@/lib/documents/section-settings'
-import { useSection } from '../edit-store'
-import { useIsEditing } from '../field-place'
+import { useSection } from '../store/shown-values'
+import { useIsEditing } from '../kit/field-place'
 import type { SectionRef } from './section-ref'
 import { useSettingsTexts } from './settings/use-settings-texts'
 

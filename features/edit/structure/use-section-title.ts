@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { sectionOf } from '../section-of'
-import { useSectionNames } from '../use-field-name'
+import { sectionOf } from '../store/section-of'
+import { useSectionNames } from '../kit/use-field-name'
 
 /** The name of a stored section for people; one of an unknown type is named so. */
 export function useSectionTitle(): (type: string) => string {

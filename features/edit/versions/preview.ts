@@ -1,6 +1,6 @@
 import type { EditedPicture } from '@/lib/api/entities/media.schema'
 import type { Document } from '@/lib/documents/document'
-import { addLinks, addPictures, editStore, type LinkTargets } from '../edit-store'
+import { addLinks, addPictures, editStore, type LinkTargets } from '../store/edit-store'
 
 type Shown = { key: string; document: Document; pictures: { [id: string]: EditedPicture }; links?: LinkTargets }
 

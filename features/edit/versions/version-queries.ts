@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '@/lib/api/client'
 import { hasErrorCode } from '@/lib/api/errors'
 import { versionApi } from '@/lib/api/v1/cms/version'
-import { catchUp, performOnServer, savedRevisions } from '../saving'
+import { catchUp, performOnServer, savedRevisions } from '../store/saving'
 
 const listKey = (key: string) => [versionApi.filter.path, key]
 

@@ -3,10 +3,10 @@
 import { FramedPicture } from '@/features/sections/components/framed-picture'
 import { f } from '@/features/sections/fields'
 import { parseValues } from '@/features/sections/parse-values'
-import { useEditStore } from '../../edit-store'
-import { useField, useIsEditing } from '../../field-place'
+import { useEditStore } from '../../store/edit-store'
+import { useField, useIsEditing } from '../../kit/field-place'
 import { EditablePicture } from '../../media/canvas/editable-picture'
-import { resolvePictures } from '../../resolve-pictures'
+import { resolvePictures } from '../../resolve/resolve-pictures'
 
 type EditImageProps = { at: string; sizes: string; priority?: boolean; className?: string }
 

@@ -3,12 +3,12 @@
 import { useRef, useState } from 'react'
 import { Prose } from '@/components/ui/text/prose'
 import { RichText } from '@/components/ui/text/rich-text'
-import { useEditStore } from '../../edit-store'
-import { useField, useIsEditing } from '../../field-place'
-import { resolveLinks } from '../../resolve-links'
+import { useEditStore } from '../../store/edit-store'
+import { useField, useIsEditing } from '../../kit/field-place'
+import { resolveLinks } from '../../resolve/resolve-links'
 import { loadRichEditor } from '../../rich/rich-field'
-import { useFieldName } from '../../use-field-name'
-import { richOf } from '../../rich-value'
+import { useFieldName } from '../../kit/use-field-name'
+import { richOf } from '../../kit/rich-value'
 import { RichVisit, type VisitStart } from './rich-visit'
 
 type EditRichProps = { at: string; size?: 'small' | 'normal'; className?: string }

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
-import { select, useEditStore } from '../../edit-store'
-import { useFieldPlace } from '../../field-place'
+import { select, useEditStore } from '../../store/edit-store'
+import { useFieldPlace } from '../../kit/field-place'
 import { useSectionMarks } from '../../structure/use-section-marks'
 
 type EditRootProps = { as?: 'section' | 'header' | 'footer' | 'aside' | 'div'; id?: string; className?: string; children: ReactNode }

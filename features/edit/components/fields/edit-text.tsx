@@ -1,8 +1,8 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { useField } from '../../field-place'
-import { useFieldName } from '../../use-field-name'
+import { useField } from '../../kit/field-place'
+import { useFieldName } from '../../kit/use-field-name'
 import { TextSurface } from './text-surface'
 
 type EditTextProps = { at: string; as?: ComponentProps<typeof TextSurface>['as'] | 'text'; className?: string }

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { RichNode } from '@/lib/api/entities/common.schema'
 import { isSame } from '@/lib/documents/changes'
 import { newId } from '@/lib/text/new-id'
-import { visitGroup } from '../../history'
-import { useField } from '../../field-place'
+import { visitGroup } from '../../store/history'
+import { useField } from '../../kit/field-place'
 import { pickLink } from '../../pickers/pick-link'
-import { richOf, storedRich } from '../../rich-value'
+import { richOf, storedRich } from '../../kit/rich-value'
 import { RichField } from '../../rich/rich-field'
 
 /** Where the user clicked, in the window; nothing for the keyboard. */

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, type ClipboardEvent, type FocusEventHandler, type KeyboardEvent } from 'react'
 import { plainTextOf } from '../../paste'
-import { useIsEditing } from '../../field-place'
+import { useIsEditing } from '../../kit/field-place'
 
 type TextTag = 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong' | 'div' | 'small'
 

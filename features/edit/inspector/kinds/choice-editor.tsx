@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Field } from '@/components/ui/control/field'
 import { Select } from '@/components/ui/control/select'
-import { useChoiceNames } from '../../use-field-name'
+import { useChoiceNames } from '../../kit/use-field-name'
 import type { EditorProps } from '../bound'
 
 type ChoiceProps = EditorProps & { field: { kind: 'choice'; of: readonly string[]; default: string; mobile?: readonly string[] } }

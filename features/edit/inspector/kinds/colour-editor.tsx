@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { useChoiceNames } from '../../use-field-name'
+import { useChoiceNames } from '../../kit/use-field-name'
 import type { EditorProps } from '../bound'
 
 type ColourProps = EditorProps & { field: { kind: 'colour'; of: readonly string[]; default: string } }

@@ -6,9 +6,9 @@ import { useId } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
-import { useEditStore } from '../../edit-store'
+import { useEditStore } from '../../store/edit-store'
 import { readLink } from '../../pickers/stored-link'
-import { useLinkAt } from '../../use-link'
+import { useLinkAt } from '../../resolve/use-link'
 import type { At } from '../bound'
 
 /** A link: its words and where it leads. */

@@ -9,9 +9,10 @@ import { dataResponse } from '@/tests/support/http/fake-responses'
 import { mediaItem } from '@/tests/support/media-item'
 import { Announcer } from '../../announce'
 import { DialogHost } from '../../dialogs'
-import { addPictures, editStore, openDocument, undo } from '../../edit-store'
-import { FieldPlaceProvider, type FieldPlace } from '../../field-place'
+import { addPictures, editStore, openDocument, undo } from '../../store/edit-store'
+import { FieldPlaceProvider, type FieldPlace } from '../../kit/field-place'
 import { removeFromList } from '../../lists/change-list'
+import { showItem } from '../../media/pick-picture'
 import { uploadStore } from '../../media/upload/upload-store'
 import { shapeOfKind } from '../value/value-shapes'
 import { EditGallery } from './edit-gallery'
@@ -132,6 +133,9 @@ it('moves with the buttons and by dragging', async () => {
   const { user } = show(1, 2, 3)
   await user.click(screen.getByRole('button', { name: 'Pomakni sliku desno' }))
   expect(storedIds()).toEqual([2, 1, 3])
+  await user.click(screen.getByRole('button', { name: 'Pomakni sliku desno' }))
+  expect(document.activeElement).toBe(thumb(3))
+  act(() => void undo())
   const items = within(screen.getByRole('list', { name: 'Redoslijed slika' })).getAllByRole('listitem')
   fireEvent.dragStart(items[2] ?? document.body)
   fireEvent.dragOver(items[0] ?? document.body)
@@ -147,7 +151,7 @@ it('removes by key and by button, down to the invitation to add one', async () =
   expect(document.activeElement).toBe(thumb(1))
   await user.click(screen.getByRole('button', { name: 'Ukloni sliku iz galerije' }))
   expect(stored()).toEqual([])
-  expect(screen.getByRole('button', { name: /Dodaj sliku: Slike proizvoda/ })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Dodaj sliku: Slike proizvoda/ }))
 })
 
 it('adds a picture of the library, each once', async () => {
@@ -208,6 +212,10 @@ it('says that a video without a poster is not shown to visitors', async () => {
   await waitFor(() => expect(storedIds()).toEqual([1, 5]))
   expect(screen.getByText(/Video nema sliku prije puštanja/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Odaberite sliku za video' })).toBeTruthy()
+  act(() => showItem({ ...film, picture: library[1]?.picture ?? null }))
+  expect(screen.queryByText(/Video nema sliku prije puštanja/)).toBeNull()
+  act(() => showItem(film))
+  expect(screen.getByText(/Video nema sliku prije puštanja/)).toBeTruthy()
 })
 
 it('has no tools while the page is only looked at, and is the gallery of visitors without pictures', () => {

@@ -6,7 +6,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { Thumbnail } from '@/components/ui/display/thumbnail'
 import { cn } from '@/lib/cn'
-import { useIsEditing } from '../../field-place'
+import { useIsEditing } from '../../kit/field-place'
 import { keepFocus } from '../../structure/keep-focus'
 import { useShownPicture } from './gallery-picture-field'
 import type { Gallery, GalleryItem } from './use-gallery'
@@ -33,19 +33,33 @@ export function GalleryThumbs({ gallery }: { gallery: Gallery }) {
     setOver(null)
   }
 
+  /** With the last picture its tools go, too; the focus then stays in the gallery. */
+  function removeAt(index: number) {
+    const group = list.current?.closest('[role=group]')
+    keepFocus(() => remove(index))
+    if (!list.current?.isConnected) group?.querySelector('button')?.focus()
+  }
+
+  /** A button that is disabled by its own press would lose the focus. */
+  function step(by: -1 | 1) {
+    const goal = current + by
+    keepFocus(() => move(current, goal))
+    if (goal === 0 || goal === items.length - 1) focusThumb(goal)
+  }
+
   function pressKey(event: KeyboardEvent, index: number) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
+    const offset = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
     const isRemoval = isEditing && event.key === 'Delete'
-    if (step === undefined && !isRemoval) return
+    if (offset === undefined && !isRemoval) return
     event.preventDefault()
     event.stopPropagation()
-    if (step === undefined) {
-      keepFocus(() => remove(index))
-      focusThumb(Math.min(index, items.length - 2))
+    if (offset === undefined) {
+      removeAt(index)
+      if (items.length > 1) focusThumb(Math.min(index, items.length - 2))
     } else if (event.altKey) {
-      if (isEditing) keepFocus(() => move(index, index + step))
-    } else focusThumb(index + step)
+      if (isEditing) keepFocus(() => move(index, index + offset))
+    } else focusThumb(index + offset)
   }
 
   return (
@@ -87,19 +101,13 @@ export function GalleryThumbs({ gallery }: { gallery: Gallery }) {
       </ol>
       {isEditing ? (
         <div role="toolbar" aria-label={t('tools', { number: current + 1 })} className="flex items-center gap-1">
-          <IconButton size="sm" label={t('left')} title={t('left')} disabled={current === 0} onClick={() => move(current, current - 1)}>
+          <IconButton size="sm" label={t('left')} title={t('left')} disabled={current === 0} onClick={() => step(-1)}>
             <ArrowLeft aria-hidden="true" />
           </IconButton>
-          <IconButton
-            size="sm"
-            label={t('right')}
-            title={t('right')}
-            disabled={current === items.length - 1}
-            onClick={() => move(current, current + 1)}
-          >
+          <IconButton size="sm" label={t('right')} title={t('right')} disabled={current === items.length - 1} onClick={() => step(1)}>
             <ArrowRight aria-hidden="true" />
           </IconButton>
-          <IconButton size="sm" label={t('remove')} title={t('remove')} onClick={() => remove(current)}>
+          <IconButton size="sm" label={t('remove')} title={t('remove')} onClick={() => removeAt(current)}>
             <Trash2 aria-hidden="true" />
           </IconButton>
           <p className="text-sm text-ink-soft max-sm:hidden">{t('keys')}</p>

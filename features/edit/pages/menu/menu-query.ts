@@ -5,7 +5,7 @@ import { queryKey } from '@/lib/api/query'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
 import type { MenuName } from '@/lib/api/v1/cms/navigation/office.schema'
-import { editStore } from '../../edit-store'
+import { editStore } from '../../store/edit-store'
 import { childrenAt, type MenuLink, type MenuRow } from './menu-rows'
 
 /** A menu as it is stored, and as visitors see it. */

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react'
 import { useTranslations } from 'next-intl'
-import { useEditStore } from '../../edit-store'
-import { FieldPlaceProvider, type FieldPlace } from '../../field-place'
+import { useEditStore } from '../../store/edit-store'
+import { FieldPlaceProvider, type FieldPlace } from '../../kit/field-place'
 import { isSharedDocument } from '../../structure/documents'
 import { kindOf, shapeOfKind } from '../value/value-shapes'
 import { PageSettings } from './page-settings'

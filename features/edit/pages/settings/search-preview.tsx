@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useFieldValue } from '../../edit-store'
+import { useFieldValue } from '../../store/shown-values'
 
 /** What search engines usually show; longer texts are cut. */
 const maxTitle = 60

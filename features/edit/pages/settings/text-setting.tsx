@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Textarea } from '@/components/ui/control/textarea'
-import { useField } from '../../field-place'
-import { useFieldName } from '../../use-field-name'
+import { useField } from '../../kit/field-place'
+import { useFieldName } from '../../kit/use-field-name'
 
 /** One of the texts of `document.page`; a part of the draft as on the canvas. */
 export function TextSetting({ at }: { at: string }) {

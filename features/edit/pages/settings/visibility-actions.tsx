@@ -7,7 +7,7 @@ import { lazyComponent } from '@/components/lazy-component'
 import { Badge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
 import { openDialog } from '../../dialogs'
-import { saveAll } from '../../saving'
+import { saveAll } from '../../store/saving'
 import { editAt } from '../edit-address'
 import type { ContentState } from '../list/content-list'
 

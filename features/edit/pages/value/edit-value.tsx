@@ -8,8 +8,8 @@ import { EditMessages } from '../../components/edit-messages'
 import { EditImage } from '../../components/fields/edit-image'
 import { EditRich } from '../../components/fields/edit-rich'
 import { EditText } from '../../components/fields/edit-text'
-import { FieldPlaceProvider, type FieldPlace } from '../../field-place'
-import { useDraft } from '../../load-draft'
+import { FieldPlaceProvider, type FieldPlace } from '../../kit/field-place'
+import { useDraft } from '../../store/load-draft'
 import { EditGallery } from '../gallery/lazy-edit-gallery'
 import { kindOf, scopeOfKind, shapeOfKind } from './value-shapes'
 
@@ -27,7 +27,7 @@ export function EditValue({ documentKey, field: at, as, className, sizes = '100v
   )
   if (!isOpen) return children
   return (
-    <EditMessages>
+    <EditMessages fallback={children}>
       <FieldPlaceProvider place={place}>
         <ValueField field={place.shape[at]} {...{ at, as, className, sizes, children }} />
       </FieldPlaceProvider>

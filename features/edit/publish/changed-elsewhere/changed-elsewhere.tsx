@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import type { Json } from '@/lib/documents/document'
 import { useValueText } from '../../conflicts/use-value-text'
 import { kindOf } from '../../pages/value/value-shapes'
-import { useFieldNames } from '../../use-field-name'
+import { useFieldNames } from '../../kit/use-field-name'
 import type { FieldConflicts } from './parse-field-conflicts'
 
 export type ChangedField = { key: string; field: string; published: Json }

@@ -2,7 +2,7 @@
 
 import { CalendarClock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { editStore, useEditStore } from '../../edit-store'
+import { editStore, useEditStore } from '../../store/edit-store'
 import { useReleaseMoment } from './release-moment'
 import { useReleases } from './release-queries'
 

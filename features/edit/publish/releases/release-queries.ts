@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '@/lib/api/client'
 import { hasErrorCode } from '@/lib/api/errors'
 import { queryKey } from '@/lib/api/query'
 import { releaseApi } from '@/lib/api/v1/cms/release'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
+import { newId } from '@/lib/text/new-id'
 
 const key = queryKey(releaseApi.filter, {})
 
@@ -41,11 +43,22 @@ function send(at: { id: number; version: number }, change: Change) {
 
 type Schedule = { title: string; publishAt: string; documents: { key: string; revision: number }[] }
 
-/** Schedules the drafts as they are now. */
+/** Schedules the drafts as they are now; once, also when the same is sent again after a lost answer. */
 export function useSchedule() {
   const client = useQueryClient()
+  const last = useRef({ schedule: '', requestKey: '' })
+
+  function requestKeyOf(given: Schedule): string {
+    const schedule = JSON.stringify(given)
+    if (schedule !== last.current.schedule) last.current = { schedule, requestKey: newId() }
+    return last.current.requestKey
+  }
+
   return useMutation({
-    mutationFn: (schedule: Schedule) => call(releaseApi.create, schedule),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    mutationFn: (schedule: Schedule) => call(releaseApi.create, schedule, { headers: { 'idempotency-key': requestKeyOf(schedule) } }),
+    onSuccess: () => {
+      last.current = { schedule: '', requestKey: '' }
+      return client.invalidateQueries({ queryKey: key })
+    },
   })
 }

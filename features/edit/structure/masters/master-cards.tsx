@@ -1,13 +1,20 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { ConfirmationModal } from '@/components/ui/overlay/confirmation-modal'
+import { call } from '@/lib/api/client'
+import { masterApi } from '@/lib/api/v1/cms/master'
 import type { Master } from '@/lib/api/v1/cms/master.schema'
 import { fold } from '@/lib/text/fold'
+import { announce } from '../../announce'
 import { isAllowedIn, type DocumentKind } from '../documents'
 import { SectionIcon } from '../section-icon'
 import { useSectionTitle } from '../use-section-title'
-import { mastersQuery, useMasterPages } from './master-queries'
+import { mastersQuery, useIsUnused, useMasterPages } from './master-queries'
 
 type MasterCardsProps = { kind: DocumentKind; search: string; onChoose: (master: Master) => void }
 
@@ -36,12 +43,13 @@ export function MasterCards({ kind, search, onChoose }: MasterCardsProps) {
 function MasterCard({ master: { id, title, section_type: type }, name, onChoose }: { master: Master; name: string; onChoose: () => void }) {
   const t = useTranslations('edit.masters')
   const pages = useMasterPages(id)
+  const isUnused = useIsUnused(id)
   return (
-    <li>
+    <li className="flex items-center gap-1">
       <button
         type="button"
         onClick={onChoose}
-        className="flex min-h-16 w-full items-center gap-3 rounded border border-line bg-surface px-4 py-3 text-left outline-none hover:border-action hover:shadow-lift focus-visible:border-action focus-visible:shadow-glow"
+        className="flex min-h-16 min-w-0 grow items-center gap-3 rounded border border-line bg-surface px-4 py-3 text-left outline-none hover:border-action hover:shadow-lift focus-visible:border-action focus-visible:shadow-glow"
       >
         <SectionIcon type={type} className="size-6 shrink-0 text-ink-soft" />
         <span className="min-w-0">
@@ -51,6 +59,39 @@ function MasterCard({ master: { id, title, section_type: type }, name, onChoose 
           </span>
         </span>
       </button>
+      {isUnused ? <DeleteMaster id={id} title={title} /> : null}
     </li>
+  )
+}
+
+/** Only for a master that nothing refers to (docs/rules/editing.md#masters). */
+function DeleteMaster({ id, title }: { id: number; title: string }) {
+  const t = useTranslations('edit.masters')
+  const common = useTranslations('edit')
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const label = t('delete.open', { title })
+
+  async function remove() {
+    await call(masterApi.delete, { id })
+    announce(t('delete.done', { title }))
+    await client.invalidateQueries({ queryKey: mastersQuery.queryKey })
+  }
+
+  return (
+    <>
+      <IconButton label={label} title={label} onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      {isAsking ? (
+        <ConfirmationModal
+          title={t('delete.title')}
+          text={t('delete.text', { title })}
+          labels={{ confirm: t('delete.confirm'), cancel: t('cancel'), close: common('close') }}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { queryKey } from '@/lib/api/query'
 import { masterApi } from '@/lib/api/v1/cms/master'
 import type { Document } from '@/lib/documents/document'
 import { mastersOf } from '@/lib/documents/masters'
-import { useEditStore } from '../../edit-store'
+import { useEditStore } from '../../store/edit-store'
 import { documentTitle } from '../../publish/document-name'
 import { hasSections } from '../documents'
 
@@ -18,6 +18,12 @@ export const mastersQuery = queryOptions({
 
 const usageQuery = (id: number) =>
   queryOptions({ queryKey: queryKey(masterApi.usage, { id }), queryFn: ({ signal }) => call(masterApi.usage, { id }, { signal }) })
+
+/** Whether nothing refers to a master, not even a draft; undefined until it is known. */
+export function useIsUnused(id: number): boolean | undefined {
+  const { data } = useQuery(usageQuery(id))
+  return data && data.places.length === 0
+}
 
 /** The titles of the pages that show a master, with this page's unsaved use of it; undefined until they are known. */
 export function useMasterPages(id: number | null): string[] | undefined {

@@ -14,7 +14,7 @@ import site from '@/messages/hr.json'
 import { Announcer } from '../../announce'
 import { SectionCanvas } from '../../components/section-canvas'
 import { DialogHost } from '../../dialogs'
-import { editStore, openDocument, perform, redo, undo, useEditStore } from '../../edit-store'
+import { editStore, openDocument, perform, redo, undo, useEditStore } from '../../store/edit-store'
 import { InspectorPanel } from '../../inspector/inspector-panel'
 import { DocumentRow } from '../../publish/document-row'
 import { useOverlayStore } from '../overlay-store'
@@ -98,7 +98,7 @@ function Page() {
 
 // Their code takes longer than a test waits on a busy machine.
 beforeAll(async () => {
-  await Promise.all([import('../overlay/section-menu'), import('../manager/section-manager'), import('./share-dialog')])
+  await Promise.all([import('../overlay/section-menu'), import('../manager/section-manager'), import('./master-name-dialog')])
 }, 60_000)
 
 beforeEach(() => {
@@ -251,6 +251,40 @@ it('adds a use of a shared section from the section manager', async () => {
   )
   expect(added?.[1]).toMatchObject({ type: 'page-title', master: 7 })
   expect(titleIn(added?.[0] ?? '').textContent).toBe('Zajednički')
+})
+
+it('gives a shared section another name, with its next publication', async () => {
+  open('s_a')
+  await choose('Preimenuj zajednički odjeljak')
+  const dialog = await screen.findByRole('dialog', { name: 'Drugi naziv' })
+  const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Naziv/ })
+  expect(name.value).toBe('Uvod')
+  await user.clear(name)
+  await user.type(name, 'Uvod za jesen')
+  await user.click(within(dialog).getByRole('button', { name: 'Preimenuj' }))
+  await waitFor(() => expect(editStore.getState().documents['master:7']?.draft.document.page?.title).toBe('Uvod za jesen'))
+  act(() => void undo())
+  expect(editStore.getState().documents['master:7']?.draft.document.page?.title).toBe('Uvod')
+})
+
+it('deletes a shared section that stands nowhere, and no other', async () => {
+  open('s_b')
+  await user.click(screen.getByRole('button', { name: 'Dodaj odjeljak ispod: Naslov stranice' }))
+  const group = await screen.findByRole('region', { name: 'Zajednički odjeljci' })
+  await within(group).findByText(/na 2 stranice/)
+  expect(within(group).queryByRole('button', { name: /^Obriši/ })).toBeNull()
+})
+
+it('asks before it deletes a shared section', async () => {
+  call.mockImplementation(async ({ path }, input) => (path === masterApi.usage.path ? { places: [] } : answer(path, input)))
+  open('s_b')
+  await user.click(screen.getByRole('button', { name: 'Dodaj odjeljak ispod: Naslov stranice' }))
+  await user.click(await screen.findByRole('button', { name: 'Obriši zajednički odjeljak Uvod' }))
+  expect(call).not.toHaveBeenCalledWith(masterApi.delete, expect.anything())
+  const dialog = await screen.findByRole('dialog', { name: 'Obrisati zajednički odjeljak?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Obriši' }))
+  await waitFor(() => expect(call).toHaveBeenCalledWith(masterApi.delete, { id: 7 }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Obrisati zajednički odjeljak?' })).toBeNull())
 })
 
 it('names the pages that the publication of a master changes', async () => {

@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { isOverridden } from '@/lib/documents/master-edits'
-import { useOwnValues } from '../../edit-store'
+import { useOwnValues } from '../../store/shown-values'
 import type { SectionRef } from '../section-ref'
 import { giveFieldBack } from './use-master-actions'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { masterOf } from '@/lib/documents/masters'
-import { useOwnValues } from '../../edit-store'
+import { useOwnValues } from '../../store/shown-values'
 import type { SectionRef } from '../section-ref'
 import { EditScope } from './edit-scope'
 import { MasterName } from './master-name'

@@ -4,14 +4,16 @@ import { call } from '@/lib/api/client'
 import { hasErrorCode } from '@/lib/api/errors'
 import { linkApi } from '@/lib/api/v1/cms/link'
 import { toastError } from '@/lib/browser/toast'
+import type { Change } from '@/lib/documents/changes'
 import { giveBack, giveBackAll, masterKey, shareValues, type EditScope } from '@/lib/documents/master-edits'
+import { masterOf } from '@/lib/documents/masters'
 import { newDocumentId, withNewIds } from '@/lib/documents/new-ids'
 import { announce } from '../../announce'
-import { editStore, masterUse, perform } from '../../edit-store'
-import type { HistoryLabel, KeyedChanges } from '../../history'
-import { loadDraft } from '../../load-draft'
-import { catchUp, hasUnsaved, performOnServer, saveAll } from '../../saving'
-import { sectionWithMaster } from '../../section-masters'
+import { editStore, masterUse, perform } from '../../store/edit-store'
+import type { HistoryLabel, KeyedChanges } from '../../store/history'
+import { loadDraft } from '../../store/load-draft'
+import { catchUp, hasUnsaved, performOnServer, saveAll } from '../../store/saving'
+import { sectionWithMaster } from '../../store/section-masters'
 import { sectionAt, type SectionRef } from '../section-ref'
 import { mastersQuery } from './master-queries'
 
@@ -43,6 +45,17 @@ export function useMasterActions() {
       toastError(error)
       return false
     }
+  }
+
+  /** Another name is an edit of the master: it shows in the section manager once it is published. */
+  function rename(ref: SectionRef, title: string): boolean {
+    const use = masterUse(ref)
+    const id = use && masterOf(use.own)
+    if (!id) return false
+    const change: Change = { kind: 'set', section: '', path: ['page', 'title'], value: title }
+    perform({ label: { message: 'rename', section: use.own.type }, changes: [{ key: masterKey(id), changes: [change] }] })
+    announce(t('renamed', { title }))
+    return true
   }
 
   function detach(ref: SectionRef) {
@@ -79,7 +92,7 @@ export function useMasterActions() {
     announce(t(`chosen.${scope}`))
   }
 
-  return { share, detach, takeBackAll, chooseScope }
+  return { share, rename, detach, takeBackAll, chooseScope }
 }
 
 /** Gives the own value of a field back for the master's. */

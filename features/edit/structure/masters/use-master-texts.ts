@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { masterKey } from '@/lib/documents/master-edits'
-import { useEditStore } from '../../edit-store'
+import { useEditStore } from '../../store/edit-store'
 import { documentTitle } from '../../publish/document-name'
 import { useMasterPages } from './master-queries'
 

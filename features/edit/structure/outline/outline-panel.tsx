@@ -4,7 +4,7 @@ import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Copy, Plus, Trash2,
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
-import { useEditStore } from '../../edit-store'
+import { useEditStore } from '../../store/edit-store'
 import { moveToolbarFocus } from '../../toolbar-keys'
 import { arrangedKey, documentsInOrder, hasSections } from '../documents'
 import { openSectionManager } from '../manager/open-section-manager'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useEditStore } from '../../edit-store'
+import { useEditStore } from '../../store/edit-store'
 import { goToSection, elementOf } from '../section-ref'
 import { useSectionActions } from '../use-section-actions'
 import { useSectionTitle } from '../use-section-title'

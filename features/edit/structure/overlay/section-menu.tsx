@@ -8,6 +8,7 @@ import {
   Layers,
   Monitor,
   MonitorOff,
+  Pencil,
   RotateCcw,
   Scissors,
   Smartphone,
@@ -23,8 +24,9 @@ import { masterOf } from '@/lib/documents/masters'
 import { settingsOf, type Device } from '@/lib/documents/section-settings'
 import { openDialog } from '../../dialogs'
 import { lastCopiedSections } from '../clipboard-data'
-import { LazyShareDialog } from '../masters/lazy-share-dialog'
+import { LazyMasterNameDialog } from '../masters/lazy-master-name-dialog'
 import { useMasterActions } from '../masters/use-master-actions'
+import { useMasterTexts } from '../masters/use-master-texts'
 import type { SectionRef } from '../section-ref'
 import { LazyAnchorDialog, LazyWindowDialog } from '../settings/lazy-settings'
 import { useSectionActions } from '../use-section-actions'
@@ -38,6 +40,7 @@ export function SectionMenu({ active, stored, trigger }: SectionMenuProps) {
   const masters = useMasterActions()
   const shared = useTranslations('edit.masters')
   const titleOf = useSectionTitle()
+  const { title: masterTitle } = useMasterTexts(masterOf(stored))
   const { hide } = settingsOf(stored)
 
   function paste() {
@@ -45,6 +48,9 @@ export function SectionMenu({ active, stored, trigger }: SectionMenuProps) {
     if (sections) actions.paste(active.key, { sections, place: { after: active.section } })
     else toastInfo(t('nothingCopied'))
   }
+
+  const askName = (action: 'share' | 'rename', suggestion: string) =>
+    void openDialog((close) => <LazyMasterNameDialog action={action} target={active} suggestion={suggestion} onClose={() => close(null)} />)
 
   const hideItem = (device: Device) => (
     <MenuItem onClick={() => actions.toggleHidden(active, device)}>
@@ -73,16 +79,18 @@ export function SectionMenu({ active, stored, trigger }: SectionMenuProps) {
       </MenuItem>
       <MenuSeparator />
       {masterOf(stored) === null ? (
-        <MenuItem
-          onClick={() =>
-            void openDialog((close) => <LazyShareDialog target={active} suggestion={titleOf(stored.type)} onClose={() => close(null)} />)
-          }
-        >
+        <MenuItem onClick={() => askName('share', titleOf(stored.type))}>
           <Layers aria-hidden="true" />
           {shared('share.open')}
         </MenuItem>
       ) : (
         <>
+          {masterTitle === '' ? null : (
+            <MenuItem onClick={() => askName('rename', masterTitle)}>
+              <Pencil aria-hidden="true" />
+              {shared('rename.open')}
+            </MenuItem>
+          )}
           <MenuItem onClick={() => masters.takeBackAll(active)}>
             <RotateCcw aria-hidden="true" />
             {shared('giveBackAll')}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { editStore } from '../../edit-store'
+import { editStore } from '../../store/edit-store'
 import { useOverlayStore } from '../overlay-store'
 import { elementOf, refOfElement, sectionAt, selectedSection, setActiveSection } from '../section-ref'
 

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { editStore } from '../../edit-store'
+import { editStore } from '../../store/edit-store'
 import { elementOf, type SectionRef } from '../section-ref'
 import { visibleBox } from './visible-box'
 

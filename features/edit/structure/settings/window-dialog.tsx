@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/control/input'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { setTimeWindow, settingsOf } from '@/lib/documents/section-settings'
 import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
-import { perform } from '../../edit-store'
+import { perform } from '../../store/edit-store'
 import { sectionAt, type SectionRef } from '../section-ref'
 
 type WindowDialogProps = { target: SectionRef; onClose: () => void }

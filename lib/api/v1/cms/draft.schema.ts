@@ -3,9 +3,9 @@ import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, wellFormed } from '@/lib/api/entities/common.schema'
 import { EditedPicture } from '@/lib/api/entities/media.schema'
 import type { Change } from '@/lib/documents/changes'
-import type { DocumentSection, Json } from '@/lib/documents/document'
+import { isRecord, type DocumentSection, type Json } from '@/lib/documents/document'
 import { isSection } from '@/lib/documents/clipboard'
-import { isAllowedValue, isForbiddenName } from '@/lib/documents/limits'
+import { documentLimits, isAllowedValue, isForbiddenName } from '@/lib/documents/limits'
 import type { draftApi } from './draft'
 
 /** Names a document, e.g. `page:12`. */
@@ -23,24 +23,58 @@ const Name = wellFormed(80)
   .min(1)
   .refine((name) => !isForbiddenName(name), 'Nedopušten naziv.')
 
-const Value: z.ZodType<Json> = z.lazy(() =>
-  z.union([z.null(), z.boolean(), z.number(), wellFormed(100_000), z.array(Value).max(2000), z.record(Name, Value)]),
+/** A value of a section, within the limits of a document. */
+export const JsonValue: z.ZodType<Json> = z.lazy(() =>
+  z.union([z.null(), z.boolean(), z.number(), wellFormed(100_000), z.array(JsonValue).max(2000), z.record(Name, JsonValue)]),
+)
+
+/** The sent value itself is checked too: a record of zod leaves `__proto__` out without a word. */
+const Value: z.ZodType<Json> = z.intersection(
+  z.custom<Json>((value) => isAllowedValue(value), 'Nedopušten sadržaj.'),
+  JsonValue,
 )
 
 /** A part of a section, such as `meta`, within the limits of a document. */
-export const SectionPart = z.record(z.string(), z.custom<Json>()).refine((part) => isAllowedValue(part), 'Nedopušten sadržaj.')
+export const SectionPart = z.intersection(
+  z.custom<{ [name: string]: Json }>((part) => isRecord(part) && isAllowedValue(part), 'Nedopušten sadržaj.'),
+  z.record(z.string(), z.custom<Json>()),
+)
 
-export const SectionId = z.string().regex(/^[\w-]{1,40}$/)
+export const SectionId = z
+  .string()
+  .regex(/^[\w-]{1,40}$/)
+  .refine((id) => !isForbiddenName(id), 'Nedopušten naziv.')
 const Position = z.string().regex(/^[0-9A-Za-z]{1,100}$/)
-const Section: z.ZodType<DocumentSection> = z.intersection(z.object({ type: wellFormed(60).min(1), pos: Position }), z.record(Name, Value))
 /** A whole section, within the limits of a document. */
 export const SectionContent = z.custom<DocumentSection>((value) => isSection(value), 'Nedopušten odjeljak.')
+const SectionType = wellFormed(documentLimits.type).min(1)
+const AddedSection: z.ZodType<DocumentSection> = z.intersection(
+  SectionContent,
+  z.intersection(z.object({ type: SectionType, pos: Position }), z.record(Name, JsonValue)),
+)
 const Path = z.array(Name).min(1).max(10)
 
+/** What every section has (docs/rules/editing.md#section-frame); null for any other path. */
+function frameOf([part = '', ...rest]: readonly string[]) {
+  const schema = { type: SectionType, pos: Position }[part.replace(/^#/, '')]
+  return schema ? (rest.length === 0 ? schema : z.never()) : null
+}
+
+const place = { section: z.union([SectionId, z.literal('')]), path: Path }
+const SetValue = z
+  .strictObject({ kind: z.literal('set'), ...place, value: Value })
+  .refine(({ section, path, value }) => section === '' || (frameOf(path)?.safeParse(value).success ?? true), {
+    path: ['value'],
+    message: 'Nedopušten sadržaj.',
+  })
+const UnsetValue = z
+  .strictObject({ kind: z.literal('unset'), ...place })
+  .refine(({ section, path }) => section === '' || frameOf(path) === null, { path: ['path'], message: 'Nedopušten naziv.' })
+
 const ChangeSchema: z.ZodType<Change> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('set'), section: z.union([SectionId, z.literal('')]), path: Path, value: Value }),
-  z.strictObject({ kind: z.literal('unset'), section: z.union([SectionId, z.literal('')]), path: Path }),
-  z.strictObject({ kind: z.literal('add'), section: SectionId, value: Section }),
+  SetValue,
+  UnsetValue,
+  z.strictObject({ kind: z.literal('add'), section: SectionId, value: AddedSection }),
   z.strictObject({ kind: z.literal('remove'), section: SectionId }),
   z.strictObject({ kind: z.literal('move'), section: SectionId, pos: Position }),
 ])
@@ -87,8 +121,12 @@ export const SaveDraft = z.strictObject({
   changes: z.array(ChangeSchema).min(1).max(500),
 })
 
-/** Every batch since the caller's revision, the caller's own among them. */
-export const SavedBatches = z.object({ batches: z.array(SavedBatch) })
+/**
+ * Every batch since the caller's revision, the caller's own among them. `isComplete: false`: they are no longer kept, and the caller loads the draft whole
+ * (docs/rules/editing.md#kept-batches).
+ */
+export const SavedBatches = z.object({ batches: z.array(SavedBatch), isComplete: z.literal(false).optional() })
+export type SavedBatches = z.infer<typeof SavedBatches>
 
 /** A document at the revision that the caller has. */
 export const DraftAt = z.strictObject({ key: Key, revision: z.coerce.number().pipe(Revision) })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, Slug, text } from '@/lib/api/entities/common.schema'
-import { documentLimits } from '@/lib/documents/limits'
+import { isRecord } from '@/lib/documents/document'
+import { documentLimits, isForbiddenName } from '@/lib/documents/limits'
 import { Revision, SavedBatches, SectionContent, SectionId } from './draft.schema'
 import type { linkApi } from './link'
 import { Master, MasterTitle } from './master.schema'
@@ -9,9 +10,10 @@ import { OfficePage } from './page/office.schema'
 import { PostType } from './post-type.schema'
 
 /** Sections by their ids. */
-const Sections = z
-  .record(SectionId, SectionContent)
-  .refine((sections) => Object.keys(sections).length <= documentLimits.sections, 'Previše odjeljaka.')
+const Sections = z.intersection(
+  z.custom<object>((value) => isRecord(value) && !Object.keys(value).some(isForbiddenName), 'Nedopušten naziv.'),
+  z.record(SectionId, SectionContent).refine((sections) => Object.keys(sections).length <= documentLimits.sections, 'Previše odjeljaka.'),
+)
 
 /** `slug`: the page's in the caller's language. `revision` is the newest of its draft that the caller has. */
 export const BulkTranslation = z.strictObject({ slug: Slug, revision: Revision, sections: Sections })

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { Id, Page, pageOf } from '@/lib/api/entities/common.schema'
 import { OrderDocument, OrderListItem } from '@/lib/api/entities/order.schema'
 
+/** The store stands in `filters`, or beside the paging. */
 export const FilterDocuments = z.strictObject({
-  store: Id.optional(),
+  store: Id.nullish(),
+  filters: z.strictObject({ store: Id.nullish() }).nullish(),
   page: Page.default(1),
   limit: z.number().int().min(1).max(100).default(10),
 })

@@ -6,7 +6,7 @@ import type { RedirectLogin, SocialAddress, SocialLogin, SocialProviders } from 
 /** Sign-in through OpenID Connect providers; configuration lists them, none by default. */
 export const socialApi = defineModule('/api/v1/user/social', {
   /** The configured providers. */
-  providers: get<typeof Empty, typeof SocialProviders>('providers', { access: 'any' }),
+  providers: get<typeof Empty, typeof SocialProviders>('providers', { access: 'any', pageTags: [] }),
   /** The provider's authorization URL. It redirects back to /social-login with `code` and `state`. */
   redirectLogin: get<typeof RedirectLogin, typeof SocialAddress>('redirect-login', { access: 'any', limit: 'links' }),
   /** Completes the sign-in. A new user who must consent gets CONSENT_REQUIRED and repeats the call with `consents`. */

@@ -8,5 +8,5 @@ export async function changes(ctx: Ctx, { key, revision }: ParsedOf<typeof draft
   requireDocumentRight(ctx, key)
   await editableDocument(key).read(ctx, ctx.db)
   const draft = await findDraft(ctx, ctx.db, key)
-  return { batches: draft ? await batchesSince(ctx.db, draft.id, revision) : [] }
+  return draft ? batchesSince(ctx.db, draft.id, revision) : { batches: [] }
 }

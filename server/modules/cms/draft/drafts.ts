@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { DocumentSchema, SavedBatches } from '@/lib/api/v1/cms/draft.schema'
 import type { SavedBatch } from '@/lib/documents/draft'
 import type { Document } from '@/lib/documents/document'
@@ -39,8 +39,11 @@ async function lockRow(ctx: Ctx, tx: Transaction, key: string) {
   return row
 }
 
+/** Waits for a deletion of what it would be a draft of. */
 async function beginDraft(ctx: Ctx, tx: Transaction, key: string) {
-  const doc = await editableDocument(key).read(ctx, tx)
+  const editable = editableDocument(key)
+  await editable.lock(tx)
+  const doc = await editable.read(ctx, tx)
   const now = ctx.now()
   await tx
     .insert(drafts)
@@ -67,7 +70,7 @@ const batchColumns = {
   changes: draftBatches.changes,
 }
 
-/** The batch that made a draft this revision: a list of one. */
+/** The batch that made a draft this revision: a list of at most one. */
 export async function batchAt(
   db: Tx,
   { siteId, languageId, key, revision }: { siteId: number; languageId: number; key: string; revision: number },
@@ -77,15 +80,38 @@ export async function batchAt(
     .from(draftBatches)
     .innerJoin(drafts, eq(drafts.id, draftBatches.draftId))
     .where(and(eq(drafts.siteId, siteId), eq(drafts.languageId, languageId), eq(drafts.key, key), eq(draftBatches.revision, revision)))
-  return SavedBatches.parse({ batches: rows }).batches
+  // It may have been emptied since it was announced; those who lack it notice a gap.
+  return SavedBatches.parse({ batches: rows }).batches.filter((batch) => !isEmptied(batch))
 }
 
-/** The batches after a revision, oldest first. */
-export async function batchesSince(db: Tx, draftId: number, revision: number): Promise<SavedBatch[]> {
+/** How many of a draft's newest batches are kept with their changes, and how many bytes of them (docs/rules/editing.md#kept-batches). */
+const kept = { count: 200, bytes: 2_000_000 }
+
+/** The batches after a revision, oldest first; none and `isComplete: false` where they are no longer kept. */
+export async function batchesSince(db: Tx, draftId: number, revision: number): Promise<SavedBatches> {
   const rows = await db
     .select(batchColumns)
     .from(draftBatches)
     .where(and(eq(draftBatches.draftId, draftId), gt(draftBatches.revision, revision)))
     .orderBy(asc(draftBatches.revision))
-  return SavedBatches.parse({ batches: rows }).batches
+    .limit(kept.count + 1)
+  const { batches } = SavedBatches.parse({ batches: rows })
+  return batches.length > kept.count || batches.some(isEmptied) ? { batches: [], isComplete: false } : { batches }
+}
+
+/** A batch is saved with at least one change. */
+const isEmptied = ({ changes }: SavedBatch) => changes.length === 0
+
+/** Empties the batches before those that are kept. Their names stay, so that a repeated one is known (docs/rules/editing.md#repeated-batch). */
+export async function emptyOldBatches(tx: Transaction, { id, revision }: Pick<DraftRow, 'id' | 'revision'>) {
+  await tx.execute(sql`
+    update draft_batches set changes = '[]'
+    where draft_id = ${id} and revision in (
+      select revision from (
+        select revision, changes,
+          sum(octet_length(changes::text)) over (order by revision desc) as bytes
+        from draft_batches where draft_id = ${id} and revision >= ${revision - kept.count}
+      ) newest
+      where revision < ${revision} and changes <> '[]' and (bytes > ${kept.bytes} or revision <= ${revision - kept.count})
+    )`)
 }

@@ -18,8 +18,8 @@ export async function save(ctx: Ctx, { key, revision, ...batch }: ParsedOf<typeo
   return inTransaction(ctx, async (tx) => {
     const draft = await lockDraft(ctx, tx, key)
     const missed = await batchesSince(tx, draft.id, revision)
-    if (await isSaved(tx, draft.id, batch)) return { batches: missed }
-    if (revision !== draft.revision) throw new AppError('STALE_VERSION', { revision: draft.revision, batches: missed })
+    if (await isSaved(tx, draft.id, batch)) return missed
+    if (revision !== draft.revision) throw new AppError('STALE_VERSION', { revision: draft.revision, ...missed })
     await keepCheckpoint(ctx, tx, draft)
     const saved = await writeBatch(ctx, tx, { draft, batch })
     return { batches: [saved.batch, ...(await followPublished(ctx, tx, { draft: saved.draft, published: draft.published }))] }

@@ -2,16 +2,13 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import { applyChanges } from '@/lib/documents/changes'
 import type { Document } from '@/lib/documents/document'
+import { documentLimits, isWithinLimits } from '@/lib/documents/limits'
 import type { Batch, SavedBatch } from '@/lib/documents/draft'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { draftBatches, drafts } from '@/server/db/schema/draft'
 import { announceEdit } from './announce-edit'
-import type { DraftRow } from './drafts'
-
-/** Bytes of JSON and number of sections that one document may hold (docs/rules/editing.md#document-limits). */
-const maxBytes = 1_000_000
-const maxSections = 200
+import { emptyOldBatches, type DraftRow } from './drafts'
 
 type Written = { batch: SavedBatch; draft: DraftRow }
 
@@ -22,13 +19,14 @@ export async function writeBatch(ctx: Ctx, tx: Transaction, { draft, batch }: { 
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null
   const revision = draft.revision + 1
   await tx.insert(draftBatches).values({ draftId: draft.id, revision, ...batch, userId, createdAt: ctx.now() })
+  await emptyOldBatches(tx, { id: draft.id, revision })
   await tx.update(drafts).set({ doc: document, revision, updatedBy: userId, updatedAt: ctx.now() }).where(eq(drafts.id, draft.id))
   await announceEdit(ctx, tx, { kind: 'batch', key: draft.key, revision })
   return { batch: { ...batch, revision }, draft: { ...draft, document, revision } }
 }
 
-/** @throws DOCUMENT_TOO_LARGE */
+/** docs/rules/editing.md#document-limits. @throws DOCUMENT_TOO_LARGE */
 export function requireAllowedSize(document: Document) {
-  const isTooLarge = Object.keys(document.sections).length > maxSections || Buffer.byteLength(JSON.stringify(document)) > maxBytes
-  if (isTooLarge) throw new AppError('DOCUMENT_TOO_LARGE')
+  const isAllowed = isWithinLimits(document) && Buffer.byteLength(JSON.stringify(document)) <= documentLimits.bytes
+  if (!isAllowed) throw new AppError('DOCUMENT_TOO_LARGE')
 }

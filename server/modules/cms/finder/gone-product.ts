@@ -4,7 +4,9 @@ import type { SiteInfo } from '@/server/core/context'
 import { database } from '@/server/db/client'
 import { products, productTexts } from '@/server/db/schema/product'
 
-const cache = caches.open<Promise<boolean>>('gone-products', { maxBytes: 1024 * 1024 })
+export type ProductState = 'shown' | 'archived' | 'none'
+
+const cache = caches.open<Promise<ProductState>>('gone-products', { maxBytes: 1024 * 1024 })
 const productRoute = /^\/([a-z]{2})\/product\/([^/]+)$/
 
 /**
@@ -12,25 +14,29 @@ const productRoute = /^\/([a-z]{2})\/product\/([^/]+)$/
  * for 60 s; an unreachable database answers no.
  */
 export async function isGoneProduct(site: SiteInfo, route: string): Promise<boolean> {
+  return (await productState(site, route).catch(() => null)) === 'archived'
+}
+
+/** The state of the product at a route; null for a route of something else. Rejects when the database cannot be reached. */
+export async function productState(site: SiteInfo, route: string): Promise<ProductState | null> {
   const [, code2, slug] = productRoute.exec(route) ?? []
   const language = site.languages.find((one) => one.code2 === code2)
-  if (!language || slug === undefined) return false
+  if (!language || slug === undefined) return null
   const key = `${site.id}${route}`
   const cached = cache.get(key)
   if (cached) return cached
-  const loading = isArchived(site.id, language.id, slug).catch(() => {
-    cache.delete(key)
-    return false
-  })
+  const loading = loadState(site.id, language.id, slug)
+  loading.catch(() => cache.delete(key))
   cache.set(key, loading, { bytes: 2 * key.length + 100, tags: ['catalogue'], expiresAt: Date.now() + 60_000 })
   return loading
 }
 
-async function isArchived(siteId: number, languageId: number, slug: string) {
-  const [row] = await database()
-    .db.select({ id: products.id })
+async function loadState(siteId: number, languageId: number, slug: string): Promise<ProductState> {
+  const rows = await database()
+    .db.select({ archived: products.archived })
     .from(productTexts)
-    .innerJoin(products, and(eq(products.id, productTexts.productId), eq(products.archived, true), eq(products.isVariant, false)))
+    .innerJoin(products, and(eq(products.id, productTexts.productId), eq(products.isVariant, false)))
     .where(and(eq(productTexts.siteId, siteId), eq(productTexts.languageId, languageId), eq(productTexts.slug, slug)))
-  return row !== undefined
+  if (rows.some(({ archived }) => !archived)) return 'shown'
+  return rows.length > 0 ? 'archived' : 'none'
 }

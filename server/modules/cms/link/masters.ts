@@ -2,6 +2,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { linkApi } from '@/lib/api/v1/cms/link'
 import { instanceOf, masterOf } from '@/lib/documents/masters'
+import { sectionOf } from '@/lib/documents/sections'
 import type { Ctx } from '@/server/core/context'
 import { texts } from '@/server/core/texts'
 import { inTransaction } from '@/server/core/transaction'
@@ -15,7 +16,7 @@ export async function masters(ctx: Ctx, { id, section, revision, title }: Parsed
   return inTransaction(ctx, async (tx) => {
     const draft = await lockDraft(ctx, tx, `page:${id}`)
     if (draft.revision !== revision) throw new AppError('STALE_VERSION', { revision: draft.revision })
-    const own = draft.document.sections[section]
+    const own = sectionOf(draft.document, section)
     if (!own) throw new AppError('VALIDATION', { fieldErrors: { section: [texts.editing.sectionGone] } })
     if (masterOf(own) !== null) throw new AppError('VALIDATION', { fieldErrors: { section: [texts.editing.sectionShared] } })
     const master = await insertMaster(ctx, tx, { title, section: own })

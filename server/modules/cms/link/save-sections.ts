@@ -22,7 +22,7 @@ export async function saveSections(ctx: Ctx, { slug, revision }: Input, next: (o
     const key = `page:${await findPageId(ctx, tx, slug)}`
     const draft = await lockDraft(ctx, tx, key)
     if (draft.revision !== revision)
-      throw new AppError('STALE_VERSION', { revision: draft.revision, batches: await batchesSince(tx, draft.id, revision) })
+      throw new AppError('STALE_VERSION', { revision: draft.revision, ...(await batchesSince(tx, draft.id, revision)) })
     const changes = replacementOf(draft.document, { ...draft.document, sections: next(draft.document.sections) })
     if (changes.length === 0) return { batches: [] }
     await keepCheckpoint(ctx, tx, draft)

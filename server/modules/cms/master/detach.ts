@@ -2,6 +2,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { masterApi } from '@/lib/api/v1/cms/master'
 import { newDocumentId, withNewIds } from '@/lib/documents/new-ids'
+import { sectionOf } from '@/lib/documents/sections'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { requireDocumentRight } from '../draft/documents'
@@ -16,7 +17,7 @@ export async function detach(ctx: Ctx, { key, section, revision }: ParsedOf<type
   return inTransaction(ctx, async (tx) => {
     const draft = await lockDraft(ctx, tx, key)
     if (draft.revision !== revision) throw new AppError('STALE_VERSION', { revision: draft.revision })
-    const resolved = (await resolveMasters(ctx, tx, draft.document)).sections[section]
+    const resolved = sectionOf(await resolveMasters(ctx, tx, draft.document), section)
     if (!resolved) throw new AppError('NOT_FOUND')
     if (resolved.master === undefined) return { batches: [] }
     await keepCheckpoint(ctx, tx, draft)

@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
-import { releases } from '@/server/db/schema/release'
+import { releaseDocuments, releases } from '@/server/db/schema/release'
+import { requireDocumentRight } from '../draft/documents'
 
 export type ReleaseRow = typeof releases.$inferSelect
 
-/** The release, locked, in one of the states. @throws NOT_FOUND, STALE_VERSION, RELEASE_CLOSED */
+/** The release, locked, in one of the states, for a user who may edit each document that it pins (docs/rules/editing.md#document-rights). @throws NOT_FOUND, FORBIDDEN, STALE_VERSION, RELEASE_CLOSED */
 export async function lockRelease(
   ctx: Ctx,
   tx: Transaction,
@@ -18,6 +19,8 @@ export async function lockRelease(
     .where(and(eq(releases.id, id), eq(releases.siteId, ctx.site.id)))
     .for('update')
   if (!release) throw new AppError('NOT_FOUND')
+  const documents = await tx.select({ key: releaseDocuments.key }).from(releaseDocuments).where(eq(releaseDocuments.releaseId, id))
+  for (const { key } of documents) requireDocumentRight(ctx, key)
   if (release.version !== version) throw new AppError('STALE_VERSION', { version: release.version })
   if (!states.includes(release.state)) throw new AppError('RELEASE_CLOSED', { state: release.state })
   return release

@@ -1,14 +1,16 @@
 import type { Context, Hono } from 'hono'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import { storage, withTempFile } from '@/server/adapters/storage/storage'
 import { asStorageError } from '@/server/adapters/storage/storage-error'
+import { inTransaction } from '@/server/core/transaction'
 import { database } from '@/server/db/client'
 import { media } from '@/server/db/schema/media'
+import { mediaUploads } from '@/server/db/schema/media-upload'
 import { sites } from '@/server/db/schema/site'
 import { mediaUrl } from '../pictures'
 import { writeFile } from '../upload/received-file'
-import { incomingKey, readGrant } from './upload-token'
+import { incomingKey, readGrant, type Grant } from './upload-token'
 
 /** Addresses of the library outside the contract: where a browser puts a file, and where an item's current file is. */
 export function mediaFileRoutes(app: Hono) {
@@ -23,16 +25,33 @@ async function receiveUpload(c: Context) {
   const [site] = siteId === null ? [] : await db.select({ id: sites.id }).from(sites).where(eq(sites.id, siteId))
   const grant = site && (await readGrant(db, { siteId: site.id, token: c.req.param('token') ?? '', now: new Date() }))
   if (!site || !grant) throw new AppError('UPLOAD_ADDRESS')
+  await refuseSecond(incomingKey(site.id, grant.driveId))
   const declared = c.req.header('content-length')
   if (c.req.header('content-type') !== grant.mime) throw new AppError('UNSUPPORTED_MEDIA')
   if (declared !== undefined && Number(declared) !== grant.size) throw new AppError('UPLOAD_INCOMPLETE')
   await withTempFile(async (file) => {
     const { size } = await writeFile(upTo(c.req.raw.body ?? [], grant.size), file)
     if (size !== grant.size) throw new AppError('UPLOAD_INCOMPLETE')
-    await storage().put(incomingKey(site.id, grant.driveId), file).catch(asStorageError)
+    await storeOnce(site.id, grant, file)
   })
   c.header('cache-control', 'no-store')
   return c.body(null, 204)
+}
+
+/** Of two that arrive at the same time, the second waits for the first. */
+async function storeOnce(siteId: number, { driveId }: Grant, file: string) {
+  await inTransaction(database(), async (tx) => {
+    const isPlanned = and(eq(mediaUploads.siteId, siteId), eq(mediaUploads.driveId, driveId))
+    const [planned] = await tx.select({ driveId: mediaUploads.driveId }).from(mediaUploads).where(isPlanned).for('update')
+    if (!planned) throw new AppError('UPLOAD_ADDRESS')
+    const key = incomingKey(siteId, driveId)
+    await refuseSecond(key)
+    await storage().put(key, file).catch(asStorageError)
+  })
+}
+
+async function refuseSecond(key: string) {
+  if ((await storage().sizeOf(key)) !== null) throw new AppError('UPLOAD_USED')
 }
 
 async function* upTo(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, size: number) {

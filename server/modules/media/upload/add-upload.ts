@@ -35,7 +35,8 @@ export async function addUpload(ctx: Ctx, addition: Addition): Promise<MediaItem
   const stored = isKnown ? undefined : await storeUpload(received)
   if (picturesOnly && stored && stored.kind !== 'picture') throw new AppError('FILE_TYPE')
   return inTransaction(ctx, async (tx) => {
-    // One at a time for equal files, so that the second finds the first.
+    // One at a time for equal keys and for equal files, so that the second finds the first.
+    await lockUploadKey(ctx, tx, addition.uploadKey)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.site.id} ${received.sha256}`}, 0))`)
     const known = await findKnown(ctx, tx, addition)
     if (known) return presentItem(ctx, tx, await takeFromTrash(ctx, tx, known))
@@ -57,6 +58,11 @@ async function findKnown(ctx: Ctx, db: Tx, { received: { sha256 }, uploadKey }: 
     .orderBy(media.id)
     .limit(1)
   return row
+}
+
+/** Waits for other requests with this idempotency key. It comes before every other lock of an upload, so that none waits for another in a circle. */
+export async function lockUploadKey({ site }: Ctx, tx: Transaction, uploadKey: string | null) {
+  if (uploadKey !== null) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${site.id} ${uploadKey}`}, 0))`)
 }
 
 /** The version that a request with this idempotency key wrote. */

@@ -1,6 +1,6 @@
-import { unzipSync } from 'fflate'
 import path from 'node:path'
 import { AppError } from '@/lib/api/errors'
+import { namesInArchive } from './archive-names'
 
 /** A document that is offered for download (docs/rules/media.md#document-types). */
 export type DocumentType = { extension: string; mime: string }
@@ -43,24 +43,8 @@ function archiveType(content: Buffer, head: string): DocumentType {
   const declared = head.startsWith('mimetype', 30) ? Object.keys(openDocuments).find((mime) => head.startsWith(mime, 38)) : undefined
   const openDocumentType = declared && openDocuments[declared]
   if (openDocumentType) return openDocumentType
-  const names = namesInArchive(content)
+  const names = namesInArchive(content) ?? refuse()
   return archives.find(({ mark }) => names.has(mark))?.type ?? { extension: 'zip', mime: 'application/zip' }
-}
-
-/** Reads the directory only and decompresses nothing. */
-function namesInArchive(content: Buffer): Set<string> {
-  const names = new Set<string>()
-  try {
-    unzipSync(content, {
-      filter({ name }) {
-        names.add(name)
-        return false
-      },
-    })
-  } catch {
-    return refuse()
-  }
-  return names
 }
 
 /** UTF-16 has a byte order mark; other text has no control characters but those of lines and tabs. Markup is refused: a browser might run it. */

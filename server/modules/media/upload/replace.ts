@@ -9,8 +9,8 @@ import { keepVersion, writeRenditions, writerOf } from '../item/item-files'
 import { itemTags } from '../item/item-tags'
 import { changeItem, findItem, lockItem, requireRevision } from '../item/items'
 import { kindOf, presentItem } from '../item/present-items'
-import { findUpload } from './add-upload'
-import { withUploadedFile } from './received-file'
+import { findUpload, lockUploadKey } from './add-upload'
+import { withUploadedFile, type ReceivedFile } from './received-file'
 import { storeUpload } from './store-upload'
 import { parseUploadData } from './upload'
 
@@ -23,12 +23,13 @@ export async function replace(ctx: Ctx, { id, revision }: ParsedOf<typeof upload
   return withUploadedFile(ctx, async ({ received, customData }) => {
     const { sourceHash } = parseUploadData(customData)
     if (sourceHash !== undefined && sourceHash !== received.sha256) throw new AppError('FILE_DAMAGED')
-    const isOther = written && (written.mediaId !== id || written.sourceHash !== received.sha256)
-    if (isOther) throw new AppError('IDEMPOTENCY_MISMATCH')
-    if (written) return presentItem(ctx, ctx.db, before)
+    if (isWritten(written, { id, received })) return presentItem(ctx, ctx.db, before)
     const { kind, fields, renditions } = await storeUpload(received)
     if (kind !== kindOf(before.mime)) throw new AppError('MEDIA_KIND')
     return inTransaction(ctx, async (tx) => {
+      await lockUploadKey(ctx, tx, uploadKey)
+      const writtenSince = uploadKey === null ? undefined : await findUpload(ctx, tx, uploadKey)
+      if (isWritten(writtenSince, { id, received })) return presentItem(ctx, tx, await findItem(ctx, tx, id))
       const row = await lockItem(ctx, tx, { id, revision })
       await keepVersion(tx, row, { userId: null, uploadKey: null, createdAt: row.createdAt })
       const next = await changeItem(ctx, tx, id, { ...fields, version: row.version + 1, crop: null, focal: null })
@@ -43,4 +44,12 @@ export async function replace(ctx: Ctx, { id, revision }: ParsedOf<typeof upload
       return presentItem(ctx, tx, next)
     })
   })
+}
+
+type Written = Awaited<ReturnType<typeof findUpload>>
+
+/** Whether a request has written this file to this item already. @throws IDEMPOTENCY_MISMATCH when it wrote something else */
+function isWritten(written: Written, { id, received }: { id: number; received: ReceivedFile }) {
+  if (written && (written.mediaId !== id || written.sourceHash !== received.sha256)) throw new AppError('IDEMPOTENCY_MISMATCH')
+  return written !== undefined
 }

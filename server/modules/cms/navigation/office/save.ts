@@ -6,6 +6,7 @@ import type { Ctx } from '@/server/core/context'
 import { texts } from '@/server/core/texts'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { navigationItems } from '@/server/db/schema/cms'
+import { requirePublishRight } from '../../draft/publish-right'
 import { linkKey, loadLinkTargets } from '../../links/link-targets'
 import { lockMenu, ofMenu, setMenuVersion } from '../menus'
 import { get } from './get'
@@ -18,6 +19,7 @@ type Row = typeof navigationItems.$inferInsert
 const maxItems = 200
 
 export async function save(ctx: Ctx, { menu, version, items }: Input) {
+  await requirePublishRight(ctx, ctx.db)
   return inTransaction(ctx, async (tx) => {
     const current = await lockMenu(ctx, tx, menu)
     if (current !== version) throw new AppError('STALE_VERSION', { version: current })

@@ -6,6 +6,7 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { pageTexts } from '@/server/db/schema/cms'
+import { requirePublishRight } from '../../draft/publish-right'
 import { countLinks } from '../../links/count-links'
 import { claimSlug, moveAddress } from '../../slug/slugs'
 import { loadOfficePage, lockPage, ofSite, pageTags, refuseHomePage } from './pages'
@@ -18,6 +19,7 @@ export async function changeSlug(ctx: Ctx, { id, from, slug, redirect }: ParsedO
     if (page.slug === slug) return { page, links: linked }
     if (page.slug !== from) throw new AppError('STALE_VERSION', { slug: page.slug })
     refuseHomePage(page)
+    if (page.state === 'published') await requirePublishRight(ctx, tx)
     await claimSlug(ctx, tx, { slug, owner: { kind: 'page', id } })
     await moveAddress(ctx, tx, { from, to: slug, withRedirect: redirect && page.state === 'published' })
     await tx

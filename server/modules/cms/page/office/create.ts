@@ -4,6 +4,7 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { pages } from '@/server/db/schema/cms'
+import { requirePublishRight } from '../../draft/publish-right'
 import { appendPage } from '../../navigation/menus'
 import { claimNewSlug } from '../../slug/slugs'
 import { insertPageText } from './insert-page-text'
@@ -20,6 +21,7 @@ export async function create(ctx: Ctx, input: Input) {
     await refuseParent(ctx, tx, { id: 0, parentId: input.parentId })
     const id = await insertPage(ctx, tx, input)
     const { menu, title, slug, from } = input
+    if (menu) await requirePublishRight(ctx, tx)
     if (menu) await appendPage(ctx, tx, { menu, pageId: id, title })
     await audit(ctx, tx, { action: 'page.create', target: `page:${id}`, detail: { slug, from, menu } })
     await ctx.invalidateTags(tx, [...pageTags(id), ...(menu ? ['navigation'] : [])])

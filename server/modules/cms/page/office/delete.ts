@@ -5,16 +5,21 @@ import type { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { pages, pageTexts } from '@/server/db/schema/cms'
+import { navigationItems, pages, pageTexts } from '@/server/db/schema/cms'
 import { documentVersions, drafts } from '@/server/db/schema/draft'
+import { requirePublishRight } from '../../draft/publish-right'
 import { lockPage, pageTags, refuseHomePage } from './pages'
 
 /** docs/rules/content.md#deleted-page */
 export async function deletePage(ctx: Ctx, { id }: ParsedOf<typeof officePageApi.delete>) {
   return inTransaction(ctx, async (tx) => {
-    const page = await lockPage(ctx, tx, id)
-    refuseHomePage(page)
     const key = `page:${id}`
+    // In the order of a publication: the drafts, then the page.
+    await lockDrafts(ctx, tx, key)
+    const page = await lockPage(ctx, tx, id)
+    // A draft that somebody began meanwhile.
+    await lockDrafts(ctx, tx, key)
+    refuseHomePage(page)
     if (await wasShown(tx, id)) throw new AppError('PAGE_KEPT')
     if (await isPinned(ctx, tx, key)) throw new AppError('PAGE_KEPT')
     await removeFromMenus(ctx, tx, id)
@@ -25,6 +30,16 @@ export async function deletePage(ctx: Ctx, { id }: ParsedOf<typeof officePageApi
     await ctx.invalidateTags(tx, [...pageTags(id), 'navigation'])
     return {}
   })
+}
+
+/** Waits for what is about to pin a version of them. */
+async function lockDrafts({ site }: Ctx, tx: Transaction, key: string) {
+  await tx
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(and(eq(drafts.siteId, site.id), eq(drafts.key, key)))
+    .orderBy(drafts.id)
+    .for('update')
 }
 
 /** In any language. */
@@ -43,8 +58,12 @@ async function isPinned({ site }: Ctx, tx: Transaction, key: string) {
   return row?.pinned ?? false
 }
 
-/** What stood below the page in a menu moves into its place. */
-async function removeFromMenus({ site }: Ctx, tx: Transaction, id: number) {
+/** What stood below the page in a menu moves into its place. Visitors see the changed menus at once. @throws APPROVAL_REQUIRED */
+async function removeFromMenus(ctx: Ctx, tx: Transaction, id: number) {
+  const { site } = ctx
+  const ofPage = and(eq(navigationItems.siteId, site.id), eq(navigationItems.type, 'page'), eq(navigationItems.targetId, id))
+  if ((await tx.$count(navigationItems, ofPage)) === 0) return
+  await requirePublishRight(ctx, tx)
   const isOfPage = sql`i.site_id = ${site.id} and i.type = 'page' and i.target_id = ${id}`
   await tx.execute(
     sql`update navigation_items child set parent_id = i.parent_id from navigation_items i where child.parent_id = i.id and ${isOfPage}`,

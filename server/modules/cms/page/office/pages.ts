@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { OfficePage } from '@/lib/api/v1/cms/page/office.schema'
 import { AppError } from '@/lib/api/errors'
 import { homeSlug } from '@/lib/routing/reserved-slugs'
@@ -49,6 +49,11 @@ export async function lockPage(ctx: Ctx, tx: Transaction, id: number): Promise<O
     .where(and(eq(pages.id, id), eq(pages.siteId, ctx.site.id)))
     .for('update')
   return loadOfficePage(ctx, tx, id)
+}
+
+/** Whether visitors get the page in any language once it is not archived. */
+export async function isPublishedAnywhere(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.$count(pageTexts, and(eq(pageTexts.pageId, id), isNotNull(pageTexts.publishedVersionId)))) > 0
 }
 
 /** The home page keeps its address and stays visible. @throws VALIDATION */

@@ -3,7 +3,8 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { pages, pageTexts } from '@/server/db/schema/cms'
-import { loadOfficePage, lockPage, ofSite, pageTags, refuseHomePage } from './pages'
+import { requirePublishRight } from '../../draft/publish-right'
+import { isPublishedAnywhere, loadOfficePage, lockPage, ofSite, pageTags, refuseHomePage } from './pages'
 
 type Change = 'unpublish' | 'archive' | 'restore'
 
@@ -12,6 +13,9 @@ export async function setVisibility(ctx: Ctx, { id, change }: { id: number; chan
   return inTransaction(ctx, async (tx) => {
     const page = await lockPage(ctx, tx, id)
     if (change !== 'restore') refuseHomePage(page)
+    // Archiving and restoring change the page in all its languages.
+    const isPublished = change === 'unpublish' ? page.state === 'published' : await isPublishedAnywhere(tx, id)
+    if (isPublished) await requirePublishRight(ctx, tx)
     if (change === 'unpublish') {
       await tx
         .update(pageTexts)

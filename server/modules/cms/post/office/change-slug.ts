@@ -8,7 +8,7 @@ import { inTransaction } from '@/server/core/transaction'
 import { postTexts } from '@/server/db/schema/cms'
 import { countLinks } from '../../links/count-links'
 import { claimSlug, moveAddress } from '../../slug/slugs'
-import { loadOfficePost, lockPost, postTags } from './posts'
+import { loadOfficePost, lockPost, postTags, requireRightToShow } from './posts'
 
 /** As the slug of a page (docs/rules/content.md#moved-content). */
 export async function changeSlug(ctx: Ctx, { id, from, slug, redirect }: ParsedOf<typeof officePostApi.changeSlug>) {
@@ -17,6 +17,7 @@ export async function changeSlug(ctx: Ctx, { id, from, slug, redirect }: ParsedO
     const links = await countLinks({ ...ctx, db: tx }, { kind: 'post', id, slug: post.slug })
     if (post.slug === slug) return { post, links }
     if (post.slug !== from) throw new AppError('STALE_VERSION', { slug: post.slug })
+    await requireRightToShow(ctx, tx, post.state)
     await claimSlug(ctx, tx, { slug, owner: { kind: 'post', id } })
     await moveAddress(ctx, tx, { from, to: slug, withRedirect: redirect && post.state === 'published' })
     await tx

@@ -8,9 +8,11 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { posts, postTexts } from '@/server/db/schema/cms'
+import { requireValidDocuments } from '../../draft/document-problems'
 import { loadTemplate, type Template } from '../../post-type/templates'
+import { sanitizeRichText } from '../../rich-text/sanitize'
 import { claimNewSlug } from '../../slug/slugs'
-import { loadOfficePost, postTags } from './posts'
+import { loadOfficePost, postTags, requireRightToShow } from './posts'
 import { writePostFields } from './write-post'
 
 /** docs/rules/content.md#new-post */
@@ -18,6 +20,7 @@ export async function create(ctx: Ctx, { title, slug, excerpt, postTypeId, ...fi
   return inTransaction(ctx, async (tx) => {
     await claimNewSlug(ctx, tx, slug)
     const template = await findTemplate(ctx, tx, postTypeId)
+    if (template) await requireValidDocuments(ctx, tx, [{ key: `postType:${template.id}`, document: template.document }])
     const body = template ? richTextOf(template.document) : { type: 'doc', content: [] }
     const [row] = await tx.insert(posts).values({ siteId: ctx.site.id, createdAt: ctx.now() }).returning({ id: posts.id })
     if (!row) throw new Error('The post was not written.')
@@ -26,7 +29,9 @@ export async function create(ctx: Ctx, { title, slug, excerpt, postTypeId, ...fi
     await writePostFields(ctx, tx, { id: row.id, fields: { ...(template ? { postType: template.slug } : {}), ...fields } })
     await audit(ctx, tx, { action: 'post.create', target: `post:${row.id}`, detail: { slug, postTypeId, ...fields } })
     await ctx.invalidateTags(tx, postTags(row.id))
-    return loadOfficePost(ctx, tx, row.id)
+    const post = await loadOfficePost(ctx, tx, row.id)
+    await requireRightToShow(ctx, tx, post.state)
+    return post
   })
 }
 
@@ -47,5 +52,5 @@ function richTextOf(document: Document): RichNode {
       return parsed.success && parsed.data.type === 'doc' ? (parsed.data.content ?? []) : []
     })
   })
-  return { type: 'doc', content: texts }
+  return sanitizeRichText({ type: 'doc', content: texts })
 }

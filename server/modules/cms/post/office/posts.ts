@@ -5,6 +5,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
 import { posts, relatedPosts } from '@/server/db/schema/cms'
+import { requirePublishRight } from '../../draft/publish-right'
 import { loadPostCards } from '../cards'
 
 /** The cache tags of a post whose address, moment or terms change. */
@@ -50,6 +51,11 @@ export async function lockPost(ctx: Ctx, tx: Transaction, id: number): Promise<O
     .where(and(eq(posts.id, id), eq(posts.siteId, ctx.site.id)))
     .for('update')
   return loadOfficePost(ctx, tx, id)
+}
+
+/** Asks for the right to publish where visitors see one of these states of a post, or will at its moment. @throws APPROVAL_REQUIRED */
+export async function requireRightToShow(ctx: Ctx, tx: Transaction, ...states: OfficePost['state'][]) {
+  if (states.some((state) => state === 'published' || state === 'scheduled')) await requirePublishRight(ctx, tx)
 }
 
 function stateOf(ctx: Ctx, { archivedAt, publishedAt }: { archivedAt: Date | null; publishedAt: Date | null }): OfficePost['state'] {

@@ -3,7 +3,7 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { posts } from '@/server/db/schema/cms'
-import { loadOfficePost, lockPost, postTags } from './posts'
+import { loadOfficePost, lockPost, postTags, requireRightToShow } from './posts'
 
 type Change = 'unpublish' | 'archive' | 'restore'
 
@@ -15,6 +15,8 @@ export async function setVisibility(ctx: Ctx, { id, change }: { id: number; chan
     await tx.update(posts).set(changes[change]).where(eq(posts.id, id))
     await audit(ctx, tx, { action: `post.${change}`, target: `post:${id}`, detail: { state } })
     await ctx.invalidateTags(tx, postTags(id))
-    return loadOfficePost(ctx, tx, id)
+    const post = await loadOfficePost(ctx, tx, id)
+    await requireRightToShow(ctx, tx, state, post.state)
+    return post
   })
 }

@@ -3,15 +3,17 @@ import type { officePostApi } from '@/lib/api/v1/cms/post/office'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { loadOfficePost, lockPost, postTags } from './posts'
+import { loadOfficePost, lockPost, postTags, requireRightToShow } from './posts'
 import { writePostFields } from './write-post'
 
 export async function update(ctx: Ctx, { id, ...fields }: ParsedOf<typeof officePostApi.update>) {
   return inTransaction(ctx, async (tx) => {
-    await lockPost(ctx, tx, id)
+    const { state } = await lockPost(ctx, tx, id)
     await writePostFields(ctx, tx, { id, fields })
     await audit(ctx, tx, { action: 'post.update', target: `post:${id}`, detail: fields })
     await ctx.invalidateTags(tx, postTags(id))
-    return loadOfficePost(ctx, tx, id)
+    const post = await loadOfficePost(ctx, tx, id)
+    await requireRightToShow(ctx, tx, state, post.state)
+    return post
   })
 }

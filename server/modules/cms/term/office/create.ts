@@ -5,9 +5,11 @@ import type { Ctx } from '@/server/core/context'
 import { texts } from '@/server/core/texts'
 import { inTransaction } from '@/server/core/transaction'
 import { terms, termTexts } from '@/server/db/schema/cms'
+import { requirePublishRight } from '../../draft/publish-right'
 import { slugError } from '../../slug/slugs'
 
 export async function create(ctx: Ctx, { type, title, slug, description }: ParsedOf<typeof officeTermApi.create>) {
+  await requirePublishRight(ctx, ctx.db)
   return inTransaction(ctx, async (tx) => {
     const position = await tx.$count(terms)
     const [row] = await tx.insert(terms).values({ siteId: ctx.site.id, type, position }).returning({ id: terms.id })

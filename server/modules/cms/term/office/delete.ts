@@ -6,8 +6,10 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { terms } from '@/server/db/schema/cms'
+import { requirePublishRight } from '../../draft/publish-right'
 
 export async function deleteTerm(ctx: Ctx, { id }: ParsedOf<typeof officeTermApi.delete>) {
+  await requirePublishRight(ctx, ctx.db)
   return inTransaction(ctx, async (tx) => {
     const [deleted] = await tx
       .delete(terms)

@@ -8,6 +8,7 @@ import { texts } from '@/server/core/texts'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { errorCode } from '@/server/db/error-code'
 import { termTexts } from '@/server/db/schema/cms'
+import { requirePublishRight } from '../../draft/publish-right'
 import { publicPath } from '../../redirect/public-path'
 import { saveRedirect } from '../../redirect/save-redirect'
 import { slugError } from '../../slug/slugs'
@@ -15,6 +16,7 @@ import { slugError } from '../../slug/slugs'
 type Input = ParsedOf<typeof officeTermApi.update>
 
 export async function update(ctx: Ctx, { id, title, slug, description }: Input) {
+  await requirePublishRight(ctx, ctx.db)
   return inTransaction(ctx, async (tx) => {
     const own = and(eq(termTexts.termId, id), eq(termTexts.siteId, ctx.site.id), eq(termTexts.languageId, ctx.language.id))
     const [before] = await tx.select().from(termTexts).where(own).for('update')

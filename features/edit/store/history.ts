@@ -25,6 +25,7 @@ export type HistoryLabel = {
     | 'moveItem'
     | 'duplicateItem'
     | 'share'
+    | 'rename'
     | 'detach'
     | 'everywhere'
     | 'giveBack'

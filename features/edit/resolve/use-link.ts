@@ -1,9 +1,10 @@
 import { isRecord, type Json } from '@/lib/documents/document'
-import { setField, useFieldValue } from './edit-store'
-import { useFieldPlace } from './field-place'
-import { pickLink } from './pickers/pick-link'
-import { readLink, writeLink } from './pickers/stored-link'
-import { useFieldName } from './use-field-name'
+import { setField } from '../store/edit-store'
+import { useFieldValue } from '../store/shown-values'
+import { useFieldPlace } from '../kit/field-place'
+import { pickLink } from '../pickers/pick-link'
+import { readLink, writeLink } from '../pickers/stored-link'
+import { useFieldName } from '../kit/use-field-name'
 
 type BoundLink = {
   value: Json | undefined

@@ -1,7 +1,7 @@
 import { call } from '@/lib/api/client'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import type { SavedBatch } from '@/lib/documents/draft'
-import { addPictures, editStore } from './edit-store'
+import { addPictures, editStore } from '../store/edit-store'
 
 /** Registers the pictures that batches have brought and this window does not know, such as those that a colleague has added. */
 export async function learnPictures(key: string, batches: readonly SavedBatch[]): Promise<void> {

@@ -3,7 +3,7 @@ import * as client from '@/lib/api/client'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import type { SavedBatch } from '@/lib/documents/draft'
 import { mediaItem } from '@/tests/support/media-item'
-import { editStore } from './edit-store'
+import { editStore } from '../store/edit-store'
 import { learnPictures } from './learn-pictures'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { toastInfo } from '@/lib/browser/toast'
-import { announce } from './announce'
+import { announce } from '../announce'
 import { editStore, redo, undo } from './edit-store'
 import { useHistoryText } from './use-history-text'
 

@@ -9,9 +9,9 @@ import type { Document } from '@/lib/documents/document'
 import type { SavedBatch } from '@/lib/documents/draft'
 import { seededRandom } from '@/tests/support/seeded-random'
 import { editStore, openDocument, setField, undo } from './edit-store'
-import { recoverUnsaved } from './journal/recover'
+import { recoverUnsaved } from '../journal/recover'
 import { performOnServer, receiveBatches } from './saving'
-import { startEditing } from './session/start-editing'
+import { startEditing } from '../session/start-editing'
 
 const key = 'page:1'
 const empty: Document = { v: 1, sections: { s_1: { type: 'hero', pos: 'V', meta: { title: '', lead: '' } } } }
@@ -21,9 +21,13 @@ const lead = ['meta', 'lead']
 /** The server's draft, with the rules of docs/rules/editing.md#repeated-batch and #stale-revision. */
 function fakeServer() {
   const batches: SavedBatch[] = []
+  const kept = { from: 0 }
   const since = (revision: number) => batches.filter((one) => one.revision > revision)
+  const answerSince = (revision: number) => (revision < kept.from ? { batches: [], isComplete: false } : { batches: since(revision) })
   return {
     batches,
+    /** Keeps no batches up to now (docs/rules/editing.md#kept-batches). */
+    forget: () => (kept.from = batches.length),
     document: () =>
       applyChanges(
         empty,
@@ -32,10 +36,10 @@ function fakeServer() {
     colleague: (changes: Change[]) =>
       batches.push({ client: 'kolega', sequence: batches.length + 1, revision: batches.length + 1, changes }),
     answer(path: string, input: { revision: number; client?: string; sequence?: number; changes?: Change[] }) {
-      if (path === draftApi.changes.path) return { batches: since(input.revision) }
+      if (path === draftApi.changes.path) return answerSince(input.revision)
+      if (path === draftApi.get.path) return { document: this.document(), revision: batches.length, pictures: {}, isChanged: true }
       const { revision, client: name = '', sequence = 0, changes = [] } = input
-      const missed = since(revision)
-      if (batches.some((one) => one.client === name && one.sequence === sequence)) return { batches: missed }
+      if (batches.some((one) => one.client === name && one.sequence === sequence)) return answerSince(revision)
       if (revision !== batches.length) throw failure(409, 'STALE_VERSION')
       batches.push({ client: name, sequence, revision: revision + 1, changes })
       return { batches: since(revision) }
@@ -140,6 +144,42 @@ describe('typing 12 keys a second with 2 s latency', () => {
   })
 })
 
+// docs/rules/editing.md#kept-batches
+describe('a window that lacks batches which are no longer kept', () => {
+  it.each([false, true])('loses nothing unsaved, also where only the answer of the last save was lost: %s', async (isAnswerLost) => {
+    const server = fakeServer()
+    let fate: Fate = { latency: 10, isRequestLost: !isAnswerLost, isAnswerLost }
+    connect(server, () => fate)
+    openWindow(server, 'c_gap')
+    type(title, 'Moje')
+    await vi.advanceTimersByTimeAsync(1000)
+    server.colleague([{ kind: 'set', section: 's_1', path: ['meta', 'note'], value: 'Njihovo' }])
+    server.forget()
+    type(lead, 'Još')
+    fate = { latency: 10 }
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(fieldOfServer(server)).toEqual({ title: 'Moje', lead: 'Još', note: 'Njihovo' })
+    expect(server.batches.filter(({ changes }) => JSON.stringify(changes).includes('Moje'))).toHaveLength(1)
+    expect(draft()).toMatchObject({ document: server.document(), sending: null, waiting: [], conflicts: [] })
+    expect(editStore.getState().documents[key]).toMatchObject({ status: 'saved' })
+  })
+
+  it('offers both values of a field that a colleague has changed', async () => {
+    const server = fakeServer()
+    let fate: Fate = { latency: 10, isRequestLost: true }
+    connect(server, () => fate)
+    openWindow(server, 'c_gap')
+    type(title, 'Moje')
+    await vi.advanceTimersByTimeAsync(1000)
+    server.colleague([{ kind: 'set', section: 's_1', path: title, value: 'Njihovo' }])
+    server.forget()
+    fate = { latency: 10 }
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(draft()?.conflicts).toEqual([{ section: 's_1', path: title, mine: 'Moje', theirs: 'Njihovo' }])
+    expect(draft()?.document.sections.s_1?.meta).toMatchObject({ title: 'Moje' })
+  })
+})
+
 // docs/rules/editing.md#ended-session
 describe('a session that ends while somebody types', () => {
   it('keeps the changes and saves them after signing in again', async () => {
@@ -219,6 +259,23 @@ describe('a window that was closed with unsaved changes', () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(fieldOfServer(server)).toMatchObject({ title: 'Njihovo' })
     expect(draft()?.conflicts).toEqual([{ section: 's_1', path: title, mine: 'Moje', theirs: 'Njihovo' }])
+  })
+
+  it.each([false, true])('offers its values where the batches since are not kept, but none that was saved: %s', async (isAnswerLost) => {
+    const server = fakeServer()
+    let fate: Fate = { latency: 10, isRequestLost: !isAnswerLost, isAnswerLost }
+    connect(server, () => fate)
+    openWindow(server, 'c_crashed')
+    type(title, 'Moje')
+    await vi.advanceTimersByTimeAsync(900)
+    server.colleague([{ kind: 'set', section: 's_1', path: title, value: 'Njihovo' }])
+    server.forget()
+    fate = { latency: 10 }
+    openWindow(server, 'c_next')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(fieldOfServer(server)).toMatchObject({ title: 'Njihovo' })
+    expect(draft()?.conflicts).toEqual(isAnswerLost ? [] : [{ section: 's_1', path: title, mine: 'Moje', theirs: 'Njihovo' }])
+    expect(stored.size).toBe(0)
   })
 
   it('stays in the journal while the server does not answer', async () => {

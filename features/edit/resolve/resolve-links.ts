@@ -1,6 +1,6 @@
 import { isRecord, type Json } from '@/lib/documents/document'
 import { recordLinkKinds, resolveLink } from '@/lib/routing/links'
-import type { LinkTargets } from './edit-store'
+import type { LinkTargets } from '../store/edit-store'
 
 /** Adds `target` to every link `{ kind, id }`, and `href` to those of rich text, as the server does for visitors (docs/rules/content.md#links-by-id). */
 export function resolveLinks(value: Json | undefined, links: LinkTargets): Json | undefined {

@@ -1,14 +1,14 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditedPicture } from '@/lib/api/entities/media.schema'
-import { isSame, valueAt, type Change } from '@/lib/documents/changes'
-import type { Document, DocumentSection, Json } from '@/lib/documents/document'
+import { isSame, type Change } from '@/lib/documents/changes'
+import type { Document, Json } from '@/lib/documents/document'
 import { newId } from '@/lib/text/new-id'
 import { edit, fieldOf, openDraft, type Draft } from '@/lib/documents/draft'
 import { placeEdit, type EditScope } from '@/lib/documents/master-edits'
-import { isSharedPart, masterOf } from '@/lib/documents/masters'
+import { isSharedPart } from '@/lib/documents/masters'
 import { joinEntries, type HistoryEntry, type HistoryLabel, type KeyedChanges } from './history'
-import { masterSectionOf, sectionWithMaster } from './section-masters'
+import { masterSectionOf } from './section-masters'
 
 /** How far the changes of a document have come: saved, on their way, kept in this browser only, or refused. */
 export type SaveStatus = 'saved' | 'saving' | 'offline' | 'signedOut' | 'refused'
@@ -31,7 +31,7 @@ export type OpenDocument = {
 /** `path` leads to the selected field or list item as in changes; empty for the section itself. */
 export type Selection = { key: string; section: string; path: string[] }
 
-type EditState = {
+export type EditState = {
   /** Names this tab to the server. */
   client: string
   documents: { [key: string]: OpenDocument }
@@ -161,6 +161,14 @@ export function addPictures(pictures: readonly EditedPicture[]) {
   editStore.setState((state) => ({ pictures: { ...state.pictures, ...Object.fromEntries(pictures.map((one) => [one.id, one])) } }))
 }
 
+/** Shows a picture no longer, as when a video has lost its poster. */
+export function removePicture(id: number) {
+  editStore.setState((state) => {
+    const { [id]: _removed, ...pictures } = state.pictures
+    return { pictures }
+  })
+}
+
 /** Registers what a link leads to before a change references it. */
 export function addLinks(links: LinkTargets) {
   editStore.setState((state) => ({ links: { ...state.links, ...links } }))
@@ -287,43 +295,10 @@ export function select(selection: Selection | null) {
   if (!isSame(current, selection)) editStore.setState({ selection })
 }
 
-/** What the canvas shows of a document: the draft, or a version that somebody looks at. */
-export function shownDocument({ documents, preview, mode }: EditState, key: string): Document | undefined {
-  return (mode === 'look' ? preview?.[key] : undefined) ?? documents[key]?.draft.document
-}
-
 /** A section with a master, whose draft is open. */
 export function masterUse({ key, section }: { key: string; section: string }) {
   const { documents } = editStore.getState()
   const own = documents[key]?.draft.document.sections[section]
   const master = own && masterSectionOf(documents, own)
   return own && master ? { key, section, own, master } : null
-}
-
-/** What the canvas shows of a section. */
-function shownSection(state: EditState, key: string, section: string): DocumentSection | undefined {
-  const own = shownDocument(state, key)?.sections[section]
-  return own && sectionWithMaster(state.documents, own)
-}
-
-/** A section of an open document with its master's values; the same object until it changes. */
-export function useSection(key: string, section: string): DocumentSection | undefined {
-  return useEditStore((state) => shownSection(state, key, section))
-}
-
-/** The values that a section with a master has itself; undefined for a section without one. */
-export function useOwnValues(key: string, section: string): DocumentSection | undefined {
-  return useEditStore(({ documents }) => {
-    const own = documents[key]?.draft.document.sections[section]
-    return own && masterOf(own) !== null ? own : undefined
-  })
-}
-
-/** A field of an open document. */
-export function useFieldValue(key: string, section: string, path: readonly string[]): Json | undefined {
-  return useEditStore((state) => {
-    if (section !== '') return valueAt(shownSection(state, key, section), path)
-    const document = shownDocument(state, key)
-    return document && fieldOf(document, { section, path })
-  })
 }

@@ -4,8 +4,9 @@ import { createContext, useContext, type ReactNode } from 'react'
 import type { Field, Shape } from '@/features/sections/fields'
 import type { Json } from '@/lib/documents/document'
 import { isOverridden } from '@/lib/documents/master-edits'
-import type { HistoryLabel } from './history'
-import { setField, useEditStore, useFieldValue, useOwnValues } from './edit-store'
+import type { HistoryLabel } from '../store/history'
+import { setField, useEditStore } from '../store/edit-store'
+import { useFieldValue, useOwnValues } from '../store/shown-values'
 
 /**
  * Where the fields below stand: in a section's content, or in a group or list item of it (`path` as in changes). An empty `section`: in `document.page`,

@@ -9,13 +9,13 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import type { SectionRef } from '../section-ref'
 import { useMasterActions } from './use-master-actions'
 
-type ShareDialogProps = { target: SectionRef; suggestion: string; onClose: () => void }
+type MasterNameDialogProps = { action: 'share' | 'rename'; target: SectionRef; suggestion: string; onClose: () => void }
 
-/** Asks for the name under which a section is shared. */
-export function ShareDialog({ target, suggestion, onClose }: ShareDialogProps) {
+/** Asks for the name under which a section is shared: for the first time, or another one. */
+export function MasterNameDialog({ action, target, suggestion, onClose }: MasterNameDialogProps) {
   const t = useTranslations('edit.masters')
   const common = useTranslations('edit')
-  const { share } = useMasterActions()
+  const actions = useMasterActions()
   const formId = useId()
   const [title, setTitle] = useState(suggestion)
   const [isTried, setTried] = useState(false)
@@ -26,9 +26,9 @@ export function ShareDialog({ target, suggestion, onClose }: ShareDialogProps) {
     setTried(true)
     if (isBusy || title.trim() === '') return
     setBusy(true)
-    const isShared = await share(target, title.trim())
+    const isDone = await actions[action](target, title.trim())
     setBusy(false)
-    if (isShared) onClose()
+    if (isDone) onClose()
   }
 
   return (
@@ -36,22 +36,17 @@ export function ShareDialog({ target, suggestion, onClose }: ShareDialogProps) {
       open
       onOpenChange={(isOpen) => isOpen || isBusy || onClose()}
       size="sm"
-      title={t('share.title')}
-      description={t('share.text')}
+      title={t(`${action}.title`)}
+      description={t(`${action}.text`)}
       closeLabel={common('close')}
       footer={
         <Button type="submit" form={formId} busy={isBusy}>
-          {t('share.confirm')}
+          {t(`${action}.confirm`)}
         </Button>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <Field
-          id={`${formId}-title`}
-          label={t('share.name')}
-          error={isTried && title.trim() === '' ? t('share.nameMissing') : undefined}
-          required
-        >
+        <Field id={`${formId}-title`} label={t('nameLabel')} error={isTried && title.trim() === '' ? t('nameMissing') : undefined} required>
           {(control) => (
             <Input {...control} value={title} maxLength={120} autoComplete="off" onChange={(event) => setTitle(event.target.value)} />
           )}

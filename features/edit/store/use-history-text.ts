@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { HistoryLabel } from './history'
-import { useFieldNames, useSectionNames } from './use-field-name'
+import { useFieldNames, useSectionNames } from '../kit/use-field-name'
 
 /** What a step of the history did, in words. */
 export function useHistoryText(): (label: HistoryLabel) => string {

@@ -3,13 +3,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Shape } from '@/features/sections/fields'
 import type { Kit, MakeKit } from '@/features/sections/kit'
-import { EditImage } from './components/fields/edit-image'
-import { EditLink } from './components/fields/edit-link'
-import { EditRich } from './components/fields/edit-rich'
-import { EditRoot } from './components/fields/edit-root'
-import { EditText } from './components/fields/edit-text'
+import { EditImage } from '../components/fields/edit-image'
+import { EditLink } from '../components/fields/edit-link'
+import { EditRich } from '../components/fields/edit-rich'
+import { EditRoot } from '../components/fields/edit-root'
+import { EditText } from '../components/fields/edit-text'
 import { FieldPlaceProvider, innerPlace, useFieldPlace } from './field-place'
-import { EditList } from './lists/edit-list'
+import { EditList } from '../lists/edit-list'
 
 type EditKit = {
   Root: typeof EditRoot

@@ -1,14 +1,15 @@
 import { call } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import { draftApi } from '@/lib/api/v1/cms/draft'
+import type { SavedBatches } from '@/lib/api/v1/cms/draft.schema'
 import { applyChanges } from '@/lib/documents/changes'
-import { cancelSaving, isSaved, receive, startSaving, type Batch, type SavedBatch } from '@/lib/documents/draft'
-import { editStore, perform, updateDocument, type SaveStatus } from './edit-store'
+import { cancelSaving, confirmSaved, isSaved, rebase, receive, startSaving, type Batch, type SavedBatch } from '@/lib/documents/draft'
+import { addPictures, editStore, perform, updateDocument, type SaveStatus } from './edit-store'
 import type { HistoryLabel } from './history'
-import { keepUnsaved, whenUnsavedIsKept } from './journal/edit-journal'
-import { problemPlace } from './journal/problem-place'
-import { learnPictures } from './learn-pictures'
-import { isOwnSession } from './session/editing-user'
+import { keepUnsaved, whenUnsavedIsKept } from '../journal/edit-journal'
+import { problemPlace } from '../journal/problem-place'
+import { learnPictures } from '../resolve/learn-pictures'
+import { isOwnSession } from '../session/editing-user'
 
 const pauseMs = 800
 const retryMs = 3000
@@ -102,8 +103,8 @@ async function saveNow(key: string): Promise<void> {
     if (!open?.draft.sending) return
     const { revision, sending } = open.draft
     try {
-      const batches = await send(key, revision, sending)
-      take(key, batches)
+      await takeAnswer(key, await send(key, revision, sending))
+      updateDocument(key, ({ draft }) => ({ draft: confirmSaved(draft, sending) }))
       updateDocument(key, ({ draft }) => ({
         status: isSaved(draft) ? 'saved' : 'saving',
         problem: null,
@@ -127,12 +128,11 @@ async function saveNow(key: string): Promise<void> {
 
 const isLeaving = () => document.visibilityState === 'hidden'
 
-async function send(key: string, revision: number, batch: Batch): Promise<readonly SavedBatch[]> {
+async function send(key: string, revision: number, batch: Batch): Promise<SavedBatches> {
   const outlivesPage = isLeaving() && fitsKeepalive([batch])
   if (!outlivesPage) mortal.add(key)
   try {
-    const { batches } = await call(draftApi.save, { key, revision, ...batch }, outlivesPage ? { keepalive: true } : {})
-    return batches
+    return await call(draftApi.save, { key, revision, ...batch }, outlivesPage ? { keepalive: true } : {})
   } finally {
     mortal.delete(key)
   }
@@ -220,8 +220,15 @@ function statusOf(error: unknown): SaveStatus {
 export async function catchUp(key: string): Promise<void> {
   const open = editStore.getState().documents[key]
   if (!open) return
-  const { batches } = await call(draftApi.changes, { key, revision: open.draft.revision })
-  take(key, batches)
+  await takeAnswer(key, await call(draftApi.changes, { key, revision: open.draft.revision }))
+}
+
+/** Takes in batches, or the whole draft where they are no longer kept (docs/rules/editing.md#kept-batches). */
+async function takeAnswer(key: string, { batches, isComplete }: SavedBatches): Promise<void> {
+  if (isComplete !== false) return take(key, batches)
+  const { document, revision, isChanged, pictures } = await call(draftApi.get, { key })
+  addPictures(Object.values(pictures))
+  updateDocument(key, ({ draft }) => ({ draft: rebase(draft, { document, revision }), isChanged }))
 }
 
 /** The revisions of documents once everything is saved. */
