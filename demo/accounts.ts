@@ -8,7 +8,7 @@ import { hashPassword } from '@/server/core/passwords'
 const email = 'urednik@podlampom.example'
 /** A demo customer with orders, addresses and a card. */
 const demoShopper = 'ana.maric@posta.example'
-const allScopes = ['content', 'publish', 'media', 'catalogue', 'orders', 'customers', 'settings']
+const allScopes = ['content', 'publish', 'media', 'catalogue', 'stock', 'orders', 'orders.money', 'customers', 'settings']
 
 type Credentials = { email: string; password: string }
 

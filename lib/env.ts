@@ -67,12 +67,13 @@ export const variables = {
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.default(''),
   DB_POOL_MAX: wholeNumber({ min: 1, max: 200 }).default(10),
+  DB_PREPARE: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber({ min: 0, max: 10 }).default(0),
   ADMIN_CACHE: oneOf(['on', 'off']).default('on'),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   DRAIN_DELAY: wholeNumber({ min: 0, max: 60 }).default(0),
-  MAIL_FROM: z.string().includes('@', 'mora sadržavati adresu e-pošte').default('Pod lampom <knjizara@pod-lampom.example>'),
+  MAIL_FROM: z.string().includes('@', 'mora sadržavati adresu e-pošte').optional(),
   SMTP_URL: url({ protocols: ['smtp:', 'smtps:'], example: 'smtp://korisnik:lozinka@posta.primjer.hr:587' }).optional(),
   MEMBER_REGISTER_URL: webAddress.optional(),
   MEMBER_REGISTER_TOKEN: z.string().optional(),
@@ -86,6 +87,7 @@ export const variables = {
   PAYPAL_API_URL: webAddress.default('https://api-m.paypal.com'),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_MERCHANT_ID: z.string().optional(),
+  CELERO_TAX: oneOf(['on', 'off']).default('off'),
   SOCIAL_PROVIDERS: socialProviders.default([]),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
@@ -153,6 +155,11 @@ export const env: Env = new Proxy(parseEnv({}), {
     return Reflect.get(parsed, name)
   },
 })
+
+/** All settings as they were given, secrets included: equal texts are equal settings. */
+export function settingsText(): string {
+  return JSON.stringify(Object.keys(variables).map((name) => process.env[name] ?? ''))
+}
 
 /** For tests: the next read parses the environment again. */
 export function resetEnv() {

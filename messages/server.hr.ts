@@ -133,6 +133,9 @@ export const serverTexts = {
     orderConfirmation: {
       title: 'Hvala, {firstName}',
       received: 'Zaprimili smo vašu narudžbu {number} ({moment}).',
+      changedSubject: 'Promijenjen način plaćanja, narudžba {number}',
+      changedTitle: 'Način plaćanja je promijenjen',
+      changed: 'Narudžbu {number} ({moment}) sada plaćate na ovaj način: {method}. Ukupno za plaćanje: {total}.',
       payment: 'Plaćanje',
       barcode: 'Barkod za plaćanje: slikajte ga u aplikaciji svoje banke',
       delivery: 'Dostava',
@@ -140,6 +143,7 @@ export const serverTexts = {
       shippingAddress: 'Adresa za dostavu',
       billingAddress: 'Podaci za račun',
       note: 'Napomena',
+      ownWords: 'Ono što ste napisali uz narudžbu zapisano je kod nas i vidi se na stranici narudžbe.',
       withdrawal: 'Pravo na odustanak',
       withdrawalRight:
         'Kao potrošač od ugovora možete odustati u roku od 14 dana {since}, bez navođenja razloga; ne i od proizvoda izrađenih po vašoj mjeri. Izjavu pošaljite na {link}.',
@@ -174,9 +178,6 @@ export const serverTexts = {
       amount: 'Iznos',
       oib: 'OIB',
       taxNumber: 'porezni broj',
-      giftTo: 'Dar za: {name}',
-      giftFrom: 'Dar od: {name}',
-      giftMessage: 'Poruka uz dar: {message}',
       refund: 'Vraćamo vam {amount} istim putem kojim je novac stigao. Na računu je za nekoliko radnih dana.',
     },
     orderUpdates: {
@@ -249,6 +250,22 @@ export const serverTexts = {
       acceptedPart: 'Prihvatili smo vaš odustanak od dijela narudžbe {number}.',
       cannotAccept: 'Vaš odustanak od narudžbe {number} ne možemo prihvatiti.',
       refundedBefore: 'Već vam je vraćeno {amount}, istim putem kojim je novac stigao.',
+    },
+    refundIssued: {
+      subject: 'Povrat novca za narudžbu {number}',
+      title: 'Novac se vraća',
+      byProvider: 'Za narudžbu {number} vraćamo vam {amount}, istim putem kojim je novac stigao.',
+      byHand: 'Za narudžbu {number} vraćamo vam {amount} na vaš račun.',
+      delivery: 'Dostava i naknade: {amount}',
+    },
+    parcelSent: {
+      subject: 'Dio narudžbe {number} je na putu',
+      title: 'Paket je na putu',
+      sent: 'Predali smo dostavi dio narudžbe {number}:',
+      carrier: 'Dostavljač',
+      tracking: 'Broj pošiljke',
+      follow: 'Pratite pošiljku',
+      rest: 'Ostatak šaljemo zasebno i javljamo se kad krene.',
     },
   },
   documents: {
@@ -352,6 +369,10 @@ export const serverTexts = {
     items: 'Stavke',
     total: 'Ukupno',
     invoices: 'Računi',
+    parcels: 'Pošiljke',
+    parcel: 'Pošiljka',
+    refunds: 'Povrati novca',
+    bankAccount: 'IBAN',
     withdrawals: 'Odustanci',
     order: 'Narudžba',
     name: 'Ime',
@@ -406,6 +427,13 @@ export const serverTexts = {
     targetRedirects: 'Ta adresa i sama vodi na {path}. Upišite tu adresu.',
     targetMissing: 'Na toj adresi nema ničega. Otvorite stranicu i prepišite njezinu adresu.',
   },
+  errorPages: {
+    missing: { title: 'Stranica nije pronađena', text: 'Možda je preseljena, a možda je nikad nije ni bilo.' },
+    failed: { title: 'Nešto je pošlo po zlu', text: 'Stranicu trenutačno ne možemo prikazati. Pokušajte ponovno za koji trenutak.' },
+    home: 'Povratak na početnu',
+    search: 'Pretraga knjižare',
+    searchAction: 'Traži',
+  },
   payments: {
     renewal: {
       over: 'Pretplata je prekinuta, a naplata je u međuvremenu stigla još jednom.',
@@ -414,13 +442,18 @@ export const serverTexts = {
     overpayment: {
       late: 'Plaćanje je stiglo nakon što je narudžba otkazana.',
       twice: 'Narudžba je već bila plaćena.',
+      replaced: 'Narudžbu plaćate na drugi način.',
     },
+    refundSlip: 'Povrat za narudžbu {number}',
   },
   cart: {
     pieces: '{quantity} kom.',
   },
   products: {
-    quantityBelowReserved: 'Količina je manja od rezervirane ili se zaliha ne vodi.',
+    quantityBelowReserved: 'Na zalihi bi ostalo manje nego što je rezervirano.',
+    countBelowSold: 'Na polici je manje nego što je prodano ili rezervirano. Najprije otkažite narudžbe koje ne možete isporučiti.',
+    untracked: 'Zaliha ovog proizvoda se ne vodi. Počnite brojanjem.',
+    quantityTooLarge: 'Količina je prevelika.',
     slugTaken: 'Ovu adresu već ima drugi proizvod.',
   },
   editing: {

@@ -35,6 +35,12 @@ export function ErrorSummary<Values extends FieldValues, Output>({
   }, [submitCount])
 
   if (listed.length === 0) return null
+  // Without a field there is nothing to check: the error is the title.
+  const isAboutNoField = listed.every(isFormWide)
+  if (isAboutNoField) {
+    const text = listed.map(({ message }) => message).join(' ')
+    return <Alert ref={ref} role="alert" tabIndex={-1} tone="danger" title={<span ref={start}>{text}</span>} className={className} />
+  }
   return (
     <Alert ref={ref} role="alert" tabIndex={-1} tone="danger" title={<span ref={start}>{title}</span>} className={className}>
       <ul className="flex flex-col gap-1">

@@ -5,13 +5,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { replayEarlyClicks } from './replay-early-clicks'
-import { EarlyClickScript } from './early-click-script'
+import { deleteCookie, writeCookie } from '@/lib/browser/cookies'
+import { cookieChoiceMark } from '@/lib/browser/early-script'
+import { EarlyScript } from './early-script'
 
 it('repeats a click before hydration once, and handles later clicks normally', async () => {
   const onClick = vi.fn<() => void>()
   const page = (
     <>
-      <EarlyClickScript />
+      <EarlyScript />
       <button {...replayEarlyClicks} onClick={onClick}>
         Dodaj
       </button>
@@ -34,7 +36,7 @@ function Plans() {
   const [plan, setPlan] = useState('mjesec')
   return (
     <>
-      <EarlyClickScript />
+      <EarlyScript />
       {['mjesec', 'dva', 'tri'].map((name) => (
         <input
           {...replayEarlyClicks}
@@ -60,6 +62,19 @@ it('keeps the last radio chosen before hydration', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: 'dva' })).toHaveProperty('checked', true))
   expect(screen.getByRole('radio', { name: 'tri' })).toHaveProperty('checked', false)
   container.remove()
+})
+
+it('marks the page of those who have chosen about cookies, and no other', () => {
+  const marked = () => {
+    delete document.documentElement.dataset.cookies
+    runInThisContext(cookieChoiceMark)
+    return document.documentElement.dataset.cookies
+  }
+  expect(marked()).toBeUndefined()
+  writeCookie('consent', '{}')
+  expect(marked()).toBe('chosen')
+  deleteCookie('consent')
+  delete document.documentElement.dataset.cookies
 })
 
 it('clicks nothing without an early click', async () => {

@@ -125,8 +125,11 @@ async function writeOrder(book: SeedContext, seed: SeedOrder, { number, products
   const mail = { siteId, messageId: `<${randomUUID()}@seed>`, template: 'orderConfirmation', to: order.email }
   await tx.insert(outbox).values({ ...mail, data: presentOrder(order, rows), createdAt: placedAt, sentAt: placedAt })
   await writeWithdrawal(book, seed, { order, rows })
-  return { order, rows, transitions: transitions }
+  return { order, rows: rows.map(unsent), transitions }
 }
+
+/** Pieces are sent once the parcels are written. */
+const unsent = (row: LineRow) => ({ ...row, shipped: 0 })
 
 function transitionsOf({ state, lines, payment }: SeedOrder): [Status, number][] {
   const isDigital = lines.every((line) => line.isDigital)
@@ -243,6 +246,7 @@ function lineRow({ nextId }: SeedContext, { orderId, position, product, quantity
     sku: product.sku,
     name: product.name,
     quantity,
+    shipped: 0,
     unitCents: product.cents,
     rowCents: line.rowCents,
     discountCents: line.loyaltyCents + line.couponCents,

@@ -21,6 +21,8 @@ test('the same order is paid after a declined card', async ({ page }) => {
   await page.goBack()
   const pay = page.getByRole('button', { name: /^Plati: .*kartica/i })
   await expect(pay).toBeVisible()
+  // The same order can be paid without a card too.
+  await expect(page.getByRole('button', { name: /^Odaberi: / }).first()).toBeVisible()
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await pay.click()

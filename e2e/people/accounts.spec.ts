@@ -55,7 +55,13 @@ test.describe('refused requests', () => {
     const person = await openAccount(page)
     await page.goto('/prijava')
     await fillSignIn(page, { ...person, password: 'nije ta lozinka' })
-    await expect(page.getByRole('alert').getByText(/Prijava nije uspjela/)).toBeVisible()
+    // At its form, besides the toast.
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('alert')
+        .getByText(/Prijava nije uspjela/),
+    ).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Zaboravili ste lozinku?' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Zaboravljena lozinka' })).toBeVisible()

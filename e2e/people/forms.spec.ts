@@ -93,7 +93,7 @@ test.describe('a link without a valid signature', () => {
     for (const query of ['', '?goalType=url&goal=https://zlo.example&confirmedEmail=iva@primjer.hr', '?goal=MQ.krivo']) {
       const answer = await page.goto(`/potvrdi-email${query}`)
       expect(answer?.status()).toBe(404)
-      await expect(page.getByText('goal ili goalType nisu definirani')).toBeVisible()
+      await expect(page.getByText('Poveznica nije potpuna ili više ne vrijedi.')).toBeVisible()
       expect(new URL(page.url()).pathname).toBe('/potvrdi-email')
     }
   })

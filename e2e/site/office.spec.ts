@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
-import { firstSignIn } from '@/e2e/support/office'
+import { openOffice } from '@/e2e/support/office'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
-
-/** Signs in on the office's page and waits for its navigation. */
-async function openOffice(page: Page, path: string) {
-  const { username, password } = firstSignIn()
-  await page.goto(path)
-  await page.getByRole('textbox', { name: 'E-pošta' }).fill(username)
-  await page.getByRole('textbox', { name: 'Lozinka' }).fill(password)
-  await page.getByRole('button', { name: 'Prijavi se' }).click()
-  await expect(page).toHaveURL(path)
-}
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
@@ -83,7 +73,7 @@ test('a template is created from a page, shown with its sections, and deleted', 
 test('the navigation leads through the office and back to the site', { tag: '@phone' }, async ({ page }) => {
   await openOffice(page, '/admin')
   const entries = await navigation(page)
-  await expect(entries.getByRole('link')).toHaveCount(11)
+  await expect(entries.getByRole('link')).toHaveCount(12)
   await expectAccessible(page)
   await entries.getByRole('link', { name: 'Predlošci' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Predlošci')

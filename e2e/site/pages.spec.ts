@@ -25,7 +25,7 @@ const pages: [string, RegExp][] = [
 test.describe('thank-you page of an unknown order', () => {
   // The browser logs the failed request for the order.
   test.use({ allowedErrors: /404/ })
-  testPage('/naplata/uspjesna?orderSlug=nepoznata', /Hvala/)
+  testPage('/naplata/uspjesna?orderSlug=nepoznata', /Ovu narudžbu ovdje ne možemo prikazati/)
 })
 
 for (const [path, title] of pages) testPage(path, title)
@@ -43,7 +43,14 @@ function testPage(path: string, title: RegExp) {
 
 test('unknown addresses return 404', { tag: '@phone' }, async ({ page, request }) => {
   for (const path of ['/ovoga-nema', '/shop/ovoga-nema', '/product/ovoga-nema', '/objave/ovoga-nema', '/a/b/c']) {
-    expect((await request.get(path)).status(), path).toBe(404)
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    // Whole without JavaScript: language, text, header and search.
+    const html = await answer.text()
+    expect(html, path).toContain('<html lang="hr"')
+    expect(html, path).toMatch(/<h1[^>]*>Stranica nije pronađena/)
+    expect(html, path).toContain('<header')
+    expect(html, path).toContain('action="/pretraga"')
   }
   await page.goto('/pocetna')
   await expect(page).toHaveURL('/')

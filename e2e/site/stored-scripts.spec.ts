@@ -153,6 +153,8 @@ test('in an account', async ({ page, shop }) => {
       'orders.billing',
       'orders.message',
       'withdrawals.answer',
+      'shipments.carrier',
+      'shipments.tracking',
     ],
     [`/profil/narudzbe/${withFiles?.slug}`]: ['product_files.name'],
     '/profil/popis-zelja': ['product_texts.name'],
@@ -166,11 +168,14 @@ test('in the back office', async ({ page, shop }) => {
   await page.goto('/adminLogin')
   await fillSignIn(page, shop.office)
   await expect(page).toHaveURL(/\/admin$/)
+  const [item] = await shop.sql<{ id: number }[]>`select product_id as id from stock_movements order by id limit 1`
   await visit(page, 'office', {
     '/admin': ['users.firstName'],
     '/admin/orders': ['orders.billing'],
     '/admin/orders/1': ['payment_intents.detail', 'order_events.detail', 'order_lines.options', 'orders.message'],
-    '/admin/orders/6': ['withdrawals.name', 'withdrawals.note'],
+    '/admin/orders/6': ['withdrawals.name', 'withdrawals.note', 'shipments.carrier', 'shipments.tracking', 'order_refunds.reason'],
+    '/admin/stock': ['product_texts.name'],
+    [`/admin/stock/${item?.id}`]: ['stock_movements.note'],
     '/admin/outbox': [],
     '/admin/outbox/1': ['outbox.data'],
     '/admin/reviews': ['comments.text'],

@@ -73,6 +73,15 @@ async function fillEmptyColumns(sql: Sql) {
   await sql`update order_events set detail = '{"reason":"x"}'`
   await sql`update payment_intents set state = 'suspect', detail = '{"mismatch":{"transaction":"x","theirs":{"cents":1,"currency":"x"}}}' where order_id = 1`
   await sql`
+    with parcel as (insert into shipments (order_id, actor, carrier, tracking) values (6, 'shop', 'x', 'x') returning id)
+    insert into shipment_lines (shipment_id, order_line_id, quantity) select p.id, l.id, 1 from parcel p, order_lines l where l.order_id = 6`
+  await sql`
+    with paid as (
+      insert into payment_refunds (intent_id, key, amount_cents, state) select min(id), 'office.1', 1, 'done' from payment_intents where order_id = 6
+      returning id)
+    insert into order_refunds (order_id, payment_refund_id, actor, reason, lines, lines_cents, delivery_cents, amount_cents, total_cents, credited, request_hash)
+    select 6, id, 'shop', 'x', '[]', 0, 0, 1, 1, '[]', '' from paid`
+  await sql`
     insert into wishlist_items (user_id, product_id)
     select u.id, t.product_id from users u, product_texts t where u.email = 'ana.maric@posta.example' and t.slug = 'jabuke-za-nepoznate'`
   await sql`

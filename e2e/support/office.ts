@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { api } from './shop'
@@ -7,6 +7,16 @@ import { api } from './shop'
 export function firstSignIn() {
   const text = readFileSync(path.join(process.env.E2E_DATA_DIR ?? '.data', 'first-sign-in.txt'), 'utf8')
   return { username: text.match(/\S+@\S+/)?.[0] ?? '', password: text.match(/Lozinka:\s*(\S+)/)?.[1] ?? '' }
+}
+
+/** Signs in on the office's page, which then shows the address. */
+export async function openOffice(page: Page, path: string) {
+  const { username, password } = firstSignIn()
+  await page.goto(path)
+  await page.getByRole('textbox', { name: 'E-pošta' }).fill(username)
+  await page.getByRole('textbox', { name: 'Lozinka' }).fill(password)
+  await page.getByRole('button', { name: 'Prijavi se' }).click()
+  await expect(page).toHaveURL(path)
 }
 
 /** Sets a product's price in euros, as the merchant, in a separate browser context. */

@@ -39,8 +39,13 @@ async function requestCart(): Promise<CartRef> {
   return ref
 }
 
-/** Removes a line optimistically (docs/rules/cart.md#line-removal). */
-export function useDeleteItem(ref: CartRef) {
+type Removal = { onRemoved: () => void; onFailed: (error: Error) => void }
+
+/**
+ * Removes a line optimistically (docs/rules/cart.md#line-removal). The callbacks are the mutation's: the list of lines is gone when its only line is removed,
+ * and with it the callbacks of `mutate`.
+ */
+export function useDeleteItem(ref: CartRef, { onRemoved, onFailed }: Removal) {
   const client = useQueryClient()
   const { queryKey } = cartQuery(ref)
   return useMutation({
@@ -55,8 +60,12 @@ export function useDeleteItem(ref: CartRef) {
       if (!isNotInCart(error)) client.setQueryData(queryKey, context?.before)
       // Another window, or a cancelled edit of the line, may have changed the cart.
       void client.invalidateQueries({ queryKey })
+      onFailed(error)
     },
-    onSuccess: (cart) => cacheCart(client, ref, cart),
+    onSuccess(cart) {
+      cacheCart(client, ref, cart)
+      onRemoved()
+    },
   })
 }
 

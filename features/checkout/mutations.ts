@@ -5,6 +5,7 @@ import { cacheCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { adoptOwnChoice } from './state/checkout-store'
 import { clearAttempt } from './state/order-attempt'
 import { refreshMethods } from './queries'
 
@@ -16,6 +17,7 @@ export function useSaveDelivery(ref: CartRef) {
     mutationFn: (choice: Delivery) => call(deliveryApi.saveDeliveryMethod, { ...ref, ...choice }),
     onSuccess(cart) {
       clearAttempt()
+      adoptOwnChoice(cart)
       cacheCart(client, ref, cart)
     },
     onError(error) {
@@ -35,6 +37,7 @@ export function useSavePayment(ref: CartRef) {
     },
     onSuccess(cart) {
       clearAttempt()
+      adoptOwnChoice(cart)
       cacheCart(client, ref, cart)
     },
     onError(error) {

@@ -10,6 +10,7 @@ import { cn } from '@/lib/cn'
 import { toastError } from '@/lib/browser/toast'
 import { coreVersion } from '@/lib/core-version'
 import { latestTag } from './cli-calls'
+import { logFailuresAsCurl } from './log-curl'
 
 const ProjectReleases = lazyComponent(async () => (await import('./project-releases')).ProjectReleases)
 const DomainList = lazyComponent(async () => (await import('./domain-list')).DomainList)
@@ -24,6 +25,8 @@ export function DevelopmentBadge({ placement }: DevelopmentBadgeProps) {
   const { data, error } = useQuery({ queryKey: ['/_cli/get-latest-tag'], queryFn: latestTag, retry: false })
   const newer = data?.tag && data.tag !== coreVersion ? data.tag : null
   const close = () => setOpened(null)
+
+  useEffect(logFailuresAsCurl, [])
 
   useEffect(() => {
     if (error) toastError(error)
@@ -52,7 +55,7 @@ export function DevelopmentBadge({ placement }: DevelopmentBadgeProps) {
           <Newspaper aria-hidden="true" />
           {newer ? t('newer', { version: newer }) : t('changelog')}
         </MenuItem>
-        <MenuFileLink href="/api/openapi.json" target="_blank" rel="noopener">
+        <MenuFileLink href="/api/docs" target="_blank" rel="noopener">
           <BookOpen aria-hidden="true" />
           {t('documentation')}
         </MenuFileLink>

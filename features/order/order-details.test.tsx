@@ -19,6 +19,7 @@ const order: OrderDocument = {
   paymentKind: 'bankTransfer',
   way: 'home',
   tracking: '',
+  shipments: [],
   downloads: [],
   invoices: [],
   timeline: [{ status: 'awaiting_payment', at: '2026-11-20T18:00:00.000Z' }],

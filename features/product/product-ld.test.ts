@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '@/lib/api/entities/product.schema'
+import type { Product, Variant } from '@/lib/api/entities/product.schema'
 import { structuredDataProblems } from '@/tests/support/schema-rules'
 import { productLd } from './product-ld'
 
@@ -65,6 +65,36 @@ const attribute = (attributeCode: string, value: string) => ({
 
 const reduced = { ...book, discount: 19.9, finalPrice: 19.9, lowestPrice30Days: 24.5, discountUntil: '2026-11-30T23:00:00.000Z' }
 
+const variant = (id: number, { name, size, ...own }: { name: string; size: string } & Partial<Variant>): Variant => ({
+  id,
+  name,
+  sku: `MAJ-${id}`,
+  format: 'Simple',
+  basicPrice: 9.6,
+  retailPrice: 12,
+  discount: null,
+  finalPrice: 12,
+  membershipPrice: null,
+  lowestPrice30Days: null,
+  discountUntil: null,
+  unitPrice: null,
+  media: [],
+  stock: { state: 'in', available: 3 },
+  awaitsFile: false,
+  attributeSet: { attributes: [{ ...attribute('groesse', size), label: 'Größe', value: { value: size, ids: [id] } }] },
+  ...own,
+})
+const shirt: Product = {
+  ...book,
+  format: 'Configurable',
+  sku: 'X'.repeat(51),
+  associatedProducts: [
+    variant(7, { name: 'Majica S', size: 'S' }),
+    variant(8, { name: 'Majica M', size: 'M', stock: { state: 'out', available: 0 }, finalPrice: 14 }),
+  ],
+  associatedProductsAttributes: [{ attributeCode: 'groesse', label: 'Größe', inputType: 'dropdown', customClass: null, values: [] }],
+}
+
 describe('productLd', () => {
   const cases: [string, Product][] = [
     ['a product', book],
@@ -72,6 +102,7 @@ describe('productLd', () => {
     ['a reduced product without a known lowest price', { ...reduced, lowestPrice30Days: null, discountUntil: null }],
     ['a rated product', { ...book, rating: { average: 4.5, count: 12 } }],
     ['a reduced configurable product', { ...reduced, format: 'Configurable', priceRange: { from: 19.9, to: 24.9 } }],
+    ['a product with variants', shirt],
     ['a configurable product', { ...book, format: 'Configurable', priceRange: { from: 9, to: 12 } }],
     [
       'a product with a publisher',
@@ -81,6 +112,30 @@ describe('productLd', () => {
     ...(['low', 'out', 'untracked'] as const).map((state): [string, Product] => [state, { ...book, stock: { state, available: null } }]),
   ]
   it.each(cases)('is valid for %s', (_, product) => expect(structuredDataProblems(productLd(product, context))).toEqual([]))
+
+  it('gives each variant its own offer, under the ids and addresses of the feed', () => {
+    expect(productLd(shirt, context)).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'p1',
+      variesBy: ['https://schema.org/size'],
+      hasVariant: [
+        {
+          sku: 'MAJ-7',
+          size: 'S',
+          url: `${context.url}?groesse=7`,
+          offers: { '@type': 'Offer', price: 12, availability: 'https://schema.org/InStock', url: `${context.url}?groesse=7` },
+        },
+        { sku: 'MAJ-8', size: 'M', offers: { price: 14, availability: 'https://schema.org/OutOfStock' } },
+      ],
+    })
+    expect(productLd(shirt, context)).not.toHaveProperty('offers')
+  })
+
+  it('says that a product which awaits its file is out of stock', () => {
+    expect(productLd({ ...book, format: 'EProduct', awaitsFile: true }, context).offers).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
+    })
+  })
 
   it('omits the image of a product without pictures', () => {
     expect(productLd(book, { ...context, images: [] })).not.toHaveProperty('image')

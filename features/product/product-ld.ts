@@ -1,5 +1,8 @@
-import type { Product, StockState } from '@/lib/api/entities/product.schema'
+import type { Product, StockState, Variant } from '@/lib/api/entities/product.schema'
+import { widestFile } from '@/lib/picture-size'
+import { attributeRole } from '@/lib/text/attribute-role'
 import { isoDay } from '@/lib/text/dates'
+import { feedId } from '@/lib/text/feed-id'
 import { findBrand, findGtin } from '@/lib/text/product-codes'
 import { reductionOf } from '@/lib/money/reduction'
 
@@ -20,21 +23,71 @@ const availability: Record<StockState, string> = {
   out: 'https://schema.org/OutOfStock',
 }
 
-/** A product as schema.org/Product; `url` and `images` are absolute (docs/rules/storefront.md#structured-data). */
+/** A product as schema.org/Product, one with variants as ProductGroup; `url` and `images` are absolute (docs/rules/storefront.md#structured-data). */
 export function productLd(product: Product, context: LdContext): Record<string, unknown> {
-  const { name, sku, rating, attributeSet } = product
-  const gtin = findGtin(attributeSet.attributes)
+  return product.associatedProducts.length > 0 ? groupLd(product, context) : singleLd(product, context)
+}
+
+function singleLd(product: Product, context: LdContext) {
+  const gtin = findGtin(product.attributeSet.attributes)
+  return {
+    '@type': 'Product',
+    sku: feedId(product),
+    ...commonLd(product, context),
+    offers: offersOf(product, context),
+    ...(gtin && { gtin }),
+  }
+}
+
+/** Each variant is a product with its own offer, under the ids of the product feed (docs/rules/catalog.md#google-feed). */
+function groupLd(product: Product, context: LdContext) {
+  const { associatedProducts, associatedProductsAttributes } = product
+  const axes = associatedProductsAttributes.map(({ attributeCode: code, label, inputType }) => attributeRole({ code, label, inputType }))
+  const variesBy = axes.flatMap((role) => (role ? [`https://schema.org/${role}`] : []))
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: feedId(product),
+    ...commonLd(product, context),
+    ...(variesBy.length > 0 && { variesBy }),
+    hasVariant: associatedProducts.map((variant) => variantLd(variant, context)),
+  }
+}
+
+function variantLd(variant: Variant, context: LdContext) {
+  const { name, media, attributeSet } = variant
+  const { attributes } = attributeSet
+  const roles = attributes.flatMap(({ attributeCode: code, label, inputType, value }) => {
+    const role = attributeRole({ code, label, inputType })
+    return role ? [[role, String(value.value)] as const] : []
+  })
+  const images = media.length > 0 ? media.map((picture) => new URL(widestFile(picture).src, context.url).href) : context.images
+  // The query selects the variant (features/product/choose-variant.ts).
+  const query = new URLSearchParams(
+    attributes.flatMap(({ attributeCode, value: { ids } }) => (ids[0] ? [[attributeCode, String(ids[0])]] : [])),
+  )
+  const url = `${context.url}?${query}`
+  return {
+    '@type': 'Product',
+    sku: feedId(variant),
+    name,
+    description: context.description,
+    url,
+    ...(images.length > 0 && { image: images }),
+    ...Object.fromEntries(roles),
+    offers: offersOf({ ...variant, priceRange: null, associatedProducts: [] }, { ...context, url }),
+  }
+}
+
+/** What a product says of itself, alone or as a group. */
+function commonLd(product: Product, context: LdContext) {
+  const { name, rating, attributeSet } = product
   const brand = findBrand(attributeSet.attributes) ?? product.manufacturer?.name
   const { description, url, images } = context
   return {
-    '@type': 'Product',
     name,
-    sku,
     description,
     url,
     ...(images.length > 0 && { image: images }),
-    offers: offersOf(product, context),
-    ...(gtin && { gtin }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(rating.count > 0 && {
       aggregateRating: {
@@ -48,11 +101,16 @@ export function productLd(product: Product, context: LdContext): Record<string, 
   }
 }
 
-function offersOf(product: Product, { url, currency, seller }: LdContext) {
-  const { stock, priceRange, finalPrice, discountUntil, associatedProducts } = product
+type Offered = Pick<
+  Product,
+  'stock' | 'awaitsFile' | 'priceRange' | 'finalPrice' | 'discount' | 'discountUntil' | 'lowestPrice30Days' | 'associatedProducts'
+>
+
+function offersOf(product: Offered, { url, currency, seller }: LdContext) {
+  const { stock, awaitsFile, priceRange, finalPrice, discountUntil, associatedProducts } = product
   const common = {
     priceCurrency: currency,
-    availability: availability[stock.state],
+    availability: availability[awaitsFile ? 'out' : stock.state],
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: seller },
     url,
@@ -78,7 +136,7 @@ function offersOf(product: Product, { url, currency, seller }: LdContext) {
 }
 
 /** The price before the reduction, as a struck-through price (docs/rules/storefront.md#reduced-price). */
-function reductionSpecification(product: Product, currency: string) {
+function reductionSpecification(product: Offered, currency: string) {
   const reduction = reductionOf(product)
   if (!reduction) return {}
   const base = { '@type': 'UnitPriceSpecification', priceCurrency: currency, valueAddedTaxIncluded: true }

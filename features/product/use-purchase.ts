@@ -62,6 +62,12 @@ export function usePurchase(product: Product, line: CartItem | null) {
     scrollToPicture(commonPictureId(configurable, next))
   }
 
+  // A bundle's line is edited in its dialog; the link in the cart has asked for it.
+  useEffect(() => {
+    if (line && opensBundleDialog) openBundle({ productId: product.id, qty, options: line.options, line })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
+  }, [])
+
   async function submit() {
     if (rejectInvalidQuantity()) return
     setHasSubmitted(true)
@@ -88,6 +94,10 @@ export function usePurchase(product: Product, line: CartItem | null) {
     qty,
     setQty: setRequestedQty,
     maxQuantity: maxQuantity(offer.stock),
+    /** More was typed, or chosen before the variant, than there is. */
+    isReduced: requestedQty > qty,
+    /** The axis without a choice, once the shopper has tried to buy. */
+    missing: hasSubmitted ? missingAxis(configurable, choice) : null,
     texts,
     setText: (key: string, text: string) => setTexts((previous) => ({ ...previous, [key]: text })),
     hasSubmitted,

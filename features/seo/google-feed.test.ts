@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FeedItem } from '@/lib/api/v1/product/feed.schema'
-import { feedItem, feedStream } from './google-feed'
+import { feedItem, feedPageText, feedStream } from './google-feed'
 
 const shop = { url: 'https://podlampom.example', name: 'Pod lampom', currency: 'EUR' }
 
@@ -35,8 +35,8 @@ const shirt: FeedItem = {
   shelves: [],
   weightGrams: null,
   choices: [
-    { code: 'boja', label: 'Boja', value: 'plava' },
-    { code: 'listovi', label: 'Listovi', value: 'crte' },
+    { role: 'color', label: 'Boja', value: 'plava' },
+    { role: null, label: 'Listovi', value: 'crte' },
   ],
 }
 
@@ -59,15 +59,17 @@ describe('Google feed', () => {
 
   it('loads each page once, when the previous one has been read', async () => {
     const requested: number[] = []
-    const page = (n: number) => ({ ...shop, items: [{ ...book, id: `K-${n}` }], next: n < 3 ? n : null })
+    const page = (n: number) => {
+      const data = { ...shop, items: [{ ...book, id: `K-${n}` }], next: n < 3 ? n : null }
+      return { text: feedPageText(data, n === 1), next: data.next }
+    }
     const reader = feedStream(page(1), async (after) => {
       requested.push(after)
       return page(after + 1)
     }).getReader()
-    await reader.read()
-    expect(requested).toEqual([])
     const decoder = new TextDecoder()
-    let text = ''
+    let text = decoder.decode((await reader.read()).value)
+    expect(requested).toEqual([])
     for (let part = await reader.read(); !part.done; part = await reader.read()) text += decoder.decode(part.value)
     expect(requested).toEqual([1, 2])
     expect([...text.matchAll(/<g:id>(.*?)<\/g:id>/g)].map(([, id]) => id)).toEqual(['K-1', 'K-2', 'K-3'])
@@ -75,7 +77,7 @@ describe('Google feed', () => {
   })
 
   it('fails the stream when a page cannot be loaded', async () => {
-    const stream = feedStream({ ...shop, items: [book], next: 1 }, () => Promise.reject(new Error('away')))
+    const stream = feedStream({ text: feedItem(book, shop), next: 1 }, () => Promise.reject(new Error('away')))
     await expect(new Response(stream).text()).rejects.toThrow('away')
   })
 })

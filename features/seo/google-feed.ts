@@ -6,9 +6,6 @@ import { escapeXml } from '@/lib/text/xml'
 type Page = DataOf<typeof feedApi.google>
 type Shop = Pick<Page, 'url' | 'name' | 'currency'>
 
-/** Google's attribute names by our codes; other attributes become product details. */
-const googleAttributes: Record<string, string> = { boja: 'color', velicina: 'size', materijal: 'material', uzorak: 'pattern' }
-
 function feedStart({ url, name }: Shop): string {
   const channel = [tag('title', name), tag('link', new URL('/', url).href), tag('description', name)]
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${channel.join('\n')}\n`
@@ -44,8 +41,15 @@ export function feedItem(item: FeedItem, { url, currency }: Shop): string {
   return `<item>\n${lines.filter(Boolean).join('\n')}\n</item>\n`
 }
 
+/** The items of a page as text, the first page with the head of the feed. */
+export function feedPageText(page: Page, isFirst: boolean): string {
+  return (isFirst ? feedStart(page) : '') + page.items.map((item) => feedItem(item, page)).join('')
+}
+
+type PageText = { text: string; next: number | null }
+
 /** Streams the feed page by page; `loadPage` runs only when the previous page has been read. */
-export function feedStream(first: Page, loadPage: (after: number) => Promise<Page>): ReadableStream<Uint8Array> {
+export function feedStream(first: PageText, loadPage: (after: number) => Promise<PageText>): ReadableStream<Uint8Array> {
   const chunks = feedChunks(first, loadPage)
   const encoder = new TextEncoder()
   return new ReadableStream({
@@ -60,18 +64,18 @@ export function feedStream(first: Page, loadPage: (after: number) => Promise<Pag
   })
 }
 
-async function* feedChunks(first: Page, loadPage: (after: number) => Promise<Page>): AsyncGenerator<string, void> {
-  yield feedStart(first)
+async function* feedChunks(first: PageText, loadPage: (after: number) => Promise<PageText>): AsyncGenerator<string, void> {
   for (let page = first; ; page = await loadPage(page.next)) {
-    yield page.items.map((item) => feedItem(item, page)).join('')
+    // A stream does not enqueue empty text.
+    if (page.text !== '') yield page.text
     if (page.next === null) break
   }
   yield feedEnd
 }
 
-function choiceTag({ code, label, value }: FeedItem['choices'][number]) {
-  const name = googleAttributes[code]
-  if (name) return tag(`g:${name}`, truncate(value, 100))
+/** A choice without a role that Google knows becomes a product detail (docs/rules/catalog.md#attribute-roles). */
+function choiceTag({ role, label, value }: FeedItem['choices'][number]) {
+  if (role) return tag(`g:${role}`, truncate(value, 100))
   return `<g:product_detail>${tag('g:attribute_name', label)}${tag('g:attribute_value', value)}</g:product_detail>`
 }
 

@@ -1,9 +1,12 @@
 import type { AxiosError, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios'
 import { newId } from '@/lib/text/new-id'
+import { codeOfMessage } from './code-of-message'
 import { ApiError, type ErrorEnvelope } from './errors'
 import type { DataOf, Endpoint, InputOf } from './endpoint'
 import type { Call, CallOptions } from './query'
 import { identityHeaders, toRequest, type CallerIdentity } from './request'
+
+export type FailedRequest = AxiosRequestConfig
 
 /** What the transport needs from the session. */
 type Session = {
@@ -12,11 +15,13 @@ type Session = {
   accessToken: () => string | null | Promise<string | null>
   /** Refreshes the access token, null when signed out. Parallel callers share one refresh. */
   refresh: () => Promise<string | null>
+  /** Told of each failed request, in development (docs/rules/platform.md#curl-of-failures). */
+  onFailure: ((request: FailedRequest) => void) | null
   /** Called when the server rejects the token. */
   signOut: () => void
 }
 
-const session: Session = { identity: null, accessToken: () => null, refresh: async () => null, signOut: () => {} }
+const session: Session = { identity: null, accessToken: () => null, refresh: async () => null, onFailure: null, signOut: () => {} }
 
 /** Connects the transport once, at the root of the client tree. */
 export function connectApi(parts: Partial<Session>) {
@@ -90,6 +95,7 @@ export async function callWith<E extends Endpoint>(endpoint: E, input: InputOf<E
     return dataOf(await send(currentToken))
   } catch (error) {
     const failure = toApiError(error)
+    if (isAxiosError(error) && error.config) session.onFailure?.(error.config)
     if (failure.status === 401 && currentToken) {
       const token = await session.refresh()
       if (token) return await retry(() => send(token))
@@ -118,8 +124,10 @@ function dataOf(response: AxiosResponse) {
 function toApiError(error: unknown): ApiError {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') throw error
   const body = error.response?.data
-  if (body?.errored && body.message && body.statusCode)
-    return new ApiError({ message: body.message, statusCode: body.statusCode, data: body.data })
+  if (body?.errored && body.message && body.statusCode) {
+    const code = body.data?.code ?? codeOfMessage(body.message)
+    return new ApiError({ message: body.message, statusCode: body.statusCode, data: { ...body.data, code } })
+  }
   return new ApiError({ message: '', statusCode: error.response?.status ?? 0 })
 }
 

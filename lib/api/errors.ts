@@ -28,6 +28,21 @@ export const errorTable = {
   },
   CART_TOO_LARGE: { status: 422, message: 'Iznos košarice prelazi najveći dopušteni. Molimo javite nam se.' },
   OUT_OF_STOCK: { status: 409, message: 'Odabrane količine više nema na zalihi.' },
+  HOLD_TOO_LARGE: {
+    status: 409,
+    message:
+      'Toliko robe ne možemo čuvati bez uplate. Odaberite plaćanje karticom, smanjite količinu ili nam se javite, pa ćemo dogovoriti narudžbu.',
+  },
+  HOLD_TOO_MANY: {
+    status: 409,
+    message:
+      'Već čuvamo više neplaćenih narudžbi s ove adrese. Platite jednu od njih ili odaberite plaćanje karticom; ako mislite da je to pogreška, javite nam se.',
+  },
+  HOLD_CROWDED: {
+    status: 409,
+    message:
+      'Velik dio zalihe nekog od ovih proizvoda upravo čeka uplatu drugih kupaca. Odaberite plaćanje karticom, smanjite količinu ili pokušajte kasnije.',
+  },
   ITEM_NOT_IN_CART: { status: 404, message: 'core.notifications.itemNotInCart' },
   CONFIGURATION_NOT_SET: { status: 422, message: 'core.notifications.configurationNotSet' },
   COUPON_NOT_FOUND: { status: 404, message: 'Coupon not found!' },
@@ -37,6 +52,9 @@ export const errorTable = {
   DOWNLOADS_SPENT: { status: 409, message: 'Datoteka je preuzeta onoliko puta koliko je moguće. Javite nam se pa ćemo pomoći.' },
   WITHDRAWAL_OVER: { status: 409, message: 'Rok za odustanak od ove narudžbe je istekao.' },
   ORDER_STATE: { status: 409, message: 'Narudžba je u međuvremenu promijenjena. Osvježite stranicu i pokušajte ponovno.' },
+  STOCK_MOVED: { status: 409, message: 'Zaliha se u međuvremenu promijenila. Pogledajte novo stanje i prebrojite ponovno.' },
+  REFUND_CHANGED: { status: 409, message: 'Za povrat je u međuvremenu ostalo manje. Provjerite iznos i pokušajte ponovno.' },
+  SHIPPED_MEANWHILE: { status: 409, message: 'Netko je ove komade u međuvremenu već poslao. Pogledajte što je ostalo za slanje.' },
   NO_ACTIVE_USER: { status: 422, message: 'No active user' },
   NO_SESSION: { status: 422, message: "Session doesn't exist" },
   ADDRESS_MISSING: { status: 422, message: 'Molimo unesite adresu prije nastavka.' },
@@ -96,6 +114,7 @@ export const errorTable = {
   FILE_DAMAGED: { status: 422, message: 'Datoteka je oštećena na putu. Pošaljite je ponovno.' },
   UPLOAD_INCOMPLETE: { status: 400, message: 'Slanje datoteke je prekinuto. Pošaljite je ponovno.' },
   UPLOAD_ADDRESS: { status: 403, message: 'Adresa za slanje datoteke više ne vrijedi.' },
+  UPLOAD_USED: { status: 409, message: 'Na ovu je adresu datoteka već poslana.' },
   STORAGE_FULL: { status: 507, message: 'Na poslužitelju nema mjesta za datoteku. Ništa nije spremljeno.' },
   MEDIA_KIND: { status: 422, message: 'Sliku može zamijeniti samo slika, video samo video, a dokument samo dokument.' },
   MEDIA_USED: { status: 409, message: 'Ovo se još negdje koristi, pa se ne može trajno obrisati.' },

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import '@/app/site.css'
-import { EarlyClickScript } from '@/components/hydration/early-click-script'
+import { EarlyScript } from '@/components/hydration/early-script'
 import { PageTools } from '@/features/development/page-tools'
 import { Providers } from '@/features/site-shell/components/providers'
 import { SiteShell } from '@/features/site-shell/components/site-shell'
@@ -25,9 +25,9 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [locale, messages, site, identity] = await Promise.all([getLocale(), getMessages(), currentSite(), pageIdentity()])
   return (
-    <html lang={locale} className="has-[dialog:modal]:overflow-hidden">
+    <html lang={locale} suppressHydrationWarning className="has-[dialog:modal]:overflow-hidden">
       <body>
-        <EarlyClickScript />
+        <EarlyScript />
         <NextIntlClientProvider messages={pickMessages(messages, globalNamespaces)}>
           <Providers config={{ ...identity, siteName: site.name }}>
             <SiteShell>{children}</SiteShell>

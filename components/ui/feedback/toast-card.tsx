@@ -5,7 +5,15 @@ import { cn } from '@/lib/cn'
 import { toneIcons } from './alert'
 
 const styles = cva('inline-flex min-h-11 shrink-0 items-center [&_svg]:size-5', {
-  variants: { tone: { info: 'text-lamp', success: 'text-lamp', warning: 'text-lamp', danger: 'text-danger-soft' } },
+  variants: { tone: { info: 'text-lamp', success: 'text-lamp', warning: 'text-lamp', danger: 'text-danger' } },
+  defaultVariants: { tone: 'info' },
+})
+
+/** An error is light and red, so that it is not taken for a success. */
+const cardStyles = cva('', {
+  variants: {
+    tone: { info: 'on-night', success: 'on-night', warning: 'on-night', danger: 'border border-danger bg-danger-soft text-ink' },
+  },
   defaultVariants: { tone: 'info' },
 })
 
@@ -25,7 +33,8 @@ export function ToastCard({ tone, children, action, closeLabel, onClose, visible
   return (
     <div
       className={cn(
-        'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded py-1 pr-1 pl-4 on-night shadow-float',
+        'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded py-1 pr-1 pl-4 shadow-float',
+        cardStyles({ tone }),
         'transition-[opacity,translate] duration-180',
         visible ? 'opacity-100 starting:translate-y-2 starting:opacity-0' : 'translate-y-1 opacity-0',
         className,
@@ -44,8 +53,8 @@ export function ToastCard({ tone, children, action, closeLabel, onClose, visible
           aria-label={closeLabel}
           onClick={onClose}
           className={cn(
-            'inline-flex size-11 shrink-0 items-center justify-center rounded text-night-ink-soft transition-colors',
-            'hover:text-night-ink',
+            'inline-flex size-11 shrink-0 items-center justify-center rounded transition-colors',
+            tone === 'danger' ? 'text-ink-soft hover:text-ink' : 'text-night-ink-soft hover:text-night-ink',
           )}
         >
           <X aria-hidden="true" className="size-5" />

@@ -11,6 +11,7 @@ beforeEach(() => toastError.mockClear())
 
 function renderStepper({ start = 2, max = 5 } = {}) {
   const onChange = vi.fn<(quantity: number) => void>()
+  const onReduced = vi.fn<(typed: number) => void>()
   function Harness() {
     const [quantity, setQuantity] = useState(start)
     function change(next: number) {
@@ -22,6 +23,7 @@ function renderStepper({ start = 2, max = 5 } = {}) {
         value={quantity}
         max={max}
         onChange={change}
+        onReduced={onReduced}
         label="Količina"
         decreaseLabel="Smanji količinu"
         increaseLabel="Povećaj količinu"
@@ -29,7 +31,7 @@ function renderStepper({ start = 2, max = 5 } = {}) {
     )
   }
   render(<Harness />)
-  return { onChange, field: screen.getByRole('spinbutton', { name: 'Količina' }), user: userEvent.setup() }
+  return { onChange, onReduced, field: screen.getByRole('spinbutton', { name: 'Količina' }), user: userEvent.setup() }
 }
 
 test('changes the quantity by arrow keys within its limits', async () => {
@@ -59,13 +61,14 @@ test('reverts typed text by Escape', async () => {
 })
 
 test('applies the maximum for a larger number, and shows it after Enter', async () => {
-  const { onChange, field, user } = renderStepper()
+  const { onChange, onReduced, field, user } = renderStepper()
   await user.click(field)
   await user.keyboard('40')
   expect(onChange.mock.lastCall).toEqual([5])
   expect(field).toHaveProperty('value', '40')
   await user.keyboard('{Enter}')
   expect(field).toHaveProperty('value', '5')
+  expect(onReduced.mock.calls).toEqual([[40]])
 })
 
 test.each(['tri', '0', '5abc', '{Backspace}'])('reports %s, keeps it visible and changes nothing', async (typed) => {

@@ -9,6 +9,8 @@ import { showInvalidQuantity } from './invalid-quantity'
 type QuantityStepperProps = {
   value: number
   onChange: (quantity: number) => void
+  /** A larger number than `max` was typed and lowered; receives the typed one. */
+  onReduced?: (typed: number) => void
   label: string
   decreaseLabel: string
   increaseLabel: string
@@ -29,7 +31,7 @@ type Draft = { text: string; from: number }
  * visible (docs/rules/storefront.md#quantity-input).
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, label, decreaseLabel, increaseLabel, min = 1, max = Infinity, disabled, className, ...input } = props
+  const { value, onChange, onReduced, label, decreaseLabel, increaseLabel, min = 1, max = Infinity, disabled, className, ...input } = props
   const limits = { min, max }
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isInvalid, setIsInvalid] = useState(false)
@@ -52,7 +54,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
   function commitDraft() {
     if (draft === null) return
     const quantity = parseQuantity(draft.text, limits)
-    if (quantity !== null) return change(quantity)
+    if (quantity !== null) {
+      change(quantity)
+      const typed = Number(draft.text)
+      if (typed > max) onReduced?.(typed)
+      return
+    }
     if (!isInvalid) showInvalidQuantity()
     setIsInvalid(true)
   }

@@ -47,7 +47,7 @@ export const homePage: SeedPage = {
     {
       type: 'membership-call',
       meta: {
-        title: 'Jedna iskaznica, mnogo mirnih večeri',
+        title: 'Jedna kartica, mnogo mirnih večeri',
         text: 'Članstvo je besplatno i traje koliko i vaša znatiželja.',
         benefits: seedList([
           { text: 'Niža članska cijena na stotinama naslova' },
@@ -55,7 +55,7 @@ export const homePage: SeedPage = {
           { text: 'Rani primjerci knjiga za one koji vole javiti što misle' },
         ]),
       },
-      linkMeta: { cta: { kind: 'page', target: 'clanstvo', label: 'Kako do iskaznice' } },
+      linkMeta: { cta: { kind: 'page', target: 'clanstvo', label: 'Kako do kartice' } },
     },
     {
       type: 'product-grid',

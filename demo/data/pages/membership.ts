@@ -6,12 +6,12 @@ export const membershipPage: SeedPage = {
   key: 'clanstvo',
   title: 'Članstvo',
   slug: 'clanstvo',
-  description: 'Besplatna članska iskaznica knjižare Pod lampom: niže cijene, mjesto na čitanjima i pozivi prije svih.',
+  description: 'Besplatna članska kartica knjižare Pod lampom: niže cijene, mjesto na čitanjima i pozivi prije svih.',
   sections: [
     {
       type: 'page-title',
       meta: {
-        title: 'Iskaznica za dugoprugaše',
+        title: 'Kartica za dugoprugaše',
         lead: 'Za one koji čitaju redovito, sporo, naglas ili samo nedjeljom. Besplatna je i nema rok trajanja.',
       },
     },
@@ -20,14 +20,14 @@ export const membershipPage: SeedPage = {
       meta: {
         title: 'Što dobivate',
         text: prose(`
-          - **Člansku cijenu.** Kod mnogih naslova uz redovnu stoji i niža cijena za članove. U košarici se obračuna sama čim upišete broj iskaznice.
-          - **Mjesto na čitanju.** Do četvrtka navečer čuvamo vam stolac. Poslije toga puštamo sudbinu na vrata.
+          - **Člansku cijenu.** Kod mnogih naslova uz redovnu stoji i niža cijena za članove. U košarici se obračuna sama kad ste prijavljeni i broj kartice je upisan.
+          - **Mjesto na čitanju.** Do večeri uoči čitanja čuvamo vam stolac. Poslije toga puštamo sudbinu na vrata.
           - **Rane primjerke.** Nekoliko puta godišnje dijelimo knjige prije izlaska i molimo samo poštenu rečenicu zauzvrat.
           - **Vijest dan ranije.** Nove knjige i datume čitanja javljamo vam prije nego što osvanu u izlogu.
         `),
         image: {
           art: { kind: 'object', object: 'card', colour: 'petrol', label: 'Pod lampom' },
-          alt: 'Članska iskaznica s crtičnim kodom',
+          alt: 'Članska kartica s crtičnim kodom',
         },
       },
       options: { side: 'left' },
@@ -37,13 +37,13 @@ export const membershipPage: SeedPage = {
       type: 'rich-text',
       meta: {
         body: prose(`
-          ## Kako do iskaznice
+          ## Kako do kartice
 
           1. Zatražite je na blagajni ili nam [pišite](/kontakt), pa ćemo vam je poslati običnom poštom, bez naknade.
           2. Otvorite [korisnički račun](/registracija) i u profil upišite trinaest znamenki ispod crtičnog koda.
           3. Kupujte prijavljeni. Članska cijena vrijedi i na internetu i u knjižari.
 
-          Broj možete upisati i izravno u košarici. Vrijedi za jednu osobu, ali nećemo vas tužiti ako njome kupite dar.
+          Kad ste prijavljeni, broj možete upisati i u košarici. Vrijedi za jednu osobu, ali nećemo vas tužiti ako njome kupite dar.
         `),
       },
     },
@@ -61,7 +61,7 @@ export const membershipPage: SeedPage = {
             answer: prose('Plaćate nižu od dviju cijena. Ne morate ništa birati.'),
           },
           {
-            question: 'Izgubio sam iskaznicu. Gubim li i članstvo?',
+            question: 'Izgubio sam karticu. Gubim li i članstvo?',
             answer: prose('Ne. Broj stoji u vašem profilu, a novu karticu dobit ćete na blagajni dok kažete keks.'),
           },
           {
@@ -84,7 +84,7 @@ export const membershipPage: SeedPage = {
     {
       type: 'membership-call',
       meta: {
-        title: 'Iskaznica čeka na blagajni',
+        title: 'Kartica čeka na blagajni',
         text: 'Dvije minute i jedan potpis. Kemijsku posuđujemo.',
         benefits: seedList([
           { text: 'Bez godišnje naknade' },

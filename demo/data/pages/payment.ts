@@ -46,7 +46,7 @@ export const paymentPage: SeedPage = {
           Račun šaljemo e-poštom, a uz pouzeće je i u paketu. Trebate li R1 račun, u naplati upišite naziv i OIB tvrtke.
           Ustanove mogu naručiti i narudžbenicom, s odgodom plaćanja: [pišite nam](/kontakt).
 
-          ## Kupon i iskaznica
+          ## Kupon i kartica
 
           Kôd kupona upisuje se u košarici, ispod popisa knjiga. Članska cijena računa se prva, kupon poslije nje, a dostava na kraju. Sve što
           smo odbili vidi se u zbroju prije nego što narudžbu potvrdite.

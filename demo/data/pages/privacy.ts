@@ -26,8 +26,8 @@ export const privacyPage: SeedPage = {
 
           - **Narudžba.** Ime i prezime, adresa, e-pošta, telefon, sadržaj narudžbe, a za tvrtke naziv i OIB. Osnova: izvršenje ugovora. Bez tih podataka paket ne može stići.
           - **Račun i knjigovodstvo.** Podaci s računa. Osnova: zakonska obveza.
-          - **Korisnički račun.** E-pošta, lozinka (spremljena samo kao sažetak iz kojeg se ne može pročitati), adrese, lista želja, narudžbe. Osnova: ugovor o korištenju računa.
-          - **Članska iskaznica.** Ime i broj iskaznice. Osnova: ugovor o članstvu.
+          - **Korisnički račun.** E-pošta, lozinka (spremljena samo kao sažetak iz kojeg se ne može pročitati), adrese, popis želja, narudžbe. Osnova: ugovor o korištenju računa.
+          - **Članska kartica.** Ime i broj kartice. Osnova: ugovor o članstvu.
           - **Pismo pod lampom.** E-pošta i trenutak pristanka. Osnova: vaša privola, koju možete povući poveznicom u svakom pismu.
           - **Komentari i ocjene.** Ime koje ste odabrali i tekst. Osnova: ugovor o korištenju računa.
           - **Upiti i prigovori.** Ono što nam napišete. Osnova: naš legitimni interes da odgovorimo, a kod prigovora zakonska obveza.
@@ -52,7 +52,7 @@ export const privacyPage: SeedPage = {
           Račun brišete sami, na stranici *Sigurnost* u svojem profilu. Odmah ste svugdje odjavljeni, a podaci se brišu nakon **14 dana**; do
           tada ih vraća obična prijava. Narudžba, odustanak ili povrat novca koji još traju najprije se dovrše.
 
-          Tada **nestaju** adrese, popis želja, košarica, recenzije i komentari, članska iskaznica u računu, prijave s uređaja i preko drugih usluga, pretplata
+          Tada **nestaju** adrese, popis želja, košarica, recenzije i komentari, članska kartica u računu, prijave s uređaja i preko drugih usluga, pretplata
           na pismo, ispunjeni obrasci i poruke koje smo vam poslali.
 
           **Ostaje** samo ono što moramo čuvati:
@@ -76,7 +76,7 @@ export const privacyPage: SeedPage = {
           - *cartId* i *protectCode*: pamte vašu košaricu, godinu dana
           - *prijava*: http kolačić koji obnavlja prijavu; briše se odjavom
           - *gost*: e-pošta koju ste upisali u naplati, da je ne pišete ponovno, 30 dana
-          - *iskaznica*: broj članske iskaznice, 30 dana
+          - *članska kartica*: njezin broj, 30 dana
           - *odabir kolačića*: vaša odluka iz obavijesti, godinu dana
 
           **Statistika** te **oglasi i video** pale se tek nakon što pristanete. Dok ne odaberete, ne učitava se ništa od toga. Podcast se

@@ -17,7 +17,7 @@ export const questionsPage: SeedPage = {
           {
             question: 'Moram li otvoriti račun da bih kupio knjigu?',
             answer: prose(
-              'Ne. Kao gost upisujete samo ono što treba za dostavu i potvrdu. Račun se isplati ako želite listu želja i pregled narudžbi.',
+              'Ne. Kao gost upisujete samo ono što treba za dostavu i potvrdu. Račun se isplati ako želite popis želja i pregled narudžbi.',
             ),
           },
           {
@@ -83,7 +83,7 @@ export const questionsPage: SeedPage = {
           {
             question: 'Treba li se prijaviti na večernje čitanje?',
             answer: prose(
-              'Ne treba, ali članovima čuvamo stolac do četvrtka. Vrata otvaramo pola sata ranije. O prošlim večerima pišemo u [objavama](/objave/vecernja-citanja).',
+              'Ne treba, ali članovima čuvamo stolac do večeri uoči čitanja. Vrata otvaramo pola sata ranije. O prošlim večerima pišemo u [objavama](/objave/vecernja-citanja).',
             ),
           },
           {

@@ -32,7 +32,7 @@ export const termsPage: SeedPage = {
           pišu na stranicama [Dostava](/dostava) i [Načini plaćanja](/nacini-placanja). Uz svaki sniženi proizvod naznačena je i **najniža
           cijena u trideset dana prije sniženja**.
 
-          Članska cijena vrijedi za imatelje iskaznice, kako je opisano na stranici [Članstvo](/clanstvo). Slike su vjerne koliko zaslon dopušta;
+          Članska cijena vrijedi za imatelje kartice, kako je opisano na stranici [Članstvo](/clanstvo). Slike su vjerne koliko zaslon dopušta;
           naklada, uvez ili boja korica mogu se razlikovati kod ponovljenih izdanja. Ako je cijena objavljena zbog očite pogreške, javit ćemo
           vam prije slanja i pitati želite li proizvod po ispravnoj cijeni ili povrat uplate.
 

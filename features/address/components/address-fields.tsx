@@ -21,7 +21,7 @@ type AddressFieldsProps<Values extends FieldValues, Output> = {
   without?: readonly AddressField[]
 }
 
-type Line = { field: AddressField; fill: string; max: number; width: string; hint?: 'emailHint' | 'phoneHint' } & Pick<
+type Line = { field: AddressField; fill: string | null; max: number; width: string; hint?: 'emailHint' | 'phoneHint' } & Pick<
   ComponentProps<typeof Input>,
   'type' | 'inputMode' | 'spellCheck'
 >
@@ -44,7 +44,8 @@ const lines: readonly Line[] = [
   },
   { field: 'contactPhone', fill: 'tel', max: 40, width: half, hint: 'phoneHint', type: 'tel', inputMode: 'tel' },
   { field: 'street', fill: 'address-line1', max: 75, width: 'col-span-4' },
-  { field: 'houseNumber', fill: 'address-line2', max: 15, width: 'col-span-2' },
+  // HTML has no autofill name for a house number; `address-line2` is the flat or floor.
+  { field: 'houseNumber', fill: null, max: 15, width: 'col-span-2' },
   { field: 'zipCode', fill: 'postal-code', max: 25, width: 'col-span-3 sm:col-span-2' },
   { field: 'city', fill: 'address-level2', max: 75, width: 'col-span-3 sm:col-span-4' },
 ]
@@ -64,10 +65,11 @@ export function AddressFields<Values extends FieldValues, Output>(props: Address
           name={nameOf(field)}
           label={t(field)}
           hint={hint && withHints ? t(hint) : undefined}
-          autoComplete={`${autofill} ${fill}`}
+          autoComplete={fill === null ? 'off' : `${autofill} ${fill}`}
           maxLength={max}
           required
-          className={width}
+          // Without its neighbour it would stand alone at half width.
+          className={field === 'contactPhone' && without.includes('contactEmail') ? 'col-span-6' : width}
         />
       ))}
       <SelectField

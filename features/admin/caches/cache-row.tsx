@@ -18,7 +18,7 @@ export function CacheRow({ cache, now, onView, onClear }: CacheRowProps) {
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem_auto] lg:items-center">
       <div className="min-w-0">
-        <h2 className="text-base leading-tight font-medium">{title}</h2>
+        <h2 className="font-sans text-base leading-tight font-medium">{title}</h2>
         <p className="font-mono text-xs text-ink-soft">{cache.name}</p>
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/display/card'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { Link } from '@/lib/i18n/navigation'
 import { overviewQuery } from '@/features/admin/shell/queries'
+import { SiteSwitches } from './site-switches'
 import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 
 export function OverviewView() {
@@ -29,6 +30,7 @@ export function OverviewView() {
           href={{ pathname: '/admin/reviews', query: { state: 'pending' } }}
         />
       </ul>
+      <SiteSwitches />
     </>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  Boxes,
   ClipboardList,
   Database,
   Images,
@@ -26,6 +27,7 @@ const groups = [
   [
     { href: '/admin', key: 'overview', Icon: LayoutDashboard },
     { href: '/admin/orders', key: 'orders', Icon: PackageOpen },
+    { href: '/admin/stock', key: 'stock', Icon: Boxes },
     { href: '/admin/forms', key: 'forms', Icon: ClipboardList },
     { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare },
   ],
@@ -54,7 +56,10 @@ type AdminNavigationProps = {
 /** Entries of the office, and below them the ways out: to the site, to other shops, to another language. */
 export function AdminNavigation({ user, hasCachePage, tools }: AdminNavigationProps) {
   const t = useTranslations('admin.navigation')
-  const isOffered = ({ key }: Entry) => key !== 'caches' || (hasCachePage && user.scopes.includes('settings'))
+  const isOffered = ({ key }: Entry) => {
+    if (key === 'stock') return user.scopes.includes('stock')
+    return key !== 'caches' || (hasCachePage && user.scopes.includes('settings'))
+  }
   return (
     <nav aria-label={t('label')} className="flex grow flex-col gap-2">
       {groups.map((group) => (

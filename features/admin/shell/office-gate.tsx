@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
 import { Spinner } from '@/components/ui/feedback/spinner'
+import { staffMarker } from '@/features/staff/staff-marker'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { saveReturnPath } from '@/features/auth/session/return-path'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
@@ -24,6 +25,11 @@ export function OfficeGate({ children }: { children: (user: OfficeUser) => React
     saveReturnPath()
     router.replace('/admin/login')
   }, [isRefused, router])
+
+  // The site then shows the staff bar (docs/rules/editing.md#staff-marker).
+  useEffect(() => {
+    if (user && !isRefused) staffMarker.set(true)
+  }, [user, isRefused])
 
   if (user && !isRefused) return children(user)
   if (error && !isRefused) return <OfficeLoadError isRetrying={isFetching} onRetry={() => void refetch()} />

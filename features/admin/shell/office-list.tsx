@@ -11,7 +11,7 @@ import { OfficeLoadError } from './office-load-error'
 
 type OfficeListProps<Row> = {
   /** The message namespace below `admin`. */
-  namespace: 'forms' | 'missing' | 'orders' | 'outbox' | 'redirects' | 'reviews' | 'templates'
+  namespace: 'forms' | 'missing' | 'orders' | 'outbox' | 'redirects' | 'reviews' | 'stock' | 'templates'
   /** Shown above the text of an empty list. */
   icon: ReactNode
   query: UseQueryResult<{ records: readonly Row[]; page: number; totalPages: number }>

@@ -16,7 +16,7 @@ export function TemplateRow({ template, onDelete }: { template: PostType; onDele
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
       <div className="min-w-0 grow basis-72">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="min-w-0 text-base leading-snug font-medium wrap-anywhere">{title}</h2>
+          <h2 className="min-w-0 font-sans text-base leading-snug font-medium wrap-anywhere">{title}</h2>
           <Badge tone={kind === 'page' ? 'action' : 'lamp'}>{t(`kinds.${kind}`)}</Badge>
         </div>
         <p className="text-sm wrap-anywhere text-ink-soft">

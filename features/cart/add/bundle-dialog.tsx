@@ -21,6 +21,7 @@ import {
   type BundleChoice,
 } from './bundle-choice'
 import { closeBundle, type BundleDraft } from './bundle-store'
+import { ReducedQuantity } from '@/features/cart/lines/reduced-quantity'
 import { useSaveLine } from '@/features/cart/lines/use-edited-line'
 import { bundleQuery } from '@/features/cart/queries'
 import { useAddToCart } from './use-add-to-cart'
@@ -92,6 +93,7 @@ function BundleForm({ bundle, draft: { qty: initialQty, options, line } }: { bun
               max={Math.max(1, maxQty)}
               disabled={isSoldOut}
               onChange={setEntered}
+              onReduced={setEntered}
               label={t('quantity')}
               decreaseLabel={t('decrease')}
               increaseLabel={t('increase')}
@@ -118,6 +120,7 @@ function BundleForm({ bundle, draft: { qty: initialQty, options, line } }: { bun
             onTextChange={(key, text) => setChoice((previous) => ({ ...previous, texts: { ...previous.texts, [key]: text } }))}
           />
         ) : null}
+        {entered > qty && !isSoldOut ? <ReducedQuantity max={qty} /> : null}
         {isSoldOut ? (
           <p role="status" className="font-medium text-danger">
             {t('why.partSoldOut', { name: stock.scarcest ?? bundle.name })}

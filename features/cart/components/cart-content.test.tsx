@@ -7,7 +7,7 @@ import type { ErrorCode } from '@/lib/api/errors'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
-import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
+import { openCartModal, saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { useCart } from '../queries'
 import { CartContent } from './cart-content'
 import { CartView } from './cart-view'
@@ -175,4 +175,35 @@ it.each([
   cart = { ...full, items: [{ ...item, hasChoices }] }
   await show()
   expect(screen.queryAllByRole('link', { name: 'Uredi: Jama' })).toHaveLength(links)
+})
+
+it.each([
+  ['its success', null, 'success: Uklonjeno iz košarice'],
+  ['its failure', 'UNAVAILABLE', /^error: /],
+] as const)('tells the removal of the only line, %s', async (_, error, expected) => {
+  changeError = error
+  const { user } = renderInShop(<CartView memberCard={null} below={null} />)
+  await user.click(await screen.findByRole('button', { name: 'Ukloni Jama iz košarice' }))
+  await waitFor(() => expect(toasts).toEqual([expect.stringMatching(expected)]))
+})
+
+it('says why a quantity was lowered to what is in stock', async () => {
+  const { user, quantity } = await show()
+  await user.clear(quantity)
+  await user.type(quantity, '9999')
+  await user.tab()
+  expect(quantity).toHaveProperty('value', '9')
+  expect(await screen.findByText('Dostupno je 9 primjeraka, pa smo toliko upisali.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Smanji količinu' }))
+  expect(screen.queryByText(/pa smo toliko upisali/)).toBeNull()
+})
+
+it('closes the dialog when a line is edited', async () => {
+  cart = { ...full, items: [{ ...item, hasChoices: true }] }
+  const { user } = await show()
+  openCartModal()
+  const link = screen.getByRole('link', { name: 'Uredi: Jama' })
+  link.addEventListener('click', (event) => event.preventDefault())
+  await user.click(link)
+  expect(useCartStore.getState().modal).toBeNull()
 })

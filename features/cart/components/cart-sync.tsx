@@ -8,12 +8,9 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { toastError, toastInfo } from '@/lib/browser/toast'
 import { onCartMessage } from '@/features/cart/session/cart-channel'
 import { clearCartOnLanguageChange } from '@/features/cart/session/cart-language'
-import { dismissClosedCart, useCartNotices } from '@/features/cart/session/cart-notices-store'
+import { changeNoticeMs, dismissClosedCart, useCartNotices } from '@/features/cart/session/cart-notices-store'
 import { setCartRef, reloadCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { cartQuery } from '@/features/cart/queries'
-
-/** docs/rules/cart.md#change-notices */
-const noticeMs = 12_000
 
 /** Synchronizes the cart with the other windows and reports removed discounts and a closed cart. Renders nothing. */
 export function CartSync() {
@@ -54,9 +51,9 @@ export function CartSync() {
     () =>
       useCartNotices.subscribe(({ coupon, isCardRemoved }, before) => {
         if (coupon && coupon !== before.coupon) {
-          toastInfo(t('coupon.lost', { code: coupon.code, reason: t(`coupon.reason.${coupon.reason}`) }), { duration: noticeMs })
+          toastInfo(t('coupon.lost', { code: coupon.code, reason: t(`coupon.reason.${coupon.reason}`) }), { duration: changeNoticeMs })
         }
-        if (isCardRemoved && !before.isCardRemoved) toastInfo(t('memberCard.lost'), { duration: noticeMs })
+        if (isCardRemoved && !before.isCardRemoved) toastInfo(t('memberCard.lost'), { duration: changeNoticeMs })
       }),
     [t],
   )

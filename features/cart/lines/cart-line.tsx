@@ -2,6 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
@@ -10,8 +11,10 @@ import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
 import { dismissPriceNotice, useCartNotices } from '@/features/cart/session/cart-notices-store'
+import { closeCartModal } from '@/features/cart/session/cart-store'
 import { lineParameter } from './use-edited-line'
 import { LineProblem } from './line-problem'
+import { ReducedQuantity } from './reduced-quantity'
 
 type CartLineProps = {
   item: CartItem
@@ -27,6 +30,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
   const { name, slug, media } = item.productData
   const { finalPrice } = item.prices.converted
   const maxQuantity = item.stock.available ?? 9999
+  const [tooMany, setTooMany] = useState<number | null>(null)
   // A product that is no longer sold has no price.
   const isSold = item.problem !== 'unavailable'
   return (
@@ -61,6 +65,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
               <Link
                 href={{ pathname: '/product/[slug]', params: { slug }, query: { [lineParameter]: item.itemId } }}
                 aria-label={t('editItem', { name })}
+                onClick={openEdit}
                 className="inline-block py-1 text-link underline-offset-4 hover:underline"
               >
                 {t('edit')}
@@ -79,11 +84,16 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
         )}
         <PriceNotice item={item} />
         <LineProblem item={item} />
+        {tooMany === null ? null : <ReducedQuantity max={maxQuantity} />}
       </div>
       <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:contents">
         <QuantityStepper
           value={quantity}
-          onChange={onQuantity}
+          onChange={(next) => {
+            setTooMany(null)
+            onQuantity(next)
+          }}
+          onReduced={setTooMany}
           max={Math.max(maxQuantity, quantity)}
           label={t('quantityOf', { name })}
           decreaseLabel={t('decrease')}
@@ -91,7 +101,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
           className={cn('sm:col-start-2 sm:row-start-2 sm:justify-self-start', compact && 'h-11')}
         />
         <p className="ml-auto text-lg font-semibold whitespace-nowrap tabular-nums sm:col-start-3 sm:row-start-1">
-          {isSold ? formatPrice(rowPrice(item, quantity)) : null}
+          {isSold ? <RowPrice item={item} quantity={quantity} /> : null}
         </p>
       </div>
       <IconButton
@@ -103,6 +113,15 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
       </IconButton>
     </li>
   )
+}
+
+/** The edited product may be on the screen already, behind the dialog: its page reads the line when it loads. */
+function openEdit(event: MouseEvent<HTMLAnchorElement>) {
+  closeCartModal()
+  const { pathname, href } = new URL(event.currentTarget.href)
+  if (pathname !== window.location.pathname || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  window.location.assign(href)
 }
 
 /** A changed price, until it is dismissed (docs/rules/cart.md#change-notices). */
@@ -123,6 +142,26 @@ function PriceNotice({ item: { itemId, productData } }: { item: CartItem }) {
         {t('read')}
       </Button>
     </p>
+  )
+}
+
+/** With its discounts (member card, coupon) once the quantity is saved: only the server knows them (docs/rules/prices.md#discount-order). */
+function RowPrice({ item, quantity }: { item: CartItem; quantity: number }) {
+  const t = useTranslations('cart')
+  const full = rowPrice(item, quantity)
+  const { cartTotal } = item.prices.base
+  if (quantity !== item.qty || cartTotal >= full) return formatPrice(full)
+  return (
+    <span className="flex flex-col items-end">
+      <s className="text-sm font-normal text-ink-soft">
+        <span className="sr-only">{t('fullPrice')} </span>
+        {formatPrice(full)}
+      </s>
+      <span>
+        <span className="sr-only">{t('discountedPrice')} </span>
+        {formatPrice(cartTotal)}
+      </span>
+    </span>
   )
 }
 

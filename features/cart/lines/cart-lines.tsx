@@ -13,24 +13,24 @@ import { CartLine } from './cart-line'
 type CartLinesProps = { cart: Cart; cartRef: CartRef; edits: ReturnType<typeof useQuantityEdits>; compact?: boolean }
 
 /**
- * The lines of the cart. A removal does not follow the setting `cartAddition` (docs/rules/cart.md#after-addition).
+ * The lines of the cart; in the dialog the newest first, since it opens after an addition. A removal does not follow the setting `cartAddition` (docs/rules/cart.md#after-addition).
  */
 export function CartLines({ cart, cartRef, edits, compact }: CartLinesProps) {
   const t = useTranslations('cart.notices')
-  const remove = useDeleteItem(cartRef)
   const handleFailure = useCartErrorHandler()
+  const remove = useDeleteItem(cartRef, {
+    onRemoved: () => toastSuccess(t('removedFromCart')),
+    onFailed: (error) => (isNotInCart(error) ? toastInfo(describeError(error)) : handleFailure(error, t('removeFailed'))),
+  })
 
   function removeLine(itemId: number) {
     edits.discard(itemId)
-    remove.mutate(itemId, {
-      onSuccess: () => toastSuccess(t('removedFromCart')),
-      onError: (error) => (isNotInCart(error) ? toastInfo(describeError(error)) : handleFailure(error, t('removeFailed'))),
-    })
+    remove.mutate(itemId)
   }
 
   return (
     <ul className="divide-y divide-line">
-      {cart.items.map((item) => (
+      {(compact ? cart.items.toReversed() : cart.items).map((item) => (
         <CartLine
           key={item.itemId}
           item={item}

@@ -16,12 +16,17 @@ import { useIdempotentSend } from '@/features/cart/use-idempotent-send'
 /** The query parameter with the cart line that a product page edits (docs/rules/cart.md#line-edit). */
 export const lineParameter = 'cartItemId'
 
-/** The line lineId in the URL once the cart is loaded; null when it is not of this product. */
-export function useEditedLine(slug: string): CartItem | null {
+/**
+ * The line of the URL; null when it is not of this product. `isPending`: the cart is being loaded, and pressing 'add' now would add a second line
+ * (docs/rules/cart.md#line-edit).
+ */
+export function useEditedLine(slug: string): { line: CartItem | null; isPending: boolean } {
   const lineId = useSyncExternalStore(neverChanges, readLineId, () => null)
-  const { data: cart } = useCart()
+  const { data: cart, isError } = useCart()
+  const { ref, restored } = useCartStore()
   const line = lineId === null ? undefined : cart?.items.find(({ itemId }) => String(itemId) === lineId)
-  return line?.productData.slug === slug ? line : null
+  const isPending = lineId !== null && cart === undefined && !isError && (ref !== null || !restored)
+  return { line: line?.productData.slug === slug ? line : null, isPending }
 }
 
 function readLineId() {

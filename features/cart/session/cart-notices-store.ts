@@ -1,6 +1,9 @@
 import { create } from 'zustand'
 import type { Cart, CouponProblem } from '@/lib/api/entities/cart.schema'
 
+/** How long a toast about a changed cart lasts, ms (docs/rules/cart.md#change-notices). */
+export const changeNoticeMs = 12_000
+
 export type PriceNotice = { before: number; now: number }
 type RemovedCoupon = { code: string; reason: CouponProblem }
 

@@ -36,7 +36,7 @@ export function FacetRange({ facet, text, onChoose, labels }: FacetRangeProps) {
           value={from}
           min={minimum}
           max={to || maximum}
-          placeholder={minimum === undefined ? undefined : String(minimum)}
+          placeholder={hintOf(type, minimum)}
           data-field={`${code}:from`}
           onChange={(event) => onChoose(code, `${event.target.value},${to}`, 'from')}
         />
@@ -48,11 +48,16 @@ export function FacetRange({ facet, text, onChoose, labels }: FacetRangeProps) {
           value={to}
           min={from || minimum}
           max={maximum}
-          placeholder={maximum === undefined ? undefined : String(maximum)}
+          placeholder={hintOf(type, maximum)}
           data-field={`${code}:to`}
           onChange={(event) => onChoose(code, `${from},${event.target.value}`, 'to')}
         />
       </label>
     </div>
   )
+}
+
+/** HTML allows no placeholder on a date. */
+function hintOf(type: LayeredFilter['type'], bound: string | number | undefined) {
+  return type === 'Number' && bound !== undefined ? String(bound) : undefined
 }

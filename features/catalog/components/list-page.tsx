@@ -51,7 +51,10 @@ export function ListPage({ category, tree, query, facets, list, featured }: List
         }
         content={
           <div className="flex flex-col gap-8">
-            <FeaturedRow slug={slug} products={featured} />
+            {/* Beside a long heading and the filters it would push the list out of a phone's first screen. */}
+            <div className="max-sm:order-last max-sm:border-t max-sm:border-line max-sm:pt-8 empty:hidden">
+              <FeaturedRow slug={slug} products={featured} />
+            </div>
             {canFilter ? (
               <ListToolbar
                 slug={slug}

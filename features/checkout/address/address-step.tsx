@@ -43,7 +43,8 @@ type AddressStepProps = {
   consents: readonly Consent[]
   settings: CheckoutSettings
   digitalOnly: boolean
-  onDone: () => void
+  /** Opens the next step, unless something must be told first. */
+  onDone: () => void | Promise<void>
 }
 
 export function AddressStep({ cartRef, guest, user, countries, consents, settings, digitalOnly, onDone }: AddressStepProps) {
@@ -98,7 +99,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
         const id = savedIds[kind]
         if (id !== undefined) form.setValue(kind, { ...form.getValues(kind), from: String(id), edits: null })
       }
-      onDone()
+      await onDone()
     } catch (error) {
       showError(error, values)
     }

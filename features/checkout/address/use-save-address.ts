@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { profileQuery } from '@/features/auth/session/queries'
 import type { CartRef } from '@/features/cart/session/cart-store'
-import { cartQuery } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import type { User } from '@/lib/api/entities/user.schema'
@@ -28,7 +27,8 @@ type SavedIds = Partial<Record<AddressKind, number>>
 type Buyer = { user: User | null; digitalOnly: boolean; consents: readonly Consent[] }
 
 /**
- * Submits the address step: updates the cart's buyer, logs consents, updates the address book. Every part is idempotent, so a retry is safe.
+ * Submits the address step: updates the cart's buyer, logs consents, updates the address book. Every part is idempotent, so a retry is safe. The next step
+ * fetches the cart: another country may change the price of delivery.
  */
 export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Buyer) {
   const client = useQueryClient()
@@ -52,8 +52,6 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
     clearAttempt()
     useCheckoutStore.setState({ missingConsents: [] })
     client.setQueryData(guestQuery(ref).queryKey, guest)
-    // Another country may change the price of delivery.
-    await client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
     return savedIds
   }
 

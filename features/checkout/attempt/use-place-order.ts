@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { toCartSnapshot } from '@/features/cart/session/cart-snapshot'
 import { cartQuery, cacheCart } from '@/features/cart/queries'
+import { changeNoticeMs } from '@/features/cart/session/cart-notices-store'
 import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
 import { call } from '@/lib/api/client'
 import type { Cart } from '@/lib/api/entities/cart.schema'
@@ -18,16 +19,13 @@ import { hasCartChanged } from '@/lib/money/cart-changed'
 import { countOrder } from '@/lib/browser/section-counts'
 import { toastError, toastInfo } from '@/lib/browser/toast'
 import { cartDifferences, type Difference } from '@/features/checkout/state/cart-differences'
-import { acceptedConsentsFor, setNotice, useCheckoutStore, type Notice } from '@/features/checkout/state/checkout-store'
+import { acceptedConsentsFor, setNotice, setToldCart, useCheckoutStore, type Notice } from '@/features/checkout/state/checkout-store'
 import { findMissingConsents } from '@/features/checkout/review/find-missing-consents'
 import { requestOrder, findAttempt, startAttempt, clearAttempt, placeOrderKey } from '@/features/checkout/state/order-attempt'
 import type { Attempt } from '@/features/checkout/state/order-attempt-schema'
 import type { OrderNotes } from '@/features/checkout/state/order-notes'
 import { checkoutConsentsQuery, guestQuery, refreshMethods } from '@/features/checkout/queries'
 import { unpaidOrderSlug, useOrderRedirect } from './use-order-redirect'
-
-/** docs/rules/cart.md#change-notices */
-const noticeMs = 12_000
 
 /** The cart and its buyer, as shown for review. */
 type Review = { cart: Cart; guest: GuestUser | null }
@@ -54,12 +52,13 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
 
   function showRejection({ now, notice }: Rejection) {
     clearAttempt()
+    setToldCart(now.cart)
     cacheCart(client, ref, now.cart)
     onCartReplaced(now.cart)
     client.setQueryData(guestQuery(ref).queryKey, now.guest)
     refreshMethods(client, ref)
     setNotice(notice)
-    if (notice.kind === 'changed') toastInfo(t('cartChanged'), { duration: noticeMs })
+    if (notice.kind === 'changed') toastInfo(t('cartChanged'), { duration: changeNoticeMs })
     if (notice.kind === 'blocked') toastError(t('notice.blocked'))
   }
 

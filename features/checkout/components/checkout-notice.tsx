@@ -8,14 +8,14 @@ import { formatPrice } from '@/lib/money/money'
 import type { Difference } from '@/features/checkout/state/cart-differences'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 
-/** The changes, shown until the next attempt. Takes the focus, because the pressed button may be far below. */
+/** The changes, shown until the next attempt. Takes the focus of a pressed button, which may be far below, but of no field. */
 export function CheckoutNotice() {
   const t = useTranslations('checkout.notice')
   const notice = useCheckoutStore((state) => state.notice)
   const ref = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (notice) ref.current?.focus()
+    if (notice && !document.activeElement?.matches('input, textarea, select')) ref.current?.focus()
   }, [notice])
 
   if (!notice) return null

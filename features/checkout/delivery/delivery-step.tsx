@@ -25,12 +25,14 @@ type DeliveryStepProps = {
   town: string
   onBack: () => void
   onDone: () => void
+  /** The next step is about to open. */
+  isLeaving?: boolean
 }
 type Choice = { methodId: number | null; branchId: number | null }
 type Problem = NonNullable<ReturnType<typeof deliveryProblem>>
 
 /** Saves a choice when it changes and restores the previous one on failure (docs/rules/checkout.md#delivery-choice). */
-export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone }: DeliveryStepProps) {
+export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isLeaving = false }: DeliveryStepProps) {
   const t = useTranslations('checkout.delivery')
   const common = useTranslations('checkout')
   const save = useSaveDelivery(cartRef)
@@ -117,7 +119,7 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone }: D
           </Button>
         }
       >
-        <Button size="lg" busy={save.isPending} onClick={() => void submit()}>
+        <Button size="lg" busy={save.isPending || isLeaving} onClick={() => void submit()}>
           {t('submit')}
         </Button>
       </StepActions>

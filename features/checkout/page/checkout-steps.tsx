@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Split } from '@/components/layout/split'
@@ -8,13 +8,15 @@ import { Steps } from '@/components/ui/navigation/steps'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { useUser } from '@/features/auth/session/queries'
 import type { CartRef } from '@/features/cart/session/cart-store'
-import { checkoutSettingsQuery } from '@/features/cart/queries'
+import { cartQuery, checkoutSettingsQuery } from '@/features/cart/queries'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { readStep, replaceStep, useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import { useGuest } from '@/features/checkout/queries'
 import { checkoutProgress, reachableStep, stepsOf, type Step } from '@/features/checkout/state/steps'
 import { CollapsedOrder, OrderAside } from '@/features/checkout/review/order-aside'
 import { SignInFirst } from '@/features/checkout/address/sign-in-offer'
+import { useToldChanges } from '@/features/checkout/state/use-told-changes'
+import { CheckoutNotice } from '@/features/checkout/components/checkout-notice'
 import { StepContent } from './step-content'
 import { QueryFallback } from '@/features/checkout/components/query-fallback'
 
@@ -30,6 +32,8 @@ export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef 
   const progress = checkoutProgress({ cart, guest: guest.data ?? null, skipsDelivery: settings.data?.skipShippingStep ?? false })
   const step = reachableStep(requestedStep, progress)
   const steps = stepsOf(progress)
+  const client = useQueryClient()
+  useToldChanges(cart)
 
   useEffect(() => {
     readStep()
@@ -37,10 +41,11 @@ export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef 
     return () => window.removeEventListener('popstate', readStep)
   }, [])
 
-  // Corrects the URL of an unreachable step, so that a reload and Back match the screen.
+  // Corrects the URL of an unreachable step, so that a reload and Back match the screen. A saved choice may be cached before it is rendered.
   useEffect(() => {
-    if (isLoaded && step !== requestedStep) replaceStep(step)
-  }, [isLoaded, step, requestedStep])
+    const isRendered = client.getQueryData(cartQuery(cartRef).queryKey) === cart
+    if (isLoaded && isRendered && step !== requestedStep) replaceStep(step)
+  }, [isLoaded, step, requestedStep, client, cartRef, cart])
 
   const requiresSignIn = settings.data?.guestCheckout === false && status === 'signedOut'
   return (
@@ -60,6 +65,7 @@ export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef 
           {!requiresSignIn && isLoaded ? (
             <>
               <StepTitle step={step} digitalOnly={cart.digitalOnly} />
+              <CheckoutNotice />
               <StepContent
                 key={`${step} ${user.data?.id ?? ''}`}
                 step={step}

@@ -9,6 +9,7 @@ import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { goToStep, replaceStep } from '@/features/checkout/state/checkout-store'
 import { useCheckoutConsents, useCountries, useDeliveryMethods, usePaymentMethods } from '@/features/checkout/queries'
+import { useNextStep } from '@/features/checkout/state/use-told-changes'
 import { stepAfter, stepBefore, type Step } from '@/features/checkout/state/steps'
 import { QueryFallback } from '@/features/checkout/components/query-fallback'
 
@@ -52,6 +53,7 @@ type ContentProps = Omit<StepContentProps, 'step'>
 function AddressContent({ cart, ...rest }: ContentProps) {
   const consents = useCheckoutConsents()
   const countries = useCountries(rest.cartRef, cart)
+  const { next } = useNextStep(rest.cartRef)
   if (!consents.data || !countries.data) return <QueryFallback queries={[consents, countries]} />
   return (
     <AddressStep
@@ -59,13 +61,14 @@ function AddressContent({ cart, ...rest }: ContentProps) {
       consents={consents.data.records}
       countries={countries.data}
       digitalOnly={cart.digitalOnly}
-      onDone={() => goToStep(stepAfter('address', cart))}
+      onDone={() => next(() => goToStep(stepAfter('address', cart)))}
     />
   )
 }
 
 function DeliveryContent({ cart, cartRef, guest, settings }: ContentProps) {
   const delivery = useDeliveryMethods(cartRef, { cart, guest })
+  const { next, isChecking } = useNextStep(cartRef)
   if (!delivery.data) return <QueryFallback queries={[delivery]} />
   const step = (
     <DeliveryStep
@@ -74,7 +77,8 @@ function DeliveryContent({ cart, cartRef, guest, settings }: ContentProps) {
       methods={delivery.data}
       town={guest?.addresses.find(({ type }) => type === 'shipping')?.city ?? ''}
       onBack={() => goToStep('address')}
-      onDone={() => goToStep('payment')}
+      isLeaving={isChecking}
+      onDone={() => void next(() => goToStep('payment'))}
     />
   )
   if (!settings.skipShippingStep) return step

@@ -13,6 +13,7 @@ import { sampleCart } from '@/tests/support/samples/sample-cart'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import { clearGift } from '@/features/checkout/state/gift-store'
 import { clearAttempt } from '@/features/checkout/state/order-attempt'
+import { CheckoutNotice } from '@/features/checkout/components/checkout-notice'
 import { PaymentStep } from './payment-step'
 
 const push = vi.fn<(to: unknown) => void>()
@@ -59,20 +60,23 @@ beforeEach(() => {
 
 function show(own: Partial<Cart> = {}) {
   return renderInShop(
-    <PaymentStep
-      cartRef={cartRef}
-      cart={{ ...cart, ...own }}
-      guest={guest}
-      user={null}
-      settings={CheckoutSettings.parse({})}
-      methods={[method(1, 'Uplatnica'), method(2, 'Pouzeće')]}
-      deliveryMethods={[]}
-      onBack={() => {}}
-    />,
+    <>
+      <CheckoutNotice />
+      <PaymentStep
+        cartRef={cartRef}
+        cart={{ ...cart, ...own }}
+        guest={guest}
+        user={null}
+        settings={CheckoutSettings.parse({})}
+        methods={[method(1, 'Uplatnica'), method(2, 'Pouzeće')]}
+        deliveryMethods={[]}
+        onBack={() => {}}
+      />
+    </>,
   )
 }
 
-const submit = () => screen.getByRole('button', { name: 'Naruči uz obvezu plaćanja' })
+const submit = () => screen.getByRole('button', { name: /^Naruči uz obvezu plaćanja · \d/ })
 
 it('orders at once when the shown method is saved', async () => {
   const { user } = show()

@@ -27,7 +27,6 @@ import { useMissingConsents } from '@/features/checkout/review/use-missing-conse
 import { useCheckoutErrorHandler } from '@/features/checkout/state/use-checkout-error-handler'
 import { usePlaceOrder } from '@/features/checkout/attempt/use-place-order'
 import { MissingConsents } from '@/features/checkout/review/missing-consents'
-import { CheckoutNotice } from '@/features/checkout/components/checkout-notice'
 import { GiftFields } from '@/features/checkout/review/gift-fields'
 import { OrderReview } from '@/features/checkout/review/order-review'
 import { StepActions } from '@/features/checkout/components/step-actions'
@@ -124,7 +123,6 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   }
   return (
     <Stack gap="lg">
-      <CheckoutNotice />
       <div ref={group}>
         <RadioGroup id="payment" legend={t('methods')} legendHidden error={error} required>
           {methods.map(({ id, name, description, fee }) => (
@@ -150,6 +148,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
       <p className="text-sm text-ink-soft">{t('terms', { total: formatPrice(cart.summary.orderTotal) })}</p>
       <MissingConsents consents={missing.consents} control={missing.control} />
       <StepActions
+        isSticky={false}
         back={
           <Button variant="quiet" onClick={onBack}>
             {common('back')}
@@ -157,7 +156,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
         }
       >
         <Button size="lg" busy={isBusy} onClick={() => void submit()}>
-          {t('submit')}
+          {t('submit', { total: formatPrice(cart.summary.orderTotal) })}
         </Button>
       </StepActions>
     </Stack>

@@ -14,10 +14,13 @@ vi.mock('@/lib/i18n/navigation', () => ({
   useSearchParams: () => new URLSearchParams('orderSlug=moja'),
 }))
 
+vi.mock(import('./payment-queries'), async (original) => ({ ...(await original()), successUrl: (orderSlug) => `#${orderSlug}` }))
+
 vi.setConfig({ testTimeout: 20_000 })
 
-const card = { id: 3, name: 'Kartica', description: 'Na stranici banke.', paymentType: 'CARD', fee: 0 }
-const payPal = { id: 4, name: 'PayPal', description: 'Svojim računom.', paymentType: 'PAYPAL', fee: 0 }
+const card = { id: 3, name: 'Kartica', description: 'Na stranici banke.', paymentType: 'CARD', fee: 0, total: 24.4 }
+const payPal = { id: 4, name: 'PayPal', description: 'Svojim računom.', paymentType: 'PAYPAL', fee: 0, total: 24.4 }
+const cash = { id: 5, name: 'Pouzeće', description: 'Pri preuzimanju.', paymentType: null, fee: 1.5, total: 25.9 }
 const form = { action: 'https://banka.example/pay', method: 'POST', fields: { reference: 'moja.1' } }
 
 const posted: { action: string; fields: object }[] = []
@@ -26,7 +29,7 @@ let html: unknown = JSON.stringify(form)
 
 const base = '*/api/v2/ecommerce/payment'
 const server = setupServer(
-  http.post(`${base}/retryMethods`, () => dataResponse([card, payPal])),
+  http.post(`${base}/retryMethods`, () => dataResponse([card, payPal, cash])),
   http.post(`${base}/retry`, async ({ request }) => {
     requests.push(await request.json())
     return dataResponse({ html, orderSlug: 'moja' })
@@ -64,6 +67,18 @@ it('offers the methods after Back or a link', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Plati: Kartica' }))
   await vi.waitFor(() => expect(posted).toHaveLength(1))
   expect(requests).toEqual([{ orderSlug: 'moja', paymentMethodId: 3 }])
+})
+
+it('names the fee and total of each method, and chooses one without a provider', async () => {
+  html = ''
+  show()
+  const button = await screen.findByRole('button', { name: 'Odaberi: Pouzeće' })
+  const item = button.closest('li')
+  expect(item?.textContent).toContain('25,90')
+  expect(item?.textContent).toContain('uključena naknada 1,50')
+  await userEvent.click(button)
+  await vi.waitFor(() => expect(window.location.hash).toBe('#moja'))
+  expect(requests).toEqual([{ orderSlug: 'moja', paymentMethodId: 5 }])
 })
 
 it('does not post a form to an unknown origin', async () => {

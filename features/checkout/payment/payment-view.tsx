@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { Spinner } from '@/components/ui/feedback/spinner'
-import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
+import type { PayingMethod } from '@/lib/api/entities/payment.schema'
+import { formatPrice } from '@/lib/money/money'
 import { useSearchParams } from '@/lib/i18n/navigation'
 import { useRetryMethods } from './payment-queries'
 import { useClearOrderedCart } from '@/features/checkout/attempt/use-clear-ordered-cart'
@@ -43,28 +44,35 @@ export function PaymentView({ origins }: { origins: readonly string[] }) {
   )
 }
 
-function Methods({ methods, onPay }: { methods: readonly PaymentMethod[]; onPay: (id: number) => void }) {
+/** Each method with what the order costs by it: another method may have another fee (docs/rules/payments.md#other-payment). */
+function Methods({ methods, onPay }: { methods: readonly PayingMethod[]; onPay: (id: number) => void }) {
   const t = useTranslations('checkout.pay')
   return (
     <ul className="flex flex-col gap-4">
-      {methods.map(({ id, name, description }, i) => (
-        <li key={id}>
-          <Card className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
-            <div>
-              <h2 className="text-lg">{name}</h2>
-              <p className="text-ink-soft">{description}</p>
-            </div>
-            <Button
-              variant={i === 0 ? 'primary' : 'secondary'}
-              className="shrink-0"
-              aria-label={t('payBy', { method: name })}
-              onClick={() => onPay(id)}
-            >
-              {t('pay')}
-            </Button>
-          </Card>
-        </li>
-      ))}
+      {methods.map(({ id, name, description, paymentType, fee, total }, i) => {
+        // Without a provider nothing is paid here.
+        const [verb, label] =
+          paymentType === null ? [t('choose'), t('chooseBy', { method: name })] : [t('pay'), t('payBy', { method: name })]
+        return (
+          <li key={id}>
+            <Card className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+              <div>
+                <h2 className="text-lg">{name}</h2>
+                <p className="text-ink-soft">{description}</p>
+              </div>
+              <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-5 gap-y-2">
+                <p className="sm:text-right">
+                  <strong className="tabular-nums">{formatPrice(total)}</strong>
+                  {fee > 0 ? <span className="block text-sm text-ink-soft">{t('fee', { amount: formatPrice(fee) })}</span> : null}
+                </p>
+                <Button variant={i === 0 ? 'primary' : 'secondary'} aria-label={label} onClick={() => onPay(id)}>
+                  {verb}
+                </Button>
+              </div>
+            </Card>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -14,8 +14,10 @@ import { useRetryMethods } from '@/features/checkout/payment/payment-queries'
 export function FailureView() {
   const t = useTranslations('checkout.failure')
   const orderSlug = useSearchParams().get('orderSlug') ?? ''
-  const { data: methods = [], isLoading } = useRetryMethods(orderSlug)
-  const isPayable = methods.length > 0
+  const { data: methods, isLoading } = useRetryMethods(orderSlug)
+  const isPayable = methods !== undefined && methods.length > 0
+  // Known to this browser, and paid, agreed to be paid otherwise, or cancelled.
+  const isOver = methods?.length === 0
   const actions = isPayable ? (
     <>
       <Button onClick={() => openPaymentPage(orderSlug)}>{t('again')}</Button>
@@ -25,6 +27,8 @@ export function FailureView() {
         </ReloadLinkButton>
       ) : null}
     </>
+  ) : isOver ? (
+    <LinkButton href={{ pathname: '/checkout/success', query: { orderSlug } }}>{t('ordered')}</LinkButton>
   ) : (
     <>
       <LinkButton href="/cart">{t('cart')}</LinkButton>
@@ -43,7 +47,7 @@ export function FailureView() {
   }
   return (
     <EmptyState as="h1" title={t('title')} actions={actions}>
-      {isPayable ? t('kept') : t('text')}
+      {t(isPayable ? 'kept' : isOver ? 'over' : 'text')}
     </EmptyState>
   )
 }

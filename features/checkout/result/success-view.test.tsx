@@ -65,13 +65,22 @@ it.each([
   expect(useCartStore.getState().ref).toEqual(left)
 })
 
-it('thanks a visitor without access and hides the order', async () => {
+it.each(['', `orderSlug=${order.orderSlug}`])('thanks nobody without access and hides the order, for "%s"', async (search) => {
+  address.search = search
   renderInShop(<SuccessView />)
-  expect(screen.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeDefined()
-  expect(await screen.findByText(/Oznaka narudžbe/)).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ovu narudžbu ovdje ne možemo prikazati' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Pronađi narudžbu' })).toBeDefined()
+  expect(screen.queryByText(/Hvala/)).toBeNull()
   expect(screen.queryByText('Naručeno')).toBeNull()
   expect(document.body.textContent).not.toContain(order.email)
   expect(requests).toEqual([])
+})
+
+it('keeps the draft of somebody who only opens the page', async () => {
+  saveDraft(initialAddressForm({ draft: null, guest: null, user: null, email: '', country: 'HR', accepted: [] }), null)
+  renderInShop(<SuccessView />)
+  await screen.findByRole('link', { name: 'Pronađi narudžbu' })
+  expect(readDraft(null)).not.toBeNull()
 })
 
 it.each(['{', '{"cartId":1}', 'null'])('ignores the malformed order access %s', (stored) => {

@@ -2,12 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { LoadError } from '@/components/load-error'
 import { LinkButton } from '@/components/ui/button/link-button'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { SkeletonText } from '@/components/ui/feedback/skeleton'
+import { useAuthStore } from '@/features/auth/session/auth-store'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { OrderDetails } from '@/features/order/components/order-details'
 import { useOrder } from '@/features/order/queries'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import { ApiError } from '@/lib/api/errors'
 import { useSearchParams } from '@/lib/i18n/navigation'
 import { clearDraft } from '@/features/checkout/address/address-draft'
 import { orderAccess } from '@/features/checkout/state/order-access'
@@ -23,18 +27,31 @@ export function SuccessView() {
   // Undefined on the server, which cannot read the browser's storage.
   const access = useMemo(() => orderAccess(orderSlug), [orderSlug])
   const stored = useSyncExternalStore<CartRef | null | undefined>(unchanging, access.get, () => undefined)
+  const isSignInKnown = useAuthStore(({ status }) => status !== 'unknown')
   const justOrdered = useOrderSummary(orderSlug, stored ?? null)
   const held = useOrder(orderSlug, { enabled: !stored })
   const order = justOrdered.data ?? held.data
-  const isAsking = stored === undefined || justOrdered.isLoading || held.isLoading
+  const isHeld = Boolean(stored) || order !== undefined
+  const isAsking = stored === undefined || justOrdered.isLoading || held.isLoading || (orderSlug !== '' && !stored && !isSignInKnown)
 
-  useEffect(clearDraft, [])
+  useEffect(() => {
+    if (isHeld) clearDraft()
+  }, [isHeld])
   useClearOrderedCart(orderSlug)
 
+  if (!isHeld && !isAsking) {
+    const isUnknown = orderSlug === '' || (held.error instanceof ApiError && held.error.status === 404)
+    return isUnknown ? (
+      <UnknownOrder />
+    ) : (
+      <LoadError as="h1" texts={failureTexts(t)} isRetrying={held.isFetching} onRetry={() => void held.refetch()} />
+    )
+  }
+  const isOver = order !== undefined && ['cancelled', 'withdrawn', 'refunded'].includes(order.status)
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col items-center gap-3 px-4 py-8 text-center lamp-pool">
-        <h1 className="max-w-2xl text-balance">{t('title')}</h1>
+        <h1 className="max-w-2xl text-balance">{t(isHeld && !isOver ? 'title' : 'plainTitle')}</h1>
         {isAsking && !order ? <SkeletonText lines={2} className="w-72 max-w-full" /> : <Reference order={order} orderSlug={orderSlug} />}
       </div>
       {order ? (
@@ -47,6 +64,27 @@ export function SuccessView() {
       </div>
     </div>
   )
+}
+
+function UnknownOrder() {
+  const t = useTranslations('checkout.success.unknown')
+  const actions = (
+    <>
+      <LinkButton href="/order-link">{t('find')}</LinkButton>
+      <LinkButton href="/shop" variant="secondary">
+        {t('shop')}
+      </LinkButton>
+    </>
+  )
+  return (
+    <EmptyState as="h1" title={t('title')} actions={actions}>
+      {t('text')}
+    </EmptyState>
+  )
+}
+
+function failureTexts(t: ReturnType<typeof useTranslations<'checkout.success'>>) {
+  return { title: t('failed.title'), text: t('failed.text'), action: t('failed.action') }
 }
 
 /** The order's number for a reader of the order, else the slug of the URL. */

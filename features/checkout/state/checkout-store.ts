@@ -1,9 +1,11 @@
 import { create } from 'zustand'
 import { useAuthStore } from '@/features/auth/session/auth-store'
+import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import type { Difference } from './cart-differences'
 import type { Attempt } from './order-attempt-schema'
 import { allSteps, type Step } from './steps'
+import { withOwnChoice } from './untold-changes'
 
 /** Why an order was not made, shown above the review until the next attempt. */
 export type Notice = { kind: 'changed' | 'blocked'; differences: readonly Difference[] } | { kind: 'memberCard' }
@@ -17,6 +19,8 @@ type CheckoutState = {
   /** The unanswered order attempt (docs/rules/checkout.md#order-retry). */
   attempt: Attempt | null
   notice: Notice | null
+  /** The cart whose differences were told last (docs/rules/checkout.md#changes-between-steps). */
+  told: Cart | null
   /** The accepted consents with their cart and subject; a withdrawal is logged as well. */
   acceptedConsents: AcceptedConsents | null
   /** docs/rules/checkout.md#new-consents */
@@ -25,7 +29,7 @@ type CheckoutState = {
   isRedirecting: boolean
 }
 
-const initialState = { attempt: null, notice: null, acceptedConsents: null, missingConsents: [], isRedirecting: false }
+const initialState = { attempt: null, notice: null, told: null, acceptedConsents: null, missingConsents: [], isRedirecting: false }
 
 export const useCheckoutStore = create<CheckoutState>(() => ({ step: 'address', ...initialState }))
 
@@ -68,4 +72,13 @@ export function acceptedConsentsFor(cartId: string): AcceptedConsents | null {
 
 export function setNotice(notice: Notice | null) {
   useCheckoutStore.setState({ notice })
+}
+
+export function setToldCart(told: Cart | null) {
+  useCheckoutStore.setState({ told })
+}
+
+/** The shopper has chosen a method: what it costs is no news. */
+export function adoptOwnChoice(now: Cart) {
+  useCheckoutStore.setState(({ told }) => ({ told: told && withOwnChoice(told, now) }))
 }

@@ -5,9 +5,11 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 export function HoneypotField(binding: UseFormRegisterReturn) {
   const t = useTranslations('siteForms')
   return (
-    <label aria-hidden="true" className="sr-only">
-      {t('honeypot')}
-      <input {...binding} type="text" tabIndex={-1} autoComplete="off" />
-    </label>
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        {t('honeypot')}
+        <input {...binding} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   )
 }

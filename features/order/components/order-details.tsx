@@ -14,6 +14,7 @@ import { OrderFiles } from './order-files'
 import { OrderInvoices } from './order-invoices'
 import { OrderItems } from './order-items'
 import { OrderProgress } from './order-progress'
+import { OrderShipments } from './order-shipments'
 import { OrderWithdrawals } from './order-withdrawals'
 
 /** An order below the page's heading: state, payment, files, invoices and items. `children` follows the state, e.g. a payment retry. */
@@ -25,6 +26,7 @@ export function OrderDetails({ order, children }: { order: OrderDocument; childr
       <OrderState order={order} />
       {children}
       {isUnpaid && payment.bankTransfer ? <BankTransferCard transfer={payment.bankTransfer} slip={slip} /> : null}
+      <OrderShipments order={order} />
       <OrderFiles order={order} />
       <Invoices order={order} />
       <OrderItems order={order} />
@@ -36,7 +38,7 @@ export function OrderDetails({ order, children }: { order: OrderDocument; childr
 
 function OrderState({ order }: { order: OrderDocument }) {
   const t = useTranslations('order')
-  const { status, tracking, paymentKind } = order
+  const { status, tracking, shipments, paymentKind } = order
   const isCashOnDelivery = paymentKind === 'cashOnDelivery' && status === 'awaiting_payment'
   return (
     <Card as="section" padding="lg" aria-labelledby="state-title" className="flex flex-col gap-6">
@@ -45,7 +47,7 @@ function OrderState({ order }: { order: OrderDocument }) {
           {isCashOnDelivery ? t('state.cashOnDelivery.title') : t(`state.${status}.title`)}
         </h2>
         <p className="pt-1 text-ink-soft">{isCashOnDelivery ? t('state.cashOnDelivery.text') : t(`state.${status}.text`)}</p>
-        {tracking ? (
+        {tracking && shipments.length === 0 ? (
           <p className="pt-3">
             <span className="text-ink-soft">{t('tracking')}:</span> <strong className="break-words">{tracking}</strong>
           </p>

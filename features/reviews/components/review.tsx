@@ -8,7 +8,7 @@ type ReviewProps = { review: Comment; stars: number; onEdit?: () => void }
 export function Review({ review: { author, text, rating, state, createdAt, editedAt, isOwn }, stars, onEdit }: ReviewProps) {
   const t = useTranslations('reviews')
   return (
-    <li className="flex flex-col gap-2 py-6 first:pt-0 last:pb-0">
+    <li data-own-review={isOwn || undefined} className="flex flex-col gap-2 py-6 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {rating === null ? null : <RatingStars value={rating} max={stars} label={t('stars', { value: rating, stars })} />}
         <strong className="font-medium">{author}</strong>

@@ -10,13 +10,14 @@ export function ReviewsSection({ resource, rating: { average, count }, rules }: 
   const t = useTranslations('reviews')
   const { stars } = rules
   return (
-    <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="group/reviews grid gap-x-20 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="flex flex-col gap-3">
         <h2 id="recenzije" className="scroll-mt-24">
           {t('title')}
         </h2>
         {average === null ? (
-          <p className="text-ink-soft">{t('none')}</p>
+          // The visitor's own review may wait for approval; the cached page does not know it.
+          <p className="text-ink-soft group-has-data-own-review/reviews:hidden">{t('none')}</p>
         ) : (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-display text-3xl font-semibold lining-nums tabular-nums">

@@ -2,15 +2,17 @@
 
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Switch } from '@/components/ui/control/switch'
+import { lazyComponent } from '@/components/lazy-component'
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { saveCookieChoice } from '@/features/consent/cookie-choice'
+import type { CookieCategory } from './cookie-categories'
 
-type Category = { id: string; key: string; title: string; text: string; required: boolean }
+const CookieCategories = lazyComponent(async () => (await import('./cookie-categories')).CookieCategories)
 
 type CookieBannerProps = {
   label: string
   labels: Record<'accept' | 'necessary' | 'settings' | 'save', string>
-  categories: readonly Category[]
+  categories: readonly CookieCategory[]
   text: ReactNode
   /** The keys of the categories allowed before. */
   allowed: readonly string[]
@@ -23,7 +25,7 @@ type CookieBannerProps = {
 export function CookieBanner({ label, labels, categories, text, allowed, showsSettingsFirst, onDone }: CookieBannerProps) {
   const [showsSettings, setShowsSettings] = useState(showsSettingsFirst)
 
-  function saveChoice(chosen: readonly Category[]) {
+  function saveChoice(chosen: readonly CookieCategory[]) {
     saveCookieChoice(chosen.map(({ key }) => key))
     onDone()
   }
@@ -37,28 +39,18 @@ export function CookieBanner({ label, labels, categories, text, allowed, showsSe
   return (
     <form
       ref={reserveSpace}
-      data-cookie-notice
+      data-cookie-notice={showsSettingsFirst ? 'settings' : 'question'}
       aria-label={label}
       onSubmit={save}
       className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-h-[calc(100dvh-1.5rem)] max-w-3xl flex-col gap-4 overflow-y-auto rounded border border-line bg-surface p-4 shadow-float transition-[translate] duration-180 sm:p-5 print:hidden starting:translate-y-4"
     >
       {text}
-      {showsSettings ? (
-        <ul className="divide-y divide-line border-y border-line">
-          {categories.map(({ id, key, title, text: about, required }) => (
-            <li key={id}>
-              <Switch name="allowed" value={key} defaultChecked={required || allowed.includes(key)} disabled={required} description={about}>
-                {title}
-              </Switch>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {showsSettings ? <CookieCategories categories={categories} allowed={allowed} /> : null}
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 *:last:col-span-2 sm:*:last:col-span-1">
-        <Button variant="secondary" onClick={() => saveChoice(categories)}>
+        <Button {...replayEarlyClicks} variant="secondary" onClick={() => saveChoice(categories)}>
           {labels.accept}
         </Button>
-        <Button variant="secondary" onClick={() => saveChoice(categories.filter(({ required }) => required))}>
+        <Button {...replayEarlyClicks} variant="secondary" onClick={() => saveChoice(categories.filter(({ required }) => required))}>
           {labels.necessary}
         </Button>
         {/* The keys keep React from turning the clicked button into a submit button, which would submit at once. */}
@@ -67,7 +59,7 @@ export function CookieBanner({ label, labels, categories, text, allowed, showsSe
             {labels.save}
           </Button>
         ) : (
-          <Button key="settings" variant="secondary" aria-expanded={false} onClick={() => setShowsSettings(true)}>
+          <Button {...replayEarlyClicks} key="settings" variant="secondary" aria-expanded={false} onClick={() => setShowsSettings(true)}>
             {labels.settings}
           </Button>
         )}

@@ -1,23 +1,29 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react'
-import { lazyComponent } from '@/components/lazy-component'
 import { onCookieNoticeReopened, onCookieChoiceChange, parseCookieChoice, readCookieChoice } from '@/features/consent/cookie-choice'
-import type { CookieBanner as Shown } from './cookie-banner'
+import { CookieBanner } from './cookie-banner'
 
-const CookieBanner = lazyComponent(async () => (await import('./cookie-banner')).CookieBanner)
+type CookieGateProps = Omit<ComponentProps<typeof CookieBanner>, 'allowed' | 'showsSettingsFirst' | 'onDone'>
 
-type CookieGateProps = Omit<ComponentProps<typeof Shown>, 'allowed' | 'showsSettingsFirst' | 'onDone'>
-
-/** Shows the notice until a choice is stored, and again when it is reopened. The server renders nothing, since cached pages know no visitor. */
+/**
+ * Shows the notice until a choice is stored, and again when it is reopened. It stands in the HTML of every page, since cached pages know no visitor; a script
+ * hides it before the first paint from those who have chosen (docs/rules/storefront.md#cookie-notice).
+ */
 export function CookieGate(props: CookieGateProps) {
-  const storedChoice = useSyncExternalStore(onCookieChoiceChange, readCookieChoice, () => 'unknown')
+  const storedChoice = useSyncExternalStore(onCookieChoiceChange, readCookieChoice, () => null)
   const [isReopened, setIsReopened] = useState(false)
   const choice = parseCookieChoice(storedChoice)
+  const isChosen = choice !== null
 
   useEffect(() => onCookieNoticeReopened(() => setIsReopened(true)), [])
 
-  if (storedChoice === 'unknown' || (choice && !isReopened)) return null
+  // The script sees that the cookie exists, not whether it can be read.
+  useEffect(() => {
+    if (!isChosen && parseCookieChoice(readCookieChoice()) === null) delete document.documentElement.dataset.cookies
+  }, [isChosen])
+
+  if (isChosen && !isReopened) return null
   return (
     <CookieBanner
       key={String(isReopened)}

@@ -3,6 +3,7 @@ import type { SectionDocument as Document } from '@/lib/api/entities/section.sch
 import { SectionCounter } from './section-counter'
 import { EditableRegion } from '@/components/editable/editable-region'
 import { publicRenderContext } from './public-render-context'
+import { ApiError } from '@/lib/api/errors'
 import { compareEntries } from '@/lib/documents/positions'
 import { settingsOf } from '@/lib/documents/section-settings'
 import { pageSection } from './registry'
@@ -17,7 +18,7 @@ export async function SectionDocument({ document, documentKey }: SectionDocument
   const shown = await Promise.all(
     ordered.map(async ([id, stored]) => ({
       id,
-      section: await pageSection(stored.type)?.render({ ...stored, sectionId: id }, publicRenderContext()),
+      section: await renderSection(id, stored),
     })),
   )
   return (
@@ -28,6 +29,19 @@ export async function SectionDocument({ document, documentKey }: SectionDocument
       <SectionCounter documentKey={documentKey} />
     </EditableRegion>
   )
+}
+
+/** A section whose data the API refuses, as for a stored value of another time, is left out; the rest of the page stays (docs/rules/storefront.md#refused-section). */
+async function renderSection(id: string, stored: Document['sections'][string]) {
+  try {
+    return await pageSection(stored.type)?.render({ ...stored, sectionId: id }, publicRenderContext())
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+    if (!isRefused) throw error
+    // oxlint-disable-next-line no-console -- in the server's output, for who runs the shop
+    console.warn('A section cannot be shown.', { id, type: stored.type, status: error.status })
+    return null
+  }
 }
 
 function isHidden(stored: unknown) {

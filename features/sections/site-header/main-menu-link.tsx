@@ -1,10 +1,11 @@
 'use client'
 
 import { useEffect, useState, type ReactNode } from 'react'
+import { canPrefetch } from '@/lib/browser/can-prefetch'
 import { cn } from '@/lib/cn'
 import type { CmsLink as Link } from '@/lib/routing/links'
 import { CmsLink } from '@/features/sections/components/cms-link'
-import { canPrefetch, runWhenIdle } from './run-when-idle'
+import { runWhenIdle } from './run-when-idle'
 
 /** A link of the main menu, prefetched when the browser is idle (docs/rules/storefront.md#idle-prefetch). */
 export function MainMenuLink({ link, hasSubmenu, children }: { link: Link; hasSubmenu: boolean; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { ChevronDown, UserRound } from 'lucide-react'
+import { ChevronDown, Heart, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { NavigationItem } from '@/lib/api/entities/navigation.schema'
@@ -27,6 +27,14 @@ export function MobileMenu({ menu, children }: { menu: readonly NavigationItem[]
       >
         <UserRound aria-hidden="true" className="size-5 text-ink-soft" />
         {t('account')}
+      </Link>
+      <Link
+        href="/profile/wishlist"
+        prefetch={false}
+        className="mt-3 flex min-h-12 items-center gap-3 rounded border border-line-strong px-4 font-medium"
+      >
+        <Heart aria-hidden="true" className="size-5 text-ink-soft" />
+        {t('wishlist')}
       </Link>
       {children}
     </MenuDialog>

@@ -1,8 +1,11 @@
+import { Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { AccountLink } from '@/features/auth/session/account-link'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { CartBadge } from '@/features/cart/components/cart-badge'
+import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 import { endpointQuery } from '@/features/sections/section-query'
 import { defineDataSection } from '../define'
@@ -61,6 +64,7 @@ export const siteHeader = defineDataSection({
           <div className="ml-auto flex items-center sm:gap-1">
             {options.showPodcast ? <Podcast meta={meta} /> : null}
             <Search />
+            <WishlistLink />
             <HeaderAccountLink />
             <CartBadge />
           </div>
@@ -117,6 +121,21 @@ function Podcast({ meta: { listTitle, listLead, podcast }, isInMenu }: PodcastPr
 function HeaderAccountLink() {
   const t = useTranslations('shell')
   return <AccountLink labels={{ account: t('account'), signIn: t('signIn') }} />
+}
+
+/** Where the header has room for it; a phone has it in the menu. */
+function WishlistLink() {
+  const t = useTranslations('shell')
+  return (
+    <Link
+      href="/profile/wishlist"
+      prefetch={false}
+      aria-label={t('wishlist')}
+      className={cn(iconButtonVariants(), 'max-sm:hidden lg:max-xl:hidden')}
+    >
+      <Heart aria-hidden="true" />
+    </Link>
+  )
 }
 
 function Search() {

@@ -1,5 +1,5 @@
-import gabarito from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2'
-import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2'
+import gabarito from '@/generated/fonts/gabarito.woff2'
+import playfair from '@/generated/fonts/playfair.woff2'
 
 /**
  * Preloads the two font subsets that a page shows first. Cached pages have their styles inlined and drop these links, so that the main picture loads

@@ -4,6 +4,7 @@ import { Container } from '@/components/layout/container'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { LogoMark } from '@/features/sections/components/logo-mark'
 import { ReportNotFound } from './report-not-found'
+import { SearchWords } from './search-words'
 
 /** docs/rules/storefront.md#not-found */
 export function NotFoundView() {
@@ -18,10 +19,8 @@ export function NotFoundView() {
           <p className="max-w-xl text-lg text-ink-soft">{t('text')}</p>
           <div className="flex flex-wrap justify-center gap-3 pt-3">
             <LinkButton href="/">{t('home')}</LinkButton>
-            <LinkButton href="/search" variant="secondary" prefetch={false}>
-              {t('search')}
-            </LinkButton>
           </div>
+          <SearchWords />
         </Container>
         <ReportNotFound title={t('title')} />
       </div>

@@ -14,7 +14,7 @@ const tones: Record<Kind, 'info' | 'success' | 'danger'> = {
   custom: 'info',
 }
 
-/** The visible toasts, the newest lowest. Hover and focus pause their timers. */
+/** The visible toasts. Hover and focus pause their timers. */
 export function ToastList({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster({ removeDelay: 180 })
   return (
@@ -25,9 +25,12 @@ export function ToastList({ closeLabel }: { closeLabel: string }) {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
       className={cn(
-        'pointer-events-none fixed inset-x-4 bottom-4 z-80 flex flex-col-reverse items-center gap-2 sm:inset-x-6 sm:bottom-6 sm:items-end',
-        // Above the page's fixed main button.
-        'max-sm:[body:has([data-way-on])_&]:bottom-24',
+        // Where no main button is: below the header on a phone, else at the left; add buttons and totals stand at the right.
+        'pointer-events-none fixed inset-x-4 top-20 z-80 flex flex-col items-center gap-2',
+        'sm:inset-x-6 sm:top-auto sm:bottom-6 sm:flex-col-reverse sm:items-start',
+        'sm:max-lg:[body:has([data-bottom-bar]:not([inert]))_&]:bottom-24',
+        // The button that closes a dialog stands at its top.
+        'max-sm:[body:has([role=dialog])_&]:top-auto max-sm:[body:has([role=dialog])_&]:bottom-4',
       )}
     >
       {toasts.map((one) => (

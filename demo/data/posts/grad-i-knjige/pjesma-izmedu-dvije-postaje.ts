@@ -15,7 +15,7 @@ export const poemBetweenTwoStops: SeedPost = {
     Od stana do knjižare imam jedanaest postaja. Izračunala sam da sam u posljednjih pet godina na njima provela trideset i četiri puna
     dana, a sjećam se dvaju: jednog s kontrolorom i jednog s labudom. Sve ostalo progutao je zaslon.
 
-    Za epizodu [podcasta](/objave) odlučila sam stoga tjedan dana raditi ovo: telefon na dno torbe, u džep papirić s pjesmom, i da vidimo
+    Za epizodu podcasta odlučila sam stoga tjedan dana raditi ovo: telefon na dno torbe, u džep papirić s pjesmom, i da vidimo
     dokle ću stići.
 
     ## Ponedjeljak

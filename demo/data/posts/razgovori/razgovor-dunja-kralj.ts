@@ -53,6 +53,6 @@ export const interviewDunjaKralj: SeedPost = {
     Ovisi na koju stranu gledate. Na jednom prozoru kreće, a na drugom prođe susjedni vlak. Znate taj osjećaj? U trbuhu se krene, a stojiš.
     Ja mislim da je književnost otprilike to.
 
-    *Dunja Kralj čita u petak u sedam, u Tihoj ulici 7. [Članovima](/clanstvo) čuvamo mjesto do četvrtka navečer.*
+    *Dunja Kralj čita kod nas, u Tihoj ulici 7. Dan i sat stoje među [događajima](/dogadjaji), a [članovima](/clanstvo) čuvamo mjesto do večeri uoči čitanja.*
   `),
 }

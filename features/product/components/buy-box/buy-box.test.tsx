@@ -3,10 +3,11 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useBundleStore } from '@/features/cart/add/bundle-store'
-import { clearCartRef } from '@/features/cart/session/cart-store'
+import { clearCartRef, saveCartRef } from '@/features/cart/session/cart-store'
 import type { BundlePart, CustomOption, Product } from '@/lib/api/entities/product.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse } from '@/tests/support/http/fake-responses'
+import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
 import { BuyBox } from './buy-box'
 
 vi.mock('@/lib/i18n/navigation', async () => ({
@@ -123,6 +124,38 @@ it('opens the dialog for a bundle with a custom option in a part', async () => {
   expect(await screen.findByLabelText(/Posveta na prvoj stranici/)).toBeTruthy()
 })
 
+it('marks the missing choice and leads to it', async () => {
+  const value = { id: 21, value: 'S', isMedia: false, media: null, swatch: null, shopDefault: false }
+  const axis = { attributeCode: 'velicina', label: 'Veličina', inputType: 'textSwatch' as const }
+  const attributes = [{ ...axis, unit: null, value: { value: 'S', ids: [21] } }]
+  const variant = {
+    id: 4,
+    name: 'S',
+    sku: 'S',
+    format: 'Simple' as const,
+    ...prices,
+    media: [],
+    stock,
+    awaitsFile: false,
+    attributeSet: { attributes },
+  }
+  shown = {
+    ...bundle,
+    slug: 'majica',
+    format: 'Configurable',
+    bundles: [],
+    associatedProductsAttributes: [{ ...axis, customClass: null, values: [value] }],
+    associatedProducts: [variant],
+  }
+  const { user } = renderInShop(<BuyBox slug="majica" membershipPage={null} />)
+  const radio = await screen.findByRole('radio', { name: 'S' })
+  await user.click(screen.getByRole('button', { name: 'Dodaj u košaricu' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Odaberite jednu mogućnost.')
+  expect(document.activeElement).toBe(radio)
+  await user.click(radio)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('starts with the default variant of the shop', async () => {
   const size = { id: 11, value: 'M', isMedia: false, media: null, swatch: null, shopDefault: true }
   const axis = { attributeCode: 'velicina', label: 'Veličina', inputType: 'textSwatch' as const }
@@ -163,4 +196,16 @@ it('adds nothing with an invalid quantity, and keeps and focuses the input', asy
   expect(quantity.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(quantity)
   expect(createdCarts).toBe(0)
+})
+
+it('opens the dialog of an edited bundle by itself', async () => {
+  shown = { ...bundle, bundles: [part([dedication])] }
+  const line = sampleItem({ productId: 1, productData: { name: bundle.name, slug: 'paket', sku: 'P-1', format: 'Bundle', media: null } })
+  server.use(http.post('*/cart/getCart', () => dataResponse(sampleCart({ items: [line] }))))
+  window.history.replaceState(null, '', '/paket?cartItemId=7')
+  saveCartRef({ cartId: 'k', protectCode: 't' })
+  renderInShop(<BuyBox slug="paket" membershipPage={null} />)
+  expect(await screen.findByRole('button', { name: 'Spremi promjene' })).toBeTruthy()
+  expect(useBundleStore.getState().draft?.line?.itemId).toBe(7)
+  window.history.replaceState(null, '', '/')
 })

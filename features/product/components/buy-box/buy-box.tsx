@@ -8,6 +8,7 @@ import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/components/ui/button/button'
 import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
 import { LazyBundleDialog } from '@/features/cart/add/lazy-bundle-dialog'
+import { ReducedQuantity } from '@/features/cart/lines/reduced-quantity'
 import { useEditedLine } from '@/features/cart/lines/use-edited-line'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
@@ -31,13 +32,14 @@ const StickyBuyBar = lazyComponent(async () => (await import('./sticky-buy-bar')
 /** Price, stock, options and the add button. Refetches the cached product in the browser. */
 export function BuyBox({ slug, membershipPage }: { slug: string; membershipPage: string | null }) {
   const { data: product } = useProduct(slug)
-  const line = useEditedLine(slug)
-  return product ? <PurchaseForm key={line?.itemId} product={product} line={line} membershipPage={membershipPage} /> : null
+  const { line, isPending } = useEditedLine(slug)
+  if (!product) return null
+  return <PurchaseForm key={line?.itemId} product={product} line={line} isPending={isPending} membershipPage={membershipPage} />
 }
 
-type PurchaseFormProps = { product: Product; line: CartItem | null; membershipPage: string | null }
+type PurchaseFormProps = { product: Product; line: CartItem | null; isPending: boolean; membershipPage: string | null }
 
-function PurchaseForm({ product, line, membershipPage }: PurchaseFormProps) {
+function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseFormProps) {
   const t = useTranslations('product')
   const purchase = usePurchase(product, line)
   const buttonRef = useRef<HTMLDivElement>(null)
@@ -54,7 +56,7 @@ function PurchaseForm({ product, line, membershipPage }: PurchaseFormProps) {
       size="lg"
       className="min-w-0 grow"
       disabled={problem !== null}
-      busy={purchase.isBusy}
+      busy={purchase.isBusy || isPending}
       onClick={() => void purchase.submit()}
     >
       {problem
@@ -74,11 +76,12 @@ function PurchaseForm({ product, line, membershipPage }: PurchaseFormProps) {
         <p className="text-sm text-ink-soft">{t('vatIncluded', { rate: product.vatRate })}</p>
       </div>
       {configurable.axes.length > 0 ? (
-        <VariantChooser product={configurable} choice={purchase.choice} onChoose={purchase.chooseValue} />
+        <VariantChooser product={configurable} choice={purchase.choice} missing={purchase.missing} onChoose={purchase.chooseValue} />
       ) : null}
       {product.subscriptionPlans.length > 0 ? (
         <PlanChooser plans={product.subscriptionPlans} planId={purchase.planId} onChoose={purchase.setPlanId} />
       ) : null}
+      {product.isSoldOnce ? <p className="rounded bg-sunken px-4 py-3 text-sm">{t('plan.once')}</p> : null}
       {product.customOptions.length > 0 && !opensBundleDialog ? (
         <CustomOptionFields
           options={product.customOptions}
@@ -98,6 +101,7 @@ function PurchaseForm({ product, line, membershipPage }: PurchaseFormProps) {
               value={purchase.qty}
               max={purchase.maxQuantity}
               onChange={purchase.setQty}
+              onReduced={purchase.setQty}
               label={t('quantity')}
               decreaseLabel={t('decrease')}
               increaseLabel={t('increase')}
@@ -105,6 +109,7 @@ function PurchaseForm({ product, line, membershipPage }: PurchaseFormProps) {
           )}
           {button}
         </div>
+        {purchase.isReduced && !problem ? <ReducedQuantity max={purchase.maxQuantity} /> : null}
         <p role="status" className="text-sm text-ink-soft tabular-nums empty:hidden">
           {total === shownOffer.finalPrice || problem || opensBundleDialog
             ? null

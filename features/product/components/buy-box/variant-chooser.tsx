@@ -7,19 +7,28 @@ import { valueState, type Choice, type Configurable, type ValueState } from '@/f
 type VariantChooserProps = {
   product: Configurable
   choice: Choice
+  /** Marked as missing. */
+  missing: Axis | null
   onChoose: (value: { code: string; valueId: number }) => void
 }
+
+const missingId = 'axis-missing'
 
 function valueFieldId(code: string, valueId: number) {
   return `${code}-${valueId}`
 }
 
 /** One row of values per axis; impossible values are disabled (docs/rules/storefront.md#variant-choice). */
-export function VariantChooser({ product, choice, onChoose }: VariantChooserProps) {
+export function VariantChooser({ product, choice, missing, onChoose }: VariantChooserProps) {
+  const t = useTranslations('product.axis')
   return (
     <div className="flex flex-col gap-5">
       {product.axes.map((axis) => (
-        <fieldset key={axis.attributeCode} className="flex flex-col gap-2.5">
+        <fieldset
+          key={axis.attributeCode}
+          aria-describedby={axis === missing ? missingId : undefined}
+          className={cn('flex flex-col gap-2.5', axis === missing && 'border-l-2 border-danger pl-4')}
+        >
           <legend className="pb-2.5 text-sm font-medium">
             {axis.label}
             <span className="font-normal text-ink-soft"> {axis.values.find(({ id }) => id === choice[axis.attributeCode])?.value}</span>
@@ -36,6 +45,11 @@ export function VariantChooser({ product, choice, onChoose }: VariantChooserProp
               />
             ))}
           </div>
+          {axis === missing ? (
+            <p id={missingId} role="alert" className="text-sm font-medium text-danger">
+              {t('missing')}
+            </p>
+          ) : null}
         </fieldset>
       ))}
     </div>
@@ -57,10 +71,11 @@ function AxisValue({ axis, value, isChosen, state, onChoose }: AxisValueProps) {
       className={cn(
         baseStyles,
         focusStyles,
-        isSwatch ? 'rounded-full p-1.5' : 'rounded px-4',
+        isSwatch ? 'gap-2 rounded-full py-1 pr-4 pl-1.5' : 'rounded px-4',
         isChosen ? 'border-action ring-1 ring-action ring-inset' : 'border-line-strong hover:border-ink',
         state === 'impossible' && 'cursor-not-allowed border-line hover:border-line',
-        !isAvailable && (isSwatch ? 'border-dashed opacity-45' : 'border-dashed text-ink-faint line-through'),
+        !isAvailable && 'border-dashed text-ink-faint line-through',
+        !isAvailable && isSwatch && 'opacity-60',
       )}
     >
       <input
@@ -85,9 +100,8 @@ function AxisValue({ axis, value, isChosen, state, onChoose }: AxisValueProps) {
         />
       ) : isSwatch ? (
         <span className="size-8 rounded-full border border-line" style={{ backgroundColor: value.swatch ?? undefined }} />
-      ) : (
-        value.value
-      )}
+      ) : null}
+      {value.value}
     </label>
   )
 }

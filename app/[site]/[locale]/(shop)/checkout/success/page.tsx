@@ -1,14 +1,19 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { Section } from '@/components/layout/section'
 import { SuccessView } from '@/features/checkout/result/success-view'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 
 export const revalidate = 3600
-export const metadata: Metadata = { robots: { index: false }, referrer: 'no-referrer' }
 
 export function generateStaticParams() {
   return []
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('checkout.success')
+  return { title: t('plainTitle'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
 export default function CheckoutSuccessPage() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canPrefetch } from './run-when-idle'
+import { canPrefetch } from './can-prefetch'
 
 describe('canPrefetch', () => {
   it.each([

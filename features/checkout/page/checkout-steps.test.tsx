@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { useCart } from '@/features/cart/queries'
+import { useCartStore } from '@/features/cart/session/cart-store'
+import { goToStep, setNotice, useCheckoutStore } from '@/features/checkout/state/checkout-store'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
+import { setToastHost, toastInfo } from '@/lib/browser/toast'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { dataResponse } from '@/tests/support/http/fake-responses'
+import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
+import { CheckoutSteps } from './checkout-steps'
+
+vi.mock('@/lib/i18n/navigation', async () => ({
+  useRouter: () => ({ push: () => {} }),
+  ...(await import('@/tests/support/dom/plain-link')),
+}))
+vi.mock(import('@/lib/browser/toast'), { spy: true })
+
+const ref = { cartId: 'k', protectCode: 't' }
+const address = {
+  firstName: 'Ana',
+  lastName: 'Marić',
+  contactEmail: 'ana@primjer.hr',
+  contactPhone: '091 555 0141',
+  country: 'HR',
+  countryId: 1,
+  countryName: 'Hrvatska',
+  region: null,
+  city: 'Zagreb',
+  street: 'Lipina',
+  houseNumber: '1',
+  zipCode: '10000',
+  companyName: null,
+  companyOIB: null,
+}
+const guest = {
+  id: 1,
+  email: 'ana@primjer.hr',
+  details: { firstName: 'Ana', lastName: 'Marić' },
+  company: null,
+  addresses: [
+    { ...address, id: 1, type: 'shipping' },
+    { ...address, id: 2, type: 'main' },
+  ],
+}
+const home = { id: 1, name: 'Na adresu', description: '', kind: 'home', estimate: '', price: 0, freeFrom: null, options: [] }
+const transfer = { id: 1, name: 'Virman', description: '', paymentType: null, fee: 0 }
+
+let cart: Cart
+let skipShippingStep = false
+const priced = (finalPrice: number, qty = 1) =>
+  sampleItem({ qty, prices: { converted: { finalPrice, row: finalPrice * qty }, base: { finalPrice, cartTotal: finalPrice * qty } } })
+
+const server = setupServer(
+  http.get('*/ecommerce/cart/getCart', () => dataResponse(cart)),
+  http.post('*/ecommerce/cart/getCart', () => dataResponse(cart)),
+  http.post('*/cart/validateCart', () => dataResponse({ ...cart, validateMemberCard: true })),
+  http.get('*/user/guest', () => dataResponse(guest)),
+  http.get('*/settings/getCheckoutSettings', () =>
+    dataResponse({ ...CheckoutSettings.parse({}), freeDeliveryFrom: null, freeDeliveryByCountry: {}, skipShippingStep }),
+  ),
+  http.post('*/delivery/getApplicableDeliveryMethods', () => dataResponse([home])),
+  http.post('*/payment/getApplicablePaymentMethods', () => dataResponse([transfer])),
+  http.put('*/delivery/saveDeliveryMethod', () => {
+    cart = { ...cart, deliveryMethodId: 1, version: cart.version + 1 }
+    return dataResponse(cart)
+  }),
+  http.get('*/gdpr/web/consent/filter', () => dataResponse({ records: [], totalPages: 1, totalRecords: 0 })),
+  http.post('*/gdpr/web/consent/filter', () => dataResponse({ records: [], totalPages: 1, totalRecords: 0 })),
+)
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  setToastHost({ open: () => {}, describe: (error) => String(error) })
+})
+afterAll(() => server.close())
+afterEach(() => server.resetHandlers())
+beforeEach(() => {
+  cart = sampleCart({ items: [sampleItem()], countryId: 1 })
+  skipShippingStep = false
+  vi.mocked(toastInfo).mockClear()
+  setNotice(null)
+  useAuthStore.setState({ status: 'signedOut', userId: null })
+  useCartStore.setState({ ref, restored: true })
+  useCheckoutStore.setState({ told: null })
+  window.history.replaceState(null, '', '/naplata?korak=delivery')
+})
+
+function Checkout() {
+  const { data } = useCart()
+  return data ? <CheckoutSteps cart={data} cartRef={ref} /> : null
+}
+
+it('goes on by itself when the delivery step is skipped', async () => {
+  skipShippingStep = true
+  renderInShop(<Checkout />)
+  expect(await screen.findByRole('heading', { name: 'Kako plaćate?' })).toBeTruthy()
+  expect(useCheckoutStore.getState().step).toBe('payment')
+})
+
+it('tells a changed price and quantity before the next step, which then opens', async () => {
+  cart = { ...cart, deliveryMethodId: 1 }
+  const { user } = renderInShop(<Checkout />)
+  const next = await screen.findByRole('button', { name: 'Nastavi na plaćanje' })
+  cart = { ...cart, items: [priced(12, 3)], version: 2 }
+  await user.click(next)
+  await screen.findByText('Jama: količina 1 → 3')
+  expect(screen.getByText(/^Jama: cijena 10,00/)).toBeTruthy()
+  expect(toastInfo).toHaveBeenCalledWith(expect.stringContaining('došlo je do ažuriranja'), { duration: 12_000 })
+  expect(useCheckoutStore.getState().step).toBe('delivery')
+
+  await user.click(await screen.findByRole('button', { name: 'Nastavi na plaćanje' }))
+  await screen.findByRole('heading', { name: 'Kako plaćate?' })
+  // Once more before the order.
+  expect(screen.getByText('Jama: količina 1 → 3')).toBeTruthy()
+  expect(toastInfo).toHaveBeenCalledTimes(1)
+})
+
+it('tells a change that another window made', async () => {
+  cart = { ...cart, deliveryMethodId: 1 }
+  const { client } = renderInShop(<Checkout />)
+  await screen.findByRole('button', { name: 'Nastavi na plaćanje' })
+  cart = { ...cart, items: [priced(12)], version: 2 }
+  await client.invalidateQueries()
+  expect(await screen.findByText(/^Jama: cijena 10,00/)).toBeTruthy()
+})
+
+it('does not tell what the shopper chose', async () => {
+  const { user } = renderInShop(<Checkout />)
+  await user.click(await screen.findByLabelText(/Na adresu/))
+  await user.click(screen.getByRole('button', { name: 'Nastavi na plaćanje' }))
+  await screen.findByRole('heading', { name: 'Kako plaćate?' })
+  expect(toastInfo).not.toHaveBeenCalled()
+  goToStep('delivery')
+  await waitFor(() => expect(useCheckoutStore.getState().step).toBe('delivery'))
+})

@@ -1,0 +1,73 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import type { CartRef } from '@/features/cart/session/cart-store'
+import { cacheCart } from '@/features/cart/queries'
+import { changeNoticeMs } from '@/features/cart/session/cart-notices-store'
+import { call } from '@/lib/api/client'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { toastInfo } from '@/lib/browser/toast'
+import { setNotice, setToldCart, useCheckoutStore } from './checkout-store'
+import { firstChanges, untoldChanges } from './untold-changes'
+import { useCheckoutErrorHandler } from './use-checkout-error-handler'
+
+/** @returns whether there was anything to tell: a notice above the step and a toast */
+function useTellChanges() {
+  const t = useTranslations('checkout')
+  return function tell(cart: Cart): boolean {
+    const { told } = useCheckoutStore.getState()
+    const differences = told?.cartId === cart.cartId ? untoldChanges(told, cart) : firstChanges(cart)
+    setToldCart(cart)
+    if (differences.length === 0) return false
+    setNotice({ kind: 'changed', differences })
+    toastInfo(t('cartChanged'), { duration: changeNoticeMs })
+    return true
+  }
+}
+
+/** Tells every change of the cart on the screen (docs/rules/checkout.md#changes-between-steps). */
+export function useToldChanges(cart: Cart) {
+  const tell = useTellChanges()
+  useEffect(() => {
+    tell(cart)
+    // Only another cart is told; the texts are the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [cart])
+  // The shopper may change the cart on its own page.
+  useEffect(() => () => setToldCart(null), [])
+}
+
+/**
+ * Asks the server for the cart before the next step opens. A step stays open, with the changes above it, until it is submitted again
+ * (docs/rules/checkout.md#changes-between-steps).
+ */
+export function useNextStep(ref: CartRef) {
+  const client = useQueryClient()
+  const tell = useTellChanges()
+  const handleError = useCheckoutErrorHandler(ref)
+  const [isChecking, setIsChecking] = useState(false)
+
+  async function isUnchanged(): Promise<boolean> {
+    const { validateMemberCard, ...cart } = await call(cartApi.validateCart, ref)
+    const hasChanged = tell(cart)
+    if (!validateMemberCard) setNotice({ kind: 'memberCard' })
+    cacheCart(client, ref, cart)
+    return !hasChanged && validateMemberCard
+  }
+
+  async function next(open: () => void) {
+    setIsChecking(true)
+    try {
+      if (await isUnchanged()) open()
+    } catch (error) {
+      handleError(error)
+    } finally {
+      setIsChecking(false)
+    }
+  }
+
+  return { next, isChecking }
+}

@@ -1,0 +1,12 @@
+import { cookieNames } from './cookie-names'
+
+/**
+ * Inline script that records clicks on buttons and radios marked `data-early` before hydration, of radios the last of a group.
+ */
+export const earlyClickListener = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early]');if(b&&b.dataset.early!=='live'){var c=window.earlyClicks=window.earlyClicks||new Set();if(b.type==='radio')c.forEach(function(o){if(o.name===b.name)c.delete(o)});else e.preventDefault();c.add(b)}},true)`
+
+/** Inline script that marks the page before its first paint when the visitor has chosen about cookies, so that the question does not show. */
+export const cookieChoiceMark = `if(document.cookie.indexOf('${cookieNames.consent}=')>=0)document.documentElement.dataset.cookies='chosen'`
+
+/** What every page runs before its first paint; the content policy allows it by its hash. */
+export const earlyScript = `${cookieChoiceMark};${earlyClickListener}`
