@@ -2,6 +2,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { outbox } from '@/server/db/schema/outbox'
 import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
+import { mayMail } from './may-mail'
 import type { MailData, MailTemplate } from './templates/registry'
 
 type Mail<T extends MailTemplate> = {
@@ -14,11 +15,11 @@ type Mail<T extends MailTemplate> = {
 
 /** Writes a mail to the outbox and queues its job, in the caller's transaction (docs/rules/mail.md#outbox). */
 export async function queueMail<T extends MailTemplate>(
-  ctx: Pick<Ctx, 'site' | 'newId'>,
+  ctx: Pick<Ctx, 'site' | 'newId' | 'now'>,
   tx: Transaction,
   { template, to, data, userId }: Mail<T>,
 ) {
-  if (to === '') return
+  if (to === '' || !(await mayMail(ctx, tx, { template, to }))) return
   const messageId = `<${ctx.newId()}@${new URL(ctx.site.url).hostname}>`
   const [row] = await tx.insert(outbox).values({ siteId: ctx.site.id, messageId, template, to, userId, data }).returning({ id: outbox.id })
   if (row) await enqueueJob(tx, 'mail', { outboxId: row.id })

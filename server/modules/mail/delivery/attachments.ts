@@ -30,7 +30,8 @@ export async function loadAttachments(db: Tx, { template, data, siteId }: Outbox
 }
 
 function confirmedOrder(template: string, data: unknown): Order | null {
-  if (template === 'orderConfirmation') return Order.parse(data)
+  // The buyer's own words stay out of the mail (docs/rules/mail.md#no-foreign-links).
+  if (template === 'orderConfirmation') return { ...Order.parse(data), message: '', gift: null }
   if (template === 'orderPaid' && typeof data === 'object' && data !== null && 'order' in data) return Order.parse(data.order)
   return null
 }

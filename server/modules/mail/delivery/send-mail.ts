@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { env } from '@/lib/env'
 import { mailTransport } from '@/server/adapters/mail/transport'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import { loadSites } from '@/server/core/sites'
+import { findCompany } from '@/server/modules/settings/company'
 import { loadAttachments } from './attachments'
+import { commonHeaders, senderOf } from './sender'
 import { renderMail } from '@/server/modules/mail/templates/registry'
 
 /**
@@ -16,8 +19,19 @@ export async function sendMail(outboxId: number) {
   if (!row || row.sentAt) return
   const site = (await loadSites()).find((one) => one.id === row.siteId)
   if (!site) throw new Error(`The mail ${outboxId} belongs to no site.`)
-  const { subject, html, text, headers } = renderMail(row.template, row.data, site)
+  const shop = { ...site, company: await findCompany(db, site.id) }
+  const { subject, html, text, headers } = renderMail(row.template, row.data, shop)
   const attachments = await loadAttachments(db, row)
-  await mailTransport().send({ to: row.to, messageId: row.messageId, subject, html, text, date: row.createdAt, attachments, headers })
+  await mailTransport().send({
+    from: senderOf(shop, env.MAIL_FROM),
+    to: row.to,
+    messageId: row.messageId,
+    subject,
+    html,
+    text,
+    date: row.createdAt,
+    attachments,
+    headers: { ...commonHeaders(shop), ...headers },
+  })
   await db.update(outbox).set({ sentAt: new Date() }).where(eq(outbox.id, outboxId))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { SiteInfo } from '@/server/core/context'
 import { fillText, texts } from '@/server/core/texts'
 import { renderLinkMail, plainText } from './layout'
+import type { MailSite } from './mail-site'
 import { mailTemplate } from './mail-template'
 
 const { mails } = texts
@@ -29,7 +29,7 @@ export const newsletterAlready = mailTemplate(Data, ({ leave }, site) => {
 })
 
 function newsletterLetter(
-  site: SiteInfo,
+  site: MailSite,
   token: string,
   { plain, ...content }: { subject: string; title: string; before: string[]; plain: string },
 ) {
@@ -42,7 +42,7 @@ function newsletterLetter(
 }
 
 /** docs/rules/mail.md#list-unsubscribe */
-function listHeaders(site: SiteInfo, token: string) {
+function listHeaders(site: MailSite, token: string) {
   return {
     'List-Unsubscribe': `<${site.url}/api/v1/marketing/newsletter/oneClick/${encodeURIComponent(token)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

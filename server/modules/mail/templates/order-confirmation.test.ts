@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '@/lib/api/entities/order.schema'
 import type { SiteInfo } from '@/server/core/context'
+import { sampleCompany } from '@/tests/support/samples/sample-order'
 import { renderMail } from './registry'
 
 const site: SiteInfo = {
@@ -196,6 +197,33 @@ describe('the order confirmation mail', () => {
     expect(textOf({ ...order, couponCode: 'DOSTAVA', summary: { ...order.summary, coupon: 0 } })).toContain(
       'Kupon DOSTAVA: besplatna dostava',
     )
+  })
+
+  it('sends nobody’s words out as links', () => {
+    const words = 'Dobitak na www.zlo.example i https://zlo.example/x'
+    const stranger = { ...address, firstName: 'www.zlo.example', street: 'http://zlo.example' }
+    const gift = { message: words, from: 'zlo@zlo.example', to: 'www.zlo.example' }
+    const { html, text } = renderMail('orderConfirmation', { ...order, message: words, gift, billing: stranger, shipping: stranger }, site)
+    for (const body of [html, text]) {
+      expect(body).not.toContain('Dobitak')
+      expect(body).not.toContain('zlo.example')
+      expect(body).toContain('vidi se na stranici narudžbe')
+    }
+  })
+
+  it('names the company, with links to it', () => {
+    const { html, text } = renderMail('orderConfirmation', order, { ...site, company: sampleCompany })
+    for (const body of [html, text]) expect(body).toContain(sampleCompany.legalName)
+    expect(html).toContain(`href="mailto:${sampleCompany.email}"`)
+    expect(html).toContain('href="https://podlampom.example/odustanak"')
+  })
+
+  it('is drawn by programs that know only tables, and in dark mode', () => {
+    const { html } = renderMail('orderConfirmation', { ...order, url: 'https://podlampom.example/narudzba' }, site)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('prefers-color-scheme:dark')
+    expect(html).toMatch(/<td bgcolor="#12484c"[^>]*><a /)
+    expect(html).toMatch(/<!--\[if mso\]><table role="presentation" width="600"/)
   })
 
   it('refuses data that is no order', () => {

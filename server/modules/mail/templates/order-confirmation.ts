@@ -1,40 +1,43 @@
 import { z } from 'zod'
 import { Order } from '@/lib/api/entities/order.schema'
 import { formatDateTime } from '@/lib/text/dates'
+import { formatPrice } from '@/lib/money/money'
 import { isCollected } from '@/lib/money/is-collected'
 import { orderSlipText } from '@/lib/croatia/order-slip'
 import { routePath } from '@/lib/routing/links'
-import type { SiteInfo } from '@/server/core/context'
 import { fillText, texts } from '@/server/core/texts'
-import { block, button, details, heading, mailPage, paragraph, picture } from './layout'
+import { block, button, details, heading, linkedParagraph, mailPage, paragraph, picture } from './layout'
+import type { MailSite } from './mail-site'
 import { mailTemplate } from './mail-template'
-import { addressLines, giftLines, joinPairs, orderTable, orderText, taxPairs, transferPairs, upperCase } from './order-parts'
+import { addressLines, joinPairs, orderTable, orderText, taxPairs, transferPairs, upperCase } from './order-parts'
+import { unlinked } from './unlinked'
 
 const { mails } = texts
 const labels = mails.orderConfirmation
 
-/** `url` of the order page; missing in mails stored before it existed. */
-const Data = Order.extend({ url: z.string().optional() })
+/** `url` of the order page; missing in mails stored before it existed. `isPaymentChanged`: the buyer has chosen another payment method. */
+const Data = Order.extend({ url: z.string().optional(), isPaymentChanged: z.boolean().optional() })
 
 /** The contract on a durable medium: order, total, payment and delivery. */
 export const orderConfirmation = mailTemplate(Data, (order, site) => {
-  const { number, createdAt, billing, shipping, delivery, payment, message, gift, url } = order
-  const title = fillText(labels.title, { firstName: billing.firstName })
-  const received = fillText(labels.received, { number, moment: formatDateTime(createdAt) })
+  const { billing, shipping, delivery, payment, message, gift, url, isPaymentChanged } = order
+  const { title, subject, received } = opening(order, site)
   // A free order needs no payment.
   const isUnpaid = order.status === 'awaiting_payment'
   const instructions = isUnpaid && payment.instructions ? [payment.instructions] : []
   const transfer = isUnpaid ? transferPairs(order) : []
   const taxes = taxPairs(order)
   const address = isCollected(order) ? null : shipping
-  const collector = shipping && !address ? fillText(labels.collector, { name: `${shipping.firstName} ${shipping.lastName}` }) : ''
+  const collector = shipping && !address ? fillText(labels.collector, { name: unlinked(`${shipping.firstName} ${shipping.lastName}`) }) : ''
   const deliveryLines = delivery ? [delivery.name, delivery.branch ?? '', delivery.estimate, collector].filter((part) => part !== '') : []
-  const notes = [...(message ? [message] : []), ...giftLines(gift)]
+  // docs/rules/mail.md#no-foreign-links
+  const notes = message || gift ? [labels.ownWords] : []
   const hasSlip = isUnpaid && orderSlipText(order) !== null
   const barcode = hasSlip ? [picture('uplatnica', labels.barcode, 360)] : []
-  const withdrawal = withdrawalRight(order, site)
+  const link = `${site.url}${routePath('/withdrawal')}`
+  const withdrawal = withdrawalRight(order, link)
   return {
-    subject: `${fillText(mails.orderNumber, { number })}: ${site.name}`,
+    subject,
     html: mailPage(site, title, [
       paragraph(received),
       ...orderTable(order),
@@ -48,11 +51,11 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
       block(addressLines(billing)),
       ...(notes.length > 0 ? [heading(labels.note), block(notes)] : []),
       heading(labels.withdrawal),
-      paragraph(withdrawal),
+      linkedParagraph(withdrawal, link),
       ...(url ? [button(mails.viewOrder, url)] : []),
     ]),
     text: [
-      `${title}!`,
+      isPaymentChanged ? title : `${title}!`,
       received,
       ...orderText(order, taxes),
       [`${upperCase(labels.payment)}: ${payment.name}`, ...instructions, ...(transfer.length > 0 ? [joinPairs(transfer)] : [])].join('\n'),
@@ -69,8 +72,25 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
   }
 })
 
+function opening({ isPaymentChanged = false, number, createdAt, billing, payment, summary }: z.infer<typeof Data>, site: MailSite) {
+  const moment = formatDateTime(createdAt)
+  if (isPaymentChanged) {
+    const chosen = { method: payment.name, total: formatPrice(summary.orderTotal) }
+    return {
+      title: labels.changedTitle,
+      subject: `${fillText(labels.changedSubject, { number })}: ${site.name}`,
+      received: fillText(labels.changed, { number, moment, ...chosen }),
+    }
+  }
+  return {
+    title: fillText(labels.title, { firstName: unlinked(billing.firstName) }),
+    subject: `${fillText(mails.orderNumber, { number })}: ${site.name}`,
+    received: fillText(labels.received, { number, moment }),
+  }
+}
+
 /** docs/rules/mail.md#withdrawal-information */
-function withdrawalRight({ shipping }: Order, { url }: SiteInfo): string {
+function withdrawalRight({ shipping }: Order, link: string): string {
   const since = shipping ? labels.sinceDelivery : labels.sinceOrder
-  return fillText(labels.withdrawalRight, { since, link: `${url}${routePath('/withdrawal')}` })
+  return fillText(labels.withdrawalRight, { since, link })
 }

@@ -3,6 +3,7 @@ import { couponEffect } from '@/lib/money/coupon-effect'
 import { formatPrice } from '@/lib/money/money'
 import { fillText, texts } from '@/server/core/texts'
 import { lineTable, totals } from './layout'
+import { unlinked } from './unlinked'
 
 const labels = texts.mails.orderParts
 
@@ -32,7 +33,7 @@ export function orderText(order: Order, below: Pair[] = []): string[] {
 }
 
 function labelsOf({ optionLabels }: Order['items'][number]) {
-  return optionLabels.map(({ label, value }) => `${label}: ${value}`)
+  return optionLabels.map(({ label, value }) => unlinked(`${label}: ${value}`))
 }
 
 function amountOf({ qty, finalPrice }: Order['items'][number]) {
@@ -80,17 +81,8 @@ export function addressLines(address: Order['billing']): string[] {
   const { firstName, lastName, companyName, companyOIB, street, houseNumber, zipCode, city, country, countryName, contactPhone } = address
   const number = companyOIB ? `, ${country === 'HR' ? labels.oib : labels.taxNumber} ${companyOIB}` : ''
   const company = companyName ? [companyName + number] : []
-  return [...company, `${firstName} ${lastName}`, `${street} ${houseNumber}`, `${zipCode} ${city}, ${countryName}`, contactPhone]
-}
-
-export function giftLines(gift: Order['gift']): string[] {
-  if (!gift) return []
-  const { message, from, to } = gift
-  return [
-    ...(to ? [fillText(labels.giftTo, { name: to })] : []),
-    ...(from ? [fillText(labels.giftFrom, { name: from })] : []),
-    ...(message ? [fillText(labels.giftMessage, { message })] : []),
-  ]
+  const lines = [...company, `${firstName} ${lastName}`, `${street} ${houseNumber}`, `${zipCode} ${city}, ${countryName}`, contactPhone]
+  return lines.map(unlinked)
 }
 
 export function pair(label: string, value: string): Pair {

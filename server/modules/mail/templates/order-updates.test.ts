@@ -41,6 +41,16 @@ const mails: Sample[] = [
     'withdrawalReceived',
     { number: order.number, name: 'Mirjana Šćepanović', at: '20. studenoga 2026. u 19:00', lines, words: 'Dobila sam <b>isti</b>.', url },
   ],
+  [
+    'refund-issued',
+    'refundIssued',
+    { number: order.number, reason: 'Kutija je <b>oštećena</b>.', lines, delivery: 450, back: 2151, isManual: false, url, invoiceId: 7 },
+  ],
+  [
+    'parcel-sent',
+    'parcelSent',
+    { number: order.number, carrier: 'Tihi kurir', tracking: 'HR<b>42</b>', trackingUrl: 'https://prati.example/HR42', lines, url },
+  ],
   ['withdrawal-accepted', 'withdrawalAnswered', { number: order.number, isAccepted: true, answer: '', lines, back: 1701, url }],
 ]
 
@@ -54,6 +64,7 @@ const wordings: Sample[] = [
   ['order-lapsed-transfer', 'orderCancelled', { order, url, hasLapsed: true }],
   ['order-withdrawn-subscription', 'orderWithdrawn', { order, url, back: 5841, endsSubscription: true }],
   ['order-refunded-subscription', 'orderRefunded', { order, url, back: 5841, endsSubscription: true }],
+  ['refund-by-hand', 'refundIssued', { number: order.number, reason: '', lines: [], delivery: 0, back: 500, isManual: true, url }],
   [
     'withdrawal-accepted-returned',
     'withdrawalAnswered',

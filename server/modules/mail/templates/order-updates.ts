@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Order } from '@/lib/api/entities/order.schema'
 import { formatDate } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
-import type { SiteInfo } from '@/server/core/context'
 import { fillText, texts } from '@/server/core/texts'
 import { button, details, heading, mailPage, paragraph } from './layout'
+import type { MailSite } from './mail-site'
 import { mailTemplate } from './mail-template'
 import { joinPairs, refundNotes, orderTable, orderText, pair, transferPairs, upperCase, type Pair } from './order-parts'
 
@@ -51,7 +51,7 @@ type UpdateContent = {
 
 /** Common layout of these mails: what happened, details, order and link. */
 function orderUpdateMail(write: (update: OrderUpdate) => UpdateContent) {
-  return mailTemplate(Data, (update, site: SiteInfo) => {
+  return mailTemplate(Data, (update, site: MailSite) => {
     const { subject, title, paragraphs: written, document, pairs = [], links = [], after = [] } = write(update)
     const paragraphs = update.invoiceId === null ? written : [...written, fillText(labels.attached, { document })]
     return {

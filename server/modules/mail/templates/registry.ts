@@ -1,15 +1,18 @@
 import type { z } from 'zod'
-import type { SiteInfo } from '@/server/core/context'
 import { confirmDeletion, deletionScheduled, deletionTakenBack, accountDeleted } from './account-deletion'
 import { approvalRequested } from './approval'
 import { dataExport } from './data-export'
 import { confirmNewEmail, emailChangeAsked, emailChanged, emailTaken } from './email-change'
 import { formAnswered, formConfirm } from './form'
+import { companyLines, type MailSite } from './mail-site'
+import type { Rendered } from './mail-template'
 import { newsletterAlready, newsletterConfirm, newsletterWelcome } from './newsletter'
 import { orderConfirmation } from './order-confirmation'
 import { orderLink } from './order-link'
 import { orderCancelled, orderPaid, orderRefunded, orderReminder, orderShipped, orderWithdrawn } from './order-updates'
+import { parcelSent } from './parcel'
 import { passwordChanged, setPassword } from './password'
+import { refundIssued } from './refund'
 import { socialLinked } from './social-linked'
 import { verifyEmail } from './verify-email'
 import { withdrawalAnswered, withdrawalReceived } from './withdrawal'
@@ -39,7 +42,9 @@ const templates = {
   orderReminder,
   orderShipped,
   orderWithdrawn,
+  parcelSent,
   passwordChanged,
+  refundIssued,
   setPassword,
   socialLinked,
   verifyEmail,
@@ -50,10 +55,15 @@ const templates = {
 export type MailTemplate = keyof typeof templates
 export type MailData<T extends MailTemplate> = z.input<(typeof templates)[T]['data']>
 
-/** Renders a stored mail. @throws on an unknown template or invalid data */
-export function renderMail(template: string, data: unknown, site: SiteInfo) {
+/** Renders a stored mail, its text with the company below. @throws on an unknown template or invalid data */
+export function renderMail(template: string, data: unknown, site: MailSite): Rendered {
   const found = Object.entries(templates).find(([name]) => name === template)
   if (!found) throw new Error(`There is no mail template ${template}.`)
   const [, { render }] = found
-  return render(data, site)
+  const rendered = render(data, site)
+  return site.company ? { ...rendered, text: `${rendered.text}\n-- \n${companyFoot(site.company)}\n` } : rendered
+}
+
+function companyFoot(company: NonNullable<MailSite['company']>) {
+  return [...companyLines(company), company.email, company.phone].join('\n')
 }

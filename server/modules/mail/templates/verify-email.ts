@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { fillText, texts } from '@/server/core/texts'
 import { renderLinkMail, plainText } from './layout'
 import { mailTemplate } from './mail-template'
+import { unlinked } from './unlinked'
 
 export const verifyEmail = mailTemplate(z.object({ token: z.string(), firstName: z.string() }), ({ token, firstName }, site) => {
   const { subject, confirm, button, plainLink, expiry, title: welcome } = texts.mails.verifyEmail
-  const title = fillText(welcome, { firstName })
+  const title = fillText(welcome, { firstName: unlinked(firstName) })
   const href = `${site.url}/prijava?verificationToken=${encodeURIComponent(token)}`
   return {
     ...renderLinkMail(site, { subject, title, before: [confirm], link: { label: button, href }, after: [expiry] }),

@@ -4,6 +4,7 @@ import { fillText, texts } from '@/server/core/texts'
 import { block, button, details, heading, mailPage, paragraph, plainText } from './layout'
 import { mailTemplate } from './mail-template'
 import { joinPairs, refundNotes, pair, upperCase, type Pair } from './order-parts'
+import { unlinked } from './unlinked'
 
 const { mails } = texts
 
@@ -23,9 +24,9 @@ export const withdrawalReceived = mailTemplate(Withdrawal, ({ number, name, at, 
   const items = lines.map((line) => `${line.qty} × ${line.name}`)
   const facts: Pair[] = [
     pair(labels.order, number),
-    pair(labels.name, name),
+    pair(labels.name, unlinked(name)),
     pair(labels.receivedAt, at),
-    ...(words ? [pair(labels.message, words)] : []),
+    ...(words ? [pair(labels.message, unlinked(words))] : []),
   ]
   return {
     subject: fillText(labels.subject, { number }),

@@ -1,0 +1,38 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { log } from '@/server/core/log'
+import { takeFromWindow } from '@/server/core/rate-limits'
+import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
+import { users } from '@/server/db/schema/user'
+import type { MailTemplate } from './templates/registry'
+
+/** Mails that anybody can cause to any address, by an order, a form or a subscription. */
+const causedByStrangers: ReadonlySet<MailTemplate> = new Set([
+  'confirmNewEmail',
+  'formConfirm',
+  'newsletterAlready',
+  'newsletterConfirm',
+  'orderCancelled',
+  'orderConfirmation',
+  'orderLink',
+  'orderReminder',
+  'verifyEmail',
+])
+const lettersADay = 10
+
+/** Whether a mail may be written to the address (docs/rules/mail.md#letters-to-strangers). */
+export async function mayMail({ site, now }: Pick<Ctx, 'site' | 'now'>, tx: Tx, { template, to }: { template: MailTemplate; to: string }) {
+  if (!causedByStrangers.has(template)) return true
+  const address = to.toLowerCase()
+  const isFree = takeFromWindow(`${site.id} ${address}`, {
+    name: 'letters',
+    maxCalls: lettersADay,
+    windowSeconds: 86_400,
+    now: now().getTime(),
+  })
+  if (isFree) return true
+  const isConfirmed = and(eq(users.siteId, site.id), eq(users.email, address), isNotNull(users.verifiedAt))
+  if ((await tx.$count(users, isConfirmed)) > 0) return true
+  log('warn', 'a mail is not written: its address got many today', { template })
+  return false
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { unlinked } from './unlinked'
+
+const shown = (text: string) => unlinked(text).replaceAll('\u2060', '|')
+
+it.each([
+  ['https://zlo.example/x', 'https:|//zlo.|example/x'],
+  ['www.zlo.example', 'www.|zlo.|example'],
+  ['pišite na zlo@zlo.example', 'pišite na zlo@|zlo.|example'],
+  ['žuti.čamac.рф', 'žuti.|čamac.|рф'],
+  ['Ulica A. Starčevića 5', 'Ulica A. Starčevića 5'],
+  ['Knjige d.o.o.', 'Knjige d.o.o.'],
+  ['u 18:30', 'u 18:30'],
+])('%s is %s', (text, expected) => expect(shown(text)).toBe(expected))
