@@ -9,7 +9,8 @@ import { identityHeaders, toRequest, type CallerIdentity } from '@/lib/api/reque
 import { env } from '@/lib/env'
 import { languageCodes, routing } from '@/lib/i18n/routing'
 import { hasLocale } from 'next-intl'
-import { caches } from './core/cache/registry.mjs'
+import { addPageTags } from './core/cache/page-tags.mjs'
+import { anyTag } from './core/cache/registry.mjs'
 import { inProcessSecret, runningApi } from './api/running-api'
 import { loadSites } from './core/sites'
 
@@ -32,7 +33,6 @@ export const pageIdentity = cache(async (): Promise<CallerIdentity> => {
 
 /** Calls the API from a server component, in process or at API_URL. Tags the page with the result's tags, so a write invalidates both. Throws ApiError. */
 export async function load<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>> {
-  const generation = caches.generation()
   const { url, method, body, headers: own } = toRequest(endpoint, input)
   const headers = {
     ...identityHeaders(await pageIdentity()),
@@ -46,7 +46,7 @@ export async function load<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
     : await callInProcess(new Request(new URL(url, 'http://in.process'), init))
   const answer: { data: DataOf<E> } | ErrorEnvelope = await response.json()
   if ('errored' in answer) throw new ApiError(answer)
-  await tagPage((response.headers.get('x-izlog-tags') ?? '').split(',').filter(Boolean), generation)
+  await tagPage(endpoint.cache ? (response.headers.get('x-izlog-tags') ?? '').split(',').filter(Boolean) : (endpoint.pageTags ?? [anyTag]))
   return answer.data
 }
 
@@ -65,10 +65,10 @@ export async function loadOrNull<E extends Endpoint>(endpoint: E, input: InputOf
   }
 }
 
-// Next tags a page only through its data cache. The cached value is unused and not stored (next-handler.mjs).
-async function tagPage(tags: string[], generation: number) {
-  const all = [...tags, `generation:${generation}`]
-  await unstable_cache(async () => true, all, { tags: all })()
+/** Outside the entry, as in development, Next tags a page through its data cache. The cached value is unused and not stored (next-handler.mjs). */
+async function tagPage(tags: readonly string[]) {
+  if (tags.length === 0 || addPageTags(tags)) return
+  await unstable_cache(async () => true, [...tags], { tags: [...tags] })()
 }
 
 type Prefetch = { endpoint: Endpoint; input: unknown; data: unknown }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { publishInvalidations } from '@/server/core/cache/publish-invalidations'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database, type Tx } from '@/server/db/client'
 import { log } from '@/server/core/log'
@@ -21,11 +22,11 @@ const maxPauseMs = 5_000
 
 /**
  * Invalidates prices, pages, posts and events when they change by time (docs/rules/platform.md#scheduled-changes). Each instance runs its own scheduler for its own
- * caches, which are empty at the start.
+ * caches, and continues where the last process of its stored pages ended.
  */
 export function startScheduler(): Worker {
   const stopping = new AbortController()
-  const ended = run(new Date())
+  const ended = run(new Date(caches.changesCheckedUntil() || Date.now()))
 
   async function run(start: Date) {
     let checkedUntil = start
@@ -42,7 +43,10 @@ export function startScheduler(): Worker {
       const { db } = database()
       const tags = await Promise.all(sources.map(({ loadChangedTags }) => loadChangedTags(db, { after: checkedUntil, upTo: now })))
       caches.invalidate(tags.flat())
+      // Stored pages of this process outlive it.
+      await publishInvalidations(db, tags.flat())
       checkedUntil = now
+      caches.changesChecked(now.getTime())
       const next = await Promise.all(sources.map(({ nextScheduledChange }) => nextScheduledChange(db, now)))
       const soonest = Math.min(...next.map((at) => at ?? Infinity))
       return Math.min(maxPauseMs, Math.max(1, soonest - Date.now()))

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { caches } from '@/server/core/cache/registry.mjs'
-import { applyInvalidation, invalidationChannel } from '@/server/core/cache/publish-invalidations'
+import { deleteOldInvalidations, followJournal } from '@/server/core/cache/journal'
+import { applyNotification, invalidationChannel } from '@/server/core/cache/publish-invalidations'
 import { database } from '@/server/db/client'
 import { startScheduler } from './scheduler'
 import { startPeriodicTask } from './periodic-task'
@@ -36,6 +37,8 @@ export function startBackground() {
     startPeriodicTask('payments', () => sweepPayments()),
     startPeriodicTask('expired reservations', () => releaseExpiredReservations()),
     startPeriodicTask('pending transfers', () => processPendingTransfers(), { pauseMs: 10 * 60_000 }),
+    startPeriodicTask('cache invalidations', () => followKnownJournal(), { pauseMs: 5000 }),
+    startPeriodicTask('old cache invalidations', () => deleteOldInvalidations(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old carts', () => deleteExpiredCarts(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('old webhook events', () => deleteOldWebhooks(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old mails', () => deleteOldMails(), { pauseMs: 60 * 60_000 }),
@@ -64,11 +67,15 @@ async function startWithRetry(name: string, start: () => Promise<void>) {
   }
 }
 
-/** Receives the invalidations of all instances. A lost connection may have missed some, so it clears everything. */
+/** The journal is restored once the connection listens. */
+async function followKnownJournal() {
+  if (caches.journalPosition()) await followJournal()
+}
+
+/** Receives the invalidations of all instances. Those that a lost connection has missed are in the journal. */
 async function listenForInvalidations() {
-  let connected = false
-  await database().sql.listen(invalidationChannel, applyInvalidation, () => {
-    if (connected) caches.clear()
-    connected = true
+  await database().sql.listen(invalidationChannel, applyNotification, () => {
+    // The periodic task repeats it.
+    followJournal().catch((error: unknown) => log('warn', 'the journal of invalidations could not be read and will be retried', { error }))
   })
 }

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { parseInteger } from '@/server/modules/product/import-export/cells/numbers'
 import { parseTimestamp } from '@/server/modules/product/import-export/cells/timestamps'
 import { parseVat } from '@/server/modules/product/import-export/formats/own/read-own'
 import { importProducts, type ImportOptions } from '@/server/modules/product/import-export/import/import-products'
+import { requireFolderOf } from '@/server/modules/product/import-export/export/require-folder'
 import { CellError } from '@/server/modules/product/import-export/record/problem'
 import { parseArgument, describeArgumentError } from '@/server/modules/product/import-export/cli/arguments'
 import { summaryOf } from '@/server/modules/product/import-export/cli/import-summary'
@@ -20,7 +22,8 @@ const usage = `Uvoz proizvoda iz CSV-a: Izlogova, WooCommerceova ili Shopifyjeva
   --files MAPA         gdje su datoteke e-proizvoda (inače uz datoteku)
   --no-files           datoteke e-proizvoda ostaju kakve jesu
   --allow-local        slike i datoteke smiju doći i s adresa ovog računala i njegove mreže
-  --vat STOPA          PDV novih proizvoda kad ga datoteka ne kaže (inače 25)
+  --vat STOPA          PDV novih proizvoda kad ga datoteka ne kaže (druge trgovine inače 25)
+  --unknown-stock BROJ zaliha novih proizvoda kad je datoteka druge trgovine ne kaže: broj ili ne-broji
   --tax RAZRED=STOPA   PDV poreznog razreda WooCommercea; može više puta
   --prices-since DAN   otkad vrijede cijene novih proizvoda (inače od sada)
   --site KLJUČ         koja trgovina, ako ih je više
@@ -35,6 +38,7 @@ const options = {
   'no-files': { type: 'boolean', default: false },
   'allow-local': { type: 'boolean', default: false },
   vat: { type: 'string' },
+  'unknown-stock': { type: 'string' },
   tax: { type: 'string', multiple: true },
   'prices-since': { type: 'string' },
   site: { type: 'string' },
@@ -55,9 +59,11 @@ await runCommand({ site: values.site, isAlone: values.write }, async (ctx) => {
     allowLocal: values['allow-local'],
     imagesFolder: values.images === undefined ? undefined : path.resolve(values.images),
     vatRate: parseArgument('--vat', values.vat, parseVat),
+    unknownStock: parseArgument('--unknown-stock', values['unknown-stock'], parseUnknownStock),
     taxClasses: Object.fromEntries((values.tax ?? []).map(taxClass)),
     pricesSince: parseArgument('--prices-since', values['prices-since'], parseTimestamp),
   }
+  if (values.report !== undefined) await requireFolderOf(values.report)
   const printer = new ProblemPrinter(values.report)
   const bar = new ProgressBar(values.write ? 'Uvozim' : 'Provjeravam')
   const started = Date.now()
@@ -89,4 +95,9 @@ function taxClass(pair: string): [string, number] {
   const percent = parseArgument('--tax', rate, parseVat)
   if (name === '' || percent === undefined) throw new CellError('--tax se piše ovako: --tax reduced-rate=5')
   return [name.toLowerCase(), percent]
+}
+
+/** '0', '5', or 'ne-broji' as null. */
+function parseUnknownStock(text: string): number | null {
+  return text === 'ne-broji' ? null : parseInteger({ min: 0, max: 1_000_000 })(text)
 }

@@ -7,6 +7,7 @@ import { env } from '@/lib/env'
 /** `cid` is the name under which the mail's HTML shows it. */
 type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
 type Mail = {
+  from: { name: string; address: string }
   to: string
   messageId: string
   subject: string
@@ -30,7 +31,7 @@ export function smtpTransport(url: string): MailTransport {
   const transport = createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
   return {
     async send(mail) {
-      await transport.sendMail({ from: env.MAIL_FROM, ...mail })
+      await transport.sendMail(mail)
     },
   }
 }
@@ -40,11 +41,11 @@ function fileTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from: env.MAIL_FROM, ...mail })
-      await mkdir(folder, { recursive: true })
+      const { message } = await transport.sendMail(mail)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const stamp = mail.date.toISOString().replace(/[:.]/g, '-')
       const name = `${stamp}-${createHash('sha256').update(mail.messageId).digest('hex').slice(0, 12)}`
-      await writeFile(path.join(folder, `${name}.part`), message)
+      await writeFile(path.join(folder, `${name}.part`), message, { mode: 0o600 })
       await rename(path.join(folder, `${name}.part`), path.join(folder, `${name}.eml`))
     },
   }

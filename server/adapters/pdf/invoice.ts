@@ -90,14 +90,20 @@ function subjectParty({ kind, credits, order, payment }: PrintedInvoice): Party 
   }
 }
 
+/** A line without quantity is a part of an amount that was credited (docs/rules/orders.md#invoice-credit-amount). */
 function rowOf({ name, sku, quantity, unitCents, discountCents, vatRate, grossCents }: Line, sign: 1 | -1) {
+  const isAmount = quantity === 0
   const net = Math.round((unitCents * 100) / (100 + vatRate))
   return {
     name,
-    below: [[...(sku ? [fillText(labels.sku, { sku })] : []), fillText(labels.net, { price: formatCents(net) })].join(', ')],
+    below: [
+      [...(sku ? [fillText(labels.sku, { sku })] : []), ...(isAmount ? [] : [fillText(labels.net, { price: formatCents(net) })])].join(
+        ', ',
+      ),
+    ],
     cells: [
-      formatCents(unitCents),
-      `${sign < 0 ? '−' : ''}${quantity}`,
+      isAmount ? '' : formatCents(unitCents),
+      isAmount ? '' : `${sign < 0 ? '−' : ''}${quantity}`,
       discountCents > 0 ? formatCents(-sign * discountCents) : '',
       `${vatRate}\u00a0%`,
       formatCents(sign * grossCents),

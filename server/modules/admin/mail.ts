@@ -5,6 +5,7 @@ import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import { outbox } from '@/server/db/schema/outbox'
 import { loadAttachments } from '@/server/modules/mail/delivery/attachments'
+import { findCompany } from '@/server/modules/settings/company'
 import { presentMail } from './present-mail'
 
 export async function mail({ db, site }: Ctx, { id }: ParsedOf<typeof adminApi.mail>) {
@@ -13,7 +14,7 @@ export async function mail({ db, site }: Ctx, { id }: ParsedOf<typeof adminApi.m
     .from(outbox)
     .where(and(eq(outbox.id, id), eq(outbox.siteId, site.id)))
   if (!row) throw new AppError('NOT_FOUND')
-  const presented = presentMail(row, site)
+  const presented = presentMail(row, { ...site, company: await findCompany(db, site.id) })
   if (!presented.html.includes('"cid:')) return presented
   const attachments = await loadAttachments(db, row)
   return { ...presented, html: attachments.reduce(inlinePicture, presented.html) }

@@ -17,9 +17,9 @@ const apiResponse: KeyFormat = (key) => {
   return { siteId: Number(siteId), title: path, detail: `${language}${input === '{}' ? '' : ` ${cutJson(input)}`}` }
 }
 
-/** `https host/path?query`, with the variant of the router's data below it, of server/entry/page-cache/page-rules.ts. */
+/** `https host/path?query`, with the variant of the router's data below it and the encoding behind it, of server/entry/page-cache/page-rules.ts. */
 const compressedPage: KeyFormat = (key, sites) => {
-  const [, host, path, query = ''] = /^\S* ([^/\s]+)(\/[^?\n]*)(\?[^\n]*)?/.exec(key) ?? []
+  const [, host, path, query = ''] = /^\S* ([^/\s]+)(\/[^?\n\t]*)(\?[^\n\t]*)?/.exec(key) ?? []
   if (!host || !path) return null
   return { siteId: findSiteByHost(sites, host)?.id ?? null, title: path, detail: cutQuery(query) }
 }

@@ -36,7 +36,7 @@ export async function view(ctx: Ctx, { name, keywords = '' }: ParsedOf<typeof ad
   }
 }
 
-/** Next's own tags and the registry's generation say nothing to an editor. */
+/** Next's own tags say nothing to an editor. */
 function isReadable(tag: string) {
-  return !tag.startsWith('_N_T_') && !tag.startsWith('generation:')
+  return !tag.startsWith('_N_T_')
 }

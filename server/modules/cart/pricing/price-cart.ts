@@ -85,7 +85,7 @@ export function priceCart({ lines, isMember, coupon, delivery, feeCents }: CartP
 }
 
 /** docs/rules/prices.md#vat-inside */
-function vatInside(grossCents: number, rate: number): number {
+export function vatInside(grossCents: number, rate: number): number {
   return Math.round((grossCents * rate) / (100 + rate))
 }
 
@@ -154,7 +154,8 @@ function taxAmounts(lines: readonly PricedLine[], priced: readonly LinePrice[], 
   }
 }
 
-function groupByRate(parts: { rate: number; totalCents: number; vatCents: number }[]) {
+/** Sums amounts with VAT by rate, the highest first. Cents. */
+export function groupByRate(parts: { rate: number; totalCents: number; vatCents: number }[]) {
   const rates = [...new Set(parts.map(({ rate }) => rate))].toSorted((a, b) => b - a)
   return rates.map((rate) => {
     const own = parts.filter((part) => part.rate === rate)

@@ -51,7 +51,7 @@ export type CartState = {
 
 const zeroPrice: LinePrice = { rowCents: 0, loyaltyCents: 0, couponCents: 0, totalCents: 0, vatCents: 0 }
 
-type Context = Pick<Ctx, 'language' | 'site' | 'now' | 'actor'>
+type Context = Pick<Ctx, 'language' | 'site' | 'now' | 'actor' | 'headers'>
 
 export async function loadCartState(ctx: Context, tx: Tx, cart: CartRow): Promise<CartState> {
   const [rows, methods, discounts] = await Promise.all([

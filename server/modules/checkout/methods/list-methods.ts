@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { nonBreakingRanges } from '@/lib/text/typography'
-import { providerOf } from '@/server/adapters/payment/registry/providers'
+import { isOfferedTo, providerOf } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { executePrepared } from '@/server/db/prepared'
@@ -60,7 +60,7 @@ export async function findBranch(tx: Tx, { methodId, branchId }: { methodId: num
 export type PaymentMethodRow = Awaited<ReturnType<typeof listPaymentMethods>>[number]
 
 /** The enabled payment methods of the site in the merchant's order. */
-export async function listPaymentMethods({ site, language }: Context, tx: Tx) {
+export async function listPaymentMethods({ site, language, headers }: Context & Pick<Ctx, 'headers'>, tx: Tx) {
   const rows = await tx
     .select()
     .from(paymentMethods)
@@ -70,6 +70,7 @@ export async function listPaymentMethods({ site, language }: Context, tx: Tx) {
     .execute()
   return rows.map(({ texts, ...method }) => {
     const { name = method.key, description = '', instructions = '' } = texts[language.code] ?? {}
-    return { ...method, name, description, instructions, provider: providerOf(method)?.name ?? null }
+    const provider = providerOf(method)
+    return { ...method, name, description, instructions, provider: provider && isOfferedTo({ headers }, provider) ? provider.name : null }
   })
 }

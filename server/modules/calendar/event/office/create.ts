@@ -4,9 +4,11 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { events, eventTexts } from '@/server/db/schema/calendar'
+import { requirePublishRight } from '@/server/modules/cms/draft/publish-right'
 import { eventTags, lockEvent, refuseWrongEvent } from './events'
 
 export async function create(ctx: Ctx, { title, summary, place, seats, mediaId, ...period }: ParsedOf<typeof officeEventApi.create>) {
+  await requirePublishRight(ctx, ctx.db)
   return inTransaction(ctx, async (tx) => {
     const [startsAt, endsAt, now] = [new Date(period.starts_at), new Date(period.ends_at), ctx.now()]
     await refuseWrongEvent(ctx, tx, { startsAt, endsAt, mediaId })

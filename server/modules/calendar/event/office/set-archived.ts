@@ -3,9 +3,11 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { events } from '@/server/db/schema/calendar'
+import { requirePublishRight } from '@/server/modules/cms/draft/publish-right'
 import { eventTags, lockEvent } from './events'
 
 export async function setArchived(ctx: Ctx, { id, isArchived }: { id: number; isArchived: boolean }) {
+  await requirePublishRight(ctx, ctx.db)
   return inTransaction(ctx, async (tx) => {
     await lockEvent(ctx, tx, id)
     await tx

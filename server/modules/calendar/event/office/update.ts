@@ -5,11 +5,13 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { events } from '@/server/db/schema/calendar'
+import { requirePublishRight } from '@/server/modules/cms/draft/publish-right'
 import { eventTags, lockEvent, refuseWrongEvent } from './events'
 
 export async function update(ctx: Ctx, { id, seats, mediaId, ...period }: ParsedOf<typeof officeEventApi.update>) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockEvent(ctx, tx, id)
+    if (!before.isArchived) await requirePublishRight(ctx, tx)
     const startsAt = new Date(period.starts_at ?? before.starts_at)
     const endsAt = new Date(period.ends_at ?? before.ends_at)
     await refuseWrongEvent(ctx, tx, { startsAt, endsAt, mediaId })

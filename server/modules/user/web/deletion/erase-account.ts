@@ -4,6 +4,7 @@ import { downloadLinks, orderLinks, withdrawals } from '@/server/db/schema/after
 import { comments } from '@/server/db/schema/cms'
 import { carts } from '@/server/db/schema/cart'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { orderRefunds } from '@/server/db/schema/refund'
 import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { guests, newsletterSubscribers, users } from '@/server/db/schema/user'
@@ -19,6 +20,7 @@ export async function eraseAccount(ctx: Ctx, tx: Transaction, { id: userId, emai
   const ownLines = tx.select({ id: orderLines.id }).from(orderLines).where(inArray(orderLines.orderId, own))
   await tx.delete(downloadLinks).where(inArray(downloadLinks.orderLineId, ownLines))
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own))
+  await tx.update(orderRefunds).set({ reason: '', iban: '' }).where(inArray(orderRefunds.orderId, own))
   await tx.update(withdrawals).set({ name: '', email: '', note: '' }).where(inArray(withdrawals.orderId, own))
   // Options such as a dedication are personal.
   await tx.update(orderLines).set({ options: {} }).where(inArray(orderLines.orderId, own))

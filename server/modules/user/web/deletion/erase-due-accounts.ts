@@ -42,11 +42,12 @@ const hasActiveSubscription = sql`exists (
 
 const hasOpenWithdrawal = sql`exists (select from ${withdrawals} w where w.order_id = ${orders}.id and w.state = 'requested')`
 
-/** Refused refunds too: a person pays them back. */
+/** Refused refunds too: a person pays them back. Manual ones are waited for below. */
 const hasOpenRefund = sql`exists (
-  select from ${paymentRefunds} r join ${paymentIntents} i on i.id = r.intent_id where i.order_id = ${orders}.id and r.state <> 'done')`
+  select from ${paymentRefunds} r join ${paymentIntents} i on i.id = r.intent_id
+  where i.order_id = ${orders}.id and r.state not in ('done', 'manual'))`
 
-/** Days in which a manual refund may happen; nobody records it. */
+/** Days in which a manual refund is waited for; it may be paid without a note. */
 const manualRefundDays = 30
 
 /** Bank transfers and cash on delivery are refunded by hand, which needs the buyer's address. */
@@ -57,6 +58,9 @@ function mayNeedManualRefund(now: Date) {
     where i.order_id = ${orders}.id and i.state = 'settled' and i.provider_reference is null and i.amount_cents > 0
   ) and (
     exists (select from ${withdrawals} w where w.order_id = ${orders}.id and w.state = 'accepted' and w.decided_at > ${since})
+    or exists (
+      select from ${paymentRefunds} r join ${paymentIntents} i on i.id = r.intent_id
+      where i.order_id = ${orders}.id and r.state = 'manual' and r.created_at > ${since})
     or exists (select from ${orderEvents} e where e.order_id = ${orders}.id and e.to in ('cancelled', 'withdrawn') and e.at > ${since})
   )`
 }

@@ -5,16 +5,20 @@ import type { Tx } from '@/server/db/client'
 import { invoices } from '@/server/db/schema/invoice'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
+import { orderRefunds } from '@/server/db/schema/refund'
+import { shipments } from '@/server/db/schema/shipment'
 
-/** Orders with invoices, payments and withdrawals. */
+/** Orders with invoices, payments, parcels, refunds and withdrawals. */
 export async function collectOrders(db: Tx, userId: number) {
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
-  const [found, lines, invoiceRows, events, payments, withdrawalRows] = await Promise.all([
+  const [found, lines, invoiceRows, events, payments, parcels, refunds, withdrawalRows] = await Promise.all([
     db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, own)).orderBy(asc(orderLines.position)),
     db.select().from(invoices).where(inArray(invoices.orderId, own)).orderBy(asc(invoices.id)),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, own)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
     db.select().from(paymentIntents).where(inArray(paymentIntents.orderId, own)).orderBy(asc(paymentIntents.id)),
+    db.select().from(shipments).where(inArray(shipments.orderId, own)).orderBy(asc(shipments.id)),
+    db.select().from(orderRefunds).where(inArray(orderRefunds.orderId, own)).orderBy(asc(orderRefunds.id)),
     db.select().from(withdrawals).where(inArray(withdrawals.orderId, own)).orderBy(asc(withdrawals.id)),
   ])
   const nameOf = new Map(lines.map(({ id, name }) => [id, name]))
@@ -53,6 +57,19 @@ export async function collectOrders(db: Tx, userId: number) {
         state,
         total: fromCents(amountCents),
         at: createdAt.toISOString(),
+      })),
+      parcels: parcels.filter(belongsToOrder).map(({ state, carrier, tracking, trackingUrl, sentAt }) => ({
+        state,
+        carrier,
+        tracking,
+        url: trackingUrl,
+        sentAt: sentAt.toISOString(),
+      })),
+      refunds: refunds.filter(belongsToOrder).map(({ at, totalCents, reason, iban }) => ({
+        at: at.toISOString(),
+        total: fromCents(totalCents),
+        reason,
+        iban,
       })),
       withdrawals: withdrawalRows
         .filter(belongsToOrder)

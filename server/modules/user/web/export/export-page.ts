@@ -84,6 +84,20 @@ function tablesOf({
       ]),
     },
     {
+      title: labels.parcels,
+      columns: [labels.order, labels.moment, labels.parcel],
+      rows: orders.flatMap(({ number, parcels }) =>
+        parcels.map(({ sentAt, carrier, tracking, url }) => [number, when(sentAt), [carrier, tracking, url].filter(Boolean).join(' ')]),
+      ),
+    },
+    {
+      title: labels.refunds,
+      columns: [labels.order, labels.moment, labels.total, labels.message, labels.bankAccount],
+      rows: orders.flatMap(({ number, refunds }) =>
+        refunds.map(({ at, total, reason, iban }) => [number, when(at), formatPrice(total), reason, iban]),
+      ),
+    },
+    {
       title: labels.withdrawals,
       columns: [labels.order, labels.moment, labels.items, labels.name, labels.message, labels.outcome, labels.answer],
       rows: orders.flatMap(({ number, withdrawals }) =>
