@@ -7,7 +7,7 @@ import { root } from './lib/paths.mjs'
 import { print, printTitle } from './lib/output.mjs'
 import { runCommand } from './lib/process/shutdown.mjs'
 
-// Runs the benchmarks one by one, because each needs the whole machine: npm run bench -- pages cart
+// Runs the benchmarks one by one, because each needs the whole machine: npm run bench -- pages cart. They receive words that begin with a dash.
 const folder = path.join(root, 'scripts/bench')
 
 runCommand(async () => {
@@ -19,9 +19,10 @@ runCommand(async () => {
     throw new Failure('Nema takvog mjerenja.', {
       remedy: `Postoje: ${all.map((name) => path.basename(name, '.mjs')).join(', ') || 'nijedno'}`,
     })
+  const flags = process.argv.slice(2).filter((word) => word.startsWith('-'))
   for (const name of chosen.toSorted()) {
     printTitle(path.basename(name, '.mjs'))
-    const { code } = await run(process.execPath, [path.join(folder, name)], { onLine: print })
+    const { code } = await run(process.execPath, [path.join(folder, name), ...flags], { onLine: print })
     if (code !== 0) throw new Failure(`Mjerenje ${name} nije uspjelo.`)
   }
 })

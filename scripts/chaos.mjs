@@ -27,19 +27,24 @@ runCommand(async () => {
     },
   })
   await ensureInstalled(command)
-  const [{ default: postgres }, { openShop }, { seeded }, scenarios, payments, carts, { checkInvariants }] = await Promise.all([
-    import('postgres'),
-    import('./chaos/shop.mjs'),
-    import('./chaos/random.mjs'),
-    import('./chaos/scenarios.mjs'),
-    import('./chaos/payments.mjs'),
-    import('./chaos/carts.mjs'),
-    import('./chaos/invariants.mjs'),
-  ])
+  const [{ default: postgres }, { openShop }, { seeded }, scenarios, payments, carts, outages, stock, { checkInvariants }] =
+    await Promise.all([
+      import('postgres'),
+      import('./chaos/shop.mjs'),
+      import('./chaos/random.mjs'),
+      import('./chaos/scenarios.mjs'),
+      import('./chaos/payments.mjs'),
+      import('./chaos/carts.mjs'),
+      import('./chaos/outages.mjs'),
+      import('./chaos/stock.mjs'),
+      import('./chaos/invariants.mjs'),
+    ])
   const { env, dataDir } = await isolatedSettings(temporaryFolder('chaos'))
   if (values.media && existsSync(values.media)) cpSync(values.media, path.join(dataDir, 'media'), { recursive: true })
   await ensureBuilt({ env, command })
-  const database = await step('Pokrećem bazu', () => startPostgres({ dataDir }))
+  /** @type {string[]} */
+  const databaseLog = []
+  const database = await step('Pokrećem bazu', () => startPostgres({ dataDir, log: (line) => databaseLog.push(line) }))
   onShutdown(database.stop)
   const payPal = await startLoopbackPayPal()
   const own = { ...env, ...payPal.env, DATABASE_URL: database.url }
@@ -57,7 +62,7 @@ runCommand(async () => {
   const [buyers = 1, rounds = 1, kills = 1] = [values.buyers, values.rounds, values.kills].map((text) =>
     Math.max(1, Math.trunc(Number(text)) || 1),
   )
-  const world = { shop, sql, random: seeded(Number(values.seed)), buyers, rounds, kills, payPal: payPal.controlUrl }
+  const world = { shop, sql, random: seeded(Number(values.seed)), buyers, rounds, kills, payPal: payPal.controlUrl, database, databaseLog }
   let passed = 0
   let failed = 0
   /** @param {boolean} ok @param {string} line */
@@ -74,11 +79,13 @@ runCommand(async () => {
     scenarios.oppositeLines,
     carts.couponRace,
     carts.editsRacingOrders,
+    stock.adjustmentsBesideOrders,
     payments.paymentsRepeated,
     payments.paymentsWrongAmount,
     payments.paymentsAnswerLost,
     payments.paymentsHanging,
     payments.paymentsDown,
+    outages.databaseWithoutFile,
   ]
   for (const scenario of all) {
     const result = await scenario(world)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { attachDatabase } from './lib/postgres/attach-database.mjs'
@@ -7,7 +8,7 @@ import { prepareDatabase } from './lib/prepare.mjs'
 import { sendSignal } from './lib/process/processes.mjs'
 import { readRuns } from './lib/serve/running-servers.mjs'
 import { print } from './lib/output.mjs'
-import { settingsFor } from './lib/serve/serve.mjs'
+import { settingsFor, showsSecrets } from './lib/serve/serve.mjs'
 import { runCommand } from './lib/process/shutdown.mjs'
 
 // Replaces the database contents with the demo shop: npm run seed -- --products 20000
@@ -21,7 +22,10 @@ runCommand(async () => {
   const url = await attachDatabase(env, command)
   const args = ['--seed', ...(products === undefined ? [] : ['--products', products])]
   const { signIn } = await prepareDatabase({ env: { ...env, DATABASE_URL: url }, args })
-  if (signIn) print(`  Prijava u upravu: ${signIn.email} / ${signIn.password}`)
+  if (signIn)
+    print(
+      `  Prijava u upravu: ${showsSecrets() ? `${signIn.email} / ${signIn.password}` : `podaci stoje u ${path.join(env.DATA_DIR, 'first-sign-in.txt')}`}`,
+    )
   // A running shop caches old data; its launcher restarts it.
   for (const run of readRuns().filter(({ dataDir }) => dataDir === env.DATA_DIR)) {
     sendSignal(run.server, 'SIGTERM')

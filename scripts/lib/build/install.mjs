@@ -6,6 +6,7 @@ import { Failure } from '../failure.mjs'
 import { withLock } from '../process/lock.mjs'
 import { root } from '../paths.mjs'
 import { step } from '../output.mjs'
+import { ensureFonts } from './fonts.mjs'
 
 /** @typedef {{ version?: string, resolved?: string, integrity?: string, optional?: boolean, link?: boolean, os?: string[], cpu?: string[] }} Package */
 
@@ -13,12 +14,14 @@ const lockFile = path.join(root, 'package-lock.json')
 const installed = path.join(root, 'node_modules/.package-lock.json')
 const stampFile = path.join(root, 'node_modules/.izlog-installed')
 
-/** Installs the packages of the lock file unless present. @param {string} command who asks */
+/** Installs the packages of the lock file unless present, and makes what is made of them. @param {string} command who asks */
 export async function ensureInstalled(command) {
-  if (isInstalled()) return
-  await withLock(root, { purpose: 'prepare', command }, async () => {
-    if (!isInstalled()) await step('Instaliram pakete (npm ci)', install)
-  })
+  if (!isInstalled()) {
+    await withLock(root, { purpose: 'prepare', command }, async () => {
+      if (!isInstalled()) await step('Instaliram pakete (npm ci)', install)
+    })
+  }
+  await ensureFonts(command)
 }
 
 /** Whether node_modules matches the lock file. A stamp makes repeated checks free. */

@@ -14,8 +14,11 @@ import { writeSettings } from './settings.mjs'
 /**
  * @typedef {import('./location.mjs').Location} Location
  * @typedef {{ port: number, child: import('node:child_process').ChildProcess, watchdog: import('node:child_process').ChildProcess }} Running
- * @typedef {{ url: string, port: number, pid: () => number | undefined, stop: () => Promise<void> }} Database
+ * @typedef {{ url: string, port: number, cluster: string, pid: () => number | undefined, stop: () => Promise<void> }} Database
  */
+
+/** Between two attempts to restart a server; after a longer outage it is back this soon after the fault has ended. */
+const maxPauseMs = 5000
 
 /**
  * Starts the embedded Postgres server on 127.0.0.1 and creates its data on first use (docs/rules/platform.md#embedded-database). The caller holds the lock of
@@ -45,11 +48,11 @@ export async function startPostgres({ dataDir, ephemeral = false, log = () => {}
     })
   }
 
-  /** The server died; its data is intact, and the program waits for its connections. */
+  /** The server died; the program waits for its connections. A full disk or a missing file passes, so this ends only with us. */
   async function restart() {
-    for (let attempt = 1; attempt <= 5; attempt++) {
+    for (let attempt = 1; ; attempt++) {
       if (stopping) return
-      log(`baza se ugasila, pokrećem je ponovno (${attempt}.)`)
+      log(`baza se ugasila, pokrećem je ponovno (${attempt}. put)`)
       try {
         await clearStalePostmaster(location.cluster)
         running = await launch(location, { folder, ephemeral, log, port: running.port })
@@ -57,8 +60,9 @@ export async function startPostgres({ dataDir, ephemeral = false, log = () => {}
         else watch()
         return
       } catch (error) {
-        log(error instanceof Error ? error.message : String(error))
-        await sleep(attempt * 1000)
+        const pause = Math.min(maxPauseMs, attempt * 1000)
+        log(`${explain(error)} Novi pokušaj za ${pause / 1000} s.`)
+        await pauseUnless(() => stopping, pause)
       }
     }
   }
@@ -75,7 +79,19 @@ export async function startPostgres({ dataDir, ephemeral = false, log = () => {}
     for (const leftover of leftovers(location, folder)) rmSync(leftover, { recursive: true, force: true })
   }
 
-  return { url: urlOf(password, running.port), port: running.port, pid: () => running.child.pid, stop }
+  return { url: urlOf(password, running.port), port: running.port, cluster: location.cluster, pid: () => running.child.pid, stop }
+}
+
+/** Postgres' own last words say what it lacks. @param {unknown} error */
+function explain(error) {
+  if (!(error instanceof Error)) return String(error)
+  const reason = error instanceof Failure ? error.tail.findLast((line) => /FATAL|PANIC/.test(line)) : undefined
+  return reason ? `${error.message} ${reason}` : error.message
+}
+
+/** Short enough that no waiting stop is noticed. @param {() => boolean} isOver @param {number} ms */
+async function pauseUnless(isOver, ms) {
+  for (const until = Date.now() + ms; Date.now() < until && !isOver();) await sleep(100)
 }
 
 /**
