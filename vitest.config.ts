@@ -32,9 +32,10 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        resolve: { alias: { ...alias, typescript: path.resolve(import.meta.dirname, 'tests/support/typescript-5.ts') } },
         test: {
           name: 'api',
+          server: { deps: { inline: ['openapi-typescript'] } },
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/database/template-database.ts'],
           setupFiles: ['tests/support/database/own-database.ts'],

@@ -124,7 +124,9 @@ describe('every call', () => {
       .filter(({ endpoint }) => endpoint.method !== 'get' && !endpoint.bodyless && !endpoint.upload)
       .map(({ endpoint }) => ({ path: endpoint.path, endpoint })),
   )('$path refuses invalid JSON, large or deep bodies and cross-site requests', async ({ endpoint, path }) => {
-    merchantToken ??= (await createMerchant('content', 'publish', 'media', 'catalogue', 'orders', 'customers', 'settings')).accessToken
+    merchantToken ??= (
+      await createMerchant('content', 'publish', 'media', 'catalogue', 'stock', 'orders', 'orders.money', 'customers', 'settings')
+    ).accessToken
     const accessToken = merchantToken
     const send = (body: string, headers: Record<string, string> = {}) =>
       app.request(path, {
@@ -134,7 +136,7 @@ describe('every call', () => {
       })
     expect((await send('{"a":')).status).toBe(400)
     expect((await send('[]')).status).toBe(400)
-    expect((await send(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).status).toBe(400)
+    expect((await send(`{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`)).status).toBe(400)
     expect((await send(JSON.stringify({ a: 'x'.repeat(1024 * 1024 + 1) }))).status).toBe(413)
     expect((await send('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
     expect((await send('{}', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)

@@ -27,7 +27,7 @@ it('answers 410 for a discontinued product only', async () => {
   await createProduct({ slug: 'jos-ga-ima' })
   expect(await ask('/product/vise-ga-nema')).toEqual([410, '/gone/product/vise-ga-nema'])
   expect(await ask('/product/jos-ga-ima')).toEqual([200, '/product/jos-ga-ima'])
-  expect(await ask('/product/nikad-ga-nije-bilo')).toEqual([200, '/product/nikad-ga-nije-bilo'])
+  expect(await ask('/product/nikad-ga-nije-bilo')).toEqual([404, '/gone/missing'])
 
   await database().db.update(products).set({ archived: false }).where(eq(products.id, gone.id))
   caches.invalidate(['catalogue'])
@@ -39,4 +39,20 @@ it('redirects a moved product instead', async () => {
   await database().db.insert(redirects).values({ siteId: 1, fromPath: '/product/staro-izdanje', toPath: '/product/novo-izdanje' })
   caches.invalidate(['redirects'])
   expect(await ask('/product/staro-izdanje')).toEqual([301, '/product/novo-izdanje'])
+})
+
+it.each([
+  ['/nema-takve', 404],
+  ['/wp-login.php', 404],
+  ['/bilo/sto/drugo', 404],
+  ['/shop/nema-takve', 404],
+  ['/blog/nema-takve', 404],
+  ['/product/%C5%A1', 404],
+  ['/', 200],
+  ['/shop', 200],
+  ['/profile/orders/tajna', 200],
+  ['/order/tajna', 200],
+  ['/admin/nema', 200],
+])('an address without content costs no render: %s is %i', async (path, status) => {
+  expect(await ask(path)).toEqual([status, status === 404 ? '/gone/missing' : path === '/' ? '/' : path])
 })

@@ -52,6 +52,15 @@ const verdicts: Record<string, Verdict[]> = {
   'GET /api/health/live': anybody('/api/health/live'),
   'GET /api/health/ready': anybody('/api/health/ready'),
   'GET /api/openapi.json': anybody('/api/openapi.json'),
+  'GET /api/docs': anybody('/api/docs'),
+  'GET /api/docs/operation/:operation': [
+    ['anybody', 200, () => '/api/docs/operation/v2.ecommerce.cart.addItem'],
+    ['nothing of that name', 404, () => '/api/docs/operation/pogodak'],
+  ],
+  'GET /api/docs/schema/:schema': [
+    ['anybody', 200, () => '/api/docs/schema/Cart'],
+    ['nothing of that name', 404, () => '/api/docs/schema/pogodak'],
+  ],
   'POST /api/csp-report': anybody('/api/csp-report', 204),
   'GET /api/v1/document/pdf/:key': [
     ['the key', 200, () => `${files}/pdf/${own.pdf}`],

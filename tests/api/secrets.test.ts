@@ -52,6 +52,7 @@ afterEach(() => vi.restoreAllMocks())
 /** Field names that look like secrets and are none. */
 const noSecrets: Record<string, string> = {
   apiKey: 'stands in every page',
+  code: 'a SKU or EAN, as scanned',
   couponCode: 'a shop gives it to many',
   key: 'the name of an attribute',
   keys: 'the names of options and forms',
@@ -125,7 +126,7 @@ async function sendAll(callers?: Record<'user' | 'office', Pick<Caller, 'send'>>
 async function createCallers() {
   return {
     user: await createAccount(),
-    office: await createMerchant('content', 'publish', 'media', 'catalogue', 'orders', 'customers', 'settings'),
+    office: await createMerchant('content', 'publish', 'media', 'catalogue', 'stock', 'orders', 'orders.money', 'customers', 'settings'),
   }
 }
 

@@ -30,8 +30,12 @@ function fieldsOf(part: Json, at: string, walk: Walk): string[] {
   const inner = (one: unknown, name = at) => fieldsOf(asObject(one), name, { ...walk, depth: depth + 1 })
   if (typeof part.$ref === 'string') return inner(defs[part.$ref.split('/').at(-1) ?? ''])
   if ('const' in part || 'enum' in part) return []
-  const choices = [part.anyOf, part.oneOf, part.allOf].filter(Array.isArray).flat()
+  // A check in code beside another schema says nothing of the shape.
+  const all = Array.isArray(part.allOf) ? part.allOf.filter((one) => Object.keys(asObject(one)).length > 0) : undefined
+  const choices = [part.anyOf, part.oneOf, all].filter(Array.isArray).flat()
   if (choices.length > 0) return choices.flatMap((one) => inner(one))
+  // A nullable boolean is `['boolean', 'null']`.
+  if (Array.isArray(part.type)) return part.type.flatMap((type) => inner({ ...part, type }))
   switch (part.type) {
     case 'object': {
       const named = Object.entries(asObject(part.properties)).flatMap(([name, one]) => inner(one, at === '' ? name : `${at}.${name}`))

@@ -11,6 +11,8 @@ import { formEntries, forms } from '@/server/db/schema/form'
 import { invoices } from '@/server/db/schema/invoice'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
+import { orderRefunds } from '@/server/db/schema/refund'
+import { shipmentLines, shipments } from '@/server/db/schema/shipment'
 import { customOptions } from '@/server/db/schema/product'
 import { options } from '@/server/db/schema/site'
 import { consentAssignments } from '@/server/db/schema/consent'
@@ -104,10 +106,38 @@ async function createOrder({ email, user }: Owner, productId: number) {
     .insert(paymentIntents)
     .values({ ...money, providerReference: newSecret(), transaction: newSecret() })
     .returning()
-  await db.insert(paymentRefunds).values({ intentId: intent?.id ?? 0, key: newSecret(), amountCents: 100, state: 'failed' })
+  const [refund] = await db
+    .insert(paymentRefunds)
+    .values({ intentId: intent?.id ?? 0, key: newSecret(), amountCents: 100, state: 'failed' })
+    .returning()
+  const creditedLine = {
+    lineId: null,
+    isPaymentFee: false,
+    sku: 'x',
+    quantity: 1,
+    unitCents: 100,
+    discountCents: 0,
+    vatRate: 5,
+    grossCents: 100,
+    vatCents: 5,
+  }
+  const parts = {
+    linesCents: 0,
+    deliveryCents: 0,
+    amountCents: 100,
+    totalCents: 100,
+    lines: [],
+    credited: [{ ...creditedLine, name: 'x' }],
+  }
+  await db
+    .insert(orderRefunds)
+    .values({ ...parts, orderId, paymentRefundId: refund?.id ?? 0, actor: 'shop', reason: 'x', iban: 'x', requestHash: newSecret() })
+  const [shipment] = await db.insert(shipments).values({ orderId, actor: 'shop', carrier: 'x', tracking: 'x' }).returning()
   const fileId = await createFile(productId, { name: 'knjiga.epub' })
   const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
-  const link = { orderLineId: line?.id ?? 0, fileId, hash: hashSecret(newSecret()), expiresAt: inAYear }
+  const orderLineId = line?.id ?? 0
+  await db.insert(shipmentLines).values({ shipmentId: shipment?.id ?? 0, orderLineId, quantity: 1 })
+  const link = { orderLineId, fileId, hash: hashSecret(newSecret()), expiresAt: inAYear }
   await db.insert(downloadLinks).values(link)
 
   const [invoice] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId))

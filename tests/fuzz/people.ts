@@ -22,7 +22,17 @@ type Made = {
 /** A guest, two customers and a merchant, each with a cart. All but the merchant own data with a canary. */
 export async function createPeople(): Promise<Made> {
   const { id: productId } = await createProduct({ stock: null })
-  const { id, accessToken } = await createMerchant('content', 'publish', 'media', 'catalogue', 'orders', 'customers', 'settings')
+  const { id, accessToken } = await createMerchant(
+    'content',
+    'publish',
+    'media',
+    'catalogue',
+    'stock',
+    'orders',
+    'orders.money',
+    'customers',
+    'settings',
+  )
   const owned = {
     visitor: await createOwner('visitor', 1),
     ana: await createOwner('ana', 2, await createUser({ email: emailOf('ana') })),

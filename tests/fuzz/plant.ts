@@ -24,10 +24,12 @@ export const shownColumns: readonly { name: string; places: readonly Place[]; ma
  */
 export async function plantHostileTexts(sql: Sql, defaultMaxLength?: number): Promise<void> {
   await sql.begin(async (tx) => {
-    // Consent texts are append-only.
+    // Append-only.
     await tx`alter table consents disable trigger user`
+    await tx`alter table stock_movements disable trigger user`
     for (const { name } of shownColumns) await plantIn(tx, placeOf(name), plantedText(name, defaultMaxLength))
     await tx`alter table consents enable trigger user`
+    await tx`alter table stock_movements enable trigger user`
     await tx`update navigation_items set target = ${program} where type in ('route', 'externalLink') and id % 5 = 0`
   })
 }

@@ -35,6 +35,8 @@ const parameters: Record<string, [name: string, schema: z.ZodType]> = {
   key: ['fileKey', text],
   id: ['invoiceId', z.number().int()],
   provider: ['provider', z.union([z.enum(['hostedForm', 'paypal', 'bankTransfer', 'cashOnDelivery']), text])],
+  operation: ['operation', z.union([z.enum(['v1.login', 'v2.ecommerce.cart.addItem']), text])],
+  schema: ['schema', z.union([z.enum(['Cart', 'Failure', 'constructor', '__proto__']), text])],
   file: ['file', z.union([z.enum(['products.xml', 'pages.xml', 'posts-2.xml']), text])],
 }
 /** Query fields of payment providers. */

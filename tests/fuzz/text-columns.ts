@@ -24,8 +24,11 @@ const file = notShown('a generated file name')
 const colour = notShown('a colour, by a CHECK of its table')
 const library = notShown('answered to editors only, by the calls of the media library')
 export const internal = notShown('stored for database administrators; not shown')
+const parcel = shown('account', 'office', 'archive')
+const request = { idempotencyKey: hash, requestHash: hash }
 
 export const textColumns = {
+  cache_invalidations: { tags: internal },
   users: {
     email,
     username: email,
@@ -105,6 +108,14 @@ export const textColumns = {
     safetyNote: shown('shop', 'csv'),
   },
   product_attributes: { text: shown('shop', 'csv') },
+  stock_movements: {
+    note: shown('office'),
+    actor: list,
+    cartId: key,
+    requestId: key,
+    idempotencyKey: hash,
+    requestHash: hash,
+  },
   product_files: { name: { shown: ['account', 'csv'], maxLength: 190 }, mediaType: file, hash, sourceHash: hash },
   product_file_contents: { hash },
   manufacturers: { name: { shown: ['shop', 'csv'], maxLength: 300 }, address: shown('shop', 'csv'), email },
@@ -149,7 +160,7 @@ export const textColumns = {
     comment: notShown('answered to editors and to holders of the link'),
   },
   approval_documents: { key },
-  releases: { title: notShown('answered to editors only') },
+  releases: { title: notShown('answered to editors only'), requestKey: hash },
   release_documents: { key },
   section_stats: { document: key, section: key },
   document_versions: {
@@ -239,8 +250,7 @@ export const textColumns = {
     message: shown('account', 'office', 'pdf'),
     gift: shown('account', 'office', 'pdf'),
     tracking: shown('account', 'office'),
-    idempotencyKey: hash,
-    requestHash: hash,
+    ...request,
   },
   order_lines: {
     sku: shown('pdf'),
@@ -248,6 +258,9 @@ export const textColumns = {
     options: shown('account', 'office', 'pdf'),
     taken: numbers,
   },
+  order_search: { folded: internal },
+  order_refunds: { actor: list, reason: shown('office', 'archive'), lines: numbers, credited: internal, iban: number, ...request },
+  shipments: { carrier: parcel, tracking: parcel, trackingUrl: notShown('an https address'), actor: list, ...request },
   order_events: { actor: list, requestId: key, detail: shown('office') },
   invoices: { number: numbers, contents: shown('pdf') },
   order_links: { hash },
@@ -290,22 +303,3 @@ export const textColumns = {
   options: { key, value: shown('shop', 'pdf') },
   audit_log: { actor: list, action: list, target: list, requestId: key, detail: internal },
 } satisfies Record<string, Record<string, ColumnUse>>
-
-/** Texts from headers, files, profiles and webhooks: their destination, and the test that sends them. */
-export const otherSources: Record<string, { destination: string; test: string }> = {
-  'User-Agent of a sign-in': { destination: 'sessions.userAgent', test: 'tests/api/hostile-texts.test.ts' },
-  'Referer, Origin': { destination: 'compared with the domains of a site', test: 'tests/api/v2/master/domain-detect.test.ts' },
-  'X-Forwarded-For, X-Request-Id': { destination: 'the log, as one JSON line', test: 'tests/api/secrets.test.ts' },
-  'a CSP report': { destination: 'the log, as one JSON line', test: 'server/api/csp-report/parse-report.test.ts' },
-  'a path that was not found': { destination: 'failed_requests.path', test: 'tests/api/hostile-texts.test.ts' },
-  'a cell of an imported file': {
-    destination: 'the columns of products, categories and attributes',
-    test: 'tests/api/hostile-texts.test.ts',
-  },
-  'the profile of a sign-in provider': { destination: 'users.firstName, users.lastName', test: 'tests/api/v1/user/social/oauth.test.ts' },
-  'a webhook of a payment provider': {
-    destination: 'payment_notices, payment_intents.detail',
-    test: 'tests/api/v2/ecommerce/payment/paypal.test.ts',
-  },
-  'a setting of the environment': { destination: 'lib/env.ts', test: 'lib/env.test.ts' },
-}

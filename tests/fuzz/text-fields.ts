@@ -129,6 +129,10 @@ export const textFields: Record<string, Fields> = {
   'get /api/v1/product/web/get': { slug: lookedUp, currency: lookedUp },
   'post /api/v1/product/web/filter': productLists,
   'post /api/v1/product/layered/navigation': productLists,
+  'post /api/v1/stock/office/filter': { q: search },
+  'post /api/v1/stock/office/scan': { code: lookedUp },
+  'post /api/v1/stock/office/adjust/{id}': { note: stored('stock_movements.note', 'audit_log.detail') },
+  'post /api/v1/stock/office/count/{id}': { note: stored('stock_movements.note', 'audit_log.detail') },
   'patch /api/v1/product/office/update/{id}': {
     name: stored('product_texts.name', 'audit_log.detail'),
     summary: stored('product_texts.summary', 'audit_log.detail'),
@@ -153,7 +157,7 @@ export const textFields: Record<string, Fields> = {
   'patch /api/v1/cms/draft/save': {
     client: stored('draft_batches.client'),
     ...Object.fromEntries(
-      ['path[]', 'value', 'value.*', 'value.*.*', 'value.*[]', 'value.type', 'value[]', 'value[].*', 'value[][]'].map((field) => [
+      ['path[]', 'value', 'value.*', 'value.*.*', 'value.*[]', 'value.type', 'value[]'].map((field) => [
         `changes[].${field}`,
         stored('drafts.doc', 'draft_batches.changes', 'page_versions.doc', 'document_versions.doc', 'elements.meta'),
       ]),
@@ -292,6 +296,16 @@ export const textFields: Record<string, Fields> = {
   'post /api/v2/ecommerce/order/office/answerWithdrawal/{id}': { answer: stored('withdrawals.answer', 'audit_log.detail', 'outbox.data') },
   'post /api/v2/ecommerce/order/office/decidePayment/{id}': note('order_events.detail', 'audit_log.detail'),
   'post /api/v2/ecommerce/order/office/noteRefund/{id}': note('order_events.detail'),
+  'post /api/v2/ecommerce/order/office/note/{id}': { note: stored('order_events.detail') },
+  'post /api/v2/ecommerce/order/office/refund/create/{id}': {
+    iban: validated('an IBAN'),
+    ...note('order_refunds.reason', 'order_events.detail', 'audit_log.detail', 'outbox.data'),
+  },
+  'post /api/v2/ecommerce/order/office/shipment/create/{id}': {
+    carrier: stored('shipments.carrier', 'order_events.detail', 'audit_log.detail', 'outbox.data'),
+    tracking: stored('shipments.tracking', 'order_events.detail', 'audit_log.detail', 'outbox.data'),
+    url: validated('an https address'),
+  },
 
   'post /api/v1/document/order/sendLink': { email },
   'post /api/v1/document/withdrawal/create': {

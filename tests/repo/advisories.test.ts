@@ -85,7 +85,7 @@ describe('forbidden features', () => {
 
   it('raw HTML is set in two places, both with our own text', () => {
     expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/)).toEqual([
-      'components/hydration/early-click-script.tsx',
+      'components/hydration/early-script.tsx',
       'features/seo/json-ld.tsx',
     ])
   })

@@ -41,7 +41,7 @@ describe('who may import whom (docs/architecture.md)', () => {
   })
 
   it('routes import features, components, lib and the doors of the server', () => {
-    const doors = new Set(['server/rsc', 'server/api/handle', 'server/api/app'])
+    const doors = new Set(['server/rsc', 'server/api/handle', 'server/api/app', 'server/api/feed-pages'])
     const found = imports
       .filter(isIn('app'))
       .filter(leadsTo('server', 'messages'))
@@ -134,7 +134,7 @@ describe('one importer each (docs/architecture.md)', () => {
     'next/navigation': /^lib\/i18n\/navigation\.ts$/,
     zustand: /-store\.ts$/,
     'drizzle-orm': /^(server|demo)\//,
-    postgres: /^(server\/(db\/client|db\/lost-connection|adapters\/queue\/job-queue)\.ts$|scripts\/)/,
+    postgres: /^(server\/(db\/client|db\/lost-connection|db\/prepare-statements|adapters\/queue\/job-queue)\.ts$|scripts\/)/,
     nodemailer: /^server\/adapters\/mail\//,
     sharp: /^(server\/adapters\/images|demo\/art)\//,
     'pg-boss': /^server\/(adapters\/queue|background)\//,

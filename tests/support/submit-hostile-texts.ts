@@ -8,12 +8,15 @@ import { formApi } from '@/lib/api/v1/cms/form'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeProductApi } from '@/lib/api/v1/product/office'
+import { officeStockApi } from '@/lib/api/v1/stock/office'
 import { guestApi } from '@/lib/api/v1/user/guest'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
+import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
 import { forms } from '@/server/db/schema/form'
@@ -57,7 +60,7 @@ export async function submitHostileTexts() {
   await database().db.execute(
     sql`update options set value = value || '{"invoicing": {"premises": "WEB", "till": "1"}}' where key = 'Company'`,
   )
-  const merchant = await createMerchant('orders', 'catalogue', 'content', 'publish', 'settings')
+  const merchant = await createMerchant('orders', 'orders.money', 'catalogue', 'stock', 'content', 'publish', 'settings')
   const ana = await createAccount({ email: 'ana@primjer.hr' })
 
   async function submit<E extends Endpoint>(caller: Pick<Caller, 'call'>, endpoint: E, input: InputOf<E>) {
@@ -86,6 +89,9 @@ export async function submitHostileTexts() {
   const { version } = await merchant.call(officeProductApi.getVersion, { id: book.id })
   const fields = { name: hostileValue('product_texts.name', 200), summary: hostileValue('product_texts.summary', 1000) }
   await submit(merchant, officeProductApi.update, { id: book.id, version, ...fields })
+  const note = hostileValue('stock_movements.note', 500)
+  const { onShelf } = await submit(merchant, officeStockApi.adjust, { id: book.id, delta: 1, reason: 'received', note })
+  await submit(merchant, officeStockApi.count, { id: book.id, counted: 51, seen: onShelf, note })
 
   const text = hostileValue('comments.text', 2000)
   const review = await submit(ana, commentApi.create, { resource: { type: 'product', id: book.id }, text, rating: 5 })
@@ -155,6 +161,14 @@ async function processOrder(
     .returning()
   await submit(merchant, officeOrderApi.decidePayment, { id, paymentId: suspect?.id ?? 0, isPaid: false, reason })
   for (const to of ['paid', 'packed'] as const) await become(id, to)
+  const { lines: ordered } = await merchant.call(officeOrderApi.get, { id })
+  await submit(merchant, officeShipmentApi.create, {
+    id,
+    lines: ordered.slice(0, 1).map((line) => ({ lineId: line.id, quantity: 1 })),
+    carrier: hostileValue('shipments.carrier', 100),
+    tracking: hostileValue('shipments.tracking', 200),
+  })
+  await submit(merchant, officeOrderApi.note, { id, note: reason })
   await submit(merchant, officeOrderApi.change, {
     id,
     from: 'packed',
@@ -174,6 +188,7 @@ async function processOrder(
     accept: false,
     answer: hostileValue('withdrawals.answer', 1000),
   })
+  await submit(merchant, officeRefundApi.create, { id, amount: 1, total: 1, reason: hostileValue('order_refunds.reason', 1000) })
   const refund = { intentId: suspect?.id ?? 0, key: 'zlo', amountCents: 100 }
   const [failed] = await db
     .insert(paymentRefunds)

@@ -40,6 +40,7 @@ export type Foreign = {
   redirectId: number
   orderId: number
   withdrawalId: number
+  shipmentId: number
   releaseId: number
   approvalId: number
 }

@@ -12,6 +12,7 @@ import { orderLines, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { productTexts, products } from '@/server/db/schema/product'
+import { shipments } from '@/server/db/schema/shipment'
 import { masters } from '@/server/db/schema/master'
 import { releases } from '@/server/db/schema/release'
 import { redirects, siteLanguages, sites, stores } from '@/server/db/schema/site'
@@ -30,7 +31,7 @@ import { countryId, newCart, openShop, readyCart, visitor, type CartRef } from '
 import type { OwnedObjects, Foreign, Kind } from './cell'
 
 const otherKey = 'kljuc-druge-trgovine'
-const allScopes = ['content', 'publish', 'media', 'catalogue', 'orders', 'customers', 'settings']
+const allScopes = ['content', 'publish', 'media', 'catalogue', 'stock', 'orders', 'orders.money', 'customers', 'settings']
 
 export type Person = { id: number; accessToken?: string; headers: Record<string, string> }
 
@@ -266,5 +267,6 @@ async function createForeignOrder(siteId: number) {
     .returning()
   const orderId = order?.id ?? 0
   const [request] = await db.insert(withdrawals).values({ orderId, name: 'Netko', email: named.email, lines: [] }).returning()
-  return { orderId, withdrawalId: request?.id ?? 0 }
+  const [parcel] = await db.insert(shipments).values({ orderId, actor: 'shop' }).returning()
+  return { orderId, withdrawalId: request?.id ?? 0, shipmentId: parcel?.id ?? 0 }
 }

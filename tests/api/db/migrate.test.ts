@@ -32,7 +32,7 @@ describe('runMigrations', () => {
     await Promise.all([1, 2, 3].map(() => runMigrations(database.url)))
     const [row] = await database.sql`
       select (select count(*)::int from drizzle.__drizzle_migrations) as migrations, (select count(*)::int from pg_trigger where tgname = 'append_only') as triggers`
-    expect(row).toEqual({ migrations: 1, triggers: 4 })
+    expect(row).toEqual({ migrations: 1, triggers: 5 })
   })
 
   it('applies a changed function again, and those that require it', async () => {

@@ -15,6 +15,10 @@ import { startWorker, type Worker } from '@/server/background/worker'
 import { startWorkers } from '@/server/background/workers'
 import { sendMail } from '@/server/modules/mail/delivery/send-mail'
 import { trackRequest } from '@/server/core/idle'
+import { loadSites } from '@/server/core/sites'
+import { queueMail } from '@/server/modules/mail/queue-mail'
+import { mailsTo } from '@/tests/support/accounts'
+import { createUser } from '@/tests/support/users'
 
 const mailFolder = path.join(env.DATA_DIR, 'mail')
 const running: { stop(): Promise<void> }[] = []
@@ -70,6 +74,8 @@ describe('a queued mail', () => {
     const delivered = await deliveredWith(mail.messageId)
     expect(delivered).toHaveLength(1)
     expect(delivered[0]).toContain('To: ana@primjer.hr')
+    expect(delivered[0]).toMatch(/^From: Pod lampom <.*@.*>$/m)
+    expect(delivered[0]).toMatch(/^Auto-Submitted: auto-generated$/m)
     await vi.waitFor(async () => expect(await jobStates()).toMatchObject([{ state: 'completed' }]))
   })
 
@@ -108,6 +114,33 @@ describe('a queued mail', () => {
     const first = await sentAt(mail.id)
     await sendMail(mail.id)
     expect(await sentAt(mail.id)).toEqual(first)
+  })
+})
+
+describe('letters to an address that no account has confirmed', () => {
+  const write = (template: 'newsletterConfirm' | 'passwordChanged', to: string) =>
+    database().db.transaction(async (tx) => {
+      const [own] = await loadSites()
+      if (!own) throw new Error('There is no site.')
+      const ctx = { site: own, newId: randomUUID, now: () => new Date() }
+      await (template === 'newsletterConfirm'
+        ? queueMail(ctx, tx, { template, to, data: { token: 'tajna' } })
+        : queueMail(ctx, tx, { template, to, data: { firstName: '', at: new Date().toISOString() } }))
+    })
+
+  it('are at most ten a day of those that strangers cause', async () => {
+    const to = 'nepoznat@primjer.hr'
+    for (let i = 0; i < 12; i++) await write('newsletterConfirm', to)
+    await write('passwordChanged', to)
+    const templates = await mailsTo(to)
+    expect(templates.filter((name) => name === 'newsletterConfirm')).toHaveLength(10)
+    expect(templates).toContain('passwordChanged')
+  })
+
+  it('are unlimited once an account has confirmed the address', async () => {
+    const { email } = await createUser({ verified: true })
+    for (let i = 0; i < 12; i++) await write('newsletterConfirm', email)
+    expect(await mailsTo(email)).toHaveLength(12)
   })
 })
 
@@ -184,6 +217,7 @@ describe('the worker', () => {
 
 describe('a mail server', () => {
   const mail = {
+    from: { name: 'Pod lampom', address: 'knjizara@podlampom.example' },
     to: 'ana@primjer.hr',
     messageId: '<m-1@podlampom.example>',
     subject: 'Narudžba',

@@ -27,7 +27,11 @@ process.env.DATA_DIR = dataDir
 process.env.LOG_LEVEL ||= 'silent'
 process.env.RATE_LIMITS = 'on'
 
-afterEach(() => caches.clear())
+afterEach(() => {
+  caches.clear()
+  // Many tests order for one address.
+  resetRateLimits('letters')
+})
 
 // Modules live on for the worker's next file, so their state is reset.
 afterAll(async () => {

@@ -3,9 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { addPageTags } from '@/server/core/cache/page-tags.mjs'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { createHandler } from '@/server/entry/handler'
 import { createStyleInliner } from '@/server/entry/page-cache/inline-styles'
+import { createPageStore } from '@/server/entry/page-cache/page-store'
 import { openStaticFiles } from '@/server/entry/http/static-files'
 import { localServer } from './local-server'
 
@@ -30,7 +32,12 @@ export function servedHandler() {
     const handle = createHandler({
       next,
       mediaDir: path.join(workspace.folder, 'media'),
-      production: { sendStatic: openStaticFiles(output), inlineStyles: createStyleInliner(output) },
+      production: {
+        sendStatic: openStaticFiles(output),
+        inlineStyles: createStyleInliner(output),
+        store: createPageStore(null),
+        siteHost: (host = '') => host,
+      },
     })
     // Like the entry: a render fails when its client disconnects.
     await listen((req, res) => void handle(req, res).catch(() => res.destroy()))
@@ -40,9 +47,10 @@ export function servedHandler() {
   return { workspace, serve, send }
 }
 
-/** A cached public page of Next. */
+/** A cached public page of Next, made of a product. */
 export function pageOf(write: () => string): Render {
   return async (_, res) => {
+    addPageTags(['product:1'])
     const body = write()
     res.setHeader('Content-Type', 'text/html; charset=utf-8')
     res.setHeader('Cache-Control', 's-maxage=31536000')

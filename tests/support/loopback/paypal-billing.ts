@@ -8,6 +8,8 @@ type Subscription = {
   plan_id: string
   quantity: string
   custom_id: string
+  /** Instead of the plan's. */
+  taxes?: { percentage: string; inclusive: boolean }
   charges: Charge[]
   failed_payments_count: number
 }
@@ -39,6 +41,7 @@ const SubscriptionIn = z.object({
   plan_id: z.string(),
   quantity: z.string().optional(),
   custom_id: z.string().min(1).max(127),
+  plan: z.object({ taxes: z.object({ percentage: z.string(), inclusive: z.boolean() }) }).optional(),
   application_context: z.object({
     user_action: z.enum(['CONTINUE', 'SUBSCRIBE_NOW']),
     shipping_preference: z.enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']),
@@ -92,13 +95,22 @@ export function addBilling({ app, once }: PayPalCore) {
 
   app.post('/v1/billing/subscriptions', (c) =>
     once(c, async () => {
-      const { plan_id, quantity, custom_id } = SubscriptionIn.parse(await c.req.json())
+      const { plan_id, quantity, custom_id, plan: own } = SubscriptionIn.parse(await c.req.json())
       const plan = plans.get(plan_id)
       if (!plan) return notFound
       if (quantity !== undefined && plan.quantity_supported === false) return issueResponse(422, 'SUBSCRIPTION_CANNOT_HAVE_QUANTITY')
       const id = `I-${subscriptions.size + 1}`
       const status = 'APPROVAL_PENDING'
-      subscriptions.set(id, { id, status, plan_id, quantity: quantity ?? '1', custom_id, charges: [], failed_payments_count: 0 })
+      subscriptions.set(id, {
+        id,
+        status,
+        plan_id,
+        quantity: quantity ?? '1',
+        custom_id,
+        taxes: own?.taxes,
+        charges: [],
+        failed_payments_count: 0,
+      })
       return { status: 201, body: { id, status } }
     }),
   )

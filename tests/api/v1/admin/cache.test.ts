@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { adminCacheApi } from '@/lib/api/v1/admin/cache'
 import { optionApi } from '@/lib/api/v1/cms/option'
 import { resetEnv } from '@/lib/env'
-import { applyInvalidation } from '@/server/core/cache/publish-invalidations'
+import { applyNotification } from '@/server/core/cache/publish-invalidations'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { auditLog } from '@/server/db/schema/site'
@@ -71,12 +71,12 @@ describe('clearing', () => {
   })
 
   it.each([
-    ['one', { clear: 'options' }, [0, 1]],
-    ['all', { clear: null }, [0, 0]],
-    ['tags', ['options'], [0, 1]],
-  ])('another instance clears %s on its notification', (_, message, counts) => {
+    ['one', -1, 'clear:options', [0, 1]],
+    ['all', -2, 'clear', [0, 0]],
+    ['tags', -3, 'options', [0, 1]],
+  ])('another instance clears %s on its notification', (_, id, tag, counts) => {
     caches.open('druga', { maxBytes: 1e6 }).set('a', {}, { bytes: 9 })
-    applyInvalidation(JSON.stringify(message))
+    applyNotification(JSON.stringify({ id, tags: [tag] }))
     expect(['options', 'druga'].map((name) => caches.entries(name)?.length)).toEqual(counts)
   })
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { adminApi } from '@/lib/api/v1/admin'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
+import { resetEnv } from '@/lib/env'
 import { database } from '@/server/db/client'
 import { comments } from '@/server/db/schema/cms'
 import { formEntries, forms } from '@/server/db/schema/form'
@@ -25,6 +26,36 @@ it('lists rendered mails, newest first', async () => {
     html: expect.stringContaining('/potvrdi-email?newsletter='),
     text: expect.stringContaining('Još samo'),
   })
+})
+
+it('shows no unsubscribe token and no headers of a mail, nor other secrets where mails are sent', async () => {
+  const merchant = await createMerchant('settings')
+  const leave = 'odjava-'.repeat(6)
+  const url = `https://podlampom.example/narudzba/abc#${'kljuc-'.repeat(7)}`
+  await database()
+    .db.insert(outbox)
+    .values([
+      { siteId: 1, messageId: '<pismo>', template: 'newsletterWelcome', to: 'x@y.hr', data: { leave } },
+      { siteId: 1, messageId: '<poveznica>', template: 'orderLink', to: 'x@y.hr', data: { number: '2026-1', url } },
+    ])
+  async function shown() {
+    const { records } = await merchant.call(adminApi.outbox, { limit: 2 })
+    const mails = await Promise.all(records.map(({ id }) => merchant.call(adminApi.mail, { id })))
+    return { text: JSON.stringify([records, mails]), mails }
+  }
+  const here = await shown()
+  expect(here.text).not.toContain(leave)
+  expect(here.mails.map((mail) => Object.keys(mail))).not.toContainEqual(expect.arrayContaining(['headers']))
+  // The files of DATA_DIR are the only other place to read this one.
+  expect(here.text).toContain(url)
+
+  process.env.SMTP_URL = 'smtp://posta.example'
+  resetEnv()
+  const sent = await shown()
+  delete process.env.SMTP_URL
+  resetEnv()
+  expect(sent.text).not.toContain('kljuc-kljuc')
+  expect(sent.text).toContain('https://podlampom.example/narudzba/abc#***')
 })
 
 it('a mail with an unknown template hides no other', async () => {

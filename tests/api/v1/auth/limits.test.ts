@@ -9,6 +9,7 @@ import { identityHeaders } from '@/lib/api/request'
 import { handleConnection } from '@/server/api/handle'
 import { resetRateLimits } from '@/server/core/rate-limits'
 import { registerApi } from '@/server/api/running-api'
+import { createPageStore } from '@/server/entry/page-cache/page-store'
 import { createHandler } from '@/server/entry/handler'
 import { createAccount, fromNewAddress, password } from '@/tests/support/accounts'
 import { callAs, identity } from '@/tests/support/http/caller'
@@ -91,7 +92,12 @@ describe('forwarded addresses', () => {
 
   beforeAll(async () => {
     registerApi(handleConnection)
-    const production = { sendStatic: async () => false, inlineStyles: (html: string) => html }
+    const production = {
+      sendStatic: async () => false,
+      inlineStyles: (html: string) => html,
+      store: createPageStore(null),
+      siteHost: () => null,
+    }
     const handle = createHandler({ next: async () => {}, mediaDir: 'nema-toga', production })
     server = createServer((req, res) => void handle(req, res))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -213,7 +213,7 @@ describe('an e-book', () => {
     expect(await downloads()).toEqual([])
     expect(await failureOf(browser.call(documentOrderApi.download, wanted))).toMatchObject({ status: 404 })
     expect((await app.request(url)).status).toBe(303)
-    const merchant = await createMerchant('orders')
+    const merchant = await createMerchant('orders', 'orders.money')
     const { requests } = await merchant.call(officeOrderApi.get, { id: order.id })
     const [last, first] = requests
     await merchant.call(officeOrderApi.answerWithdrawal, { id: first?.id ?? 0, accept: true })

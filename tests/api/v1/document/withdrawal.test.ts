@@ -17,7 +17,7 @@ let shop: Shop
 let merchant: Awaited<ReturnType<typeof createMerchant>>
 beforeAll(async () => {
   shop = await openShop()
-  merchant = await createMerchant('orders')
+  merchant = await createMerchant('orders', 'orders.money')
 })
 
 const wholeWay = ['paid', 'packed', 'shipped', 'delivered'] as const

@@ -208,7 +208,7 @@ describe('an import', () => {
     expect((await visitor.call(productApi.get, { slug })).name).toBe('Knjiga A')
     const heard: string[] = []
     const listening = await database().sql.listen(invalidationChannel, (payload) => {
-      const tags: string[] = JSON.parse(payload)
+      const { tags }: { tags: string[] } = JSON.parse(payload)
       heard.push(...tags)
     })
     await importText(sheet(headers, row('A', { Naziv: 'Novo ime' })))

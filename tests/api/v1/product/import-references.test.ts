@@ -97,22 +97,26 @@ describe('references between products', () => {
     expect((await importText(content, { batchSize: 1 })).counts).toMatchObject({ unchanged: 4 })
   })
 
-  it('to unknown SKUs are reported at the end', async () => {
+  it('to unknown SKUs refuse the row; unknown cross-sells are left out', async () => {
     const content = sheet(
       columns,
       row('A', { Preporuke: 'NEMA | B' }),
-      row('B', { 'Nadređeni SKU': 'NEMA' }),
-      row('SET', { Vrsta: 'paket', Zaliha: '', 'Dijelovi paketa': 'NEMA' }),
+      row('B'),
+      row('V', { 'Nadređeni SKU': 'NEMA' }),
+      row('SET', { Vrsta: 'paket', Zaliha: '', 'Dijelovi paketa': 'A | NEMA' }),
     )
     const expected = [
+      'redak 4, stupac „Nadređeni SKU”: Nema proizvoda NEMA.',
+      'redak 5, stupac „Dijelovi paketa”: Nema proizvoda NEMA.',
       'redak 2, stupac „Preporuke”: Nema proizvoda NEMA.',
-      'redak 3, stupac „Nadređeni SKU”: Nema proizvoda NEMA.',
-      'redak 4, stupac „Dijelovi paketa”: Nema proizvoda NEMA.',
     ]
-    expect((await importText(content, { write: false })).problems).toEqual(expected)
-    expect((await importText(content)).problems).toEqual(expected)
+    for (const write of [false, true]) {
+      const { problems, counts } = await importText(content, { write })
+      expect([problems, counts]).toEqual([expected, { created: 2, updated: 0, unchanged: 0, refused: 2 }])
+    }
     const { id } = await productOf('A')
     expect(await database().db.$count(schema.crossSells, eq(schema.crossSells.productId, id))).toBe(1)
+    expect(await database().db.$count(schema.products)).toBe(2)
   })
 
   it('to the product itself are refused', async () => {
@@ -135,5 +139,60 @@ describe('references between products', () => {
   it('to a parent that is not configurable are reported', async () => {
     const { problems } = await importText(sheet(columns, row('P'), row('V', { 'Nadređeni SKU': 'P' })))
     expect(problems).toEqual(['redak 3, stupac „Nadređeni SKU”: Nadređeni proizvod nije podesiv, pa se njegove varijante ne prikazuju.'])
+  })
+
+  const bundle = (sku: string, parts: string) => row(sku, { Vrsta: 'paket', Zaliha: '', 'Dijelovi paketa': parts })
+  const bag = row('TORBA', { Vrsta: 'podesiv', Zaliha: '', 'Osi izbora': 'boja' })
+  const variant = (sku: string, cells = {}) => row(sku, { 'Nadređeni SKU': 'TORBA', ...blue, ...cells })
+
+  it.each<[string, ReturnType<typeof row>[], string[]]>([
+    ['an empty bundle', [bundle('SET', '')], ['redak 2, stupac „Dijelovi paketa”: Paket nema dijelova.']],
+    [
+      'a bundle in a bundle',
+      [row('A'), bundle('SET', 'A'), bundle('VELIK', 'A | SET')],
+      ['redak 4, stupac „Dijelovi paketa”: Dio SET i sam je paket; paket u paketu nije moguć.'],
+    ],
+    [
+      'a configurable product in another',
+      [bag, row('U', { Vrsta: 'podesiv', Zaliha: '', 'Osi izbora': 'boja', 'Nadređeni SKU': 'TORBA' })],
+      ['redak 3, stupac „Nadređeni SKU”: Podesiv proizvod ne može biti varijanta drugoga.'],
+    ],
+    [
+      'variants with equal choices',
+      [bag, variant('T-1'), variant('T-2')],
+      ['redak 4, stupac „Atribut”: Varijanta T-1 ima već isti izbor.'],
+    ],
+  ])('refuse %s by row', async (_, rows, expected) => {
+    const content = sheet(columns, ...rows)
+    for (const batchSize of [1, 250]) {
+      for (const write of [false, true]) {
+        const { problems, counts } = await importText(content, { write, batchSize })
+        expect([batchSize, write, problems.toSorted()]).toEqual([batchSize, write, expected.toSorted()])
+        expect(counts).toMatchObject({ created: rows.length - expected.length, refused: expected.length })
+      }
+      await emptyCatalogue()
+    }
+  })
+
+  it.each([1, 250])('refuse bundles that contain each other, in batches of %i', async (batchSize) => {
+    const { problems, counts } = await importText(sheet(columns, bundle('PRVI', 'DRUGI'), bundle('DRUGI', 'PRVI')), { batchSize })
+    expect([problems.length, counts]).toMatchObject([2, { created: 0, refused: 2 }])
+    await importText(sheet(columns, row('A'), bundle('PRVI', 'A')))
+    const later = await importText(sheet(columns, bundle('DRUGI', 'PRVI'), bundle('PRVI', 'DRUGI')), { batchSize })
+    expect(later.counts).toMatchObject({ created: 0, updated: 0, refused: 2 })
+  })
+
+  it('refuse a choice that a stored variant has, unless the file moves it', async () => {
+    await importText(sheet(columns, bag, variant('T-1'), variant('T-2', { 'Atribut: Boja [boja, visualSwatch]': 'žuta' })))
+    const taken = await importText(sheet(columns, variant('T-3')))
+    expect(taken.problems).toEqual(['redak 2, stupac „Atribut”: Varijanta T-1 ima već isti izbor.'])
+    const swapped = sheet(columns, variant('T-1', { 'Atribut: Boja [boja, visualSwatch]': 'žuta' }), variant('T-2'))
+    expect(await importText(swapped)).toMatchObject({ problems: [], counts: { updated: 2, refused: 0 } })
+  })
+
+  it('refuse a part that becomes a bundle', async () => {
+    await importText(sheet(columns, row('A'), row('B'), bundle('SET', 'A')))
+    const { problems, counts } = await importText(sheet(columns, bundle('A', 'B')))
+    expect([problems, counts.refused]).toEqual([['redak 2, stupac „Vrsta”: Proizvod je dio paketa SET, pa ne može i sam biti paket.'], 1])
   })
 })

@@ -4,6 +4,7 @@ import { eventApi } from '@/lib/api/v1/calendar/event/public'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { termApi } from '@/lib/api/v1/cms/term'
 import { officeProductApi } from '@/lib/api/v1/product/office'
+import { officeStockApi } from '@/lib/api/v1/stock/office'
 import { productApi } from '@/lib/api/v1/product/web'
 import { categoryApi } from '@/lib/api/v1/product/web/category'
 import type { Json } from '@/lib/documents/document'
@@ -20,7 +21,7 @@ import { createMerchant } from '@/tests/support/users'
 import { createEvent, createPicture, createPost, emptyContent, richText } from '../support/content'
 
 const visitor = callAs()
-const editor = await createMerchant('content', 'catalogue')
+const editor = await createMerchant('content', 'catalogue', 'stock')
 
 beforeEach(async () => {
   await database().db.delete(drafts)
@@ -141,7 +142,7 @@ describe.each(Object.entries(kinds))('a draft of a %s', (kind, create) => {
 describe('what another way has changed since (docs/rules/editing.md#changed-elsewhere)', () => {
   async function aProduct() {
     const { id } = await createProduct({ name: 'Stara', summary: 'Stari sažetak', cents: 1500, stock: 10 })
-    const update = async (changes: { name?: string; summary?: string; retailPrice?: number; onHand?: number }) =>
+    const update = async (changes: { name?: string; summary?: string; retailPrice?: number }) =>
       editor.call(officeProductApi.update, { ...(await editor.call(officeProductApi.getVersion, { id })), ...changes })
     return { id, key: `product:${id}`, update, shown: () => visitor.call(productApi.get, { id }) }
   }
@@ -149,7 +150,8 @@ describe('what another way has changed since (docs/rules/editing.md#changed-else
   it('stays: prices, stock, and the fields that the draft leaves as they were', async () => {
     const { id, key, update, shown } = await aProduct()
     const revision = await setFields(key, { name: 'Nova' })
-    await update({ retailPrice: 20, onHand: 3, summary: 'Novi sažetak' })
+    await update({ retailPrice: 20, summary: 'Novi sažetak' })
+    await editor.call(officeStockApi.adjust, { id, delta: -7, reason: 'damaged' })
     expect((await editor.call(draftApi.get, { key })).document.page).toMatchObject({ name: 'Nova', summary: 'Novi sažetak' })
     await publish(key, revision)
     expect(await shown()).toMatchObject({ name: 'Nova', summary: 'Novi sažetak', finalPrice: 20 })

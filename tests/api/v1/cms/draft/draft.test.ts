@@ -19,6 +19,8 @@ const colleague = await createMerchant('content')
 const title = (value: string): Change => ({ kind: 'set', section: 's_1', path: ['meta', 'title'], value })
 const lead = (value: string): Change => ({ kind: 'set', section: 's_1', path: ['meta', 'lead'], value })
 
+const manyNames = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, 1]))
+
 async function aPage() {
   const { id } = await createPage({ slug: 'o-nama', sections: { s_1: { type: 'hero', pos: 'a0', meta: { title: 'Jesen' } } } })
   return { key: `page:${id}`, shown: async () => (await visitor.call(pageApi.get, { slug: 'o-nama' })).document.sections.s_1?.meta }
@@ -88,6 +90,31 @@ describe('a draft of a page', () => {
     expect((await editor.call(draftApi.changes, { key, revision: 1 })).batches).toHaveLength(1)
   })
 
+  // docs/rules/editing.md#kept-batches
+  it.each([
+    ['many', 201, 10],
+    ['large', 4, 900_000],
+  ])('answers for %s batches that the draft is to be loaded whole, and knows a repeated one', async (_, count, length) => {
+    const { key } = await aPage()
+    const texts = Array.from({ length: Math.ceil(length / 90_000) }, (__, index) => `t${index}`)
+    const save = (sequence: number, revision: number) => {
+      const changes = texts.map((name): Change => ({
+        kind: 'set',
+        section: 's_1',
+        path: ['meta', name],
+        value: String(sequence).padEnd(Math.min(length, 90_000), 'x'),
+      }))
+      return editor.call(draftApi.save, { key, revision, client: 'a', sequence, changes })
+    }
+    for (let sequence = 1; sequence <= count; sequence++) await save(sequence, sequence - 1)
+    expect(await editor.call(draftApi.changes, { key, revision: 0 })).toEqual({ batches: [], isComplete: false })
+    expect(await save(1, 0)).toEqual({ batches: [], isComplete: false })
+    const stale = await failureOf(save(count + 1, 0))
+    expect(stale).toMatchObject({ code: 'STALE_VERSION', data: { revision: count, batches: [], isComplete: false } })
+    expect((await editor.call(draftApi.changes, { key, revision: count - 2 })).batches).toHaveLength(2)
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: count })
+  })
+
   it('gives each of two editors who save at once a revision of their own, or a refusal', async () => {
     const { key } = await aPage()
     const answers = await Promise.allSettled([
@@ -125,6 +152,21 @@ describe('a draft of a page', () => {
     ['a prototype in a value', { kind: 'set', section: 's_1', path: ['meta'], value: { constructor: { x: 1 } } }],
     ['a path that is too deep', { kind: 'set', section: 's_1', path: Array.from({ length: 11 }, () => 'x'), value: 1 }],
     ['a section id of another shape', { kind: 'remove', section: '../s_1' }],
+    ['a prototype deep in a value', { kind: 'set', section: 's_1', path: ['meta'], value: JSON.parse('{"a":[{"__proto__":{"x":1}}]}') }],
+    [
+      'a prototype in an added section',
+      { kind: 'add', section: 's_2', value: JSON.parse('{"type":"faq","pos":"a1","__proto__":{"x":1}}') },
+    ],
+    ['a prototype as a section', { kind: 'add', section: '__proto__', value: { type: 'faq', pos: 'a1' } }],
+    ['a name of every object as a section', { kind: 'add', section: 'toString', value: { type: 'faq', pos: 'a1' } }],
+    ['a constructor as a section', { kind: 'remove', section: 'constructor' }],
+    ['a position of another shape', { kind: 'set', section: 's_1', path: ['pos'], value: '../' }],
+    ['a position that is no text', { kind: 'set', section: 's_1', path: ['#pos'], value: { a: 1 } }],
+    ['a part of a position', { kind: 'set', section: 's_1', path: ['pos', 'x'], value: 1 }],
+    ['an overlong type', { kind: 'set', section: 's_1', path: ['type'], value: 'x'.repeat(61) }],
+    ['no type', { kind: 'unset', section: 's_1', path: ['type'] }],
+    ['no position', { kind: 'unset', section: 's_1', path: ['pos'] }],
+    ['a record of too many names', { kind: 'set', section: 's_1', path: ['meta'], value: manyNames(1001) }],
     ['a NUL byte', { kind: 'set', section: 's_1', path: ['meta', 'title'], value: 'a\0b' }],
     ['half of a surrogate pair', { kind: 'set', section: 's_1', path: ['meta', 'title'], value: '\ud83d' }],
   ])('refuses %s', async (_, change) => {
@@ -147,6 +189,24 @@ describe('a draft of a page', () => {
     for (const [index, change] of changes.slice(0, 11).entries()) await save(index + 1, index, [change])
     expect(await failureOf(save(12, 11, changes.slice(11)))).toMatchObject({ status: 422, code: 'DOCUMENT_TOO_LARGE' })
     expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: 11 })
+  })
+
+  it('refuses a record that grows by too many names, and too many values', async () => {
+    const { key } = await aPage()
+    const save = (revision: number, changes: Change[]) =>
+      editor.call(draftApi.save, { key, revision, client: 'a', sequence: revision + 1, changes })
+    await save(0, [{ kind: 'set', section: 's_1', path: ['meta'], value: manyNames(1000) }])
+    expect(await failureOf(save(1, [title('Zima')]))).toMatchObject({ status: 422, code: 'DOCUMENT_TOO_LARGE' })
+    const lists = Array.from({ length: 51 }, (_, index): Change => ({
+      kind: 'set',
+      section: 's_1',
+      path: ['options', `o${index}`],
+      value: Array.from({ length: 2000 }, () => 1),
+    }))
+    // No body holds as many values as a document.
+    let revision = 1
+    for (let at = 0; at < 48; at += 4) await save(revision++, lists.slice(at, at + 4))
+    expect(await failureOf(save(revision, lists.slice(48)))).toMatchObject({ status: 422, code: 'DOCUMENT_TOO_LARGE' })
   })
 
   it('refuses too many sections and too many changes', async () => {

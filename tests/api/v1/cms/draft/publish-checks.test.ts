@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { draftApi } from '@/lib/api/v1/cms/draft'
+import { pageApi } from '@/lib/api/v1/cms/page'
 import type { Json } from '@/lib/documents/document'
 import { database } from '@/server/db/client'
 import { documentVersions, drafts } from '@/server/db/schema/draft'
 import { options } from '@/server/db/schema/site'
-import { failureOf } from '@/tests/support/http/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createMerchant } from '@/tests/support/users'
 import { createPage, createPicture, emptyContent } from '../support/content'
 
@@ -93,5 +94,28 @@ describe('the right to publish (docs/rules/editing.md#publish-right)', () => {
     await requireAdminPublishing(true)
     expect(await failureOf(editor.call(draftApi.publish, request))).toMatchObject({ status: 403, code: 'APPROVAL_REQUIRED' })
     expect((await publisher.call(draftApi.publish, request)).published).toHaveLength(1)
+  })
+})
+
+// docs/rules/data.md#searched-length
+describe('a document of more words than the search can hold', () => {
+  const words = (start: number, count: number) => Array.from({ length: count }, (_, n) => `rijec${(start + n).toString(36)}`).join(' ')
+  const compounds = (start: number) => Array.from({ length: 5000 }, (_, n) => `a${start + n}-č${start + n}`).join(' ')
+
+  it.each([
+    ['unique words', (field: number) => words(field * 100_000, 8000)],
+    ['compounds', (field: number) => compounds(field * 100_000)],
+  ])('is published and found by its first words: %s', async (_, textOf) => {
+    const { id } = await createPage({ slug: 'o-nama', sections: { s_1: { type: 'hero', pos: 'a0', meta: {} } } })
+    const key = `page:${id}`
+    for (let field = 1; field <= 9; field++) {
+      const value = field % 3 === 0 ? richText({ type: 'paragraph', content: [{ type: 'text', text: textOf(field) }] }) : textOf(field)
+      const change = { kind: 'set' as const, section: 's_1', path: ['meta', `f${field}`], value }
+      await editor.call(draftApi.save, { key, revision: field - 1, client: 'a', sequence: field, changes: [change] })
+    }
+    expect(await editor.call(draftApi.publish, { documents: [{ key, revision: 9 }] })).toMatchObject({ published: [{ key }] })
+    const [first = ''] = textOf(1).split(' ')
+    const found = await callAs().call(pageApi.filterStandard, { filters: { keywords: first } })
+    expect(found.records).toMatchObject([{ slug: 'o-nama' }])
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { finderApi } from '@/lib/api/v1/cms/finder'
 import { linkApi } from '@/lib/api/v1/cms/link'
+import { masterApi } from '@/lib/api/v1/cms/master'
 import { pageApi } from '@/lib/api/v1/cms/page'
 import { postTypeApi } from '@/lib/api/v1/cms/post-type'
 import { caches } from '@/server/core/cache/registry.mjs'
@@ -38,6 +39,18 @@ beforeEach(async () => {
   const { db } = database()
   for (const table of [drafts, documentVersions, postTypes]) await db.delete(table)
   await emptyContent()
+})
+
+// docs/rules/editing.md#forbidden-names
+it.each(['toString', '__proto__'])('a section named %s is refused wherever one is named', async (section) => {
+  const { id } = await createPage({ slug: 'o-nama', sections })
+  const hostile = JSON.parse(`{ "${section}": { "type": "hero", "pos": "a" } }`)
+  const attempts = [
+    () => merchant.call(linkApi.masters, { id, section, revision: 0, title: 'x' }),
+    () => merchant.call(masterApi.detach, { key: `page:${id}`, section, revision: 0 }),
+    () => merchant.call(linkApi.postTranslationBulk, { slug: 'o-nama', revision: 0, sections: hostile }),
+  ]
+  for (const attempt of attempts) expect(await failureOf(attempt())).toMatchObject({ status: 422, code: 'VALIDATION' })
 })
 
 const translate = (id: number) =>

@@ -43,6 +43,22 @@ describe('POST cms/page/filterStandard', () => {
     expect(await slugs('jelen')).toEqual([])
   })
 
+  // docs/rules/editing.md#time-window
+  it('finds no word of a section outside its window', async () => {
+    const day = 86_400_000
+    const at = (days: number) => new Date(Date.now() + days * day).toISOString()
+    const named = (word: string, when?: object) => ({ type: 'rich-text', pos: 'a0', meta: { text: richText(word) }, when })
+    const sections = {
+      s_1: named('Jelen.', { from: at(1) }),
+      s_2: named('Vjeverica.', { to: at(-1) }),
+      s_3: named('Sova.', { from: at(-1), to: at(1) }),
+      s_4: named('Lisica.'),
+    }
+    await createPage({ slug: 'suma', title: 'Tko smo', sections })
+    expect([await slugs('jelen'), await slugs('vjeverica')]).toEqual([[], []])
+    expect([await slugs('sova'), await slugs('lisica')]).toEqual([['suma'], ['suma']])
+  })
+
   it.each(['paragraph', 'a0', 'rich', '%', '_', ' ', "'"])('finds nothing by %o', async (keywords) => {
     await createPage({ slug: 'o-nama', title: 'Tko smo', sections: section({ text: richText('Lampa.') }) })
     expect(await slugs(keywords)).toEqual([])

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { postApi } from '@/lib/api/v1/cms/post'
 import { newPostApi, officePostApi } from '@/lib/api/v1/cms/post/office'
@@ -5,6 +6,7 @@ import { termApi } from '@/lib/api/v1/cms/term'
 import { officeTermApi } from '@/lib/api/v1/cms/term/office'
 import { finderApi } from '@/lib/api/v1/cms/finder'
 import { database } from '@/server/db/client'
+import { postTexts } from '@/server/db/schema/cms'
 import { redirects } from '@/server/db/schema/site'
 import { postTypes } from '@/server/db/schema/template'
 import { callAs, failureOf } from '@/tests/support/http/caller'
@@ -64,6 +66,29 @@ describe('a post of the back office (docs/rules/content.md#new-post)', () => {
     const { id, postType } = await editor.call(newPostApi.create, input)
     expect(postType).toBe('razgovor')
     expect((await visitor.call(termApi.get, { id })).body).toEqual(richText('Uvod.'))
+  })
+
+  // docs/rules/editing.md#publish-right
+  it('takes over nothing from its template that a publication refuses', async () => {
+    const body = (...content: object[]) => ({ type: 'doc', content })
+    const made = async (slug: string, content: object) => {
+      const doc = { v: 1, sections: { s_1: { type: 'rich-text', pos: 'a0', meta: { body: content } } } }
+      const [template] = await database().db.insert(postTypes).values({ siteId: 1, kind: 'post', title: slug, slug, doc }).returning()
+      return newPostOf(slug, template?.id ?? 0)
+    }
+    const newPostOf = (slug: string, postTypeId: number) => editor.call(newPostApi.create, { title: slug, slug, postTypeId })
+    const script = { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }
+    for (const [slug, refused] of Object.entries({
+      okvir: body({ type: 'iframe' }),
+      skripta: body({ type: 'paragraph', content: [script] }),
+    }))
+      expect(await failureOf(made(slug, refused))).toMatchObject({ status: 422, code: 'DOCUMENT_INVALID' })
+    const { id } = await made(
+      'naslov',
+      body({ type: 'heading', attrs: { level: 2, onclick: 'x' }, content: [{ type: 'text', text: 'x' }] }),
+    )
+    const [row] = await database().db.select({ body: postTexts.body }).from(postTexts).where(eq(postTexts.postId, id))
+    expect(JSON.stringify(row?.body)).not.toContain('onclick')
   })
 
   it('moves to a new slug with a redirect', async () => {

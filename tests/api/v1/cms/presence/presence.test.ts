@@ -12,6 +12,7 @@ import { waitUntilIdle } from '@/server/core/idle'
 import { database } from '@/server/db/client'
 import { drafts } from '@/server/db/schema/draft'
 import { sessions, users } from '@/server/db/schema/user'
+import { createPageStore } from '@/server/entry/page-cache/page-store'
 import { createHandler } from '@/server/entry/handler'
 import { announcePresence } from '@/server/modules/cms/presence/announce-presence'
 import { identity } from '@/tests/support/http/caller'
@@ -27,7 +28,12 @@ let origin = ''
 
 beforeAll(async () => {
   registerApi(handleConnection)
-  const production = { sendStatic: async () => false, inlineStyles: (html: string) => html }
+  const production = {
+    sendStatic: async () => false,
+    inlineStyles: (html: string) => html,
+    store: createPageStore(null),
+    siteHost: () => null,
+  }
   const handle = createHandler({ next: async () => {}, mediaDir: 'nema-toga', production })
   server = createServer((req, res) => void handle(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { pageApi } from '@/lib/api/v1/cms/page'
@@ -120,6 +120,19 @@ describe('a release', () => {
     expect(await failureOf(visitor.call(pageApi.get, { slug: 'radionice' }))).toMatchObject({ status: 404 })
   })
 
+  // docs/rules/editing.md#release-once
+  it('is made once, also when the answer was lost and the request is repeated', async () => {
+    const home = await aPage('pocetna')
+    await home.save(0, 'Zima')
+    const input = { title: 'Zima', publishAt, documents: [{ key: home.key, revision: 1 }] }
+    const create = (key: string) => editor.call(releaseApi.create, input, { 'idempotency-key': key })
+    const [first, second] = await Promise.all([create('isti'), create('isti')])
+    expect(second).toEqual(first)
+    await home.save(1, 'Prosinac')
+    expect(await create('isti')).toMatchObject({ id: first.id, documents: [{ revision: 1, hasNewerDraft: true }] })
+    expect((await editor.call(releaseApi.filter, {})).releases).toHaveLength(1)
+  })
+
   // docs/rules/lens.md#edits-at-a-moment
   it('keeps only the last of the versions that edits at its moment have pinned', async () => {
     const { home, release, shown } = await aRelease()
@@ -168,6 +181,23 @@ describe('a release', () => {
     expect(await home.shown()).toEqual(autumn)
     expect(await editor.call(releaseApi.get, { id: release.id })).toMatchObject({ state: 'failed' })
     expect(await publishDueReleases(atTheMoment)).toBe(0)
+  })
+
+  it('fails for any reason without keeping later releases from running', async () => {
+    const { home, release } = await aRelease()
+    const later = await aPage('kontakt')
+    await later.save(0, 'Zima')
+    const documents = [{ key: later.key, revision: 1 }]
+    const other = await editor.call(releaseApi.create, { title: 'Druga', publishAt, documents })
+    await database()
+      .db.update(documentVersions)
+      .set({ doc: { v: 'broken' } })
+      .where(and(eq(documentVersions.key, home.key), eq(documentVersions.reason, 'release')))
+    expect(await publishDueReleases(atTheMoment)).toBe(1)
+    caches.clear()
+    expect([await home.shown(), await later.shown()]).toEqual([autumn, winter])
+    expect(await editor.call(releaseApi.get, { id: release.id })).toMatchObject({ state: 'failed' })
+    expect(await editor.call(releaseApi.get, { id: other.id })).toMatchObject({ state: 'published' })
   })
 
   it('is refused for a stale draft and a moment that has passed', async () => {

@@ -1,7 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { GET as feed } from '@/app/feeds/google.xml/route'
+import { productLd } from '@/features/product/product-ld'
 import { feedApi } from '@/lib/api/v1/product/feed'
+import { productApi } from '@/lib/api/v1/product/web'
+import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import * as schema from '@/server/db/schema/all'
 import { callAs } from '@/tests/support/http/caller'
@@ -15,6 +19,24 @@ async function illustrated(productId: number, position = 0) {
   const picture = await createPicture()
   await database().db.insert(schema.productMedia).values({ productId, mediaId: picture.id, position })
   return `${picture.path}/w1280.webp`
+}
+
+async function readFeed() {
+  return (await feed(new Request('http://localhost/feeds/google.xml'))).text()
+}
+
+const Variants = z.object({
+  productGroupID: z.string(),
+  hasVariant: z.array(z.object({ sku: z.string(), url: z.string(), offers: z.object({ price: z.number(), availability: z.string() }) })),
+})
+
+/** The variants of a page's structured data, in the words of the feed. */
+function variantsOf(data: unknown) {
+  const { productGroupID: group, hasVariant } = Variants.parse(data)
+  return hasVariant.map(({ sku: id, url, offers: { price, availability } }) => {
+    const { pathname, search } = new URL(url)
+    return { id, group, price, inStock: !availability.endsWith('/OutOfStock'), path: pathname + search }
+  })
 }
 
 async function itemsOf(productId: number) {
@@ -101,6 +123,33 @@ describe('GET product/feed/google', () => {
     for (const { sku } of [hidden, unseen, free]) expect(skus).not.toContain(sku)
   })
 
+  it('says what the page says of each variant', async () => {
+    const bag = await createConfigurable([
+      { value: 'zelena', cents: 900, stock: 3 },
+      { value: 'siva', cents: 1200, stock: 0 },
+    ])
+    await illustrated(bag.id)
+    const items = await itemsOf(bag.id)
+    const product = await callAs().call(productApi.get, { id: bag.id })
+    const page = { url: `http://localhost/product/${bag.slug}`, images: [], description: '', currency: 'EUR', seller: '', stars: 5 }
+    const inFeed = items.map(({ id, group, price, inStock, path }) => ({ id, group, price, inStock, path }))
+    expect(inFeed).toEqual(variantsOf(productLd(product, page)))
+  })
+
+  it('keeps unchanged pages and makes a changed one anew', async () => {
+    const { db } = database()
+    const { id, sku } = await createProduct({ cents: 1500 })
+    await illustrated(id)
+    caches.clear('feed')
+    const ownPrice = async () => new RegExp(`<g:id>${sku}</g:id>[^]*?<g:price>(.*?)</g:price>`).exec(await readFeed())?.[1]
+    expect(await ownPrice()).toBe('15.00 EUR')
+    // Past the office, so the cache hears nothing of it.
+    await db.update(schema.prices).set({ cents: 1700 }).where(eq(schema.prices.productId, id))
+    expect(await ownPrice()).toBe('15.00 EUR')
+    caches.invalidate([`product:${id}`])
+    expect(await ownPrice()).toBe('17.00 EUR')
+  })
+
   it('has every product once across pages', async () => {
     const { db } = database()
     const picture = await createPicture()
@@ -115,6 +164,7 @@ describe('GET product/feed/google', () => {
       sql`insert into prices (product_id, kind, cents, valid_from) select id, 'retail', 1500, now() - interval '1 day' ${own}`,
     )
     await db.execute(sql`insert into product_media (product_id, media_id) select id, ${picture.id}::int ${own}`)
+    caches.clear('feed')
     const answer = await feed(new Request('http://localhost/feeds/google.xml'))
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const ids = [...(await answer.text()).matchAll(/<g:id>(FEED-\d+)<\/g:id>/g)].map(([, id]) => id)

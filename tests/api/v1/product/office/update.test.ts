@@ -82,10 +82,11 @@ it('requires the catalogue scope', async () => {
   }
 })
 
-it('refuses an unknown product, a negative price and stock of an untracked product', async () => {
+it('refuses an unknown product, a negative price and stock', async () => {
   const merchant = await createMerchant('catalogue')
   const { id } = await createProduct({ stock: null })
   expect(await failureOf(merchant.call(officeProductApi.update, { id: 999_999, version: 1 }))).toMatchObject({ status: 404 })
   expect(await failureOf(merchant.call(officeProductApi.update, { id, version: 1, retailPrice: -1 }))).toMatchObject({ status: 422 })
-  expect(await failureOf(merchant.call(officeProductApi.update, { id, version: 1, onHand: 3 }))).toMatchObject({ status: 422 })
+  const withStock = { id, version: 1, onHand: 3 }
+  expect(await failureOf(merchant.call(officeProductApi.update, withStock))).toMatchObject({ status: 422 })
 })

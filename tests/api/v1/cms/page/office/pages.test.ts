@@ -218,4 +218,14 @@ describe('a page that is deleted (docs/rules/content.md#deleted-page)', () => {
     const home = await createPage({ slug: 'pocetna', published: false })
     expect(await failureOf(remove(home.id))).toMatchObject({ status: 422 })
   })
+
+  it('is either gone before a release names it or kept for the release', async () => {
+    for (const round of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const { id } = await editor.call(officePageApi.create, { title: 'Uskoro', slug: `uskoro-${round}` })
+      const documents = [{ key: `page:${id}`, revision: 0 }]
+      const outcomes = await Promise.allSettled([remove(id), editor.call(releaseApi.create, { title: `Jesen ${round}`, documents })])
+      const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+      expect(failures).toEqual([expect.objectContaining({ code: outcomes[0].status === 'rejected' ? 'PAGE_KEPT' : 'NOT_FOUND' })])
+    }
+  })
 })

@@ -151,7 +151,7 @@ describe('the erasure', () => {
     await ana.call(withdrawalApi.create, { orderSlug, name: 'Kanarinac', words: 'Kanarinac je već ima.', lines: chosen })
     await ana.call(deletionApi.request, { password })
     expect(await eraseDueAccounts(inDays(15))).toBe(0)
-    const merchant = await createMerchant('orders')
+    const merchant = await createMerchant('orders', 'orders.money')
     await merchant.call(officeOrderApi.answerWithdrawal, {
       id: await withdrawalFrom(orderSlug),
       accept: false,
@@ -162,7 +162,7 @@ describe('the erasure', () => {
   })
 
   it('keeps orders readable for the shop, without mails to anybody', async () => {
-    const [ana, merchant] = [await createAccount(), await createMerchant('orders')]
+    const [ana, merchant] = [await createAccount(), await createMerchant('orders', 'orders.money')]
     const slug = await createOrder(ana, 'delivered')
     const [row] = await database().db.select({ id: orders.id }).from(orders).where(eq(orders.slug, slug))
     const id = row?.id ?? 0
@@ -240,7 +240,7 @@ describe('the erasure', () => {
   })
 
   it('waits for a manual refund, 30 days at most', async () => {
-    const [ana, merchant] = [await createAccount(), await createMerchant('orders')]
+    const [ana, merchant] = [await createAccount(), await createMerchant('orders', 'orders.money')]
     const slug = await createOrder(ana, 'delivered')
     const { sql } = database()
     const paid =

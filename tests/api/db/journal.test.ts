@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { followJournal, restoreJournal } from '@/server/core/cache/journal'
+import { publishClear, publishInvalidations } from '@/server/core/cache/publish-invalidations'
+import { caches, type Mark } from '@/server/core/cache/registry.mjs'
+import { database } from '@/server/db/client'
+
+// docs/rules/data.md#invalidation-journal
+
+const { db } = database()
+/** The mark of a page that an earlier process made. */
+const earlier = (mark: Mark): Mark => ({ ...mark, boot: 'ranija' })
+
+beforeEach(async () => {
+  await restoreJournal()
+  caches.changesChecked(Date.now())
+})
+afterEach(() => caches.clear())
+
+it('says which stored pages were invalidated while no process ran', async () => {
+  const mark = earlier(caches.mark())
+  await db.transaction((tx) => publishInvalidations(tx, ['product:1']))
+  await restoreJournal()
+  expect([caches.isFresh(['product:1', 'catalogue'], mark), caches.isFresh(['catalogue'], mark)]).toEqual([false, true])
+})
+
+it('forgets what was rolled back', async () => {
+  const mark = earlier(caches.mark())
+  const failing = db.transaction(async (tx) => {
+    await publishInvalidations(tx, ['product:2'])
+    throw new Error('natrag')
+  })
+  await expect(failing).rejects.toThrow('natrag')
+  await restoreJournal()
+  expect(caches.isFresh(['product:2'], mark)).toBe(true)
+})
+
+it('counts a transaction that began before the page and committed after it', async () => {
+  let commit = () => {}
+  const mayCommit = new Promise<void>((resolve) => (commit = resolve))
+  let hasWritten = () => {}
+  const written = new Promise<void>((resolve) => (hasWritten = resolve))
+  const writing = db.transaction(async (tx) => {
+    await publishInvalidations(tx, ['product:3'])
+    hasWritten()
+    await mayCommit
+  })
+  await written
+  await db.execute(sql`insert into cache_invalidations (tags) values ('{other}')`)
+  await followJournal()
+  const mark = earlier(caches.mark())
+  commit()
+  await writing
+  await restoreJournal()
+  expect(caches.isFresh(['product:3'], mark)).toBe(false)
+})
+
+it('brings what a lost connection has missed, once', async () => {
+  const cache = caches.open<number>('proba', { maxBytes: 1000 })
+  const store = () => ['product:4', 'product:5'].forEach((tag) => cache.set(tag, 1, { bytes: 1, tags: [tag] }))
+  store()
+  await publishInvalidations(db, ['product:4'])
+  await followJournal()
+  expect([cache.peek('product:4'), cache.peek('product:5')]).toEqual([undefined, 1])
+  store()
+  await followJournal()
+  expect(cache.peek('product:4')).toBe(1)
+})
+
+it('clears everything, also what earlier processes stored', async () => {
+  const mark = earlier(caches.mark())
+  await publishClear(db, undefined)
+  await restoreJournal()
+  expect(caches.isFresh(['catalogue'], mark)).toBe(false)
+})
