@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { skipPrefetchesOnSlowConnections } from './skip-prefetches'
 
-const { fetch } = window
+const fetch = window.fetch.bind(window)
 afterEach(() => {
   window.fetch = fetch
   Reflect.deleteProperty(navigator, 'connection')

@@ -26,7 +26,11 @@ export function OrderFilters({ state }: { state: OrderListState }) {
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const chosen = (name: string) => data.getAll(name).join(',')
+    const chosen = (name: string) =>
+      data
+        .getAll(name)
+        .filter((value) => typeof value === 'string')
+        .join(',')
     const dates = { from: formText(data, 'from'), to: formText(data, 'to') }
     const lists = { status: chosen('status'), payment: chosen('payment'), delivery: chosen('delivery') }
     show(listQuery(parseListState({ view: state.view, q: state.q, ...lists, ...dates })))

@@ -47,7 +47,8 @@ export async function filterStandard(ctx: Ctx, input: Input): Promise<Found> {
   return searchWithFuzzyFallback(input.filters.keywords, (mode) => search(ctx, input, mode))
 }
 
-async function search({ db, site, language, now }: Ctx, { filters: { keywords }, page, limit }: Input, mode: MatchMode): Promise<Found> {
+async function search(ctx: Ctx, { filters: { keywords }, page, limit }: Input, mode: MatchMode): Promise<Found> {
+  const { db, site, language } = ctx
   const text = keywords.trim()
   const query = textQuery(text)
   const title = sql`t.title`
@@ -69,7 +70,7 @@ async function search({ db, site, language, now }: Ctx, { filters: { keywords },
     from page_texts t
     join pages p on p.id = t.page_id and p.archived_at is null
     join page_versions v on v.id = t.published_version_id
-    ${shownDocument(now())}
+    ${shownDocument(ctx.now())}
     where t.site_id = ${site.id} and t.language_id = ${language.id} and t.slug <> ${homeSlug} and ${text} <> '' and ${found}`
   const [rows, [extent]] = await Promise.all([
     db.execute<Row>(sql`
