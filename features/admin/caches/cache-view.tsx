@@ -1,18 +1,15 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Badge } from '@/components/ui/display/badge'
-import { Button } from '@/components/ui/button/button'
-import { Input } from '@/components/ui/control/input'
 import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { fileSize } from '@/features/order/file-size'
 import type { CacheEntries, CacheEntry, CacheSummary } from '@/lib/api/v1/admin/cache.schema'
-import { formText } from '@/features/admin/shell/form-text'
 import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
+import { OfficeSearch } from '@/features/admin/shell/office-search'
 import { shortDuration } from './age'
 import { cacheEntriesQuery } from './cache-queries'
 import { useCacheTitle } from './use-cache-title'
@@ -23,11 +20,6 @@ export function CacheView({ cache, onClose }: { cache: CacheSummary; onClose: ()
   const [keywords, setKeywords] = useState('')
   const query = useQuery(cacheEntriesQuery({ name: cache.name, ...(keywords ? { keywords } : {}) }))
 
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setKeywords(formText(new FormData(event.currentTarget), 'keywords'))
-  }
-
   return (
     <Dialog
       open
@@ -37,13 +29,7 @@ export function CacheView({ cache, onClose }: { cache: CacheSummary; onClose: ()
       description={cache.name}
       closeLabel={t('close')}
     >
-      <form role="search" onSubmit={search} className="mb-4 flex gap-2">
-        <Input type="search" name="keywords" maxLength={100} aria-label={t('find')} placeholder={t('findHint')} className="min-w-0 grow" />
-        <Button type="submit" variant="secondary" busy={query.isFetching}>
-          <Search aria-hidden="true" className="size-4" />
-          {t('findAction')}
-        </Button>
-      </form>
+      <OfficeSearch namespace="caches" q={keywords} busy={query.isFetching} onSearch={setKeywords} className="mb-4" />
       {query.data ? (
         <Entries entries={query.data} now={query.dataUpdatedAt} />
       ) : query.isError ? (

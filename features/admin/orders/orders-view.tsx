@@ -1,11 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { PackageOpen, Search } from 'lucide-react'
+import { PackageOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
-import { Button } from '@/components/ui/button/button'
-import { Input } from '@/components/ui/control/input'
 import { useRouter } from '@/lib/i18n/navigation'
 import { FreeAllHolds } from './free-holds'
 import { officeOrdersQuery } from './order-queries'
@@ -13,13 +10,14 @@ import { listQuery, type OrderListState } from './list/list-state'
 import { OrderFilters } from './list/order-filters'
 import { orderViews } from './order-views'
 import { OfficeList } from '@/features/admin/shell/office-list'
+import { OfficeSearch } from '@/features/admin/shell/office-search'
 import { OfficeViews } from '@/features/admin/shell/office-views'
 import { OfficeOrderRow } from './order-row'
-import { formText } from '@/features/admin/shell/form-text'
 
 /** The order list with its views, its search and its filters; its address holds all of them. */
 export function OrdersView({ state }: { state: OrderListState }) {
   const t = useTranslations('admin.orders')
+  const router = useRouter()
   const { from, to, ...filter } = state
   const query = useQuery(officeOrdersQuery({ ...filter, ...(from ? { from } : {}), ...(to ? { to } : {}) }))
   const counts = query.data?.counts
@@ -27,7 +25,12 @@ export function OrdersView({ state }: { state: OrderListState }) {
     <>
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 text-ink-soft">{t('lead')}</p>
-      <OrderSearch state={state} />
+      <OfficeSearch
+        namespace="orders"
+        q={state.q}
+        onSearch={(q) => router.push({ pathname: '/admin/orders', query: listQuery({ ...state, view: 'all', q, page: 1 }) })}
+        className="mb-4 max-w-xl"
+      />
       <OrderFilters state={state} />
       <OfficeViews
         label={t('viewsLabel')}
@@ -48,28 +51,5 @@ export function OrdersView({ state }: { state: OrderListState }) {
         {(order) => <OfficeOrderRow key={order.id} order={order} isFreeable={state.view === 'holds'} />}
       </OfficeList>
     </>
-  )
-}
-
-/** Searches all orders, under the chosen filters. */
-function OrderSearch({ state }: { state: OrderListState }) {
-  const { q } = state
-  const t = useTranslations('admin.orders')
-  const router = useRouter()
-
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const words = formText(new FormData(event.currentTarget), 'q')
-    router.push({ pathname: '/admin/orders', query: listQuery({ ...state, view: 'all', q: words, page: 1 }) })
-  }
-
-  return (
-    <form role="search" onSubmit={search} className="mb-4 flex max-w-xl gap-2">
-      <Input key={q} type="search" name="q" defaultValue={q} maxLength={100} aria-label={t('find')} placeholder={t('findHint')} />
-      <Button type="submit" variant="secondary">
-        <Search aria-hidden="true" className="size-4" />
-        {t('findAction')}
-      </Button>
-    </form>
   )
 }
