@@ -8,8 +8,8 @@ import { database } from '@/server/db/client'
 // docs/rules/data.md#invalidation-journal
 
 const { db } = database()
-/** A tag that no other test of this process invalidates: an invalidation by this process counts against every stored page. */
-const untouched = 'product:untouched'
+// The tags are of this file only: its process also runs others, and what a process invalidated counts against every stored page.
+const untouched = 'product:journal-untouched'
 /** The mark of a page that an earlier process made. */
 const earlier = (mark: Mark): Mark => ({ ...mark, boot: 'ranija' })
 
@@ -21,20 +21,20 @@ afterEach(() => caches.clear())
 
 it('says which stored pages were invalidated while no process ran', async () => {
   const mark = earlier(caches.mark())
-  await db.transaction((tx) => publishInvalidations(tx, ['product:1']))
+  await db.transaction((tx) => publishInvalidations(tx, ['product:journal-1']))
   await restoreJournal()
-  expect([caches.isFresh(['product:1', untouched], mark), caches.isFresh([untouched], mark)]).toEqual([false, true])
+  expect([caches.isFresh(['product:journal-1', untouched], mark), caches.isFresh([untouched], mark)]).toEqual([false, true])
 })
 
 it('forgets what was rolled back', async () => {
   const mark = earlier(caches.mark())
   const failing = db.transaction(async (tx) => {
-    await publishInvalidations(tx, ['product:2'])
+    await publishInvalidations(tx, ['product:journal-2'])
     throw new Error('natrag')
   })
   await expect(failing).rejects.toThrow('natrag')
   await restoreJournal()
-  expect(caches.isFresh(['product:2'], mark)).toBe(true)
+  expect(caches.isFresh(['product:journal-2'], mark)).toBe(true)
 })
 
 it('counts a transaction that began before the page and committed after it', async () => {
@@ -43,7 +43,7 @@ it('counts a transaction that began before the page and committed after it', asy
   let hasWritten = () => {}
   const written = new Promise<void>((resolve) => (hasWritten = resolve))
   const writing = db.transaction(async (tx) => {
-    await publishInvalidations(tx, ['product:3'])
+    await publishInvalidations(tx, ['product:journal-3'])
     hasWritten()
     await mayCommit
   })
@@ -54,19 +54,19 @@ it('counts a transaction that began before the page and committed after it', asy
   commit()
   await writing
   await restoreJournal()
-  expect(caches.isFresh(['product:3'], mark)).toBe(false)
+  expect(caches.isFresh(['product:journal-3'], mark)).toBe(false)
 })
 
 it('brings what a lost connection has missed, once', async () => {
   const cache = caches.open<number>('proba', { maxBytes: 1000 })
-  const store = () => ['product:4', 'product:5'].forEach((tag) => cache.set(tag, 1, { bytes: 1, tags: [tag] }))
+  const store = () => ['product:journal-4', 'product:journal-5'].forEach((tag) => cache.set(tag, 1, { bytes: 1, tags: [tag] }))
   store()
-  await publishInvalidations(db, ['product:4'])
+  await publishInvalidations(db, ['product:journal-4'])
   await followJournal()
-  expect([cache.peek('product:4'), cache.peek('product:5')]).toEqual([undefined, 1])
+  expect([cache.peek('product:journal-4'), cache.peek('product:journal-5')]).toEqual([undefined, 1])
   store()
   await followJournal()
-  expect(cache.peek('product:4')).toBe(1)
+  expect(cache.peek('product:journal-4')).toBe(1)
 })
 
 it('clears everything, also what earlier processes stored', async () => {
