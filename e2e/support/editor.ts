@@ -58,6 +58,9 @@ export async function visitorReads(page: Page, path: string, text: string): Prom
 export async function publish(page: Page) {
   await editBar(page).getByRole('button', { name: 'Objavi', exact: true }).click()
   const panel = page.getByRole('complementary', { name: 'Objava' })
+  // The note of an earlier publication may still be on the screen.
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/v1/cms/draft/publish')
   await panel.getByRole('button', { name: /^Objavi \d/ }).click()
+  expect((await answer).status()).toBe(200)
   await expect(page.getByText(/^Objavljen/).first()).toBeVisible()
 }
