@@ -91,6 +91,17 @@ function open(panel = false) {
 }
 
 describe('the toolbar of a section', () => {
+  it('shows for the field that had the focus before the tools had loaded', async () => {
+    const field = document.body.appendChild(document.createElement('input'))
+    const section = document.body.appendChild(document.createElement('div'))
+    Object.assign(section.dataset, { editKey: key, editSection: 's_c' })
+    section.append(field)
+    field.focus()
+    open()
+    expect(screen.getByRole('toolbar', { name: 'Naslov stranice' })).toBeTruthy()
+    section.remove()
+  })
+
   it('moves it, says where it stands and renders nothing else again', async () => {
     open()
     const [first, third] = [element('s_a'), element('s_c')]

@@ -24,7 +24,8 @@ export function useActiveSection() {
       const { active } = useOverlayStore.getState()
       if (documents !== before.documents && active && !sectionAt(active)) setActiveSection(selectedSection())
     })
-    setActiveSection(selectedSection())
+    // These tools load after the canvas, whose fields may have the focus by then.
+    setActiveSection(refOfElement(document.activeElement) ?? selectedSection())
     window.addEventListener('pointermove', onPointerMove, { passive: true })
     window.addEventListener('focusin', onFocus)
     return () => {
