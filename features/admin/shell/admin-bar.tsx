@@ -4,12 +4,13 @@ import { LogOut, Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { IconButton } from '@/components/ui/button/icon-button'
+import { PaletteButton } from '@/features/admin/palette/palette-button'
 import { useSignOut } from '@/features/auth/session/use-sign-out'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
 
-type AdminBarProps = { siteName: string; user: OfficeUser; isMenuOpen: boolean; onOpenMenu: () => void }
+type AdminBarProps = { siteName: string; user: OfficeUser; hasCachePage: boolean; isMenuOpen: boolean; onOpenMenu: () => void }
 
-export function AdminBar({ siteName, user, isMenuOpen, onOpenMenu }: AdminBarProps) {
+export function AdminBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu }: AdminBarProps) {
   const t = useTranslations('admin')
   const { signOut, isSigningOut } = useSignOut()
   return (
@@ -31,7 +32,8 @@ export function AdminBar({ siteName, user, isMenuOpen, onOpenMenu }: AdminBarPro
             <span className="text-sm text-night-ink-soft">{t('place')}</span>
           </p>
         </div>
-        <div className="flex shrink-0 items-center gap-4">
+        <div className="flex shrink-0 items-center gap-2 sm:gap-4">
+          <PaletteButton scopes={user.scopes} hasCachePage={hasCachePage} />
           <span className="text-sm text-night-ink-soft max-sm:hidden">
             {user.details.firstName} {user.details.lastName}
           </span>

@@ -1,19 +1,6 @@
 'use client'
 
-import {
-  Boxes,
-  ClipboardList,
-  Database,
-  Images,
-  LayoutDashboard,
-  LayoutTemplate,
-  Mails,
-  MessageSquare,
-  PackageOpen,
-  ShieldCheck,
-  Signpost,
-  Store,
-} from 'lucide-react'
+import { Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
@@ -21,29 +8,7 @@ import type { OfficeUser } from '@/lib/api/entities/user.schema'
 import { Link, usePathname } from '@/lib/i18n/navigation'
 import { DomainButton } from './domain-button'
 import { LanguageSelect } from '@/features/admin/language/language-select'
-
-/** What people work on, what the shop's pages need, what the program did. */
-const groups = [
-  [
-    { href: '/admin', key: 'overview', Icon: LayoutDashboard },
-    { href: '/admin/orders', key: 'orders', Icon: PackageOpen },
-    { href: '/admin/stock', key: 'stock', Icon: Boxes },
-    { href: '/admin/forms', key: 'forms', Icon: ClipboardList },
-    { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare },
-  ],
-  [
-    { href: '/admin/consent', key: 'consents', Icon: ShieldCheck },
-    { href: '/admin/media', key: 'media', Icon: Images },
-    { href: '/admin/templates', key: 'templates', Icon: LayoutTemplate },
-    { href: '/admin/redirects', key: 'redirects', Icon: Signpost },
-  ],
-  [
-    { href: '/admin/outbox', key: 'outbox', Icon: Mails },
-    { href: '/admin/cache', key: 'caches', Icon: Database },
-  ],
-] as const
-
-type Entry = (typeof groups)[number][number]
+import { officePlaces, type OfficePlace } from './office-places'
 
 type AdminNavigationProps = {
   user: OfficeUser
@@ -56,15 +21,11 @@ type AdminNavigationProps = {
 /** Entries of the office, and below them the ways out: to the site, to other shops, to another language. */
 export function AdminNavigation({ user, hasCachePage, tools }: AdminNavigationProps) {
   const t = useTranslations('admin.navigation')
-  const isOffered = ({ key }: Entry) => {
-    if (key === 'stock') return user.scopes.includes('stock')
-    return key !== 'caches' || (hasCachePage && user.scopes.includes('settings'))
-  }
   return (
     <nav aria-label={t('label')} className="flex grow flex-col gap-2">
-      {groups.map((group) => (
-        <ul key={group[0].key} className="flex flex-col gap-0.5 border-b border-line pb-2">
-          {group.filter(isOffered).map((entry) => (
+      {officePlaces({ scopes: user.scopes, hasCachePage }).map((group) => (
+        <ul key={group[0]?.key} className="flex flex-col gap-0.5 border-b border-line pb-2">
+          {group.map((entry) => (
             <li key={entry.key}>
               <NavigationLink entry={entry} />
             </li>
@@ -87,7 +48,7 @@ export function AdminNavigation({ user, hasCachePage, tools }: AdminNavigationPr
 const entryStyles = 'flex min-h-11 w-full items-center gap-3 rounded px-3 text-left leading-tight font-medium transition-colors'
 const otherStyles = 'text-ink-soft hover:bg-sunken hover:text-ink'
 
-function NavigationLink({ entry: { href, key, Icon } }: { entry: Entry }) {
+function NavigationLink({ entry: { href, key, Icon } }: { entry: OfficePlace }) {
   const t = useTranslations('admin.navigation')
   const pathname = usePathname()
   const isHere = href === '/admin' ? pathname === href : pathname.startsWith(href)

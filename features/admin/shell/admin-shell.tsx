@@ -33,7 +33,13 @@ function Panel({ user, siteName, language, hasCachePage, tools, children }: Admi
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{t('common.skipToContent')}</SkipLink>
       <LanguageSync user={user} shown={language} />
-      <AdminBar siteName={siteName} user={user} isMenuOpen={isMenuOpen} onOpenMenu={() => setIsMenuOpen(true)} />
+      <AdminBar
+        siteName={siteName}
+        user={user}
+        hasCachePage={hasCachePage}
+        isMenuOpen={isMenuOpen}
+        onOpenMenu={() => setIsMenuOpen(true)}
+      />
       <div className="mx-auto flex w-full max-w-page grow px-gutter md:gap-8 lg:gap-10">
         <div className="w-50 shrink-0 border-r border-line pr-4 max-md:hidden">
           <div className="sticky top-0 flex max-h-dvh flex-col overflow-y-auto py-8">{navigation}</div>

@@ -8,7 +8,7 @@ import type { StockDetail, StockView } from '@/lib/api/v1/stock/office.schema'
 /** docs/rules/forms.md#office-polling */
 const refetchIntervalMs = 30_000
 
-export function stockListQuery(input: { view: StockView; q: string; page: number }) {
+export function stockListQuery(input: { view: StockView; q: string; page: number; limit?: number }) {
   return queryOptions({
     queryKey: queryKey(officeStockApi.filter, input),
     queryFn: ({ signal }) => call(officeStockApi.filter, input, { signal }),

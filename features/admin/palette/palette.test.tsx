@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { call } from '@/lib/api/client'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { PaletteButton } from './palette-button'
+
+const push = vi.fn<(href: unknown) => void>()
+vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
+vi.mock('@/lib/api/client', () => ({ call: vi.fn<() => Promise<unknown>>() }))
+
+const user = userEvent.setup({ delay: null })
+const page = { page: 1, totalPages: 1, totalRecords: 1, counts: {} }
+const order = { id: 7, number: '2026-000007', customer: 'Ana Marić', orderTotal: 25.5 }
+const item = { id: 3, name: 'Jabuke za nepoznate', sku: 'JAB-1' }
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.mocked(call).mockImplementation(async (endpoint) => ({ ...page, records: [endpoint === officeOrderApi.filter ? order : item] }))
+})
+
+async function open(scopes: string[]) {
+  renderInShop(<PaletteButton scopes={scopes} hasCachePage />)
+  await user.keyboard('{Control>}k{/Control}')
+  return screen.findByRole('combobox', { name: 'Što tražite?' }, { timeout: 5000 })
+}
+
+// docs/rules/administration.md#palette
+it('opens by Ctrl+K and leads to a screen by the beginning of its name', async () => {
+  const field = await open(['orders', 'settings'])
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.type(field, 'pos')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Pošta'])
+  await user.keyboard('{Enter}')
+  expect(push).toHaveBeenCalledExactlyOnceWith('/admin/outbox')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})
+
+it('finds orders and items', async () => {
+  const field = await open(['orders', 'stock'])
+  await user.type(field, '000007')
+  await user.click(await screen.findByRole('option', { name: /2026-000007 · Ana Marić/ }))
+  expect(push).toHaveBeenCalledExactlyOnceWith({ pathname: '/admin/orders/[id]', params: { id: 7 } })
+})
+
+it('asks no list that the right does not allow', async () => {
+  const field = await open(['stock'])
+  await user.type(field, 'jab')
+  expect(await screen.findByRole('option', { name: /Jabuke/ })).toBeTruthy()
+  expect(vi.mocked(call).mock.calls.map(([endpoint]) => endpoint)).not.toContain(officeOrderApi.filter)
+  expect(screen.queryByRole('option', { name: 'Narudžbe' })).toBeNull()
+})
+
+it('says when nothing has such a name', async () => {
+  const field = await open([])
+  await user.type(field, 'xyz')
+  expect(await screen.findByText('Ništa se tako ne zove.')).toBeTruthy()
+})

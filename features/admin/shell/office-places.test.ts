@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { officePlaces } from './office-places'
+
+// docs/rules/administration.md#offered-places
+it.each([
+  ['a person without rights', [], true, 'overview'],
+  ['the warehouse', ['stock', 'orders'], true, 'overview orders stock'],
+  ['support', ['customers'], true, 'overview forms'],
+  ['an editor', ['content'], true, 'overview reviews | media templates redirects'],
+  ['settings', ['settings'], true, 'overview | consents | outbox caches'],
+  ['settings without the page of caches', ['settings'], false, 'overview | consents | outbox'],
+])('%s is offered the screens of its rights', (_, scopes, hasCachePage, places) => {
+  const groups = officePlaces({ scopes, hasCachePage }).map((group) => group.map(({ key }) => key).join(' '))
+  expect(groups.join(' | ')).toBe(places)
+})

@@ -1,0 +1,45 @@
+import {
+  Boxes,
+  ClipboardList,
+  Database,
+  Images,
+  LayoutDashboard,
+  LayoutTemplate,
+  Mails,
+  MessageSquare,
+  PackageOpen,
+  ShieldCheck,
+  Signpost,
+} from 'lucide-react'
+
+/** Whom a screen is offered to: each with the right of its calls (docs/rules/administration.md#offered-places). */
+type Offer = { scopes: readonly string[]; hasCachePage: boolean }
+
+/** What people work on, what the shop's pages need, what the program did. */
+const groups = [
+  [
+    { href: '/admin', key: 'overview', Icon: LayoutDashboard, scope: null },
+    { href: '/admin/orders', key: 'orders', Icon: PackageOpen, scope: 'orders' },
+    { href: '/admin/stock', key: 'stock', Icon: Boxes, scope: 'stock' },
+    { href: '/admin/forms', key: 'forms', Icon: ClipboardList, scope: 'customers' },
+    { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare, scope: 'content' },
+  ],
+  [
+    { href: '/admin/consent', key: 'consents', Icon: ShieldCheck, scope: 'settings' },
+    { href: '/admin/media', key: 'media', Icon: Images, scope: 'content' },
+    { href: '/admin/templates', key: 'templates', Icon: LayoutTemplate, scope: 'content' },
+    { href: '/admin/redirects', key: 'redirects', Icon: Signpost, scope: 'content' },
+  ],
+  [
+    { href: '/admin/outbox', key: 'outbox', Icon: Mails, scope: 'settings' },
+    { href: '/admin/cache', key: 'caches', Icon: Database, scope: 'settings' },
+  ],
+] as const
+
+export type OfficePlace = (typeof groups)[number][number]
+
+/** The screens of the office that a person may open, in groups without empty ones. */
+export function officePlaces({ scopes, hasCachePage }: Offer): OfficePlace[][] {
+  const isOffered = ({ key, scope }: OfficePlace) => (scope === null || scopes.includes(scope)) && (key !== 'caches' || hasCachePage)
+  return groups.map((group) => group.filter(isOffered)).filter((group) => group.length > 0)
+}
