@@ -10,36 +10,38 @@ import {
   Mails,
   MessageSquare,
   PackageOpen,
+  PencilLine,
   ShieldCheck,
   Signpost,
   Store,
 } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
 import { Link, usePathname } from '@/lib/i18n/navigation'
 import { DomainButton } from './domain-button'
+import { homeInEditMode } from './edit-links'
 import { LanguageSelect } from '@/features/admin/language/language-select'
 
-/** What people work on, what the shop's pages need, what the program did. */
+/** What people work on, what the shop's pages need, what the program did; each with the right that its calls need. */
 const groups = [
   [
-    { href: '/admin', key: 'overview', Icon: LayoutDashboard },
-    { href: '/admin/orders', key: 'orders', Icon: PackageOpen },
-    { href: '/admin/stock', key: 'stock', Icon: Boxes },
-    { href: '/admin/forms', key: 'forms', Icon: ClipboardList },
-    { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare },
+    { href: '/admin', key: 'overview', Icon: LayoutDashboard, scope: null },
+    { href: '/admin/orders', key: 'orders', Icon: PackageOpen, scope: 'orders' },
+    { href: '/admin/stock', key: 'stock', Icon: Boxes, scope: 'stock' },
+    { href: '/admin/forms', key: 'forms', Icon: ClipboardList, scope: 'customers' },
+    { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare, scope: 'content' },
   ],
   [
-    { href: '/admin/consent', key: 'consents', Icon: ShieldCheck },
-    { href: '/admin/media', key: 'media', Icon: Images },
-    { href: '/admin/templates', key: 'templates', Icon: LayoutTemplate },
-    { href: '/admin/redirects', key: 'redirects', Icon: Signpost },
+    { href: '/admin/consent', key: 'consents', Icon: ShieldCheck, scope: 'settings' },
+    { href: '/admin/media', key: 'media', Icon: Images, scope: 'content' },
+    { href: '/admin/templates', key: 'templates', Icon: LayoutTemplate, scope: 'content' },
+    { href: '/admin/redirects', key: 'redirects', Icon: Signpost, scope: 'content' },
   ],
   [
-    { href: '/admin/outbox', key: 'outbox', Icon: Mails },
-    { href: '/admin/cache', key: 'caches', Icon: Database },
+    { href: '/admin/outbox', key: 'outbox', Icon: Mails, scope: 'settings' },
+    { href: '/admin/cache', key: 'caches', Icon: Database, scope: 'settings' },
   ],
 ] as const
 
@@ -56,15 +58,15 @@ type AdminNavigationProps = {
 /** Entries of the office, and below them the ways out: to the site, to other shops, to another language. */
 export function AdminNavigation({ user, hasCachePage, tools }: AdminNavigationProps) {
   const t = useTranslations('admin.navigation')
-  const isOffered = ({ key }: Entry) => {
-    if (key === 'stock') return user.scopes.includes('stock')
-    return key !== 'caches' || (hasCachePage && user.scopes.includes('settings'))
-  }
+  const locale = useLocale()
+  const shown = groups
+    .map((group) => group.filter(({ key, scope }) => (scope === null || user.scopes.includes(scope)) && (key !== 'caches' || hasCachePage)))
+    .filter((group) => group.length > 0)
   return (
     <nav aria-label={t('label')} className="flex grow flex-col gap-2">
-      {groups.map((group) => (
-        <ul key={group[0].key} className="flex flex-col gap-0.5 border-b border-line pb-2">
-          {group.filter(isOffered).map((entry) => (
+      {shown.map((group) => (
+        <ul key={group[0]?.key} className="flex flex-col gap-0.5 border-b border-line pb-2">
+          {group.map((entry) => (
             <li key={entry.key}>
               <NavigationLink entry={entry} />
             </li>
@@ -72,6 +74,12 @@ export function AdminNavigation({ user, hasCachePage, tools }: AdminNavigationPr
         </ul>
       ))}
       <div className="flex flex-col gap-0.5">
+        {user.scopes.includes('content') ? (
+          <a href={homeInEditMode(locale)} className={cn(entryStyles, otherStyles)}>
+            <PencilLine aria-hidden="true" className="size-5 shrink-0" />
+            {t('editSite')}
+          </a>
+        ) : null}
         <Link href="/" prefetch={false} className={cn(entryStyles, otherStyles)}>
           <Store aria-hidden="true" className="size-5 shrink-0" />
           {t('backToSite')}
