@@ -30,7 +30,7 @@ afterAll(() => server.close())
 
 // docs/rules/administration.md#overview
 it.each<[string[], string[]]>([
-  [['content'], ['Uredi naslovnicu', 'Sve stranice i objave', 'Nova stranica', 'Recenzije koje čekaju objavu']],
+  [['content'], ['Uredi naslovnicu', 'Sve stranice i članci', 'Nova stranica', 'Recenzije koje čekaju objavu']],
   [
     ['orders', 'stock'],
     ['Narudžbe', 'Zaliha'],
@@ -51,6 +51,6 @@ it('opens the home page, the list of pages and a new page in the edit mode', asy
   renderInShop(<OverviewView />)
   const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await hrefOf('Uredi naslovnicu')).toBe('/?editPage=true')
-  expect(await hrefOf('Sve stranice i objave')).toBe('/?editPage=true&editPanel=pages')
+  expect(await hrefOf('Sve stranice i članci')).toBe('/?editPage=true&editPanel=pages')
   expect(await hrefOf('Nova stranica')).toBe('/?editPage=true&newPage=true')
 })

@@ -65,7 +65,7 @@ type TileProps = {
 
 function Tile({ icon, label, count, note, href }: TileProps) {
   return (
-    <Card as="li" interactive className="flex items-center gap-4">
+    <Card as="li" interactive className="flex items-start gap-4">
       <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-full bg-lamp-soft text-lamp-ink [&_svg]:size-6">
         {icon}
       </span>
