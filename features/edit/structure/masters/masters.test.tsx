@@ -3,10 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
-import { ApiError } from '@/lib/api/errors'
 import { draftApi } from '@/lib/api/v1/cms/draft'
-import { toastError } from '@/lib/browser/toast'
 import { linkApi } from '@/lib/api/v1/cms/link'
 import { masterApi } from '@/lib/api/v1/cms/master'
 import type { Document } from '@/lib/documents/document'
@@ -26,7 +23,6 @@ import { Structure } from '../structure'
 vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
 const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: object) => Promise<unknown>>() }))
 vi.mock('@/lib/api/client', () => ({ call }))
-vi.mock('@/lib/browser/toast', async (original) => ({ ...(await original<object>()), toastError: vi.fn<(error: unknown) => void>() }))
 
 // jsdom has no layout.
 Object.defineProperty(document.documentElement, 'clientWidth', { value: 1280 })
@@ -242,49 +238,6 @@ it('makes a section a shared one under a name', async () => {
   expect(stored(key, 's_b')).toMatchObject({ meta: { title: 'Vlastiti' } })
   act(() => redo())
   expect(stored(key, 's_b')).toMatchObject({ master: 8 })
-})
-
-describe('sharing that fails half way (docs/rules/editing.md#sharing)', () => {
-  const lost = () => new ApiError({ message: 'Nema veze.', statusCode: 0 })
-
-  async function share() {
-    open('s_b')
-    await choose('Napravi zajednički odjeljak')
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Napravi' }))
-  }
-
-  it('leaves a shared section whose content can be loaded again', async () => {
-    let isCut = true
-    call.mockImplementation(async ({ path }, input) => {
-      if (isCut && path === draftApi.get.path) throw lost()
-      return answer(path, input)
-    })
-    await share()
-    await waitFor(() => expect(toastError).toHaveBeenCalledWith(expect.stringContaining('nije učitao')))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(stored(key, 's_b')).toMatchObject({ master: 8 })
-    isCut = false
-    await user.click(await screen.findByRole('button', { name: 'Učitaj ponovno' }))
-    await waitFor(() => expect(titleIn('s_b').textContent).toBe('Vlastiti'))
-  })
-
-  it('finds out what the server did when its answer is lost', async () => {
-    let isCut = true
-    let batches: unknown[] = []
-    call.mockImplementation(async ({ path }, input) => {
-      if (path === draftApi.changes.path && isCut) throw lost()
-      if (path === draftApi.changes.path) return { batches }
-      if (path !== linkApi.masters.path) return answer(path, input)
-      batches = z.object({ batches: z.array(z.unknown()) }).parse(answer(path, input)).batches
-      throw lost()
-    })
-    await share()
-    await waitFor(() => expect(toastError).toHaveBeenCalledWith(expect.stringContaining('još ne znamo')))
-    isCut = false
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Napravi' }))
-    await waitFor(() => expect(stored(key, 's_b')).toMatchObject({ master: 8 }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
 })
 
 it('adds a use of a shared section from the section manager', async () => {
