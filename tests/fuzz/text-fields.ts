@@ -253,6 +253,7 @@ export const textFields: Record<string, Fields> = {
     place: stored('event_texts.place'),
   },
   'post /api/v1/cms/postType/create': { title: stored('post_types.title') },
+  'patch /api/v1/cms/postType/update/{id}': { title: stored('post_types.title') },
   'post /api/v1/cms/post/filterStandard': { 'filters.keywords': search },
   'post /api/v1/cms/redirect/addFailedRequest': { path: stored('failed_requests.path') },
   'post /api/v1/cms/redirect/office/create': {

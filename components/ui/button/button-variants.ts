@@ -19,7 +19,10 @@ export const buttonVariants = cva(
         ],
         lamp: 'border-transparent bg-lamp text-on-lamp shadow-key hover:bg-lamp-strong active:not-disabled:translate-y-px',
         danger: 'border-transparent bg-danger text-on-danger shadow-key hover:bg-danger-strong active:not-disabled:translate-y-px',
-        night: 'border-night-ink-soft bg-transparent text-night-ink hover:border-night-ink hover:bg-night-raised',
+        night: [
+          'border-night-ink-soft bg-transparent text-night-ink hover:border-night-ink hover:bg-night-raised',
+          'disabled:border-night-line disabled:bg-transparent disabled:text-night-ink-soft disabled:opacity-60',
+        ],
       },
       size: {
         sm: 'min-h-11 px-3.5 text-sm sm:pointer-fine:min-h-9',

@@ -24,14 +24,14 @@ export function Tabs({ tabs, label, defaultValue, value, onValueChange, classNam
       onValueChange={onValueChange}
       className={className}
     >
-      <Base.List aria-label={label} className="relative flex gap-6 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)]">
+      <Base.List aria-label={label} className="relative flex gap-4 overflow-x-auto sm:gap-6 shadow-[inset_0_-1px_0_var(--color-line)]">
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
             disabled={tab.disabled}
             className={cn(
-              'inline-flex min-h-12 min-w-11 items-center justify-center font-medium whitespace-nowrap text-ink-soft',
+              'inline-flex min-h-12 min-w-11 shrink-0 items-center justify-center font-medium whitespace-nowrap text-ink-soft max-sm:text-sm',
               'transition-colors hover:text-ink',
               'focus-visible:-outline-offset-2 focus-visible:shadow-none data-active:text-ink data-disabled:cursor-not-allowed',
               'data-disabled:text-line-strong',

@@ -1,12 +1,13 @@
 'use client'
 
-import { Store } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { PencilLine, Store } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
 import { Link, usePathname } from '@/lib/i18n/navigation'
 import { DomainButton } from './domain-button'
+import { homeInEditMode } from './edit-links'
 import { LanguageSelect } from '@/features/admin/language/language-select'
 import { officePlaces, type OfficePlace } from './office-places'
 
@@ -21,6 +22,7 @@ type AdminNavigationProps = {
 /** Entries of the office, and below them the ways out: to the site, to other shops, to another language. */
 export function AdminNavigation({ user, hasCachePage, tools }: AdminNavigationProps) {
   const t = useTranslations('admin.navigation')
+  const locale = useLocale()
   return (
     <nav aria-label={t('label')} className="flex grow flex-col gap-2">
       {officePlaces({ scopes: user.scopes, hasCachePage }).map((group) => (
@@ -33,6 +35,12 @@ export function AdminNavigation({ user, hasCachePage, tools }: AdminNavigationPr
         </ul>
       ))}
       <div className="flex flex-col gap-0.5">
+        {user.scopes.includes('content') ? (
+          <a href={homeInEditMode(locale)} className={cn(entryStyles, otherStyles)}>
+            <PencilLine aria-hidden="true" className="size-5 shrink-0" />
+            {t('editSite')}
+          </a>
+        ) : null}
         <Link href="/" prefetch={false} className={cn(entryStyles, otherStyles)}>
           <Store aria-hidden="true" className="size-5 shrink-0" />
           {t('backToSite')}

@@ -31,6 +31,15 @@ export function useCreateTemplate() {
   })
 }
 
+/** Reloads the list after a failure, too: a colleague may have renamed it. */
+export function useRenameTemplate() {
+  const refresh = useRefreshTemplates()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof postTypeApi.update>) => call(postTypeApi.update, input),
+    onSettled: refresh,
+  })
+}
+
 /** Reloads the list after a failure, too: a colleague may have deleted it. */
 export function useDeleteTemplate() {
   const refresh = useRefreshTemplates()

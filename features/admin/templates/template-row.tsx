@@ -7,8 +7,10 @@ import type { PostType } from '@/lib/api/v1/cms/post-type.schema'
 import { formatDate } from '@/lib/text/dates'
 import { useSectionName } from './use-section-name'
 
+type TemplateRowProps = { template: PostType; onRename: () => void; onDelete: () => void }
+
 /** A template with its sections in order. */
-export function TemplateRow({ template, onDelete }: { template: PostType; onDelete: () => void }) {
+export function TemplateRow({ template, onRename, onDelete }: TemplateRowProps) {
   const t = useTranslations('admin.templates')
   const sectionName = useSectionName()
   const { kind, title, slug, sectionTypes, updated_at: changedAt } = template
@@ -34,9 +36,14 @@ export function TemplateRow({ template, onDelete }: { template: PostType; onDele
           </ol>
         )}
       </div>
-      <Button variant="secondary" size="sm" aria-label={t('deleteNamed', { title })} onClick={onDelete}>
-        {t('delete')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" aria-label={t('renameNamed', { title })} onClick={onRename}>
+          {t('rename')}
+        </Button>
+        <Button variant="secondary" size="sm" aria-label={t('deleteNamed', { title })} onClick={onDelete}>
+          {t('delete')}
+        </Button>
+      </div>
     </li>
   )
 }

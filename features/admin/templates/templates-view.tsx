@@ -12,13 +12,17 @@ import { TemplateRow } from './template-row'
 import { templatesQuery } from './template-queries'
 
 const CreateTemplate = lazyComponent(async () => (await import('./create-template')).CreateTemplate)
+const RenameTemplate = lazyComponent(async () => (await import('./rename-template')).RenameTemplate)
 const DeleteTemplate = lazyComponent(async () => (await import('./delete-template')).DeleteTemplate)
 
 /** What new pages and posts begin with. */
 export function TemplatesView({ page }: { page: number }) {
   const t = useTranslations('admin.templates')
   const [isCreating, setIsCreating] = useState(false)
+  const [renamedId, setRenamedId] = useState<number | null>(null)
   const [deleted, setDeleted] = useState<PostType | null>(null)
+  const query = useQuery(templatesQuery(page))
+  const renamed = query.data?.records.find(({ id }) => id === renamedId)
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -34,12 +38,20 @@ export function TemplatesView({ page }: { page: number }) {
       <OfficeList
         namespace="templates"
         icon={<LayoutTemplate aria-hidden="true" />}
-        query={useQuery(templatesQuery(page))}
+        query={query}
         hrefFor={(number) => ({ pathname: '/admin/templates', query: { page: number } })}
       >
-        {(template) => <TemplateRow key={template.id} template={template} onDelete={() => setDeleted(template)} />}
+        {(template) => (
+          <TemplateRow
+            key={template.id}
+            template={template}
+            onRename={() => setRenamedId(template.id)}
+            onDelete={() => setDeleted(template)}
+          />
+        )}
       </OfficeList>
       {isCreating ? <CreateTemplate onClose={() => setIsCreating(false)} /> : null}
+      {renamed ? <RenameTemplate template={renamed} onClose={() => setRenamedId(null)} /> : null}
       {deleted ? <DeleteTemplate template={deleted} onClose={() => setDeleted(null)} /> : null}
     </>
   )

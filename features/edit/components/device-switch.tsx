@@ -13,6 +13,7 @@ export function DeviceSwitch() {
     <IconButton
       variant="night"
       label={t('phone')}
+      title={t('phone')}
       aria-pressed={isPhone}
       className="aria-pressed:bg-night-ink aria-pressed:text-night max-sm:hidden"
       onClick={() => editStore.setState({ device: isPhone ? 'wide' : 'phone', selection: null })}

@@ -38,6 +38,9 @@ export function EditBar() {
   const keys = changed === '' ? [] : changed.split(' ')
   const [isDiscarding, setDiscarding] = useState(false)
 
+  const undoText = last ? t('undoStep', { step: textOf(last.label) }) : t('undo')
+  const redoText = next ? t('redoStep', { step: textOf(next.label) }) : t('redo')
+
   async function discard() {
     setDiscarding(true)
     try {
@@ -55,25 +58,15 @@ export function EditBar() {
       aria-label={t('bar')}
       data-edit-layer={editLayerMarker}
       data-edit-region="bar"
-      className="fixed inset-x-0 bottom-0 z-60 flex h-16 items-center gap-2 border-t border-night-line on-night px-3 sm:px-5 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-60 flex h-26 flex-wrap items-center gap-x-2 border-t border-night-line on-night px-3 sm:px-5 md:h-16 md:flex-nowrap print:hidden"
     >
-      <div className="flex min-w-0 grow items-center gap-1 overflow-x-auto py-2">
+      <div className="flex min-w-0 grow items-center gap-1 overflow-x-auto max-md:order-last max-md:h-13 max-md:basis-full md:py-2">
         <ModeSwitch />
         <DeviceSwitch />
-        <IconButton
-          variant="night"
-          label={last ? t('undoStep', { step: textOf(last.label) }) : t('undo')}
-          disabled={!last}
-          onClick={history.undo}
-        >
+        <IconButton variant="night" label={undoText} title={undoText} disabled={!last} onClick={history.undo}>
           <Undo2 aria-hidden="true" />
         </IconButton>
-        <IconButton
-          variant="night"
-          label={next ? t('redoStep', { step: textOf(next.label) }) : t('redo')}
-          disabled={!next}
-          onClick={history.redo}
-        >
+        <IconButton variant="night" label={redoText} title={redoText} disabled={!next} onClick={history.redo}>
           <Redo2 aria-hidden="true" />
         </IconButton>
         {tools.map(({ name, Icon, hasOwnButton }) =>
@@ -82,7 +75,9 @@ export function EditBar() {
               key={name}
               variant="night"
               label={t(`tools.${name}`)}
+              title={t(`tools.${name}`)}
               aria-expanded={panel === name}
+              className="aria-expanded:bg-night-ink aria-expanded:text-night"
               onClick={() => editStore.setState({ panel: panel === name ? null : name })}
             >
               <Icon aria-hidden="true" />
@@ -96,7 +91,14 @@ export function EditBar() {
       </div>
       <SaveStatusText />
       <div className="flex shrink-0 items-center gap-1 sm:gap-2">
-        <Button variant="night" size="sm" busy={isDiscarding} disabled={keys.length === 0} onClick={() => void discard()}>
+        <Button
+          variant="night"
+          size="sm"
+          busy={isDiscarding}
+          disabled={keys.length === 0}
+          title={t('discard')}
+          onClick={() => void discard()}
+        >
           <Trash2 aria-hidden="true" className="size-4 2xl:hidden" />
           <span className="max-2xl:sr-only">{t('discard')}</span>
         </Button>
@@ -108,7 +110,7 @@ export function EditBar() {
         >
           {t('publish')}
         </Button>
-        <a href={window.location.pathname} className={iconButtonVariants({ variant: 'night' })} aria-label={t('exit')}>
+        <a href={window.location.pathname} className={iconButtonVariants({ variant: 'night' })} aria-label={t('exit')} title={t('exit')}>
           <LogOut aria-hidden="true" />
         </a>
       </div>

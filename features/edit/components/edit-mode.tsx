@@ -10,8 +10,8 @@ import { Announcer } from '../announce'
 import { EditingSession } from '../session/editing-session'
 import { Structure } from '../structure/lazy-structure'
 import { EditBar } from './edit-bar'
+import { openFromAddress } from './open-from-address'
 import { EditMessages } from './edit-messages'
-import { openNewPage } from '../pages/new-page/open-new-page'
 import { EditMissing } from '../pages/missing/edit-missing'
 import { EditValue } from '../pages/value/edit-value'
 import { EditRegion } from './edit-region'
@@ -29,13 +29,8 @@ export function EditMode() {
     return () => setEditLayer(null)
   }, [])
 
-  // The staff bar leads here to begin a page; a reload begins no other.
   useEffect(() => {
-    const url = new URL(window.location.href)
-    if (isPhoneCanvas() || !url.searchParams.has('newPage')) return
-    url.searchParams.delete('newPage')
-    window.history.replaceState(window.history.state, '', url)
-    openNewPage()
+    if (!isPhoneCanvas()) openFromAddress()
   }, [])
 
   useEffect(() => {

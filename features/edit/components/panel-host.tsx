@@ -29,7 +29,7 @@ export function PanelHost() {
       tabIndex={-1}
       aria-labelledby={titleId}
       data-edit-region="panel"
-      className="fixed right-0 bottom-16 z-60 flex w-full flex-col max-md:bottom-23 border-line bg-surface text-ink shadow-float outline-none max-sm:max-h-[60dvh] max-sm:border-t sm:top-0 sm:w-88 sm:border-l print:hidden"
+      className="fixed right-0 bottom-16 z-60 flex w-full flex-col max-md:bottom-26 border-line bg-surface text-ink shadow-float outline-none max-sm:max-h-[60dvh] max-sm:border-t sm:top-0 sm:w-88 sm:border-l print:hidden"
     >
       <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
         <h2 id={titleId} className="font-sans text-lg font-semibold">

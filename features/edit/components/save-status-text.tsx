@@ -30,8 +30,8 @@ export function SaveStatusText() {
   }
 
   return (
-    <div className="flex min-w-0 items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:on-night max-md:px-4 max-md:py-1">
-      <p role="status" className="min-w-0 truncate px-2 text-sm text-night-ink-soft max-md:whitespace-normal">
+    <div className="flex min-w-0 items-center gap-2 max-md:grow max-md:basis-0">
+      <p role="status" className="line-clamp-2 min-w-0 px-2 text-sm leading-tight text-night-ink-soft md:block md:truncate">
         {text()}
       </p>
       {status === 'signedOut' ? (

@@ -26,7 +26,7 @@ export const SectionCanvas = memo(function SectionCanvas({ documentKey, section:
   const master = stored ? masterOf(stored) : null
   const isComplete = useDraft(master === null ? null : masterKey(master))
   if (!stored) return null
-  if (master !== null && !isComplete) return <MissingMaster documentKey={documentKey} id={id} />
+  if (master !== null && !isComplete) return <MissingMaster documentKey={documentKey} id={id} master={master} />
   if (!definition) return <UnknownSection documentKey={documentKey} id={id} type={stored.type} />
   return <KnownSection documentKey={documentKey} id={id} stored={stored} definition={definition} />
 })

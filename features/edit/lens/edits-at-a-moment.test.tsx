@@ -210,6 +210,21 @@ it('a draft that has gone on without the release is taken into it only when the 
   expect(await screen.findByText('Skica')).toBeTruthy()
 })
 
+it('an edit from outside the canvas of such a document stays in the draft until the editor decides', async () => {
+  releases = [releaseOf(2)]
+  const { user } = show()
+  await screen.findByRole('button', { name: 'Uključi skicu u objavu' })
+  await type('Iz postavki stranice')
+  expect(sent(draftApi.save.path)).toHaveLength(1)
+  await waitFor(async () => expect((await bar()).textContent).toContain('Izmjena je samo u skici'))
+  expect(sent(releaseApi.update.path)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Uključi skicu u objavu' }))
+  await waitFor(() => expect(sent(releaseApi.update.path)).toEqual([{ id: 4, version: 1, put: [{ key, revision: 4 }] }]))
+  await waitFor(async () => expect((await bar()).textContent).toContain('Izmjene idu u objavu'))
+  await type('Još jednom')
+  await waitFor(() => expect(sent(releaseApi.update.path)).toHaveLength(2))
+})
+
 it('a double click takes a draft into one new release', async () => {
   releases = [releaseOf(2)]
   const { user } = show()

@@ -9,6 +9,7 @@ import { useReleaseMoment } from '../publish/releases/release-moment'
 import type { EditsTarget } from './edits-target'
 import { followEdits, type FollowState } from './follow-edits'
 import { useEditsTarget } from './use-edits-target'
+import { useIsOnCanvas } from './use-is-on-canvas'
 import { usePutIntoRelease } from './use-put-into-release'
 
 /** Says in the bar where edits at the chosen moment go, puts them there, and leads to the choice (docs/rules/lens.md#edits-at-a-moment). */
@@ -17,7 +18,8 @@ export function EditsTargetButton() {
   const moment = useReleaseMoment()
   const target = useEditsTarget()
   const isOpen = useEditStore(({ panel }) => panel === 'lens')
-  const state = useFollowedEdits(target)
+  const { state, held } = useFollowedEdits(target)
+  const isHeld = useEditStore(({ followed }) => held.some((key) => !followed.includes(key)))
   if (!target) return null
 
   function text(shown: EditsTarget) {
@@ -32,14 +34,14 @@ export function EditsTargetButton() {
     throw new Error(`No such target: ${shown satisfies never}`)
   }
 
-  const shown = state.kind === 'failed' ? t('into.failed', { problem: describeError(state.error) }) : text(target)
+  const shown = state.kind === 'failed' ? t('into.failed', { problem: describeError(state.error) }) : isHeld ? t('into.held') : text(target)
   return (
     <>
       <p role="status" className="sr-only">
         {shown}
       </p>
       <Button
-        variant={state.kind === 'failed' ? 'danger' : 'night'}
+        variant={state.kind === 'failed' ? 'danger' : isHeld ? 'lamp' : 'night'}
         size="sm"
         aria-expanded={isOpen}
         title={shown}
@@ -51,21 +53,35 @@ export function EditsTargetButton() {
   )
 }
 
-const idle: FollowState = { kind: 'idle' }
+type Followed = {
+  state: FollowState
+  /** The documents of which edits stay in the draft until the editor decides. */ held: readonly string[]
+}
 
-function useFollowedEdits(target: EditsTarget | undefined): FollowState {
+const idle: Followed = { state: { kind: 'idle' }, held: [] }
+
+function useFollowedEdits(target: EditsTarget | undefined): Followed {
   const t = useTranslations('edit.lens')
-  const [last, setLast] = useState<{ identity: string; state: FollowState } | null>(null)
+  const [last, setLast] = useState<(Followed & { identity: string }) | null>(null)
   const putInto = usePutIntoRelease()
+  const isOnCanvas = useIsOnCanvas()
   // Another title of the same release is the same target.
   const identity = !target || target.kind === 'draft' ? null : target.kind === 'new' ? `new ${target.publishAt}` : `release ${target.id}`
 
   const start = useEffectEvent(() => {
     if (!target || target.kind === 'draft') return undefined
+    const of = identity ?? ''
+    const learn = (change: (before: Followed) => Partial<Followed>) =>
+      setLast((before) => {
+        const known = before?.identity === of ? before : idle
+        return { ...known, ...change(known), identity: of }
+      })
     return followEdits({
       put: putInto(target),
+      isOnCanvas,
+      onHeld: (key) => learn(({ held }) => ({ held: [...new Set([...held, key])] })),
       onState: (next) => {
-        setLast({ identity: identity ?? '', state: next })
+        learn(() => ({ state: next }))
         // The bar no longer says it once the editor is back at now.
         if (next.kind === 'failed' && editStore.getState().moment === null)
           toastError(t('into.failed', { problem: describeError(next.error) }))
@@ -73,5 +89,5 @@ function useFollowedEdits(target: EditsTarget | undefined): FollowState {
     })
   })
   useEffect(() => (identity === null ? undefined : start()), [identity])
-  return last && last.identity === identity ? last.state : idle
+  return last && last.identity === identity ? last : idle
 }

@@ -10,6 +10,10 @@ export type FollowState = { kind: 'idle' } | { kind: 'pinning' } | { kind: 'pinn
 type Follower = {
   /** Puts saved drafts into the release. */
   put: (documents: SavedDocument[]) => Promise<void>
+  /** Whether the canvas shows the draft of a document at this revision, so that it can be edited there. */
+  isOnCanvas: (document: SavedDocument) => boolean
+  /** An edit from outside the canvas, as by undo or in the page's settings, of a document that the canvas shows as the release pins it. */
+  onHeld: (key: string) => void
   onState: (state: FollowState) => void
 }
 
@@ -17,9 +21,9 @@ const retryMs = 3000
 
 /**
  * Puts every document that this window edits from now on into a release, after each save, until the returned function is called; what was edited before that
- * call is put in still (docs/rules/lens.md#edits-at-a-moment).
+ * call is put in still. A draft that has gone on without the release waits until the editor takes it in (docs/rules/lens.md#edits-at-a-moment).
  */
-export function followEdits({ put, onState }: Follower): () => void {
+export function followEdits({ put, isOnCanvas, onHeld, onState }: Follower): () => void {
   const edited = new Set<string>()
   /** Once stopped: the last batch of each document that belongs into the release. */
   let lastBatches: Map<string, number> | null = null
@@ -31,6 +35,10 @@ export function followEdits({ put, onState }: Follower): () => void {
     for (const [key, { draft }] of Object.entries(documents)) {
       const last = before.documents[key]?.draft
       if (lastBatches || !last || !isOwnEdit(draft, last)) continue
+      if (!edited.has(key) && !isOnCanvas({ key, revision: last.revision })) {
+        onHeld(key)
+        continue
+      }
       edited.add(key)
       followInCanvas(key)
     }

@@ -17,7 +17,7 @@ export function SectionPlaceholder({ documentKey: key, id, Icon, children }: Sec
       data-edit-section={id}
       data-edit-selected={isSelected || undefined}
       onPointerDown={() => select({ key, section: id, path: [] })}
-      className="flex items-center justify-center gap-4 bg-sunken px-gutter py-10 text-ink-soft"
+      className="flex flex-wrap items-center justify-center gap-4 bg-sunken px-gutter py-10 text-ink-soft"
     >
       <Icon aria-hidden="true" className="size-8 shrink-0" />
       {children}

@@ -151,6 +151,7 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/cms/post/filterStandard': open,
   'post /api/v1/cms/postType/create': open,
   'post /api/v1/cms/postType/filterStandard': open,
+  'patch /api/v1/cms/postType/update/{id}': ofSite(({ postTypeId }) => ({ id: postTypeId, version: 1, title: 'Naš' })),
   'delete /api/v1/cms/postType/delete/{id}': ofSite(({ postTypeId }) => ({ id: postTypeId })),
   'post /api/v1/cms/redirect/addFailedRequest': open,
   'post /api/v1/cms/redirect/office/create': open,

@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/control/field'
 import { RadioCard } from '@/components/ui/control/radio-card'
 import { RadioGroup } from '@/components/ui/control/radio-group'
 import { Dialog } from '@/components/ui/overlay/dialog'
+import { useDiscardGuard } from '../../use-discard-guard'
 import type { PictureRef } from '../picture-ref'
 
 type PictureAltDialogProps = { value: PictureRef; defaultAlt: string; onClose: (next: PictureRef | null) => void }
@@ -21,17 +22,18 @@ export function PictureAltDialog({ value, defaultAlt, onClose }: PictureAltDialo
   )
   const [text, setText] = useState(value.alt ?? '')
   const alt = { library: null, own: text.trim(), decorative: '' }[choice]
+  const guard = useDiscardGuard({ isChanged: alt !== value.alt, onClose: () => onClose(null) })
 
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => isOpen || onClose(null)}
+      onOpenChange={(isOpen) => isOpen || guard.close()}
       title={t('altTitle')}
       description={t('altHint')}
       closeLabel={t('close')}
       footer={
         <>
-          <Button variant="secondary" size="sm" onClick={() => onClose(null)}>
+          <Button variant="secondary" size="sm" onClick={guard.close}>
             {t('cancel')}
           </Button>
           <Button size="sm" disabled={choice === 'own' && text.trim() === ''} onClick={() => onClose({ ...value, alt })}>
@@ -69,6 +71,7 @@ export function PictureAltDialog({ value, defaultAlt, onClose }: PictureAltDialo
           onChange={() => setChoice('decorative')}
         />
       </RadioGroup>
+      {guard.question}
     </Dialog>
   )
 }

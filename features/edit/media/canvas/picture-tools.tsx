@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { Progress } from '@/components/ui/feedback/progress'
 import { cn } from '@/lib/cn'
+import { canRetry } from '../upload/can-retry'
 import { retryUpload } from '../upload/upload-queue'
 import { useUploadProblem } from '../upload/use-upload-problem'
 import type { PictureField } from './use-picture-field'
@@ -112,7 +113,7 @@ function UploadState({ field: { upload, cancelUpload } }: { field: PictureField 
           className="min-w-0 grow"
         />
       )}
-      {status === 'failed' && typeof upload.problem === 'object' ? (
+      {canRetry(upload) ? (
         <IconButton size="sm" label={t('retry', { name: file.name })} onClick={() => retryUpload(id)}>
           <RotateCw aria-hidden="true" />
         </IconButton>

@@ -2,9 +2,6 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 
 export type AnchorBox = { top: number; left: number; width: number; height: number }
 
-/** The edit bar covers the lower edge of the window. */
-const barHeight = 64
-
 /** Where the visible part of an element is in the window; follows it while the page scrolls or changes. */
 export function useAnchorBox(anchor: RefObject<HTMLElement | null>): AnchorBox | null {
   const [box, setBox] = useState<AnchorBox | null>(null)
@@ -29,7 +26,12 @@ export function useAnchorBox(anchor: RefObject<HTMLElement | null>): AnchorBox |
 
 function changed(before: AnchorBox | null, { top: start, bottom, left, width }: DOMRect): AnchorBox {
   const top = Math.max(start, 0)
-  const height = Math.max(0, Math.min(bottom, window.innerHeight - barHeight) - top)
+  const height = Math.max(0, Math.min(bottom, lowerEdge()) - top)
   const isSame = before?.top === top && before.left === left && before.width === width && before.height === height
   return isSame ? before : { top, left, width, height }
+}
+
+/** The edit bar covers the lower edge of the window. */
+function lowerEdge() {
+  return document.querySelector('[data-edit-region="bar"]')?.getBoundingClientRect().top ?? window.innerHeight
 }

@@ -37,7 +37,8 @@ export function AltTexts({ alt, isDisabled, onChange }: AltTextsProps) {
   ))
 }
 
-function siteLanguagesQuery() {
+/** The languages of the site, its default one first. */
+export function siteLanguagesQuery() {
   const input = { host: window.location.hostname }
   return {
     queryKey: queryKey(domainApi.domainDetect, input),

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
@@ -12,8 +12,10 @@ import { hasErrorCode } from '@/lib/api/errors'
 import type { MediaItem } from '@/lib/api/entities/media-item.schema'
 import { mediaApi } from '@/lib/api/v1/cms/media'
 import { describeError, toastSuccess } from '@/lib/browser/toast'
+import { useDiscardGuard } from '../../use-discard-guard'
 import { mediaItemQuery, useMediaCall } from '../media-queries'
-import { changesOf, draftOf, type ItemDraft } from './item-draft'
+import { ForeignChanges } from './foreign-changes'
+import { changesOf, draftOf, takeNewest, type ForeignChange, type ItemDraft, type ItemEdit } from './item-draft'
 import { ItemTexts } from './item-texts'
 import { ItemUses } from './item-uses'
 import { ItemVersions } from './item-versions'
@@ -32,7 +34,7 @@ type EditMediaModalProps = {
 export function EditMediaModal({ id, tab, onChange, onClose }: EditMediaModalProps) {
   const t = useTranslations('edit.media')
   const { data: item, error } = useQuery(mediaItemQuery(id))
-  if (item) return <LoadedItem key={item.version} item={item} tab={tab} onChange={onChange} onClose={onClose} />
+  if (item) return <LoadedItem item={item} tab={tab} onChange={onChange} onClose={onClose} />
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} size="lg" title={t('edit')} closeLabel={t('close')}>
       {error ? <Alert tone="danger">{describeError(error)}</Alert> : <Skeleton className="h-96 w-full" />}
@@ -44,43 +46,72 @@ type LoadedItemProps = Omit<EditMediaModalProps, 'id'> & { item: MediaItem }
 
 function LoadedItem({ item, tab = 'texts', onChange, onClose }: LoadedItemProps) {
   const t = useTranslations('edit.media')
-  const [draft, setDraft] = useState<ItemDraft>(() => draftOf(item))
+  const client = useQueryClient()
+  const [edit, setEdit] = useState<ItemEdit>(() => ({ base: item, draft: draftOf(item), foreign: [] }))
   const [problem, setProblem] = useState<string | null>(null)
   const { mutateAsync, isPending } = useMediaCall(mediaApi.update)
-  const changes = changesOf(item, draft)
-  const change = (part: Partial<ItemDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const { base, draft, foreign } = edit
+  const changes = changesOf(base, draft)
+  const guard = useDiscardGuard({ isChanged: changes !== null, onClose })
+  const change = (part: Partial<ItemDraft>) => setEdit((before) => ({ ...before, draft: { ...before.draft, ...part } }))
+
+  // The query has found out that a colleague was here.
+  if (!isPending && item.revision > base.revision) setEdit(takeNewest(edit, item))
 
   async function save() {
     if (!changes) return onClose()
+    setProblem(null)
     try {
       onChange(await mutateAsync(changes))
       toastSuccess(t('saved'))
       onClose()
     } catch (error) {
-      setProblem(hasErrorCode(error, 'STALE_VERSION') ? t('stale') : describeError(error))
+      setProblem(hasErrorCode(error, 'STALE_VERSION') ? await loadNewest() : describeError(error))
     }
+  }
+
+  /** Gives what to say about it. */
+  async function loadNewest(): Promise<string> {
+    try {
+      const newest = await client.fetchQuery(mediaItemQuery(item.id))
+      setEdit((before) => (newest.revision > before.base.revision ? takeNewest(before, newest) : before))
+      return t('stale')
+    } catch (error) {
+      return describeError(error)
+    }
+  }
+
+  function take({ part, field, language }: ForeignChange) {
+    setEdit((before) => ({
+      ...before,
+      draft: { ...before.draft, ...part(before.draft) },
+      foreign: before.foreign.map((one) => (one.field === field && one.language === language ? { ...one, isKept: false } : one)),
+    }))
   }
 
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={(isOpen) => isOpen || guard.close()}
       size="lg"
       // As high on every tab.
       className="h-176"
-      title={item.title}
+      title={base.title}
       description={t('sharedHint')}
       closeLabel={t('close')}
       footer={
-        <>
-          <TrashButton item={item} onChange={onChange} onClose={onClose} />
-          <Button variant="secondary" size="sm" onClick={onClose}>
+        <div className="flex w-full items-center gap-2 sm:gap-3">
+          <TrashButton item={base} onChange={onChange} onClose={guard.close} />
+          <p role="status" className="ml-auto text-sm text-ink-soft max-sm:sr-only">
+            {isPending ? t('saving') : changes ? t('unsaved') : ''}
+          </p>
+          <Button variant="secondary" size="sm" className="max-sm:ml-auto" onClick={guard.close}>
             {t('cancel')}
           </Button>
           <Button size="sm" busy={isPending} disabled={!changes || draft.title.trim() === ''} onClick={() => void save()}>
             {t('save')}
           </Button>
-        </>
+        </div>
       }
     >
       {problem ? (
@@ -88,24 +119,26 @@ function LoadedItem({ item, tab = 'texts', onChange, onClose }: LoadedItemProps)
           {problem}
         </Alert>
       ) : null}
+      <ForeignChanges changes={foreign} onTake={take} />
       <Tabs
-        label={item.title}
-        defaultValue={item.original || tab === 'texts' ? tab : 'texts'}
+        label={base.title}
+        defaultValue={base.original || tab === 'texts' ? tab : 'texts'}
         tabs={[
-          { value: 'texts', label: t('tabs.texts'), content: <ItemTexts item={item} draft={draft} onChange={change} /> },
-          ...(item.original
+          { value: 'texts', label: t('tabs.texts'), content: <ItemTexts item={base} draft={draft} onChange={change} /> },
+          ...(base.original
             ? [
                 {
                   value: 'picture',
                   label: t('tabs.picture'),
-                  content: <PictureCut original={item.original} draft={draft} onChange={change} />,
+                  content: <PictureCut original={base.original} draft={draft} onChange={change} />,
                 },
               ]
             : []),
-          { value: 'versions', label: t('tabs.versions'), content: <ItemVersions item={item} onChange={onChange} /> },
-          { value: 'uses', label: t('tabs.uses'), content: <ItemUses id={item.id} /> },
+          { value: 'versions', label: t('tabs.versions'), content: <ItemVersions item={base} onChange={onChange} /> },
+          { value: 'uses', label: t('tabs.uses'), content: <ItemUses id={base.id} /> },
         ]}
       />
+      {guard.question}
     </Dialog>
   )
 }

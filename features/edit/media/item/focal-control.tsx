@@ -45,7 +45,7 @@ export function FocalControl({ picture, crop, value, onChange }: FocalControlPro
           point(event)
         }}
         onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && point(event)}
-        style={{ aspectRatio: `${picture.width} / ${picture.height}`, maxWidth: `calc(18rem * ${picture.width / picture.height})` }}
+        style={{ aspectRatio: `${picture.width} / ${picture.height}`, maxWidth: `calc(14rem * ${picture.width / picture.height})` }}
         className="relative mx-auto w-full cursor-crosshair touch-none overflow-hidden rounded bg-sunken select-none"
       >
         <img src={picture.path} alt="" draggable={false} className="size-full" />

@@ -1,6 +1,8 @@
 import type { InputOf } from '@/lib/api/endpoint'
 import type { MediaItem } from '@/lib/api/entities/media-item.schema'
 import type { mediaApi } from '@/lib/api/v1/cms/media'
+import { isSame } from '@/lib/documents/changes'
+import type { Json } from '@/lib/documents/document'
 
 /** What the editor has typed or moved; tags as one text, separated by commas. */
 export type ItemDraft = Pick<MediaItem, 'title' | 'description' | 'alt' | 'decorative' | 'folderId' | 'focal' | 'crop' | 'posterId'> & {
@@ -22,6 +24,62 @@ type Update = InputOf<typeof mediaApi.update>
 export function changesOf(item: MediaItem, draft: ItemDraft): Update | null {
   const before = { ...draftOf(item), tags: item.tags }
   const after = { ...draft, tags: tagsOf(draft.tags) }
-  const changed = Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, name)))
+  const changed = Object.entries(after).filter(([name, value]) => !isSame(value, Reflect.get(before, name)))
   return changed.length === 0 ? null : { ...Object.fromEntries(changed), id: item.id, revision: item.revision }
+}
+
+/** A part of an item that a colleague has changed: `part` gives it their value. With `isKept` the editor's own value stays until it is taken. */
+export type ForeignChange = {
+  field: keyof ItemDraft
+  /** Of an alternative text. */
+  language: string | null
+  value: Json
+  part: (draft: ItemDraft) => Partial<ItemDraft>
+  isKept: boolean
+}
+
+/** An item that is being edited: what the draft began with, and what colleagues have changed since. */
+export type ItemEdit = { base: MediaItem; draft: ItemDraft; foreign: ForeignChange[] }
+
+const plainFields = ['title', 'description', 'decorative', 'folderId', 'focal', 'crop', 'posterId', 'tags'] as const
+
+type Part = Pick<ForeignChange, 'field' | 'language' | 'part'> & { of: (draft: ItemDraft) => Json }
+
+/** The edit on the newest state of its item: what was typed stays, everything else follows (docs/rules/media.md#stale-item). */
+export function takeNewest({ base, draft, foreign }: ItemEdit, newest: MediaItem): ItemEdit {
+  const before = draftOf(base)
+  const theirs = draftOf(newest)
+  const parts = [
+    ...plainFields.map((field): Part => ({
+      field,
+      language: null,
+      of: (one) => one[field],
+      part: () => ({ [field]: theirs[field] }),
+    })),
+    ...languagesOf(before, theirs).map((language): Part => ({
+      field: 'alt',
+      language,
+      of: ({ alt }) => alt[language] ?? '',
+      part: ({ alt }) => ({ alt: { ...alt, [language]: theirs.alt[language] ?? '' } }),
+    })),
+  ]
+  // Focal point and crop belong to the file (docs/rules/media.md#versions).
+  const isReplaced = newest.version !== base.version
+  let next = draft
+  const changed: ForeignChange[] = []
+  for (const { field, language, of, part } of parts) {
+    const belongsToFile = field === 'focal' || field === 'crop'
+    if (isReplaced && belongsToFile) next = { ...next, ...part(next) }
+    else if (!isSame(of(before), of(theirs)) && !isSame(of(draft), of(theirs))) {
+      const isKept = !isSame(of(draft), of(before))
+      if (!isKept) next = { ...next, ...part(next) }
+      changed.push({ field, language, value: of(theirs), part, isKept })
+    }
+  }
+  const isAgain = (one: ForeignChange) => changed.some(({ field, language }) => field === one.field && language === one.language)
+  return { base: newest, draft: next, foreign: [...foreign.filter((one) => !isAgain(one)), ...changed] }
+}
+
+function languagesOf(...drafts: ItemDraft[]): string[] {
+  return [...new Set(drafts.flatMap(({ alt }) => Object.keys(alt)))]
 }

@@ -27,7 +27,7 @@ export function ItemTexts({ item, draft, onChange }: ItemTextsProps) {
 
   return (
     <div className="grid gap-6 md:grid-cols-[14rem_minmax(0,1fr)]">
-      <MediaThumb item={item} sizes="14rem" className="aspect-4/3 w-full rounded md:aspect-square" />
+      <MediaThumb item={item} sizes="14rem" className="h-44 w-full rounded md:aspect-square md:h-auto" />
       <div className="flex flex-col gap-5">
         <Field id={`${id}-title`} label={t('title')} required>
           {(control) => (

@@ -32,9 +32,15 @@ export function TrashButton({ item, onChange, onClose }: TrashButtonProps) {
   }
 
   return (
-    <Button variant="quiet" size="sm" className="sm:mr-auto" busy={remove.isPending || restore.isPending} onClick={() => void toggle()}>
+    <Button
+      variant="quiet"
+      size="sm"
+      className="max-sm:min-w-11 max-sm:px-0"
+      busy={remove.isPending || restore.isPending}
+      onClick={() => void toggle()}
+    >
       {isInTrash ? <Undo2 aria-hidden="true" className="size-4" /> : <Trash2 aria-hidden="true" className="size-4" />}
-      {t(isInTrash ? 'restore' : 'toTrash')}
+      <span className="max-sm:sr-only">{t(isInTrash ? 'restore' : 'toTrash')}</span>
     </Button>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { Pause, Play } from 'lucide-react'
+import { CircleAlert, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Progress } from '@/components/ui/feedback/progress'
-import { clearDone, isOpen, pauseUploads, resumeUploads } from './upload-queue'
+import { clearFinished, isOpen, pauseUploads, resumeUploads } from './upload-queue'
 import { useUploads, type Upload } from './upload-store'
 import { UploadRow } from './upload-row'
 
@@ -23,12 +23,12 @@ export function GboxMediaUpload() {
         <div className="min-w-48 grow">
           <Progress
             label={t('done', { done, total: uploads.length })}
-            value={bytesOf(uploads, ({ status, file, sentBytes }) => (isSettled(status) ? file.size : sentBytes))}
+            value={bytesOf(uploads, ({ status, file, sentBytes }) => (status === 'done' ? file.size : sentBytes))}
             max={Math.max(
               1,
               bytesOf(uploads, ({ file }) => file.size),
             )}
-            valueText={failed > 0 ? t('failed', { failed }) : null}
+            valueText={failed > 0 ? <span className="font-medium text-danger">{t('failed', { failed })}</span> : null}
           />
         </div>
         {isAllOver ? null : (
@@ -37,17 +37,23 @@ export function GboxMediaUpload() {
             {isPaused ? t('resume') : t('pause')}
           </Button>
         )}
-        {done > 0 ? (
-          <Button variant="quiet" size="sm" onClick={clearDone}>
+        {done + failed > 0 ? (
+          <Button variant="quiet" size="sm" onClick={clearFinished}>
             {t('clear')}
           </Button>
         ) : null}
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {isPaused && !isAllOver ? t('paused') : offline > 0 ? t('offline') : isAllOver ? t('over', { done, failed }) : ''}
+        {isPaused && !isAllOver ? t('paused') : offline > 0 ? t('offline') : isAllOver && done > 0 ? t('over', { done }) : ''}
       </p>
+      {isAllOver && failed > 0 ? (
+        <p role="alert" className="flex items-start gap-2 text-sm font-medium text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {t('refused', { failed })}
+        </p>
+      ) : null}
       {leftOver > 0 ? <p className="text-sm font-medium text-warning">{t('leftOver', { leftOver })}</p> : null}
-      <ul className="flex max-h-72 flex-col divide-y divide-line overflow-y-auto overscroll-contain">
+      <ul className="-mx-2 flex max-h-72 flex-col divide-y divide-line overflow-y-auto overscroll-contain">
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} isPaused={isPaused} />
         ))}
@@ -55,8 +61,6 @@ export function GboxMediaUpload() {
     </section>
   )
 }
-
-const isSettled = (status: Upload['status']) => status === 'done' || status === 'failed'
 
 function bytesOf(uploads: readonly Upload[], bytes: (upload: Upload) => number) {
   return uploads.reduce((sum, upload) => sum + bytes(upload), 0)

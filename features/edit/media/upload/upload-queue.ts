@@ -51,9 +51,9 @@ export function removeUpload(id: string) {
   running.get(id)?.abort()
 }
 
-/** Takes out what is done. */
-export function clearDone() {
-  uploadStore.setState(({ uploads }) => ({ uploads: uploads.filter(({ status }) => status !== 'done'), leftOver: 0 }))
+/** Takes out what has arrived and what was refused. */
+export function clearFinished() {
+  uploadStore.setState(({ uploads }) => ({ uploads: uploads.filter(isOpen), leftOver: 0 }))
 }
 
 /** Resolves with the item once a file is in the library; null when it was taken out of the queue. */
@@ -99,7 +99,7 @@ async function send({ id, file, folderId }: Upload) {
   } catch (error) {
     if (controller.signal.aborted) update(id, { status: 'waiting', sentBytes: 0 })
     else if (isConnectionLost(error)) waitForConnection(id)
-    else update(id, { status: 'failed', problem: { error } })
+    else update(id, { status: 'failed', sentBytes: 0, problem: { error } })
   } finally {
     running.delete(id)
     startNext()

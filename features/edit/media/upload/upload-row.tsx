@@ -3,8 +3,10 @@
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { IconButton } from '@/components/ui/button/icon-button'
+import { cn } from '@/lib/cn'
 import { KindIcon } from '../kind-icon'
 import { fileSize } from '../file-size'
+import { canRetry } from './can-retry'
 import { removeUpload, retryUpload } from './upload-queue'
 import type { Upload } from './upload-store'
 import { useUploadProblem } from './use-upload-problem'
@@ -14,11 +16,10 @@ export function UploadRow({ upload, isPaused }: { upload: Upload; isPaused: bool
   const t = useTranslations('edit.media.upload')
   const { id, file, status, sentBytes, wasKnown } = upload
   const problem = useUploadProblem(upload)
-  const canRetry = status === 'failed' && typeof upload.problem === 'object'
   const state = wasKnown ? 'known' : status === 'waiting' && isPaused ? 'held' : status
 
   return (
-    <li className="flex items-center gap-3 py-2">
+    <li className={cn('flex items-center gap-3 px-2 py-2', problem && 'bg-danger-soft')}>
       {status === 'done' ? (
         <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
       ) : status === 'failed' ? (
@@ -41,12 +42,14 @@ export function UploadRow({ upload, isPaused }: { upload: Upload; isPaused: bool
             className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-action"
           />
         ) : problem ? (
-          <span className="text-sm text-danger">{problem}</span>
+          <span className="text-sm text-pretty text-danger">
+            <strong className="font-semibold">{t('states.failed')}.</strong> {problem}
+          </span>
         ) : (
           <span className="text-sm text-ink-soft">{t(`states.${state}`)}</span>
         )}
       </div>
-      {canRetry ? (
+      {canRetry(upload) ? (
         <IconButton size="sm" label={t('retry', { name: file.name })} onClick={() => retryUpload(id)}>
           <RotateCw aria-hidden="true" />
         </IconButton>

@@ -45,6 +45,7 @@ const server = setupServer(
     await state.hold
     state.parallel--
     if (name === 'laz.png') return errorResponse('PICTURE_BROKEN')
+    if (name === 'puno.png') return errorResponse('STORAGE_FULL')
     sent.push(name)
     stored.set(hashOf(name), name)
     // The answer to the file at which the connection is cut is lost.
@@ -87,10 +88,12 @@ it('sends 20 files, two at a time, and says beside its file what was refused', a
   await screen.findByText('Poslano 19 od 20')
   expect(state.mostParallel).toBe(2)
   expect(new Set(sent).size).toBe(19)
-  expect(rowOf('laz.png').getByText('Slika je oštećena.')).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toContain('Gotovo, osim 1 datoteke.')
-  await user.click(screen.getByRole('button', { name: 'Makni poslane' }))
-  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(rowOf('laz.png').getByText(/Slika je oštećena/)).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toBe('1 datoteka nije poslana. Razlog stoji uz nju.')
+  expect(screen.getByText('1 nije poslana')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('U knjižnici je 19 novih datoteka.')
+  await user.click(screen.getByRole('button', { name: 'Makni gotove' }))
+  expect(screen.queryByRole('listitem')).toBeNull()
 })
 
 it('goes on after the connection was cut, without sending again what has arrived', async () => {
@@ -117,13 +120,15 @@ it('holds everything while it is paused, and loses nothing', async () => {
   await screen.findByText('Poslano 4 od 4')
 })
 
-it('takes a file out of the queue, and tries a refused one again', async () => {
-  const { user } = open([png('laz.png'), png('krivo.svg')])
-  await rowOf('laz.png').findByText('Slika je oštećena.')
-  expect(rowOf('krivo.svg').queryByRole('button', { name: /Pokušaj ponovno/ })).toBeNull()
+it('takes a file out of the queue, and tries again only where that can help', async () => {
+  const { user } = open([png('laz.png'), png('krivo.svg'), png('puno.png')])
+  await rowOf('laz.png').findByText(/Slika je oštećena/)
+  await rowOf('puno.png').findByText(/nema mjesta/)
+  for (const name of ['laz.png', 'krivo.svg']) expect(rowOf(name).queryByRole('button', { name: /Pokušaj ponovno/ })).toBeNull()
   server.use(http.post('*/api/v2/media/upload', () => dataResponse(mediaItem())))
-  await user.click(screen.getByRole('button', { name: 'Pokušaj ponovno: laz.png' }))
-  await rowOf('laz.png').findByText('U knjižnici')
+  await user.click(screen.getByRole('button', { name: 'Pokušaj ponovno: puno.png' }))
+  await rowOf('puno.png').findByText('U knjižnici')
+  expect(rowOf('laz.png').queryByText('U knjižnici')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Makni s popisa: krivo.svg' }))
   expect(screen.queryByText('krivo.svg')).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { call } from '@/lib/api/client'
-import { hasErrorCode } from '@/lib/api/errors'
+import { ApiError } from '@/lib/api/errors'
 import { linkApi } from '@/lib/api/v1/cms/link'
-import { toastError } from '@/lib/browser/toast'
+import { toastError, toastInfo } from '@/lib/browser/toast'
 import type { Change } from '@/lib/documents/changes'
 import { giveBack, giveBackAll, masterKey, shareValues, type EditScope } from '@/lib/documents/master-edits'
 import { masterOf } from '@/lib/documents/masters'
@@ -22,9 +22,13 @@ export function useMasterActions() {
   const t = useTranslations('edit.masters')
   const client = useQueryClient()
 
-  /** Makes a section of a page a shared one. Gives whether it worked. */
+  /**
+   * Makes a section of a page a shared one. Gives whether it is one now, also where the answer got lost or the master's draft did not load
+   * (docs/rules/editing.md#sharing).
+   */
   async function share(ref: SectionRef, title: string): Promise<boolean> {
     const type = sectionAt(ref)?.type
+    let isLoaded = true
     try {
       await saveAll()
       if (hasUnsaved([ref.key])) {
@@ -34,17 +38,34 @@ export function useMasterActions() {
       const id = Number(ref.key.split(':')[1])
       await performOnServer(ref.key, { message: 'share', section: type }, async (revision) => {
         const { batches, master } = await call(linkApi.masters, { id, section: ref.section, revision, title })
-        await loadDraft(masterKey(master.id))
+        await loadDraft(masterKey(master.id)).catch(() => {
+          isLoaded = false
+        })
         return { batches }
       })
-      announce(t('shared', { title }))
-      void client.invalidateQueries({ queryKey: mastersQuery.queryKey })
-      return true
     } catch (error) {
-      if (hasErrorCode(error, 'STALE_VERSION')) await catchUp(ref.key).catch(() => {})
-      toastError(error)
+      return isSharedAfterAll(ref, error)
+    }
+    if (isLoaded) announce(t('shared', { title }))
+    else toastError(t('sharedUnloaded'))
+    void client.invalidateQueries({ queryKey: mastersQuery.queryKey })
+    return true
+  }
+
+  /** A lost answer, or a colleague's newer revision: the server says what has become of the section. */
+  async function isSharedAfterAll(ref: SectionRef, error: unknown): Promise<boolean> {
+    try {
+      await catchUp(ref.key)
+    } catch {
+      toastError(isLost(error) ? t('sharedUnknown') : error)
       return false
     }
+    const own = sectionAt(ref)
+    const isShared = own !== undefined && masterOf(own) !== null
+    if (isShared) toastInfo(t('sharedAfterAll'))
+    else toastError(error)
+    void client.invalidateQueries({ queryKey: mastersQuery.queryKey })
+    return isShared
   }
 
   /** Another name is an edit of the master: it shows in the section manager once it is published. */
@@ -93,6 +114,11 @@ export function useMasterActions() {
   }
 
   return { share, rename, detach, takeBackAll, chooseScope }
+}
+
+/** Whether the server may have done it all the same. */
+function isLost(error: unknown) {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 }
 
 /** Gives the own value of a field back for the master's. */

@@ -32,10 +32,14 @@ export const FilterPostTypes = z.strictObject({
   limit: z.number().int().min(1).max(100).default(50),
 })
 
+/** Another name. The slug stays, because posts are told apart by it. `version`: the newest one that the editor has seen. */
+export const RenamePostType = z.strictObject({ id: Id, version: Id, title: text(120).trim().min(1) })
+
 export const PostTypeId = z.strictObject({ id: Id })
 
 export const postTypeSchemas = {
   create: { input: CreatePostType, data: PostType },
   filterStandard: { input: FilterPostTypes, data: PostTypes },
+  update: { input: RenamePostType, data: PostType },
   delete: { input: PostTypeId, data: Empty },
 } satisfies SchemasOf<typeof postTypeApi>

@@ -4,5 +4,6 @@ import { defineHandlers } from '@/server/core/define-handlers'
 import { create } from './create'
 import { deletePostType } from './delete'
 import { filterStandard } from './filter-standard'
+import { update } from './update'
 
-export const postTypeHandlers = defineHandlers(postTypeApi, postTypeSchemas, { create, filterStandard, delete: deletePostType })
+export const postTypeHandlers = defineHandlers(postTypeApi, postTypeSchemas, { create, filterStandard, update, delete: deletePostType })

@@ -26,7 +26,10 @@ const olderOffice: Record<string, DocumentType> = {
   '.ppt': { extension: 'ppt', mime: 'application/vnd.ms-powerpoint' },
 }
 
-/** Tells the type by the content; the name chooses only between types that look the same. @throws SVG_REFUSED, FILE_TYPE */
+const pictures = new Set(['.avif', '.gif', '.heic', '.jpeg', '.jpg', '.png', '.webp'])
+const videos = new Set(['.mov', '.mp4', '.webm'])
+
+/** Tells the type by the content; the name chooses only between types that look the same. @throws SVG_REFUSED, PICTURE_BROKEN, FILE_TYPE */
 export function documentType(content: Buffer, name: string): DocumentType {
   const extension = path.extname(name).toLowerCase()
   const head = content.subarray(0, 1024).toString('latin1')
@@ -34,8 +37,15 @@ export function documentType(content: Buffer, name: string): DocumentType {
   if (head.startsWith('{\\rtf')) return { extension: 'rtf', mime: 'application/rtf' }
   if (head.startsWith('PK\x03\x04')) return archiveType(content, head)
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return olderOffice[extension] ?? refuse()
-  if (isText(content)) return extension === '.csv' ? { extension: 'csv', mime: 'text/csv' } : { extension: 'txt', mime: 'text/plain' }
+  if (isText(content)) return textType(extension)
   return refuse()
+}
+
+/** Text has no mark of its own: called a picture or a video it is a damaged or a wrong file, not a document. */
+function textType(extension: string): DocumentType {
+  if (pictures.has(extension)) throw new AppError('PICTURE_BROKEN')
+  if (videos.has(extension)) return refuse()
+  return extension === '.csv' ? { extension: 'csv', mime: 'text/csv' } : { extension: 'txt', mime: 'text/plain' }
 }
 
 function archiveType(content: Buffer, head: string): DocumentType {

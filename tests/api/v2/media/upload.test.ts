@@ -95,6 +95,7 @@ describe('a hostile file', () => {
           .toBuffer(),
     ],
     ['an empty file', 'FILE_MISSING', () => Buffer.alloc(0)],
+    ['a text', 'PICTURE_BROKEN', () => Buffer.from('Ovo nije slika.')],
     ['a truncated picture', 'PICTURE_BROKEN', async () => (await photo(6)).subarray(0, 300)],
     ['a decompression bomb', 'PICTURE_TOO_LARGE', bomb],
     ['a picture of too many bytes', 'FILE_TOO_LARGE', async () => Buffer.concat([await photo(7), Buffer.alloc(20 * 1024 * 1024)])],

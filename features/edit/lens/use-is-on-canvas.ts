@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocale } from 'next-intl'
+import type { DataOf } from '@/lib/api/endpoint'
+import { queryKey } from '@/lib/api/query'
+import { releaseApi } from '@/lib/api/v1/cms/release'
+import { languageCodes } from '@/lib/i18n/routing'
+import { editStore } from '../store/edit-store'
+import { shownAtMoment } from './edits-target'
+import type { SavedDocument } from './follow-edits'
+import { pinnedDocument, releasesUntil } from './releases-until'
+
+/** Gives the function that tells, while edits go into a release, whether the canvas shows a document's draft at the chosen moment, by the releases as they are known then. */
+export function useIsOnCanvas(): (document: SavedDocument) => boolean {
+  const client = useQueryClient()
+  const language = languageCodes[useLocale()]
+  return ({ key, revision }) => {
+    const { moment, followed } = editStore.getState()
+    const known = client.getQueryData<DataOf<typeof releaseApi.filter>>(queryKey(releaseApi.filter, {}))
+    if (moment === null || !known) return true
+    const pinned = pinnedDocument(releasesUntil(known.releases, moment), { key, language })
+    return shownAtMoment({ target: 'release', pinned, revision, isFollowed: followed.includes(key) }) === 'draft'
+  }
+}
