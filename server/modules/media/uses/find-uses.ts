@@ -68,9 +68,9 @@ function places(siteId: number): SQL[] {
       from masters t ${namedIn(sql`t.section`)} where t.site_id = ${siteId}`,
     sql`select wanted.id, 'element', t.id, t.title, t.slug, ${language}, t.version, true
       from elements t ${namedIn(sql`t.meta`, sql`t.mobile_meta`, sql`t.options`, sql`t.mobile_options`, sql`t.parts`, sql`t.link_meta`)} where t.site_id = ${siteId}`,
-    sql`select wanted.id, 'post', t.post_id, t.title, t.slug, ${language}, null, p.published_at is not null and p.archived_at is null
+    sql`select wanted.id, 'post', t.post_id, t.title, t.slug, ${language}, null, t.is_published and p.published_at is not null and p.archived_at is null
       from post_texts t join posts p on p.id = t.post_id join wanted on wanted.id = p.media_id where t.site_id = ${siteId}`,
-    sql`select wanted.id, 'post', t.post_id, t.title, t.slug, ${language}, null, p.published_at is not null and p.archived_at is null
+    sql`select wanted.id, 'post', t.post_id, t.title, t.slug, ${language}, null, t.is_published and p.published_at is not null and p.archived_at is null
       from post_texts t join posts p on p.id = t.post_id ${namedIn(sql`t.body`)} where t.site_id = ${siteId}`,
     sql`select wanted.id, 'event', t.event_id, t.title, null, ${language}, null, e.archived_at is null
       from event_texts t join events e on e.id = t.event_id join wanted on wanted.id = e.media_id where e.site_id = ${siteId}`,
