@@ -490,6 +490,8 @@ export const serverTexts = {
   },
   menus: {
     tooManyItems: 'U izbornik stane najviše 200 stavki.',
+    refusedAddress: (title: string) =>
+      `Stavka »${title}« vodi na adresu koja nije dopuštena. Upišite putanju ove trgovine (/…), https://…, mailto:… ili tel:….`,
     targetGone: 'Stavka vodi na nešto što više ne postoji. Odaberite joj drugo odredište.',
   },
   contact: {

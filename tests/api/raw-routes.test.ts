@@ -91,7 +91,11 @@ const verdicts: Record<string, Verdict[]> = {
     ['a key of an order', 404, () => `/api/v1/cms/form/file/${own.pdf}`],
   ],
   // Signed and valid: tests/api/v2/media.
-  'GET /api/v1/media/file/open/:id': [['no link', 404, () => '/api/v1/media/file/open/']],
+  'GET /api/v1/media/file/open/:site/:item': [
+    ['no item', 404, () => '/api/v1/media/file/open/1/'],
+    ['a number', 404, () => '/api/v1/media/file/open/1/1'],
+    ['a guessed item', 404, () => `/api/v1/media/file/open/1/${guessed}`],
+  ],
   'PUT /api/v1/media/file/put/:site/:token': [['no token', 404, () => '/api/v1/media/file/put/1/']],
   // Signed requests: the tests of server/adapters/payment.
   'POST /api/v2/ecommerce/payment/notice/:provider': [

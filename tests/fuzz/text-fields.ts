@@ -238,6 +238,10 @@ export const textFields: Record<string, Fields> = {
   },
   'post /api/v1/cms/post/office/filter': { keywords: search },
   'patch /api/v1/cms/post/office/update/{id}': { author: stored('posts.author', 'audit_log.detail') },
+  'post /api/v1/cms/post/office/createTranslation/{id}': {
+    title: stored('post_texts.title'),
+    slug: validated('a slug (docs/rules/content.md#slugs)'),
+  },
   'patch /api/v1/cms/post/office/changeSlug/{id}': {
     from: compared('the slug that the post has'),
     slug: validated('a slug (docs/rules/content.md#slugs)'),

@@ -11,7 +11,7 @@ export function mediaItem(own: Partial<MediaItem> = {}): MediaItem {
     description: '',
     size: 240_000,
     path: `/media/${id}.webp`,
-    newPath: `/api/v1/media/file/open/${id}`,
+    newPath: `/api/v1/media/file/open/1/d${id}`,
     displayName: `${title}.jpg`,
     extension: 'webp',
     mime: 'image/webp',

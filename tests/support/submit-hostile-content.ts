@@ -16,7 +16,7 @@ import { releaseApi } from '@/lib/api/v1/cms/release'
 import { versionApi } from '@/lib/api/v1/cms/version'
 import { mediaFolderApi } from '@/lib/api/v1/media/folder'
 import { caches } from '@/server/core/cache/registry.mjs'
-import { createPage, createPicture } from '@/tests/api/v1/cms/support/content'
+import { createPage, createPicture, createPost } from '@/tests/api/v1/cms/support/content'
 import { database } from '@/server/db/client'
 import { hostileText, markOf } from '@/tests/fuzz/hostile-texts'
 import type { Caller } from './http/caller'
@@ -148,6 +148,9 @@ async function shareSections(submit: Submit, merchant: Caller) {
     title: hostileValue('page_texts.title', 200),
     description: hostileValue('page_texts.description', 500),
   })
+  const post = await createPost({ slug: 'zla-objava' })
+  const translation = { id: post.id, language: 'eng', slug: 'evil-post', title: hostileValue('post_texts.title', 200) }
+  await submit(merchant, officePostApi.createTranslation, translation)
   await database().db.execute(sql`delete from site_languages where site_id = 1 and position = 1`)
   caches.invalidate(['site'])
 }

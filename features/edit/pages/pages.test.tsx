@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
+import { officePostApi } from '@/lib/api/v1/cms/post/office'
 import { linkApi } from '@/lib/api/v1/cms/link'
 import { domainApi } from '@/lib/api/v2/master/master'
 import { ApiError } from '@/lib/api/errors'
@@ -8,6 +9,7 @@ import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { DialogHost } from '../dialogs'
 import { PagesPanel } from './list/pages-panel'
 import { PageSettings } from './settings/page-settings'
+import { PostSettings } from './settings/post-settings'
 
 vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
 const { call, editAt } = vi.hoisted(() => ({
@@ -110,6 +112,30 @@ describe('the languages of a page (docs/rules/editing.md#translations)', () => {
     await waitFor(() => expect(editAt).toHaveBeenCalledWith('/en/workshops'))
     const input = { id: 5, language: 'eng', title: 'Workshops', slug: 'workshops' }
     expect(call).toHaveBeenCalledWith(linkApi.createTranslationFromOriginal, input)
+  })
+
+  it('offers to translate a post', async () => {
+    const post = { ...page, terms: { categories: [], tags: [] }, relatedIds: [], state: 'published' }
+    call.mockImplementation(async ({ path }, _, options) => {
+      if (path === domainApi.domainDetect.path) return { cmsLanguages: [hr, en], defaultLanguage: 'hrv' }
+      if (path === officePostApi.createTranslation.path) return { ...post, slug: 'workshops', title: 'Workshops' }
+      if (path !== officePostApi.get.path) return { records: [], totalPages: 1 }
+      if (options?.headers?.['x-gaussbox-language']) throw missing
+      return post
+    })
+    const { user } = renderInEdit(
+      <>
+        <PostSettings id={5} />
+        <DialogHost />
+      </>,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Izradi prijevod: engleski' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Novi prijevod: engleski' })
+    await user.type(within(dialog).getByRole('textbox', { name: /^Naslov/ }), 'Workshops')
+    await user.click(within(dialog).getByRole('button', { name: 'Izradi prijevod' }))
+    await waitFor(() => expect(editAt).toHaveBeenCalledWith('/en/workshops'))
+    const input = { id: 5, language: 'eng', title: 'Workshops', slug: 'workshops' }
+    expect(call).toHaveBeenCalledWith(officePostApi.createTranslation, input)
   })
 
   it('leads to a translation, and says where this program shows none', async () => {

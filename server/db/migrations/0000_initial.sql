@@ -384,6 +384,7 @@ CREATE TABLE "post_texts" (
 	"title" text NOT NULL,
 	"excerpt" text DEFAULT '' NOT NULL,
 	"media_alt" text,
+	"is_published" boolean DEFAULT true NOT NULL,
 	"body" jsonb DEFAULT '{"type":"doc","content":[]}'::jsonb NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (setweight(izlog_vector(title), 'A') || setweight(izlog_vector(excerpt), 'C') || setweight(izlog_vector(jsonb_path_query_array(body, 'strict $.** ? (@.type == "text").text')), 'D')) STORED,
 	CONSTRAINT "post_texts_post_id_language_id_pk" PRIMARY KEY("post_id","language_id"),

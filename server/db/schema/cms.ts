@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { linkKinds } from '@/lib/routing/links'
 import { createdAt, id, richTextVector, timestamptz, tsvector } from './columns'
 import { media } from './media'
@@ -131,6 +131,8 @@ export const postTexts = pgTable(
     excerpt: text().notNull().default(''),
     /** The alternative text of the picture; null: the medium's. */
     mediaAlt: text(),
+    /** Whether visitors get the post in this language from its moment on. A translation waits for its first publication (docs/rules/content.md#post-translations). */
+    isPublished: boolean().notNull().default(true),
     body: jsonb().notNull().default({ type: 'doc', content: [] }),
     search: tsvector().generatedAlwaysAs(
       sql`setweight(izlog_vector(title), 'A') || setweight(izlog_vector(excerpt), 'C') || setweight(${richTextVector('body')}, 'D')`,

@@ -49,7 +49,12 @@ export function ItemDetails({ item, onEdit }: { item: MediaItem; onEdit: () => v
           <Pencil aria-hidden="true" className="size-4" />
           {t('edit')}
         </Button>
-        <a href={item.newPath} download={item.originalName} className={buttonVariants({ variant: 'quiet', size: 'sm' })}>
+        <a
+          // The address of an item leads nowhere from the trash.
+          href={item.deletedAt === null ? item.newPath : item.path}
+          download={item.originalName}
+          className={buttonVariants({ variant: 'quiet', size: 'sm' })}
+        >
           <Download aria-hidden="true" className="size-4" />
           <span className="max-lg:sr-only">{t('download')}</span>
         </a>

@@ -19,12 +19,12 @@ import { VisibilityActions } from './visibility-actions'
 export function PageSettings({ id }: { id: number }) {
   const { data: page } = useQuery(pageQuery(id))
   if (!page) return null
-  if (page.slug === homeSlug) return <Translations page={page} />
+  if (page.slug === homeSlug) return <Translations original={{ kind: 'page', ...page }} />
   return (
     <>
       <SlugSetting kind="page" id={id} slug={page.slug} />
       <ParentSetting page={page} />
-      <Translations page={page} />
+      <Translations original={{ kind: 'page', ...page }} />
       <VisibilityActions
         title={page.title}
         state={page.state}

@@ -17,6 +17,7 @@ import { RecordSearch } from '../../pickers/record-search'
 import { useFoundRecords, useRecords } from '../../pickers/records'
 import { postQuery } from '../page-queries'
 import { SlugSetting } from './slug-setting'
+import { Translations } from './translations'
 import { VisibilityActions } from './visibility-actions'
 
 type Update = Omit<InputOf<typeof officePostApi.update>, 'id'>
@@ -44,6 +45,7 @@ export function PostSettings({ id }: { id: number }) {
       <PostTerms post={post} kind="category" onSave={save} />
       <PostTerms post={post} kind="tag" onSave={save} />
       <RelatedPosts post={post} onSave={save} />
+      <Translations original={{ kind: 'post', ...post }} />
       <VisibilityActions
         title={post.title}
         state={post.state}

@@ -10,18 +10,18 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { call } from '@/lib/api/client'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { linkApi } from '@/lib/api/v1/cms/link'
-import type { OfficePage } from '@/lib/api/v1/cms/page/office.schema'
+import { officePostApi } from '@/lib/api/v1/cms/post/office'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { slugOf } from '@/lib/text/slug'
 import { saveAll } from '../../store/saving'
 import { editAt } from '../edit-address'
 import { slugProblem } from '../slug-problem'
-import { translationPath, translationQuery, type SiteLanguage } from './translation-queries'
+import { translationPath, translationQuery, type SiteLanguage, type Translated } from './translation-queries'
 
-type TranslationDialogProps = { page: OfficePage; language: SiteLanguage; onClose: () => void }
+type TranslationDialogProps = { original: Translated; language: SiteLanguage; onClose: () => void }
 
-/** Title and address of a new translation, which begins with the page's published sections. */
-export function TranslationDialog({ page, language, onClose }: TranslationDialogProps) {
+/** Title and address of a new translation, which begins with what is published of the page or post. */
+export function TranslationDialog({ original, language, onClose }: TranslationDialogProps) {
   const t = useTranslations('edit.pages')
   const rule = useTranslations('forms.rules')
   const formId = useId()
@@ -34,7 +34,10 @@ export function TranslationDialog({ page, language, onClose }: TranslationDialog
   const creation = useMutation({
     mutationFn: async () => {
       await saveAll()
-      return call(linkApi.createTranslationFromOriginal, { id: page.id, language: language.code, title: title.trim(), slug })
+      const translation = { id: original.id, language: language.code, title: title.trim(), slug }
+      return original.kind === 'page'
+        ? call(linkApi.createTranslationFromOriginal, translation)
+        : call(officePostApi.createTranslation, translation)
     },
   })
   const refused = creation.error instanceof ApiError ? creation.error.fieldErrors : {}
@@ -45,7 +48,7 @@ export function TranslationDialog({ page, language, onClose }: TranslationDialog
     if (creation.isPending || title.trim() === '' || problem) return
     try {
       const created = await creation.mutateAsync()
-      client.setQueryData(translationQuery(page.id, language.code).queryKey, created)
+      client.setQueryData(translationQuery(original, language.code).queryKey, created)
       toastSuccess(t('translations.created', { language: language.name }))
       onClose()
       const path = translationPath(language, created.slug)
@@ -61,7 +64,7 @@ export function TranslationDialog({ page, language, onClose }: TranslationDialog
       onOpenChange={(isOpen) => (isOpen || creation.isPending ? undefined : onClose())}
       size="sm"
       title={t('translations.title', { language: language.name })}
-      description={t('translations.text')}
+      description={t(original.kind === 'page' ? 'translations.text' : 'translations.postText')}
       closeLabel={t('new.close')}
       footer={
         <>
@@ -78,7 +81,7 @@ export function TranslationDialog({ page, language, onClose }: TranslationDialog
         <Field
           id={`${formId}-title`}
           label={t('new.name')}
-          hint={page.title}
+          hint={original.title}
           error={isTried && title.trim() === '' ? rule('required') : refused.title?.[0]}
           required
         >

@@ -5,6 +5,8 @@ import { hasErrorCode } from '@/lib/api/errors'
 import { queryKey } from '@/lib/api/query'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import type { OfficePage } from '@/lib/api/v1/cms/page/office.schema'
+import { officePostApi } from '@/lib/api/v1/cms/post/office'
+import type { OfficePost } from '@/lib/api/v1/cms/post/office.schema'
 import { domainApi } from '@/lib/api/v2/master/master'
 import { routing } from '@/lib/i18n/routing'
 
@@ -19,16 +21,27 @@ export const siteLanguagesQuery = queryOptions({
     cmsLanguages.map(({ code, code2, name }) => ({ code, code2, name, isDefault: code === defaultLanguage })),
 })
 
-/** A page in another language of the site; null where it has none. */
-export const translationQuery = (id: number, language: string) =>
+/** What is translated: a page or a post. */
+export type Translated = { kind: 'page' | 'post'; id: number; title: string }
+export type Translation = Pick<OfficePage, 'slug' | 'title'> & Pick<OfficePage | OfficePost, 'state'>
+
+/** A page or post in another language of the site; null where it has none. */
+export const translationQuery = (original: Pick<Translated, 'kind' | 'id'>, language: string) =>
   queryOptions({
-    queryKey: [...queryKey(officePageApi.get, { id }), language],
-    queryFn: ({ signal }) => loadTranslation(id, language, signal),
+    queryKey: [...queryKey(apis[original.kind].get, { id: original.id }), language],
+    queryFn: ({ signal }) => loadTranslation(original, language, signal),
   })
 
-async function loadTranslation(id: number, language: string, signal: AbortSignal): Promise<OfficePage | null> {
+const apis = { page: officePageApi, post: officePostApi }
+
+async function loadTranslation(
+  { kind, id }: Pick<Translated, 'kind' | 'id'>,
+  language: string,
+  signal: AbortSignal,
+): Promise<Translation | null> {
+  const options = { signal, headers: { 'x-gaussbox-language': language } }
   try {
-    return await call(officePageApi.get, { id }, { signal, headers: { 'x-gaussbox-language': language } })
+    return kind === 'page' ? await call(officePageApi.get, { id }, options) : await call(officePostApi.get, { id }, options)
   } catch (error) {
     if (hasErrorCode(error, 'NOT_FOUND')) return null
     throw error

@@ -5,16 +5,15 @@ import { useLocale, useTranslations } from 'next-intl'
 import { lazyComponent } from '@/components/lazy-component'
 import { Badge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
-import type { OfficePage } from '@/lib/api/v1/cms/page/office.schema'
 import { languageCodes } from '@/lib/i18n/routing'
 import { openDialog } from '../../dialogs'
 import { editAt } from '../edit-address'
-import { siteLanguagesQuery, translationPath, translationQuery, type SiteLanguage } from './translation-queries'
+import { siteLanguagesQuery, translationPath, translationQuery, type SiteLanguage, type Translated } from './translation-queries'
 
 const TranslationDialog = lazyComponent(async () => (await import('./translation-dialog')).TranslationDialog)
 
-/** The page in the other languages of the site: to make and to go to (docs/rules/editing.md#translations). Nothing where the site has one. */
-export function Translations({ page }: { page: OfficePage }) {
+/** A page or post in the other languages of the site: to make and to go to (docs/rules/editing.md#translations). Nothing where the site has one. */
+export function Translations({ original }: { original: Translated }) {
   const t = useTranslations('edit.pages.translations')
   const own = languageCodes[useLocale()]
   const { data: languages = [] } = useQuery(siteLanguagesQuery)
@@ -25,18 +24,18 @@ export function Translations({ page }: { page: OfficePage }) {
       <h3 className="font-sans text-sm font-medium">{t('label')}</h3>
       <ul className="flex flex-col gap-3">
         {others.map((language) => (
-          <TranslationRow key={language.code} page={page} language={language} />
+          <TranslationRow key={language.code} original={original} language={language} />
         ))}
       </ul>
     </section>
   )
 }
 
-function TranslationRow({ page, language }: { page: OfficePage; language: SiteLanguage }) {
+function TranslationRow({ original, language }: { original: Translated; language: SiteLanguage }) {
   const t = useTranslations('edit.pages')
-  const { data: translation, isError } = useQuery(translationQuery(page.id, language.code))
+  const { data: translation, isError } = useQuery(translationQuery(original, language.code))
   const path = translation ? translationPath(language, translation.slug) : null
-  const create = () => void openDialog((close) => <TranslationDialog page={page} language={language} onClose={() => close(null)} />)
+  const create = () => void openDialog((close) => <TranslationDialog original={original} language={language} onClose={() => close(null)} />)
   return (
     <li className="flex flex-wrap items-center gap-2">
       <span className="min-w-0 grow">

@@ -1,7 +1,8 @@
 import { isRecord, type Document, type Json } from '@/lib/documents/document'
 import { masterOf } from '@/lib/documents/masters'
 import { linkKinds } from '@/lib/routing/links'
-import { isAllowedHref } from '@/lib/routing/allowed-href'
+import { isAllowedHref, isWrittenAddress } from '@/lib/routing/allowed-href'
+import { isAllowedTarget } from '../links/link-address'
 import { richTextMarks, richTextNodes } from '../rich-text/sanitize'
 
 type ProblemCode = 'richText.node' | 'richText.mark' | 'link.address' | 'link.kind' | 'picture.missing' | 'master.missing' | 'list.tooLong'
@@ -11,9 +12,8 @@ type Problem = { section: string; path: string[]; code: ProblemCode }
 
 /** Items of one list. */
 const maxItems = 200
-const addressFields = new Set(['href', 'url'])
-/** Kinds whose target is an address. */
-const addressKinds = new Set<Json | undefined>(['route', 'external', 'externalLink'])
+/** `link`: an address as text, such as that of a social profile. */
+const addressFields = new Set(['href', 'url', 'link'])
 
 /** Finds problems by the shape of values, whatever the section's type (docs/rules/editing.md#publish-checks). `pictures` and `masters` are the ids that exist. */
 export function problemsOf(document: Document, { pictures, masters }: Record<'pictures' | 'masters', ReadonlySet<number>>): Problem[] {
@@ -42,10 +42,13 @@ function valueProblems(value: Json, path: string[], pictures: ReadonlySet<number
   if (value.type === 'doc') return richTextProblems(value).map((code) => ({ path, code }))
   if ('mediaId' in value) return isKnownPicture(value.mediaId, pictures) ? [] : [{ path, code: 'picture.missing' }]
   if (path.includes('linkMeta') && 'kind' in value && 'target' in value) return linkProblems(value).map((code) => ({ path, code }))
+  // A link field of a list item or a group stands among its other values.
+  if (isLinkKind(value.kind) && typeof value.target === 'string' && !isAllowedTarget(value.kind, value.target))
+    return [{ path, code: 'link.address' }]
   const isTooLong = Object.keys(value).length > maxItems && Object.values(value).every((item) => isRecord(item) && 'pos' in item)
   if (isTooLong) return [{ path, code: 'list.tooLong' }]
   return Object.entries(value).flatMap(([name, inner]): Found[] => {
-    const isRefused = addressFields.has(name) && typeof inner === 'string' && !isAddress(inner)
+    const isRefused = addressFields.has(name) && typeof inner === 'string' && !isWrittenAddress(inner)
     if (isRefused) return [{ path: [...path, name], code: 'link.address' }]
     return valueProblems(inner, [...path, isRecord(inner) && 'pos' in inner ? `#${name}` : name], pictures)
   })
@@ -57,16 +60,12 @@ function isKnownPicture(mediaId: Json | undefined, pictures: ReadonlySet<number>
 }
 
 function linkProblems({ kind, target }: { [name: string]: Json }): ProblemCode[] {
-  if (!linkKinds.some((known) => known === kind)) return ['link.kind']
-  if (typeof target !== 'string' || (addressKinds.has(kind) && !isAddress(target))) return ['link.address']
-  return []
+  if (!isLinkKind(kind)) return ['link.kind']
+  return typeof target === 'string' && isAllowedTarget(kind, target) ? [] : ['link.address']
 }
 
-/** An address that a link may lead to; a host without a scheme is https, and an empty one is no link yet. */
-function isAddress(text: string) {
-  const address = text.trim()
-  const isHost = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#]|$)/u.test(address)
-  return address === '' || isAllowedHref(address) || (isHost && !/\p{Cc}/u.test(address))
+function isLinkKind(kind: Json | undefined) {
+  return linkKinds.some((known) => known === kind)
 }
 
 /** Each code once. */

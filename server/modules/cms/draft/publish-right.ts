@@ -13,7 +13,8 @@ export async function requirePublishRight(ctx: Ctx, db: Tx) {
   if (!(await mayPublish(ctx, db))) throw new AppError('APPROVAL_REQUIRED')
 }
 
-async function mayPublish(ctx: Ctx, db: Tx): Promise<boolean> {
+/** Whether the caller may change what visitors see at once. */
+export async function mayPublish(ctx: Ctx, db: Tx): Promise<boolean> {
   if (requireUser(ctx).scopes.includes(publishScope)) return true
   const [option] = await db
     .select({ value: options.value })

@@ -73,7 +73,7 @@ function sources({ site, language, now }: SearchCtx): Source[] {
     {
       select: sql`
         select 'post' as type, t.title, t.slug from post_texts t join posts p on p.id = t.post_id
-        where ${own} and p.archived_at is null and p.published_at <= ${at}`,
+        where ${own} and t.is_published and p.archived_at is null and p.published_at <= ${at}`,
       ...byTitle,
       order: sql`p.published_at desc, p.id`,
       limit: 3,

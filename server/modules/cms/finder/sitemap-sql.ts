@@ -26,7 +26,7 @@ export function sitemapRows({ site, language, now }: Pick<Ctx, 'site' | 'languag
       return sql`
         select p.id, 'post' as kind, t.slug, p.published_at as updated_at, array_remove(array[p.media_id], null) as media_ids
         from post_texts t join posts p on p.id = t.post_id
-        where ${own} and p.archived_at is null and p.published_at <= ${at}`
+        where ${own} and t.is_published and p.archived_at is null and p.published_at <= ${at}`
     case 'blog-categories':
       return sql`
         ${listPageRow(routePath('/blog'), sql`(select max(p.published_at) from posts p where p.site_id = ${site.id} and p.archived_at is null and p.published_at <= ${at})`)}

@@ -26,7 +26,7 @@ export async function countLinks(
       union all
       select jsonb_build_array(meta, link_meta) from elements where site_id = ${site.id} and language_id = ${language.id}
       union all
-      select t.body from post_texts t join posts p on p.id = t.post_id and p.archived_at is null
+      select t.body from post_texts t join posts p on p.id = t.post_id and p.archived_at is null and t.is_published
       where t.site_id = ${site.id} and t.language_id = ${language.id}
       union all
       select body from event_texts where site_id = ${site.id} and language_id = ${language.id}

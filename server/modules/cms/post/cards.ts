@@ -52,7 +52,10 @@ function readRows({ db, site, language }: CardCtx, ids: readonly number[]) {
     })
     .from(posts)
     .innerJoin(postTexts, and(eq(postTexts.postId, posts.id), eq(postTexts.languageId, language.id)))
-    .leftJoin(mainTexts, and(eq(mainTexts.postId, posts.id), eq(mainTexts.languageId, site.defaultLanguageId)))
+    .leftJoin(
+      mainTexts,
+      and(eq(mainTexts.postId, posts.id), eq(mainTexts.languageId, site.defaultLanguageId), eq(mainTexts.isPublished, true)),
+    )
     .where(inArray(posts.id, [...ids]))
 }
 

@@ -7,6 +7,7 @@ export function isPublishedPost(ctx: Pick<Ctx, 'site' | 'language' | 'now'>): SQ
   return and(
     eq(posts.siteId, ctx.site.id),
     eq(postTexts.languageId, ctx.language.id),
+    eq(postTexts.isPublished, true),
     isNull(posts.archivedAt),
     lte(posts.publishedAt, ctx.now()),
   )

@@ -8,9 +8,12 @@ import { announcePresence, presenceChannel, type PresenceMessage } from './annou
 import { areTogether, createPeople, presentPeople, type Present } from './people'
 
 type Connection = ReturnType<typeof database>
-/** A stream of this process. */
-type Reader = { present: Present; sink: EventSink<PresenceEvent> }
+/** A stream of this process. `checkRight` ends it unless its user may still read it. */
+type Reader = { present: Present; sink: EventSink<PresenceEvent>; checkRight: () => void }
 type Hub = ReturnType<typeof createHub>
+
+/** The NOTIFY channel of server/db/functions/access-notifications.sql; its payload is a user's id. */
+const accessChannel = 'izlog_access'
 
 /** How often streams repeat themselves to other processes, ms. */
 const repeatMs = 10_000
@@ -30,11 +33,12 @@ async function listen({ sql, db }: Connection): Promise<Hub> {
   const hub = createHub(db)
   let isConnected = false
   await sql.listen(presenceChannel, (payload) => hub.hear(JSON.parse(payload)))
+  await sql.listen(accessChannel, (payload) => hub.checkRights(Number(payload)))
   await sql.listen(
     editsChannel,
     (payload) => hub.passOn(JSON.parse(payload)),
     () => {
-      // A lost connection may have missed edits; readers that connect again fetch them.
+      // A lost connection may have missed edits and ended sessions; readers that connect again fetch the first.
       if (isConnected) hub.endAll()
       isConnected = true
     },
@@ -109,8 +113,8 @@ function createHub(db: Connection['db']) {
     countStreams: people.streamsOf,
     beside: people.beside,
     /** Adds a stream. Returns the function that removes it. */
-    join(present: Present, sink: Reader['sink']): () => void {
-      const reader = { present, sink }
+    join({ present, ...rest }: Reader): () => void {
+      const reader = { present, ...rest }
       readers.set(present.stream, reader)
       repeating ??= setInterval(repeat, repeatMs).unref()
       put(present)
@@ -150,6 +154,9 @@ function createHub(db: Connection['db']) {
           log('warn', 'an edit was not read for its watchers, who connect again', { error })
           for (const { sink } of readersOf(edit)) sink.end()
         })
+    },
+    checkRights(userId: number) {
+      for (const { present, checkRight } of readers.values()) if (present.userId === userId) checkRight()
     },
     endAll() {
       for (const { sink } of readers.values()) sink.end()

@@ -14,7 +14,7 @@ import { keepsRight } from './keeps-right'
 
 const maxStreams = 20
 
-/** How often rights are checked again, ms. */
+/** How often rights are checked again: a session that nobody ends runs out. ms. */
 const checkMs = 30_000
 
 /** Keeps an announced presence below the 8000 bytes of NOTIFY. */
@@ -32,13 +32,16 @@ export async function watch(ctx: Ctx, { client, keys }: ParsedOf<typeof presence
   return {
     open(sink) {
       const colour = chooseColour(userId, hub.beside(place))
-      const leave = hub.join({ ...place, stream: ctx.newId(), userId, client, name, colour, selected: null }, sink)
-      const checking = setInterval(() => {
+      const checkRight = () =>
         void keepsRight(ctx, keys).then(
           (isAllowed) => isAllowed || sink.end(),
           () => sink.end(),
         )
-      }, checkMs)
+      const present = { ...place, stream: ctx.newId(), userId, client, name, colour, selected: null }
+      const leave = hub.join({ present, sink, checkRight })
+      // It may have been taken between the first check and now.
+      checkRight()
+      const checking = setInterval(checkRight, checkMs)
       return () => {
         clearInterval(checking)
         leave()

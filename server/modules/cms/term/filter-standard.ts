@@ -40,7 +40,7 @@ function publishedPostCount(ctx: Ctx) {
   return sql<number>`(
     select count(*) from post_terms pt
     join posts p on p.id = pt.post_id and p.archived_at is null and p.published_at <= ${ctx.now().toISOString()}::timestamptz
-    join post_texts t on t.post_id = p.id and t.language_id = ${ctx.language.id}
+    join post_texts t on t.post_id = p.id and t.language_id = ${ctx.language.id} and t.is_published
     where pt.term_id = ${terms.id}
   )`.mapWith(Number)
 }

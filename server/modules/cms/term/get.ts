@@ -34,7 +34,7 @@ function matchesInput(ctx: Ctx, { id, slugMain }: ParsedOf<typeof termApi.get>):
   if (slugMain === undefined) return typeof id === 'number' ? eq(posts.id, id) : eq(postTexts.slug, id)
   return sql`exists (
     select 1 from post_texts main
-    where main.post_id = ${posts.id} and main.language_id = ${ctx.site.defaultLanguageId} and main.slug = ${slugMain}
+    where main.post_id = ${posts.id} and main.language_id = ${ctx.site.defaultLanguageId} and main.slug = ${slugMain} and main.is_published
   )`
 }
 

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import { storage, withTempFile } from '@/server/adapters/storage/storage'
 import { asStorageError } from '@/server/adapters/storage/storage-error'
@@ -15,7 +15,7 @@ import { incomingKey, readGrant, type Grant } from './upload-token'
 /** Addresses of the library outside the contract: where a browser puts a file, and where an item's current file is. */
 export function mediaFileRoutes(app: Hono) {
   app.put('/api/v1/media/file/put/:site/:token', (c) => receiveUpload(c))
-  app.get('/api/v1/media/file/open/:id', (c) => openItem(c))
+  app.get('/api/v1/media/file/open/:site/:item', (c) => openItem(c))
 }
 
 /** The signed address is the only credential (docs/rules/media.md#upload-address). A file that was cut is not stored. */
@@ -63,11 +63,14 @@ async function* upTo(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, siz
   }
 }
 
-/** Leads to the current file. Anybody may follow it: the file itself is public. */
+/**
+ * Leads to the current file of an item (docs/rules/media.md#item-address). Its driveId cannot be guessed, so that nobody counts through what is not published yet.
+ */
 async function openItem(c: Context) {
-  const id = smallInteger(c.req.param('id'))
+  const siteId = smallInteger(c.req.param('site'))
+  const isItem = and(eq(media.siteId, siteId ?? 0), eq(media.driveId, c.req.param('item') ?? ''), isNull(media.deletedAt))
   const { db } = database()
-  const [row] = id === null ? [] : await db.select({ path: media.path, mime: media.mime }).from(media).where(eq(media.id, id))
+  const [row] = siteId === null ? [] : await db.select({ path: media.path, mime: media.mime }).from(media).where(isItem)
   if (!row || row.mime === 'video/youtube') throw new AppError('NOT_FOUND')
   c.header('cache-control', 'no-cache')
   return c.redirect(mediaUrl(row.path), 302)

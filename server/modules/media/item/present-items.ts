@@ -36,8 +36,8 @@ export async function presentItem(ctx: ItemCtx, db: Tx, row: ItemRow): Promise<M
 }
 
 /** Leads to the current file of an item (../bucket/file-routes.ts). */
-function itemAddress(id: number) {
-  return `/api/v1/media/file/open/${id}`
+function itemAddress({ siteId, driveId }: ItemRow) {
+  return `/api/v1/media/file/open/${siteId}/${encodeURIComponent(driveId)}`
 }
 
 type Shared = { pictures: Map<number, Picture>; defaultLanguage: string }
@@ -72,7 +72,7 @@ function present(row: ItemRow, renditions: Rendition[], { pictures, defaultLangu
     posterId,
     kind,
     path: mime === 'video/youtube' ? row.path : mediaUrl(row.path),
-    newPath: itemAddress(id),
+    newPath: itemAddress(row),
     alternativePaths: Object.fromEntries(renditions.map(({ name, path }) => [name, mediaUrl(path)])),
     default: row.isDefault,
     usePublicPath: access === 'public',

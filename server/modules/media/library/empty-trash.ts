@@ -25,6 +25,6 @@ export async function emptyTrash(ctx: Ctx, { ids }: ParsedOf<typeof mediaApi.emp
     await ctx.invalidateTags(tx, ['media', ...all.map((id) => `media:${id}`)])
     return { deleted: rows.length, folders }
   })
-  await deleteUnusedFiles(ctx.db, folders)
+  await deleteUnusedFiles({ db: ctx.db, now: ctx.now() }, folders)
   return { deleted }
 }

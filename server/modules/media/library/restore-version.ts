@@ -12,6 +12,7 @@ import { changeItem, findItem, lockItem, requireRevision } from '../item/items'
 import { loadFile } from '../item/load-file'
 import { presentItem } from '../item/present-items'
 import { renderPicture } from '../item/render-picture'
+import { requireItemRight } from '../uses/shown-items'
 
 type Version = typeof mediaVersions.$inferSelect
 
@@ -26,6 +27,7 @@ export async function restoreVersion(ctx: Ctx, { id, number, revision }: ParsedO
   const { fields, renditions } = await filesOf(version)
   return inTransaction(ctx, async (tx) => {
     const row = await lockItem(ctx, tx, { id, revision })
+    await requireItemRight(ctx, tx, id)
     const next = await changeItem(ctx, tx, id, { ...fields, version: row.version + 1, crop: null, focal: null })
     await keepVersion(tx, next, writerOf(ctx, null))
     await writeRenditions(tx, id, renditions)

@@ -11,6 +11,7 @@ import { presentItem } from '../item/present-items'
 import { loadFile } from '../item/load-file'
 import { renderPicture } from '../item/render-picture'
 import { requireFolder, textFields } from '../item/texts'
+import { requireItemRight } from '../uses/shown-items'
 
 type Input = ParsedOf<typeof mediaApi.update>
 
@@ -23,6 +24,7 @@ export async function update(ctx: Ctx, input: Input) {
   const framed = await frame(before, input)
   return inTransaction(ctx, async (tx) => {
     const row = await lockItem(ctx, tx, { id, revision })
+    if (isVisible(input)) await requireItemRight(ctx, tx, id)
     const texts = textFields(ctx, row, { title, description, alt, decorative, tags, folderId })
     const fields = { ...texts, ...(displayName && { displayName }), ...(posterId !== undefined && { posterId }) }
     const next = await changeItem(ctx, tx, id, { ...fields, ...framed?.fields })
@@ -32,6 +34,11 @@ export async function update(ctx: Ctx, input: Input) {
     await ctx.invalidateTags(tx, await itemTags(tx, [id]))
     return presentItem(ctx, tx, next)
   })
+}
+
+/** Whether visitors would see the change. */
+function isVisible({ alt, decorative, focal, crop, posterId }: Input) {
+  return [alt, decorative, focal, crop, posterId].some((value) => value !== undefined)
 }
 
 /** Renders the original anew when crop or focal point change (docs/rules/media.md#crop). @throws MEDIA_KIND for what is no picture */

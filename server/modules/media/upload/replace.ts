@@ -9,6 +9,7 @@ import { keepVersion, writeRenditions, writerOf } from '../item/item-files'
 import { itemTags } from '../item/item-tags'
 import { changeItem, findItem, lockItem, requireRevision } from '../item/items'
 import { kindOf, presentItem } from '../item/present-items'
+import { requireItemRight } from '../uses/shown-items'
 import { findUpload, lockUploadKey } from './add-upload'
 import { withUploadedFile, type ReceivedFile } from './received-file'
 import { storeUpload } from './store-upload'
@@ -20,6 +21,7 @@ export async function replace(ctx: Ctx, { id, revision }: ParsedOf<typeof upload
   const uploadKey = idempotencyKey(ctx)
   const written = uploadKey === null ? undefined : await findUpload(ctx, ctx.db, uploadKey)
   if (!written) requireRevision(before, revision)
+  if (!written) await requireItemRight(ctx, ctx.db, id)
   return withUploadedFile(ctx, async ({ received, customData }) => {
     const { sourceHash } = parseUploadData(customData)
     if (sourceHash !== undefined && sourceHash !== received.sha256) throw new AppError('FILE_DAMAGED')
@@ -31,6 +33,8 @@ export async function replace(ctx: Ctx, { id, revision }: ParsedOf<typeof upload
       const writtenSince = uploadKey === null ? undefined : await findUpload(ctx, tx, uploadKey)
       if (isWritten(writtenSince, { id, received })) return presentItem(ctx, tx, await findItem(ctx, tx, id))
       const row = await lockItem(ctx, tx, { id, revision })
+      // It may have been published while the file arrived.
+      await requireItemRight(ctx, tx, id)
       await keepVersion(tx, row, { userId: null, uploadKey: null, createdAt: row.createdAt })
       const next = await changeItem(ctx, tx, id, { ...fields, version: row.version + 1, crop: null, focal: null })
       await keepVersion(tx, next, writerOf(ctx, uploadKey))

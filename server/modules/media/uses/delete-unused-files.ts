@@ -17,8 +17,11 @@ export async function foldersOf(tx: Transaction, ids: readonly number[]): Promis
   return rows.map(({ folder }) => folder)
 }
 
-/** Deletes the files of folders that no row of any site names. */
-export async function deleteUnusedFiles(db: Tx, folders: readonly string[]) {
+const dayMs = 86_400_000
+
+/** Deletes the files of folders that no row of any site names. Younger ones may belong to an upload that is about to name them (docs/rules/media.md#unused-files). */
+export async function deleteUnusedFiles({ db, now }: { db: Tx; now: Date }, folders: readonly string[]) {
+  const before = new Date(now.getTime() - dayMs)
   for (const folder of folders) {
     const prefix = `${folder}/`
     const [row] = await db.execute<{ used: boolean }>(sql`
@@ -26,6 +29,6 @@ export async function deleteUnusedFiles(db: Tx, folders: readonly string[]) {
         or exists (select 1 from media_renditions where starts_with(path, ${prefix}))
         or exists (select 1 from media_versions where starts_with(path, ${prefix}) or starts_with(original_path, ${prefix})) as used`)
     if (row?.used) continue
-    for await (const { key } of storage().list(`media/${folder}`)) await storage().delete(key)
+    for await (const { key, modifiedAt } of storage().list(`media/${folder}`)) if (modifiedAt < before) await storage().delete(key)
   }
 }

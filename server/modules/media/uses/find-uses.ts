@@ -20,6 +20,16 @@ export async function findUses({ site }: Pick<Ctx, 'site'>, db: Tx, ids: readonl
   return new Map([...groups].map(([id, own]) => [id, own.map((row) => MediaUse.parse({ ...row, title: row.title ?? '' }))]))
 }
 
+/** Whether a planned release with a moment pins a document that refers to one of these items. */
+export async function isPlanned({ site }: Pick<Ctx, 'site'>, db: Tx, ids: readonly number[]): Promise<boolean> {
+  const [row] = await db.execute<{ planned: boolean }>(sql`
+    with wanted as (select unnest(${idArray(ids)}) as id)
+    select exists (
+      select 1 from releases r join release_documents d on d.release_id = r.id join document_versions v on v.id = d.version_id ${namedIn(sql`v.doc`)}
+      where r.site_id = ${site.id} and r.state = 'planned' and r.publish_at is not null) as planned`)
+  return row?.planned ?? false
+}
+
 /** The items that a JSON column names: pictures as `{ mediaId }`, files as links `{ kind: "file", id }`, at any depth. */
 function namedIn(...columns: SQL[]): SQL {
   const found = columns.flatMap((column) => [
@@ -46,7 +56,7 @@ function places(siteId: number): SQL[] {
   const firstText = (column: SQL, texts: SQL) => sql`(select ${column} from ${texts} order by language_id limit 1)`
   return [
     sql`select wanted.id as media_id, case when v.id = t.published_version_id then 'page' else 'pageVersion' end as kind, t.page_id as id, t.title, t.slug,
-        ${language} as language, v.number as version, v.id = t.published_version_id and p.archived_at is null as published
+        ${language} as language, v.number as version, v.id is not distinct from t.published_version_id and p.archived_at is null as published
       from page_versions v join page_texts t on t.id = v.page_text_id join pages p on p.id = t.page_id ${namedIn(sql`v.doc`)} where t.site_id = ${siteId}`,
     sql`select wanted.id, 'draft', split_part(t.key, ':', 2)::int, ${titleOf(sql`t.key`, sql`t.language_id`)}, null, ${language}, null, false
       from drafts t ${namedIn(sql`t.doc`)} where t.site_id = ${siteId}`,
@@ -58,9 +68,9 @@ function places(siteId: number): SQL[] {
       from masters t ${namedIn(sql`t.section`)} where t.site_id = ${siteId}`,
     sql`select wanted.id, 'element', t.id, t.title, t.slug, ${language}, t.version, true
       from elements t ${namedIn(sql`t.meta`, sql`t.mobile_meta`, sql`t.options`, sql`t.mobile_options`, sql`t.parts`, sql`t.link_meta`)} where t.site_id = ${siteId}`,
-    sql`select wanted.id, 'post', t.post_id, t.title, t.slug, ${language}, null, p.published_at is not null and p.archived_at is null
+    sql`select wanted.id, 'post', t.post_id, t.title, t.slug, ${language}, null, t.is_published and p.published_at is not null and p.archived_at is null
       from post_texts t join posts p on p.id = t.post_id join wanted on wanted.id = p.media_id where t.site_id = ${siteId}`,
-    sql`select wanted.id, 'post', t.post_id, t.title, t.slug, ${language}, null, p.published_at is not null and p.archived_at is null
+    sql`select wanted.id, 'post', t.post_id, t.title, t.slug, ${language}, null, t.is_published and p.published_at is not null and p.archived_at is null
       from post_texts t join posts p on p.id = t.post_id ${namedIn(sql`t.body`)} where t.site_id = ${siteId}`,
     sql`select wanted.id, 'event', t.event_id, t.title, null, ${language}, null, e.archived_at is null
       from event_texts t join events e on e.id = t.event_id join wanted on wanted.id = e.media_id where e.site_id = ${siteId}`,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -14,6 +14,7 @@ import { media, mediaFolders } from '@/server/db/schema/media'
 import { deleteOldUploads } from '@/server/modules/media/bucket/delete-old-uploads'
 import { createPage, emptyContent } from '@/tests/api/v1/cms/support/content'
 import { disableRateLimits } from '@/tests/support/disable-rate-limits'
+import { daysAgo } from '@/tests/support/factories'
 import { failureOf } from '@/tests/support/http/caller'
 import { createMerchant } from '@/tests/support/users'
 import { photo, uploader } from './support'
@@ -72,9 +73,36 @@ describe('the trash', () => {
       code: 'MEDIA_USED',
       data: { used: [{ id: used.id, places: [{ kind: 'draft', id: page.id }] }] },
     })
+    utimesSync(fileOf(other.path), daysAgo(2), daysAgo(2))
     expect(await editor.call(mediaApi.emptyTrash, { ids: [other.id] })).toEqual({ deleted: 1 })
     expect([used, other].map(({ path: url }) => existsSync(fileOf(url)))).toEqual([true, false])
     expect(await editor.call(mediaApi.restore, { id: used.id })).toMatchObject({ deletedAt: null })
+  })
+
+  it('leaves a file on the disk that was stored just now: an upload may be about to name it', async () => {
+    const { id, path: url, alternativePaths } = await upload({ content: await photo(8) })
+    const thumb = alternativePaths.ThumbnailSize ?? ''
+    utimesSync(fileOf(thumb), daysAgo(2), daysAgo(2))
+    await editor.call(mediaApi.delete, { id })
+    expect(await editor.call(mediaApi.emptyTrash, { ids: [id] })).toEqual({ deleted: 1 })
+    expect([url, thumb].map((one) => existsSync(fileOf(one)))).toEqual([true, false])
+  })
+
+  it('has no addresses for anybody, and those of other items are not counted through', async () => {
+    const { id, path: url, newPath, driveId } = await upload({ content: await photo(9) })
+    const open = async (address: string) => {
+      const { status, headers } = await app.request(address)
+      return [status, headers.get('location')]
+    }
+    expect(await open(newPath)).toEqual([302, url])
+    expect(await open(`/api/v1/media/file/open/${id}`)).toEqual([404, null])
+    expect(await open(`/api/v1/media/file/open/1/${id}`)).toEqual([404, null])
+    expect(await open(`/api/v1/media/file/open/2/${driveId}`)).toEqual([404, null])
+    await editor.call(mediaApi.delete, { id })
+    expect(await open(newPath)).toEqual([404, null])
+    expect(await editor.call(mediaApi.get, { id })).toMatchObject({ path: url })
+    await editor.call(mediaApi.restore, { id })
+    expect(await open(newPath)).toEqual([302, url])
   })
 
   it('knows published pages by their title and links to files by their id', async () => {
@@ -83,6 +111,13 @@ describe('the trash', () => {
     await createPage({ slug: 'cjenik', title: 'Cjenik', sections: { s_1: { type: 'hero', pos: 'a0', linkMeta: { link } } } })
     const { places } = await editor.call(mediaApi.whereUsed, { id })
     expect(places).toMatchObject([{ kind: 'page', title: 'Cjenik', slug: 'cjenik', language: 'hrv', published: true }])
+  })
+
+  it('knows pages that visitors never had', async () => {
+    const { id } = await upload({ content: await photo(10) })
+    const image = { mediaId: id }
+    await createPage({ slug: 'nacrt', sections: { s_1: { type: 'hero', pos: 'a0', meta: { image } } }, published: false })
+    expect((await editor.call(mediaApi.whereUsed, { id })).places).toMatchObject([{ kind: 'pageVersion', slug: 'nacrt', published: false }])
   })
 })
 

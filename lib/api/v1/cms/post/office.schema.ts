@@ -40,6 +40,14 @@ export const CreatePost = z.strictObject({
 })
 export const UpdatePost = z.strictObject({ id: Id, ...fields })
 
+/** As CreateTranslation of a page (../link.schema.ts). */
+export const TranslatePost = z.strictObject({
+  id: Id,
+  language: z.string().regex(/^[a-z]{3}$/),
+  title: text(200).trim().min(1),
+  slug: text(200).trim(),
+})
+
 export const ChangePostSlug = z.strictObject({ id: Id, from: text(200), slug: text(200).trim(), redirect: z.boolean() })
 export const ChangedPostSlug = z.object({ post: OfficePost, links: z.object({ byId: z.number(), bySlug: z.number() }) })
 
@@ -50,6 +58,7 @@ export const officePostSchemas = {
   get: { input: PostId, data: OfficePost },
   update: { input: UpdatePost, data: OfficePost },
   changeSlug: { input: ChangePostSlug, data: ChangedPostSlug },
+  createTranslation: { input: TranslatePost, data: OfficePost },
   unpublish: { input: PostId, data: OfficePost },
   archive: { input: PostId, data: OfficePost },
   restore: { input: PostId, data: OfficePost },

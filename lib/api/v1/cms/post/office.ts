@@ -7,6 +7,7 @@ import type {
   OfficePost,
   OfficePosts,
   PostId,
+  TranslatePost,
   UpdatePost,
 } from './office.schema'
 
@@ -27,6 +28,8 @@ export const officePostApi = defineModule('/api/v1/cms/post/office', {
   update: patch<typeof UpdatePost, typeof OfficePost>('update/{id}', { access: 'office:content', invalidates }),
   /** As page/office/changeSlug. */
   changeSlug: patch<typeof ChangePostSlug, typeof ChangedPostSlug>('changeSlug/{id}', { access: 'office:content', invalidates }),
+  /** As link/createTranslationFromOriginal: the post in another language of the site, unpublished there, with copies of its texts. */
+  createTranslation: post<typeof TranslatePost, typeof OfficePost>('createTranslation/{id}', { access: 'office:content' }),
   unpublish: post<typeof PostId, typeof OfficePost>('unpublish/{id}', { access: 'office:content', invalidates }),
   archive: post<typeof PostId, typeof OfficePost>('archive/{id}', { access: 'office:content', invalidates }),
   restore: post<typeof PostId, typeof OfficePost>('restore/{id}', { access: 'office:content', invalidates }),

@@ -28,7 +28,10 @@ export async function filter(ctx: Ctx, { page, limit }: ParsedOf<typeof ownComme
       .innerJoin(users, eq(users.id, comments.userId))
       .leftJoin(products, eq(products.id, comments.productId))
       .leftJoin(productTexts, and(eq(productTexts.productId, comments.productId), eq(productTexts.languageId, ctx.language.id)))
-      .leftJoin(postTexts, and(eq(postTexts.postId, comments.postId), eq(postTexts.languageId, ctx.language.id)))
+      .leftJoin(
+        postTexts,
+        and(eq(postTexts.postId, comments.postId), eq(postTexts.languageId, ctx.language.id), eq(postTexts.isPublished, true)),
+      )
       .where(isOwn)
       .orderBy(desc(comments.createdAt), desc(comments.id))
       .limit(limit)

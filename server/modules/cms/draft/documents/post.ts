@@ -4,7 +4,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { posts, postTexts } from '@/server/db/schema/cms'
 import type { EditableDocument } from './editable-document'
-import { hasValues, pictureField, pictureOf, richTextField, richTextOf, textOf } from './fields'
+import { pictureField, pictureOf, richTextField, richTextOf, textOf } from './fields'
 import { lockRow } from './lock-row'
 
 export function postDocument(id: number): EditableDocument {
@@ -16,6 +16,15 @@ export function postDocument(id: number): EditableDocument {
     async read(ctx, db) {
       const { title, excerpt, body, mediaId, mediaAlt } = await loadRow(ctx, db, id)
       return { v: 1, sections: {}, page: { title, excerpt, body: richTextField(body), image: pictureField(mediaId, mediaAlt) } }
+    },
+    async visibility(ctx, db) {
+      return (await loadRow(ctx, db, id)).isPublished ? 'shown' : 'new'
+    },
+    async hide(ctx, tx) {
+      await tx
+        .update(postTexts)
+        .set({ isPublished: false })
+        .where(and(eq(postTexts.postId, id), eq(postTexts.languageId, ctx.language.id)))
     },
     async publish(ctx, tx, { document: { page = {} } }) {
       const { body } = await loadRow(ctx, tx, id)
@@ -30,12 +39,12 @@ export function postDocument(id: number): EditableDocument {
         excerpt: textOf(page, 'excerpt', { maxLength: 2000 }),
         body: richTextOf(page, 'body', body),
         mediaAlt: image === null ? null : image?.alt,
+        isPublished: true,
       }
-      if (hasValues(own))
-        await tx
-          .update(postTexts)
-          .set(own)
-          .where(and(eq(postTexts.postId, id), eq(postTexts.languageId, ctx.language.id)))
+      await tx
+        .update(postTexts)
+        .set(own)
+        .where(and(eq(postTexts.postId, id), eq(postTexts.languageId, ctx.language.id)))
     },
   }
 }
@@ -49,6 +58,7 @@ async function loadRow(ctx: Ctx, db: Tx, id: number) {
       body: postTexts.body,
       mediaId: posts.mediaId,
       mediaAlt: postTexts.mediaAlt,
+      isPublished: postTexts.isPublished,
     })
     .from(postTexts)
     .innerJoin(posts, and(eq(posts.id, postTexts.postId), isNull(posts.archivedAt)))

@@ -7,6 +7,7 @@ import { texts } from '@/server/core/texts'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { navigationItems } from '@/server/db/schema/cms'
 import { requirePublishRight } from '../../draft/publish-right'
+import { isAllowedTarget } from '../../links/link-address'
 import { linkKey, loadLinkTargets } from '../../links/link-targets'
 import { lockMenu, ofMenu, setMenuVersion } from '../menus'
 import { get } from './get'
@@ -38,10 +39,12 @@ export async function save(ctx: Ctx, { menu, version, items }: Input) {
   })
 }
 
-/** @throws VALIDATION for too many items and for a record that is gone */
+/** @throws VALIDATION for too many items, an address that no link may lead to, and a record that is gone */
 async function refuseBrokenItems(ctx: Ctx, items: readonly Item[]) {
   const all = flatten(items)
   if (all.length > maxItems) throw refusal(texts.menus.tooManyItems)
+  const refused = all.find(({ link }) => 'target' in link && !isAllowedTarget(link.kind, link.target))
+  if (refused) throw refusal(texts.menus.refusedAddress(refused.title))
   const records = all.flatMap(({ link }) => ('id' in link ? [link] : []))
   const targets = await loadLinkTargets(ctx, records)
   if (records.some((link) => !targets.has(linkKey(link)))) throw refusal(texts.menus.targetGone)

@@ -42,11 +42,11 @@ function hasState(ctx: Ctx, state: Input['states'][number]) {
     case 'archived':
       return isNotNull(posts.archivedAt)
     case 'draft':
-      return and(isKept, isNull(posts.publishedAt))
+      return and(isKept, or(isNull(posts.publishedAt), eq(postTexts.isPublished, false)))
     case 'scheduled':
-      return and(isKept, gt(posts.publishedAt, ctx.now()))
+      return and(isKept, eq(postTexts.isPublished, true), gt(posts.publishedAt, ctx.now()))
     case 'published':
-      return and(isKept, lte(posts.publishedAt, ctx.now()))
+      return and(isKept, eq(postTexts.isPublished, true), lte(posts.publishedAt, ctx.now()))
   }
   return state satisfies never
 }

@@ -4,7 +4,7 @@ import type { OfficePost } from '@/lib/api/v1/cms/post/office.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
-import { posts, relatedPosts } from '@/server/db/schema/cms'
+import { posts, postTexts, relatedPosts } from '@/server/db/schema/cms'
 import { requirePublishRight } from '../../draft/publish-right'
 import { loadPostCards } from '../cards'
 
@@ -15,8 +15,15 @@ export const postTags = (id: number) => ['posts', `post:${id}`, 'terms', 'links'
 export async function loadOfficePosts(ctx: Ctx, db: Tx, ids: readonly number[]): Promise<OfficePost[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ id: posts.id, archivedAt: posts.archivedAt, publishedAt: posts.publishedAt, postType: posts.postType })
+    .select({
+      id: posts.id,
+      archivedAt: posts.archivedAt,
+      publishedAt: posts.publishedAt,
+      postType: posts.postType,
+      isPublished: postTexts.isPublished,
+    })
     .from(posts)
+    .innerJoin(postTexts, and(eq(postTexts.postId, posts.id), eq(postTexts.languageId, ctx.language.id)))
     .where(and(eq(posts.siteId, ctx.site.id), inArray(posts.id, [...ids])))
   const related = await db
     .select()
@@ -58,8 +65,16 @@ export async function requireRightToShow(ctx: Ctx, tx: Transaction, ...states: O
   if (states.some((state) => state === 'published' || state === 'scheduled')) await requirePublishRight(ctx, tx)
 }
 
-function stateOf(ctx: Ctx, { archivedAt, publishedAt }: { archivedAt: Date | null; publishedAt: Date | null }): OfficePost['state'] {
+/** The state of a locked post for all of its languages, where a translation of its own is still a draft. */
+export async function stateOfAll(ctx: Ctx, tx: Transaction, id: number): Promise<OfficePost['state']> {
+  const [row] = await tx.select({ archivedAt: posts.archivedAt, publishedAt: posts.publishedAt }).from(posts).where(eq(posts.id, id))
+  return row ? stateOf(ctx, { ...row, isPublished: true }) : 'draft'
+}
+
+type Visibility = { archivedAt: Date | null; publishedAt: Date | null; isPublished: boolean }
+
+function stateOf(ctx: Ctx, { archivedAt, publishedAt, isPublished }: Visibility): OfficePost['state'] {
   if (archivedAt) return 'archived'
-  if (!publishedAt) return 'draft'
+  if (!publishedAt || !isPublished) return 'draft'
   return publishedAt > ctx.now() ? 'scheduled' : 'published'
 }

@@ -4,6 +4,7 @@ import { defineHandlers } from '@/server/core/define-handlers'
 import { archive } from './archive'
 import { changeSlug } from './change-slug'
 import { create } from './create'
+import { createTranslation } from './create-translation'
 import { filter } from './filter'
 import { get } from './get'
 import { restore } from './restore'
@@ -17,6 +18,7 @@ const editedPostHandlers = defineHandlers(officePostApi, officePostSchemas, {
   get,
   update,
   changeSlug,
+  createTranslation,
   unpublish,
   archive,
   restore,

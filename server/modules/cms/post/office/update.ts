@@ -3,17 +3,17 @@ import type { officePostApi } from '@/lib/api/v1/cms/post/office'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { loadOfficePost, lockPost, postTags, requireRightToShow } from './posts'
+import { loadOfficePost, lockPost, postTags, requireRightToShow, stateOfAll } from './posts'
 import { writePostFields } from './write-post'
 
 export async function update(ctx: Ctx, { id, ...fields }: ParsedOf<typeof officePostApi.update>) {
   return inTransaction(ctx, async (tx) => {
-    const { state } = await lockPost(ctx, tx, id)
+    await lockPost(ctx, tx, id)
+    const before = await stateOfAll(ctx, tx, id)
     await writePostFields(ctx, tx, { id, fields })
     await audit(ctx, tx, { action: 'post.update', target: `post:${id}`, detail: fields })
     await ctx.invalidateTags(tx, postTags(id))
-    const post = await loadOfficePost(ctx, tx, id)
-    await requireRightToShow(ctx, tx, state, post.state)
-    return post
+    await requireRightToShow(ctx, tx, before, await stateOfAll(ctx, tx, id))
+    return loadOfficePost(ctx, tx, id)
   })
 }

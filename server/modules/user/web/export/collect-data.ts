@@ -75,7 +75,10 @@ async function collectComments({ db, site }: JobCtx, userId: number) {
     })
     .from(comments)
     .leftJoin(productTexts, and(eq(productTexts.productId, comments.productId), eq(productTexts.languageId, site.defaultLanguageId)))
-    .leftJoin(postTexts, and(eq(postTexts.postId, comments.postId), eq(postTexts.languageId, site.defaultLanguageId)))
+    .leftJoin(
+      postTexts,
+      and(eq(postTexts.postId, comments.postId), eq(postTexts.languageId, site.defaultLanguageId), eq(postTexts.isPublished, true)),
+    )
     .where(eq(comments.userId, userId))
     .orderBy(desc(comments.createdAt))
   return rows.map(({ product, post, at, ...rest }) => ({ about: product ?? post ?? '', at: at.toISOString(), ...rest }))

@@ -55,6 +55,39 @@ describe('a menu is saved as a whole (docs/rules/content.md#menus)', () => {
     expect(await visitor.call(navigationApi.tree, { id: 'footer1' })).toHaveLength(1)
   })
 
+  const address = (kind: 'route' | 'external' | 'externalLink' | 'file' | 'anchor', target: string) => [
+    { title: 'Knjige', link: route('/shop'), children: [{ title: 'Zlo', link: { kind, target } }] },
+  ]
+
+  it.each([
+    ['external', 'javascript:alert(1)'],
+    ['external', 'JaVaScRiPt:alert(1)'],
+    ['externalLink', 'data:text/html,<script>alert(1)</script>'],
+    ['external', 'vbscript:x'],
+    ['external', '//zlo.example'],
+    ['route', '/\\zlo.example'],
+    ['route', '/\t/zlo.example'],
+    ['file', 'javascript:alert(1)'],
+    ['externalLink', 'blob:https://zlo.example/1'],
+  ] as const)('refuses a link of the kind %s to %s', async (kind, target) => {
+    const refused = editor.call(officeNavigationApi.save, { menu: 'main', version: 0, items: address(kind, target) })
+    expect(await failureOf(refused)).toMatchObject({ status: 422, data: { fieldErrors: { items: [expect.stringContaining('»Zlo«')] } } })
+    expect(await editor.call(officeNavigationApi.get, { menu: 'main' })).toMatchObject({ version: 0, items: [] })
+  })
+
+  it.each([
+    ['external', 'https://primjer.hr/a?b=1'],
+    ['external', 'primjer.hr'],
+    ['external', 'mailto:a@primjer.hr'],
+    ['external', 'tel:+38512345'],
+    ['externalLink', '#kontakt'],
+    ['anchor', 'kontakt'],
+    ['file', '/media/a/cjenik.pdf'],
+  ] as const)('keeps a link of the kind %s to %s', async (kind, target) => {
+    const saved = await editor.call(officeNavigationApi.save, { menu: 'main', version: 0, items: address(kind, target) })
+    expect(saved.items[0]?.children).toMatchObject([{ link: { kind, target } }])
+  })
+
   it('refuses a record that is gone, too many items and a fourth level', async () => {
     const save = (items: object[]) => editor.send(officeNavigationApi.save, { menu: 'main', version: 0, items })
     const item = (children: object[] = []) => ({ title: 'Knjige', link: route('/shop'), children })

@@ -10,6 +10,7 @@ import { handleConnection } from '@/server/api/handle'
 import { registerApi } from '@/server/api/running-api'
 import { waitUntilIdle } from '@/server/core/idle'
 import { database } from '@/server/db/client'
+import { hashSecret } from '@/server/core/secrets'
 import { drafts } from '@/server/db/schema/draft'
 import { sessions, users } from '@/server/db/schema/user'
 import { createPageStore } from '@/server/entry/page-cache/page-store'
@@ -187,20 +188,58 @@ describe('the stream', () => {
     ).toBe(405)
   })
 
+  const { db } = database()
   it.each([
-    ['the user is suspended', (id: number) => database().db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, id))],
-    ['the right is taken', (id: number) => database().db.update(users).set({ scopes: [] }).where(eq(users.id, id))],
-    ['the session ends', (id: number) => database().db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, id))],
-  ])('ends within a minute when %s', async (_, change) => {
+    ['the user is suspended', (id: number) => db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, id))],
+    [
+      'the right is taken',
+      (id: number) =>
+        db
+          .update(users)
+          .set({ scopes: ['catalogue'] })
+          .where(eq(users.id, id)),
+    ],
+    ['the user leaves the back office', (id: number) => db.update(users).set({ isBackoffice: false }).where(eq(users.id, id))],
+    ['the session ends', (id: number) => db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, id))],
+    ['the session is deleted', (id: number) => db.delete(sessions).where(eq(sessions.userId, id))],
+  ])('ends within a second when %s', async (_, change) => {
+    const key = await aPage()
+    const editor = await createMerchant('content')
+    const watching = await watch({ keys: [key], accessToken: editor.accessToken })
+    const colleague = await watch({ keys: [key], accessToken: ana.accessToken })
+    await change(editor.id)
+    const changedAt = performance.now()
+    await watching.ended()
+    expect(performance.now() - changedAt).toBeLessThan(1000)
+    expect(await colleague.who((people) => people.length === 0)).toBeDefined()
+  })
+
+  it('ends within a second when the user signs out, and stays for the user who signs out elsewhere', async () => {
+    const key = await aPage()
+    const editor = await createMerchant('content')
+    const elsewhere = await signIn(editor.id)
+    const watching = await watch({ keys: [key], client: 'ovdje', accessToken: editor.accessToken })
+    const other = await watch({ keys: [key], client: 'drugdje', accessToken: elsewhere })
+    await db
+      .update(sessions)
+      .set({ revokedAt: new Date() })
+      .where(eq(sessions.accessHash, hashSecret(elsewhere)))
+    await other.ended()
+    await iva.call(draftApi.save, { key, revision: 0, client: 'b', sequence: 1, changes: [title('Zima')] })
+    expect(await watching.until(({ event }) => event === 'batches')).toBeDefined()
+  })
+
+  it('ends within a minute of a session that runs out', async () => {
     const key = await aPage()
     const editor = await createMerchant('content')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const watching = await watch({ keys: [key], accessToken: editor.accessToken })
-    const colleague = await watch({ keys: [key], accessToken: ana.accessToken })
-    await change(editor.id)
+    await db
+      .update(sessions)
+      .set({ refreshExpiresAt: new Date(Date.now() - 1000) })
+      .where(eq(sessions.userId, editor.id))
     vi.advanceTimersByTime(60_000)
     await watching.ended()
-    expect(await colleague.who((people) => people.length === 0)).toBeDefined()
   })
 
   it('is one of at most 20 of a user', async () => {
