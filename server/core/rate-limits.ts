@@ -3,11 +3,12 @@ import type { Endpoint, LimitName } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import { env } from '@/lib/env'
 import type { Ctx } from './context'
+import { steadyNow } from './steady-clock.mjs'
 
 type Limit = { maxCalls: number; windowSeconds: number; per: 'account' | 'accountAndAddress' | 'address' | 'cart' | 'order' }
 
 /**
- * Sliding windows (docs/rules/platform.md#rate-limits). Sign-ins count per account and address, so that nobody locks an owner out from elsewhere; per account
+ * Sliding windows (docs/rules/platform.md#rate-limits, #steady-clock). Sign-ins count per account and address, so that nobody locks an owner out from elsewhere; per account
  * against a guesser with many addresses; per address against guesses of many accounts.
  */
 const limits: Record<LimitName, readonly Limit[]> = {
@@ -87,15 +88,16 @@ const attemptsPerCall = 10
 export function enforceAttemptLimit(ctx: Ctx, { limit: name, method }: Pick<Endpoint, 'limit' | 'method'>) {
   if (!name || method === 'get' || ctx.address === null) return
   for (const { maxCalls, windowSeconds } of limits[name].filter(({ per }) => per === 'address')) {
-    const window = { name: `${name} attempts`, maxCalls: maxCalls * attemptsPerCall, windowSeconds, now: ctx.now().getTime() }
+    const window = { name: `${name} attempts`, maxCalls: maxCalls * attemptsPerCall, windowSeconds }
     if (!takeFromWindow(`${windowSeconds} ${ctx.address}`, window))
       throw new AppError('TOO_MANY', { retryAfter: Math.min(60, windowSeconds) })
   }
 }
 
 /** Counts one use of a key unless its window is full. @returns whether there was room */
-export function takeFromWindow(key: string, { name, maxCalls, windowSeconds, now }: Window): boolean {
+export function takeFromWindow(key: string, { name, maxCalls, windowSeconds }: Window): boolean {
   if (env.RATE_LIMITS === 'off') return true
+  const now = steadyNow()
   const counter = counterOf(name)
   const recent = (counter.get(key) ?? []).filter((at) => at > now - windowSeconds * 1000)
   if (recent.length >= maxCalls) return false
@@ -103,12 +105,12 @@ export function takeFromWindow(key: string, { name, maxCalls, windowSeconds, now
   return true
 }
 
-type Window = { name: string; maxCalls: number; windowSeconds: number; now: number }
+type Window = { name: string; maxCalls: number; windowSeconds: number }
 
 /** Counts the call. Throws TOO_MANY with `retryAfter` seconds at the limit. Calls within the process are not counted. */
 export function enforceRateLimit(ctx: Ctx, { limit: name }: Pick<Endpoint, 'limit'>, input: unknown) {
   if (!name || ctx.address === null || env.RATE_LIMITS === 'off') return
-  const now = ctx.now().getTime()
+  const now = steadyNow()
   const counter = counterOf(name)
   const counts = limits[name].map((limit) => {
     const key = `${limit.per}:${limit.windowSeconds}:${limitKey(ctx, limit, input)}`
