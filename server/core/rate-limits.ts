@@ -66,6 +66,17 @@ const limits: Record<LimitName, readonly Limit[]> = {
   // Twenty files at once, some of them again.
   upload: [{ maxCalls: 600, windowSeconds: 3600, per: 'account' }],
   newCart: [{ maxCalls: 600, windowSeconds: 60, per: 'address' }],
+  // Each change of a cart is a transaction. Mobile networks share addresses, so one has room for many shoppers.
+  cart: [
+    { maxCalls: 240, windowSeconds: 60, per: 'cart' },
+    { maxCalls: 1200, windowSeconds: 60, per: 'address' },
+  ],
+  // Uncached reads by anybody: far above what a shared address browses, below what keeps a core busy.
+  reads: [{ maxCalls: 3000, windowSeconds: 60, per: 'address' }],
+  // A PDF costs tens of milliseconds.
+  documents: [{ maxCalls: 120, windowSeconds: 60, per: 'address' }],
+  // Every open tab refreshes its session, and mail services unsubscribe for all their users.
+  session: [{ maxCalls: 600, windowSeconds: 60, per: 'address' }],
 }
 
 /** One counter per limit, so that calls of one cannot evict the counts of another. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { log } from '@/server/core/log'
 import { takeFromWindow } from '@/server/core/rate-limits'
 import type { Ctx } from '@/server/core/context'
@@ -24,7 +24,8 @@ const lettersADay = 10
 export async function mayMail({ site }: Pick<Ctx, 'site'>, tx: Tx, { template, to }: { template: MailTemplate; to: string }) {
   if (!causedByStrangers.has(template)) return true
   const address = to.toLowerCase()
-  const isFree = takeFromWindow(`${site.id} ${address}`, {
+  const [row] = await tx.execute<{ mailbox: string }>(sql`select izlog_mailbox(${address}::text) as mailbox`)
+  const isFree = takeFromWindow(`${site.id} ${row?.mailbox ?? address}`, {
     name: 'letters',
     maxCalls: lettersADay,
     windowSeconds: 86_400,
