@@ -86,8 +86,8 @@ export async function prepareOrder(base, { name, lines, paymentType: wanted = nu
   return { ...ref, email, key: crypto.randomUUID(), total: Math.round(summary.orderTotal * 100) }
 }
 
-/** @param {string} base @param {Ready} ready @returns {Promise<string>} the order's slug */
-export async function order(base, { cartId, protectCode, key }) {
-  const { orderSlug } = await call(base, 'POST', 'v2/ecommerce/order/create', { cartId, protectCode }, { 'idempotency-key': key })
+/** @param {string} base @param {Ready} ready @param {{ attempts: number }} [tries] @returns {Promise<string>} the order's slug */
+export async function order(base, { cartId, protectCode, key }, tries) {
+  const { orderSlug } = await call(base, 'POST', 'v2/ecommerce/order/create', { cartId, protectCode }, { 'idempotency-key': key }, tries)
   return orderSlug
 }

@@ -12,6 +12,8 @@ import { cloneCarts } from './copies.mjs'
  * @property {string} payPal where the loopback PayPal takes orders
  * @property {import('../lib/postgres/postgres.mjs').Database} database
  * @property {string[]} databaseLog what was said of its restarts
+ * @property {string} dataDir of the shop
+ * @property {number} faultMs how long a fault lasts at least
  * @typedef {{ name: string, ok: boolean, summary: string }} ScenarioResult
  */
 
