@@ -46,6 +46,8 @@ runCommand(async () => {
       import('./chaos/invariants.mjs'),
     ])
   const { env, dataDir } = await isolatedSettings(temporaryFolder('chaos'))
+  const disk = disks.mountDisk(dataDir)
+  if (disk) onShutdown(disk.unmount)
   if (values.media && existsSync(values.media)) cpSync(values.media, path.join(dataDir, 'media'), { recursive: true })
   await ensureBuilt({ env, command })
   /** @type {string[]} */
@@ -79,6 +81,7 @@ runCommand(async () => {
     database,
     databaseLog,
     dataDir,
+    disk,
     faultMs: fault * 1000,
   }
   let passed = 0

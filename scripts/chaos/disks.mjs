@@ -1,84 +1,68 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { signInOffice } from './stock.mjs'
+import { isAlive } from '../lib/process/processes.mjs'
 import { endure } from './fault.mjs'
+import { signInOffice } from './stock.mjs'
+import { ask } from './visitor.mjs'
 
 /** @typedef {import('./scenarios.mjs').World} World */
 /** @typedef {import('./scenarios.mjs').ScenarioResult} ScenarioResult */
 
-/** Only root may mount; elsewhere these scenarios say that they did not run. @param {string} name @returns {ScenarioResult | null} */
-function skipped(name) {
-  return process.getuid?.() === 0 && process.platform === 'linux'
-    ? null
-    : { name, ok: true, summary: 'not run: it needs the right to mount' }
-}
+/** @typedef {{ fill: () => void, free: () => void, unmount: () => void }} Disk */
 
-/**
- * The disk of the tables that an order writes is full: a tablespace on a small file system, filled and freed.
- * @param {World} world @returns {Promise<ScenarioResult>}
- */
-export async function diskFull(world) {
-  const { sql, dataDir, database } = world
-  const name = 'the disk of the database is full, then freed'
-  const folder = path.join(dataDir, 'small-disk')
-  const none = skipped(name)
-  if (none) return none
-  mkdirSync(folder)
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder])
-  const filler = path.join(folder, 'filler')
+/** @param {string} name @returns {ScenarioResult} */
+const notRun = (name) => ({ name, ok: true, summary: 'not run: it needs the right to mount' })
+
+/** A disk of its own for a folder, in memory, that can be filled and freed. Only root may mount: elsewhere null. @param {string} folder @returns {Disk | null} */
+export function mountDisk(folder) {
+  if (process.getuid?.() !== 0 || process.platform !== 'linux') return null
   try {
-    const { uid, gid } = statSync(database.cluster)
-    const place = path.join(folder, 'tables')
-    mkdirSync(place)
-    chownSync(place, uid, gid)
-    await sql.unsafe(`create tablespace small_disk location '${place}'`)
-    await moveTables(sql, 'small_disk')
-    const result = await endure(world, {
-      name,
-      async begin() {
-        fill(filler)
-        // Free room within the tables' pages is used up first.
-        await sql`insert into orders_filler select repeat(md5(random()::text), 100) from generate_series(1, 1000)`.catch(() => {})
-      },
-      async meanwhile() {
-        const refused = await sql`insert into orders_filler select repeat(md5(random()::text), 100) from generate_series(1, 1000)`.then(
-          () => '',
-          (/** @type {{ code: string }} */ { code }) => code,
-        )
-        return refused === '53100' ? null : 'the disk was not full'
-      },
-      end: async () => rmSync(filler),
-    })
-    return result
-  } finally {
-    rmSync(filler, { force: true })
-    await moveTables(sql, 'pg_default')
-    await sql`drop tablespace small_disk`
-    execFileSync('umount', ['-l', folder])
+    mount('-t', 'tmpfs', '-o', 'size=4g,mode=711', 'tmpfs', folder)
+  } catch {
+    return null
+  }
+  /** @param {string} size */
+  const resize = (size) => mount('-o', `remount,size=${size}`, folder)
+  return {
+    fill() {
+      const { blocks, bfree, bsize } = statfsSync(folder)
+      resize(`${Math.ceil(((blocks - bfree) * bsize) / 1024)}k`)
+    },
+    free: () => resize('4g'),
+    unmount: () => void execFileSync('umount', ['-l', folder]),
   }
 }
 
-/** What an order writes, and a table that only takes room. @param {import('postgres').Sql} sql @param {string} tablespace */
-async function moveTables(sql, tablespace) {
-  await (tablespace === 'pg_default'
-    ? sql`drop table if exists orders_filler`
-    : sql`create table orders_filler (words text) tablespace small_disk`)
-  for (const table of ['orders', 'order_lines', 'order_events', 'outbox', 'payment_intents'])
-    await sql.unsafe(`alter table ${table} set tablespace ${tablespace}`)
+/** @param {...string} args */
+function mount(...args) {
+  execFileSync('mount', args, { stdio: 'ignore' })
 }
 
-/** Writes until nothing more fits. @param {string} file */
-function fill(file) {
-  const piece = Buffer.alloc(64 * 1024)
-  for (let count = 0; count < 10_000; count++) {
-    try {
-      writeFileSync(file, piece, { flag: 'a' })
-    } catch {
-      return
-    }
-  }
+/** The disk of everything is full: database, mails, media, stored pages and the log. @param {World} world @returns {Promise<ScenarioResult>} */
+export async function diskFull(world) {
+  const { dataDir, disk, shop } = world
+  const name = 'the disk is full, then freed'
+  if (!disk) return notRun(name)
+  const pid = shop.pid()
+  return endure(world, {
+    name,
+    stopsCarts: true,
+    begin: async () => disk.fill(),
+    async meanwhile(base) {
+      try {
+        writeFileSync(path.join(dataDir, 'one-more'), Buffer.alloc(1024 * 1024))
+        return 'the disk was not full'
+      } catch {
+        // An uncached page has to be rendered, stored and logged.
+        await Promise.all([ask(base, '/shop?q=puno'), ask(base, '/izmisljeno-puno')])
+        return null
+      }
+    },
+    end: async () => disk.free(),
+    afterwards: async () => (shop.pid() === pid && isAlive(pid) ? null : 'the server ended'),
+  })
 }
 
 /** The folder of media becomes read-only: an upload is refused for now, nothing else is. @param {World} world @returns {Promise<ScenarioResult>} */
@@ -86,8 +70,7 @@ export async function mediaReadOnly(world) {
   const { shop, sql, dataDir } = world
   const name = 'the media folder is read-only'
   const folders = ['media', 'incoming'].map((one) => path.join(dataDir, one))
-  const none = skipped(name)
-  if (none) return none
+  if (!world.disk) return notRun(name)
   const accessToken = await signInOffice(sql)
   for (const folder of folders) mkdirSync(folder, { recursive: true })
   const upload = async () => {
@@ -105,13 +88,13 @@ export async function mediaReadOnly(world) {
     name,
     async begin() {
       for (const folder of folders) {
-        execFileSync('mount', ['--bind', folder, folder])
-        execFileSync('mount', ['-o', 'remount,ro,bind', folder])
+        mount('--bind', folder, folder)
+        mount('-o', 'remount,ro,bind', folder)
       }
     },
     async meanwhile() {
-      const { status } = await upload()
-      return status === 503 ? null : `an upload is answered with ${status}`
+      const response = await upload()
+      return response.status === 503 ? null : `an upload is answered with ${response.status} ${await response.text()}`
     },
     async end() {
       for (const folder of folders) execFileSync('umount', ['-l', folder])

@@ -12,6 +12,7 @@ const longest = { page: 1000, cart: 11_500 }
  * @property {string} name
  * @property {() => Promise<string | void>} begin
  * @property {() => Promise<void>} end
+ * @property {number} [lastsMs] at least
  * @property {boolean} [stopsCarts] whether carts may rest meanwhile: 503 in Croatian
  * @property {(base: string) => Promise<string | null>} [meanwhile] what is wrong while it lasts, null if nothing
  * @property {(base: string) => Promise<string | null>} [afterwards] what is wrong when it has ended
@@ -23,7 +24,7 @@ const longest = { page: 1000, cart: 11_500 }
  * @param {Fault} fault
  * @returns {Promise<import('./scenarios.mjs').ScenarioResult>}
  */
-export async function endure(world, { name, begin, end, stopsCarts = false, meanwhile, afterwards }) {
+export async function endure(world, { name, begin, end, lastsMs = 0, stopsCarts = false, meanwhile, afterwards }) {
   const { shop, faultMs } = world
   const [productId = 0] = await stockBooks(world, { count: 1, onHand: 1000 })
   const ready = await prepareOrder(shop.base, { name: 'nevolja', lines: [{ productId, qty: 1 }] })
@@ -35,7 +36,7 @@ export async function endure(world, { name, begin, end, stopsCarts = false, mean
   const note = (await begin()) ?? ''
   const visitor = watchVisitor(shop.base, { ref })
   try {
-    const [problem] = await Promise.all([meanwhile?.(shop.base), new Promise((resolve) => setTimeout(resolve, faultMs))])
+    const [problem] = await Promise.all([meanwhile?.(shop.base), new Promise((resolve) => setTimeout(resolve, Math.max(lastsMs, faultMs)))])
     if (problem) wrong.push(problem)
   } finally {
     await end()

@@ -38,6 +38,8 @@ export function databaseHung(world) {
   let stopped = []
   return endure(world, {
     name: 'the database hangs',
+    // Longer than the first wait for an answer.
+    lastsMs: 12_000,
     stopsCarts: true,
     async begin() {
       stopped = processesOf(Number(database.pid()))

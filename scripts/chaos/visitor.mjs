@@ -18,8 +18,13 @@ const identity = {
  * @param {{ method?: string, headers?: Record<string, string>, body?: string, agent?: http.Agent, timeoutMs?: number }} [options]
  * @returns {Promise<Answer>}
  */
-export function ask(base, path, { method = 'GET', headers = {}, body = '', agent, timeoutMs = 30_000 } = {}) {
-  const startedAt = performance.now()
+export function ask(base, path, options = {}) {
+  return send(base, path, options, performance.now())
+}
+
+/** @param {string} base @param {string} path @param {NonNullable<Parameters<typeof ask>[2]>} options @param {number} startedAt @returns {Promise<Answer>} */
+function send(base, path, options, startedAt) {
+  const { method = 'GET', headers = {}, body = '', agent, timeoutMs = 30_000 } = options
   const { hostname, port } = new URL(base)
   return new Promise((resolve) => {
     /** @param {Partial<Answer>} answer */
@@ -38,7 +43,10 @@ export function ask(base, path, { method = 'GET', headers = {}, body = '', agent
       },
     )
     sent.on('timeout', () => sent.destroy())
-    sent.on('error', (error) => end({ body: error.message }))
+    // As browsers do: the server may close a connection that waits.
+    sent.on('error', (error) =>
+      sent.reusedSocket ? resolve(send(base, path, { ...options, agent: undefined }, startedAt)) : end({ body: error.message }),
+    )
     sent.end(body)
   })
 }

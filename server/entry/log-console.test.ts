@@ -20,6 +20,11 @@ afterEach(() => {
   for (const listener of listeners) process.on('warning', listener)
 })
 
+it('ends nothing when a line cannot be written', () => {
+  const failed = () => process.stdout.emit('error', Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+  expect(failed).not.toThrow()
+})
+
 const failure = Object.assign(new Error('Failed query: select 1\nparams: ana@primjer.hr'), { digest: '123', token: 'tajna' })
 
 it.each<[string, () => void, object]>([

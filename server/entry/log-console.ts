@@ -6,10 +6,14 @@ const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error:
   Level
 >
 
-/** Writes what Next and packages print, and Node's warnings, as lines of the log, with secrets replaced (docs/rules/platform.md#log-redaction). */
+/**
+ * Writes what Next and packages print, and Node's warnings, as lines of the log, with secrets replaced (docs/rules/platform.md#log-redaction). Lines that cannot be written, as on a
+ * full disk, are lost; without a listener they would end the process.
+ */
 export function logConsole() {
   const writers = Object.entries(levels).map(([method, level]) => [method, (...args: unknown[]) => writeLine(level, args)])
   Object.assign(console, Object.fromEntries(writers))
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   process.removeAllListeners('warning')
   process.on('warning', (warning) => writeLine('warn', [warning]))
 }
