@@ -123,7 +123,8 @@ runCommand(async () => {
   for (const { name, broken } of await checkInvariants(sql)) record(broken === 0, broken === 0 ? name : `${name}: ${broken} rows break it`)
   const unsent = await waitForMails(sql)
   const mailed = (await sentMails(sql)) - past
-  const files = readdirSync(path.join(dataDir, 'mail')).filter((file) => file.endsWith('.eml')).length
+  const folder = path.join(dataDir, 'mail')
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')).length : 0
   record(files === mailed && unsent === 0, `one file per mail: ${files} files, ${mailed} mails, ${unsent} waiting`)
   print(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1

@@ -3,8 +3,9 @@ import net from 'node:net'
 /**
  * A TCP proxy before a database, which can answer late or not at all.
  * @param {number} target port of the database on this machine
+ * @param {number} [port] a free one otherwise
  */
-export async function openDatabaseProxy(target) {
+export async function openDatabaseProxy(target, port = 0) {
   /** @type {Set<net.Socket>} */
   const sockets = new Set()
   /** @type {Set<() => void>} */
@@ -37,7 +38,7 @@ export async function openDatabaseProxy(target) {
     relay(client, database, () => delayMs)
     relay(database, client, () => 0)
   })
-  await new Promise((/** @type {(value?: unknown) => void} */ resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  await new Promise((/** @type {(value?: unknown) => void} */ resolve) => server.listen(port, '127.0.0.1', () => resolve()))
   const address = server.address()
 
   function resume() {

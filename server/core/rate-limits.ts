@@ -79,9 +79,13 @@ const limits: Record<LimitName, readonly Limit[]> = {
   session: [{ maxCalls: 600, windowSeconds: 60, per: 'address' }],
 }
 
+type Counter = { counts: LRUCache<string, number[]>; windowMs: number }
+
 /** One counter per limit, so that calls of one cannot evict the counts of another. */
-const counters = new Map<string, LRUCache<string, number[]>>()
+const counters = new Map<string, Counter>()
 const maxKeys = 50_000
+const sweepMs = 30_000
+let sweptAt = 0
 
 /** For tests: forgets all counts, or those of one name. */
 export function resetRateLimits(name?: string) {
@@ -109,7 +113,7 @@ export function enforceAttemptLimit(ctx: Ctx, { limit: name, method }: Pick<Endp
 export function takeFromWindow(key: string, { name, maxCalls, windowSeconds }: Window): boolean {
   if (env.RATE_LIMITS === 'off') return true
   const now = steadyNow()
-  const counter = counterOf(name)
+  const counter = counterOf(name, windowSeconds)
   const recent = (counter.get(key) ?? []).filter((at) => at > now - windowSeconds * 1000)
   if (recent.length >= maxCalls) return false
   counter.set(key, [...recent, now])
@@ -122,7 +126,7 @@ type Window = { name: string; maxCalls: number; windowSeconds: number }
 export function enforceRateLimit(ctx: Ctx, { limit: name }: Pick<Endpoint, 'limit'>, input: unknown) {
   if (!name || ctx.address === null || env.RATE_LIMITS === 'off') return
   const now = steadyNow()
-  const counter = counterOf(name)
+  const counter = counterOf(name, Math.max(...limits[name].map(({ windowSeconds }) => windowSeconds)))
   const counts = limits[name].map((limit) => {
     const key = `${limit.per}:${limit.windowSeconds}:${limitKey(ctx, limit, input)}`
     return { ...limit, key, recent: (counter.get(key) ?? []).filter((at) => at > now - limit.windowSeconds * 1000) }
@@ -136,10 +140,25 @@ export function enforceRateLimit(ctx: Ctx, { limit: name }: Pick<Endpoint, 'limi
   for (const { key, recent } of counts) counter.set(key, [...recent, now])
 }
 
-function counterOf(name: string) {
-  const counter = counters.get(name) ?? new LRUCache<string, number[]>({ max: maxKeys })
+function counterOf(name: string, windowSeconds: number) {
+  sweep()
+  const counter = counters.get(name) ?? { counts: new LRUCache<string, number[]>({ max: maxKeys }), windowMs: windowSeconds * 1000 }
   counters.set(name, counter)
-  return counter
+  return counter.counts
+}
+
+/** Forgets counts whose window has passed, so that a flood of addresses leaves no memory taken. */
+function sweep() {
+  const now = steadyNow()
+  if (now - sweptAt < sweepMs) return
+  sweptAt = now
+  for (const { counts, windowMs } of counters.values())
+    for (const [key, times] of counts.entries()) if ((times.at(-1) ?? 0) <= now - windowMs) counts.delete(key)
+}
+
+/** For tests: the keys that are counted. */
+export function countedKeys(name: string) {
+  return counters.get(name)?.counts.size ?? 0
 }
 
 /** Keys come from values the server knows or from the account name that is tried. Neither form can imitate the other. */

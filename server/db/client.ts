@@ -26,6 +26,8 @@ export function connect(url: string, { max = 10, timeouts }: { max?: number; tim
     max,
     idle_timeout: 60,
     connect_timeout: 5,
+    // The driver's own pauses grow to 20 s, so a database that is back would be found late. Seconds.
+    backoff: (attempts: number) => Math.min(1, 0.05 * 2 ** attempts),
     prepare: env.DB_PREPARE === 'on',
     onnotice: () => {},
     connection: {

@@ -59,6 +59,17 @@ it.each<[string, (tx: Transaction) => Promise<void>]>([
   await shop.db.transaction(write)
 })
 
+it('a database that was dead for a while is found within a second or two', { timeout: 20_000 }, async () => {
+  const { port } = new URL(env.DATABASE_URL)
+  const own = proxy.port
+  proxy.close()
+  for (let n = 0; n < 12; n++) expect(await outcomeOf(shop.db.execute(sql`select 1`))).not.toBe('nothing')
+  proxy = await openDatabaseProxy(Number(port || 5432), own)
+  const startedAt = performance.now()
+  await vi.waitFor(async () => expect([...(await shop.db.execute(sql`select 1 as one`))]).toEqual([{ one: 1 }]), 9000)
+  expect(performance.now() - startedAt).toBeLessThan(2500)
+})
+
 it('a late transaction writes nothing more once the database answers again', async () => {
   const late = shop.db.transaction(async (tx) => {
     await write(tx)
