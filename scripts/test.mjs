@@ -20,9 +20,9 @@ import { runCommand } from './lib/process/shutdown.mjs'
 
 /** @typedef {import('./lib/testing/checks.mjs').Count} Count */
 
-// Runs all tests: npm test. Parts: npm test -- checks | unit | e2e | chaos; arguments after another `--` go to Playwright.
+// Runs all tests: npm test. Parts: npm test -- checks | unit | e2e | chaos | siege; arguments after another `--` go to Playwright.
 const command = 'npm test'
-const parts = ['checks', 'unit', 'e2e', 'chaos']
+const parts = ['checks', 'unit', 'e2e', 'chaos', 'siege']
 
 runCommand(async () => {
   const { chosen, rest } = readArguments()
@@ -35,7 +35,9 @@ runCommand(async () => {
   if (chosen.includes('unit')) counts.push(await runVitest())
   const folder = temporaryFolder('test')
   if (chosen.includes('e2e')) counts.push(await runJourneys({ chromium, rest, folder }))
-  if (chosen.includes('chaos')) counts.push(await runChaos(path.join(folder, 'data', 'media')))
+  const media = path.join(folder, 'data', 'media')
+  if (chosen.includes('chaos')) counts.push(await runOther('Nevolje (npm run chaos)', ['chaos.mjs', '--seed', '7', '--media', media]))
+  if (chosen.includes('siege')) counts.push(await runOther('Opsada (npm run siege)', ['siege.mjs', '--small', '--media', media]))
   const { passed, failed, skipped, repeated, failures } = sum(counts)
   print()
   for (const { name, reason } of failures) print(`✗ ${name}\n    ${reason}`)
@@ -125,13 +127,10 @@ function withoutHeaderAndFooter(snapshot) {
   })
 }
 
-/** A small run of `npm run chaos`. @param {string} media pictures that are drawn already @returns {Promise<Count>} */
-async function runChaos(media) {
-  printTitle('Nevolje (npm run chaos)')
-  const { code, tail } = await run(process.execPath, [path.join(root, 'scripts/chaos.mjs'), '--seed', '7', '--media', media], {
-    env: cleanEnv(),
-    onLine: print,
-  })
+/** A small run of another command. `--media`: pictures that are drawn already. @param {string} title @param {string[]} args @returns {Promise<Count>} */
+async function runOther(title, [script = '', ...args]) {
+  printTitle(title)
+  const { code, tail } = await run(process.execPath, [path.join(root, 'scripts', script), ...args], { env: cleanEnv(), onLine: print })
   const [, passed, failed] = tail.join('\n').match(/(\d+) passed, (\d+) failed/) ?? []
   if (passed === undefined) return { passed: 0, failed: 1 }
   return { passed: Number(passed), failed: Math.max(Number(failed), code === 0 ? 0 : 1) }

@@ -275,7 +275,7 @@ async function writeMoney({ tx }: SeedContext, { state, payment }: SeedOrder, or
 async function writeRedemption({ tx }: SeedContext, { id: orderId, couponCode, email, createdAt }: OrderRow) {
   const index = seedCoupons.findIndex(({ code }) => code === couponCode)
   if (index < 0) return
-  await tx.insert(couponRedemptions).values({ couponId: index + 1, orderId, customerKey: email, createdAt })
+  await tx.insert(couponRedemptions).values({ couponId: index + 1, orderId, customerKey: sql`izlog_mailbox(${email})`, createdAt })
 }
 
 /** Writes one withdrawal that waits for the merchant's answer. */

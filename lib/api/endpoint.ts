@@ -32,6 +32,10 @@ export type LimitName =
   | 'reports'
   | 'sectionStats'
   | 'newCart'
+  | 'cart'
+  | 'reads'
+  | 'documents'
+  | 'session'
   | 'consents'
   | 'upload'
 

@@ -62,32 +62,41 @@ const address = {
 /**
  * Fills a cart and completes the checkout up to the order.
  * @param {string} base
- * @param {{ name: string, lines: Line[], paymentType?: string | null, couponCode?: string }} options `paymentType` null: paid without a provider
+ * @param {{ name: string, lines: Line[], paymentType?: string | null, couponCode?: string, headers?: Record<string, string> }} options `paymentType` null: paid without a provider; `headers`: of each call
  * @returns {Promise<Ready>}
  */
-export async function prepareOrder(base, { name, lines, paymentType: wanted = null, couponCode }) {
+export async function prepareOrder(base, { name, lines, paymentType: wanted = null, couponCode, headers }) {
+  /** @param {string} method @param {string} path @param {object} [input] */
+  const ask = (method, path, input) => call(base, method, path, input, headers)
   const email = `${name}@primjer.hr`
-  const ref = await call(base, 'GET', 'v2/ecommerce/cart/getNewCartSession')
-  for (const line of lines) await call(base, 'POST', 'v2/ecommerce/cart/addItem', { ...ref, ...line })
-  if (couponCode) await call(base, 'POST', 'v2/ecommerce/cart/applyCoupon', { ...ref, couponCode })
+  const ref = await ask('GET', 'v2/ecommerce/cart/getNewCartSession')
+  for (const line of lines) await ask('POST', 'v2/ecommerce/cart/addItem', { ...ref, ...line })
+  if (couponCode) await ask('POST', 'v2/ecommerce/cart/applyCoupon', { ...ref, couponCode })
   const addresses = ['main', 'shipping'].map((type) => ({ type, ...address, contactEmail: email }))
-  await call(base, 'PATCH', 'v1/user/guest', { ...ref, email, details: { firstName: 'Ivana', lastName: 'Kovačić' }, addresses })
-  const consents = await call(base, 'POST', 'v1/gdpr/web/consent/filter', { assignedTo: 'checkout' })
+  await ask('PATCH', 'v1/user/guest', { ...ref, email, details: { firstName: 'Ivana', lastName: 'Kovačić' }, addresses })
+  const consents = await ask('POST', 'v1/gdpr/web/consent/filter', { assignedTo: 'checkout' })
   const agreed = consents.records.map((/** @type {{ id: number }} */ { id }) => id)
   const user = { userType: 'guest', email }
-  await call(base, 'POST', 'v1/gdpr/web/consent/log/create', { status: true, sourceType: 'checkout', consents: agreed, user })
-  const deliveries = await call(base, 'POST', 'v2/ecommerce/delivery/getApplicableDeliveryMethods', ref)
+  await ask('POST', 'v1/gdpr/web/consent/log/create', { status: true, sourceType: 'checkout', consents: agreed, user })
+  const deliveries = await ask('POST', 'v2/ecommerce/delivery/getApplicableDeliveryMethods', ref)
   const home = deliveries.find((/** @type {{ options: unknown[] }} */ { options }) => options.length === 0)
-  await call(base, 'PUT', 'v2/ecommerce/delivery/saveDeliveryMethod', { ...ref, deliveryMethodId: home.id, branchId: null })
-  const payments = await call(base, 'POST', 'v2/ecommerce/payment/getApplicablePaymentMethods', ref)
+  await ask('PUT', 'v2/ecommerce/delivery/saveDeliveryMethod', { ...ref, deliveryMethodId: home.id, branchId: null })
+  const payments = await ask('POST', 'v2/ecommerce/payment/getApplicablePaymentMethods', ref)
   const method = payments.find((/** @type {{ paymentType: string | null }} */ { paymentType }) => paymentType === wanted)
-  await call(base, 'PUT', 'v2/ecommerce/payment/savePaymentMethod', { ...ref, paymentMethodId: method.id, companyData: null })
-  const { summary } = await call(base, 'POST', 'v2/ecommerce/cart/getCart', ref)
+  await ask('PUT', 'v2/ecommerce/payment/savePaymentMethod', { ...ref, paymentMethodId: method.id, companyData: null })
+  const { summary } = await ask('POST', 'v2/ecommerce/cart/getCart', ref)
   return { ...ref, email, key: crypto.randomUUID(), total: Math.round(summary.orderTotal * 100) }
 }
 
-/** @param {string} base @param {Ready} ready @returns {Promise<string>} the order's slug */
-export async function order(base, { cartId, protectCode, key }) {
-  const { orderSlug } = await call(base, 'POST', 'v2/ecommerce/order/create', { cartId, protectCode }, { 'idempotency-key': key })
+/** @param {string} base @param {Ready} ready @param {{ attempts?: number, headers?: Record<string, string> }} [options] @returns {Promise<string>} the order's slug */
+export async function order(base, { cartId, protectCode, key }, { attempts = retryPolicy.attempts, headers } = {}) {
+  const { orderSlug } = await call(
+    base,
+    'POST',
+    'v2/ecommerce/order/create',
+    { cartId, protectCode },
+    { ...headers, 'idempotency-key': key },
+    { attempts },
+  )
   return orderSlug
 }

@@ -1,55 +1,99 @@
-import { renameSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { order, prepareOrder } from './buyer.mjs'
-import { stockBooks } from './scenarios.mjs'
+import { openDatabaseProxy } from './database-proxy.mjs'
+import { endure, until } from './fault.mjs'
+import { ask } from './visitor.mjs'
 
-/** Long enough for the longest pause between two attempts (docs/rules/platform.md#embedded-database). */
-const backWithinMs = 10_000
+/** @typedef {import('./scenarios.mjs').World} World */
+/** @typedef {import('./scenarios.mjs').ScenarioResult} ScenarioResult */
 
 /**
- * The database dies and a file that it needs is gone for a while, as on a disk that fails. Afterwards the shop sells again by itself.
- * @param {import('./scenarios.mjs').World} world
- * @returns {Promise<import('./scenarios.mjs').ScenarioResult>}
+ * The database dies and a file that it needs is gone, as on a disk that fails: npm run chaos -- --fault 3600 for an hour.
+ * @param {World} world @returns {Promise<ScenarioResult>}
  */
-export async function databaseWithoutFile(world) {
-  const { shop, database, databaseLog, rounds } = world
-  const [productId = 0] = await stockBooks(world, { count: 1, onHand: 1000 })
-  const ready = await prepareOrder(shop.base, { name: 'ispad', lines: [{ productId, qty: 1 }] })
-  const failures = rounds > 3 ? 7 : 2
+export function databaseWithoutFile(world) {
+  const { database, databaseLog, rounds } = world
   const file = path.join(database.cluster, 'global/pg_control')
   const countFailures = () => databaseLog.filter((line) => line.includes('Novi pokušaj')).length
-  renameSync(file, `${file}.away`)
+  const failures = rounds > 3 ? 7 : 2
+  return endure(world, {
+    name: 'the database is dead and a file of it is gone',
+    stopsCarts: true,
+    async begin() {
+      renameSync(file, `${file}.away`)
+      process.kill(Number(database.pid()), 'SIGKILL')
+    },
+    async meanwhile(base) {
+      if (!(await until(() => countFailures() >= failures, 60_000))) return `only ${countFailures()} attempts to start it`
+      return healthProblem(base)
+    },
+    end: async () => renameSync(`${file}.away`, file),
+  })
+}
+
+/** The database takes connections and answers nothing (SIGSTOP). @param {World} world @returns {Promise<ScenarioResult>} */
+export function databaseHung(world) {
+  const { database } = world
+  /** @type {number[]} */
+  let stopped = []
+  return endure(world, {
+    name: 'the database hangs',
+    // Longer than the first wait for an answer.
+    lastsMs: 12_000,
+    stopsCarts: true,
+    async begin() {
+      stopped = processesOf(Number(database.pid()))
+      for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+    },
+    meanwhile: healthProblem,
+    async end() {
+      for (const pid of stopped) process.kill(pid, 'SIGCONT')
+    },
+  })
+}
+
+/** Every call of the database takes 200 ms more. @param {World} world @returns {Promise<ScenarioResult>} */
+export async function databaseSlow(world) {
+  const { shop, database } = world
+  const proxy = await openDatabaseProxy(database.port)
+  const url = new URL(database.url)
+  url.port = String(proxy.port)
+  await shop.restart({ DATABASE_URL: url.href })
   try {
-    process.kill(Number(database.pid()), 'SIGKILL')
-    await until(() => countFailures() >= failures, 60_000)
+    return await endure(world, {
+      name: 'the database is 200 ms late',
+      begin: async () => proxy.delay(200),
+      end: async () => proxy.delay(0),
+    })
   } finally {
-    renameSync(`${file}.away`, file)
-  }
-  const endedAt = Date.now()
-  const isBack = await until(() => isReady(shop.base), backWithinMs)
-  const seconds = ((Date.now() - endedAt) / 1000).toFixed(1)
-  const slug = isBack ? await order(shop.base, ready).catch(() => null) : null
-  return {
-    name: 'a file of the database is gone for a while',
-    ok: slug !== null,
-    summary: `${countFailures()} failed attempts; ${isBack ? `back after ${seconds} s` : 'not back'}, ${slug === null ? 'no order' : 'one order'}`,
+    await shop.restart()
+    proxy.close()
   }
 }
 
-/** @param {string} base */
-async function isReady(base) {
+/** Readiness says within a second that the database is away. @param {string} base @returns {Promise<string | null>} */
+async function healthProblem(base) {
+  const { status, ms } = await ask(base, '/api/health/ready')
+  return status === 503 && ms < 1200 ? null : `health/ready answers ${status} after ${Math.round(ms)} ms`
+}
+
+/** A process and its children. @param {number} parent */
+function processesOf(parent) {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
+    .map(Number)
+  return [parent, ...children]
+}
+
+/** @param {string} pid */
+function parentOf(pid) {
   try {
-    return (await fetch(`${base}/api/health/ready`, { signal: AbortSignal.timeout(1000) })).ok
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[1],
+    )
   } catch {
-    return false
+    return 0
   }
-}
-
-/** @param {() => boolean | Promise<boolean>} condition @param {number} limitMs */
-async function until(condition, limitMs) {
-  for (const deadline = Date.now() + limitMs; Date.now() < deadline;) {
-    if (await condition()) return true
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return false
 }

@@ -12,6 +12,9 @@ import { cloneCarts } from './copies.mjs'
  * @property {string} payPal where the loopback PayPal takes orders
  * @property {import('../lib/postgres/postgres.mjs').Database} database
  * @property {string[]} databaseLog what was said of its restarts
+ * @property {string} dataDir of the shop
+ * @property {import('./disks.mjs').Disk | null} disk that of the shop's data; null where nothing can be mounted
+ * @property {number} faultMs how long a fault lasts at least
  * @typedef {{ name: string, ok: boolean, summary: string }} ScenarioResult
  */
 
@@ -29,7 +32,7 @@ async function inBatches(items, work) {
 
 /**
  * Simple books without required options, stocked with `onHand`.
- * @param {World} world @param {{ count: number, onHand: number }} options @returns {Promise<number[]>}
+ * @param {Pick<World, 'sql'>} world @param {{ count: number, onHand: number }} options @returns {Promise<number[]>}
  */
 export async function stockBooks({ sql }, { count, onHand }) {
   const rows = await sql`

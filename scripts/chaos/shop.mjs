@@ -5,7 +5,10 @@ import { childEnv } from '../lib/process/child.mjs'
 import { root } from '../lib/paths.mjs'
 import { bundle } from '../lib/process/run-ts.mjs'
 
-/** @typedef {{ base: string, kill: () => Promise<void>, restart: () => Promise<void>, end: () => Promise<void> }} Shop */
+/**
+ * `restart`: with further settings, until the next one.
+ * @typedef {{ base: string, kill: () => Promise<void>, restart: (further?: Record<string, string>) => Promise<void>, end: () => Promise<void>, pid: () => number }} Shop
+ */
 
 /**
  * The production server as a process that can be killed and restarted on the same port and data.
@@ -16,10 +19,15 @@ export async function openShop(env) {
   const [file = ''] = await bundle(['server/entry/start.ts'])
   const output = openSync(path.join(env.DATA_DIR ?? root, 'server.log'), 'a')
   const base = `http://127.0.0.1:${env.PORT}`
-  let child = await launch()
+  let child = await launch({})
 
-  async function launch() {
-    const started = spawn(process.execPath, [file], { cwd: root, env: childEnv(env), stdio: ['ignore', output, output, 'ipc'] })
+  /** @param {Record<string, string>} further */
+  async function launch(further) {
+    const started = spawn(process.execPath, [file], {
+      cwd: root,
+      env: childEnv({ ...env, ...further }),
+      stdio: ['ignore', output, output, 'ipc'],
+    })
     await new Promise((resolve, reject) => {
       started.once('message', resolve)
       started.once('exit', (code) => reject(new Error(`The server ended with ${code}; see ${env.DATA_DIR}/server.log`)))
@@ -38,9 +46,11 @@ export async function openShop(env) {
   return {
     base,
     kill: () => stop('SIGKILL'),
-    async restart() {
-      child = await launch()
+    async restart(further = {}) {
+      await stop('SIGTERM')
+      child = await launch(further)
     },
     end: () => stop('SIGTERM'),
+    pid: () => Number(child.pid),
   }
 }

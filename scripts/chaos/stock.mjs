@@ -48,7 +48,7 @@ export async function adjustmentsBesideOrders(world) {
 }
 
 /** A session of the back-office user. @param {import('postgres').Sql} sql @returns {Promise<string>} its access token */
-async function signInOffice(sql) {
+export async function signInOffice(sql) {
   const accessToken = randomBytes(32).toString('base64url')
   /** @param {string} secret */
   const hash = (secret) => createHash('sha256').update(secret).digest('hex')

@@ -26,6 +26,10 @@ it.each([
   ['a refused connection', 'ECONNREFUSED'],
   ['a lost connection', 'CONNECTION_CLOSED'],
   ['an unresolved deadlock', '40P01'],
+  ['a full disk', 'ENOSPC'],
+  ['a full disk of the database', '53100'],
+  ['a folder that became read-only', 'EROFS'],
+  ['a spent quota', 'EDQUOT'],
 ])('answers %s with 503 and Retry-After', async (_, code) => {
   expect(await responseFor(code)).toMatchObject({ status: 503, retryAfter: '5', body: { errored: true, data: { code: 'UNAVAILABLE' } } })
 })

@@ -42,5 +42,5 @@ function toAppError(error: unknown): AppError {
  * (docs/rules/platform.md#temporary-outage).
  */
 function isUnavailable(code: string) {
-  return /^(08|53|57P|25006|55P03|57014|40001|40P01)/.test(code) || /^(ECONN|CONNECT|CONNECTION|ENOSPC|EPIPE)/.test(code)
+  return /^(08|53|57P|25006|55P03|57014|40001|40P01)/.test(code) || /^(ECONN|CONNECT|CONNECTION|ENOSPC|EDQUOT|EROFS|EPIPE)/.test(code)
 }

@@ -51,9 +51,8 @@ async function renderPage(request: Request, { after, render, key, generation }: 
   // Another back end's changes are not known here.
   if (!env.API_URL) {
     const body = await compress(text, { level: 5 })
-    const expiresAt = Date.now() + keptForMs
     if (!caches.invalidatedSince(tagsOf(after), generation))
-      cache.set(key, { body, next }, { bytes: body.length, tags: ['site'], expiresAt })
+      cache.set(key, { body, next }, { bytes: body.length, tags: ['site'], keptMs: keptForMs })
   }
   return { text, next }
 }

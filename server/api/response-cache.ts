@@ -28,7 +28,8 @@ export async function cachedResponse(ctx: Ctx, endpoint: Endpoint, input: unknow
       const response = { body: JSON.stringify({ data }), tags: [...new Set(tags.flatMap((tag) => expandTag(tag, data)))] }
       const wasInvalidated = caches.invalidatedSince(response.tags, generation)
       if (!wasInvalidated) {
-        cache.set(key, response, { bytes: response.body.length + key.length, tags: response.tags, expiresAt: Date.now() + seconds * 1000 })
+        // V8 keeps letters above U+00FF, such as č, in two bytes each.
+        cache.set(key, response, { bytes: 2 * response.body.length, tags: response.tags, keptMs: seconds * 1000 })
       }
       return response
     })

@@ -41,7 +41,9 @@ export function startScheduler(): Worker {
     async function runOnce() {
       const now = new Date()
       const { db } = database()
-      const tags = await Promise.all(sources.map(({ loadChangedTags }) => loadChangedTags(db, { after: checkedUntil, upTo: now })))
+      // A clock that was set back undoes the changes of that time, which are due again later.
+      const period = checkedUntil > now ? { after: now, upTo: checkedUntil } : { after: checkedUntil, upTo: now }
+      const tags = await Promise.all(sources.map(({ loadChangedTags }) => loadChangedTags(db, period)))
       caches.invalidate(tags.flat())
       // Stored pages of this process outlive it.
       await publishInvalidations(db, tags.flat())

@@ -3,11 +3,12 @@ import type { Endpoint, LimitName } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import { env } from '@/lib/env'
 import type { Ctx } from './context'
+import { steadyNow } from './steady-clock.mjs'
 
 type Limit = { maxCalls: number; windowSeconds: number; per: 'account' | 'accountAndAddress' | 'address' | 'cart' | 'order' }
 
 /**
- * Sliding windows (docs/rules/platform.md#rate-limits). Sign-ins count per account and address, so that nobody locks an owner out from elsewhere; per account
+ * Sliding windows (docs/rules/platform.md#rate-limits, #steady-clock). Sign-ins count per account and address, so that nobody locks an owner out from elsewhere; per account
  * against a guesser with many addresses; per address against guesses of many accounts.
  */
 const limits: Record<LimitName, readonly Limit[]> = {
@@ -65,11 +66,26 @@ const limits: Record<LimitName, readonly Limit[]> = {
   // Twenty files at once, some of them again.
   upload: [{ maxCalls: 600, windowSeconds: 3600, per: 'account' }],
   newCart: [{ maxCalls: 600, windowSeconds: 60, per: 'address' }],
+  // Each change of a cart is a transaction. Mobile networks share addresses, so one has room for many shoppers.
+  cart: [
+    { maxCalls: 240, windowSeconds: 60, per: 'cart' },
+    { maxCalls: 1200, windowSeconds: 60, per: 'address' },
+  ],
+  // Uncached reads by anybody: far above what a shared address browses, below what keeps a core busy.
+  reads: [{ maxCalls: 3000, windowSeconds: 60, per: 'address' }],
+  // A PDF costs tens of milliseconds.
+  documents: [{ maxCalls: 120, windowSeconds: 60, per: 'address' }],
+  // Every open tab refreshes its session, and mail services unsubscribe for all their users.
+  session: [{ maxCalls: 600, windowSeconds: 60, per: 'address' }],
 }
 
+type Counter = { counts: LRUCache<string, number[]>; windowMs: number }
+
 /** One counter per limit, so that calls of one cannot evict the counts of another. */
-const counters = new Map<string, LRUCache<string, number[]>>()
+const counters = new Map<string, Counter>()
 const maxKeys = 50_000
+const sweepMs = 30_000
+let sweptAt = 0
 
 /** For tests: forgets all counts, or those of one name. */
 export function resetRateLimits(name?: string) {
@@ -87,29 +103,30 @@ const attemptsPerCall = 10
 export function enforceAttemptLimit(ctx: Ctx, { limit: name, method }: Pick<Endpoint, 'limit' | 'method'>) {
   if (!name || method === 'get' || ctx.address === null) return
   for (const { maxCalls, windowSeconds } of limits[name].filter(({ per }) => per === 'address')) {
-    const window = { name: `${name} attempts`, maxCalls: maxCalls * attemptsPerCall, windowSeconds, now: ctx.now().getTime() }
+    const window = { name: `${name} attempts`, maxCalls: maxCalls * attemptsPerCall, windowSeconds }
     if (!takeFromWindow(`${windowSeconds} ${ctx.address}`, window))
       throw new AppError('TOO_MANY', { retryAfter: Math.min(60, windowSeconds) })
   }
 }
 
 /** Counts one use of a key unless its window is full. @returns whether there was room */
-export function takeFromWindow(key: string, { name, maxCalls, windowSeconds, now }: Window): boolean {
+export function takeFromWindow(key: string, { name, maxCalls, windowSeconds }: Window): boolean {
   if (env.RATE_LIMITS === 'off') return true
-  const counter = counterOf(name)
+  const now = steadyNow()
+  const counter = counterOf(name, windowSeconds)
   const recent = (counter.get(key) ?? []).filter((at) => at > now - windowSeconds * 1000)
   if (recent.length >= maxCalls) return false
   counter.set(key, [...recent, now])
   return true
 }
 
-type Window = { name: string; maxCalls: number; windowSeconds: number; now: number }
+type Window = { name: string; maxCalls: number; windowSeconds: number }
 
 /** Counts the call. Throws TOO_MANY with `retryAfter` seconds at the limit. Calls within the process are not counted. */
 export function enforceRateLimit(ctx: Ctx, { limit: name }: Pick<Endpoint, 'limit'>, input: unknown) {
   if (!name || ctx.address === null || env.RATE_LIMITS === 'off') return
-  const now = ctx.now().getTime()
-  const counter = counterOf(name)
+  const now = steadyNow()
+  const counter = counterOf(name, Math.max(...limits[name].map(({ windowSeconds }) => windowSeconds)))
   const counts = limits[name].map((limit) => {
     const key = `${limit.per}:${limit.windowSeconds}:${limitKey(ctx, limit, input)}`
     return { ...limit, key, recent: (counter.get(key) ?? []).filter((at) => at > now - limit.windowSeconds * 1000) }
@@ -123,10 +140,25 @@ export function enforceRateLimit(ctx: Ctx, { limit: name }: Pick<Endpoint, 'limi
   for (const { key, recent } of counts) counter.set(key, [...recent, now])
 }
 
-function counterOf(name: string) {
-  const counter = counters.get(name) ?? new LRUCache<string, number[]>({ max: maxKeys })
+function counterOf(name: string, windowSeconds: number) {
+  sweep()
+  const counter = counters.get(name) ?? { counts: new LRUCache<string, number[]>({ max: maxKeys }), windowMs: windowSeconds * 1000 }
   counters.set(name, counter)
-  return counter
+  return counter.counts
+}
+
+/** Forgets counts whose window has passed, so that a flood of addresses leaves no memory taken. */
+function sweep() {
+  const now = steadyNow()
+  if (now - sweptAt < sweepMs) return
+  sweptAt = now
+  for (const { counts, windowMs } of counters.values())
+    for (const [key, times] of counts.entries()) if ((times.at(-1) ?? 0) <= now - windowMs) counts.delete(key)
+}
+
+/** For tests: the keys that are counted. */
+export function countedKeys(name: string) {
+  return counters.get(name)?.counts.size ?? 0
 }
 
 /** Keys come from values the server knows or from the account name that is tried. Neither form can imitate the other. */

@@ -19,7 +19,7 @@ const outcomeOf = (query: Promise<unknown>) =>
   )
 
 it('ends the wait for a database that does not answer, then waits shortly until it answers', async () => {
-  const limitWait = createAnswerTimeout({ answerMs: 10_000, silentMs: 1000 })
+  const { limitWait } = createAnswerTimeout({ answerMs: 10_000, transactionMs: 20_000, silentMs: 1000 })
   const first = outcomeOf(limitWait(newQuery()))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await first).toBe('CONNECTION_TIMEOUT')

@@ -1,4 +1,4 @@
-import { createAnswerTimeout } from './answer-timeout'
+import { createAnswerTimeout, type AnswerTimeouts } from './answer-timeout'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
@@ -21,11 +21,13 @@ const shared: { [key: symbol]: Connection | undefined } = globalThis
 const key = Symbol.for('izlog.db')
 
 /** Opens a separate pool. The caller ends it with `sql.end()`. Server errors are `PostgresError` with the SQLSTATE in `code`. */
-export function connect(url: string, { max = 10 }: { max?: number } = {}): Connection {
+export function connect(url: string, { max = 10, timeouts }: { max?: number; timeouts?: AnswerTimeouts } = {}): Connection {
   const sql = postgres(url, {
     max,
     idle_timeout: 60,
     connect_timeout: 5,
+    // The driver's own pauses grow to 20 s, so a database that is back would be found late. Seconds.
+    backoff: (attempts: number) => Math.min(1, 0.05 * 2 ** attempts),
     prepare: env.DB_PREPARE === 'on',
     onnotice: () => {},
     connection: {
@@ -36,10 +38,10 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Conne
     },
   })
   const prepare = createStatementPreparer()
-  abortLostTransactions(sql, prepare)
+  const answers = createAnswerTimeout(timeouts)
+  abortLostTransactions(sql, { prepare, answers })
   const unsafe = sql.unsafe.bind(sql)
-  const limitWait = createAnswerTimeout()
-  Object.assign(sql, { unsafe: (...query: Parameters<typeof unsafe>) => limitWait(unsafe(...prepare(query))) })
+  Object.assign(sql, { unsafe: (...query: Parameters<typeof unsafe>) => answers.limitWait(unsafe(...prepare(query))) })
   fetchArrayTypesOnce(sql)
   const writeSemaphore = createSemaphore({ permits: maxWriters(max), timeoutMs })
   return { sql, db: Object.assign(drizzle(sql, { schema, casing: 'snake_case' }), { writeSemaphore }) }

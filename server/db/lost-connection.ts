@@ -1,27 +1,48 @@
 import type { Sql, TransactionSql } from 'postgres'
+import { DatabaseSilentError, observe, type AnswerTimeout } from './answer-timeout'
 import type { createStatementPreparer } from './prepare-statements'
 
 type Work = (tx: TransactionSql) => Promise<unknown>
-type TransactionState = { isFinished: boolean }
+/** `isLate`: its caller no longer waits, because the database is silent. */
+type TransactionState = { isFinished: boolean; isLate: boolean }
 type Prepare = ReturnType<typeof createStatementPreparer>
-type Guard = { state: TransactionState; prepare: Prepare }
+/** `startStep`: of answer-timeout.ts, ends the transaction for its caller. */
+type Guard = { state: TransactionState; prepare: Prepare; startStep: () => (isAnswered: boolean) => void }
 
 /** Grace period for the end of a connection that reported its loss, ms. */
 const closeTimeoutMs = 2000
 
 /**
  * postgres.js 3.4.9 continues a transaction after its connection is lost: its ROLLBACK crashes the process, and later statements run in another
- * transaction (porsager/postgres, issues 1208 and 1216). This guard stops the work of such a transaction and ignores its outcome.
+ * transaction (porsager/postgres, issues 1208 and 1216). This guard stops the work of such a transaction and ignores its outcome. It also ends the wait for a
+ * database that hangs; when that answers again, the transaction is rolled back.
  */
-export function abortLostTransactions(sql: Sql, prepare: Prepare) {
+export function abortLostTransactions(sql: Sql, { prepare, answers }: { prepare: Prepare; answers: AnswerTimeout }) {
   const begin = sql.begin.bind(sql)
   async function guardedBegin(first: string | Work, second?: Work) {
-    const state: TransactionState = { isFinished: false }
+    const state: TransactionState = { isFinished: false, isLate: false }
+    let rejectLate: (error: Error) => void = () => {}
+    const silence = new Promise<never>((_, reject) => (rejectLate = reject))
+    const startStep = () =>
+      answers.startStep(() => {
+        state.isLate = true
+        rejectLate(new DatabaseSilentError())
+      })
+    let endStep = startStep()
+    const run = async (tx: TransactionSql, work: Work) => {
+      endStep(true)
+      try {
+        return await guardTransaction(tx, { state, prepare, startStep }, work)
+      } finally {
+        // The end of the transaction is waited for, too.
+        endStep = startStep()
+      }
+    }
     try {
-      return typeof first === 'string'
-        ? await begin(first, (tx) => guardTransaction(tx, { state, prepare }, second ?? requireWork))
-        : await begin((tx) => guardTransaction(tx, { state, prepare }, first))
+      const begun = typeof first === 'string' ? begin(first, (tx) => run(tx, second ?? requireWork)) : begin((tx) => run(tx, first))
+      return await Promise.race([begun, silence])
     } finally {
+      endStep(false)
       state.isFinished = true
     }
   }
@@ -33,20 +54,25 @@ function requireWork(): never {
 }
 
 /** Never settles after the connection is lost: postgres.js would send a ROLLBACK or COMMIT. */
-function guardTransaction(tx: TransactionSql, { state, prepare }: Guard, work: Work): Promise<unknown> {
+function guardTransaction(tx: TransactionSql, { state, prepare, startStep }: Guard, work: Work): Promise<unknown> {
   const unsafe = tx.unsafe.bind(tx)
   const savepoint = tx.savepoint.bind(tx)
   Object.assign(tx, {
     unsafe(...query: Parameters<typeof unsafe>) {
+      if (state.isLate) throw new DatabaseSilentError()
       if (state.isFinished) throw new ConnectionLostError()
-      return unsafe(...prepare(query))
+      return observe(unsafe(...prepare(query)), startStep())
     },
-    savepoint: (inner: Work) => savepoint((point) => guardTransaction(point, { state, prepare }, inner)),
+    savepoint: (inner: Work) => savepoint((point) => guardTransaction(point, { state, prepare, startStep }, inner)),
   })
   return new Promise((resolve, reject) => {
     work(tx).then(
-      (value) => !state.isFinished && resolve(value),
+      (value) => {
+        if (state.isLate) reject(new DatabaseSilentError())
+        else if (!state.isFinished) resolve(value)
+      },
       (error: unknown) => {
+        if (state.isLate && isSilence(error)) return reject(error)
         if (state.isFinished) return
         if (isConnectionLost(error)) setTimeout(() => !state.isFinished && reject(error), closeTimeoutMs).unref()
         else reject(error)
@@ -71,6 +97,11 @@ class ConnectionLostError extends Error {
   constructor() {
     super('The connection of this transaction was lost.')
   }
+}
+
+/** Whether a late transaction stopped by itself; its connection lives, and takes a ROLLBACK. */
+function isSilence(error: unknown): boolean {
+  return error instanceof DatabaseSilentError || (error instanceof Error && isSilence(error.cause))
 }
 
 /** Whether the error or one of its causes is a lost connection: of the socket, or class 57P, 25P03, 25P04 of the server. */

@@ -8,7 +8,7 @@ import { pageOf, servedHandler } from '@/tests/support/http/served-handler'
 
 const text = 'Večer pod lampom. '.repeat(400)
 const publicPage = pageOf(() => text)
-const { serve, send } = servedHandler()
+const { serve, send, sendRaw } = servedHandler()
 
 /** The same render, whose tags reach nobody. */
 function withoutTags(render: typeof publicPage) {
@@ -210,4 +210,21 @@ describe('a body', () => {
     const answer = await send({ path: '/api/x', method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body: 'x'.repeat(900_000) })
     expect(answer.body.toString()).toBe('900000')
   })
+})
+
+it('sends no header that names the routes behind an address', async () => {
+  await serve(async (req, res) => {
+    res.setHeader('x-middleware-rewrite', '/pod-lampom/hr/cart')
+    res.setHeader('x-middleware-set-cookie', 'a=b')
+    await publicPage(req, res)
+  })
+  for (const path of ['/', '/kosarica?a=1']) {
+    const { headers } = await send({ path })
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-middleware'))).toEqual([])
+  }
+})
+
+it('refuses a request with two hosts', async () => {
+  await serve(publicPage)
+  expect(await sendRaw('GET / HTTP/1.1\r\nHost: localhost\r\nHost: drugi.example\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })

@@ -44,7 +44,7 @@ export function createHandler({ next, mediaDir, production }: HandlerParts): Han
     if (isDraining()) res.shouldKeepAlive = false
     const refreshes = isRefresh(req.headers)
     normalizeClientHeaders(req, env.TRUST_PROXY)
-    const refusal = findRefusal({ method: req.method ?? '', url: req.url ?? '', headers: req.headers })
+    const refusal = findRefusal({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, rawHeaders: req.rawHeaders })
     if (refusal) return sendRefusal(req, res, refusal)
     // Before anything waits: it counts the body as it arrives.
     limitBody(req, res)

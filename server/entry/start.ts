@@ -6,6 +6,7 @@ import { env, EnvError } from '@/lib/env'
 import { log } from '@/server/core/log'
 import { drain, shutdownHooks } from '@/server/core/drain'
 import { createHandler } from './handler'
+import { logConsole } from './log-console'
 import { createStyleInliner } from './page-cache/inline-styles'
 import { guardConnections } from './http/guard-connections'
 import { openPageFiles } from './page-cache/open-page-files'
@@ -33,6 +34,7 @@ async function start() {
   const mediaDir = path.resolve(env.DATA_DIR, 'media')
   const output = path.resolve('.next')
   if (!dev && !existsSync(path.join(output, 'BUILD_ID'))) throw new EnvError('Stranice nisu izgrađene; pokrenite: npm start')
+  if (!dev) logConsole()
 
   const server = createServer({
     // docs/rules/platform.md#slow-clients. Bodies have their own limit, because an upload may take longer.
@@ -121,5 +123,6 @@ function exitWithError(message: string, code: number) {
 
 start().catch((error: unknown) => {
   if (error instanceof EnvError) return exitWithError(error.message, exitCodes.settings)
-  exitWithError(error instanceof Error ? (error.stack ?? error.message) : String(error), exitCodes.failed)
+  log('error', 'the server did not start', { error })
+  process.exit(exitCodes.failed)
 })

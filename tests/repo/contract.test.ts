@@ -35,6 +35,14 @@ describe('a handler has the name of its contract row', () => {
     },
   )
 
+  it('limits every write that strangers may call (docs/rules/platform.md#rate-limits)', () => {
+    const ofStrangers = operations.filter(
+      ({ endpoint: { access, method, cache } }) => /^(?:any|cart)$/.test(access) && method !== 'get' && !cache,
+    )
+    expect(ofStrangers.length).toBeGreaterThan(30)
+    expect(ofStrangers.filter(({ endpoint }) => !endpoint.limit).map(({ endpoint }) => endpoint.path)).toEqual([])
+  })
+
   it('holds each path and method once', () => {
     const all = operations.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     expect(all).toHaveLength(new Set(all).size)

@@ -30,6 +30,15 @@ describe.each(documents)('%s', (file) => {
   })
 })
 
+it('every promise of SECURITY.md names its test', () => {
+  const [, table = ''] = /## Guarantees([\s\S]*?)\n## /.exec(read('SECURITY.md')) ?? []
+  const promises = table.split('\n').filter((line) => /^\| (?!Guarantee|-)/.test(line))
+  expect(promises.length).toBeGreaterThan(30)
+  const isTested = (promise: string) =>
+    /`(?:[\w/.-]+\.(?:test|spec)\.tsx?|tests\/api\/access\/cells\.ts|npm run \w+)`/.test(promise.split(' | ').at(-1) ?? '')
+  expect(promises.filter((promise) => !isTested(promise))).toEqual([])
+})
+
 it('comments cite only existing paths', () => {
   const line = /^\s*(?:\/\/|\/?\*).*$/gm
   const cited =

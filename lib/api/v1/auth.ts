@@ -6,12 +6,12 @@ import type { Login, Refreshed, SignedIn } from './auth.schema'
 export const authApi = defineModule('/api/v1', {
   login: post<typeof Login, typeof SignedIn>('login', { access: 'any', limit: 'login', query: ['strategy'] }),
   /** New tokens for the refresh token from the cookie or the `refreshToken` header; the old one is rotated. */
-  refresh: get<typeof Empty, typeof Refreshed>('refresh', { access: 'any' }),
+  refresh: get<typeof Empty, typeof Refreshed>('refresh', { access: 'any', limit: 'session' }),
 })
 
 /** Legacy names of the same calls; `logout` has only this one. */
 export const legacyAuthApi = defineModule('/api/auth', {
   login: post<typeof Login, typeof SignedIn>('login', { access: 'any', limit: 'login', query: ['strategy'] }),
-  logout: post<typeof Empty, typeof Empty>('logout', { access: 'any' }),
+  logout: post<typeof Empty, typeof Empty>('logout', { access: 'any', limit: 'session' }),
   user: get<typeof Empty, typeof User>('user', { access: 'user' }),
 })

@@ -3,6 +3,7 @@ import { captchaAction } from '@/lib/api/entities/form.schema'
 import { env } from '@/lib/env'
 import { log } from '@/server/core/log'
 import { circuitBreaker } from '@/server/adapters/payment/circuit-breaker'
+import { steadyNow } from '@/server/core/steady-clock.mjs'
 import { httpCaller, type CallHttp } from '../payment/http-call'
 import { PaymentError } from '../payment/payment-error'
 
@@ -29,7 +30,7 @@ type Options = Captcha['widget'] & { secret: string; url: string; minScore: numb
  * Google's reCAPTCHA. A token is valid once, so calls are not repeated; the circuit opens for 30 s after five failures
  * (docs/rules/content.md#form-bots).
  */
-export function googleCaptcha({ key, version, secret, url, minScore, call = httpCaller(timeouts), now = Date.now }: Options): Captcha {
+export function googleCaptcha({ key, version, secret, url, minScore, call = httpCaller(timeouts), now = steadyNow }: Options): Captcha {
   const guarded = circuitBreaker(now)
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
 

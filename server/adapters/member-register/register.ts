@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { env } from '@/lib/env'
 import { circuitBreaker } from '@/server/adapters/payment/circuit-breaker'
+import { steadyNow } from '@/server/core/steady-clock.mjs'
 import { httpCaller, type CallHttp } from '../payment/http-call'
 import { PaymentError } from '../payment/payment-error'
 
@@ -19,7 +20,7 @@ type Options = { url: string; token: string | undefined; call?: CallHttp; now?: 
  * Calls `GET {url}/{barcode}` and expects `{ "isValid": true }`; 404 is invalid. The circuit opens for 30 s after five failures
  * (docs/rules/accounts.md#member-register).
  */
-export function httpRegister({ url, token, call = httpCaller(timeouts), now = Date.now }: Options): MemberRegister {
+export function httpRegister({ url, token, call = httpCaller(timeouts), now = steadyNow }: Options): MemberRegister {
   const guarded = circuitBreaker(now)
   const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
 

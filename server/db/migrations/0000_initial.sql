@@ -11,6 +11,7 @@ CREATE TABLE "download_links" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"uses" integer DEFAULT 0 NOT NULL,
+	"resumed_bytes" bigint DEFAULT 0 NOT NULL,
 	"first_used_at" timestamp with time zone,
 	CONSTRAINT "download_links_hash_unique" UNIQUE("hash")
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, id, timestamptz, secretHash } from './columns'
 import { orderLines, orders } from './order'
 import { products } from './product'
@@ -67,6 +67,8 @@ export const downloadLinks = pgTable(
     createdAt: createdAt(),
     expiresAt: timestamptz().notNull(),
     uses: integer().notNull().default(0),
+    /** What resumed downloads were sent, which count no use (docs/rules/after-sale.md#download-limit). */
+    resumedBytes: bigint({ mode: 'number' }).notNull().default(0),
     firstUsedAt: timestamptz(),
   },
   (t) => [index().on(t.orderLineId, t.fileId)],

@@ -101,7 +101,7 @@ export const couponRedemptions = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The order's e-mail in lower case; a signed-in buyer is also known by the order's user. */
+    /** The mailbox of the order's e-mail (izlog_mailbox); a signed-in buyer is also known by the order's user. */
     customerKey: text().notNull(),
     createdAt: createdAt(),
   },

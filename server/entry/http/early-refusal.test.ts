@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { findRefusal } from './early-refusal'
 
-const ask = (over: { method?: string; url?: string; headers?: Record<string, string> }) =>
-  findRefusal({ method: 'GET', url: '/', ...over, headers: { host: 'localhost:3000', ...over.headers } })
+const ask = (over: { method?: string; url?: string; headers?: Record<string, string>; rawHeaders?: string[] }) =>
+  findRefusal({ method: 'GET', url: '/', rawHeaders: [], ...over, headers: { host: 'localhost:3000', ...over.headers } })
 
 it.each([
   ['a page', {}],
   ['an IPv6 host', { headers: { host: '[::1]:3000' } }],
   ['a body of one mebibyte', { method: 'POST', headers: { 'content-length': '1048576' } }],
+  ['a host among its values', { rawHeaders: ['Host', 'localhost', 'X-Name', 'host'] }],
   ['a large upload', { method: 'POST', url: '/api/v2/media/upload', headers: { 'content-length': '50000000' } }],
 ])('lets %s through', (_, over) => {
   expect(ask(over)).toBeNull()
@@ -21,6 +22,7 @@ it.each([
   [400, 'an absolute URL as path', { url: 'http://drugi.example/' }],
   [400, 'a host with spaces', { headers: { host: 'a b' } }],
   [400, 'a host with a path', { headers: { host: 'a/b' } }],
+  [400, 'two hosts', { rawHeaders: ['Host', 'localhost', 'host', 'drugi.example'] }],
   [400, 'an empty host', { headers: { host: '' } }],
 ])('answers %i to %s', (status, _, over) => {
   expect(ask(over)?.status).toBe(status)

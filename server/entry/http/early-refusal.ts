@@ -9,7 +9,8 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const hostName = /^[\w.-]{1,253}(?::\d{1,5})?$|^\[[\da-f:.]{2,45}\](?::\d{1,5})?$/i
 
 export type Refusal = { status: 400 | 404 | 405 | 413; message: string }
-type EntryRequest = { method: string; url: string; headers: IncomingHttpHeaders }
+/** `rawHeaders`: names and values in turn, as they were sent. */
+type EntryRequest = { method: string; url: string; headers: IncomingHttpHeaders; rawHeaders: readonly string[] }
 
 export function isUpload(url: string) {
   return uploads.test(url)
@@ -20,9 +21,12 @@ export function bodyLimitOf(url: string) {
 }
 
 /** Refuses a request before any other code runs (docs/rules/platform.md#early-refusal). Null accepts it. */
-export function findRefusal({ method, url, headers }: EntryRequest): Refusal | null {
+export function findRefusal({ method, url, headers, rawHeaders }: EntryRequest): Refusal | null {
   if (!methods.has(method)) return { status: 405, message: 'Method not allowed' }
   if (!url.startsWith('/') || !hostName.test(headers.host ?? '')) return { status: 400, message: 'Bad request' }
+  // Node takes the first of two hosts, a proxy perhaps the second (RFC 9112, 3.2).
+  if (rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+    return { status: 400, message: 'Bad request' }
   // The site has no server actions.
   if (headers['next-action'] !== undefined) return { status: 404, message: 'Not found' }
   if (Number(headers['content-length'] ?? 0) > bodyLimitOf(url)) return { status: 413, message: 'Payload too large' }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { steadyNow } from '@/server/core/steady-clock.mjs'
 
 export type ConnectionLimits = {
   /** Of all clients. */
@@ -32,7 +33,7 @@ type Connection = {
  * Closes the connections of clients that hold them without using them, the longest waiting ones first when there are too many
  * (docs/rules/platform.md#slow-clients). Node's own timeouts count from the last byte, which such a client sends now and then.
  */
-export function guardConnections(server: Server, limits: ConnectionLimits, now: () => number = Date.now) {
+export function guardConnections(server: Server, limits: ConnectionLimits, now: () => number = steadyNow) {
   const connections = new Map<Socket, Connection>()
 
   server.on('connection', (socket: Socket) => {

@@ -52,6 +52,8 @@ export async function capturePage(
       isStreamed = res.hasHeader(sharedHeader)
       if (key !== null && req.method === 'GET') seconds = cacheSeconds(res.statusCode, res.getHeaders())
       res.removeHeader(sharedHeader)
+      // They name the routes behind an address.
+      for (const name of res.getHeaderNames()) if (name.startsWith('x-middleware-')) res.removeHeader(name)
       length = Number(res.getHeader('content-length') ?? 0)
       // A streamed page carries a nonce, so no shared cache may store it.
       if (seconds > 0) res.setHeader('cache-control', isStreamed ? 'private, no-cache' : cacheControl(seconds))

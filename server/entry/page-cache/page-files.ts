@@ -4,6 +4,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { log } from '@/server/core/log'
+import { steadyNow } from '@/server/core/steady-clock.mjs'
 import { deadAt, etagOf, type StoredEncoding, type StoredPage } from './stored-page'
 
 /** Where pages lie beside the memory: here files of one machine; a store that instances share has the same two calls. */
@@ -49,7 +50,7 @@ export function diskPageFiles(folder: string): PageFiles {
       }
     },
     async write(page) {
-      if (writing >= maxWrites || Date.now() < pausedUntil) return
+      if (writing >= maxWrites || steadyNow() < pausedUntil) return
       writing++
       const file = fileOf(folder, page.key, page.encoding)
       const temporary = `${file}.${randomUUID()}.tmp`
@@ -59,7 +60,7 @@ export function diskPageFiles(folder: string): PageFiles {
         await writeFile(temporary, formatPage(page))
         await rename(temporary, file)
       } catch (error) {
-        pausedUntil = Date.now() + pauseMs
+        pausedUntil = steadyNow() + pauseMs
         folders.clear()
         await unlink(temporary).catch(() => {})
         log('warn', 'a page could not be written to its file', { error })

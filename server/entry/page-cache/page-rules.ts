@@ -89,12 +89,26 @@ const unreserved = /[\w.~-]/
 
 /** The address of a page with one spelling of its path, so that invented ones are the same page (docs/rules/platform.md#one-spelling). */
 export function canonicalUrl(url: string): string {
-  const [, pathname = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
-  if (!unusual.test(pathname) || pathname.includes('\\') || notPages.test(pathname)) return url
+  const [, given = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
+  const pathname = readableEscapes(given)
+  if (!unusual.test(pathname) || pathname.includes('\\') || notPages.test(pathname)) return `${pathname}${query}`
   const decoded = pathname.replace(/%[\da-f]{2}/gi, (escape) => {
     const char = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
     return unreserved.test(char) ? char : escape.toUpperCase()
   })
   const canonical = new URL(`http://page${decoded}`).pathname
   return notPages.test(canonical) ? url : `${canonical}${query}`
+}
+
+/** A path in which escapes that nobody can decode stand for their own characters: such an address is missing, not an error of the server. */
+function readableEscapes(pathname: string): string {
+  return pathname.replace(/(?:%[\da-f]{2})+|%/gi, (escapes) => (isReadable(escapes) ? escapes : escapes.replaceAll('%', '%25')))
+}
+
+function isReadable(escapes: string): boolean {
+  try {
+    return decodeURIComponent(escapes) !== ''
+  } catch {
+    return false
+  }
 }

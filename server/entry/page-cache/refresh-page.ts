@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { log } from '@/server/core/log'
+import { steadyNow } from '@/server/core/steady-clock.mjs'
 import { within } from './render-flights'
 
 /** Known only to this process; it makes a request a refresh. */
@@ -26,7 +27,7 @@ export function createRefresher() {
   return function refresh(key: string, req: IncomingMessage): Promise<void> {
     const started = running.get(key)
     if (started) return started
-    const now = Date.now()
+    const now = steadyNow()
     for (const [other, at] of triedAt) if (now - at > retryMs) triedAt.delete(other)
     if (running.size >= maxRunning || triedAt.has(key)) return Promise.resolve()
     triedAt.set(key, now)

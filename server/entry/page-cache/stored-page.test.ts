@@ -5,6 +5,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 it.each([
+  ['a page', 1800, -1, 'aging'],
   ['a page', 1800, 0, 'new'],
   ['a page', 1800, 30 * minute - 1, 'new'],
   ['a page', 1800, 30 * minute, 'aging'],

@@ -56,6 +56,8 @@ const maxAgeMs = 24 * 3600_000
 /** docs/rules/platform.md#page-age */
 export function ageOf({ storedAt, seconds }: Pick<StoredPage, 'storedAt' | 'seconds'>, now: number): PageAge {
   const age = now - storedAt
+  // Rendered by a clock that was set back since.
+  if (age < 0) return 'aging'
   if (age < seconds * 1000) return 'new'
   if (age < seconds * 1000 + Math.min(agingMs, seconds * 1000)) return 'aging'
   return age < maxAgeMs ? 'old' : 'dead'

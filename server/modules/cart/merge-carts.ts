@@ -3,10 +3,11 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/core/context'
-import { cartItems, carts } from '@/server/db/schema/cart'
+import { cartItems, cartKeys, carts } from '@/server/db/schema/cart'
 import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { requireUser } from '@/server/core/require-user'
+import { hashSecret, newSecret } from '@/server/core/secrets'
 import { loadCartState, type CartState } from './state/cart-state'
 import { mergeLines, type MergeableLine } from './line/merge-lines'
 import { bumpCartVersion, lockOpenCart, type CartRow } from './record/open-cart'
@@ -23,8 +24,9 @@ type Input = ParsedOf<typeof cartApi.mergeCarts>
 export async function mergeCarts(ctx: Ctx, { into, ...from }: Input) {
   return inTransaction(ctx, async (tx) => {
     if (!into || into.cartId === from.cartId) {
-      const cart = await claimCart(ctx, tx, requireClaimable(ctx, await lockOpenCart(ctx, tx, from)))
-      return acknowledgeCart(ctx, tx, cart, from.protectCode)
+      const cart = requireClaimable(ctx, await lockOpenCart(ctx, tx, from))
+      const protectCode = cart.userId === null ? await renewSecret(tx, cart) : from.protectCode
+      return acknowledgeCart(ctx, tx, await claimCart(ctx, tx, cart), protectCode)
     }
     const [source, target] = await lockBothCarts(ctx, tx, from, into)
     await writeMergedLines(ctx, tx, source, target)
@@ -38,6 +40,17 @@ export async function mergeCarts(ctx: Ctx, { into, ...from }: Input) {
 function requireClaimable(ctx: Ctx, cart: CartRow): CartRow {
   if (cart.userId !== null && cart.userId !== requireUser(ctx).id) throw new AppError('CART_NOT_FOUND')
   return cart
+}
+
+/** Whoever knew the guest's cart, or gave it to the browser, does not see the user's. */
+async function renewSecret(tx: Transaction, { id }: CartRow): Promise<string> {
+  const protectCode = newSecret()
+  await tx
+    .update(carts)
+    .set({ protectHash: hashSecret(protectCode) })
+    .where(eq(carts.id, id))
+  await tx.delete(cartKeys).where(eq(cartKeys.cartId, id))
+  return protectCode
 }
 
 /** Locks in the order of the ids, so that two opposite merges cannot deadlock. */

@@ -59,7 +59,7 @@ function couponSql({ site, actor }: Context, cart: CouponCart, addedProductId: n
       ) end as scope
     from coupons c
     left join lateral (
-      select lower(coalesce((select nullif(email, '') from guests where id = ${cart.guestId}::int), ${user?.email ?? null}::text)) as email
+      select izlog_mailbox(coalesce((select nullif(email, '') from guests where id = ${cart.guestId}::int), ${user?.email ?? null}::text)) as email
     ) owner on true
     where c.site_id = ${site.id} and ${which}`
 }

@@ -26,7 +26,7 @@ export async function countCouponUse({ actor }: Pick<Ctx, 'actor'>, tx: Transact
     sql`
       select count(*)::int as uses from coupon_redemptions r join orders o on o.id = r.order_id
       where r.coupon_id = ${coupon.id}
-        and (r.customer_key = ${email.toLowerCase()} or o.user_id = ${actor.kind === 'user' ? actor.id : null}::int)`,
+        and (r.customer_key = izlog_mailbox(${email}) or o.user_id = ${actor.kind === 'user' ? actor.id : null}::int)`,
   )
   return (own?.uses ?? 0) < counted.perCustomer
 }
@@ -42,7 +42,7 @@ export async function recordRedemption(
     tx,
     sql`
       insert into coupon_redemptions (coupon_id, order_id, customer_key, created_at)
-      select ${coupon.id}::int, id, ${email.toLowerCase()}::text, ${now().toISOString()}::timestamptz from orders where slug = ${orderSlug}`,
+      select ${coupon.id}::int, id, izlog_mailbox(${email}::text), ${now().toISOString()}::timestamptz from orders where slug = ${orderSlug}`,
   )
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { log } from '@/server/core/log'
 import { takeFromWindow } from '@/server/core/rate-limits'
 import type { Ctx } from '@/server/core/context'
@@ -21,14 +21,14 @@ const causedByStrangers: ReadonlySet<MailTemplate> = new Set([
 const lettersADay = 10
 
 /** Whether a mail may be written to the address (docs/rules/mail.md#letters-to-strangers). */
-export async function mayMail({ site, now }: Pick<Ctx, 'site' | 'now'>, tx: Tx, { template, to }: { template: MailTemplate; to: string }) {
+export async function mayMail({ site }: Pick<Ctx, 'site'>, tx: Tx, { template, to }: { template: MailTemplate; to: string }) {
   if (!causedByStrangers.has(template)) return true
   const address = to.toLowerCase()
-  const isFree = takeFromWindow(`${site.id} ${address}`, {
+  const [row] = await tx.execute<{ mailbox: string }>(sql`select izlog_mailbox(${address}::text) as mailbox`)
+  const isFree = takeFromWindow(`${site.id} ${row?.mailbox ?? address}`, {
     name: 'letters',
     maxCalls: lettersADay,
     windowSeconds: 86_400,
-    now: now().getTime(),
   })
   if (isFree) return true
   const isConfirmed = and(eq(users.siteId, site.id), eq(users.email, address), isNotNull(users.verifiedAt))

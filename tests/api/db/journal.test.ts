@@ -58,7 +58,7 @@ it('counts a transaction that began before the page and committed after it', asy
 })
 
 it('brings what a lost connection has missed, once', async () => {
-  const cache = caches.open<number>('proba', { maxBytes: 1000 })
+  const cache = caches.open<number>('proba', { maxBytes: 10_000 })
   const store = () => ['product:journal-4', 'product:journal-5'].forEach((tag) => cache.set(tag, 1, { bytes: 1, tags: [tag] }))
   store()
   await publishInvalidations(db, ['product:journal-4'])

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterEach } from 'vitest'
 
@@ -38,5 +39,14 @@ export function localServer() {
     })
   }
 
-  return { listen, send }
+  /** Sends these bytes, and returns all that comes back until the server closes. */
+  async function sendRaw(bytes: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(bytes)
+    const chunks: Buffer[] = []
+    for await (const chunk of socket) chunks.push(Buffer.from(chunk))
+    return Buffer.concat(chunks).toString()
+  }
+
+  return { listen, send, sendRaw }
 }

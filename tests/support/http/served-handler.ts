@@ -15,7 +15,7 @@ type Render = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /** The HTTP handler with a fake Next, and a temporary folder for media and build. */
 export function servedHandler() {
-  const { listen, send } = localServer()
+  const { listen, send, sendRaw } = localServer()
   const workspace = { folder: '' }
   beforeEach(() => {
     workspace.folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-handler-'))
@@ -44,7 +44,7 @@ export function servedHandler() {
     return next
   }
 
-  return { workspace, serve, send }
+  return { workspace, serve, send, sendRaw }
 }
 
 /** A cached public page of Next, made of a product. */

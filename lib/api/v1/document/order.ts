@@ -5,19 +5,19 @@ import type { AskForLink, FileAddress, GetDownload, GetInvoice, GetOrder, OpenLi
 
 /** *Ours*: an order by its slug, for its owner and browsers with access (docs/rules/after-sale.md#order-access); 404 for others. */
 export const documentOrderApi = defineModule('/api/v1/document/order', {
-  get: get<typeof GetOrder, typeof OrderDocument>('get', { access: 'any' }),
+  get: get<typeof GetOrder, typeof OrderDocument>('get', { access: 'any', limit: 'reads' }),
   /** Consumes a mailed link and gives this browser access. 422 TOKEN_SPENT if it is used, expired or unknown. */
   open: post<typeof OpenLink, typeof OpenedLink>('open', { access: 'any', limit: 'links' }),
   /** Mails a new link if such an order exists; the answer is always the same. */
   sendLink: post<typeof AskForLink, typeof Empty>('sendLink', { access: 'any', limit: 'orderLinks' }),
   /** A URL of the confirmation as PDF, valid for ten minutes. */
-  pdf: post<typeof GetOrder, typeof FileAddress>('pdf', { access: 'any' }),
+  pdf: post<typeof GetOrder, typeof FileAddress>('pdf', { access: 'any', limit: 'documents' }),
   /** A URL of an invoice or credit note as PDF, valid for ten minutes. */
-  invoice: post<typeof GetInvoice, typeof FileAddress>('invoice', { access: 'any' }),
+  invoice: post<typeof GetInvoice, typeof FileAddress>('invoice', { access: 'any', limit: 'documents' }),
   /** A download URL of a paid file, valid for a day. 409 DOWNLOADS_SPENT after the last download. */
-  download: post<typeof GetDownload, typeof FileAddress>('download', { access: 'any' }),
+  download: post<typeof GetDownload, typeof FileAddress>('download', { access: 'any', limit: 'documents' }),
   /** Adds the order's lines to the cart at today's prices, as far as they can be bought. */
-  reorder: post<typeof Reorder, typeof Reordered>('reorder', { access: 'any' }),
+  reorder: post<typeof Reorder, typeof Reordered>('reorder', { access: 'any', limit: 'documents' }),
 })
 
 /** Outside the contract: GET downloads and counts, HEAD only checks, an expired key redirects to its order. */

@@ -5,10 +5,15 @@ import type { Confirmed, ConfirmSubscription, LetterToken, Subscriber, Subscribe
 export const newsletterApi = defineModule('/api/v1/marketing/newsletter', {
   /** Double opt-in (docs/rules/content.md#newsletter-opt-in). */
   subscribe: post<typeof Subscribe, typeof Empty>('subscribe', { access: 'any', limit: 'newsletter' }),
-  confirm: post<typeof ConfirmSubscription, typeof Confirmed>('confirm', { access: 'any' }),
+  confirm: post<typeof ConfirmSubscription, typeof Confirmed>('confirm', { access: 'any', limit: 'links' }),
   /** Leaves the list, or joins again, with the token of a newsletter mail. */
-  unsubscribe: post<typeof LetterToken, typeof Subscriber>('unsubscribe', { access: 'any' }),
-  resubscribe: post<typeof LetterToken, typeof Subscriber>('resubscribe', { access: 'any' }),
+  unsubscribe: post<typeof LetterToken, typeof Subscriber>('unsubscribe', { access: 'any', limit: 'links' }),
+  resubscribe: post<typeof LetterToken, typeof Subscriber>('resubscribe', { access: 'any', limit: 'links' }),
   /** Like `unsubscribe`, for the button of mail programs (RFC 8058), which send a form without an API key. */
-  oneClick: post<typeof LetterToken, typeof Subscriber>('oneClick/{token}', { access: 'any', keyless: true, bodyless: true }),
+  oneClick: post<typeof LetterToken, typeof Subscriber>('oneClick/{token}', {
+    access: 'any',
+    limit: 'session',
+    keyless: true,
+    bodyless: true,
+  }),
 })

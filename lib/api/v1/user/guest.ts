@@ -5,7 +5,7 @@ import type { GuestUser, UpdateGuest } from './guest.schema'
 
 export const guestApi = defineModule('/api/v1/user', {
   /** Null before any data was sent. */
-  get: get<typeof CartRef, ZodNullable<typeof GuestUser>>('guest', { access: 'cart', headers: ['cartId', 'protectCode'] }),
+  get: get<typeof CartRef, ZodNullable<typeof GuestUser>>('guest', { access: 'cart', limit: 'reads', headers: ['cartId', 'protectCode'] }),
   /** The shipping address, else the main one, decides the delivery country. */
-  update: patch<typeof UpdateGuest, typeof GuestUser>('guest', { access: 'cart' }),
+  update: patch<typeof UpdateGuest, typeof GuestUser>('guest', { access: 'cart', limit: 'cart' }),
 })

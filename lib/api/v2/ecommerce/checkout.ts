@@ -5,5 +5,8 @@ import type { GetAvailableCountries } from './checkout.schema'
 
 export const checkoutApi = defineModule('/api/v2/ecommerce/checkout', {
   /** docs/rules/checkout.md#delivery-countries */
-  getAvailableCountries: post<typeof GetAvailableCountries, ZodArray<typeof Country>>('getAvailableCountries', { access: 'cart' }),
+  getAvailableCountries: post<typeof GetAvailableCountries, ZodArray<typeof Country>>('getAvailableCountries', {
+    access: 'cart',
+    limit: 'reads',
+  }),
 })

@@ -9,5 +9,5 @@ export const deliveryApi = defineModule('/api/v2/ecommerce/delivery', {
   getApplicableDeliveryMethods: post<typeof GetApplicableDeliveryMethods, ZodArray<typeof DeliveryMethod>>('getApplicableDeliveryMethods', {
     access: 'cart',
   }),
-  saveDeliveryMethod: put<typeof SaveDeliveryMethod, typeof Cart>('saveDeliveryMethod', { access: 'cart' }),
+  saveDeliveryMethod: put<typeof SaveDeliveryMethod, typeof Cart>('saveDeliveryMethod', { access: 'cart', limit: 'cart' }),
 })

@@ -20,5 +20,5 @@ export const orderApi = defineModule('/api/v2/ecommerce/order', {
     invalidates: ['product', 'catalogue'],
   }),
   /** *Ours*: the order for the holder of its cart's id and protect code, e.g. the success page. 404 for everybody else. */
-  summary: post<typeof GetOrderSummary, typeof OrderDocument>('summary', { access: 'cart' }),
+  summary: post<typeof GetOrderSummary, typeof OrderDocument>('summary', { access: 'cart', limit: 'reads' }),
 })

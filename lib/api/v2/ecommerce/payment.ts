@@ -10,9 +10,9 @@ export const paymentApi = defineModule('/api/v2/ecommerce/payment', {
     access: 'cart',
   }),
   /** `companyData` is stored with the cart; without it the buyer is a private person. */
-  savePaymentMethod: put<typeof SavePaymentMethod, typeof Cart>('savePaymentMethod', { access: 'cart' }),
+  savePaymentMethod: put<typeof SavePaymentMethod, typeof Cart>('savePaymentMethod', { access: 'cart', limit: 'cart' }),
   /** *Ours*: the methods that can pay this order now. 404 without access. */
-  retryMethods: post<typeof PayableOrder, ZodArray<typeof PayingMethod>>('retryMethods', { access: 'any' }),
+  retryMethods: post<typeof PayableOrder, ZodArray<typeof PayingMethod>>('retryMethods', { access: 'any', limit: 'payment' }),
   /**
    * *Ours*: continues the open payment, or starts another, by any method that the cart allowed (docs/rules/payments.md#other-payment,
    * docs/rules/payments.md#payment-rate-limit). `html` is '' if nothing is to be done: the order is paid, its money on the way, or the method needs no provider.

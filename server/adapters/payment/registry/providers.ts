@@ -6,6 +6,7 @@ import { localGatewayBank, mayUseTestGateway, type LocalBank } from '@/server/ad
 import { offline } from '@/server/adapters/payment/offline'
 import { payPal } from '@/server/adapters/payment/paypal/paypal'
 import type { PaymentProvider, ProviderName } from '@/server/adapters/payment/port'
+import { steadyNow } from '@/server/core/steady-clock.mjs'
 
 /** A payment method's columns. */
 type Method = { kind: 'bankTransfer' | 'cashOnDelivery' | 'provider'; paymentType: string | null }
@@ -57,13 +58,13 @@ export function makeProviders(settings: Env, local: LocalBank | null): Providers
   const list: PaymentProvider[] = [offline('bankTransfer'), offline('cashOnDelivery')]
 
   const gateway = gatewayOf(settings)
-  if (gateway) list.push(guardProvider(hostedForm(gateway, deps), Date.now))
-  else if (local) list.push(guardProvider(hostedForm(local.config, { ...deps, call: local.call }), Date.now))
+  if (gateway) list.push(guardProvider(hostedForm(gateway, deps), steadyNow))
+  else if (local) list.push(guardProvider(hostedForm(local.config, { ...deps, call: local.call }), steadyNow))
 
   const { PAYPAL_API_URL: apiUrl, PAYPAL_CLIENT_ID: clientId, PAYPAL_SECRET: secret, PAYPAL_WEBHOOK_ID: webhookId } = settings
   const merchantId = settings.PAYPAL_MERCHANT_ID
   if (clientId && secret && webhookId && merchantId) {
-    list.push(guardProvider(payPal({ apiUrl, clientId, secret, webhookId, merchantId }, deps), Date.now))
+    list.push(guardProvider(payPal({ apiUrl, clientId, secret, webhookId, merchantId }, deps), steadyNow))
   }
   return new Map(list.map((provider) => [provider.name, provider]))
 }

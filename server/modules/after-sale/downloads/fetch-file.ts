@@ -25,7 +25,7 @@ type FetchResult =
 
 /**
  * Reads a file, or a range of it, by its download key, and counts the download (docs/rules/after-sale.md#download-limit). A range after the first byte
- * resumes a download and is not counted.
+ * resumes a download and is not counted, until each counted one was resumed with as many bytes as the file has.
  * @throws NOT_FOUND for an unknown key
  */
 export async function fetchFile({ now, key, isHead: isLook, rangeOf }: FetchInput): Promise<FetchResult> {
@@ -35,13 +35,15 @@ export async function fetchFile({ now, key, isHead: isLook, rangeOf }: FetchInpu
     const { link, file, order, used, limit } = found
     const range = rangeOf(file.size)
     if (range === 'unsatisfiable') return { kind: 'unsatisfiable', size: file.size }
-    const isResumed = link.uses > 0 && range !== null && range.from > 0
+    const resumedBytes = link.resumedBytes + (range ? range.to - range.from + 1 : 0)
+    const isResumed = range !== null && range.from > 0 && resumedBytes <= link.uses * file.size
     const isExhausted = limit === 0 || (used >= limit && !isResumed)
     if (isExhausted || link.expiresAt <= now() || !(await areFilesUnlocked(tx, order))) return { kind: 'expired', orderSlug: order.slug }
-    if (!isResumed && !isLook) {
+    if (!isLook) {
+      const counted = { uses: sql`${downloadLinks.uses} + 1`, firstUsedAt: link.firstUsedAt ?? now() }
       await tx
         .update(downloadLinks)
-        .set({ uses: sql`${downloadLinks.uses} + 1`, firstUsedAt: link.firstUsedAt ?? now() })
+        .set(isResumed ? { resumedBytes } : counted)
         .where(eq(downloadLinks.id, link.id))
     }
     return { kind: 'file', name: file.name, mediaType: file.mediaType, size: file.size, range, content: await readContent(tx, file, range) }

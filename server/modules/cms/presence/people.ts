@@ -1,4 +1,5 @@
 import type { PresenceEvent } from '@/lib/api/v1/cms/presence.schema'
+import { steadyNow } from '@/server/core/steady-clock.mjs'
 
 type Who = Extract<PresenceEvent, { event: 'who' }>
 
@@ -27,7 +28,7 @@ export function createPeople() {
     /** Returns whether anything is new. */
     put(present: Present): boolean {
       const before = rows.get(present.stream)?.present
-      rows.set(present.stream, { present, seenAt: Date.now() })
+      rows.set(present.stream, { present, seenAt: steadyNow() })
       return JSON.stringify(before) !== JSON.stringify(present)
     },
     remove(stream: string): Present | undefined {
@@ -37,7 +38,7 @@ export function createPeople() {
     },
     /** Removes and returns those that were not heard of for too long. */
     expire(): Present[] {
-      const expired = [...rows.values()].filter(({ seenAt }) => seenAt < Date.now() - expiresAfterMs).map(({ present }) => present)
+      const expired = [...rows.values()].filter(({ seenAt }) => seenAt < steadyNow() - expiresAfterMs).map(({ present }) => present)
       for (const { stream } of expired) rows.delete(stream)
       return expired
     },

@@ -20,10 +20,10 @@ export type Hold = {
   orderId?: number
 }
 
-/** Serializes the unpaid orders of one e-mail address. Before the stock rows, so that orders cannot deadlock. */
+/** Serializes the unpaid orders of one mailbox. Before the stock rows, so that orders cannot deadlock. */
 export async function lockHolds(ctx: Ctx, tx: Transaction, hold: Hold) {
   if (!isLimited(ctx, hold)) return
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`unpaid ${hold.email.toLowerCase()}`}))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('unpaid ' || izlog_mailbox(${hold.email}::text)))`)
 }
 
 /**
@@ -76,7 +76,7 @@ async function loadFacts(ctx: Ctx, tx: Transaction, { kind, cents, email, demand
       group by 1)
     select w.pieces, coalesce(h.pieces, 0) as held, s.on_hand - s.reserved + w.pieces as free
     from wanted w join stock_items s on s.product_id = w.product_id left join held h on h.product_id = w.product_id`)
-  const isSameEmail = sql`lower(${orders.email}) = ${email.toLowerCase()}`
+  const isSameEmail = sql`izlog_mailbox(${orders.email}) = izlog_mailbox(${email}::text)`
   const isRecent = sql`${orders.createdAt} > ${hourAgo}::timestamptz`
   const [counts] = await tx
     .select({

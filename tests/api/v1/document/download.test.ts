@@ -146,6 +146,15 @@ describe('an e-book', () => {
     expect(downloads).toMatchObject([{ left: 9 }])
   })
 
+  it('is not downloaded past its limit by ranges that begin at its second byte', async () => {
+    const { browser, wanted } = await bought()
+    const { url } = await browser.call(documentOrderApi.download, wanted)
+    const statuses: number[] = []
+    for (let n = 0; n < 25; n++) statuses.push((await app.request(url, { headers: { range: 'bytes=1-' } })).status)
+    expect(statuses.filter((status) => status === 206)).toHaveLength(20)
+    expect(statuses.slice(20)).toEqual([303, 303, 303, 303, 303])
+  })
+
   it('is downloaded up to its limit, also concurrently', async () => {
     const { browser, wanted } = await bought()
     const links = await Promise.all(Array.from({ length: 14 }, () => browser.call(documentOrderApi.download, wanted)))

@@ -97,3 +97,15 @@ it('runs by itself', async () => {
   await vi.waitFor(async () => expect((await shown(id)).finalPrice).toBe(15), { timeout: 4000, interval: 100 })
   await clock.stop()
 })
+
+it('takes back what came due when the clock is set back before it', async () => {
+  vi.useRealTimers()
+  const { id } = await createProduct({ cents: 2000 })
+  await db.insert(prices).values({ productId: id, kind: 'sale', cents: 1500, validFrom: new Date(Date.now() + 3600_000) })
+  caches.continueFrom(Date.now() + 2 * 3600_000)
+  const cache = caches.open<string>('sat', { maxBytes: 10_000 })
+  cache.set('cijena', '15', { bytes: 2, tags: [`product:${id}`] })
+  const clock = startScheduler()
+  await vi.waitFor(() => expect(cache.peek('cijena')).toBeUndefined(), { timeout: 4000 })
+  await clock.stop()
+})

@@ -66,8 +66,18 @@ describe('signing in with a cart', () => {
     const book = await createProduct({ cents: 1000, memberCents: 900 })
     const cartRef = await cartWith({ productId: book.id })
     const cart = await user.call(cartApi.mergeCarts, cartRef)
-    expect(cart).toMatchObject({ ...cartRef, memberCard: 'KARTICA-1', summary: { loyalty: 1 } })
+    expect(cart).toMatchObject({ cartId: cartRef.cartId, memberCard: 'KARTICA-1', summary: { loyalty: 1 } })
     expect(await user.call(cartApi.getAbandoned, {})).toMatchObject({ cartId: cartRef.cartId })
+  })
+
+  it('renews its secret, so that whoever knew the guest’s cart does not see the user’s', async () => {
+    const user = await createUser()
+    const guest = await cartWith({ productId: (await createProduct()).id })
+    const { cartId, protectCode } = await user.call(cartApi.mergeCarts, guest)
+    expect([cartId, protectCode === guest.protectCode]).toEqual([guest.cartId, false])
+    expect(await failureOf(visitor.call(cartApi.getCart, guest))).toMatchObject({ status: 404 })
+    expect((await visitor.call(cartApi.getCart, { cartId, protectCode })).items).toHaveLength(1)
+    expect((await user.call(cartApi.mergeCarts, { cartId, protectCode })).protectCode).toBe(protectCode)
   })
 
   it('merges into the abandoned cart within stock and archives the first', async () => {

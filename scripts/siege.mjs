@@ -1,0 +1,136 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { ensureBuilt } from './lib/build/build.mjs'
+import { ensureInstalled } from './lib/build/install.mjs'
+import { print, printTitle, step } from './lib/output.mjs'
+import { startPostgres } from './lib/postgres/postgres.mjs'
+import { prepareDatabase } from './lib/prepare.mjs'
+import { onShutdown, runCommand } from './lib/process/shutdown.mjs'
+import { isolatedSettings, temporaryFolder } from './lib/testing/isolated-shop.mjs'
+
+// What one hostile client can do to the production build, and what an ordinary visitor sees meanwhile (docs/rules/platform.md#siege). It attacks only the
+// server that it starts itself on this machine. The whole: npm run siege; functional checks only, in less than a minute: npm run siege -- --small
+const command = 'npm run siege'
+/** What a visitor waits at most, ms: for a cached page (p99) and for a cart. */
+const budgets = { page: 100, cart: 500 }
+const memoryBudget = { megabytes: 600, growth: 1.2 }
+
+runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      small: { type: 'boolean', default: false },
+      seconds: { type: 'string' },
+      addresses: { type: 'string' },
+      only: { type: 'string', default: '' },
+      // Pictures of another run, which need not be drawn again.
+      media: { type: 'string' },
+    },
+  })
+  const seconds = Math.max(1, Number(values.seconds ?? (values.small ? 1.5 : 20)) || 1)
+  const addresses = Math.max(1, Number(values.addresses ?? (values.small ? 1000 : 300_000)) || 1)
+  await ensureInstalled(command)
+  const [{ default: postgres }, { openShop }, { prepareOrder }, { stockBooks }, { watchVisitor }, { attacks }, { verdicts }] =
+    await Promise.all([
+      import('postgres'),
+      import('./chaos/shop.mjs'),
+      import('./chaos/buyer.mjs'),
+      import('./chaos/scenarios.mjs'),
+      import('./chaos/visitor.mjs'),
+      import('./siege/attacks.mjs'),
+      import('./siege/verdicts.mjs'),
+    ])
+  const { env, dataDir } = await isolatedSettings(temporaryFolder('siege'), { logLevel: 'error' })
+  if (values.media && existsSync(values.media)) cpSync(values.media, path.join(dataDir, 'media'), { recursive: true })
+  await ensureBuilt({ env, command })
+  const database = await step('Pokrećem bazu', () => startPostgres({ dataDir, ephemeral: true }))
+  onShutdown(database.stop)
+  // Each attacker has an address of its own, as behind a proxy.
+  const own = { ...env, DATABASE_URL: database.url, RATE_LIMITS: 'on', TRUST_PROXY: '1' }
+  await prepareDatabase({ env: own, quiet: true })
+  const shop = await step('Pokrećem poslužitelj', () => openShop(own))
+  onShutdown(shop.end)
+  const sql = postgres(database.url, { max: 1, onnotice: () => {} })
+  onShutdown(() => sql.end({ timeout: 1 }))
+
+  const stock = 200
+  const [productId = 0] = await stockBooks({ sql }, { count: 1, onHand: stock })
+  const { cartId, protectCode } = await prepareOrder(shop.base, { name: 'posjetitelj', lines: [{ productId, qty: 1 }] })
+  const visiting = { ref: { cartId, protectCode }, headers: { 'x-forwarded-for': '198.51.100.200' } }
+  const warmUp = watchVisitor(shop.base, visiting)
+  await new Promise((resolve) => setTimeout(resolve, values.small ? 1000 : 5000))
+  await warmUp.stop()
+  const memoryBefore = memoryOf(shop.pid())
+  const siege = { base: shop.base, sql, productId, stock }
+
+  printTitle(`Opsada, svaki napad ${seconds} s`)
+  print(row('napad', 'odgovori', 'stranica p99', 'košarica'))
+  let failed = 0
+  const chosen = Object.keys(attacks).filter((name) => name.toLowerCase().includes(values.only.toLowerCase()))
+  for (const name of chosen) {
+    const isLong = name === 'inventedAddresses' && !values.small
+    const lasts = isLong ? 600 : seconds
+    const target = {
+      base: shop.base,
+      until: Date.now() + lasts * 1000,
+      productId,
+      sockets: values.small ? 400 : 4096,
+      requests: isLong ? addresses : Infinity,
+    }
+    const visitor = watchVisitor(shop.base, visiting)
+    const tally = await runAttack(name, target, lasts)
+    const seen = await visitor.stop()
+    const problems = [await verdicts[name]?.(siege, tally), ...visitorProblems(seen, { isTimed: !values.small })].filter(Boolean)
+    if (problems.length > 0) failed++
+    const answers = Object.entries(tally).map(([status, count]) => `${count} × ${status}`)
+    print(`${problems.length === 0 ? '✓' : '✗'} ${row(name, answers.join(', '), `${seen.pages.p99} ms`, `${seen.carts.slowest} ms`)}`)
+    for (const problem of problems) print(`    ${problem}`)
+  }
+  // What the attacks left is collected by then.
+  if (!values.small) await new Promise((resolve) => setTimeout(resolve, 30_000))
+  const memory = memoryOf(shop.pid())
+  const isLean = memory < memoryBudget.megabytes && (values.small || memory <= memoryBefore * memoryBudget.growth)
+  if (!isLean) failed++
+  print(`${isLean ? '✓' : '✗'} memorija: ${memoryBefore} MB prije, ${memory} MB poslije`)
+  print(`${chosen.length + 1 - failed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+})
+
+/** @param {...string} cells */
+function row(...cells) {
+  const [name = '', answers = '', ...times] = cells
+  return [name.padEnd(18), answers.padEnd(44), ...times.map((time) => time.padStart(12))].join(' ')
+}
+
+/** Ends by itself, also when the attack hangs. @param {string} attack @param {object} target @param {number} seconds @returns {Promise<Record<string, number>>} */
+function runAttack(attack, target, seconds) {
+  const worker = new Worker(new URL('./siege/worker.mjs', import.meta.url), { workerData: { attack, target } })
+  const isLate = new Promise((_, reject) =>
+    setTimeout(() => reject(new Error(`The attack ${attack} does not end.`)), (seconds + 60) * 1000).unref(),
+  )
+  const ended = new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+  return /** @type {Promise<Record<string, number>>} */ (Promise.race([ended, isLate])).finally(() => worker.terminate())
+}
+
+/**
+ * @param {{ pages: import('./chaos/visitor.mjs').Seen, carts: import('./chaos/visitor.mjs').Seen }} seen
+ * @param {{ isTimed: boolean }} options times count only where nothing else runs
+ */
+function visitorProblems({ pages, carts }, { isTimed }) {
+  const problems = []
+  for (const [name, { others, count }] of Object.entries({ pages, carts }))
+    if (others.length > 0)
+      problems.push(`${others.length} of ${count} ${name} failed: ${others[0]?.status} ${others[0]?.body.slice(0, 120)}`)
+  if (isTimed && pages.p99 > budgets.page) problems.push(`pages: p99 ${pages.p99} ms, budget ${budgets.page} ms`)
+  if (isTimed && carts.slowest > budgets.cart) problems.push(`carts: slowest ${carts.slowest} ms, budget ${budgets.cart} ms`)
+  return problems
+}
+
+/** MB of a process that are in memory. @param {number} pid */
+function memoryOf(pid) {
+  return Math.round(Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1024)
+}

@@ -1,0 +1,82 @@
+import net from 'node:net'
+import { ask } from '../chaos/visitor.mjs'
+
+/**
+ * @typedef {object} Siege
+ * @property {string} base
+ * @property {import('postgres').Sql} sql
+ * @property {number} productId the besieged product
+ * @property {number} stock of it, at the beginning
+ * @typedef {import('./attacks.mjs').Tally} Tally
+ */
+
+/** @param {Tally} tally @param {RegExp} allowed */
+function unexpected(tally, allowed) {
+  const other = Object.entries(tally).filter(([status]) => !allowed.test(status))
+  return other.length === 0 ? null : `answers ${other.map(([status, count]) => `${count} × ${status}`).join(', ')}`
+}
+
+/** @param {Siege} siege @returns {Promise<string | null>} */
+async function homeIsCached({ base }) {
+  const { status, headers } = await ask(base, '/', { headers: { 'accept-encoding': 'gzip' } })
+  return status === 200 && headers['x-izlog-cache'] === 'hit' ? null : `home is ${status} and not from the cache`
+}
+
+/** Bytes as they are; returns the status. @param {string} base @param {string} bytes @returns {Promise<number>} */
+function sendBytes(base, bytes) {
+  const { hostname, port } = new URL(base)
+  return new Promise((resolve) => {
+    let text = ''
+    const socket = net.connect(Number(port), hostname, () => socket.write(bytes))
+    socket.on('data', (chunk) => (text += chunk))
+    socket.on('error', () => resolve(0))
+    socket.on('close', () => resolve(Number(text.match(/^HTTP\/1\.1 (\d+)/)?.[1] ?? 0)))
+  })
+}
+
+/**
+ * What an attack must not have reached: a sentence, or null. A connection without an answer counts as refused where the server closes it before the whole
+ * body has come.
+ * @type {Record<string, (siege: Siege, tally: Tally) => Promise<string | null> | string | null>}
+ */
+export const verdicts = {
+  swollenBodies: (_, tally) => unexpected(tally, /^(?:0|400|404|413|415|422|429)$/),
+  idleSockets: () => null,
+  unreadAnswers: () => null,
+  async missingPages({ base }, tally) {
+    for (const path of ['/izmisljeno', '/_next/static/chunks/izmisljeno.js']) {
+      const control = String((await ask(base, path)).headers['cache-control'] ?? '')
+      if (/s-maxage|stale-while-revalidate|public/.test(control)) return `${path} may be kept by others: ${control}`
+    }
+    return unexpected(tally, /^404$/)
+  },
+  async spellings(siege, tally) {
+    const header = Object.keys((await ask(siege.base, '/kosarica')).headers).find((name) => name.startsWith('x-middleware'))
+    if (header) return `a page has the header ${header}`
+    return unexpected(tally, /^(?:200|308|404)$/) ?? homeIsCached(siege)
+  },
+  async hosts(siege, tally) {
+    const { host } = new URL(siege.base)
+    const twice = await sendBytes(siege.base, `GET / HTTP/1.1\r\nHost: ${host}\r\nHost: drugi.example\r\nConnection: close\r\n\r\n`)
+    if (twice !== 400) return `two hosts are answered with ${twice}`
+    const bank = '/api/local-gateway/pay'
+    const stranger = await ask(siege.base, bank, { headers: { host: 'trgovina.example', 'x-forwarded-for': '203.0.113.5' } })
+    if (stranger.status !== 404 || (await ask(siege.base, bank)).status === 404)
+      return `the test bank answers a stranger with ${stranger.status}`
+    return unexpected(tally, /^200$/) ?? homeIsCached(siege)
+  },
+  inventedAddresses: (_, tally) => unexpected(tally, /^(?:200|404|429)$/),
+  cartFlood: (_, tally) => unexpected(tally, /^(?:200|429)$/),
+  passwordGuesses: (_, tally) => unexpected(tally, /^(?:401|429)$/),
+  async unpaidOrders({ sql, productId, stock }, tally) {
+    const [row] = await sql`select on_hand - reserved as free from stock_items where product_id = ${productId}`
+    const free = Number(row?.free)
+    if (free < stock / 2) return `strangers hold all but ${free} of ${stock} pieces`
+    return unexpected(tally, /^(?:200|409|422|429)$/)
+  },
+  async letters({ sql }, tally) {
+    const [row] = await sql`select count(*)::int as n from outbox where "to" like 'zrtva%'`
+    if (Number(row?.n) > 10) return `${row?.n} letters to one mailbox`
+    return unexpected(tally, /^(?:200|429)$/)
+  },
+}
