@@ -130,6 +130,21 @@ export const serverTexts = {
       leave: 'Ako ih više ne želite, dovoljan je jedan klik.',
       plainAlready: 'Ne trebate učiniti ništa.',
     },
+    stockNoticeConfirm: {
+      subject: 'Potvrdite da čekate knjigu',
+      title: 'Da vam javimo?',
+      confirm: 'Netko je, nadamo se vi, ovom adresom zatražio da javimo kad opet bude na zalihi: {name}.',
+      button: 'Potvrđujem',
+      expiry:
+        'Poveznica vrijedi sedam dana; na istoj stranici možete i odustati. Ako to niste bili vi, ne trebate učiniti ništa: bez potvrde se adresa briše.',
+    },
+    stockArrived: {
+      subject: 'Opet na zalihi: {name}',
+      title: 'Stiglo je',
+      arrived: 'Tražili ste da javimo. Opet možete naručiti: {name}. Ne čuvamo primjerke, pa požurite ako ih je malo.',
+      button: 'Pogledajte',
+      last: 'To je jedina poruka o ovom proizvodu. Vaš smo zahtjev upravo obrisali.',
+    },
     orderConfirmation: {
       title: 'Hvala, {firstName}',
       received: 'Zaprimili smo vašu narudžbu {number} ({moment}).',
@@ -401,7 +416,8 @@ export const serverTexts = {
     decision: 'Odluka',
     given: 'dana',
     withdrawn: 'povučena',
-    newsletter: 'Newsletter',
+    newsletter: 'Pisma',
+    stockNotices: 'Proizvodi koje čekate',
     forms: 'Ispunjeni obrasci',
     form: 'Obrazac',
     written: 'Upisano',

@@ -9,7 +9,7 @@ export function cardMessages({ product }: Messages) {
 export type CardMessages = ReturnType<typeof cardMessages>
 
 /** Those of a price alone. */
-export function priceMessages({ product }: Messages) {
+export function priceMessages({ product }: Pick<Messages, 'product'>) {
   const { from, priceNow, priceBefore, lowestShort, perUnit, member } = product
   return { from, priceNow, priceBefore, lowestShort, perUnit, member }
 }

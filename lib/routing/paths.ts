@@ -5,6 +5,7 @@ export const paths = {
   '/shop/[slug]': '/shop/[slug]',
   '/product': { hr: '/product', en: '/product', de: '/produkt' },
   '/product/[slug]': { hr: '/product/[slug]', en: '/product/[slug]', de: '/produkt/[slug]' },
+  '/author/[slug]': { hr: '/autor/[slug]', en: '/author/[slug]', de: '/autor/[slug]' },
   '/login': { hr: '/prijava', en: '/login', de: '/anmeldung' },
   '/register': { hr: '/registracija', en: '/register', de: '/registrierung' },
   '/forgot-password': { hr: '/zaboravljena-lozinka', en: '/forgot-password', de: '/passwort-vergessen' },

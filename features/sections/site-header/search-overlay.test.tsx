@@ -25,7 +25,7 @@ const labels: SearchLabels = {
   none: 'Ništa slično.',
   failed: 'Prijedlozi ne rade.',
   kinds,
-  prices: priceMessages(messages),
+  prices: priceMessages({ product: messages.product }),
 }
 
 const lamp = { type: 'product', slug: 'lampa', title: 'Lampa' }
