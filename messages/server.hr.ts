@@ -21,7 +21,7 @@ export const serverTexts = {
       subject: 'Brisanje računa',
       requested: 'Zatražili ste brisanje svojega računa. Potvrdite ga poveznicom; vrijedi jedan sat.',
       button: 'Obriši moj račun',
-      ignore: 'Ako to niste bili vi, zanemarite ovo pismo: bez potvrde se ništa ne briše.',
+      ignore: 'Ako to niste bili vi, zanemarite ovu poruku: bez potvrde se ništa ne briše.',
     },
     deletionScheduled: {
       subject: 'Račun će biti obrisan',
@@ -44,7 +44,7 @@ export const serverTexts = {
       title: 'Nova adresa e-pošte',
       requested: 'Netko je, vjerojatno vi, upisao ovu adresu e-pošte u svoj račun. Prijavite se dosadašnjom adresom i potvrdite novu.',
       button: 'Potvrđujem novu adresu',
-      ignore: 'Poveznica vrijedi jedan dan. Ako to niste bili vi, zanemarite ovo pismo: bez potvrde se ništa ne mijenja.',
+      ignore: 'Poveznica vrijedi jedan dan. Ako to niste bili vi, zanemarite ovu poruku: bez potvrde se ništa ne mijenja.',
     },
     emailTaken: {
       subject: 'Ova adresa već ima račun',
@@ -74,7 +74,7 @@ export const serverTexts = {
       button: 'Postavljam novu lozinku',
       plainLink: 'Postavite je ovdje: {link}',
       expiry:
-        'Poveznica vrijedi jedan sat i samo jednom. Ako novu lozinku niste tražili vi, zanemarite ovo pismo: dok se poveznica ne upotrijebi, vrijedi stara.',
+        'Poveznica vrijedi jedan sat i samo jednom. Ako novu lozinku niste tražili vi, zanemarite ovu poruku: dok se poveznica ne upotrijebi, vrijedi stara.',
     },
     socialLinked: {
       subject: 'Nov način prijave',
@@ -90,12 +90,12 @@ export const serverTexts = {
       confirm: 'Potvrdite adresu e-pošte i vaš je račun spreman.',
       button: 'Potvrđujem adresu',
       plainLink: 'Potvrdite adresu e-pošte: {link}',
-      expiry: 'Poveznica vrijedi dva dana. Ako račun niste otvorili vi, zanemarite ovo pismo.',
+      expiry: 'Poveznica vrijedi dva dana. Ako račun niste otvorili vi, zanemarite ovu poruku.',
     },
     formAnswered: {
       yes: 'da',
       no: 'ne',
-      reply: 'Odgovorite na ovo pismo i odgovor stiže na {email}.',
+      reply: 'Odgovorite na ovu poruku i odgovor stiže na {email}.',
       button: 'Otvori u uredništvu',
     },
     formConfirm: {

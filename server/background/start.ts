@@ -50,7 +50,7 @@ export function startBackground() {
     startPeriodicTask('releases', () => publishDueReleases(), { pauseMs: 250 }),
     startPeriodicTask('old checkpoints', () => deleteOldCheckpoints(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('unconfirmed newsletter subscriptions', () => deleteUnconfirmed(), { pauseMs: 60 * 60_000 }),
-    startPeriodicTask('stock notices', () => mailArrivals()),
+    startPeriodicTask('stock notices', () => mailArrivals(), { pauseMs: 60_000 }),
     startPeriodicTask('expired stock notices', () => deleteExpiredNotices(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('account deletions', () => eraseDueAccounts()),
     startPeriodicTask('data exports', () => deleteExpiredExports()),

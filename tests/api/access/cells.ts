@@ -1,11 +1,13 @@
 import { address } from '../v2/ecommerce/support'
 import { ofCart, ofSite, ofUser, open, type Cell } from './cell'
+import { visitorCells } from './visitor-cells'
 
 /**
  * One line per call of the contract: the owner of its objects. With the row's `access` it gives the outcome for each kind of caller (./cell.ts). `input` must
  * be complete only where the object is named.
  */
 export const cells: Record<string, Cell> = {
+  ...visitorCells,
   'post /api/auth/login': open,
   'post /api/auth/logout': open,
   'get /api/auth/user': open,
@@ -190,9 +192,6 @@ export const cells: Record<string, Cell> = {
   'get /api/v1/gdpr/web/consent/own/filter': open,
   'post /api/v1/marketing/newsletter/confirm': open,
   'post /api/v1/marketing/newsletter/oneClick/{token}': open,
-  'post /api/v1/stock/notice/cancel': open,
-  'post /api/v1/stock/notice/confirm': open,
-  'post /api/v1/stock/notice/request': open,
   'put /api/v1/marketing/newsletter/own/choose': open,
   'get /api/v1/marketing/newsletter/own/get': open,
   'post /api/v1/marketing/newsletter/resubscribe': open,
@@ -211,7 +210,6 @@ export const cells: Record<string, Cell> = {
   'patch /api/v1/product/office/update/{id}': ofSite(({ productId }) => ({ id: productId, version: 1, name: 'Tuđa knjiga' })),
   'get /api/v1/product/web/get': open,
   'post /api/v1/product/web/filter': open,
-  'get /api/v1/product/web/author/get/{slug}': open,
   'post /api/v1/product/web/category/filter': open,
   'get /api/v1/product/web/category/get/{id}': open,
   'post /api/v1/product/web/tag/filter': open,

@@ -11,14 +11,14 @@ import { isPricedNow, noticedProduct } from './notices'
 
 /** The answer is the same whether the address has asked before (docs/rules/catalog.md#stock-notice). */
 export async function request(ctx: Ctx, { productId, email }: ParsedOf<typeof stockNoticeApi.request>) {
-  const { site, language, now } = ctx
+  const { site, language } = ctx
   const token = newSecret()
   await inTransaction(ctx, async (tx) => {
     const [product] = await tx.execute<{ name: string }>(sql`
       select own.name from ${noticedProduct(sql`${productId}::int`, { languageId: language.id })}
-        and p.site_id = ${site.id} and ${isPricedNow(now())} limit 1`)
+        and p.site_id = ${site.id} and ${isPricedNow(ctx.now())} limit 1`)
     if (!product) throw new AppError('NOT_FOUND')
-    const asked = { tokenHash: hashSecret(token), askedAt: now() }
+    const asked = { tokenHash: hashSecret(token), askedAt: ctx.now() }
     await tx
       .insert(stockNotices)
       .values({ siteId: site.id, productId, email, ...asked })
