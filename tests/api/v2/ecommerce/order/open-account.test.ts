@@ -89,7 +89,7 @@ describe('an account after a guest order', () => {
     ]
     for (const input of foreign) expect(await failureOf(visitor.call(orderApi.openAccount, input))).toMatchObject({ status: 404 })
     await database().db.update(orders).set({ userId: ana.id }).where(eq(orders.id, mine.id))
-    expect(await failureOf(visitor.call(orderApi.openAccount, mine.input))).toMatchObject({ status: 404 })
+    expect(await failureOf(visitor.call(orderApi.openAccount, mine.input))).toMatchObject({ code: 'USER_EXISTS' })
   })
 
   it('refuses a taken address and a guessable password', async () => {
