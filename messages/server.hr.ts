@@ -21,7 +21,7 @@ export const serverTexts = {
       subject: 'Brisanje računa',
       requested: 'Zatražili ste brisanje svojega računa. Potvrdite ga poveznicom; vrijedi jedan sat.',
       button: 'Obriši moj račun',
-      ignore: 'Ako to niste bili vi, zanemarite ovo pismo: bez potvrde se ništa ne briše.',
+      ignore: 'Ako to niste bili vi, zanemarite ovu poruku: bez potvrde se ništa ne briše.',
     },
     deletionScheduled: {
       subject: 'Račun će biti obrisan',
@@ -44,7 +44,7 @@ export const serverTexts = {
       title: 'Nova adresa e-pošte',
       requested: 'Netko je, vjerojatno vi, upisao ovu adresu e-pošte u svoj račun. Prijavite se dosadašnjom adresom i potvrdite novu.',
       button: 'Potvrđujem novu adresu',
-      ignore: 'Poveznica vrijedi jedan dan. Ako to niste bili vi, zanemarite ovo pismo: bez potvrde se ništa ne mijenja.',
+      ignore: 'Poveznica vrijedi jedan dan. Ako to niste bili vi, zanemarite ovu poruku: bez potvrde se ništa ne mijenja.',
     },
     emailTaken: {
       subject: 'Ova adresa već ima račun',
@@ -74,7 +74,7 @@ export const serverTexts = {
       button: 'Postavljam novu lozinku',
       plainLink: 'Postavite je ovdje: {link}',
       expiry:
-        'Poveznica vrijedi jedan sat i samo jednom. Ako novu lozinku niste tražili vi, zanemarite ovo pismo: dok se poveznica ne upotrijebi, vrijedi stara.',
+        'Poveznica vrijedi jedan sat i samo jednom. Ako novu lozinku niste tražili vi, zanemarite ovu poruku: dok se poveznica ne upotrijebi, vrijedi stara.',
     },
     socialLinked: {
       subject: 'Nov način prijave',
@@ -90,12 +90,12 @@ export const serverTexts = {
       confirm: 'Potvrdite adresu e-pošte i vaš je račun spreman.',
       button: 'Potvrđujem adresu',
       plainLink: 'Potvrdite adresu e-pošte: {link}',
-      expiry: 'Poveznica vrijedi dva dana. Ako račun niste otvorili vi, zanemarite ovo pismo.',
+      expiry: 'Poveznica vrijedi dva dana. Ako račun niste otvorili vi, zanemarite ovu poruku.',
     },
     formAnswered: {
       yes: 'da',
       no: 'ne',
-      reply: 'Odgovorite na ovo pismo i odgovor stiže na {email}.',
+      reply: 'Odgovorite na ovu poruku i odgovor stiže na {email}.',
       button: 'Otvori u uredništvu',
     },
     formConfirm: {
@@ -129,6 +129,21 @@ export const serverTexts = {
       already: 'Netko je, vjerojatno vi, ovom adresom ponovno zatražio naša pisma. Na popisu ste već, pa ne trebate učiniti ništa.',
       leave: 'Ako ih više ne želite, dovoljan je jedan klik.',
       plainAlready: 'Ne trebate učiniti ništa.',
+    },
+    stockNoticeConfirm: {
+      subject: 'Potvrdite da čekate knjigu',
+      title: 'Da vam javimo?',
+      confirm: 'Netko je, nadamo se vi, ovom adresom zatražio da javimo kad opet bude na zalihi: {name}.',
+      button: 'Potvrđujem',
+      expiry:
+        'Poveznica vrijedi sedam dana; na istoj stranici možete i odustati. Ako to niste bili vi, ne trebate učiniti ništa: bez potvrde se adresa briše.',
+    },
+    stockArrived: {
+      subject: 'Opet na zalihi: {name}',
+      title: 'Stiglo je',
+      arrived: 'Tražili ste da javimo. Opet možete naručiti: {name}. Ne čuvamo primjerke, pa požurite ako ih je malo.',
+      button: 'Pogledajte',
+      last: 'To je jedina poruka o ovom proizvodu. Vaš smo zahtjev upravo obrisali.',
     },
     orderConfirmation: {
       title: 'Hvala, {firstName}',
@@ -401,7 +416,8 @@ export const serverTexts = {
     decision: 'Odluka',
     given: 'dana',
     withdrawn: 'povučena',
-    newsletter: 'Newsletter',
+    newsletter: 'Pisma',
+    stockNotices: 'Proizvodi koje čekate',
     forms: 'Ispunjeni obrasci',
     form: 'Obrazac',
     written: 'Upisano',

@@ -2,7 +2,8 @@ import type { SeedAttribute } from '@/demo/model/types'
 
 /** Attributes shown on the product page in this order; the filterable ones are the facets of the lists. */
 export const seedAttributes: SeedAttribute[] = [
-  { code: 'autor', label: 'Autor', input: 'text', filterable: false },
+  { code: 'autor', label: 'Autor', input: 'dropdown', filterable: true, isOpen: true },
+  { code: 'djelo', label: 'Djelo', input: 'dropdown', filterable: false, isOpen: true },
   {
     code: 'zanr',
     label: 'Žanr',

@@ -33,7 +33,7 @@ function isAllowed(attribute: SeedAttribute, value: SeedAttributeValue): boolean
     case 'dropdown':
     case 'textSwatch':
     case 'visualSwatch':
-      return typeof value === 'string' && keys.includes(value)
+      return typeof value === 'string' && (attribute.isOpen ? value !== '' : keys.includes(value))
     case 'numberField':
       return typeof value === 'number' && value > 0
     case 'yesNo':
@@ -92,7 +92,7 @@ describe('attributes', () => {
   it('have choices exactly where the input is a choice, and every filter is in use', () => {
     expect(repeated(seedAttributes.map(({ code }) => code))).toEqual([])
     const choiceInputs = ['dropdown', 'multipleSelect', 'textSwatch', 'visualSwatch']
-    expect(seedAttributes.filter(({ input, values }) => choiceInputs.includes(input) !== Boolean(values))).toEqual([])
+    expect(seedAttributes.filter(({ input, values, isOpen }) => choiceInputs.includes(input) !== Boolean(values ?? isOpen))).toEqual([])
     expect(seedAttributes.filter(({ values = [] }) => repeated(values.map(({ key }) => key)).length > 0)).toEqual([])
     const used = seedProducts.flatMap((product) => [...Object.keys(product.attributes), ...(product.axes ?? [])])
     expect(seedAttributes.filter(({ code }) => !used.includes(code))).toEqual([])

@@ -69,6 +69,7 @@ export const seedCmsOptions: SeedCmsOption[] = [
   { key: 'DeliveryPageSlug', value: 'dostava' },
   { key: 'ReturnsPageSlug', value: 'povrat-i-zamjena' },
   { key: 'BylineAttribute', value: 'autor' },
+  { key: 'EditionsAttribute', value: 'djelo' },
   { key: 'SendEmailTo', value: seedCompany.email },
   { key: 'SendGdprTo', value: 'privatnost@podlampom.example' },
   { key: 'DefaultLanguage', value: 'hrv' },

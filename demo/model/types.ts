@@ -35,6 +35,8 @@ export type SeedAttribute = {
   unit?: string
   /** Choices of the choice kinds; `swatch` is a CSS colour for visualSwatch. */
   values?: { key: string; label: string; swatch?: string }[]
+  /** Its values are the words of the products. */
+  isOpen?: boolean
 }
 
 /** A choice's key, several of them, a number, a text, an ISO date or a yes/no, by the attribute's input. */

@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
+import { slugOf } from '@/lib/text/slug'
 import * as schema from '@/server/db/schema/all'
 import { seedAttributes } from '@/demo/data/attributes'
 import { seedCategories } from '@/demo/data/categories'
@@ -12,7 +13,7 @@ type Choices = Map<string, { attribute: SeedAttribute; id: number; values: Map<s
 /** Categories, attributes and products with texts, prices, stock, pictures and relations. */
 export async function writeCatalogue(book: SeedContext, products: SeedProduct[]) {
   const categories = await writeCategories(book)
-  const choices = await writeAttributes(book)
+  const choices = await writeAttributes(book, products)
   const manufacturers = await writeManufacturers(book)
   const writer = new ProductWriter(book, { categories, choices, makers: manufacturers })
   for (const product of products) writer.add(product)
@@ -60,16 +61,16 @@ async function writeManufacturers({ tx, siteId, nextId }: SeedContext) {
   return new Map(rows.map(({ key, row }) => [key, row.id]))
 }
 
-async function writeAttributes({ tx, siteId, languageId, nextId }: SeedContext): Promise<Choices> {
+async function writeAttributes({ tx, siteId, languageId, nextId }: SeedContext, products: SeedProduct[]): Promise<Choices> {
   const choices: Choices = new Map()
   const values: InferInsertModel<typeof schema.attributeValues>[] = []
   const labels: InferInsertModel<typeof schema.attributeValueTexts>[] = []
   for (const attribute of seedAttributes) {
     const id = nextId('attributes')
     const known = new Map<string, { id: number; label: string }>()
-    for (const [position, value] of (attribute.values ?? []).entries()) {
+    for (const [position, value] of (attribute.isOpen ? openValues(attribute, products) : (attribute.values ?? [])).entries()) {
       const valueId = nextId('attribute_values')
-      known.set(value.key, { id: valueId, label: value.label })
+      known.set(attribute.isOpen ? value.label : value.key, { id: valueId, label: value.label })
       values.push({ id: valueId, attributeId: id, key: value.key, position, swatch: value.swatch ?? null })
       labels.push({ valueId, languageId, label: value.label })
     }
@@ -89,6 +90,12 @@ async function writeAttributes({ tx, siteId, languageId, nextId }: SeedContext):
   await insertRows(tx, schema.attributeValues, values)
   await insertRows(tx, schema.attributeValueTexts, labels)
   return choices
+}
+
+/** The different words that products have for an attribute, in Croatian order. */
+function openValues({ code }: SeedAttribute, products: SeedProduct[]): NonNullable<SeedAttribute['values']> {
+  const labels = new Set(products.flatMap(({ attributes }) => (typeof attributes[code] === 'string' ? attributes[code] : [])))
+  return [...labels].toSorted((a, b) => a.localeCompare(b, 'hr')).map((label) => ({ key: slugOf(label), label }))
 }
 
 /** Collects the rows of many products and writes them table by table. */
@@ -229,6 +236,8 @@ class ProductWriter {
     const words = Object.entries(attributes).flatMap(([code, value]) => {
       const { attribute, values } = required(this.known.choices, code)
       if (typeof value === 'boolean' || typeof value === 'number' || attribute.input.startsWith('date')) return []
+      // The name of a work says nothing that its editions do not say.
+      if (code === 'djelo') return []
       return [value].flat().map((one) => values.get(one)?.label ?? one)
     })
     const isbn = typeof attributes.isbn === 'string' ? [attributes.isbn.replaceAll('-', '')] : []

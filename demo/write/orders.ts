@@ -179,6 +179,7 @@ function orderRow({ siteId }: SeedContext, seed: SeedOrder, { id, number, placed
     currency: 'EUR',
     // Customers have ids in the order of the seed, from 1.
     userId: customer < 0 ? null : customer + 1,
+    claimedBy: null,
     email: seed.address.contactEmail,
     status: seed.state,
     itemsCents: summary.itemsTotal,

@@ -7,3 +7,11 @@ export function cardMessages({ product }: Messages) {
 }
 
 export type CardMessages = ReturnType<typeof cardMessages>
+
+/** Those of a price alone. */
+export function priceMessages({ product }: Pick<Messages, 'product'>) {
+  const { from, priceNow, priceBefore, lowestShort, perUnit, member } = product
+  return { from, priceNow, priceBefore, lowestShort, perUnit, member }
+}
+
+export type PriceMessages = ReturnType<typeof priceMessages>

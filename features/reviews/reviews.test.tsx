@@ -19,6 +19,7 @@ const all = Array.from({ length: 53 }, (_, index) => ({
   createdAt: '2026-11-01T10:00:00.000Z',
   editedAt: null,
   isOwn: false,
+  isVerifiedBuyer: false,
 }))
 let isAway = false
 let isOwn = false

@@ -28,6 +28,7 @@ export type LimitName =
   | 'formAttempts'
   | 'formSubmissions'
   | 'newsletter'
+  | 'stockNotices'
   | 'search'
   | 'reports'
   | 'sectionStats'

@@ -1,5 +1,5 @@
 /** Routes with a counterpart under `/filtered` that reads the query (docs/rules/storefront.md#filtered-route). */
-const filterablePath = /^\/[a-z]{2}\/shop(?:\/[^/]+)?$/
+const filterablePath = /^\/[a-z]{2}\/(?:shop(?:\/[^/]+)?|author\/[^/]+)$/
 
 /** Response header for the page cache: the seconds for which a page with a query is the same for all visitors. */
 export const sharedHeader = 'x-izlog-shared'

@@ -1,5 +1,5 @@
 /** The types of sitemap files (docs/rules/content.md#sitemap-parts). */
-export const sitemapTypes = ['pages', 'posts', 'blog-categories', 'categories', 'products', 'events'] as const
+export const sitemapTypes = ['pages', 'posts', 'blog-categories', 'categories', 'authors', 'products', 'events'] as const
 export type SitemapType = (typeof sitemapTypes)[number]
 
 /** The protocol allows 50,000; smaller files need less memory. */

@@ -71,8 +71,10 @@ import { bundleHandlers } from '@/server/modules/product/catalogue/routes'
 import { layeredHandlers } from '@/server/modules/product/facet/routes'
 import { feedHandlers } from '@/server/modules/product/feed/routes'
 import { officeProductHandlers } from '@/server/modules/product/office/routes'
+import { authorHandlers } from '@/server/modules/product/web/author/routes'
 import { categoryHandlers } from '@/server/modules/product/web/category/routes'
 import { productHandlers } from '@/server/modules/product/web/routes'
+import { stockNoticeHandlers } from '@/server/modules/stock/notice/routes'
 import { officeStockHandlers } from '@/server/modules/stock/office/routes'
 import { tagHandlers } from '@/server/modules/product/web/tag/routes'
 import { settingsHandlers } from '@/server/modules/settings/checkout/routes'
@@ -109,6 +111,8 @@ export const operations: Operation[] = [
   ...bundleHandlers,
   ...officeProductHandlers,
   ...officeStockHandlers,
+  ...stockNoticeHandlers,
+  ...authorHandlers,
   ...categoryHandlers,
   ...tagHandlers,
   ...publicProductHandlers,

@@ -21,6 +21,8 @@ import { sweepPayments } from '@/server/modules/payment/jobs/sweep'
 import { pruneVocabulary } from '@/server/modules/product/search/prune-vocabulary'
 import { eraseDueAccounts } from '@/server/modules/user/web/deletion/erase-due-accounts'
 import { deleteUnconfirmed } from '@/server/modules/marketing/newsletter/delete-unconfirmed'
+import { deleteExpiredNotices } from '@/server/modules/stock/notice/delete-expired-notices'
+import { mailArrivals } from '@/server/modules/stock/notice/mail-arrivals'
 import { deleteExpiredExports } from '@/server/modules/user/web/export/delete-expired-exports'
 import { shutdownHooks } from '@/server/core/drain'
 
@@ -48,6 +50,8 @@ export function startBackground() {
     startPeriodicTask('releases', () => publishDueReleases(), { pauseMs: 250 }),
     startPeriodicTask('old checkpoints', () => deleteOldCheckpoints(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('unconfirmed newsletter subscriptions', () => deleteUnconfirmed(), { pauseMs: 60 * 60_000 }),
+    startPeriodicTask('stock notices', () => mailArrivals(), { pauseMs: 60_000 }),
+    startPeriodicTask('expired stock notices', () => deleteExpiredNotices(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('account deletions', () => eraseDueAccounts()),
     startPeriodicTask('data exports', () => deleteExpiredExports()),
     startPeriodicTask('unused vocabulary', () => pruneVocabulary(), { pauseMs: 24 * 60 * 60_000 }),

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { app } from '@/server/api/app'
 import { operations } from '@/server/api/modules'
+import { resetRateLimits } from '@/server/core/rate-limits'
 import { callAs, identity } from '@/tests/support/http/caller'
 import { createMerchant } from '@/tests/support/users'
 import { kinds, expectedOutcome, type Cell, type Kind } from './access/cell'
@@ -20,6 +21,8 @@ beforeAll(async () => {
   world = await createWorld()
   for (const kind of kinds) people.set(kind, await world.callers[kind]())
 })
+
+beforeEach(() => resetRateLimits())
 
 /** Input of this caller: its own object, or the owner's without the owner's secret. */
 async function inputOf(cell: Cell, kind: Kind): Promise<object> {

@@ -15,6 +15,7 @@ import { orderRefunds } from '@/server/db/schema/refund'
 import { shipmentLines, shipments } from '@/server/db/schema/shipment'
 import { customOptions } from '@/server/db/schema/product'
 import { options } from '@/server/db/schema/site'
+import { stockNotices } from '@/server/db/schema/stock'
 import { consentAssignments } from '@/server/db/schema/consent'
 import {
   addresses,
@@ -157,6 +158,8 @@ async function createFormEntries({ email, barcode }: Owner) {
   await db.insert(formEntries).values({ formId: form?.id ?? 0, fields, email, data: { email, message: 'x' } })
   await db.insert(newsletterSubscribers).values({ siteId: 1, email, tokenHash: hashSecret(newSecret()), confirmedAt: new Date() })
   await db.insert(memberCards).values({ siteId: 1, barcode, holder: 'x' })
+  const { id: productId } = await createProduct({ stock: 0 })
+  await db.insert(stockNotices).values({ siteId: 1, productId, email, tokenHash: hashSecret(newSecret()), confirmedAt: new Date() })
 }
 
 async function createAccountData({ email, barcode, canary }: Owner, userId: number, productId: number) {

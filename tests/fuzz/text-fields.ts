@@ -137,6 +137,7 @@ export const textFields: Record<string, Fields> = {
     name: stored('product_texts.name', 'audit_log.detail'),
     summary: stored('product_texts.summary', 'audit_log.detail'),
   },
+  'get /api/v1/product/web/author/get/{slug}': { slug: lookedUp },
   'get /api/v1/product/web/category/get/{id}': { id: lookedUp },
   'post /api/v1/product/web/category/filter': activeFilters,
   'post /api/v1/product/web/tag/filter': activeFilters,
@@ -319,6 +320,7 @@ export const textFields: Record<string, Fields> = {
   },
 
   'post /api/v1/marketing/newsletter/subscribe': { email },
+  'post /api/v1/stock/notice/request': { email },
   'post /api/v1/gdpr/web/consent/filter': { assignedTo: lookedUp },
   'post /api/v1/gdpr/web/consent/log/create': { 'user.email': email },
   'post /api/v1/calendar/event/public/filter': { keywords: search },

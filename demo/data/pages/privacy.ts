@@ -29,6 +29,7 @@ export const privacyPage: SeedPage = {
           - **Korisnički račun.** E-pošta, lozinka (spremljena samo kao sažetak iz kojeg se ne može pročitati), adrese, popis želja, narudžbe. Osnova: ugovor o korištenju računa.
           - **Članska kartica.** Ime i broj kartice. Osnova: ugovor o članstvu.
           - **Pismo pod lampom.** E-pošta i trenutak pristanka. Osnova: vaša privola, koju možete povući poveznicom u svakom pismu.
+          - **Obavijest da je proizvod stigao.** E-pošta i proizvod koji čekate. Osnova: vaš zahtjev; odustajete poveznicom iz poruke.
           - **Komentari i ocjene.** Ime koje ste odabrali i tekst. Osnova: ugovor o korištenju računa.
           - **Upiti i prigovori.** Ono što nam napišete. Osnova: naš legitimni interes da odgovorimo, a kod prigovora zakonska obveza.
           - **Sigurnost.** IP adresa i vrijeme zahtjeva u zapisima poslužitelja. Osnova: legitimni interes da zaštitimo trgovinu od zlouporabe.
@@ -42,6 +43,7 @@ export const privacyPage: SeedPage = {
           - korisnički račun: dok ga ne zatvorite; nakon pet godina bez prijave pitamo želite li ga zadržati
           - prijava na pismo koju nitko ne potvrdi: sedam dana
           - privola za pismo: do odjave, a zapis o danoj privoli dok nam može trebati kao dokaz
+          - zahtjev za obavijest o proizvodu: sedam dana ako ga ne potvrdite, inače dok ne javimo, najdulje godinu dana
           - upiti i ispunjeni obrasci: šest mjeseci; prigovori: jedna godina od odgovora
           - poruke koje smo vam poslali: jedna godina
           - napuštena košarica: tri mjeseca, a košarica s računom dok je račun otvoren
@@ -53,7 +55,7 @@ export const privacyPage: SeedPage = {
           tada ih vraća obična prijava. Narudžba, odustanak ili povrat novca koji još traju najprije se dovrše.
 
           Tada **nestaju** adrese, popis želja, košarica, recenzije i komentari, članska kartica u računu, prijave s uređaja i preko drugih usluga, pretplata
-          na pismo, ispunjeni obrasci i poruke koje smo vam poslali.
+          na pismo, ispunjeni obrasci, proizvodi koje čekate i poruke koje smo vam poslali.
 
           **Ostaje** samo ono što moramo čuvati:
 

@@ -81,7 +81,7 @@ export const termsPage: SeedPage = {
 
           ## 10. Komentari i ocjene
 
-          Ocjene proizvoda mogu pisati registrirani korisnici. Ne provjeravamo je li autor proizvod kupio kod nas. Objavljujemo i dobre i loše; ne
+          Ocjene proizvoda mogu pisati registrirani korisnici. Uz recenziju kupca s računom, koji je proizvod platio kod nas, stoji »Potvrđena kupnja«; za ostale to ne provjeravamo. Objavljujemo i dobre i loše; ne
           objavljujemo uvrede, reklame i tuđe osobne podatke.
 
           ## 11. Prigovori i sporovi

@@ -5,7 +5,7 @@ import { giftSets } from './goods/darovni-paketi'
 import { drama } from './books/drama'
 import { ebooksOnly } from './books/e-knjige-samo-digitalne'
 import { ebookTwins } from './books/e-knjige-uz-tiskane'
-import { digitalOnly, digitalTwins } from './rows/ebook'
+import { digitalOnly, digitalTwins, withWorks } from './rows/ebook'
 import { essays } from './books/eseji'
 import { fantasy } from './books/fantastika'
 import { configurables, goods } from './rows/goods'
@@ -67,4 +67,4 @@ const otherGoods: SeedProduct[] = [
 ]
 
 /** Everything the demo shop sells; the order is that of the shelves, lists sort for themselves. */
-export const seedProducts: SeedProduct[] = withPairings([...printedBooks, ...ebooks, ...otherGoods])
+export const seedProducts: SeedProduct[] = withPairings([...withWorks(printedBooks, ebookTwins), ...ebooks, ...otherGoods])

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
+import { Badge } from '@/components/ui/display/badge'
 import { RatingStars } from '@/components/ui/display/rating-stars'
 import type { OfficeComment } from '@/lib/api/v1/cms/comment/office.schema'
 import { formatDateTime } from '@/lib/text/dates'
@@ -12,7 +13,7 @@ import { useModerate } from './review-queries'
 export function ReviewRow({ review }: { review: OfficeComment }) {
   const t = useTranslations('admin.reviews')
   const { mutateAsync: moderate, isPending, variables } = useModerate()
-  const { id, subject, author, email, rating, stars, text, createdAt, state } = review
+  const { id, subject, author, email, rating, stars, text, createdAt, state, isVerifiedBuyer } = review
 
   async function decide(decision: 'approved' | 'rejected') {
     try {
@@ -37,6 +38,7 @@ export function ReviewRow({ review }: { review: OfficeComment }) {
         <span className="text-sm text-ink-soft">
           {author}, {email}
         </span>
+        {isVerifiedBuyer ? <Badge tone="success">{t('verifiedBuyer')}</Badge> : null}
         <time dateTime={createdAt} className="text-sm text-ink-soft tabular-nums">
           {formatDateTime(createdAt)}
         </time>

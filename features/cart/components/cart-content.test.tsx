@@ -39,7 +39,7 @@ let cart = full
 
 const server = setupServer(
   http.post('*/cart/getCart', () => (cartError ? errorResponse(cartError) : dataResponse(cart))),
-  http.get('*/settings/getCheckoutSettings', () => dataResponse({ freeDeliveryFrom: null, freeDeliveryByCountry: {} })),
+  http.get('*/settings/getCheckoutSettings', () => dataResponse({ deliveryFrom: null, freeDeliveryFrom: null, freeDeliveryByCountry: {} })),
   http.patch('*/cart/updateItem', async ({ request }) => {
     const { qty } = JSON.parse(await request.text())
     sent.push(`update ${qty}`)

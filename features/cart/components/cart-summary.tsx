@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { couponEffect } from '@/lib/money/coupon-effect'
 import { formatPrice } from '@/lib/money/money'
+import { checkoutSettingsQuery } from '../queries'
 
 type CartSummaryProps = {
-  cart: Pick<Cart, 'summary' | 'couponCode' | 'digitalOnly' | 'deliveryMethodId'>
+  cart: Pick<Cart, 'summary' | 'couponCode' | 'digitalOnly' | 'deliveryMethodId' | 'countryId'>
   isSaving?: boolean
   /** The forms for coupon and member card. */
   discounts?: ReactNode
@@ -30,7 +32,7 @@ export function CartSummary({ cart, isSaving = false, discounts, children }: Car
         ) : null}
         {digitalOnly ? null : (
           <Row label={t('delivery')} quiet={isLater}>
-            {isLater ? t('deliveryLater') : summary.delivery === 0 ? t('free') : formatPrice(summary.delivery)}
+            {isLater ? <LaterDelivery cart={cart} /> : summary.delivery === 0 ? t('free') : formatPrice(summary.delivery)}
           </Row>
         )}
         {summary.paymentFee > 0 ? <Row label={t('paymentFee')}>{formatPrice(summary.paymentFee)}</Row> : null}
@@ -43,6 +45,14 @@ export function CartSummary({ cart, isSaving = false, discounts, children }: Car
       {children}
     </div>
   )
+}
+
+/** What delivery costs at least, until its method is chosen (docs/rules/prices.md#delivery-from). */
+function LaterDelivery({ cart: { countryId } }: Pick<CartSummaryProps, 'cart'>) {
+  const t = useTranslations('cart.summary')
+  const { data: settings } = useQuery(checkoutSettingsQuery)
+  const from = countryId === null ? settings?.deliveryFrom : null
+  return from ? t('deliveryFrom', { price: formatPrice(from) }) : t('deliveryLater')
 }
 
 function Row({ label, quiet = false, children }: { label: string; quiet?: boolean; children: ReactNode }) {

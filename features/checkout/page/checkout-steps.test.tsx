@@ -61,7 +61,13 @@ const server = setupServer(
   http.post('*/cart/validateCart', () => dataResponse({ ...cart, validateMemberCard: true })),
   http.get('*/user/guest', () => dataResponse(guest)),
   http.get('*/settings/getCheckoutSettings', () =>
-    dataResponse({ ...CheckoutSettings.parse({}), freeDeliveryFrom: null, freeDeliveryByCountry: {}, skipShippingStep }),
+    dataResponse({
+      ...CheckoutSettings.parse({}),
+      deliveryFrom: null,
+      freeDeliveryFrom: null,
+      freeDeliveryByCountry: {},
+      skipShippingStep,
+    }),
   ),
   http.post('*/delivery/getApplicableDeliveryMethods', () => dataResponse([home])),
   http.post('*/payment/getApplicablePaymentMethods', () => dataResponse([transfer])),

@@ -89,3 +89,31 @@ it.each(['{', '{"cartId":1}', 'null'])('ignores the malformed order access %s', 
   expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
   expect(requests).toEqual([])
 })
+
+// docs/rules/accounts.md#account-after-order
+it.each<[Response, RegExp]>([
+  [dataResponse({ email: order.email }), /poslali smo poveznicu/],
+  [errorResponse('USER_EXISTS'), /već postoji račun/],
+])('offers a guest an account: %#', async (answer, expected) => {
+  const sent: unknown[] = []
+  server.use(
+    http.post('*/api/v2/ecommerce/order/openAccount', async ({ request }) => {
+      sent.push(await request.json())
+      return answer
+    }),
+  )
+  saveOrderAccess(order.orderSlug, { cartId: 'k', protectCode: 't' })
+  const { user } = renderInShop(<SuccessView />)
+  await user.type(await screen.findByLabelText(/^Lozinka/), 'duga noć uz lampu')
+  await user.click(screen.getByRole('button', { name: 'Otvorite račun' }))
+  expect(await screen.findByText(expected)).toBeDefined()
+  expect(sent).toEqual([{ cartId: 'k', protectCode: 't', orderSlug: order.orderSlug, password: 'duga noć uz lampu' }])
+})
+
+it('offers somebody who is signed in no account', async () => {
+  useAuthStore.setState({ status: 'signedIn', userId: '1' })
+  saveOrderAccess(order.orderSlug, { cartId: 'k', protectCode: 't' })
+  renderInShop(<SuccessView />)
+  await screen.findByText(order.number)
+  expect(screen.queryByRole('button', { name: 'Otvorite račun' })).toBeNull()
+})

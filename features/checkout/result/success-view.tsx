@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { LoadError } from '@/components/load-error'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
@@ -20,6 +21,8 @@ import { isAwaitingProvider } from '@/features/checkout/state/payment-polling'
 import { useOrderSummary } from '@/features/checkout/queries'
 import { PaymentPending } from '@/features/checkout/payment/payment-pending'
 
+const OpenAccount = lazyComponent(async () => (await import('./open-account')).OpenAccount)
+
 /** docs/rules/checkout.md#order-access */
 export function SuccessView() {
   const t = useTranslations('checkout.success')
@@ -28,6 +31,7 @@ export function SuccessView() {
   const access = useMemo(() => orderAccess(orderSlug), [orderSlug])
   const stored = useSyncExternalStore<CartRef | null | undefined>(unchanging, access.get, () => undefined)
   const isSignInKnown = useAuthStore(({ status }) => status !== 'unknown')
+  const isSignedOut = useAuthStore(({ status }) => status === 'signedOut')
   const justOrdered = useOrderSummary(orderSlug, stored ?? null)
   const held = useOrder(orderSlug, { enabled: !stored })
   const order = justOrdered.data ?? held.data
@@ -57,6 +61,7 @@ export function SuccessView() {
       {order ? (
         <OrderDetails order={order}>{isAwaitingProvider(order) ? <PaymentPending orderSlug={orderSlug} /> : null}</OrderDetails>
       ) : null}
+      {order && stored && isSignedOut ? <OpenAccount access={stored} orderSlug={orderSlug} email={order.email} /> : null}
       <div className="flex justify-center">
         <LinkButton href="/shop" variant="secondary">
           {t('shop')}

@@ -1,12 +1,15 @@
+import { BadgeCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/display/badge'
 import { RatingStars } from '@/components/ui/display/rating-stars'
 import type { Comment } from '@/lib/api/v1/cms/comment.schema'
 import { formatDate } from '@/lib/text/dates'
 
 type ReviewProps = { review: Comment; stars: number; onEdit?: () => void }
 
-export function Review({ review: { author, text, rating, state, createdAt, editedAt, isOwn }, stars, onEdit }: ReviewProps) {
+export function Review({ review, stars, onEdit }: ReviewProps) {
   const t = useTranslations('reviews')
+  const { author, text, rating, state, createdAt, editedAt, isOwn, isVerifiedBuyer } = review
   return (
     <li data-own-review={isOwn || undefined} className="flex flex-col gap-2 py-6 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -15,6 +18,12 @@ export function Review({ review: { author, text, rating, state, createdAt, edite
         <time dateTime={createdAt} className="text-sm text-ink-soft">
           {formatDate(createdAt)}
         </time>
+        {isVerifiedBuyer ? (
+          <Badge tone="success">
+            <BadgeCheck aria-hidden="true" />
+            {t('verifiedBuyer')}
+          </Badge>
+        ) : null}
         {editedAt ? <span className="text-sm text-ink-soft">{t('edited')}</span> : null}
       </p>
       {text ? <p className="max-w-prose whitespace-pre-line">{text}</p> : null}

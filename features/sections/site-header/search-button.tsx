@@ -5,7 +5,7 @@ import { useState, type MouseEvent } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { Link, usePathname } from '@/lib/i18n/navigation'
-import type { SearchLabels } from './search-overlay'
+import type { SearchLabels } from './suggestions'
 
 const SearchOverlay = lazyComponent(async () => (await import('./search-overlay')).SearchOverlay)
 

@@ -4,7 +4,10 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
-import { SearchOverlay, type SearchLabels } from './search-overlay'
+import messages from '@/messages/hr.json'
+import { priceMessages } from '@/features/product/card-messages'
+import { SearchOverlay } from './search-overlay'
+import type { SearchLabels } from './suggestions'
 
 vi.mock('@/lib/i18n/navigation', async () => {
   const { Link } = await import('@/tests/support/dom/plain-link')
@@ -22,6 +25,7 @@ const labels: SearchLabels = {
   none: 'Ništa slično.',
   failed: 'Prijedlozi ne rade.',
   kinds,
+  prices: priceMessages({ product: messages.product }),
 }
 
 const lamp = { type: 'product', slug: 'lampa', title: 'Lampa' }
@@ -55,4 +59,17 @@ it.each(['TOO_MANY', 'UNAVAILABLE'] as const)('shows the failure message after %
   await user.type(screen.getByRole('combobox'), 'pa')
   expect(await screen.findByRole('option', { name: 'Lampa' })).toBeDefined()
   expect(screen.queryByText(labels.failed)).toBeNull()
+})
+
+// docs/rules/content.md#suggested-price
+it('shows the cover and the price of a product, a reduced one with its lowest price', async () => {
+  const picture = { id: 1, src: '/media/a.webp', srcset: '', width: 300, height: 400, alt: '', colour: null }
+  const offer = { discount: 9, finalPrice: 9, membershipPrice: 8, lowestPrice30Days: 12, priceRange: null, unitPrice: null }
+  reply = () => dataResponse([{ ...lamp, product: { byline: 'Mia Lampić', media: [picture], ...offer } }])
+  const { user } = renderInShop(<SearchOverlay labels={labels} onClose={() => {}} />)
+  await user.type(screen.getByRole('combobox'), 'lampa')
+  const option = await screen.findByRole('option', { name: /Lampa/ })
+  expect(option.querySelector('img')?.getAttribute('src')).toBe(picture.src)
+  for (const text of ['Mia Lampić', '9,00', '12,00', 'Članovima 8,00'])
+    expect(option.textContent.replaceAll('\u00a0', ' '), text).toContain(text)
 })

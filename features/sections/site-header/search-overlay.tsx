@@ -9,17 +9,10 @@ import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { finderApi } from '@/lib/api/v1/cms/finder'
 import { useDebounced } from '@/lib/browser/use-debounced'
-import { PlainLink, useRouter } from '@/lib/i18n/navigation'
-import { resolveLink } from '@/lib/routing/links'
-
-const kinds = ['product', 'productCategory', 'post', 'event', 'page'] as const
-
-export type SearchLabels = Record<'title' | 'label' | 'placeholder' | 'submit' | 'close' | 'suggestions' | 'none' | 'failed', string> & {
-  kinds: Record<(typeof kinds)[number], string>
-}
+import { useRouter } from '@/lib/i18n/navigation'
+import { Suggestions, listId, type SearchLabels } from './suggestions'
 
 const minQueryLength = 2
-const listId = 'site-search-list'
 
 /** Full-screen search with suggestions: a combobox whose list is always open (WAI-ARIA APG), so that the focus stays in the field. */
 export function SearchOverlay({ labels, onClose }: { labels: SearchLabels; onClose: () => void }) {
@@ -138,56 +131,4 @@ function useSuggestions(text: string) {
   const isSearching = text.length >= minQueryLength && q.length >= minQueryLength
   const reason = isSuccess ? 'none' : 'failed'
   return { found: isSearching ? data : [], emptyReason: isSearching && data.length === 0 && !isFetching ? reason : null } as const
-}
-
-type SuggestionsProps = ReturnType<typeof useSuggestions> & { labels: SearchLabels; active: string | null }
-
-function Suggestions({ found, emptyReason, labels, active }: SuggestionsProps) {
-  return (
-    <>
-      <output className="block pt-8 text-ink-soft empty:hidden">{emptyReason ? labels[emptyReason] : null}</output>
-      <div
-        id={listId}
-        hidden={found.length === 0}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> holds no links (WAI-ARIA APG: combobox)
-        role="listbox"
-        aria-label={labels.suggestions}
-        className="gap-x-10 gap-y-8 pt-8 not-[[hidden]]:grid sm:grid-cols-2"
-      >
-        {kinds.map((kind) => {
-          const own = found.filter(({ type }) => type === kind)
-          return own.length === 0 ? null : (
-            <fieldset key={kind} aria-label={labels.kinds[kind]} className="min-w-0">
-              <p aria-hidden="true" className="pb-2 eyebrow text-lamp-ink">
-                {labels.kinds[kind]}
-              </p>
-              {own.map(({ slug, title }) => (
-                <Suggestion key={slug} kind={kind} slug={slug} title={title} active={active} />
-              ))}
-            </fieldset>
-          )
-        })}
-      </div>
-    </>
-  )
-}
-
-type SuggestionProps = { kind: (typeof kinds)[number]; slug: string; title: string; active: string | null }
-
-/** A link for the mouse and an option for the keyboard, whose focus stays in the field. */
-function Suggestion({ kind, slug, title, active }: SuggestionProps) {
-  const id = `${listId}-${kind}-${slug}`
-  return (
-    <PlainLink
-      href={resolveLink({ kind, target: slug }).href}
-      id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> cannot lead anywhere
-      role="option"
-      aria-selected={active === id}
-      tabIndex={-1}
-      className="-mx-3 flex min-h-11 items-center rounded px-3 text-lg hover:bg-action-soft hover:text-action-strong aria-selected:bg-action-soft aria-selected:text-action-strong"
-    >
-      {title}
-    </PlainLink>
-  )
 }

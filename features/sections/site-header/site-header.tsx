@@ -1,10 +1,11 @@
 import { Heart } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { AccountLink } from '@/features/auth/session/account-link'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { CartBadge } from '@/features/cart/components/cart-badge'
+import { priceMessages } from '@/features/product/card-messages'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 import { endpointQuery } from '@/features/sections/section-query'
@@ -156,6 +157,7 @@ function Search() {
       event: t('search.event'),
       page: t('search.page'),
     },
+    prices: priceMessages(useMessages()),
   }
   return <SearchButton label={t('searchOpen')} labels={labels} />
 }

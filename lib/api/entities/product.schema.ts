@@ -137,6 +137,8 @@ export const ProductCard = z.object({
   format: ProductFormat,
   /** The line under the name: the author of a book. */
   byline: z.string().nullable(),
+  /** Those of the byline who have a page of their works (docs/rules/catalog.md#authors). */
+  authors: z.array(z.object({ name: z.string(), slug: z.string() })),
   summary: z.string(),
   /** The first picture only. */
   media: z.array(GalleryPicture),
@@ -169,6 +171,8 @@ export const Product = ProductCard.extend({
   /** A subscription that cannot be renewed here: it is bought once (docs/rules/catalog.md#subscription-plans). */
   isSoldOnce: z.boolean().optional(),
   crossSellProducts: z.array(ProductCard),
+  /** The other editions of the same work (docs/rules/catalog.md#editions). */
+  editions: z.array(ProductCard),
   /** VAT rate in percent, included in every price. */
   vatRate: z.number(),
   weightGrams: z.number().nullable(),

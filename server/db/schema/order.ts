@@ -37,6 +37,8 @@ export const orders = pgTable(
       .unique()
       .references(() => carts.id),
     userId: integer().references(() => users.id),
+    /** The account that a guest opened with it; its owner once the address is verified (docs/rules/accounts.md#account-after-order). */
+    claimedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
     status: orderStatus().notNull(),
     currency: text().notNull().default('EUR'),

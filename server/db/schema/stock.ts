@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns'
+import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, secretHash, timestamptz } from './columns'
 import { products } from './product'
+import { sites } from './site'
 
 /**
  * Why pieces moved. `opening`: stock is tracked from here on; `untracked`: no longer; `order`, `cancellation`, `return`: an order's goods; `import`: a file;
@@ -58,3 +59,28 @@ export const stockMovements = pgTable(
   ],
 )
 export type StockReason = (typeof reasons)[number]
+
+/** Addresses that wait for a product; deleted with the one mail that they get (docs/rules/catalog.md#stock-notice). */
+export const stockNotices = pgTable(
+  'stock_notices',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    /** A product or a variant. */
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** Replaced by every new request. */
+    tokenHash: secretHash().notNull().unique(),
+    askedAt: createdAt(),
+    confirmedAt: timestamptz(),
+  },
+  (t) => [
+    unique().on(t.siteId, t.email, t.productId),
+    index().on(t.productId),
+    check('stock_notices_email_lowercase', sql`${t.email} = lower(${t.email})`),
+  ],
+)

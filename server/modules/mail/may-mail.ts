@@ -16,6 +16,7 @@ const causedByStrangers: ReadonlySet<MailTemplate> = new Set([
   'orderConfirmation',
   'orderLink',
   'orderReminder',
+  'stockNoticeConfirm',
   'verifyEmail',
 ])
 const lettersADay = 10

@@ -42,6 +42,7 @@ export function buildOrderRow(
     currency: ctx.site.currency,
     email,
     userId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    claimedBy: null,
     // docs/rules/orders.md#free-order
     status: summary.orderTotal === 0 ? 'paid' : 'awaiting_payment',
     itemsCents: summary.itemsTotal,

@@ -3,16 +3,18 @@ import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
 import { idArray } from '@/server/db/rows'
+import { loadOtherEditions } from './editions/editions'
 import type { StockMove } from './stock/move-stock'
 import { lowStockLimit } from './stock/present-stock'
 
 /**
- * Cache tags of everything that shows one of these products: lists, its page, and the pages of the configurable products and bundles it is part of.
+ * Cache tags of everything that shows one of these products: lists, its page, the pages of the configurable products and bundles it is part of, and of its other editions.
  * For writers of prices, stock and texts; the contract row has `invalidates: ['product', 'catalogue']`.
  */
 export async function loadProductCacheTags(tx: Tx, productIds: readonly number[]): Promise<string[]> {
+  const changed = [...productIds, ...(await loadOtherEditions(tx, productIds))]
   const rows = await tx.execute<{ id: number }>(sql`
-    with changed as (select unnest(${idArray(productIds)}) as id), with_parents as (
+    with changed as (select unnest(${idArray(changed)}) as id), with_parents as (
       select id from changed
       union
       select v.parent_id from product_variants v join changed on changed.id = v.child_id

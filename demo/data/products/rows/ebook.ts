@@ -39,6 +39,12 @@ export function digitalTwins(place: Shelf, rows: TwinRow[], printed: SeedProduct
   })
 }
 
+/** Marks the printed books that have a digital edition. */
+export function withWorks(printed: SeedProduct[], rows: readonly TwinRow[]): SeedProduct[] {
+  const twins = new Set(rows.map((row) => row.twin))
+  return printed.map((book) => (twins.has(book.key) ? { ...book, attributes: { ...book.attributes, djelo: book.key } } : book))
+}
+
 function twin({
   row,
   book,
@@ -64,6 +70,7 @@ function twin({
     categories: [category],
     attributes: {
       ...shared,
+      djelo: book.key,
       ...files,
       godina: Number(row.released.slice(0, 4)),
       'datum-izlaska': row.released,

@@ -65,6 +65,7 @@ const bundle: Product = {
   type: 'product',
   format: 'Bundle',
   byline: null,
+  authors: [],
   summary: '',
   media: [],
   ...prices,
@@ -86,6 +87,7 @@ const bundle: Product = {
   customOptions: [],
   subscriptionPlans: [],
   crossSellProducts: [],
+  editions: [],
   vatRate: 5,
   weightGrams: null,
   manufacturer: null,
@@ -95,11 +97,16 @@ const bundle: Product = {
 
 let shown = bundle
 let createdCarts = 0
+const awaited: unknown[] = []
 const server = setupServer(
   http.get('*/product/web/get', () => dataResponse(shown)),
   http.get('*/cart/getNewCartSession', () => {
     createdCarts++
     return dataResponse({ cartId: 'k', protectCode: 't' })
+  }),
+  http.post('*/stock/notice/request', async ({ request }) => {
+    awaited.push(await request.json())
+    return dataResponse({})
   }),
   http.get('*/product/checkBundles', () => dataResponse({ ...shown, ownPrice: 20 })),
 )
@@ -208,4 +215,19 @@ it('opens the dialog of an edited bundle by itself', async () => {
   expect(await screen.findByRole('button', { name: 'Spremi promjene' })).toBeTruthy()
   expect(useBundleStore.getState().draft?.line?.itemId).toBe(7)
   window.history.replaceState(null, '', '/')
+})
+
+// docs/rules/catalog.md#stock-notice
+it('offers a mail where the product is sold out', async () => {
+  shown = { ...bundle, format: 'Simple', bundles: [], stock: { state: 'out', available: 0 } }
+  const { user } = renderInShop(<BuyBox slug="knjiga" membershipPage={null} />)
+  const field = await screen.findByRole('textbox', { name: 'Javite mi kad stigne' })
+  await user.type(field, 'krivo')
+  await user.click(screen.getByRole('button', { name: 'Javite mi' }))
+  expect(await screen.findByText('Unesite ispravnu adresu e-pošte.')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, 'ana@primjer.hr')
+  await user.click(screen.getByRole('button', { name: 'Javite mi' }))
+  expect(await screen.findByText(/Poslali smo vam poruku/)).toBeTruthy()
+  expect(awaited).toEqual([{ productId: bundle.id, email: 'ana@primjer.hr' }])
 })

@@ -17,7 +17,6 @@ import { formatPrice } from '@/lib/money/money'
 import { totalPrice } from '@/features/product/purchase'
 import { useProduct } from '@/features/product/queries'
 import { optionFieldId, usePurchase } from '@/features/product/use-purchase'
-import type { PurchaseProblem } from '@/features/product/purchase-problem'
 import { MemberPrice } from '@/features/product/components/card/member-price'
 import { ProductPrice } from '@/features/product/components/card/product-price'
 import { StockStatus } from './stock-status'
@@ -25,6 +24,7 @@ import { StockStatus } from './stock-status'
 // Most products have none of these. `dynamic` preloads their chunk with the page that has one: a part that hydrates late would lose what was typed into it.
 const CustomOptionFields = dynamic(async () => (await import('@/features/cart/add/custom-option-fields')).CustomOptionFields)
 const PlanChooser = dynamic(async () => (await import('./plan-chooser')).PlanChooser)
+const PurchaseProblemMessage = dynamic(async () => (await import('./purchase-problem-message')).PurchaseProblemMessage)
 const VariantChooser = dynamic(async () => (await import('./variant-chooser')).VariantChooser)
 
 const StickyBuyBar = lazyComponent(async () => (await import('./sticky-buy-bar')).StickyBuyBar, { afterHydration: true })
@@ -93,7 +93,7 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
       ) : null}
       <div className="flex flex-col gap-4">
         {problem?.reason === 'awaitsFile' ? null : <StockStatus stock={offer.stock} />}
-        {problem ? <PurchaseProblemMessage problem={problem} /> : null}
+        {problem ? <PurchaseProblemMessage problem={problem} id={purchase.variant?.id ?? product.id} /> : null}
         <div ref={buttonRef} className="flex flex-wrap items-stretch gap-3">
           {problem || opensBundleDialog ? null : (
             <QuantityStepper
@@ -123,15 +123,6 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
       )}
       <LazyBundleDialog />
     </div>
-  )
-}
-
-function PurchaseProblemMessage({ problem: why }: { problem: PurchaseProblem }) {
-  const t = useTranslations('product.why')
-  return (
-    <p role="status" className="rounded bg-sunken px-4 py-3 text-sm">
-      {'name' in why ? t(why.reason, { name: why.name }) : t(why.reason)}
-    </p>
   )
 }
 

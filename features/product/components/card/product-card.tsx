@@ -7,6 +7,7 @@ import type { ProductCard as CardData } from '@/lib/api/entities/product.schema'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 import { reductionOf } from '@/lib/money/reduction'
+import { Byline } from './byline'
 import { AddToCartButton } from './add-to-cart-button'
 import { ProductPicture, shapeOf } from './product-picture'
 import { PercentBadge, ProductPrice } from './product-price'
@@ -27,7 +28,7 @@ const sizesOf = {
 
 /** A product in a list. The whole card links to its page; the button adds one unit to the cart. */
 export function ProductCard({ product, as: Heading = 'h3', priority, className }: ProductCardProps) {
-  const { name, slug, byline, media, stock } = product
+  const { name, slug, media, stock } = product
   const [picture] = media
   const isSoldOut = stock.state === 'out'
   return (
@@ -61,7 +62,7 @@ export function ProductCard({ product, as: Heading = 'h3', priority, className }
             {name}
           </Link>
         </Heading>
-        {byline ? <p className="text-sm text-ink-soft">{byline}</p> : null}
+        <Byline product={product} className="text-sm text-ink-soft" />
         <div className="mt-auto flex items-end justify-between gap-2 pt-2">
           <ProductPrice offer={product} />
           {isSoldOut ? null : <CardAction product={product} />}

@@ -6,6 +6,7 @@ import { DeliveryNotes } from './delivery-notes'
 
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-link'))
 
+const price = { country: 'Hrvatska', from: 2.9, freeFrom: 45 }
 const pages = { membership: 'clanstvo', delivery: 'dostava', returns: 'povrat-i-zamjena' }
 
 it.each<[StockState, boolean]>([
@@ -14,12 +15,24 @@ it.each<[StockState, boolean]>([
   ['untracked', true],
   ['out', false],
 ])('shows the dispatch time for stock "%s": %s', (state, isShown) => {
-  renderInShop(<DeliveryNotes format="Simple" stock={{ state, available: state === 'out' ? 0 : null }} pages={pages} />)
+  renderInShop(<DeliveryNotes format="Simple" stock={{ state, available: state === 'out' ? 0 : null }} pages={pages} price={price} />)
   expect(screen.queryByText(/^Šaljemo u/) !== null).toBe(isShown)
   expect(screen.getByRole('link', { name: 'Sve o dostavi' })).toBeDefined()
 })
 
 it('links to no page that the shop does not have', () => {
-  renderInShop(<DeliveryNotes format="Simple" stock={{ state: 'in', available: null }} pages={{ ...pages, delivery: null }} />)
+  renderInShop(
+    <DeliveryNotes format="Simple" stock={{ state: 'in', available: null }} pages={{ ...pages, delivery: null }} price={price} />,
+  )
   expect(screen.getAllByRole('link').map((link) => link.textContent)).not.toContain('Sve o dostavi')
+})
+
+// docs/rules/prices.md#delivery-from
+it.each([
+  [{ ...price }, 'Hrvatska: od 2,90 €, za kupnju od 45,00 € besplatno.'],
+  [{ ...price, freeFrom: null }, 'Hrvatska: od 2,90 €.'],
+])('says what delivery costs: %o', (own, expected) => {
+  renderInShop(<DeliveryNotes format="Simple" stock={{ state: 'in', available: null }} pages={pages} price={own} />)
+  const [first] = screen.getAllByRole('listitem')
+  expect(first?.textContent.replaceAll('\u00a0', ' ')).toContain(expected)
 })

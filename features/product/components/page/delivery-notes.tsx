@@ -2,11 +2,15 @@ import { Download, PackageOpen, Truck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { InfoPages } from '@/features/product/info-pages'
+import type { DeliveryPrice } from '@/features/product/load-delivery-price'
 import type { Product } from '@/lib/api/entities/product.schema'
 import { Link } from '@/lib/i18n/navigation'
+import { formatPrice } from '@/lib/money/money'
+
+type DeliveryNotesProps = Pick<Product, 'format' | 'stock'> & { pages: InfoPages; price: DeliveryPrice }
 
 /** Delivery and return information. A sold-out product shows no dispatch time. */
-export function DeliveryNotes({ format, stock, pages }: Pick<Product, 'format' | 'stock'> & { pages: InfoPages }) {
+export function DeliveryNotes({ format, stock, pages, price }: DeliveryNotesProps) {
   const t = useTranslations('productPage.delivery')
   return (
     <ul aria-label={t('title')} className="flex flex-col gap-4 border-t border-line pt-6">
@@ -17,7 +21,7 @@ export function DeliveryNotes({ format, stock, pages }: Pick<Product, 'format' |
       ) : (
         <>
           <Note icon={<Truck aria-hidden="true" />} title={stock.state === 'out' ? t('plainTitle') : t('sendTitle')}>
-            {t('send')} <PageLink slug={pages.delivery}>{t('more')}</PageLink>
+            {t('send')} <Price price={price} /> <PageLink slug={pages.delivery}>{t('more')}</PageLink>
           </Note>
           <Note icon={<PackageOpen aria-hidden="true" />} title={t('returnTitle')}>
             {t('return')} <PageLink slug={pages.returns}>{t('moreReturn')}</PageLink>
@@ -26,6 +30,13 @@ export function DeliveryNotes({ format, stock, pages }: Pick<Product, 'format' |
       )}
     </ul>
   )
+}
+
+function Price({ price: { country, from, freeFrom } }: { price: DeliveryPrice }) {
+  const t = useTranslations('productPage.delivery')
+  if (!from) return null
+  const values = { country, price: formatPrice(from) }
+  return freeFrom === null ? t('price', values) : t('priceOrFree', { ...values, free: formatPrice(freeFrom) })
 }
 
 function Note({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

@@ -13,9 +13,12 @@ import { cn } from '@/lib/cn'
 import { AttributeTable } from './attribute-table'
 import { BundleParts } from './bundle-parts'
 import type { InfoPages } from '@/features/product/info-pages'
+import type { DeliveryPrice } from '@/features/product/load-delivery-price'
 import { BuyBox } from '@/features/product/components/buy-box/buy-box'
+import { Editions } from './editions'
 import { DeliveryNotes } from './delivery-notes'
 import { Gallery } from '@/features/product/components/gallery/gallery'
+import { Byline } from '@/features/product/components/card/byline'
 import { ProductGrid } from '@/features/product/components/card/product-grid'
 import { RatingSummary } from './rating-summary'
 import { LazyShareButton } from './lazy-share-button'
@@ -23,10 +26,12 @@ import { LazyShareButton } from './lazy-share-button'
 /** Names with more characters are set smaller, so that the price stays above the fold. */
 const longNameLength = 70
 
+type ProductPageProps = { product: Product; rules: ReviewRules; pages: InfoPages; delivery: DeliveryPrice }
+
 /** The product page. Only the buy box, gallery, reviews and buttons run in the browser. */
-export function ProductPage({ product, rules, pages }: { product: Product; rules: ReviewRules; pages: InfoPages }) {
+export function ProductPage({ product, rules, pages, delivery }: ProductPageProps) {
   const t = useTranslations('productPage')
-  const { id, name, byline, summary, slug, rating } = product
+  const { id, name, summary, slug, rating } = product
   const key = `product:${id}`
   return (
     <article>
@@ -51,15 +56,16 @@ export function ProductPage({ product, rules, pages }: { product: Product; rules
                   <LazyShareButton title={name} />
                 </span>
               </div>
-              {byline ? <p className="text-lg text-ink-soft">{byline}</p> : null}
+              <Byline product={product} className="text-lg text-ink-soft" />
               <RatingSummary rating={rating} stars={rules.stars} />
               <EditableValue documentKey={key} field="summary" as="p" className="max-w-prose text-lg">
                 {summary ? <p className="max-w-prose text-lg">{summary}</p> : null}
               </EditableValue>
             </header>
+            <Editions product={product} />
             <BuyBox slug={slug} membershipPage={pages.membership} />
             <BundleParts parts={product.bundles} />
-            <DeliveryNotes format={product.format} stock={product.stock} pages={pages} />
+            <DeliveryNotes format={product.format} stock={product.stock} pages={pages} price={delivery} />
           </div>
         </div>
       </Container>

@@ -19,6 +19,8 @@ export const Comment = z.object({
   editedAt: z.string().nullable(),
   /** The caller is the author; others see approved comments only. */
   isOwn: z.boolean(),
+  /** The author has a paid order of the reviewed product (docs/rules/content.md#verified-buyer). */
+  isVerifiedBuyer: z.boolean(),
 })
 export type Comment = z.infer<typeof Comment>
 

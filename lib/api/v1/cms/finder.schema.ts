@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Empty, text } from '@/lib/api/entities/common.schema'
+import { ProductCard } from '@/lib/api/entities/product.schema'
 import { sitemapTypes } from '@/lib/routing/sitemap'
 
 /** The segments of a path: `['o-nama']`, `['product', 'gospodar-muha']`. */
@@ -26,12 +27,26 @@ export const LocalizeUrl = z.strictObject({ path: text(2000), language: z.string
 export const LocalizedUrl = z.object({ url: z.string() })
 
 export const SearchSlugs = z.strictObject({ q: text(200) })
+/** What a suggested product shows besides its name. */
+const SuggestedProduct = ProductCard.pick({
+  byline: true,
+  media: true,
+  discount: true,
+  finalPrice: true,
+  membershipPrice: true,
+  lowestPrice30Days: true,
+  priceRange: true,
+  unitPrice: true,
+})
 /** `slug` of an event is its id. */
 const Suggestion = z.object({
   type: z.enum(['product', 'productCategory', 'post', 'event', 'page']),
   title: z.string(),
   slug: z.string(),
+  /** Of a product only. */
+  product: SuggestedProduct.optional(),
 })
+export type Suggestion = z.infer<typeof Suggestion>
 export const Suggestions = z.array(Suggestion)
 
 const SitemapPart = z.object({ type: z.enum(sitemapTypes), page: z.number(), updated_at: z.string().nullable() })

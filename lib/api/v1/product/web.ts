@@ -9,7 +9,7 @@ export const productApi = defineModule('/api/v1/product/web', {
   /** One product by slug or id with cards of its cross-sells (docs/rules/catalog.md#product-visibility). */
   get: get<typeof GetProduct, typeof Product>('get', {
     access: 'any',
-    cache: { name: 'products', tags: ['product:{id}', 'product:{crossSellProducts.id}', 'links'], seconds },
+    cache: { name: 'products', tags: ['product:{id}', 'product:{crossSellProducts.id}', 'product:{editions.id}', 'links'], seconds },
   }),
   /** A page of a list. With keywords it is a search and counts against the search limit. */
   filter: post<typeof FilterProducts, typeof ProductPage>('filter', {

@@ -8,5 +8,5 @@ export const passwordApi = defineModule('/api/v1/user/password', {
   /** Mails a link if there is such an account; the answer is the same if not. */
   forgot: post<typeof ForgotPassword, typeof Empty>('forgot', { access: 'any', limit: 'forgot' }),
   /** Sets a password with the token of that mail: single use, one hour. Revokes all sessions, starts none. */
-  set: post<typeof SetPassword, typeof Empty>('set', { access: 'any', limit: 'links' }),
+  set: post<typeof SetPassword, typeof Empty>('set', { access: 'any', limit: 'links', invalidates: ['product'] }),
 })

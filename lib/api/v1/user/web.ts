@@ -8,7 +8,7 @@ export const webUserApi = defineModule('/api/v1/user/web', {
   profile: get<typeof Empty, typeof User>('profile', { access: 'user' }),
   register: post<typeof Register, typeof Registered>('register', { access: 'any', limit: 'register' }),
   /** Consumes the token of the verification mail: single use, two days. Starts no session. */
-  verify: get<typeof VerifyEmail, typeof Verified>('verify/{token}', { access: 'any', limit: 'links' }),
+  verify: get<typeof VerifyEmail, typeof Verified>('verify/{token}', { access: 'any', limit: 'links', invalidates: ['product'] }),
   /** Mails the verification link again if the address belongs to an unverified account; the answer is the same if not. */
   resendVerification: post<typeof ResendVerification, typeof Empty>('resendVerification', { access: 'any', limit: 'resend' }),
   /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CartRef, Id, text } from '@/lib/api/entities/common.schema'
+import { NewPassword } from '@/lib/api/entities/user.schema'
 import { OrderCreated, OrderDocument } from '@/lib/api/entities/order.schema'
 
 const note = (max: number) =>
@@ -22,6 +23,8 @@ export const CreateOrder = CartRef.extend({
 
 export const GetOrderSummary = CartRef.extend({ orderSlug: text(64) })
 
+export const OpenAccount = CartRef.extend({ orderSlug: text(64), password: NewPassword })
+
 /** `id`: the order's slug. `details` is not read (docs/rules/payments.md#provider-is-the-truth). */
 export const PgSuccess = CartRef.extend({ id: text(64), details: z.unknown().optional(), internalRedirect: z.boolean().default(false) })
 
@@ -29,4 +32,5 @@ export const orderSchemas = {
   create: { input: CreateOrder, data: OrderCreated },
   pgSuccess: { input: PgSuccess, data: z.object({ url: z.string() }) },
   summary: { input: GetOrderSummary, data: OrderDocument },
+  openAccount: { input: OpenAccount, data: z.object({ email: z.string() }) },
 }

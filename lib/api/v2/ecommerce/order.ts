@@ -1,7 +1,7 @@
 import type { ZodObject, ZodString } from 'zod'
 import { defineModule, post } from '@/lib/api/endpoint'
 import type { OrderCreated, OrderDocument } from '@/lib/api/entities/order.schema'
-import type { CreateOrder, GetOrderSummary, PgSuccess } from './order.schema'
+import type { CreateOrder, GetOrderSummary, OpenAccount, PgSuccess } from './order.schema'
 
 export const orderApi = defineModule('/api/v2/ecommerce/order', {
   /**
@@ -21,4 +21,6 @@ export const orderApi = defineModule('/api/v2/ecommerce/order', {
   }),
   /** *Ours*: the order for the holder of its cart's id and protect code, e.g. the success page. 404 for everybody else. */
   summary: post<typeof GetOrderSummary, typeof OrderDocument>('summary', { access: 'cart', limit: 'reads' }),
+  /** *Ours*: an account with the address of a guest's order; it takes a password only (docs/rules/accounts.md#account-after-order). */
+  openAccount: post<typeof OpenAccount, ZodObject<{ email: ZodString }>>('openAccount', { access: 'cart', limit: 'register' }),
 })

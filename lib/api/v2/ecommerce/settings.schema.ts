@@ -40,6 +40,8 @@ export type CurrencyConfig = z.infer<typeof CurrencyConfig>
  * (docs/rules/prices.md#free-delivery-progress).
  */
 export const PublicCheckoutSettings = CheckoutSettings.extend({
+  /** The least that delivery to the shop's country costs, EUR; null: nothing is delivered (docs/rules/prices.md#delivery-from). */
+  deliveryFrom: z.number().nullable(),
   freeDeliveryFrom: z.number().nullable(),
   freeDeliveryByCountry: z.record(z.string(), z.number()),
 })

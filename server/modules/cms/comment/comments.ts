@@ -7,6 +7,7 @@ import { comments, posts, postTexts } from '@/server/db/schema/cms'
 import { products } from '@/server/db/schema/product'
 import { users } from '@/server/db/schema/user'
 import { isPublishedPost } from '@/server/modules/cms/post/published'
+import { isVerifiedBuyer } from '@/server/modules/order/buyers/verified-buyer'
 import { texts } from '@/server/core/texts'
 
 /** Columns of a comment, with `users` joined. */
@@ -20,11 +21,13 @@ export const commentColumns = {
   state: comments.state,
   createdAt: comments.createdAt,
   editedAt: comments.editedAt,
+  isVerifiedBuyer,
 }
 
 type Row = Pick<typeof comments.$inferSelect, 'id' | 'userId' | 'text' | 'rating' | 'state' | 'createdAt' | 'editedAt'> & {
   firstName: string
   lastName: string
+  isVerifiedBuyer: boolean
 }
 
 export function presentComment({ userId, firstName, lastName, createdAt, editedAt, ...row }: Row, callerId: number | null): Comment {

@@ -5,6 +5,7 @@ import { env } from '@/lib/env'
 import { caches } from '@/server/core/cache/registry.mjs'
 import type { Ctx, SiteInfo } from '@/server/core/context'
 import { database } from '@/server/db/client'
+import { findAuthor } from '@/server/modules/product/catalogue/authors'
 import { findPage, findPost, findPostCategory, findProductCategory } from './find'
 import { productState } from './gone-product'
 
@@ -33,6 +34,8 @@ export async function isMissingPage(site: SiteInfo, route: string): Promise<bool
       return !isSlug || isUnknown(site, language, route, async (ctx) => (await findPage(ctx, slug)) ?? (await findPost(ctx, slug)))
     case '/shop/[slug]':
       return !isSlug || isUnknown(site, language, route, (ctx) => findProductCategory(ctx, slug))
+    case '/author/[slug]':
+      return !isSlug || isUnknown(site, language, route, (ctx) => findAuthor(ctx, slug))
     case '/blog/[slug]':
       return !isSlug || isUnknown(site, language, route, (ctx) => findPostCategory(ctx, slug))
     default:

@@ -1,8 +1,10 @@
 import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { sql, type SQL } from 'drizzle-orm'
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
+import type { ProductCard } from '@/lib/api/entities/product.schema'
 import type { finderApi } from '@/lib/api/v1/cms/finder'
 import type { Ctx } from '@/server/core/context'
+import { loadCards } from '@/server/modules/product/catalogue/cards'
 import { withSearchTransaction } from '@/server/modules/product/search/find-products'
 import { spellingSuggestions } from '@/server/modules/product/search/spelling-suggestions'
 import { parseSearch } from '@/server/modules/product/search/search-query'
@@ -10,6 +12,7 @@ import { suggestedProducts } from './suggested-products'
 import { prefixPattern, containsText, isFuzzyMatch, similarity, textQuery } from '@/server/modules/cms/text-search'
 
 type Found = DataOf<typeof finderApi.searchSlugs>
+type Row = Pick<Found[number], 'type' | 'title' | 'slug'> & { id: number }
 type SearchCtx = Pick<Ctx, 'db' | 'site' | 'language' | 'now'>
 
 const minFuzzyLength = 4
@@ -19,13 +22,14 @@ export async function searchSlugs(ctx: SearchCtx, { q }: ParsedOf<typeof finderA
   const typed = q.trim()
   if (typed.length < 2) return []
   const query = parseSearch(typed)
-  const found = await ctx.db.execute<Found[number]>(unionAll([suggestedProducts(ctx, query), ...titleQueries(ctx, typed)]))
-  if (found.length > 0 || typed.length < minFuzzyLength) return presentRows(found)
-  return withSearchTransaction(ctx, async (tx) => {
+  const found = await ctx.db.execute<Row>(unionAll([suggestedProducts(ctx, query), ...titleQueries(ctx, typed)]))
+  if (found.length > 0 || typed.length < minFuzzyLength) return presentRows(ctx, found)
+  const similar = await withSearchTransaction(ctx, async (tx) => {
     const spellings = await spellingSuggestions({ ...ctx, db: tx }, query)
     const products = spellings.slice(0, 1).map((one) => suggestedProducts(ctx, one))
-    return presentRows(await tx.execute<Found[number]>(unionAll([...products, ...fuzzyTitleQueries(ctx, typed)])))
+    return tx.execute<Row>(unionAll([...products, ...fuzzyTitleQueries(ctx, typed)]))
   })
+  return presentRows(ctx, similar)
 }
 
 function unionAll(kinds: SQL[]): SQL {
@@ -35,8 +39,20 @@ function unionAll(kinds: SQL[]): SQL {
   )
 }
 
-function presentRows(rows: readonly Found[number][]): Found {
-  return rows.map(({ type, title, slug }) => ({ type, title, slug }))
+async function presentRows(ctx: SearchCtx, rows: readonly Row[]): Promise<Found> {
+  const cards = await loadCards(
+    ctx,
+    rows.flatMap(({ type, id }) => (type === 'product' ? id : [])),
+  )
+  return rows.map(({ type, id, title, slug }) => {
+    const card = type === 'product' ? cards.find((one) => one.id === id) : undefined
+    return { type, title, slug, ...(card && { product: presentProduct(card) }) }
+  })
+}
+
+function presentProduct(card: ProductCard): Found[number]['product'] {
+  const { byline, media, discount, finalPrice, membershipPrice, lowestPrice30Days, priceRange, unitPrice } = card
+  return { byline, media, discount, finalPrice, membershipPrice, lowestPrice30Days, priceRange, unitPrice }
 }
 
 function titleQueries(ctx: SearchCtx, typed: string): SQL[] {
@@ -64,7 +80,7 @@ function sources({ site, language, now }: SearchCtx): Source[] {
   const byTitle = { title: sql`t.title`, titleWords }
   return [
     {
-      select: sql`select 'productCategory' as type, t.name as title, t.slug from category_texts t where ${own}`,
+      select: sql`select 'productCategory' as type, t.category_id, t.name as title, t.slug from category_texts t where ${own}`,
       title: sql`t.name`,
       titleWords: (query) => sql`to_tsvector('izlog_hr', t.name) @@ ${query}`,
       order: sql`t.name collate "hr-x-icu", t.category_id`,
@@ -72,7 +88,7 @@ function sources({ site, language, now }: SearchCtx): Source[] {
     },
     {
       select: sql`
-        select 'post' as type, t.title, t.slug from post_texts t join posts p on p.id = t.post_id
+        select 'post' as type, p.id, t.title, t.slug from post_texts t join posts p on p.id = t.post_id
         where ${own} and t.is_published and p.archived_at is null and p.published_at <= ${at}`,
       ...byTitle,
       order: sql`p.published_at desc, p.id`,
@@ -80,7 +96,7 @@ function sources({ site, language, now }: SearchCtx): Source[] {
     },
     {
       select: sql`
-        select 'event' as type, t.title, e.id::text as slug from event_texts t join events e on e.id = t.event_id
+        select 'event' as type, e.id, t.title, e.id::text as slug from event_texts t join events e on e.id = t.event_id
         where ${own} and e.archived_at is null and e.ends_at > ${at}`,
       ...byTitle,
       order: sql`e.starts_at, e.id`,
@@ -88,7 +104,7 @@ function sources({ site, language, now }: SearchCtx): Source[] {
     },
     {
       select: sql`
-        select 'page' as type, t.title, t.slug from page_texts t join pages p on p.id = t.page_id
+        select 'page' as type, p.id, t.title, t.slug from page_texts t join pages p on p.id = t.page_id
         where ${own} and p.archived_at is null and t.published_version_id is not null and t.slug <> ${homeSlug}`,
       ...byTitle,
       order: sql`t.title collate "hr-x-icu", p.id`,

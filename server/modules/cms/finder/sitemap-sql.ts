@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { routePath } from '@/lib/routing/links'
 import type { SitemapType } from '@/lib/routing/sitemap'
 import type { Ctx } from '@/server/core/context'
+import { authorRows } from '@/server/modules/product/catalogue/authors'
 
 const maxPicturesPerProduct = 10
 
@@ -57,6 +58,15 @@ export function sitemapRows({ site, language, now }: Pick<Ctx, 'site' | 'languag
         from category_texts t join categories c on c.id = t.category_id
         left join changed on changed.root_id = c.id
         where ${own}`
+    case 'authors':
+      return sql`
+        select author.id, 'route' as kind, ${routePath('/author/[slug]')} || author.slug as slug,
+          (
+            select max(p.updated_at) from product_attributes own join products p on p.id = own.product_id
+            where own.value_id = author.id and ${isOnSale}
+          ) as updated_at,
+          '{}'::int[] as media_ids
+        from (${authorRows({ site, language, now }, sql`true`)}) author`
     case 'products':
       return sql`
         select p.id, 'product' as kind, t.slug, p.updated_at,

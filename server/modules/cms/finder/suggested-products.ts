@@ -19,7 +19,7 @@ export function suggestedProducts({ site, language, now }: SearchCtx, { typed, t
     from product_texts t join (${pricedListing(now())}) on l.product_id = t.product_id
     where t.site_id = ${site.id} and t.language_id = ${language.id} and ${matches} limit ${maxProducts})`
   return sql`
-    select 'product' as type, name as title, slug from (
+    select 'product' as type, product_id as id, name as title, slug from (
       select product_id, name, slug, min(rank) as rank from (
         ${rankedMatches(0, sql`t.folded_name like ${prefixPattern(typed)}`)}
         union all ${rankedMatches(1, sql`to_tsvector('izlog_hr', t.name) @@ ${query}`)}

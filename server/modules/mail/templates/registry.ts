@@ -14,6 +14,7 @@ import { parcelSent } from './parcel'
 import { passwordChanged, setPassword } from './password'
 import { refundIssued } from './refund'
 import { socialLinked } from './social-linked'
+import { stockArrived, stockNoticeConfirm } from './stock-notice'
 import { verifyEmail } from './verify-email'
 import { withdrawalAnswered, withdrawalReceived } from './withdrawal'
 
@@ -47,6 +48,8 @@ const templates = {
   refundIssued,
   setPassword,
   socialLinked,
+  stockArrived,
+  stockNoticeConfirm,
   verifyEmail,
   withdrawalAnswered,
   withdrawalReceived,

@@ -29,6 +29,7 @@ import { lockOrder } from '@/server/modules/order/records/load-order'
 import { reclaimCoupon } from './reclaim-coupon'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
 import { moveStock, totalDemandOf } from '@/server/modules/product/stock/move-stock'
+import { invalidateBuyersReviews } from '@/server/modules/order/buyers/verified-buyer'
 import { notifyBuyer } from './notify-buyer'
 
 export type Transition = {
@@ -78,6 +79,7 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
   const changed = { status: to, stockState, reservedUntil, updatedAt: now, ...(tracking === undefined ? {} : { tracking }) }
   await tx.update(orders).set(changed).where(eq(orders.id, order.id))
   await tx.insert(orderEvents).values({ orderId: order.id, at: now, actor, from: order.status, to, requestId: ctx.requestId, detail })
+  await invalidateBuyersReviews(ctx, tx, order.id)
 
   if (isRevived) await reopenWithdrawals(tx, order.id)
   const endsWithdrawal = isReversed(to) && (await endWithdrawals(ctx, tx, { orderId: order.id, actor }))

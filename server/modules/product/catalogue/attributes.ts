@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AttributeEntry, AttributeInput } from '@/lib/api/entities/product.schema'
 import type { Ctx } from '@/server/core/context'
 import { groupBy, idArray } from '@/server/db/rows'
+import { isWorkAttribute } from '@/server/modules/product/editions/editions'
 
 type Row = {
   product_id: number
@@ -32,7 +33,7 @@ export async function loadAttributes(
     join attribute_texts names on names.attribute_id = a.id and names.language_id = ${languageId}
     left join attribute_values v on v.id = own.value_id
     left join attribute_value_texts value_names on value_names.value_id = v.id and value_names.language_id = ${languageId}
-    where own.product_id = any(${idArray(productIds)})
+    where own.product_id = any(${idArray(productIds)}) and not ${isWorkAttribute(sql`a.id`)}
     order by own.product_id, a.position, a.id, v.position, v.id`)
   const byProduct = groupBy([...rows], (row) => row.product_id)
   return new Map([...byProduct].map(([id, own]) => [id, [...groupBy(own, (row) => row.code).values()].flatMap(presentAttribute)]))

@@ -5,14 +5,12 @@ import type { Ctx } from '@/server/core/context'
 import { loadPictures } from '@/server/modules/media/pictures'
 import { withAlt } from '@/server/modules/media/with-alt'
 import { idArray } from '@/server/db/rows'
+import { bylineAttribute, hasAuthorPages } from './authors'
 import { canRenew, offeredPlans } from '@/server/modules/product/price/subscription-plans-sql'
 import { loadPrices, type Prices, presentPrices } from '@/server/modules/product/price/prices'
 import { presentStock } from '@/server/modules/product/stock/present-stock'
 import { availableQuantity, awaitsFile } from '@/server/modules/product/stock/stock-sql'
 import type { Measure } from '@/server/modules/product/price/unit-price'
-
-/** The CMS option with the code of the attribute whose text is a card's byline (docs/rules/catalog.md#product-card), e.g. the author. */
-const bylineOption = 'BylineAttribute'
 
 const newProductDays = 45
 const msPerDay = 24 * 60 * 60 * 1000
@@ -30,6 +28,7 @@ type Row = {
   slug: string
   summary: string
   byline: string | null
+  authors: ProductCard['authors'] | null
   cover: { id: number; alt: string | null } | null
   available: number | null
   awaits_file: boolean
@@ -58,11 +57,7 @@ async function loadRows({ db, language }: Pick<Ctx, 'db' | 'language'>, ids: rea
   if (ids.length === 0) return []
   return db.execute<Row>(sql`
     select p.id, p.format, p.sku, p.archived, p.category_priority, p.vat_rate, json_build_object('amount', p.measure_amount, 'unit', p.measure_unit) as measure, p.created_at, t.name, t.slug, t.summary,
-      (
-        select a.text from product_attributes a join attributes named on named.id = a.attribute_id
-        join options o on o.site_id = named.site_id and o.key = ${bylineOption} and o.value = to_jsonb(named.code)
-        where a.product_id = p.id limit 1
-      ) as byline,
+      line.byline, line.authors,
       (
         select json_build_object('id', m.media_id, 'alt', m.alts ->> ${language.code})
         from product_media m join media f on f.id = m.media_id and f.mime like 'image/%' where m.product_id = p.id order by m.position, m.media_id limit 1
@@ -77,6 +72,14 @@ async function loadRows({ db, language }: Pick<Ctx, 'db' | 'language'>, ids: rea
       ) as rating
     from products p
     join product_texts t on t.product_id = p.id and t.language_id = ${language.id}
+    cross join lateral (
+      select string_agg(coalesce(a.text, names.label), ', ' order by v.position, v.id) as byline,
+        json_agg(json_build_object('name', names.label, 'slug', v.key) order by v.position, v.id)
+          filter (where ${hasAuthorPages} and names.value_id is not null) as authors
+      from ${bylineAttribute(sql`p.site_id`)} join product_attributes a on a.attribute_id = named.id and a.product_id = p.id
+      left join attribute_values v on v.id = a.value_id
+      left join attribute_value_texts names on names.value_id = v.id and names.language_id = ${language.id}
+    ) line
     where p.id = any(${idArray(ids)})`)
 }
 
@@ -90,6 +93,7 @@ function present(row: Row, prices: Prices, { media, now }: { media: ProductCard[
     type: 'product',
     format: row.format,
     byline: row.byline,
+    authors: row.authors ?? [],
     summary: row.summary,
     media,
     ...presentPrices(prices, { vatRate: row.vat_rate, measure: row.measure }),

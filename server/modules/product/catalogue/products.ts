@@ -5,13 +5,14 @@ import { loadBundleParts } from './bundles'
 import { loadCards } from './cards'
 import { loadCrossSells } from './cross-sells'
 import { loadCategoryPaths, loadCustomOptions, loadDetails, loadSubscriptionPlans } from './details'
+import { loadEditionIds } from '@/server/modules/product/editions/editions'
 import { loadGalleries } from './galleries'
 import { loadVariantOptions } from './variants'
 
 /** Loads whole products, in this order, in the caller's language. Leaves out what `loadCards` leaves out. */
 export async function loadProducts(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  const [cards, details, galleries, attributes, paths, options, plans, crossSells] = await Promise.all([
+  const [cards, details, galleries, attributes, paths, options, plans, crossSells, editions] = await Promise.all([
     loadCards(ctx, ids),
     loadDetails(ctx, ids),
     loadGalleries(ctx, ids),
@@ -20,13 +21,15 @@ export async function loadProducts(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, id
     loadCustomOptions(ctx, ids),
     loadSubscriptionPlans(ctx, ids),
     loadCrossSells(ctx, ids),
+    loadEditionIds(ctx, ids),
   ])
   const idsOf = (format: Product['format']) => cards.filter((card) => card.format === format).map((card) => card.id)
   const [choices, bundles, related] = await Promise.all([
     loadVariantOptions(ctx, idsOf('Configurable')),
     loadBundleParts(ctx, idsOf('Bundle')),
-    loadCards(ctx, [...new Set([...crossSells.values()].flat())]),
+    loadCards(ctx, [...new Set([...crossSells.values(), ...editions.values()].flat())]),
   ])
+  const cardsOf = (some: readonly number[] = []) => some.flatMap((id) => related.find((one) => one.id === id) ?? [])
   return cards.flatMap((card) => {
     const own = details.find((row) => row.id === card.id)
     if (!own) return []
@@ -44,7 +47,8 @@ export async function loadProducts(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, id
       customOptions: options.get(card.id) ?? [],
       subscriptionPlans: plans.get(card.id) ?? [],
       ...(own.has_plans && !plans.has(card.id) ? { isSoldOnce: true } : {}),
-      crossSellProducts: (crossSells.get(card.id) ?? []).flatMap((id) => related.find((one) => one.id === id) ?? []),
+      crossSellProducts: cardsOf(crossSells.get(card.id)),
+      editions: cardsOf(editions.get(card.id)),
       vatRate: own.vat_rate,
       weightGrams: own.weight_grams,
       manufacturer: own.manufacturer,

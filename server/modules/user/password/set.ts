@@ -8,6 +8,7 @@ import { inTransaction } from '@/server/core/transaction'
 import { lockUser, revokeAllSessions } from '@/server/modules/auth/session/revoke'
 import { hashPassword } from '@/server/core/passwords'
 import { loadUser } from '../present-user'
+import { joinClaimedOrders } from '@/server/modules/order/buyers/join-claimed-orders'
 import { findTokenOwner, consumeToken } from '@/server/modules/user/one-time-token'
 import { refuseGuessable } from './refuse-guessable'
 import { afterPasswordChange } from './after-password-change'
@@ -23,10 +24,12 @@ export async function set(ctx: Ctx, { token, password }: ParsedOf<typeof passwor
     const userId = await consumeToken(ctx, tx, token, 'password')
     if (userId === undefined) throw new AppError('TOKEN_SPENT')
     await lockUser(tx, userId)
-    await tx
+    const [user] = await tx
       .update(users)
       .set({ passwordHash, isPasswordProven: true, verifiedAt: sql`coalesce(${users.verifiedAt}, ${ctx.now().toISOString()})` })
       .where(eq(users.id, userId))
+      .returning({ email: users.email })
+    if (user) await joinClaimedOrders(ctx, tx, { userId, email: user.email })
     await revokeAllSessions(ctx, tx, userId)
     await afterPasswordChange(ctx, tx, userId)
   })

@@ -1,39 +1,12 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
-import { Barcode } from '@/lib/api/entities/member-card.schema'
-import { AppError } from '@/lib/api/errors'
 import type { webUserApi } from '@/lib/api/v1/user/web'
 import { env } from '@/lib/env'
 import type { Ctx } from '@/server/core/context'
-import { users } from '@/server/db/schema/user'
-import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { hashPassword } from '@/server/core/passwords'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
-import { loadGivenConsents } from '@/server/modules/gdpr/web/consent/given-consents'
-import { mailLink } from '@/server/modules/user/one-time-token'
-import { requireValidCard } from '../member-card/check-card'
-import { recordRegistrationConsents } from '@/server/modules/user/registration/record-consents'
-import { refuseGuessable } from '../password/refuse-guessable'
-import { subscribeNewUser } from '@/server/modules/user/registration/subscribe-new-user'
-import { validateAddresses, writeAddresses } from '@/server/modules/user/registration/registration-addresses'
+import { openAccount } from '@/server/modules/user/registration/open-account'
 
-type Input = ParsedOf<typeof webUserApi.register>
-
-/** Opens an account and mails its verification link, in one transaction (docs/rules/accounts.md#registration-order). */
-export async function register(ctx: Ctx, input: Input) {
-  const { email, password, memberCardBarcode, consents = [] } = input
-  // The card first, since it may need the network; then the hash, so that a taken address takes as long as a free one.
-  if (memberCardBarcode) await requireValidCard(ctx, memberCardBarcode)
-  await refuseGuessable(ctx, password, { email, ...nameOf(input) })
-  const passwordHash = await hashPassword(password)
-  const { id, token, wantsNewsletter } = await inTransaction(ctx, async (tx) => {
-    const idByIso = await validateAddresses(ctx, tx, input)
-    const user = await insertUser(ctx, tx, input, passwordHash)
-    const logged = await loadGivenConsents(ctx, tx, email)
-    const agreed = await recordRegistrationConsents(ctx, tx, { userId: user.id, email, consents, logged })
-    await writeAddresses(ctx, tx, { userId: user.id, addresses: input.addresses, idByIso })
-    return { ...agreed, id: user.id, token: await mailLink(ctx, tx, 'verify', { userId: user.id, email, firstName: user.firstName }) }
-  })
-  if (wantsNewsletter) await subscribeNewUser(ctx, { id, email })
+export async function register(ctx: Ctx, input: ParsedOf<typeof webUserApi.register>) {
+  const { id, token } = await openAccount(ctx, input)
   return (await returnsToken(ctx)) ? { id, verificationToken: token } : { id }
 }
 
@@ -41,32 +14,4 @@ export async function register(ctx: Ctx, input: Input) {
 async function returnsToken(ctx: Ctx) {
   if (env.NODE_ENV === 'production') return false
   return !(await loadSiteSettings(ctx)).checkout.loginAfterRegistration
-}
-
-/** The contract requires details or an address. */
-function nameOf({ details, addresses = [] }: Input) {
-  const main = addresses.find(({ type }) => type === 'main') ?? addresses[0]
-  return details ?? { firstName: main?.firstName ?? '', lastName: main?.lastName ?? '' }
-}
-
-async function insertUser(ctx: Ctx, tx: Transaction, input: Input, passwordHash: string) {
-  const { email, memberCardBarcode, addresses = [] } = input
-  const main = addresses.find(({ type }) => type === 'main') ?? addresses[0]
-  const company = { companyName: main?.companyName ?? null, companyOib: main?.companyOIB ?? null }
-  const [user] = await tx
-    .insert(users)
-    .values({
-      siteId: ctx.site.id,
-      email,
-      username: email,
-      passwordHash,
-      ...nameOf(input),
-      ...company,
-      memberCardBarcode: memberCardBarcode ? Barcode.parse(memberCardBarcode) : null,
-      createdAt: ctx.now(),
-    })
-    .onConflictDoNothing({ target: [users.siteId, users.email] })
-    .returning({ id: users.id, firstName: users.firstName })
-  if (!user) throw new AppError('USER_EXISTS')
-  return user
 }

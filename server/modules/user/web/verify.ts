@@ -6,6 +6,7 @@ import type { Ctx } from '@/server/core/context'
 import { users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
 import { browserUserId } from '@/server/modules/auth/session/browser-user-id'
+import { joinClaimedOrders } from '@/server/modules/order/buyers/join-claimed-orders'
 import { consumeToken } from '@/server/modules/user/one-time-token'
 
 /**
@@ -16,10 +17,12 @@ export async function verify(ctx: Ctx, { token }: ParsedOf<typeof webUserApi.ver
     const userId = await consumeToken(ctx, tx, token, 'verify')
     if (userId === undefined) throw new AppError('TOKEN_SPENT')
     const isSignedInHere = (await browserUserId(ctx, tx)) === userId
-    await tx
+    const [user] = await tx
       .update(users)
       .set({ verifiedAt: ctx.now(), ...(isSignedInHere && { isPasswordProven: true }) })
       .where(eq(users.id, userId))
+      .returning({ email: users.email })
+    if (user) await joinClaimedOrders(ctx, tx, { userId, email: user.email })
     return { verified: true as const }
   })
 }

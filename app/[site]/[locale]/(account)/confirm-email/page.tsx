@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ConfirmFormScreen } from '@/features/forms/components/confirm-form-screen'
 import { ConfirmEmailScreen } from '@/features/newsletter/components/confirm-email-screen'
+import { ConfirmNoticeScreen } from '@/features/product/components/notice/confirm-notice-screen'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 import { formApi } from '@/lib/api/v1/cms/form'
 import { notFound } from '@/lib/i18n/navigation'
@@ -10,7 +11,7 @@ import { loadOrNull } from '@/server/rsc'
 /** Reads the query, so it renders each request (docs/rules/platform.md#query-pages). */
 export const dynamic = 'force-dynamic'
 
-type ConfirmEmailPageProps = { searchParams: Promise<{ newsletter?: string | string[]; goal?: string | string[] }> }
+type Query = Partial<Record<'newsletter' | 'stock' | 'goal', string | string[]>>
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('siteForms.page')
@@ -18,20 +19,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** 404 without anything to confirm, so the server reads the query. */
-export default async function ConfirmEmailPage({ searchParams }: ConfirmEmailPageProps) {
-  const { newsletter, goal } = await searchParams
-  if (typeof newsletter === 'string' && newsletter !== '') {
-    return (
-      <ClientMessages names={['newsletter']}>
-        <ConfirmEmailScreen token={newsletter} />
-      </ClientMessages>
-    )
-  }
-  const form = typeof goal === 'string' ? await loadOrNull(formApi.getLink, { id: goal }) : null
-  if (typeof goal !== 'string' || !form) notFound()
-  return (
-    <ClientMessages names={['siteForms']}>
-      <ConfirmFormScreen link={goal} title={form.title} />
-    </ClientMessages>
-  )
+export default async function ConfirmEmailPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const screen = await screenOf(await searchParams)
+  return screen ? <ClientMessages names={['newsletter', 'stockNotice', 'siteForms']}>{screen}</ClientMessages> : notFound()
+}
+
+async function screenOf({ newsletter, stock, goal }: Query) {
+  if (typeof newsletter === 'string' && newsletter !== '') return <ConfirmEmailScreen token={newsletter} />
+  if (typeof stock === 'string' && stock !== '') return <ConfirmNoticeScreen token={stock} />
+  if (typeof goal !== 'string') return null
+  const form = await loadOrNull(formApi.getLink, { id: goal })
+  return form ? <ConfirmFormScreen link={goal} title={form.title} /> : null
 }

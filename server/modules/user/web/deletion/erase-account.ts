@@ -8,6 +8,7 @@ import { orderRefunds } from '@/server/db/schema/refund'
 import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { guests, newsletterSubscribers, users } from '@/server/db/schema/user'
+import { stockNotices } from '@/server/db/schema/stock'
 import type { Transaction } from '@/server/core/transaction'
 import { commentTags } from '@/server/modules/cms/comment/comments'
 import { deleteEntries } from '@/server/modules/cms/form/delete-expired-entries'
@@ -53,6 +54,7 @@ async function eraseMails(tx: Transaction, { id: userId, email, siteId, verified
 /** docs/rules/privacy.md#erasure-by-address */
 async function eraseByAddress(tx: Transaction, { siteId, email }: Pick<Person, 'siteId' | 'email'>) {
   await tx.delete(newsletterSubscribers).where(and(eq(newsletterSubscribers.siteId, siteId), eq(newsletterSubscribers.email, email)))
+  await tx.delete(stockNotices).where(and(eq(stockNotices.siteId, siteId), eq(stockNotices.email, email)))
   const siteForms = tx.select({ id: forms.id }).from(forms).where(eq(forms.siteId, siteId))
   const answers = await tx
     .select({ id: formEntries.id })

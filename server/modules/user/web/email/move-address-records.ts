@@ -3,6 +3,7 @@ import type { Ctx } from '@/server/core/context'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers } from '@/server/db/schema/user'
+import { stockNotices } from '@/server/db/schema/stock'
 import type { Transaction } from '@/server/core/transaction'
 import { findSubscriber } from '@/server/modules/marketing/newsletter/subscription'
 import { hashSecret, newSecret } from '@/server/core/secrets'
@@ -14,6 +15,7 @@ export async function moveAddressRecords(ctx: Ctx, tx: Transaction, change: Chan
   await moveConsents(ctx, tx, change)
   await moveNewsletter(ctx, tx, change)
   await moveFormAnswers(ctx, tx, change)
+  await moveStockNotices(ctx, tx, change)
   await assignMails(ctx, tx, change)
 }
 
@@ -63,4 +65,14 @@ async function moveFormAnswers({ site }: Ctx, tx: Transaction, { from, to }: Cha
     .update(formEntries)
     .set({ email: to })
     .where(and(inArray(formEntries.formId, ofThisSite), eq(formEntries.email, from), counts))
+}
+
+/** What the new address waits for already stays; a link in the old mailbox must not confirm or cancel the rest. */
+async function moveStockNotices({ site }: Ctx, tx: Transaction, { from, to }: Change) {
+  const isOld = and(eq(stockNotices.siteId, site.id), eq(stockNotices.email, from))
+  const old = await tx.delete(stockNotices).where(isOld).returning()
+  const moved = old.flatMap(({ id: _id, confirmedAt, ...row }) =>
+    confirmedAt ? [{ ...row, confirmedAt, email: to, tokenHash: hashSecret(newSecret()) }] : [],
+  )
+  if (moved.length > 0) await tx.insert(stockNotices).values(moved).onConflictDoNothing()
 }

@@ -8,6 +8,7 @@ import { formEntries, forms } from '@/server/db/schema/form'
 import { productTexts } from '@/server/db/schema/product'
 import { consentLog, consents } from '@/server/db/schema/consent'
 import { newsletterSubscribers, sessions, socialIdentities } from '@/server/db/schema/user'
+import { stockNotices } from '@/server/db/schema/stock'
 import { answerLines } from '@/server/modules/cms/form/answer-lines'
 import { presentUser, loadUser } from '@/server/modules/user/present-user'
 import { collectOrders } from './collect-orders'
@@ -18,13 +19,14 @@ export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>
 export async function collectPersonalData(ctx: JobCtx, userId: number) {
   const account = await presentUser(ctx, userId)
   const { companyOib, createdAt, deletionAt } = await loadUser(ctx.db, userId)
-  const [orderData, wishlist, commentData, consentData, newsletter, answers, devices, services, cart] = await Promise.all([
+  const [orderData, wishlist, commentData, consentData, newsletter, stockWaits, answers, devices, services, cart] = await Promise.all([
     collectOrders(ctx.db, userId),
     collectWishlist(ctx, userId),
     collectComments(ctx, userId),
     collectConsents(ctx, account),
     // An unverified address may be another person's.
     account.isVerified ? collectNewsletter(ctx, account.email) : null,
+    account.isVerified ? collectStockNotices(ctx, account.email) : [],
     account.isVerified ? collectFormAnswers(ctx, account.email) : [],
     collectDevices(ctx, userId),
     collectSignInServices(ctx, userId),
@@ -47,6 +49,7 @@ export async function collectPersonalData(ctx: JobCtx, userId: number) {
     words: commentData,
     consents: consentData,
     newsletter,
+    stockNotices: stockWaits,
     answers,
     devices,
     services,
@@ -109,6 +112,16 @@ async function collectNewsletter({ db, site }: JobCtx, email: string) {
     .where(and(eq(newsletterSubscribers.siteId, site.id), eq(newsletterSubscribers.email, email)))
   if (!row) return null
   return { since: row.confirmedAt?.toISOString() ?? null, until: row.unsubscribedAt?.toISOString() ?? null }
+}
+
+async function collectStockNotices({ db, site }: JobCtx, email: string) {
+  const rows = await db
+    .select({ name: productTexts.name, since: stockNotices.askedAt })
+    .from(stockNotices)
+    .innerJoin(productTexts, and(eq(productTexts.productId, stockNotices.productId), eq(productTexts.languageId, site.defaultLanguageId)))
+    .where(and(eq(stockNotices.siteId, site.id), eq(stockNotices.email, email)))
+    .orderBy(asc(stockNotices.id))
+  return rows.map(({ name, since }) => ({ name, since: since.toISOString() }))
 }
 
 async function collectFormAnswers({ db, site }: JobCtx, email: string) {

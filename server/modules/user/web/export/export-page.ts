@@ -42,6 +42,7 @@ function tablesOf({
   words: comments,
   consents,
   newsletter,
+  stockNotices,
   answers,
   devices,
   services,
@@ -128,6 +129,11 @@ function tablesOf({
       title: labels.newsletter,
       columns: [labels.since, labels.until],
       rows: newsletter ? [[when(newsletter.since), when(newsletter.until)]] : [],
+    },
+    {
+      title: labels.stockNotices,
+      columns: [labels.product, labels.since],
+      rows: stockNotices.map(({ name, since }) => [name, when(since)]),
     },
     {
       title: labels.forms,

@@ -5,11 +5,18 @@ import { officeCommentApi } from '@/lib/api/v1/cms/comment/office'
 import { ownCommentApi } from '@/lib/api/v1/cms/comment/own'
 import { productApi } from '@/lib/api/v1/product/web'
 import { caches } from '@/server/core/cache/registry.mjs'
+import { systemContext } from '@/server/core/system-context'
+import { inTransaction } from '@/server/core/transaction'
 import { database } from '@/server/db/client'
+import { orderLines, orders } from '@/server/db/schema/order'
+import { bundleParts, productVariants } from '@/server/db/schema/product'
 import { options } from '@/server/db/schema/site'
+import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant, createUser } from '@/tests/support/users'
+import { become, guestOrder } from '../../document/support'
+import { openShop } from '../../../v2/ecommerce/support'
 
 const visitor = callAs()
 const review = { text: 'Pročitala u jednoj noći.', rating: 5 }
@@ -113,6 +120,61 @@ describe('a review', () => {
     const resource = { type: 'product' as const, id: archived.id }
     expect(await failureOf(ana.call(commentApi.create, { resource, ...review }))).toMatchObject({ status: 404 })
     expect(await failureOf(visitor.call(commentApi.create, { resource, ...review }))).toMatchObject({ status: 401 })
+  })
+
+  // docs/rules/content.md#verified-buyer
+  it('is marked while its author has a paid order of the product', async () => {
+    const [ana, iva, shop, { resource, id }] = [await createUser(), await createUser(), await openShop(), await createResource()]
+    await setOption('RequireAdminPublishingOnSite', false)
+    for (const one of [ana, iva]) await one.call(commentApi.create, { resource, ...review })
+    const marked = async () => {
+      const { records } = await visitor.call(commentApi.filterStandard, { resource })
+      return records.filter(({ isVerifiedBuyer }) => isVerifiedBuyer).length
+    }
+    const bought = await guestOrder(shop, { productId: id })
+    await database().db.update(orders).set({ userId: ana.id }).where(eq(orders.id, bought.id))
+    expect(await marked()).toBe(0)
+    const invalidated: string[] = []
+    const ctx = {
+      ...(await systemContext(1)),
+      invalidateTags: async (_tx: unknown, tags: readonly string[]) => void invalidated.push(...tags),
+    }
+    await inTransaction(ctx, (tx) => transitionOrder(ctx, tx, { orderId: bought.id, to: 'paid', actor: 'shop' }))
+    expect(invalidated).toContain(`product:${id}`)
+    expect(await marked()).toBe(1)
+    await become(bought.id, 'withdrawn')
+    expect(await marked()).toBe(0)
+  })
+
+  it('is marked for the parts of a bundle and for a variant, cash on delivery once delivered', async () => {
+    const [ana, shop, part, parent, variant] = [
+      await createUser(),
+      await openShop(),
+      await createResource(),
+      await createProduct({ format: 'Configurable' }),
+      await createProduct({ isVariant: true }),
+    ]
+    const bundle = await createProduct({ format: 'Bundle' })
+    const { db } = database()
+    await db.insert(bundleParts).values({ bundleId: bundle.id, productId: part.id, quantity: 1, position: 0 })
+    await db.insert(productVariants).values({ parentId: parent.id, childId: variant.id, position: 0 })
+    const bought = await guestOrder(shop)
+    await db.update(orders).set({ userId: ana.id, status: 'packed' }).where(eq(orders.id, bought.id))
+    const isMarked = async (productId: number, kind: string, status: 'packed' | 'delivered') => {
+      await db.update(orderLines).set({ productId }).where(eq(orderLines.orderId, bought.id))
+      await db.update(orders).set({ status, payment: { kind } }).where(eq(orders.id, bought.id))
+      const records = (await ana.call(ownCommentApi.filter, {})).records
+      return records.map(({ about, isVerifiedBuyer }) => [about.id, isVerifiedBuyer])
+    }
+    for (const { id } of [part, parent]) await ana.call(commentApi.create, { resource: { type: 'product', id }, ...review })
+    const [ofBundle, ofVariant] = [
+      [part.id, true],
+      [parent.id, true],
+    ]
+    expect(await isMarked(bundle.id, 'bankTransfer', 'packed')).toContainEqual(ofBundle)
+    expect(await isMarked(variant.id, 'bankTransfer', 'packed')).toContainEqual(ofVariant)
+    expect(await isMarked(variant.id, 'cashOnDelivery', 'packed')).not.toContainEqual(ofVariant)
+    expect(await isMarked(variant.id, 'cashOnDelivery', 'delivered')).toContainEqual(ofVariant)
   })
 
   it('rounds the average to a tenth', async () => {

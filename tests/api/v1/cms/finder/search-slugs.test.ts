@@ -17,13 +17,22 @@ describe('GET cms/finder/searchSlugs', () => {
     const event = await createEvent({ title: 'Šetnja šumom' })
     await createPage({ title: 'O šumi', slug: 'o-sumi' })
     const found = await search('sum')
-    expect(found).toEqual([
+    expect(found.map(({ type, title, slug }) => ({ type, title, slug }))).toEqual([
       { type: 'product', title: 'Šuma žubori', slug: 'suma-zubori' },
       { type: 'product', title: 'Tajna šume', slug: 'tajna-sume' },
       { type: 'post', title: 'Šumom do knjižare', slug: 'sumom-do-knjizare' },
       { type: 'event', title: 'Šetnja šumom', slug: String(event.id) },
       { type: 'page', title: 'O šumi', slug: 'o-sumi' },
     ])
+  })
+
+  // docs/rules/content.md#suggested-price
+  it('suggests products with their price, other kinds without', async () => {
+    await createProduct({ name: 'Vlak u zoru', slug: 'vlak-u-zoru', cents: 2000, memberCents: 1200, sale: { cents: 1500, daysAgo: 2 } })
+    await createPost({ title: 'Vlakom po knjige', slug: 'vlakom-po-knjige' })
+    const [product, post] = await search('vlak')
+    expect(product?.product).toMatchObject({ finalPrice: 15, discount: 15, lowestPrice30Days: 20, membershipPrice: 12, media: [] })
+    expect(post?.product).toBeUndefined()
   })
 
   it('suggests only what visitors can open', async () => {
@@ -41,7 +50,7 @@ describe('GET cms/finder/searchSlugs', () => {
     await createProduct({ name: 'Drugo', keywords: 'engleski roman' })
     const typed = ['hrvtas', 'hrvtaski', 'hrvtaski roman', 'romna hrv']
     const meant = [{ type: 'product', title: 'Tiho more', slug: 'tiho-more' }]
-    expect(await Promise.all(typed.map(search))).toEqual(typed.map(() => meant))
+    expect(await Promise.all(typed.map(search))).toMatchObject(typed.map(() => meant))
   })
 
   it.each(['', ' ', 'a', '%', '__', '\\'])('finds nothing for %o', async (q) => {

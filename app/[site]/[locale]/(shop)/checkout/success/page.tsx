@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function CheckoutSuccessPage() {
   return (
     <Section space="page" width="narrow">
-      <ClientMessages names={['checkout', 'order']}>
+      <ClientMessages names={['auth', 'checkout', 'forms', 'order']}>
         <Suspense>
           <SuccessView />
         </Suspense>

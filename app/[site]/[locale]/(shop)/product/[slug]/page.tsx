@@ -3,6 +3,7 @@ import { redirectOrNotFound } from '@/features/content/resolve-route'
 import { ProductJsonLd } from '@/features/product/components/page/product-json-ld'
 import { ProductPage } from '@/features/product/components/page/product-page'
 import { loadInfoPages } from '@/features/product/info-pages'
+import { loadDeliveryPrice } from '@/features/product/load-delivery-price'
 import { productMetadata } from '@/features/product/product-metadata'
 import { LazyRecentlySeen } from '@/features/recently-seen/components/lazy-recently-seen'
 import { loadReviews } from '@/features/reviews/load-reviews'
@@ -25,12 +26,13 @@ export default async function Page({ params }: Props) {
   const { slug } = await params
   const product = await loadOrNull(productApi.get, { slug })
   if (!product) return redirectOrNotFound('product', slug)
-  const [{ reviews, rules }, pages] = await Promise.all([loadReviews({ type: 'product', id: product.id }), loadInfoPages()])
+  const about = loadReviews({ type: 'product', id: product.id })
+  const [{ reviews, rules }, pages, delivery] = await Promise.all([about, loadInfoPages(), loadDeliveryPrice()])
   return (
     <ClientMessages names={['product', 'gallery', 'wishlist', 'share', 'reviews', 'recentlySeen']}>
       <ProductJsonLd product={product} />
       <Hydrate answers={[prefetched(productApi.get, { slug }, product), reviews]}>
-        <ProductPage product={product} rules={rules} pages={pages} />
+        <ProductPage product={product} rules={rules} pages={pages} delivery={delivery} />
         <LazyRecentlySeen productId={product.id} />
       </Hydrate>
     </ClientMessages>

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { AuthorPage } from '@/features/catalog/components/author-page'
+import { parseListQuery, type SearchParams } from '@/features/catalog/list-query'
+import { authorMetadata, loadAuthor } from '@/features/catalog/load-author'
+import { notFound } from '@/lib/i18n/navigation'
+
+/** Reads the query, so it renders each request (docs/rules/platform.md#query-pages). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> }
+
+async function viewOf({ params, searchParams }: Props) {
+  return loadAuthor((await params).slug, parseListQuery(await searchParams).page)
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const view = await viewOf(props)
+  return view ? authorMetadata(view) : {}
+}
+
+/** The filtered route of /author/[slug]. */
+export default async function Page(props: Props) {
+  const view = await viewOf(props)
+  return view ? <AuthorPage {...view} /> : notFound()
+}

@@ -1,0 +1,11 @@
+import { settingsApi } from '@/lib/api/v2/ecommerce/settings'
+import { load } from '@/server/rsc'
+
+/** What delivery to the shop's country costs at least, and from which total it is free, EUR (docs/rules/prices.md#delivery-from). */
+export type DeliveryPrice = { country: string; from: number | null; freeFrom: number | null }
+
+export async function loadDeliveryPrice(): Promise<DeliveryPrice> {
+  const { defaultCountry, deliveryFrom, freeDeliveryFrom } = await load(settingsApi.getCheckoutSettings, {})
+  const names = new Intl.DisplayNames(['hr'], { type: 'region', fallback: 'code' })
+  return { country: names.of(defaultCountry) ?? defaultCountry, from: deliveryFrom, freeFrom: freeDeliveryFrom }
+}

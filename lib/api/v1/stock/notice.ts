@@ -1,0 +1,12 @@
+import { defineModule, post } from '@/lib/api/endpoint'
+import type { Empty } from '@/lib/api/entities/common.schema'
+import type { ConfirmedNotice, NoticeToken, RequestNotice } from './notice.schema'
+
+/** *Ours*: one mail when a sold-out product is in stock again (docs/rules/catalog.md#stock-notice). */
+export const stockNoticeApi = defineModule('/api/v1/stock/notice', {
+  /** Mails the link that `confirm` takes. */
+  request: post<typeof RequestNotice, typeof Empty>('request', { access: 'any', limit: 'stockNotices' }),
+  confirm: post<typeof NoticeToken, typeof ConfirmedNotice>('confirm', { access: 'any' }),
+  /** Deletes the request with the token of its mail. */
+  cancel: post<typeof NoticeToken, typeof Empty>('cancel', { access: 'any' }),
+})

@@ -1,0 +1,8 @@
+import { stockNoticeApi } from '@/lib/api/v1/stock/notice'
+import { stockNoticeSchemas } from '@/lib/api/v1/stock/notice.schema'
+import { defineHandlers } from '@/server/core/define-handlers'
+import { cancel } from './cancel'
+import { confirm } from './confirm'
+import { request } from './request'
+
+export const stockNoticeHandlers = defineHandlers(stockNoticeApi, stockNoticeSchemas, { request, confirm, cancel })
