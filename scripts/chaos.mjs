@@ -11,9 +11,9 @@ import { print, step, printTitle } from './lib/output.mjs'
 import { onShutdown, runCommand } from './lib/process/shutdown.mjs'
 
 // Failure tests against the production build on a durable database of its own (docs/rules/platform.md#chaos-invariants). A small run takes a minute; a
-// thorough one: npm run chaos -- --seed 42 --buyers 200 --rounds 500 --kills 200 --fault 60
+// thorough one: npm run chaos -- --seed 42 --buyers 200 --rounds 500 --kills 200 --outage 60
 const command = 'npm run chaos'
-const defaults = { buyers: '20', rounds: '3', kills: '4', fault: '3' }
+const defaults = { buyers: '20', rounds: '3', kills: '4', outage: '3' }
 
 runCommand(async () => {
   const { values } = parseArgs({
@@ -23,7 +23,7 @@ runCommand(async () => {
       rounds: { type: 'string', default: defaults.rounds },
       kills: { type: 'string', default: defaults.kills },
       // Seconds for which a fault of the database, a disk or the machine lasts.
-      fault: { type: 'string', default: defaults.fault },
+      outage: { type: 'string', default: defaults.outage },
       // A part of the names of scenarios, as in code: --only clock
       only: { type: 'string', default: '' },
       // Pictures of another run, which need not be drawn again.
@@ -67,7 +67,7 @@ runCommand(async () => {
   // Mails of the demo's past orders.
   const past = await sentMails(sql)
   printTitle(`Nevolje, sjeme ${values.seed}`)
-  const [buyers = 1, rounds = 1, kills = 1, fault = 1] = [values.buyers, values.rounds, values.kills, values.fault].map((text) =>
+  const [buyers = 1, rounds = 1, kills = 1, outage = 1] = [values.buyers, values.rounds, values.kills, values.outage].map((text) =>
     Math.max(1, Math.trunc(Number(text)) || 1),
   )
   const world = {
@@ -82,7 +82,7 @@ runCommand(async () => {
     databaseLog,
     dataDir,
     disk,
-    faultMs: fault * 1000,
+    faultMs: outage * 1000,
   }
   let passed = 0
   let failed = 0

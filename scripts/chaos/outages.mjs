@@ -8,7 +8,7 @@ import { ask } from './visitor.mjs'
 /** @typedef {import('./scenarios.mjs').ScenarioResult} ScenarioResult */
 
 /**
- * The database dies and a file that it needs is gone, as on a disk that fails: npm run chaos -- --fault 3600 for an hour.
+ * The database dies and a file that it needs is gone, as on a disk that fails: npm run chaos -- --outage 3600 for an hour.
  * @param {World} world @returns {Promise<ScenarioResult>}
  */
 export function databaseWithoutFile(world) {

@@ -121,7 +121,7 @@ function hosts(target) {
 function inventedAddresses(target) {
   return flood(target, 16, async (n, agent) => {
     const headers = { apiKey: 'javni-kljuc-pod-lampom', site: '1', store: '1', 'x-gaussbox-language': 'hrv', 'x-forwarded-for': address(n) }
-    return (await ask(target.base, `/api/v1/cms/finder/decide?params=izmisljeno-${n}`, { headers, agent })).status
+    return (await ask(target.base, `/api/v1/cms/finder/decide?params[]=izmisljeno-${n}`, { headers, agent })).status
   })
 }
 

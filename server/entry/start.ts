@@ -9,6 +9,7 @@ import { createHandler } from './handler'
 import { logConsole } from './log-console'
 import { createStyleInliner } from './page-cache/inline-styles'
 import { guardConnections } from './http/guard-connections'
+import { inTurn } from './http/in-turn'
 import { openPageFiles } from './page-cache/open-page-files'
 import { createPageStore } from './page-cache/page-store'
 import { siteHost } from './page-cache/site-host'
@@ -78,7 +79,7 @@ async function start() {
         },
   })
 
-  server.on('request', (req, res) => {
+  const serve = inTurn((req, res) => {
     handle(req, res).catch((error: unknown) => {
       // The client disconnected.
       if (req.destroyed || res.destroyed) return
@@ -88,6 +89,7 @@ async function start() {
       res.end()
     })
   })
+  server.on('request', serve)
   server.on('error', (error: NodeJS.ErrnoException) => {
     exitWithError(`Vrata ${env.PORT} nisu dostupna (${error.code}). Pokrenite na drugima: PORT=${env.PORT + 1} npm start`, exitCodes.port)
   })

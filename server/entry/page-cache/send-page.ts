@@ -21,7 +21,20 @@ async function sendDecompressed(req: IncomingMessage, res: ServerResponse, page:
   const etag = page.etag.replace(/-\w+"$/, '"')
   const headers = [...page.headers, 'etag', etag, 'x-izlog-cache', 'hit']
   if (matchesEtag(req.headers['if-none-match'], etag)) return void res.writeHead(304, headers).end()
-  const body = await decompressBody(page.body, page.encoding)
+  const body = await decompressed(page)
   headers.push('content-length', String(body.length))
   res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** The decompressed pages that are being sent: many slow readers of a page share one. */
+const plain = new WeakMap<StoredPage, WeakRef<Buffer>>()
+
+async function decompressed(page: StoredPage): Promise<Buffer> {
+  const known = plain.get(page)?.deref()
+  if (known) return known
+  const body = await decompressBody(page.body, page.encoding)
+  const meanwhile = plain.get(page)?.deref()
+  if (meanwhile) return meanwhile
+  plain.set(page, new WeakRef(body))
+  return body
 }

@@ -8,6 +8,7 @@ export const deliveryApi = defineModule('/api/v2/ecommerce/delivery', {
   /** For the shipping address of the id, else `countryId`, else the cart's shipping address. None for a digital cart. */
   getApplicableDeliveryMethods: post<typeof GetApplicableDeliveryMethods, ZodArray<typeof DeliveryMethod>>('getApplicableDeliveryMethods', {
     access: 'cart',
+    limit: 'reads',
   }),
   saveDeliveryMethod: put<typeof SaveDeliveryMethod, typeof Cart>('saveDeliveryMethod', { access: 'cart', limit: 'cart' }),
 })

@@ -8,6 +8,7 @@ import type { GetApplicablePaymentMethods, PayableOrder, RetryPayment, SavePayme
 export const paymentApi = defineModule('/api/v2/ecommerce/payment', {
   getApplicablePaymentMethods: post<typeof GetApplicablePaymentMethods, ZodArray<typeof PaymentMethod>>('getApplicablePaymentMethods', {
     access: 'cart',
+    limit: 'reads',
   }),
   /** `companyData` is stored with the cart; without it the buyer is a private person. */
   savePaymentMethod: put<typeof SavePaymentMethod, typeof Cart>('savePaymentMethod', { access: 'cart', limit: 'cart' }),
