@@ -33,6 +33,14 @@ export const checkoutConsentsQuery = queryOptions({
   staleTime: 10 * 60_000,
 })
 
+const registrationConsents = { assignedTo: 'registration', limit: 100 }
+
+export const registrationConsentsQuery = queryOptions({
+  queryKey: queryKey(consentApi.filter, registrationConsents),
+  queryFn: ({ signal }) => call(consentApi.filter, registrationConsents, { signal }),
+  staleTime: 10 * 60_000,
+})
+
 export function useCheckoutConsents() {
   return useQuery(checkoutConsentsQuery)
 }

@@ -22,6 +22,17 @@ vi.mock('@/lib/i18n/navigation', async () => ({
 // features/order has its own tests.
 vi.mock('@/features/order/components/order-details', () => ({ OrderDetails: () => <p>Naručeno</p> }))
 
+const consent = { uniqueNumber: 'racun', version: 1, name: 'Račun', assignedTo: 'registration' }
+const consentPage = {
+  records: [
+    { ...consent, id: 3, displayName: 'Prihvaćam <a href="/uvjeti">uvjete računa</a>', required: true },
+    { ...consent, id: 4, displayName: 'Želim pisma', required: false },
+  ],
+  totalRecords: 2,
+  totalPages: 1,
+  page: 1,
+  limit: 100,
+}
 const requests: Record<string, unknown>[] = []
 const server = setupServer(
   http.post('*/api/v2/ecommerce/order/summary', async ({ request }) => {
@@ -29,6 +40,7 @@ const server = setupServer(
     return dataResponse(order)
   }),
   http.get('*/api/v1/document/order/*', () => errorResponse('NOT_FOUND')),
+  http.post('*/api/v1/gdpr/web/consent/filter', () => dataResponse(consentPage)),
 )
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -106,8 +118,11 @@ it.each<[Response, RegExp]>([
   const { user } = renderInShop(<SuccessView />)
   await user.type(await screen.findByLabelText(/^Lozinka/), 'duga noć uz lampu')
   await user.click(screen.getByRole('button', { name: 'Otvorite račun' }))
+  expect(sent, 'the consent of an account is required').toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: /Prihvaćam/ }))
+  await user.click(screen.getByRole('button', { name: 'Otvorite račun' }))
   expect(await screen.findByText(expected)).toBeDefined()
-  expect(sent).toEqual([{ cartId: 'k', protectCode: 't', orderSlug: order.orderSlug, password: 'duga noć uz lampu' }])
+  expect(sent).toEqual([{ cartId: 'k', protectCode: 't', orderSlug: order.orderSlug, password: 'duga noć uz lampu', consents: [3] }])
 })
 
 it('offers somebody who is signed in no account', async () => {

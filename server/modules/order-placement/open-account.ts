@@ -12,7 +12,7 @@ import { openAccount as open } from '@/server/modules/user/registration/open-acc
  * Opens an account with the address of a guest's order, which joins it once the address is verified by mail (docs/rules/accounts.md#account-after-order).
  * @throws NOT_FOUND unless the caller holds the cart's pair, USER_EXISTS also for an order that belongs to an account
  */
-export async function openAccount(ctx: Ctx, { orderSlug, password, ...pair }: ParsedOf<typeof orderApi.openAccount>) {
+export async function openAccount(ctx: Ctx, { orderSlug, password, consents, ...pair }: ParsedOf<typeof orderApi.openAccount>) {
   const cart = await loadCart(ctx, ctx.db, pair)
   const [order] = await ctx.db
     .select({ id: orders.id, userId: orders.userId, email: orders.email, billing: orders.billing })
@@ -22,6 +22,6 @@ export async function openAccount(ctx: Ctx, { orderSlug, password, ...pair }: Pa
   if (order.userId !== null) throw new AppError('USER_EXISTS')
   const email = order.email.toLowerCase()
   const { firstName, lastName } = AddressSnapshot.parse(order.billing)
-  await open(ctx, { email, password, details: { firstName, lastName } }, { orderId: order.id })
+  await open(ctx, { email, password, details: { firstName, lastName }, consents }, { orderId: order.id })
   return { email }
 }

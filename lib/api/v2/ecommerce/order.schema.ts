@@ -23,7 +23,8 @@ export const CreateOrder = CartRef.extend({
 
 export const GetOrderSummary = CartRef.extend({ orderSlug: text(64) })
 
-export const OpenAccount = CartRef.extend({ orderSlug: text(64), password: NewPassword })
+/** `consents`: ids of given wordings; those of the order count too. */
+export const OpenAccount = CartRef.extend({ orderSlug: text(64), password: NewPassword, consents: z.array(Id).max(20).default([]) })
 
 /** `id`: the order's slug. `details` is not read (docs/rules/payments.md#provider-is-the-truth). */
 export const PgSuccess = CartRef.extend({ id: text(64), details: z.unknown().optional(), internalRedirect: z.boolean().default(false) })

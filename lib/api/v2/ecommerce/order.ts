@@ -21,6 +21,6 @@ export const orderApi = defineModule('/api/v2/ecommerce/order', {
   }),
   /** *Ours*: the order for the holder of its cart's id and protect code, e.g. the success page. 404 for everybody else. */
   summary: post<typeof GetOrderSummary, typeof OrderDocument>('summary', { access: 'cart', limit: 'reads' }),
-  /** *Ours*: an account with the address of a guest's order; it takes a password only (docs/rules/accounts.md#account-after-order). */
+  /** *Ours*: an account with the address of a guest's order; it takes a password and the consents of an account (docs/rules/accounts.md#account-after-order). */
   openAccount: post<typeof OpenAccount, ZodObject<{ email: ZodString }>>('openAccount', { access: 'cart', limit: 'register' }),
 })

@@ -4,14 +4,16 @@ import { authApi } from '@/lib/api/v1/auth'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { resetRateLimits } from '@/server/core/rate-limits'
+import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
+import { consentAssignments } from '@/server/db/schema/consent'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { users } from '@/server/db/schema/user'
 import { failureOf } from '@/tests/support/http/caller'
 import { createUser } from '@/tests/support/users'
 import { guestOrder } from '../../../v1/document/support'
-import { openShop, visitor, type Shop } from '../support'
+import { createConsent, openShop, visitor, type Shop } from '../support'
 
 let shop: Shop
 let last = 0
@@ -90,6 +92,17 @@ describe('an account after a guest order', () => {
     for (const input of foreign) expect(await failureOf(visitor.call(orderApi.openAccount, input))).toMatchObject({ status: 404 })
     await database().db.update(orders).set({ userId: ana.id }).where(eq(orders.id, mine.id))
     expect(await failureOf(visitor.call(orderApi.openAccount, mine.input))).toMatchObject({ code: 'USER_EXISTS' })
+  })
+
+  it('needs the required consents of an account', async () => {
+    const { email, input } = await orderOfGuest()
+    const { id: consentId } = await createConsent()
+    await database().db.update(consentAssignments).set({ assignedTo: 'registration' }).where(eq(consentAssignments.consentId, consentId))
+    caches.clear()
+    expect(await failureOf(visitor.call(orderApi.openAccount, input))).toMatchObject({ code: 'CONSENT_REQUIRED' })
+    expect(await visitor.call(orderApi.openAccount, { ...input, consents: [consentId] })).toEqual({ email })
+    await database().db.delete(consentAssignments).where(eq(consentAssignments.consentId, consentId))
+    caches.clear()
   })
 
   it('refuses a taken address and a guessable password', async () => {
