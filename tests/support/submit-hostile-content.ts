@@ -137,6 +137,7 @@ async function shareSections(submit: Submit, merchant: Caller) {
   await submit(merchant, masterApi.create, { title, section: section('masters.section') })
   const template = await merchant.call(postTypeApi.create, { title: 'Zlo', slug: 'zli-predlozak' })
   await submit(merchant, linkApi.postTypeBulk, { id: template.id, version: 1, sections: { s_1: section('post_types.doc') } })
+  await submit(merchant, postTypeApi.update, { id: template.id, version: 2, title: hostileValue('post_types.title', 120) })
   await database().db.execute(
     sql`insert into site_languages (site_id, language_id, position) select 1, id, 1 from languages where code = 'eng'`,
   )

@@ -9,7 +9,7 @@ export function PhoneCanvas() {
   const isOpen = useEditStore((state) => state.device === 'phone')
   if (!isOpen) return null
   return (
-    <div className="fixed inset-0 bottom-16 z-55 grid place-items-center bg-night/80 p-4 print:hidden">
+    <div className="fixed inset-0 bottom-26 z-55 grid place-items-center bg-night/80 p-4 md:bottom-16 print:hidden">
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which must be able to do what it can do */}
       <iframe
         data-phone-canvas=""

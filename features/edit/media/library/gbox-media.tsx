@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
@@ -32,19 +33,20 @@ export function GboxMedia({ kinds, current, onClose }: GboxMediaProps) {
       title={t(kinds.includes('picture') ? 'choosePicture' : 'chooseFile')}
       closeLabel={t('close')}
       footer={
-        <>
+        <div className="flex w-full items-center gap-2 sm:gap-3">
           {current === null ? null : (
-            <Button variant="quiet" size="sm" className="sm:mr-auto" onClick={() => onClose('removed')}>
-              {t('removePicture')}
+            <Button variant="quiet" size="sm" className="max-sm:min-w-11 max-sm:px-0" onClick={() => onClose('removed')}>
+              <Trash2 aria-hidden="true" className="size-4" />
+              <span className="max-sm:sr-only">{t('removePicture')}</span>
             </Button>
           )}
-          <Button variant="secondary" size="sm" onClick={() => onClose(null)}>
+          <Button variant="secondary" size="sm" className="ml-auto" onClick={() => onClose(null)}>
             {t('cancel')}
           </Button>
           <Button size="sm" disabled={chosen === null || chosen.deletedAt !== null} onClick={() => onClose(chosen)}>
             {t('choose')}
           </Button>
-        </>
+        </div>
       }
     >
       <MediaLibrary kinds={kinds} chosen={chosen} onChoose={setPicked} onConfirm={(item) => item.deletedAt === null && onClose(item)} />
