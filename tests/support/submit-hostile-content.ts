@@ -100,7 +100,8 @@ async function buildPages(submit: Submit, merchant: Caller) {
   const item = () => ({
     title: hostileValue('navigation_items.title', 100),
     link: {
-      kind: 'route' as const,
+      // The kinds that lead to an address refuse it.
+      kind: 'anchor' as const,
       target: hostileValue('navigation_items.target', 500),
       hash: hostileValue('navigation_items.hash', 100),
     },
