@@ -149,7 +149,7 @@ async function shareSections(submit: Submit, merchant: Caller) {
     title: hostileValue('page_texts.title', 200),
     description: hostileValue('page_texts.description', 500),
   })
-  const post = await createPost({ slug: 'zla-objava' })
+  const post = await createPost({ slug: 'zla-prevedena-objava' })
   const translation = { id: post.id, language: 'eng', slug: 'evil-post', title: hostileValue('post_texts.title', 200) }
   await submit(merchant, officePostApi.createTranslation, translation)
   await database().db.execute(sql`delete from site_languages where site_id = 1 and position = 1`)

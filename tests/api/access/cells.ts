@@ -147,8 +147,8 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/cms/post/office/createTranslation/{id}': ofSite(({ postId }) => ({
     id: postId,
     language: 'eng',
-    title: 'Naša',
-    slug: 'nasa-objava',
+    title: 'N',
+    slug: 'nasa',
   })),
   'patch /api/v1/cms/post/office/changeSlug/{id}': ofSite(({ postId }) => ({ id: postId, from: 'a', slug: 'nasa-objava', redirect: true })),
   'post /api/v1/cms/post/office/unpublish/{id}': ofSite(({ postId }) => ({ id: postId })),
