@@ -100,7 +100,8 @@ async function buildPages(submit: Submit, merchant: Caller) {
   const item = () => ({
     title: hostileValue('navigation_items.title', 100),
     link: {
-      kind: 'route' as const,
+      // The kinds that lead to an address refuse it.
+      kind: 'anchor' as const,
       target: hostileValue('navigation_items.target', 500),
       hash: hostileValue('navigation_items.hash', 100),
     },
@@ -149,7 +150,7 @@ async function shareSections(submit: Submit, merchant: Caller) {
     title: hostileValue('page_texts.title', 200),
     description: hostileValue('page_texts.description', 500),
   })
-  const post = await createPost({ slug: 'zla-objava' })
+  const post = await createPost({ slug: 'zla-prevedena-objava' })
   const translation = { id: post.id, language: 'eng', slug: 'evil-post', title: hostileValue('post_texts.title', 200) }
   await submit(merchant, officePostApi.createTranslation, translation)
   await database().db.execute(sql`delete from site_languages where site_id = 1 and position = 1`)

@@ -146,12 +146,7 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/cms/post/office/filter': open,
   'get /api/v1/cms/post/office/get/{id}': ofSite(({ postId }) => ({ id: postId })),
   'patch /api/v1/cms/post/office/update/{id}': ofSite(({ postId }) => ({ id: postId })),
-  'post /api/v1/cms/post/office/createTranslation/{id}': ofSite(({ postId }) => ({
-    id: postId,
-    language: 'eng',
-    title: 'Naša',
-    slug: 'nasa-objava',
-  })),
+  'post /api/v1/cms/post/office/createTranslation/{id}': ofSite(({ postId: id }) => ({ id, language: 'eng', title: 'N', slug: 'nasa' })),
   'patch /api/v1/cms/post/office/changeSlug/{id}': ofSite(({ postId }) => ({ id: postId, from: 'a', slug: 'nasa-objava', redirect: true })),
   'post /api/v1/cms/post/office/unpublish/{id}': ofSite(({ postId }) => ({ id: postId })),
   'post /api/v1/cms/post/office/archive/{id}': ofSite(({ postId }) => ({ id: postId })),

@@ -239,7 +239,7 @@ describe('the stream', () => {
       .set({ refreshExpiresAt: new Date(Date.now() - 1000) })
       .where(eq(sessions.userId, editor.id))
     vi.advanceTimersByTime(60_000)
-    await watching.ended()
+    await expect(watching.ended()).resolves.toBeUndefined()
   })
 
   it('is one of at most 20 of a user', async () => {
