@@ -13,7 +13,10 @@ it('makes a folder, also one that exists', async () => {
   rmSync(root, { recursive: true })
 })
 
-// Nobody may write there, root included.
-it.runIf(process.platform === 'linux')('says that the shop is unavailable where nothing can be made', async () => {
-  await expect(makeFolder('/proc/izlog/a')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+it.each([
+  ['ENOENT', 'UNAVAILABLE'],
+  ['ENOSPC', 'ENOSPC'],
+])('answers %s of a folder that cannot be made with %s', async (code, expected) => {
+  const make = () => Promise.reject(Object.assign(new Error('why'), { code }))
+  await expect(makeFolder('/tmp/a', make)).rejects.toMatchObject({ code: expected })
 })
