@@ -1,12 +1,14 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { Worker } from 'node:worker_threads'
 import { ensureBuilt } from './lib/build/build.mjs'
 import { ensureInstalled } from './lib/build/install.mjs'
+import { Failure } from './lib/failure.mjs'
 import { print, printTitle, step } from './lib/output.mjs'
+import { root } from './lib/paths.mjs'
 import { startPostgres } from './lib/postgres/postgres.mjs'
 import { prepareDatabase } from './lib/prepare.mjs'
+import { run } from './lib/process/child.mjs'
 import { onShutdown, runCommand } from './lib/process/shutdown.mjs'
 import { isolatedSettings, temporaryFolder } from './lib/testing/isolated-shop.mjs'
 
@@ -76,10 +78,10 @@ runCommand(async () => {
       until: Date.now() + lasts * 1000,
       productId,
       sockets: values.small ? 400 : 4096,
-      requests: isLong ? addresses : Infinity,
+      requests: isLong ? addresses : Number.MAX_SAFE_INTEGER,
     }
     const visitor = watchVisitor(shop.base, visiting)
-    const tally = await runAttack(name, target, lasts)
+    const tally = await runAttack(name, target)
     const seen = await visitor.stop()
     const problems = [await verdicts[name]?.(siege, tally), ...visitorProblems(seen, { isTimed: !values.small })].filter(Boolean)
     if (problems.length > 0) failed++
@@ -103,17 +105,15 @@ function row(...cells) {
   return [name.padEnd(18), answers.padEnd(44), ...times.map((time) => time.padStart(12))].join(' ')
 }
 
-/** Ends by itself, also when the attack hangs. @param {string} attack @param {object} target @param {number} seconds @returns {Promise<Record<string, number>>} */
-function runAttack(attack, target, seconds) {
-  const worker = new Worker(new URL('./siege/worker.mjs', import.meta.url), { workerData: { attack, target } })
-  const isLate = new Promise((_, reject) =>
-    setTimeout(() => reject(new Error(`The attack ${attack} does not end.`)), (seconds + 60) * 1000).unref(),
+/** @param {string} attack @param {object} target @returns {Promise<Record<string, number>>} what it says of the answers */
+async function runAttack(attack, target) {
+  const { code, tail, messages } = await run(
+    process.execPath,
+    [path.join(root, 'scripts/siege/attack.mjs'), attack, JSON.stringify(target)],
+    { ipc: true },
   )
-  const ended = new Promise((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-  })
-  return /** @type {Promise<Record<string, number>>} */ (Promise.race([ended, isLate])).finally(() => worker.terminate())
+  if (code !== 0) throw new Failure(`Napad ${attack} nije završio.`, { tail })
+  return /** @type {Record<string, number>} */ (messages[0] ?? {})
 }
 
 /**

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import sharp from 'sharp'
 import { isAlive } from '../lib/process/processes.mjs'
 import { endure } from './fault.mjs'
 import { signInOffice } from './stock.mjs'
@@ -73,6 +72,7 @@ export async function mediaReadOnly(world) {
   if (!world.disk) return notRun(name)
   const accessToken = await signInOffice(sql)
   for (const folder of folders) mkdirSync(folder, { recursive: true })
+  const { default: sharp } = await import('sharp')
   const upload = async () => {
     const body = new FormData()
     body.append('customData', '{}')

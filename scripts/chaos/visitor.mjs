@@ -65,12 +65,12 @@ export function post(base, path, input, headers = {}) {
  */
 export function watchVisitor(base, { ref, headers = {}, everyMs = 50 }) {
   const agents = [new http.Agent({ keepAlive: true }), new http.Agent({ keepAlive: true })]
-  let isOver = false
+  const watch = { isOver: false }
   /** @param {() => Promise<Answer>} look @param {number} pauseMs */
   const repeat = async (look, pauseMs) => {
     /** @type {Answer[]} */
     const answers = []
-    while (!isOver) {
+    while (!watch.isOver) {
       answers.push(await look())
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
@@ -82,7 +82,7 @@ export function watchVisitor(base, { ref, headers = {}, everyMs = 50 }) {
   const carts = repeat(() => ask(base, '/api/v2/ecommerce/cart/getCart', cart), 4 * everyMs)
   return {
     async stop() {
-      isOver = true
+      watch.isOver = true
       const [seenPages, seenCarts] = await Promise.all([pages, carts])
       for (const agent of agents) agent.destroy()
       return { pages: seenPages, carts: seenCarts }

@@ -4,7 +4,7 @@ import { order, prepareOrder, Refusal } from '../chaos/buyer.mjs'
 import { ask, post } from '../chaos/visitor.mjs'
 
 /**
- * What one hostile client does until a moment. Each runs in a thread of its own (worker.mjs), so that it does not slow the visitor who is measured.
+ * What one hostile client does until a moment. Each runs in a process of its own (attack.mjs), so that it does not slow the visitor who is measured.
  * @typedef {{ base: string, until: number, productId: number, sockets: number, requests: number }} Target `until`: of performance.timeOrigin + now()
  * @typedef {Record<string, number>} Tally how many answers had which status, '0' for none
  */

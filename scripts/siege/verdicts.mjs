@@ -45,7 +45,7 @@ export const verdicts = {
   unreadAnswers: () => null,
   async missingPages({ base }, tally) {
     for (const path of ['/izmisljeno', '/_next/static/chunks/izmisljeno.js']) {
-      const control = String((await ask(base, path)).headers['cache-control'] ?? '')
+      const control = (await ask(base, path)).headers['cache-control'] ?? ''
       if (/s-maxage|stale-while-revalidate|public/.test(control)) return `${path} may be kept by others: ${control}`
     }
     // Next sends a path of another language to ours.

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logConsole } from './log-console'
 
-const original = { ...console }
+const { console: printer } = globalThis
+const original = { ...printer }
 const listeners = process.listeners('warning')
 let lines: string[] = []
 
@@ -15,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  Object.assign(console, original)
+  Object.assign(printer, original)
   process.removeAllListeners('warning')
   for (const listener of listeners) process.on('warning', listener)
 })
@@ -28,10 +29,10 @@ it('ends nothing when a line cannot be written', () => {
 const failure = Object.assign(new Error('Failed query: select 1\nparams: ana@primjer.hr'), { digest: '123', token: 'tajna' })
 
 it.each<[string, () => void, object]>([
-  ['an error with its stack', () => console.error(' \u001B[31m⨯\u001B[39m', failure), { level: 'error', message: '⨯' }],
-  ['an error alone', () => console.error(failure), { level: 'error', message: 'an error was printed' }],
-  ['several lines', () => console.warn('prvi red\ndrugi red'), { level: 'warn', message: 'prvi red\ndrugi red' }],
-  ['a format', () => console.log('%s od %d', 'jedan', 2), { level: 'info', message: 'jedan od 2' }],
+  ['an error with its stack', () => printer.error(' \u001B[31m⨯\u001B[39m', failure), { level: 'error', message: '⨯' }],
+  ['an error alone', () => printer.error(failure), { level: 'error', message: 'an error was printed' }],
+  ['several lines', () => printer.warn('prvi red\ndrugi red'), { level: 'warn', message: 'prvi red\ndrugi red' }],
+  ['a format', () => printer.log('%s od %d', 'jedan', 2), { level: 'info', message: 'jedan od 2' }],
   ["Node's warnings", () => void process.emit('warning', new Error('zastarjelo')), { level: 'warn', error: { message: 'zastarjelo' } }],
 ])('logs %s as one line of JSON without parameters', (_, print, expected) => {
   print()

@@ -9,7 +9,6 @@ it('forty invented hosts are the first site, and a second domain keeps its own',
   await db.insert(sites).values({ id: 2, key: 'druga', name: 'Druga', apiKey: 'druga', domains: ['druga.example'], defaultLanguageId: 41 })
   await db.insert(stores).values({ siteId: 2, name: 'Druga' })
   const first = await siteHost('localhost:3000')
-  const invented = await Promise.all(Array.from({ length: 40 }, (_, n) => siteHost(`izmisljena-${n}.example`)))
-  expect(new Set(invented)).toEqual(new Set([first]))
+  for (let n = 0; n < 40; n++) expect(await siteHost(`izmisljena-${n}.example`)).toBe(first)
   expect(await siteHost('druga.example')).toBe('druga.example')
 })

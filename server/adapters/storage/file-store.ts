@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
-import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from './make-folder'
 import type { FileStore } from './port'
 
 /** Stores files below a folder. Local files must lie on the same file system, so that a rename is atomic. */
@@ -9,7 +10,7 @@ export function createFileStore(root: string): FileStore {
   return {
     async put(key, file) {
       const target = fileOf(key)
-      await mkdir(path.dirname(target), { recursive: true })
+      await makeFolder(path.dirname(target))
       await sync(file)
       await rename(file, target)
       await sync(path.dirname(target))

@@ -42,7 +42,7 @@ export function localServer() {
   /** Sends these bytes, and returns all that comes back until the server closes. */
   async function sendRaw(bytes: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
-    socket.end(bytes)
+    socket.write(bytes)
     const chunks: Buffer[] = []
     for await (const chunk of socket) chunks.push(Buffer.from(chunk))
     return Buffer.concat(chunks).toString()
