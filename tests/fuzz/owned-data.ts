@@ -138,6 +138,7 @@ async function createOrder({ email, user }: Owner, productId: number) {
   const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
   const orderLineId = line?.id ?? 0
   await db.insert(shipmentLines).values({ shipmentId: shipment?.id ?? 0, orderLineId, quantity: 1 })
+  await db.update(orderLines).set({ shipped: 1 }).where(eq(orderLines.id, orderLineId))
   const link = { orderLineId, fileId, hash: hashSecret(newSecret()), expiresAt: inAYear }
   await db.insert(downloadLinks).values(link)
 

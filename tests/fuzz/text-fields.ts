@@ -1,22 +1,7 @@
-import type { textColumns } from './text-columns'
+import { compared, secret, stored, validated, type Column, type Fields } from './field-use'
 
 // Every text field of every call and its use (docs/rules/platform.md#inert-text). tests/repo/text-fields.test.ts compares it with the contract;
 // tests/api/hostile-texts.test.ts sends hostile texts through each stored field.
-
-type Tables = typeof textColumns
-type Column = { [T in keyof Tables]: `${T & string}.${keyof Tables[T] & string}` }[keyof Tables]
-
-/**
- * `stored`: the columns of ./text-columns.ts that store it. `validated`: a rule after the schema refuses hostile text. `compared`: compared or looked up and not
- * stored. `secret`: the same, and it may never be read again (tests/api/secrets.test.ts).
- */
-type FieldUse = { stored: readonly Column[] } | { validated: string } | { compared: string } | { secret: string }
-export type Fields = Record<string, FieldUse>
-
-const stored = (...columns: Column[]): FieldUse => ({ stored: columns })
-const validated = (rule: string): FieldUse => ({ validated: rule })
-const compared = (what: string): FieldUse => ({ compared: what })
-const secret = (what: string): FieldUse => ({ secret: what })
 
 const email = validated('an e-mail address')
 const barcode = secret('the number of a member card')

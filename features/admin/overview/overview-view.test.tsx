@@ -37,7 +37,7 @@ it.each<[string[], string[]]>([
   ],
   [
     ['catalogue', 'customers', 'settings'],
-    ['Proizvodi', 'Poruke koje čekaju odgovor', 'Pisma koja čekaju slanje'],
+    ['Proizvodi', 'Poruke koje čekaju odgovor', 'Poruke koje čekaju slanje'],
   ],
 ])('leads with the rights %j to what they allow, and to nothing else', async (own, names) => {
   scopes = own

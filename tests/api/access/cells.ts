@@ -1,5 +1,6 @@
 import { address } from '../v2/ecommerce/support'
 import { ofCart, ofSite, ofUser, open, type Cell } from './cell'
+import { mediaCells } from './media-cells'
 import { visitorCells } from './visitor-cells'
 
 /**
@@ -8,6 +9,7 @@ import { visitorCells } from './visitor-cells'
  */
 export const cells: Record<string, Cell> = {
   ...visitorCells,
+  ...mediaCells,
   'post /api/auth/login': open,
   'post /api/auth/logout': open,
   'get /api/auth/user': open,
@@ -105,18 +107,6 @@ export const cells: Record<string, Cell> = {
   'get /api/v1/cms/form/office/get/{id}': ofSite(({ answerId }) => ({ id: answerId })),
   'patch /api/v1/cms/form/office/handle/{id}': ofSite(({ answerId }) => ({ id: answerId, handled: true })),
   'post /api/v1/cms/form/storeData': open,
-  'post /api/v1/cms/media/filterStandard': open,
-  'get /api/v1/cms/media/get/{id}': ofSite(({ mediaId }) => ({ id: mediaId })),
-  'post /api/v1/cms/media/create': ofSite(() => ({ driveId: 'tuda-slika' })),
-  'patch /api/v1/cms/media/update/{id}': ofSite(({ mediaId }) => ({ id: mediaId, revision: 1, title: 'Naša' })),
-  'post /api/v1/cms/media/move': ofSite(({ mediaId }) => ({ ids: [mediaId], folderId: null })),
-  'get /api/v1/cms/media/tags': open,
-  'get /api/v1/cms/media/whereUsed/{id}': ofSite(({ mediaId }) => ({ id: mediaId })),
-  'get /api/v1/cms/media/versions/{id}': ofSite(({ mediaId }) => ({ id: mediaId })),
-  'post /api/v1/cms/media/restoreVersion/{id}': ofSite(({ mediaId }) => ({ id: mediaId, number: 1, revision: 1 })),
-  'delete /api/v1/cms/media/delete/{id}': ofSite(({ mediaId }) => ({ id: mediaId })),
-  'post /api/v1/cms/media/restore/{id}': ofSite(({ mediaId }) => ({ id: mediaId })),
-  'post /api/v1/cms/media/emptyTrash': open,
   'get /api/v1/cms/navigation/tree/{id}': open,
   'get /api/v1/cms/navigation/office/get/{menu}': open,
   'put /api/v1/cms/navigation/office/save/{menu}': open,
@@ -300,17 +290,4 @@ export const cells: Record<string, Cell> = {
   'put /api/v2/ecommerce/payment/savePaymentMethod': ofCart((pair) => ({ ...pair, paymentMethodId: 1 })),
   'get /api/v2/ecommerce/settings/getCheckoutSettings': open,
   'get /api/v2/ecommerce/settings/getCurrencyConfig': open,
-
-  'delete /api/v1/media/directoryItem/delete': ofSite(({ mediaId }) => ({ targetIds: [mediaId] })),
-  'post /api/v1/media/file/addFromBucket': open,
-  'post /api/v1/media/file/addFromBucketPublic': open,
-  'post /api/v1/media/file/findByHash': open,
-  'post /api/v1/media/file/getUploadUrl': open,
-  'get /api/v1/media/folder/filter': open,
-  'post /api/v1/media/folder/create': ofSite(({ mediaFolderId }) => ({ name: 'Naša', parentId: mediaFolderId })),
-  'patch /api/v1/media/folder/update/{id}': ofSite(({ mediaFolderId }) => ({ id: mediaFolderId, name: 'Naša' })),
-  'delete /api/v1/media/folder/delete/{id}': ofSite(({ mediaFolderId }) => ({ id: mediaFolderId })),
-  'get /api/v1/media/option/filter': open,
-  'post /api/v2/media/upload': open,
-  'post /api/v2/media/replace/{id}': ofSite(({ mediaId }) => ({ id: mediaId, revision: 1 })),
 }

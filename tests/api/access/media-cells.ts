@@ -1,0 +1,29 @@
+import { ofSite, open, type Cell } from './cell'
+
+/** Calls of the media library. */
+export const mediaCells: Record<string, Cell> = {
+  'post /api/v1/cms/media/filterStandard': open,
+  'get /api/v1/cms/media/get/{id}': ofSite(({ mediaId }) => ({ id: mediaId })),
+  'post /api/v1/cms/media/create': ofSite(() => ({ driveId: 'tuda-slika' })),
+  'patch /api/v1/cms/media/update/{id}': ofSite(({ mediaId }) => ({ id: mediaId, revision: 1, title: 'Naša' })),
+  'post /api/v1/cms/media/move': ofSite(({ mediaId }) => ({ ids: [mediaId], folderId: null })),
+  'get /api/v1/cms/media/tags': open,
+  'get /api/v1/cms/media/whereUsed/{id}': ofSite(({ mediaId }) => ({ id: mediaId })),
+  'get /api/v1/cms/media/versions/{id}': ofSite(({ mediaId }) => ({ id: mediaId })),
+  'post /api/v1/cms/media/restoreVersion/{id}': ofSite(({ mediaId }) => ({ id: mediaId, number: 1, revision: 1 })),
+  'delete /api/v1/cms/media/delete/{id}': ofSite(({ mediaId }) => ({ id: mediaId })),
+  'post /api/v1/cms/media/restore/{id}': ofSite(({ mediaId }) => ({ id: mediaId })),
+  'post /api/v1/cms/media/emptyTrash': open,
+  'delete /api/v1/media/directoryItem/delete': ofSite(({ mediaId }) => ({ targetIds: [mediaId] })),
+  'post /api/v1/media/file/addFromBucket': open,
+  'post /api/v1/media/file/addFromBucketPublic': open,
+  'post /api/v1/media/file/findByHash': open,
+  'post /api/v1/media/file/getUploadUrl': open,
+  'get /api/v1/media/folder/filter': open,
+  'post /api/v1/media/folder/create': ofSite(({ mediaFolderId }) => ({ name: 'Naša', parentId: mediaFolderId })),
+  'patch /api/v1/media/folder/update/{id}': ofSite(({ mediaFolderId }) => ({ id: mediaFolderId, name: 'Naša' })),
+  'delete /api/v1/media/folder/delete/{id}': ofSite(({ mediaFolderId }) => ({ id: mediaFolderId })),
+  'get /api/v1/media/option/filter': open,
+  'post /api/v2/media/upload': open,
+  'post /api/v2/media/replace/{id}': ofSite(({ mediaId }) => ({ id: mediaId, revision: 1 })),
+}
