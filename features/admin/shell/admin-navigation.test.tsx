@@ -11,7 +11,7 @@ vi.mock('@/lib/i18n/navigation', async () => ({
 vi.mock('./domain-button', () => ({ DomainButton: () => null }))
 vi.mock('@/features/admin/language/language-select', () => ({ LanguageSelect: () => null }))
 
-// docs/rules/administration.md#overview
+// docs/rules/administration.md#offered-places
 it.each<[string[], string[]]>([
   [[], ['Pregled', 'Vidi trgovinu']],
   [
