@@ -11,7 +11,7 @@ export async function openDatabaseProxy(target, port = 0) {
   /** @type {Set<() => void>} */
   const waiting = new Set()
   let delayMs = 0
-  let isHung = false
+  const state = { isHung: false }
 
   /** Passes on what arrives, in order. @param {net.Socket} from @param {net.Socket} to @param {() => number} delay */
   function relay(from, to, delay) {
@@ -20,7 +20,7 @@ export async function openDatabaseProxy(target, port = 0) {
       const due = new Promise((resolve) => setTimeout(resolve, delay()))
       last = last.then(async () => {
         await due
-        while (isHung) await new Promise((/** @type {(value?: unknown) => void} */ resolve) => waiting.add(() => resolve()))
+        while (state.isHung) await new Promise((/** @type {(value?: unknown) => void} */ resolve) => waiting.add(() => resolve()))
         if (!to.destroyed) to.write(chunk)
       })
     })
@@ -42,7 +42,7 @@ export async function openDatabaseProxy(target, port = 0) {
   const address = server.address()
 
   function resume() {
-    isHung = false
+    state.isHung = false
     for (const go of waiting) go()
     waiting.clear()
   }
@@ -51,7 +51,7 @@ export async function openDatabaseProxy(target, port = 0) {
     port: typeof address === 'object' && address ? address.port : 0,
     /** @param {number} ms */
     delay: (ms) => void (delayMs = ms),
-    hang: () => void (isHung = true),
+    hang: () => void (state.isHung = true),
     resume,
     close() {
       resume()

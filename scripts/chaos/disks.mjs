@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { root } from '../lib/paths.mjs'
 import { isAlive } from '../lib/process/processes.mjs'
 import { endure } from './fault.mjs'
 import { signInOffice } from './stock.mjs'
@@ -72,14 +73,10 @@ export async function mediaReadOnly(world) {
   if (!world.disk) return notRun(name)
   const accessToken = await signInOffice(sql)
   for (const folder of folders) mkdirSync(folder, { recursive: true })
-  const { default: sharp } = await import('sharp')
+  const picture = readFileSync(path.join(root, 'public/apple-touch-icon.png'))
   const upload = async () => {
     const body = new FormData()
     body.append('customData', '{}')
-    const colour = { r: Math.floor(world.random() * 255), g: Math.floor(world.random() * 255), b: 90 }
-    const picture = await sharp({ create: { width: 320, height: 200, channels: 3, background: colour } })
-      .png()
-      .toBuffer()
     body.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'slika.png')
     const headers = { apiKey: 'javni-kljuc-pod-lampom', site: '1', store: '1', accessToken, 'idempotency-key': crypto.randomUUID() }
     return fetch(`${shop.base}/api/v2/media/upload`, { method: 'POST', headers, body })

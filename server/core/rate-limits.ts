@@ -3,7 +3,7 @@ import type { Endpoint, LimitName } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import { env } from '@/lib/env'
 import type { Ctx } from './context'
-import { steadyNow } from './steady-clock.mjs'
+import { steadyNow } from './cache/steady-clock.mjs'
 
 type Limit = { maxCalls: number; windowSeconds: number; per: 'account' | 'accountAndAddress' | 'address' | 'cart' | 'order' }
 

@@ -3,7 +3,7 @@ import { captchaAction } from '@/lib/api/entities/form.schema'
 import { env } from '@/lib/env'
 import { log } from '@/server/core/log'
 import { circuitBreaker } from '@/server/adapters/payment/circuit-breaker'
-import { steadyNow } from '@/server/core/steady-clock.mjs'
+import { steadyNow } from '@/server/core/cache/steady-clock.mjs'
 import { httpCaller, type CallHttp } from '../payment/http-call'
 import { PaymentError } from '../payment/payment-error'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { env } from '@/lib/env'
 import { circuitBreaker } from '@/server/adapters/payment/circuit-breaker'
-import { steadyNow } from '@/server/core/steady-clock.mjs'
+import { steadyNow } from '@/server/core/cache/steady-clock.mjs'
 import { httpCaller, type CallHttp } from '../payment/http-call'
 import { PaymentError } from '../payment/payment-error'
 

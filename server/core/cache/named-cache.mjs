@@ -1,5 +1,5 @@
 // Plain JavaScript, like registry.mjs.
-import { steadyNow } from '../steady-clock.mjs'
+import { steadyNow } from './steady-clock.mjs'
 
 /** What an entry and one of its tags take beside their text, measured with 150,000 short ones. Bytes (docs/rules/platform.md#cache-bytes). */
 const overhead = { entry: 250, tag: 40 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { steadyNow } from '@/server/core/steady-clock.mjs'
+import { steadyNow } from '@/server/core/cache/steady-clock.mjs'
 
 export type ConnectionLimits = {
   /** Of all clients. */

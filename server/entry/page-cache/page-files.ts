@@ -4,7 +4,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { log } from '@/server/core/log'
-import { steadyNow } from '@/server/core/steady-clock.mjs'
+import { steadyNow } from '@/server/core/cache/steady-clock.mjs'
 import { deadAt, etagOf, type StoredEncoding, type StoredPage } from './stored-page'
 
 /** Where pages lie beside the memory: here files of one machine; a store that instances share has the same two calls. */

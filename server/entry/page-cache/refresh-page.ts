@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { log } from '@/server/core/log'
-import { steadyNow } from '@/server/core/steady-clock.mjs'
+import { steadyNow } from '@/server/core/cache/steady-clock.mjs'
 import { within } from './render-flights'
 
 /** Known only to this process; it makes a request a refresh. */

@@ -6,7 +6,7 @@ import { localGatewayBank, mayUseTestGateway, type LocalBank } from '@/server/ad
 import { offline } from '@/server/adapters/payment/offline'
 import { payPal } from '@/server/adapters/payment/paypal/paypal'
 import type { PaymentProvider, ProviderName } from '@/server/adapters/payment/port'
-import { steadyNow } from '@/server/core/steady-clock.mjs'
+import { steadyNow } from '@/server/core/cache/steady-clock.mjs'
 
 /** A payment method's columns. */
 type Method = { kind: 'bankTransfer' | 'cashOnDelivery' | 'provider'; paymentType: string | null }

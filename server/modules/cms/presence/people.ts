@@ -1,5 +1,5 @@
 import type { PresenceEvent } from '@/lib/api/v1/cms/presence.schema'
-import { steadyNow } from '@/server/core/steady-clock.mjs'
+import { steadyNow } from '@/server/core/cache/steady-clock.mjs'
 
 type Who = Extract<PresenceEvent, { event: 'who' }>
 

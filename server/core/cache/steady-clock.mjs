@@ -1,4 +1,4 @@
-// Plain JavaScript, like cache/registry.mjs. Entry, app and cache handler share one clock through globalThis, so that each of them notices at once.
+// Plain JavaScript, like registry.mjs. Entry, app and cache handler share one clock through globalThis, so that each of them notices at once.
 
 const key = Symbol.for('izlog.steadyClock')
 /** @type {any} */
