@@ -13,7 +13,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout.failure')
-  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
+  return { title: t('order'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
 export default function CheckoutFailurePage() {

@@ -24,7 +24,7 @@ export default async function PaymentPage() {
   return (
     <Section space="none" width="narrow" className="pb-section">
       <PageHeader title={t('title')} />
-      <ClientMessages names={['checkout']}>
+      <ClientMessages names={['checkout', 'order']}>
         <Suspense>
           <PaymentView origins={paymentOrigins} />
         </Suspense>
