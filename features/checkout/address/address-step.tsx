@@ -115,6 +115,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
         <AddressSection
           form={form}
           kind="shipping"
+          isDelivered={!digitalOnly}
           legend={digitalOnly ? t('billing') : t('shipping')}
           legendHidden
           book={book}
