@@ -145,7 +145,7 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
     enabled: true,
     companyOnly: false,
     countries: [],
-    instructions: 'Čim banka potvrdi plaćanje, pripremamo knjige za slanje.',
+    instructions: 'Čim banka potvrdi plaćanje, javljamo vam se e-poštom.',
   },
   {
     key: 'paypal',
@@ -156,7 +156,7 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
     enabled: true,
     companyOnly: false,
     countries: [],
-    instructions: 'Čim PayPal potvrdi plaćanje, pripremamo knjige za slanje.',
+    instructions: 'Čim PayPal potvrdi plaćanje, javljamo vam se e-poštom.',
   },
   {
     key: 'tvrtke-hpf',

@@ -11,7 +11,7 @@ const pages: [string, RegExp][] = [
   ['/pretraga', /./],
   ['/kosarica', /Košarica/],
   ['/naplata', /Naplata/],
-  ['/checkout/failure', /Plaćanje nije uspjelo/],
+  ['/checkout/failure', /Nijedno plaćanje nije u tijeku/],
   ['/objave', /./],
   ['/o-nama', /./],
   ['/dostava', /./],

@@ -121,3 +121,13 @@ it('shows no steps for a cancelled order', () => {
   expect(screen.getByRole('heading', { name: 'Narudžba je otkazana' })).toBeDefined()
   expect(screen.queryByRole('list', { name: 'Put narudžbe' })).toBeNull()
 })
+
+// docs/rules/orders.md#status-conditions
+it.each([
+  ['awaiting_payment', /poveznicama za preuzimanje/],
+  ['paid', 'Datoteke možete preuzeti.'],
+] as const)('speaks of no parcel in a digital order that is %s', (status, text) => {
+  renderInShop(<OrderDetails order={{ ...order, status, way: 'digital', shipping: null, delivery: null }} />)
+  expect(screen.getByText(text)).toBeDefined()
+  expect(screen.queryByText(/pakir|pakiranje|na put/)).toBeNull()
+})

@@ -4,7 +4,7 @@ import {
   choiceOfVariant,
   applyValue,
   defaultChoice,
-  missingAxis,
+  missingAxes,
   commonPictureId,
   parseVariantChoice,
   valueState,
@@ -112,8 +112,9 @@ describe('variant choice', () => {
   })
 
   it('finds the first axis without a value', () => {
-    expect(missingAxis(bag, { boja: red })?.attributeCode).toBe('velicina')
-    expect(missingAxis(bag, { boja: red, velicina: small })).toBeNull()
+    expect(missingAxes(bag, {}).map(({ attributeCode }) => attributeCode)).toEqual(['boja', 'velicina'])
+    expect(missingAxes(bag, { boja: red }).map(({ attributeCode }) => attributeCode)).toEqual(['velicina'])
+    expect(missingAxes(bag, { boja: red, velicina: small })).toEqual([])
   })
 })
 

@@ -56,9 +56,9 @@ export function choiceOfVariant({ axes }: Configurable, { attributeSet }: Pick<V
   return Object.fromEntries(entries)
 }
 
-/** The first axis without a chosen value. */
-export function missingAxis({ axes }: Configurable, choice: Choice): Axis | null {
-  return axes.find(({ attributeCode }) => choice[attributeCode] === undefined) ?? null
+/** The axes without a chosen value. */
+export function missingAxes({ axes }: Configurable, choice: Choice): Axis[] {
+  return axes.filter(({ attributeCode }) => choice[attributeCode] === undefined)
 }
 
 /** The first picture that all matching variants share: choosing a colour shows it before a size is chosen. */

@@ -12,7 +12,7 @@ import {
   choiceOfVariant,
   applyValue,
   defaultChoice,
-  missingAxis,
+  missingAxes,
   commonPictureId,
   parseVariantChoice,
   findVariant,
@@ -71,7 +71,7 @@ export function usePurchase(product: Product, line: CartItem | null) {
   async function submit() {
     if (rejectInvalidQuantity()) return
     setHasSubmitted(true)
-    const missing = missingAxis(configurable, choice)
+    const [missing] = missingAxes(configurable, choice)
     const [invalidOption] = invalidOptions(product.customOptions, texts)
     const options = lineOptions(product, { texts, planId })
     if (opensBundleDialog) return openBundle({ productId: product.id, qty, options: line?.options ?? options, line })
@@ -79,7 +79,7 @@ export function usePurchase(product: Product, line: CartItem | null) {
     if (missing) document.querySelector<HTMLInputElement>(`input[name="${missing.attributeCode}"]:enabled`)?.focus()
     const { id, name, format } = variant ?? product
     if (line && !missing) await save(line, { productId: id, qty, options })
-    else await add({ id, name, format }, { qty, options, parts })
+    else await add({ id, name, format }, { qty, asked: requestedQty, options, parts })
   }
 
   return {
@@ -96,8 +96,8 @@ export function usePurchase(product: Product, line: CartItem | null) {
     maxQuantity: maxQuantity(offer.stock),
     /** More was typed, or chosen before the variant, than there is. */
     isReduced: requestedQty > qty,
-    /** The axis without a choice, once the shopper has tried to buy. */
-    missing: hasSubmitted ? missingAxis(configurable, choice) : null,
+    /** The axes without a choice, once the shopper has tried to buy. */
+    missing: hasSubmitted ? missingAxes(configurable, choice) : [],
     texts,
     setText: (key: string, text: string) => setTexts((previous) => ({ ...previous, [key]: text })),
     hasSubmitted,

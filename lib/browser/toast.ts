@@ -39,6 +39,14 @@ export function toastError(error: unknown) {
   show(describeError(error), (kit, id) => kit.toast.error(id, { id, duration: errorDuration(id), ariaProps }))
 }
 
+/** Removes the toast with this text, which would outlast what it is about. */
+export function dismissToast(text: string) {
+  loading?.then(
+    (kit) => kit.toast.dismiss(shorten(text)),
+    () => {},
+  )
+}
+
 /** The text that a toast would show, for forms that show it in place. */
 export function describeError(error: unknown): string {
   return typeof error === 'string' ? error : host.describe(error)

@@ -11,6 +11,7 @@ beforeEach(() => toastError.mockClear())
 
 function renderStepper({ start = 2, max = 5 } = {}) {
   const onChange = vi.fn<(quantity: number) => void>()
+  const onInvalid = vi.fn<(isInvalid: boolean) => void>()
   const onReduced = vi.fn<(typed: number) => void>()
   function Harness() {
     const [quantity, setQuantity] = useState(start)
@@ -24,6 +25,7 @@ function renderStepper({ start = 2, max = 5 } = {}) {
         max={max}
         onChange={change}
         onReduced={onReduced}
+        onInvalid={onInvalid}
         label="Količina"
         decreaseLabel="Smanji količinu"
         increaseLabel="Povećaj količinu"
@@ -31,7 +33,7 @@ function renderStepper({ start = 2, max = 5 } = {}) {
     )
   }
   render(<Harness />)
-  return { onChange, onReduced, field: screen.getByRole('spinbutton', { name: 'Količina' }), user: userEvent.setup() }
+  return { onChange, onInvalid, onReduced, field: screen.getByRole('spinbutton', { name: 'Količina' }), user: userEvent.setup() }
 }
 
 test('changes the quantity by arrow keys within its limits', async () => {
@@ -72,7 +74,7 @@ test('applies the maximum for a larger number, and shows it after Enter', async 
 })
 
 test.each(['tri', '0', '5abc', '{Backspace}'])('reports %s, keeps it visible and changes nothing', async (typed) => {
-  const { onChange, field, user } = renderStepper()
+  const { onChange, onInvalid, field, user } = renderStepper()
   await user.click(field)
   await user.keyboard(typed)
   await user.tab()
@@ -86,6 +88,7 @@ test.each(['tri', '0', '5abc', '{Backspace}'])('reports %s, keeps it visible and
   await user.keyboard('{Escape}')
   expect(field).toHaveProperty('value', '2')
   expect(rejectInvalidQuantity()).toBe(false)
+  expect(onInvalid.mock.calls).toEqual([[true], [false]])
 })
 
 test('disables the buttons at the limits', async () => {

@@ -11,6 +11,8 @@ type QuantityStepperProps = {
   onChange: (quantity: number) => void
   /** A larger number than `max` was typed and lowered; receives the typed one. */
   onReduced?: (typed: number) => void
+  /** The input has become invalid, or valid again. */
+  onInvalid?: (isInvalid: boolean) => void
   label: string
   decreaseLabel: string
   increaseLabel: string
@@ -31,15 +33,33 @@ type Draft = { text: string; from: number }
  * visible (docs/rules/storefront.md#quantity-input).
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, onReduced, label, decreaseLabel, increaseLabel, min = 1, max = Infinity, disabled, className, ...input } = props
+  const {
+    value,
+    onChange,
+    onReduced,
+    onInvalid,
+    label,
+    decreaseLabel,
+    increaseLabel,
+    min = 1,
+    max = Infinity,
+    disabled,
+    className,
+    ...input
+  } = props
   const limits = { min, max }
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isInvalid, setIsInvalid] = useState(false)
 
   function write(next: Draft | null, quantity: number) {
     setDraft(next)
-    setIsInvalid(false)
+    markInvalid(false)
     if (quantity !== value) onChange(quantity)
+  }
+
+  function markInvalid(isNow: boolean) {
+    if (isNow !== isInvalid) onInvalid?.(isNow)
+    setIsInvalid(isNow)
   }
 
   function change(quantity: number) {
@@ -61,7 +81,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       return
     }
     if (!isInvalid) showInvalidQuantity()
-    setIsInvalid(true)
+    markInvalid(true)
   }
 
   function onKeyDown(event: KeyboardEvent) {

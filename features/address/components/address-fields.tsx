@@ -15,8 +15,8 @@ type AddressFieldsProps<Values extends FieldValues, Output> = {
   /** The HTML autofill section: `section-x shipping`. */
   autofill: string
   countries: readonly { iso: string; name: string }[]
-  /** Shows why e-mail and telephone are required. */
-  withHints?: boolean
+  /** Shows why e-mail and telephone are required. A courier's telephone concerns deliveries only. */
+  hints?: 'all' | 'email' | 'none'
   /** Fields that the form knows from elsewhere. */
   without?: readonly AddressField[]
 }
@@ -52,7 +52,7 @@ const lines: readonly Line[] = [
 
 /** The fields of one address with autofill. Needs the messages of `address`. */
 export function AddressFields<Values extends FieldValues, Output>(props: AddressFieldsProps<Values, Output>) {
-  const { control, nameOf, autofill, countries, withHints = true, without = [] } = props
+  const { control, nameOf, autofill, countries, hints = 'all', without = [] } = props
   const shown = lines.filter(({ field }) => !without.includes(field))
   const t = useTranslations('address')
   return (
@@ -64,7 +64,7 @@ export function AddressFields<Values extends FieldValues, Output>(props: Address
           control={control}
           name={nameOf(field)}
           label={t(field)}
-          hint={hint && withHints ? t(hint) : undefined}
+          hint={hint && (hints === 'all' || (hints === 'email' && hint === 'emailHint')) ? t(hint) : undefined}
           autoComplete={fill === null ? 'off' : `${autofill} ${fill}`}
           maxLength={max}
           required

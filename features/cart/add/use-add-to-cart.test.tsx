@@ -6,16 +6,25 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import messages from '@/messages/hr.json'
+import { sampleItem } from '@/tests/support/samples/sample-cart'
+import { errorResponse } from '@/tests/support/http/fake-responses'
 import { clearCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { useAddToCart } from './use-add-to-cart'
 
 const { push } = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>() }))
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
 
+const { toastError, toastInfo } = vi.hoisted(() => ({
+  toastError: vi.fn<(text: unknown) => void>(),
+  toastInfo: vi.fn<(text: string) => void>(),
+}))
+vi.mock('@/lib/browser/toast', () => ({ toastError, toastInfo, toastSuccess: () => {} }))
+
 const keys: (string | null)[] = []
 const seen = { added: 0, pending: 0, created: 0 }
 let cartAddition: 0 | 1 | 2 | 'lost' = 1
 let isAdded = true
+let held: ReturnType<typeof sampleItem>[] = []
 
 const cart = {
   id: 'k',
@@ -37,7 +46,7 @@ const server = setupServer(
     keys.push(request.headers.get('idempotency-key'))
     seen.added++
     seen.pending = useCartStore.getState().pendingQuantity
-    return isAdded ? HttpResponse.json({ data: cart }) : HttpResponse.error()
+    return isAdded ? HttpResponse.json({ data: { ...cart, items: held } }) : HttpResponse.error()
   }),
   http.get('*/settings/getCheckoutSettings', () =>
     cartAddition === 'lost' ? HttpResponse.error() : HttpResponse.json({ data: { cartAddition } }),
@@ -46,7 +55,10 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
-afterEach(() => push.mockClear())
+afterEach(() => {
+  push.mockClear()
+  server.resetHandlers()
+})
 beforeEach(() => {
   clearCartRef()
   useCartStore.setState({ modal: null, pendingQuantity: 0 })
@@ -54,6 +66,7 @@ beforeEach(() => {
   Object.assign(seen, { added: 0, pending: 0, created: 0 })
   cartAddition = 1
   isAdded = true
+  held = []
 })
 
 function render() {
@@ -120,4 +133,33 @@ it('creates one cart for two concurrent first additions', async () => {
   const [one, other] = [render(), render()]
   await act(() => Promise.all([one.current.add(book), other.current.add({ ...book, id: 2 })]))
   expect(seen).toMatchObject({ created: 1, added: 2 })
+})
+
+// docs/rules/cart.md#lowered-addition
+describe('with less stock than asked for', () => {
+  it('says how many were added', async () => {
+    cartAddition = 2
+    const adding = render()
+    await act(() => adding.current.add(book, { qty: 3, asked: 50 }))
+    expect(toastInfo.mock.lastCall?.[0]).toBe('Dodali smo 3 primjerka: više ih nema na zalihi.')
+    expect(useCartStore.getState()).toMatchObject({ modal: 'cart-modal', reducedTo: 3 })
+    await act(() => adding.current.add(book, { qty: 3 }))
+    expect(useCartStore.getState()).toMatchObject({ modal: 'cart-modal', reducedTo: null })
+  })
+
+  it.each([
+    [3, 'Sva 3 komada već su u vašoj košarici: više ih nema na zalihi.'],
+    [2, 'U košarici ih već imate 2, a na zalihi je još 1 primjerak.'],
+  ])('says that %i of 3 are in the cart', async (qty, text) => {
+    const adding = render()
+    held = [sampleItem({ productId: book.id, qty })]
+    await act(() => adding.current.add(book, { qty }))
+    server.use(
+      http.post('*/cart/addItem', () =>
+        errorResponse('OUT_OF_STOCK', { items: [{ itemId: 7, productId: book.id, name: 'Jama', available: 3 }] }),
+      ),
+    )
+    await act(() => adding.current.add(book, { qty: 3 }))
+    expect(toastError.mock.lastCall?.[0]).toBe(text)
+  })
 })

@@ -7,19 +7,22 @@ import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
+import { hasErrorCode } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useRouter } from '@/lib/i18n/navigation'
 import { clickedSection, type SectionPlace } from '@/lib/browser/clicked-section'
 import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
 import { openBundle } from './bundle-store'
-import { addPendingQuantity, openCartModal, type CartRef } from '@/features/cart/session/cart-store'
+import { changeNoticeMs } from '@/features/cart/session/cart-notices-store'
+import { addPendingQuantity, openCartModal, useCartStore, type CartRef } from '@/features/cart/session/cart-store'
 import { decideAdd, type PartChoice } from './decide-add'
 import { withCurrentCart } from '@/features/cart/mutations'
-import { cacheCart, checkoutSettingsQuery } from '@/features/cart/queries'
+import { cacheCart, cartQuery, checkoutSettingsQuery } from '@/features/cart/queries'
 import { useIdempotentSend } from '@/features/cart/use-idempotent-send'
 
 type Addable = Pick<Product, 'id' | 'name' | 'format'>
-type AddOptions = { qty?: number; options?: LineOptions; parts?: PartChoice[] }
+/** `asked`: the typed quantity, where the stock has lowered it to `qty`. */
+type AddOptions = { qty?: number; asked?: number; options?: LineOptions; parts?: PartChoice[] }
 
 /** Adds a product and then follows the setting `cartAddition` (docs/rules/cart.md#after-addition). */
 export function useAddToCart() {
@@ -31,7 +34,7 @@ export function useAddToCart() {
   const isRunning = useRef(false)
 
   /** @returns whether it was added. A bundle with missing choices opens its dialog instead (<LazyBundleDialog>). */
-  async function add(product: Addable, { qty = 1, options = {}, parts }: AddOptions = {}): Promise<boolean> {
+  async function add(product: Addable, { qty = 1, asked = qty, options = {}, parts }: AddOptions = {}): Promise<boolean> {
     if (isRunning.current) return false
     switch (decideAdd(product.format, parts)) {
       case 'choose':
@@ -41,32 +44,43 @@ export function useAddToCart() {
         openBundle({ productId: product.id, qty, options, line: null })
         return false
       case 'add':
-        return send(product, { qty, options })
+        return send(product, { qty, isReduced: asked > qty, options })
     }
   }
 
-  async function send({ id }: Addable, { qty, options }: { qty: number; options: LineOptions }) {
+  async function send({ id }: Addable, { qty, isReduced, options }: { qty: number; isReduced: boolean; options: LineOptions }) {
     isRunning.current = true
     const section = clickedSection()
     try {
       await addItem.mutateAsync({ productId: id, qty, options })
       void countAdd(section, id)
-      toastSuccess(t('addedToCart'))
-      await afterAddition()
+      if (isReduced) toastInfo(t('addedReduced', { count: qty }), { duration: changeNoticeMs })
+      else toastSuccess(t('addedToCart'))
+      await afterAddition(isReduced ? qty : null)
       return true
     } catch (error) {
-      toastError(error)
+      toastError(describeShortage(id, error) ?? error)
       return false
     } finally {
       isRunning.current = false
     }
   }
 
+  /** The pieces that the cart already holds, which the page with its stock does not know (docs/rules/cart.md#lowered-addition). */
+  function describeShortage(productId: number, error: unknown): string | null {
+    const left = availableOf(productId, error)
+    if (!left) return null
+    const cart = client.getQueryData(cartQuery(useCartStore.getState().ref).queryKey)
+    const held = (cart?.items ?? []).reduce((sum, item) => (item.productId === productId ? sum + item.qty : sum), 0)
+    if (held === 0) return null
+    return held >= left ? t('allInCart', { count: left }) : t('someInCart', { held, count: left - held })
+  }
+
   /** The product is added even when the settings cannot be loaded. */
-  async function afterAddition() {
+  async function afterAddition(reducedTo: number | null) {
     const settings = await client.ensureQueryData(checkoutSettingsQuery).catch(() => null)
     if (settings?.cartAddition === 0) router.push('/cart')
-    if (settings?.cartAddition === 2) openCartModal()
+    if (settings?.cartAddition === 2) openCartModal(reducedTo)
   }
 
   return { add, isAdding: addItem.isPending }
@@ -85,6 +99,18 @@ function useAddItem() {
     onSuccess: (cart) => cacheCart(client, { cartId: cart.cartId, protectCode: cart.protectCode }, cart),
     onSettled: (_cart, _error, _addition, context) => context?.settle(),
   })
+}
+
+/** How many pieces of a product a cart can hold, as the rejected addition says; null for any other error. */
+function availableOf(productId: number, error: unknown): number | null {
+  if (!hasErrorCode(error, 'OUT_OF_STOCK') || !Array.isArray(error.data.items)) return null
+  const item: unknown = error.data.items.find((one: unknown) => isOf(productId, one))
+  return isOf(productId, item) ? item.available : null
+}
+
+function isOf(productId: number, item: unknown): item is { available: number } {
+  if (typeof item !== 'object' || item === null || !('productId' in item) || !('available' in item)) return false
+  return item.productId === productId && typeof item.available === 'number'
 }
 
 /** Counting is no part of the first load, and its failure does not matter. */

@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { LinkButton } from '@/components/ui/button/link-button'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { usePathname } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
-import { closeCartModal, type CartRef } from '@/features/cart/session/cart-store'
+import { closeCartModal, useCartStore, type CartRef } from '@/features/cart/session/cart-store'
 import { useQuantityEdits } from '@/features/cart/lines/use-quantity-edits'
 import { CartLines } from '@/features/cart/lines/cart-lines'
 import { CartSummary } from './cart-summary'
@@ -22,6 +23,7 @@ type CartModalProps = { cart: Cart; cartRef: CartRef; open: boolean; memberCard:
 /** docs/rules/cart.md#cart-dialog. Loaded when it first opens. */
 export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalProps) {
   const t = useTranslations('cart')
+  const reducedTo = useCartStore((state) => state.reducedTo)
   const edits = useQuantityEdits(cartRef)
   useCloseOnNavigation()
   return (
@@ -48,6 +50,11 @@ export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalP
         </>
       }
     >
+      {reducedTo === null ? null : (
+        <Alert role="status" tone="warning">
+          {t('notices.addedReduced', { count: reducedTo })}
+        </Alert>
+      )}
       <FreeDelivery cart={cart} />
       <CartLines cart={cart} cartRef={cartRef} edits={edits} compact />
       <CartSummary

@@ -15,11 +15,13 @@ import { CartSkeleton } from './cart-skeleton'
 type WithCartProps = {
   loading: string
   failed: { title: string; text: string; action: string }
+  /** Shown instead of the empty cart. */
+  empty?: ReactNode
   children: (cart: Cart, cartRef: CartRef) => ReactNode
 }
 
 /** Renders a cart with lines, or its loading, error and empty state. */
-export function WithCart({ loading, failed, children }: WithCartProps) {
+export function WithCart({ loading, failed, empty, children }: WithCartProps) {
   const t = useTranslations('cart.empty')
   const { ref, restored } = useCartStore()
   const { data: cart, isError, refetch, isFetching } = useCart()
@@ -31,13 +33,15 @@ export function WithCart({ loading, failed, children }: WithCartProps) {
   if (ref && isError && !cart) return <LoadError texts={failed} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!ref || !cart || cart.items.length === 0) {
     return (
-      <EmptyState
-        icon={<ShoppingBag aria-hidden="true" />}
-        title={t('title')}
-        actions={<LinkButton href="/shop">{t('action')}</LinkButton>}
-      >
-        {t('text')}
-      </EmptyState>
+      empty ?? (
+        <EmptyState
+          icon={<ShoppingBag aria-hidden="true" />}
+          title={t('title')}
+          actions={<LinkButton href="/shop">{t('action')}</LinkButton>}
+        >
+          {t('text')}
+        </EmptyState>
+      )
     )
   }
   return children(cart, ref)

@@ -13,6 +13,7 @@ import { formatPrice } from '@/lib/money/money'
 import { dismissPriceNotice, useCartNotices } from '@/features/cart/session/cart-notices-store'
 import { closeCartModal } from '@/features/cart/session/cart-store'
 import { lineParameter } from './use-edited-line'
+import { InvalidQuantity } from './invalid-quantity'
 import { LineProblem } from './line-problem'
 import { ReducedQuantity } from './reduced-quantity'
 
@@ -31,6 +32,8 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
   const { finalPrice } = item.prices.converted
   const maxQuantity = item.stock.available ?? 9999
   const [tooMany, setTooMany] = useState<number | null>(null)
+  const [isInvalid, setIsInvalid] = useState(false)
+  const invalidId = `quantity-invalid-${item.itemId}${compact ? '-compact' : ''}`
   // A product that is no longer sold has no price.
   const isSold = item.problem !== 'unavailable'
   return (
@@ -84,6 +87,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
         )}
         <PriceNotice item={item} />
         <LineProblem item={item} />
+        {isInvalid ? <InvalidQuantity id={invalidId} current={quantity} /> : null}
         {tooMany === null ? null : <ReducedQuantity max={maxQuantity} />}
       </div>
       <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:contents">
@@ -94,6 +98,8 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
             onQuantity(next)
           }}
           onReduced={setTooMany}
+          onInvalid={setIsInvalid}
+          aria-describedby={isInvalid ? invalidId : undefined}
           max={Math.max(maxQuantity, quantity)}
           label={t('quantityOf', { name })}
           decreaseLabel={t('decrease')}

@@ -12,11 +12,13 @@ type CartState = {
   restored: boolean
   /** The open dialog (docs/rules/cart.md#cart-dialog). */
   modal: 'cart-modal' | null
+  /** The quantity that the dialog says was added, less than was asked for (docs/rules/cart.md#lowered-addition). */
+  reducedTo: number | null
   /** The quantity of additions in flight; the badge counts it optimistically. */
   pendingQuantity: number
 }
 
-export const useCartStore = create<CartState>(() => ({ ref: null, restored: false, modal: null, pendingQuantity: 0 }))
+export const useCartStore = create<CartState>(() => ({ ref: null, restored: false, modal: null, reducedTo: null, pendingQuantity: 0 }))
 
 /** Reads the cookies once (docs/rules/cart.md#cart-cookies). Browser only. */
 export function restoreCartRef() {
@@ -58,10 +60,10 @@ export function addPendingQuantity(quantity: number): () => void {
   return () => useCartStore.setState(({ pendingQuantity }) => ({ pendingQuantity: Math.max(0, pendingQuantity - quantity) }))
 }
 
-export function openCartModal() {
-  useCartStore.setState({ modal: 'cart-modal' })
+export function openCartModal(reducedTo: number | null = null) {
+  useCartStore.setState({ modal: 'cart-modal', reducedTo })
 }
 
 export function closeCartModal() {
-  useCartStore.setState({ modal: null })
+  useCartStore.setState({ modal: null, reducedTo: null })
 }

@@ -28,6 +28,11 @@ export function readDraft(userId: string | null): AddressForm | null {
   return draft.userId === null || draft.userId === userId ? draft.values : null
 }
 
+/** Whether the draft was typed before signing in. */
+export function isGuestDraft(): boolean {
+  return storedDraft.get()?.userId === null
+}
+
 export function clearDraft() {
   storedDraft.remove()
 }

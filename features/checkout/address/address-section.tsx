@@ -20,10 +20,12 @@ type AddressSectionProps = {
   /** Null for a guest. */
   book: readonly Address[] | null
   countries: readonly Country[]
+  /** Nobody delivers anything to a digital cart's address. */
+  isDelivered?: boolean
 }
 
 /** One address of the order: saved addresses and the fields for a new one. */
-export function AddressSection({ form, kind, legend, legendHidden, book, countries }: AddressSectionProps) {
+export function AddressSection({ form, kind, legend, legendHidden, book, countries, isDelivered = true }: AddressSectionProps) {
   const t = useTranslations('checkout.address')
   const { control } = form
   const [from, edits] = useWatch({ control, name: [`${kind}.from`, `${kind}.edits`] })
@@ -61,7 +63,7 @@ export function AddressSection({ form, kind, legend, legendHidden, book, countri
             nameOf={(field) => `${kind}.${field}`}
             autofill={`section-${kind} ${kind}`}
             countries={countries}
-            withHints={kind === 'shipping'}
+            hints={kind === 'shipping' ? (isDelivered ? 'all' : 'email') : 'none'}
           />
           {book ? <CheckboxField control={control} name={`${kind}.keep`} label={edits === null ? t('keep') : t('keepChange')} /> : null}
         </Stack>

@@ -322,6 +322,7 @@ describe('a signed-in user', () => {
 
 it('asks only for the billing address of a digital cart', async () => {
   const { user, onDone } = await show({ digitalOnly: true })
+  expect(screen.queryByText(/dostavljač/)).toBeNull()
   expect(screen.queryByRole('checkbox', { name: /drukčija/ })).toBeNull()
   fill()
   await user.click(screen.getByLabelText(/^Prihvaćam/))

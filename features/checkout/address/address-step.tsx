@@ -23,11 +23,11 @@ import { ApiError } from '@/lib/api/errors'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { readCookie } from '@/lib/browser/cookies'
-import { saveDraft, readDraft } from './address-draft'
+import { isGuestDraft, saveDraft, readDraft } from './address-draft'
 import { addressSchema, billingCountry, type AddressForm, type AddressValues, type AddressKind } from './address-schema'
 import { acceptedConsentsFor } from '@/features/checkout/state/checkout-store'
 import { toFormErrors } from './form-errors'
-import { pickAddressFields, initialAddressForm } from './initial-form'
+import { adoptGuestDraft, pickAddressFields, initialAddressForm } from './initial-form'
 import { useCheckoutErrorHandler } from '@/features/checkout/state/use-checkout-error-handler'
 import { useSaveAddress } from './use-save-address'
 import { AddressSection } from './address-section'
@@ -58,7 +58,9 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
   const [start] = useState(() => {
     const shown = consents.map(({ id }) => id)
     const accepted = acceptedConsentsFor(cartRef.cartId)?.ids.filter((id) => shown.includes(id)) ?? []
-    const known = { draft: readDraft(userId), guest, user, email: readCookie('guestUser') ?? '' }
+    const draft = readDraft(userId)
+    const kept = draft && user && isGuestDraft() ? adoptGuestDraft(draft, user) : draft
+    const known = { draft: kept, guest, user, email: readCookie('guestUser') ?? '' }
     return initialAddressForm({ ...known, country: settings.defaultCountry, accepted })
   })
   const schema = addressSchema({
@@ -113,6 +115,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
         <AddressSection
           form={form}
           kind="shipping"
+          isDelivered={!digitalOnly}
           legend={digitalOnly ? t('billing') : t('shipping')}
           legendHidden
           book={book}

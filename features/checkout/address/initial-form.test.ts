@@ -4,7 +4,7 @@ import type { User } from '@/lib/api/entities/user.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { ana, zagreb } from '@/tests/support/samples/sample-person'
 import { newAddress } from './address-schema'
-import { initialAddressForm } from './initial-form'
+import { adoptGuestDraft, initialAddressForm } from './initial-form'
 
 const split: Address = { ...zagreb, id: 2, type: 'main', city: 'Split', companyName: 'Knjiga d.o.o.', companyOIB: '99007123051' }
 const user: User = { ...ana, email: 'racun@primjer.hr', username: 'racun@primjer.hr', details: { firstName: 'Ivo', lastName: 'Ivić' } }
@@ -82,5 +82,25 @@ describe('a draft', () => {
     const draft = { ...typed, shipping: { ...typed.shipping, from: '1' }, billing: { ...typed.billing, from: '77', edits: 78 } }
     const form = initialAddressForm({ ...empty, draft, user: { ...user, addresses: [zagreb] } })
     expect([form.shipping.from, form.billing.from, form.billing.edits]).toEqual(['1', newAddress, null])
+  })
+})
+
+// docs/rules/checkout.md#address-draft
+describe('a guest who signs in', () => {
+  const typed = initialAddressForm({ ...empty, email: 'gost@primjer.hr' })
+  const members = { ...user, addresses: [zagreb] }
+
+  it('keeps what was typed, with the e-mail of the account', () => {
+    const draft = adoptGuestDraft({ ...typed, shipping: { ...typed.shipping, city: 'Zadar' } }, members)
+    expect(initialAddressForm({ ...empty, draft, user: members }).shipping).toMatchObject({
+      from: newAddress,
+      city: 'Zadar',
+      contactEmail: 'racun@primjer.hr',
+    })
+  })
+
+  it('is offered the saved address when nothing was typed', () => {
+    const draft = adoptGuestDraft(typed, members)
+    expect(initialAddressForm({ ...empty, draft, user: members }).shipping.from).toBe('1')
   })
 })

@@ -40,6 +40,18 @@ export function initialAddressForm({ draft, guest, user, email, country, accepte
   return user ? { ...empty, ...formFromBook(book, empty), ...companyFromUser(user) } : empty
 }
 
+/**
+ * What a guest typed before signing in, with the account's e-mail. Null when no address was begun: the account's own is offered then
+ * (docs/rules/checkout.md#address-draft).
+ */
+export function adoptGuestDraft(draft: AddressForm, { email }: Pick<User, 'email'>): AddressForm | null {
+  const { shipping, billing, company } = draft
+  const { firstName, lastName, contactPhone, street, houseNumber, city, zipCode } = shipping
+  const typed = [firstName, lastName, contactPhone, street, houseNumber, city, zipCode, company.name, company.oib]
+  if (typed.every((text) => text.trim() === '')) return null
+  return { ...draft, shipping: { ...shipping, contactEmail: email }, billing: { ...billing, contactEmail: email } }
+}
+
 function emptyForm(country: string, person: Partial<AddressFields>): AddressForm {
   const fields = {
     firstName: '',

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/feedback/alert'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { formatPrice } from '@/lib/money/money'
 import type { Difference } from '@/features/checkout/state/cart-differences'
+import { differenceKey } from '@/features/checkout/state/untold-changes'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 
 /** The changes, shown until the next attempt. Takes the focus of a pressed button, which may be far below, but of no field. */
@@ -31,21 +32,28 @@ export function CheckoutNotice() {
       </Alert>
     )
   }
+  const { shown, left } = shorten(notice.differences)
   return (
     <Alert ref={ref} tabIndex={-1} tone="warning" role="alert" title={t(notice.kind)} actions={toCart}>
       <ul className="flex list-disc flex-col gap-1 pl-5 break-words">
-        {notice.differences.map((difference) => (
-          <li key={keyOf(difference)}>
+        {shown.map((difference) => (
+          <li key={differenceKey(difference)}>
             <DifferenceLine difference={difference} />
           </li>
         ))}
+        {left > 0 ? <li>{t('more', { count: left })}</li> : null}
       </ul>
     </Alert>
   )
 }
 
-function keyOf(difference: Difference) {
-  return 'name' in difference ? `${difference.kind} ${difference.name}` : difference.kind
+/** A cart may lose a hundred lines at once; the amounts are told in any case. */
+const maxLines = 6
+
+function shorten(differences: readonly Difference[]) {
+  const lines = differences.filter((one) => 'name' in one)
+  const others = differences.filter((one) => !('name' in one))
+  return { shown: [...lines.slice(0, maxLines), ...others], left: Math.max(0, lines.length - maxLines) }
 }
 
 function DifferenceLine({ difference }: { difference: Difference }) {

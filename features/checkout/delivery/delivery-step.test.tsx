@@ -56,7 +56,12 @@ beforeAll(() => {
 })
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
-beforeEach(() => void (saved.length = 0))
+const scrolled = vi.fn<(this: Element) => void>()
+beforeEach(() => {
+  saved.length = 0
+  scrolled.mockClear()
+  Element.prototype.scrollIntoView = scrolled
+})
 
 function show(methods: DeliveryMethod[] = [home, points]) {
   const [onDone, onBack] = [vi.fn<() => void>(), vi.fn<() => void>()]
@@ -85,6 +90,11 @@ it('requires a method, then its branch', async () => {
   await user.click(continueButton())
   expect(screen.getByText('Molimo odaberite dostavnu poslovnicu prije nastavka')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('Tražite po mjestu, ulici ili nazivu'))
+  // The sticky button would cover it on a phone.
+  expect(scrolled.mock.contexts.map((element) => element.textContent)).toEqual([
+    'Molimo odaberite metodu dostave prije nastavka',
+    'Molimo odaberite dostavnu poslovnicu prije nastavka',
+  ])
   expect(saved).toEqual([])
   expect(onDone).not.toHaveBeenCalled()
 })

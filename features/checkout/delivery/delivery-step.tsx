@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Stack } from '@/components/layout/stack'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
@@ -39,12 +39,18 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isL
   const handleError = useCheckoutErrorHandler(cartRef)
   const saved: Choice = { methodId: cart.deliveryMethodId, branchId: cart.options.deliveryBranchId }
   const [choice, setChoice] = useState<Choice>(saved)
-  const [problem, setProblem] = useState<Problem>()
+  const [shownProblem, setProblem] = useState<{ kind: Problem } | null>(null)
+  const problem = shownProblem?.kind
   const group = useRef<HTMLDivElement>(null)
+
+  // After the focus, which stands above it: the sticky button would cover the message on a phone.
+  useEffect(() => {
+    if (shownProblem) group.current?.querySelector('[id$="-error"]')?.scrollIntoView({ block: 'nearest' })
+  }, [shownProblem])
 
   async function choose(next: Choice): Promise<boolean> {
     setChoice(next)
-    setProblem(undefined)
+    setProblem(null)
     if (deliveryProblem(next, methods) || next.methodId === null) return false
     if (next.methodId === saved.methodId && next.branchId === saved.branchId) return true
     try {
@@ -60,7 +66,7 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isL
   async function submit() {
     const found = deliveryProblem(choice, methods)
     if (!found) return (await choose(choice)) && onDone()
-    setProblem(found)
+    setProblem({ kind: found })
     toastError(t(found))
     const field = found === 'chooseBranch' ? 'input[type=search]' : 'input'
     group.current?.querySelector<HTMLElement>(field)?.focus()

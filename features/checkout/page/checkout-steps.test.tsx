@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { useCartStore } from '@/features/cart/session/cart-store'
 import { goToStep, setNotice, useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
-import { setToastHost, toastInfo } from '@/lib/browser/toast'
+import { dismissToast, setToastHost, toastInfo } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
@@ -133,6 +133,25 @@ it('tells a change that another window made', async () => {
   cart = { ...cart, items: [priced(12)], version: 2 }
   await client.invalidateQueries()
   expect(await screen.findByText(/^Jama: cijena 10,00/)).toBeTruthy()
+})
+
+it('keeps telling the earlier changes, and takes its toast along', async () => {
+  const item = (itemId: number) => sampleItem({ itemId, productData: { ...sampleItem().productData, name: `Knjiga ${itemId}` } })
+  const items = Array.from({ length: 9 }, (_, i) => item(i + 1))
+  cart = { ...cart, items, deliveryMethodId: 1 }
+  const { client } = renderInShop(<Checkout />)
+  await screen.findByRole('button', { name: 'Nastavi na plaćanje' })
+  for (const left of [8, 7, 1]) {
+    cart = { ...cart, items: items.slice(-left), version: cart.version + 1, summary: { ...cart.summary, delivery: 10 - left } }
+    await client.invalidateQueries()
+    await waitFor(() => expect(useCheckoutStore.getState().told?.version).toBe(cart.version))
+  }
+  expect(screen.getByText('Knjiga 1: više nije u košarici')).toBeTruthy()
+  expect(screen.getByText('Knjiga 2: više nije u košarici')).toBeTruthy()
+  expect(screen.getByText('i još 2 promjene')).toBeTruthy()
+  expect(screen.getByText(/^Dostava 0,00.* → 9,00/)).toBeTruthy()
+  cleanup()
+  expect(dismissToast).toHaveBeenCalledWith(expect.stringContaining('došlo je do ažuriranja'))
 })
 
 it('does not tell what the shopper chose', async () => {

@@ -1,19 +1,37 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { useCart } from '@/features/cart/queries'
 import { WithCart } from '@/features/cart/components/with-cart'
 import { useLostOrder } from '@/features/checkout/attempt/use-lost-order'
 import { CheckoutSteps } from './checkout-steps'
+import { LostCart } from './lost-cart'
 import { QueryFallback } from '@/features/checkout/components/query-fallback'
 
 export function CheckoutView() {
   const t = useTranslations('checkout')
   const lostOrder = useLostOrder()
+  const lost = useLostCart()
   const failed = { title: t('failed.title'), text: t('failed.text'), action: t('failed.action') }
   if (lostOrder) return <QueryFallback queries={[lostOrder]} />
   return (
-    <WithCart loading={t('loading')} failed={failed}>
+    <WithCart loading={t('loading')} failed={failed} empty={lost ? <LostCart reason={lost} /> : undefined}>
       {(cart, cartRef) => <CheckoutSteps cart={cart} cartRef={cartRef} />}
     </WithCart>
   )
+}
+
+/** Why a cart that this page has shown is gone, if it is. */
+function useLostCart(): 'signedOut' | 'emptied' | null {
+  const { data: cart } = useCart()
+  const isSignedIn = useAuthStore(({ status }) => status === 'signedIn')
+  const [shown, setShown] = useState<'guest' | 'user' | null>(null)
+  const isShown = cart ? cart.items.length > 0 : false
+  const shopper = isSignedIn ? 'user' : 'guest'
+  // The session and the cart end one after the other: whose cart it was is what the last render with both has shown.
+  if (isShown && shown !== shopper && !(shown === 'user' && !isSignedIn)) setShown(shopper)
+  if (isShown || shown === null) return null
+  return shown === 'user' && !isSignedIn ? 'signedOut' : 'emptied'
 }

@@ -4,7 +4,9 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
+import { useAuthStore } from '@/features/auth/session/auth-store'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
+import { sampleOrder } from '@/tests/support/samples/sample-order'
 import { PaymentView } from './payment-view'
 
 vi.mock('@/lib/i18n/navigation', () => ({
@@ -100,6 +102,19 @@ it('says that the order awaits no payment', async () => {
   server.use(http.post(`${base}/retryMethods`, () => dataResponse([])))
   show()
   expect(await screen.findByText('Ova narudžba ne čeka plaćanje')).toBeDefined()
+})
+
+// docs/rules/checkout.md#nothing-to-pay
+it('shows how to pay an order that awaits a bank transfer', async () => {
+  const order = { ...sampleOrder(), paymentKind: 'bankTransfer', status: 'awaiting_payment', orderSlug: 'moja', slip: null }
+  server.use(
+    http.post(`${base}/retryMethods`, () => dataResponse([])),
+    http.get('*/api/v1/document/order/get', () => dataResponse(order)),
+  )
+  useAuthStore.setState({ status: 'signedOut' })
+  show()
+  expect(await screen.findByText('HR89 2999 0071 1055 5012 3')).toBeDefined()
+  expect(screen.queryByText('Ova narudžba ne čeka plaćanje')).toBeNull()
 })
 
 it('says how to open an order that this browser may not read', async () => {

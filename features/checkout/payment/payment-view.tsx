@@ -14,7 +14,9 @@ import { useSearchParams } from '@/lib/i18n/navigation'
 import { useRetryMethods } from './payment-queries'
 import { useClearOrderedCart } from '@/features/checkout/attempt/use-clear-ordered-cart'
 import { usePayment } from './use-payment'
+import { BankTransferCard } from '@/features/order/components/bank-transfer-card'
 import { PaymentTotal } from './payment-total'
+import { useReadableOrder } from './use-readable-order'
 
 const PaymentPayPal = lazyComponent(async () => (await import('./payment-paypal')).PaymentPayPal, { fallback: <Loading /> })
 
@@ -87,15 +89,33 @@ function Loading() {
   )
 }
 
-/** The order is paid or cancelled, or this browser may not pay it. */
+/** The order is paid, cancelled or paid without a provider, or this browser may not pay it (docs/rules/checkout.md#nothing-to-pay). */
 function NotPayable({ isUnknown, orderSlug }: { isUnknown: boolean; orderSlug: string }) {
   const t = useTranslations('checkout.pay')
-  const key = isUnknown ? 'unknown' : 'over'
+  const order = useReadableOrder(orderSlug)
+  const isAwaited = order?.status === 'awaiting_payment'
+  if (order && isAwaited && order.payment.bankTransfer) {
+    return (
+      <Stack gap="lg">
+        <PaymentTotal orderSlug={orderSlug} />
+        <BankTransferCard transfer={order.payment.bankTransfer} slip={order.slip} />
+        <p className="text-ink-soft">{t('transfer')}</p>
+        <LinkButton href={{ pathname: '/checkout/success', query: { orderSlug } }} variant="secondary">
+          {t('over.action')}
+        </LinkButton>
+      </Stack>
+    )
+  }
+  const key = isUnknown ? 'unknown' : isAwaited && order.paymentKind === 'cashOnDelivery' ? 'onDelivery' : 'over'
   return (
     <Alert
       title={t(`${key}.title`)}
       actions={
-        <LinkButton href={isUnknown ? '/shop' : { pathname: '/checkout/success', query: { orderSlug } }}>{t(`${key}.action`)}</LinkButton>
+        isUnknown ? (
+          <LinkButton href="/shop">{t('unknown.action')}</LinkButton>
+        ) : (
+          <LinkButton href={{ pathname: '/checkout/success', query: { orderSlug } }}>{t('over.action')}</LinkButton>
+        )
       }
     >
       {t(`${key}.text`)}

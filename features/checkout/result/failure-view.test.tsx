@@ -1,14 +1,18 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { FailureView } from './failure-view'
 
+const address = vi.hoisted(() => ({ search: 'orderSlug=narudzba' }))
+const router = vi.hoisted(() => ({ replace: vi.fn<(href: unknown) => void>() }))
+
 vi.mock('@/lib/i18n/navigation', async () => ({
   ...(await import('@/tests/support/dom/plain-link')),
-  useSearchParams: () => new URLSearchParams('orderSlug=narudzba'),
+  useRouter: () => router,
+  useSearchParams: () => new URLSearchParams(address.search),
   getPathname: ({ href }: { href: unknown }) => JSON.stringify(href),
 }))
 
@@ -18,6 +22,9 @@ const server = setupServer(http.post('*/payment/retryMethods', async () => dataR
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
+beforeEach(() => {
+  address.search = 'orderSlug=narudzba'
+})
 
 const card = { id: 3, name: 'Kartica', description: '', paymentType: 'CARD', fee: 0, total: 24.4 }
 
@@ -42,15 +49,29 @@ it('offers the other ways of paying', async () => {
   expect((await screen.findByRole('link', { name: 'Drugi način plaćanja' })).getAttribute('href')).toContain('narudzba')
 })
 
-it('leads to an order that awaits no payment', async () => {
+// docs/rules/checkout.md#nothing-to-pay
+it('opens an order that awaits no payment and claims no failure', async () => {
   show([])
-  expect(await screen.findByRole('link', { name: 'Pogledaj narudžbu' })).toBeTruthy()
-  // A payment for an order that had become impossible is being refunded.
-  expect(screen.queryByText(/Ništa nije naplaćeno/)).toBeNull()
+  expect(screen.queryByText('Plaćanje nije uspjelo')).toBeNull()
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith({ pathname: '/checkout/success', query: { orderSlug: 'narudzba' } }))
+  expect(screen.queryByText('Plaćanje nije uspjelo')).toBeNull()
 })
 
-it('links back to the shop when this browser may not pay the order', async () => {
+it('says how to open an order that this browser may not read', async () => {
   server.use(http.post('*/payment/retryMethods', () => errorResponse('NOT_FOUND')))
   renderInShop(<FailureView />)
-  expect(await screen.findByRole('link', { name: 'U košaricu' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Narudžbu ovdje ne možemo otvoriti' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pronađi narudžbu' })).toBeTruthy()
+})
+
+it('offers another try when the state cannot be loaded', async () => {
+  server.use(http.post('*/payment/retryMethods', () => errorResponse('INTERNAL')))
+  renderInShop(<FailureView />)
+  expect(await screen.findByRole('button', { name: 'Pokušaj ponovno' })).toBeTruthy()
+})
+
+it('claims no failed payment without an order', () => {
+  address.search = ''
+  renderInShop(<FailureView />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Nijedno plaćanje nije u tijeku' })).toBeTruthy()
 })

@@ -1,24 +1,36 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { LoadError } from '@/components/load-error'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { ReloadLinkButton } from '@/components/ui/button/reload-link-button'
 import { Spinner } from '@/components/ui/feedback/spinner'
-import { useSearchParams } from '@/lib/i18n/navigation'
+import { ApiError } from '@/lib/api/errors'
+import { useRouter, useSearchParams } from '@/lib/i18n/navigation'
 import { openPaymentPage } from '@/features/checkout/state/payment-start-flag'
 import { useRetryMethods } from '@/features/checkout/payment/payment-queries'
 
-/** The failed payment. An order that still awaits payment can be paid again, also by another method. */
+/**
+ * The failed payment. An order that still awaits payment can be paid again, also by another method; any other opens with its own state
+ * (docs/rules/checkout.md#nothing-to-pay).
+ */
 export function FailureView() {
   const t = useTranslations('checkout.failure')
   const orderSlug = useSearchParams().get('orderSlug') ?? ''
-  const { data: methods, isLoading } = useRetryMethods(orderSlug)
-  const isPayable = methods !== undefined && methods.length > 0
-  // Known to this browser, and paid, agreed to be paid otherwise, or cancelled.
-  const isOver = methods?.length === 0
-  const actions = isPayable ? (
+  const { data: methods, error, isFetching, refetch } = useRetryMethods(orderSlug)
+  if (orderSlug === '') return <NoPayment reason="none" />
+  if (error) {
+    if (error instanceof ApiError && error.status === 404) return <NoPayment reason="unknown" />
+    const texts = { title: t('failed.title'), text: t('failed.text'), action: t('failed.action') }
+    return <LoadError as="h1" texts={texts} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  // Claims and offers nothing before the methods are known: the cart of a waiting order is empty.
+  if (!methods) return <Waiting text={t('looking')} />
+  if (methods.length === 0) return <OpenOrder orderSlug={orderSlug} />
+  const actions = (
     <>
       <Button onClick={() => openPaymentPage(orderSlug)}>{t('again')}</Button>
       {methods.length > 1 ? (
@@ -27,27 +39,44 @@ export function FailureView() {
         </ReloadLinkButton>
       ) : null}
     </>
-  ) : isOver ? (
-    <LinkButton href={{ pathname: '/checkout/success', query: { orderSlug } }}>{t('ordered')}</LinkButton>
-  ) : (
+  )
+  return (
+    <EmptyState as="h1" title={t('title')} actions={actions}>
+      {t('kept')}
+    </EmptyState>
+  )
+}
+
+/** Replaces the page, so that Back does not come here again. */
+function OpenOrder({ orderSlug }: { orderSlug: string }) {
+  const t = useTranslations('checkout.failure')
+  const router = useRouter()
+  useEffect(() => router.replace({ pathname: '/checkout/success', query: { orderSlug } }), [router, orderSlug])
+  return <Waiting text={t('opening')} />
+}
+
+function Waiting({ text }: { text: string }) {
+  const t = useTranslations('checkout.failure')
+  return (
+    <EmptyState as="h1" title={t('order')} actions={<Spinner />}>
+      <span role="status">{text}</span>
+    </EmptyState>
+  )
+}
+
+function NoPayment({ reason }: { reason: 'none' | 'unknown' }) {
+  const t = useTranslations('checkout.failure')
+  const actions = (
     <>
-      <LinkButton href="/cart">{t('cart')}</LinkButton>
+      <LinkButton href="/order-link">{t('find')}</LinkButton>
       <LinkButton href="/shop" variant="secondary">
         {t('shop')}
       </LinkButton>
     </>
   )
-  // Offers nothing before the methods are known: the cart of a waiting order is empty.
-  if (isLoading) {
-    return (
-      <EmptyState as="h1" title={t('title')} actions={<Spinner />}>
-        <span role="status">{t('looking')}</span>
-      </EmptyState>
-    )
-  }
   return (
-    <EmptyState as="h1" title={t('title')} actions={actions}>
-      {t(isPayable ? 'kept' : isOver ? 'over' : 'text')}
+    <EmptyState as="h1" title={t(`${reason}.title`)} actions={actions}>
+      {t(`${reason}.text`)}
     </EmptyState>
   )
 }

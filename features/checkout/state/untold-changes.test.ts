@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
-import { firstChanges, untoldChanges, withOwnChoice } from './untold-changes'
+import type { Difference } from './cart-differences'
+import { firstChanges, joinDifferences, untoldChanges, withOwnChoice } from './untold-changes'
 
 const { summary } = sampleCart()
 const priced = (finalPrice: number) =>
@@ -40,5 +41,19 @@ describe('what is told of a changed cart', () => {
     expect(firstChanges(cart({ items: [{ ...priced(12), previousPrice: 10 }] }))).toEqual([
       { kind: 'price', name: 'Jama', from: 10, to: 12 },
     ])
+  })
+})
+
+// docs/rules/checkout.md#changes-between-steps
+describe('later changes join those on the screen', () => {
+  const gone = (name: string): Difference => ({ kind: 'gone', name })
+  const delivery = (from: number, to: number): Difference => ({ kind: 'delivery', from, to })
+  it.each<[string, Difference[], Difference[], Difference[]]>([
+    ['one line after the other', [gone('Jama')], [gone('Kiklop'), delivery(0, 3)], [gone('Jama'), gone('Kiklop'), delivery(0, 3)]],
+    ['an amount that changed again', [delivery(3, 5)], [delivery(5, 6)], [delivery(3, 6)]],
+    ['an amount that is back', [gone('Jama'), delivery(3, 5)], [delivery(5, 3)], [gone('Jama')]],
+    ['a line that came back', [gone('Jama'), delivery(0, 3)], [{ kind: 'added', name: 'Jama' }], [delivery(0, 3)]],
+  ])('%s', (_, shown, later, joined) => {
+    expect(joinDifferences(shown, later)).toEqual(joined)
   })
 })

@@ -32,3 +32,33 @@ export function withOwnChoice(told: Cart, now: Cart): Cart {
   const orderTotal = told.summary.orderTotal + (delivery - told.summary.delivery) + (paymentFee - told.summary.paymentFee)
   return { ...told, deliveryMethodId, options, paymentMethodId, summary: { ...told.summary, delivery, paymentFee, orderTotal } }
 }
+
+/** What identifies a difference in a list: its kind, and the product where it has one. */
+export function differenceKey(one: Difference) {
+  return 'name' in one ? `${one.kind} ${one.name}` : one.kind
+}
+
+/**
+ * The differences of a notice on the screen with later ones: each once, from the value that was shown first. An amount that is back is left out, as is a
+ * line that left the cart and came back.
+ */
+export function joinDifferences(shown: readonly Difference[], later: readonly Difference[]): Difference[] {
+  const joined = new Map(shown.map((one) => [differenceKey(one), one]))
+  for (const one of later) {
+    const key = differenceKey(one)
+    const before = joined.get(key)
+    const undone =
+      one.kind === 'gone' || one.kind === 'added' ? differenceKey({ ...one, kind: one.kind === 'gone' ? 'added' : 'gone' }) : null
+    if (undone !== null && joined.delete(undone)) continue
+    joined.delete(key)
+    const next = before && 'from' in before && 'from' in one ? withFrom(one, before.from) : one
+    if (!('from' in next) || next.from !== next.to) joined.set(key, next)
+  }
+  return [...joined.values()]
+}
+
+/** The kinds differ in the type of `from`; the same kind has the same. */
+function withFrom(one: Extract<Difference, { from: unknown }>, from: string | number): Difference {
+  if (one.kind === 'choice') return { ...one, from: String(from) }
+  return { ...one, from: Number(from) }
+}

@@ -9,20 +9,21 @@ import { changeNoticeMs } from '@/features/cart/session/cart-notices-store'
 import { call } from '@/lib/api/client'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
-import { toastInfo } from '@/lib/browser/toast'
+import { dismissToast, toastInfo } from '@/lib/browser/toast'
 import { setNotice, setToldCart, useCheckoutStore } from './checkout-store'
-import { firstChanges, untoldChanges } from './untold-changes'
+import { firstChanges, joinDifferences, untoldChanges } from './untold-changes'
 import { useCheckoutErrorHandler } from './use-checkout-error-handler'
 
 /** @returns whether there was anything to tell: a notice above the step and a toast */
 function useTellChanges() {
   const t = useTranslations('checkout')
   return function tell(cart: Cart): boolean {
-    const { told } = useCheckoutStore.getState()
+    const { told, notice } = useCheckoutStore.getState()
     const differences = told?.cartId === cart.cartId ? untoldChanges(told, cart) : firstChanges(cart)
     setToldCart(cart)
     if (differences.length === 0) return false
-    setNotice({ kind: 'changed', differences })
+    const shown = notice?.kind === 'changed' ? notice.differences : []
+    setNotice({ kind: 'changed', differences: joinDifferences(shown, differences) })
     toastInfo(t('cartChanged'), { duration: changeNoticeMs })
     return true
   }
@@ -36,8 +37,16 @@ export function useToldChanges(cart: Cart) {
     // Only another cart is told; the texts are the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [cart])
-  // The shopper may change the cart on its own page.
-  useEffect(() => () => setToldCart(null), [])
+  const t = useTranslations('checkout')
+  const toastText = t('cartChanged')
+  // The shopper may change the cart on its own page, or has ordered: there is nothing to check any more.
+  useEffect(
+    () => () => {
+      setToldCart(null)
+      dismissToast(toastText)
+    },
+    [toastText],
+  )
 }
 
 /**

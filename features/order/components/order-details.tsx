@@ -38,15 +38,15 @@ export function OrderDetails({ order, children }: { order: OrderDocument; childr
 
 function OrderState({ order }: { order: OrderDocument }) {
   const t = useTranslations('order')
-  const { status, tracking, shipments, paymentKind } = order
-  const isCashOnDelivery = paymentKind === 'cashOnDelivery' && status === 'awaiting_payment'
+  const { tracking, shipments } = order
+  const state = describedState(order)
   return (
     <Card as="section" padding="lg" aria-labelledby="state-title" className="flex flex-col gap-6">
       <div>
         <h2 id="state-title" className="text-xl">
-          {isCashOnDelivery ? t('state.cashOnDelivery.title') : t(`state.${status}.title`)}
+          {t(`state.${state}.title`)}
         </h2>
-        <p className="pt-1 text-ink-soft">{isCashOnDelivery ? t('state.cashOnDelivery.text') : t(`state.${status}.text`)}</p>
+        <p className="pt-1 text-ink-soft">{t(`state.${state}.text`)}</p>
         {tracking && shipments.length === 0 ? (
           <p className="pt-3">
             <span className="text-ink-soft">{t('tracking')}:</span> <strong className="break-words">{tracking}</strong>
@@ -56,6 +56,14 @@ function OrderState({ order }: { order: OrderDocument }) {
       <OrderProgress order={order} />
     </Card>
   )
+}
+
+/** Nothing of a digital order is packed or sent. */
+function describedState({ status, paymentKind, way }: OrderDocument) {
+  if (paymentKind === 'cashOnDelivery' && status === 'awaiting_payment') return 'cashOnDelivery'
+  if (way === 'digital' && status === 'awaiting_payment') return 'digitalAwaiting'
+  if (way === 'digital' && status === 'paid') return 'digitalPaid'
+  return status
 }
 
 function Invoices({ order: { orderSlug, invoices } }: { order: OrderDocument }) {

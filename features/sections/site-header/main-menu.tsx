@@ -9,8 +9,9 @@ import { MainMenuLink } from './main-menu-link'
 export function MainMenu({ menu }: { menu: readonly NavigationItem[] }) {
   const t = useTranslations('shell')
   return (
-    <nav aria-label={t('mainMenu')} className="hidden h-full min-w-0 grow lg:block">
-      <ul className="flex h-full items-stretch justify-center">
+    <nav aria-label={t('mainMenu')} className="hidden min-w-0 grow self-stretch lg:flex">
+      {/* A menu that does not fit wraps, and the bar grows. */}
+      <ul className="flex grow flex-wrap items-stretch justify-center *:min-h-10">
         {menu.map((item) =>
           item.children.length === 0 ? (
             <li key={item.id} className="flex">

@@ -131,10 +131,11 @@ it('opens the dialog for a bundle with a custom option in a part', async () => {
   expect(await screen.findByLabelText(/Posveta na prvoj stranici/)).toBeTruthy()
 })
 
-it('marks the missing choice and leads to it', async () => {
+it('marks the missing choices and leads to it', async () => {
   const value = { id: 21, value: 'S', isMedia: false, media: null, swatch: null, shopDefault: false }
   const axis = { attributeCode: 'velicina', label: 'Veličina', inputType: 'textSwatch' as const }
-  const attributes = [{ ...axis, unit: null, value: { value: 'S', ids: [21] } }]
+  const size = { ...axis, unit: null, value: { value: 'S', ids: [21] } }
+  const attributes = [size, { ...size, attributeCode: 'boja', value: { value: 'crna', ids: [22] } }]
   const variant = {
     id: 4,
     name: 'S',
@@ -151,15 +152,20 @@ it('marks the missing choice and leads to it', async () => {
     slug: 'majica',
     format: 'Configurable',
     bundles: [],
-    associatedProductsAttributes: [{ ...axis, customClass: null, values: [value] }],
+    associatedProductsAttributes: [
+      { ...axis, customClass: null, values: [value] },
+      { ...axis, attributeCode: 'boja', label: 'Boja', customClass: null, values: [{ ...value, id: 22, value: 'crna' }] },
+    ],
     associatedProducts: [variant],
   }
   const { user } = renderInShop(<BuyBox slug="majica" membershipPage={null} />)
   const radio = await screen.findByRole('radio', { name: 'S' })
   await user.click(screen.getByRole('button', { name: 'Dodaj u košaricu' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Odaberite jednu mogućnost.')
+  const marks = await screen.findAllByRole('alert')
+  expect(marks.map(({ textContent }) => textContent)).toEqual(['Odaberite jednu mogućnost.', 'Odaberite jednu mogućnost.'])
   expect(document.activeElement).toBe(radio)
   await user.click(radio)
+  await user.click(screen.getByRole('radio', { name: 'crna' }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -202,6 +208,7 @@ it('adds nothing with an invalid quantity, and keeps and focuses the input', asy
   expect(quantity).toHaveProperty('value', '5abc')
   expect(quantity.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(quantity)
+  expect(screen.getByRole('alert').textContent).toBe('Upišite cijeli broj veći od nule. Dotad vrijedi količina 1.')
   expect(createdCarts).toBe(0)
 })
 

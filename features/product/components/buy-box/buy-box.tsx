@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/components/ui/button/button'
 import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
 import { LazyBundleDialog } from '@/features/cart/add/lazy-bundle-dialog'
+import { InvalidQuantity } from '@/features/cart/lines/invalid-quantity'
 import { ReducedQuantity } from '@/features/cart/lines/reduced-quantity'
 import { useEditedLine } from '@/features/cart/lines/use-edited-line'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
@@ -29,6 +30,8 @@ const VariantChooser = dynamic(async () => (await import('./variant-chooser')).V
 
 const StickyBuyBar = lazyComponent(async () => (await import('./sticky-buy-bar')).StickyBuyBar, { afterHydration: true })
 
+const invalidQuantityId = 'quantity-invalid'
+
 /** Price, stock, options and the add button. Refetches the cached product in the browser. */
 export function BuyBox({ slug, membershipPage }: { slug: string; membershipPage: string | null }) {
   const { data: product } = useProduct(slug)
@@ -43,6 +46,7 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
   const t = useTranslations('product')
   const purchase = usePurchase(product, line)
   const buttonRef = useRef<HTMLDivElement>(null)
+  const [isInvalid, setIsInvalid] = useState(false)
   const { offer, plan, configurable, opensBundleDialog, problem } = purchase
   const shownOffer = plan ? { ...offer, finalPrice: plan.price, discount: null, membershipPrice: null, unitPrice: null } : offer
   const shortPrice =
@@ -102,6 +106,8 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
               max={purchase.maxQuantity}
               onChange={purchase.setQty}
               onReduced={purchase.setQty}
+              onInvalid={setIsInvalid}
+              aria-describedby={isInvalid ? invalidQuantityId : undefined}
               label={t('quantity')}
               decreaseLabel={t('decrease')}
               increaseLabel={t('increase')}
@@ -109,6 +115,7 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
           )}
           {button}
         </div>
+        {isInvalid && !problem && !opensBundleDialog ? <InvalidQuantity id={invalidQuantityId} current={purchase.qty} /> : null}
         {purchase.isReduced && !problem ? <ReducedQuantity max={purchase.maxQuantity} /> : null}
         <p role="status" className="text-sm text-ink-soft tabular-nums empty:hidden">
           {total === shownOffer.finalPrice || problem || opensBundleDialog

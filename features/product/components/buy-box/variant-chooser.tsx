@@ -8,11 +8,11 @@ type VariantChooserProps = {
   product: Configurable
   choice: Choice
   /** Marked as missing. */
-  missing: Axis | null
+  missing: readonly Axis[]
   onChoose: (value: { code: string; valueId: number }) => void
 }
 
-const missingId = 'axis-missing'
+const missingId = (code: string) => `${code}-missing`
 
 function valueFieldId(code: string, valueId: number) {
   return `${code}-${valueId}`
@@ -26,8 +26,8 @@ export function VariantChooser({ product, choice, missing, onChoose }: VariantCh
       {product.axes.map((axis) => (
         <fieldset
           key={axis.attributeCode}
-          aria-describedby={axis === missing ? missingId : undefined}
-          className={cn('flex flex-col gap-2.5', axis === missing && 'border-l-2 border-danger pl-4')}
+          aria-describedby={missing.includes(axis) ? missingId(axis.attributeCode) : undefined}
+          className={cn('flex flex-col gap-2.5', missing.includes(axis) && 'border-l-2 border-danger pl-4')}
         >
           <legend className="pb-2.5 text-sm font-medium">
             {axis.label}
@@ -45,8 +45,8 @@ export function VariantChooser({ product, choice, missing, onChoose }: VariantCh
               />
             ))}
           </div>
-          {axis === missing ? (
-            <p id={missingId} role="alert" className="text-sm font-medium text-danger">
+          {missing.includes(axis) ? (
+            <p id={missingId(axis.attributeCode)} role="alert" className="text-sm font-medium text-danger">
               {t('missing')}
             </p>
           ) : null}

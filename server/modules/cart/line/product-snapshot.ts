@@ -157,7 +157,7 @@ function columns(): SQL {
     case when price.sale_cents is not null and izlog_is_reduction(p.id, price.sale_cents, price.sale_from) then izlog_lowest_price(p.id, price.sale_from) end as "lowestCents",
     json_build_object('amount', p.measure_amount, 'unit', p.measure_unit) as measure,
     ${ownAvailableQuantity({ id: sql`p.id`, format: sql`p.format` })} as available,
-    ${customOptions(sql`p.id`)} as "customOptions",
+    ${customOptions(sql`coalesce(parent.id, p.id)`)} as "customOptions",
     (select jsonb_agg(jsonb_build_object('id', plan.id, 'label', coalesce(plan.labels ->> ${language}, ''), 'cents', plan.cents) order by plan.position, plan.id)
       from ${offeredPlans({ siteId: sql`p.site_id`, productId: sql`p.id`, renews })}) as plans,
     case when p.format = 'Bundle' then (${parts()}) end as parts,
@@ -182,6 +182,7 @@ function finalCents(productId: SQL): SQL {
   return sql`(select own.final_cents from izlog_own_price(${productId}, ${at}) own)`
 }
 
+/** A variant's options are those of the product on whose page it is sold. */
 function customOptions(productId: SQL): SQL {
   return sql`(
     select jsonb_agg(

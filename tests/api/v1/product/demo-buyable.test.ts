@@ -20,8 +20,12 @@ function choiceOf({ associatedProducts }: Pick<Product, 'associatedProducts'>) {
 }
 
 function written(options: readonly CustomOption[]) {
-  const needed = options.filter(({ required }) => required)
-  return Object.fromEntries(needed.map(({ key, option_type, min }) => [key, option_type === 'number' ? String(min ?? 1) : 'Ana']))
+  return Object.fromEntries(
+    options.map(({ key, option_type, min, maxLength }) => [
+      key,
+      option_type === 'number' ? String(min ?? 1) : 'Ana'.slice(0, maxLength ?? 3),
+    ]),
+  )
 }
 
 function optionsOf(product: Product): LineOptions {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Endpoint } from '@/lib/api/endpoint'
+import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import { identityHeaders } from '@/lib/api/request'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { guestApi } from '@/lib/api/v1/user/guest'
@@ -24,8 +25,10 @@ export function newCart() {
   return visitor.call(cartApi.getNewCartSession, {})
 }
 
+type Addition = { productId: number; qty?: number; options?: LineOptions }
+
 /** A cart with these products. */
-export async function cartWith(...lines: { productId: number; qty?: number }[]) {
+export async function cartWith(...lines: Addition[]) {
   const cartRef = await newCart()
   for (const line of lines) await visitor.call(cartApi.addItem, { ...cartRef, ...line })
   return cartRef
@@ -170,7 +173,7 @@ export async function checkOut(
 }
 
 /** A cart with these products that is ready to be ordered. */
-export async function readyCart(shop: Shop, ...lines: { productId: number; qty?: number }[]) {
+export async function readyCart(shop: Shop, ...lines: Addition[]) {
   const cartRef = await cartWith(...lines)
   await checkOut(cartRef, shop)
   return cartRef

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { PageHeader } from '@/components/layout/page-header'
 import { Section } from '@/components/layout/section'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
+import { NeedsScript } from '@/features/site-shell/components/needs-script'
 import { WithdrawalView } from '@/features/withdrawal/components/withdrawal-view'
 
 export const revalidate = 3600
@@ -23,11 +24,13 @@ export default async function WithdrawalPage() {
   return (
     <Section space="page" width="narrow">
       <PageHeader title={t('title')} lead={t('lead')} />
-      <ClientMessages names={['auth', 'forms', 'order', 'withdrawal']}>
-        <Suspense>
-          <WithdrawalView />
-        </Suspense>
-      </ClientMessages>
+      <NeedsScript>
+        <ClientMessages names={['auth', 'forms', 'order', 'withdrawal']}>
+          <Suspense>
+            <WithdrawalView />
+          </Suspense>
+        </ClientMessages>
+      </NeedsScript>
     </Section>
   )
 }

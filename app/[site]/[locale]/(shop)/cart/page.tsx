@@ -6,6 +6,7 @@ import { CartView } from '@/features/cart/components/cart-view'
 import { LazyMemberCardForm } from '@/features/member-card/components/lazy-member-card-form'
 import { CartCrossSells } from '@/features/product/components/cross-sells/cart-cross-sells'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
+import { NeedsScript } from '@/features/site-shell/components/needs-script'
 
 export const revalidate = 3600
 
@@ -24,9 +25,11 @@ export default async function CartPage() {
   return (
     <Section space="none" className="pb-section">
       <PageHeader title={t('title')} />
-      <ClientMessages names={['product']}>
-        <CartView memberCard={<LazyMemberCardForm />} below={<CartCrossSells />} />
-      </ClientMessages>
+      <NeedsScript>
+        <ClientMessages names={['product']}>
+          <CartView memberCard={<LazyMemberCardForm />} below={<CartCrossSells />} />
+        </ClientMessages>
+      </NeedsScript>
     </Section>
   )
 }

@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/layout/page-header'
 import { Section } from '@/components/layout/section'
 import { CheckoutView } from '@/features/checkout/page/checkout-view'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
+import { NeedsScript } from '@/features/site-shell/components/needs-script'
 
 export const revalidate = 3600
 
@@ -21,9 +22,11 @@ export default async function CheckoutPage() {
   return (
     <Section space="none" className="pb-section">
       <PageHeader title={t('title')} />
-      <ClientMessages names={['address', 'checkout', 'forms']}>
-        <CheckoutView />
-      </ClientMessages>
+      <NeedsScript>
+        <ClientMessages names={['address', 'checkout', 'forms']}>
+          <CheckoutView />
+        </ClientMessages>
+      </NeedsScript>
     </Section>
   )
 }

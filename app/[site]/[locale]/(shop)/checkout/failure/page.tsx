@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { Section } from '@/components/layout/section'
 import { FailureView } from '@/features/checkout/result/failure-view'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
+import { NeedsScript } from '@/features/site-shell/components/needs-script'
 
 export const revalidate = 3600
 
@@ -13,17 +14,20 @@ export function generateStaticParams() {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout.failure')
-  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
+  return { title: t('order'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
-export default function CheckoutFailurePage() {
+export default async function CheckoutFailurePage() {
+  const t = await getTranslations('checkout.failure')
   return (
     <Section>
-      <ClientMessages names={['checkout']}>
-        <Suspense>
-          <FailureView />
-        </Suspense>
-      </ClientMessages>
+      <NeedsScript title={t('order')}>
+        <ClientMessages names={['checkout']}>
+          <Suspense>
+            <FailureView />
+          </Suspense>
+        </ClientMessages>
+      </NeedsScript>
     </Section>
   )
 }

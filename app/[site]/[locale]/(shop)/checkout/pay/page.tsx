@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/layout/page-header'
 import { Section } from '@/components/layout/section'
 import { PaymentView } from '@/features/checkout/payment/payment-view'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
+import { NeedsScript } from '@/features/site-shell/components/needs-script'
 import { settingsApi } from '@/lib/api/v2/ecommerce/settings'
 import { load } from '@/server/rsc'
 
@@ -24,11 +25,13 @@ export default async function PaymentPage() {
   return (
     <Section space="none" width="narrow" className="pb-section">
       <PageHeader title={t('title')} />
-      <ClientMessages names={['checkout']}>
-        <Suspense>
-          <PaymentView origins={paymentOrigins} />
-        </Suspense>
-      </ClientMessages>
+      <NeedsScript>
+        <ClientMessages names={['checkout', 'order']}>
+          <Suspense>
+            <PaymentView origins={paymentOrigins} />
+          </Suspense>
+        </ClientMessages>
+      </NeedsScript>
     </Section>
   )
 }

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { Section } from '@/components/layout/section'
 import { SuccessView } from '@/features/checkout/result/success-view'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
+import { NeedsScript } from '@/features/site-shell/components/needs-script'
 
 export const revalidate = 3600
 
@@ -16,14 +17,17 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('plainTitle'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
-export default function CheckoutSuccessPage() {
+export default async function CheckoutSuccessPage() {
+  const t = await getTranslations('checkout.success')
   return (
     <Section space="page" width="narrow">
-      <ClientMessages names={['auth', 'checkout', 'forms', 'order']}>
-        <Suspense>
-          <SuccessView />
-        </Suspense>
-      </ClientMessages>
+      <NeedsScript title={t('plainTitle')}>
+        <ClientMessages names={['auth', 'checkout', 'forms', 'order']}>
+          <Suspense>
+            <SuccessView />
+          </Suspense>
+        </ClientMessages>
+      </NeedsScript>
     </Section>
   )
 }

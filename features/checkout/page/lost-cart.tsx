@@ -1,0 +1,25 @@
+'use client'
+
+import { ShoppingBag } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { saveReturnPath } from '@/features/auth/session/return-path'
+
+/** Why the cart that was on the screen is gone: the session ended, or another window emptied it (docs/rules/checkout.md#lost-cart). */
+export function LostCart({ reason }: { reason: 'signedOut' | 'emptied' }) {
+  const t = useTranslations(`checkout.lostCart.${reason}`)
+  const action =
+    reason === 'signedOut' ? (
+      <LinkButton href="/login" onClick={saveReturnPath}>
+        {t('action')}
+      </LinkButton>
+    ) : (
+      <LinkButton href="/shop">{t('action')}</LinkButton>
+    )
+  return (
+    <EmptyState icon={<ShoppingBag aria-hidden="true" />} title={t('title')} actions={action}>
+      <span role="status">{t('text')}</span>
+    </EmptyState>
+  )
+}
