@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { Checkbox } from '@/components/ui/control/checkbox'
@@ -22,6 +23,7 @@ export function WithdrawalRequestCard({ request, refundBy }: WithdrawalRequestCa
   const [restock, setRestock] = useState(true)
   const [answer, setAnswer] = useState('')
   const { mutateAsync: send, isPending, variables } = useAnswerWithdrawal()
+  const decideOnce = useSubmitOnce(decide)
   const { id, name, requestedAt, lines, words, amount } = request
   const mayAccept = useMayRefund() || amount === 0
 
@@ -61,11 +63,11 @@ export function WithdrawalRequestCard({ request, refundBy }: WithdrawalRequestCa
       </Checkbox>
       <div className="flex flex-wrap gap-3">
         {mayAccept ? (
-          <Button busy={isPending && variables.accept} onClick={() => void decide(true)}>
+          <Button busy={isPending && variables.accept} onClick={() => void decideOnce(true)}>
             {t('accept')}
           </Button>
         ) : null}
-        <Button variant="secondary" busy={isPending && !variables.accept} onClick={() => void decide(false)}>
+        <Button variant="secondary" busy={isPending && !variables.accept} onClick={() => void decideOnce(false)}>
           {t('refuse')}
         </Button>
       </div>

@@ -16,7 +16,7 @@ import { addPendingQuantity, openCartModal, type CartRef } from '@/features/cart
 import { decideAdd, type PartChoice } from './decide-add'
 import { withCurrentCart } from '@/features/cart/mutations'
 import { cacheCart, checkoutSettingsQuery } from '@/features/cart/queries'
-import { useIdempotentSend } from '@/features/cart/use-idempotent-send'
+import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 
 type Addable = Pick<Product, 'id' | 'name' | 'format'>
 type AddOptions = { qty?: number; options?: LineOptions; parts?: PartChoice[] }

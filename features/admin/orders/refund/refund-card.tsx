@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Checkbox } from '@/components/ui/control/checkbox'
 import { Field } from '@/components/ui/control/field'
@@ -55,6 +56,7 @@ function RefundPanel({ order, onDone }: { order: Refunded; onDone: () => void })
   const [key, setKey] = useState('')
   const { mutateAsync: preview, data: shown, isPending: isAsking, reset } = usePreviewRefund()
   const { mutateAsync: create, isPending: isPaying } = useCreateRefund()
+  const payOnce = useSubmitOnce(pay)
   const wish = refundWish(order.id, form)
   const delivery = order.refundable?.delivery ?? 0
 
@@ -128,7 +130,7 @@ function RefundPanel({ order, onDone }: { order: Refunded; onDone: () => void })
           {t('everything')}
         </Button>
       </div>
-      {shown ? <RefundPreview preview={shown} isBusy={isPaying} onConfirm={() => void pay(shown.total)} /> : null}
+      {shown ? <RefundPreview preview={shown} isBusy={isPaying} onConfirm={() => void payOnce(shown.total)} /> : null}
     </div>
   )
 }
