@@ -50,7 +50,7 @@ export async function answerWithdrawal(ctx: Ctx, input: Input) {
     await tx.update(withdrawals).set(decided).where(eq(withdrawals.id, request.id))
     const refunds = await loadReturnedParts(tx, order.id)
     if (input.accept) await accept(ctx, tx, { order, requests, refunds, request, input })
-    else await notifyBuyerOfAnswer(ctx, tx, { order, request, input, back: 0 })
+    else await refuse(ctx, tx, { order, request, input })
     const { answer, restocked } = decided
     await audit(ctx, tx, {
       action: `withdrawal.${state}`,
@@ -103,6 +103,16 @@ async function accept(ctx: Ctx, tx: Transaction, { order, requests, refunds, req
   const invoiceId = await creditLines(ctx, tx, order, request.lines)
   await completeShipping(ctx, tx, { order, actor: actorName(ctx) })
   await notifyBuyerOfAnswer(ctx, tx, { order, request, input, back: cents, backBefore: amount - cents, due, invoiceId })
+}
+
+/** The history keeps the reason. */
+async function refuse(ctx: Ctx, tx: Transaction, { order, request, input }: Pick<AcceptInput, 'order' | 'request' | 'input'>) {
+  const unchanged = { from: order.status, to: order.status }
+  const detail = { withdrawal: request.id, isRefused: true, reason: input.answer }
+  await tx
+    .insert(orderEvents)
+    .values({ ...unchanged, orderId: order.id, at: ctx.now(), actor: actorName(ctx), requestId: ctx.requestId, detail })
+  await notifyBuyerOfAnswer(ctx, tx, { order, request, input, back: 0 })
 }
 
 async function notifyBuyerOfAnswer(

@@ -197,7 +197,12 @@ describe('a merchant’s answer', () => {
     const { order, browser, second, withdraw } = await delivered()
     await withdraw({ lineId: second.lineId, quantity: 1 })
     const id = await waiting(order.id)
-    await merchant.call(officeOrderApi.answerWithdrawal, { id, accept: false, answer: 'Torba je bila nošena.' })
+    expect(await failureOf(merchant.call(officeOrderApi.answerWithdrawal, { id, accept: false, answer: ' ne ' }))).toMatchObject({
+      status: 422,
+      fieldErrors: { answer: [expect.any(String)] },
+    })
+    const refused = await merchant.call(officeOrderApi.answerWithdrawal, { id, accept: false, answer: 'Torba je bila nošena.' })
+    expect(refused.events.at(-1)).toMatchObject({ kind: 'withdrawalRefused', note: 'Torba je bila nošena.' })
     expect((await mailAbout(order.number, 'withdrawalAnswered')).data).toMatchObject({ isAccepted: false, back: 0 })
     const { lines } = await browser.call(withdrawalApi.options, { orderSlug: order.slug })
     expect(lines[1]).toMatchObject({ pieces: 1 })
