@@ -265,6 +265,7 @@ export const serverTexts = {
       acceptedPart: 'Prihvatili smo vaš odustanak od dijela narudžbe {number}.',
       cannotAccept: 'Vaš odustanak od narudžbe {number} ne možemo prihvatiti.',
       refundedBefore: 'Već vam je vraćeno {amount}, istim putem kojim je novac stigao.',
+      due: 'Za ostatak narudžbe platite {amount}.',
     },
     refundIssued: {
       subject: 'Povrat novca za narudžbu {number}',

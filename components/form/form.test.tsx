@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
@@ -120,4 +120,21 @@ test('keeps the button busy during submission and submits once', async () => {
   await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
   expect(onSubmit).toHaveBeenCalledOnce()
   expect(onSubmit.mock.calls[0]).toMatchObject([{ name: 'Ivana', delivery: 'branch', consent: true }, {}])
+})
+
+test('a double press before the next render submits once', async () => {
+  let finish = () => {}
+  const sent = vi.fn<OnSubmit>(() => new Promise<void>((resolve) => (finish = resolve)))
+  const user = renderForm(sent)
+  await user.type(screen.getByRole('textbox', { name: /Ime/ }), 'Marija')
+  await user.click(screen.getByRole('radio', { name: 'Na adresu' }))
+  await user.click(screen.getByRole('checkbox'))
+  const button = screen.getByRole('button', { name: 'Naruči' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(sent).toHaveBeenCalled())
+  await act(async () => finish())
+  expect(sent).toHaveBeenCalledOnce()
 })

@@ -2,6 +2,7 @@
 
 import { createContext, useContext, useId, type ComponentProps, type PointerEvent, type ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form'
+import { useSubmitOnce } from './use-submit-once'
 
 const FormId = createContext('')
 
@@ -12,9 +13,19 @@ type FormProps<Values extends FieldValues, Output> = Omit<ComponentProps<'form'>
 
 /** A form validated by its schema instead of the browser. `method="post"` keeps input out of the address if it is sent before hydration. */
 export function Form<Values extends FieldValues, Output>({ form, onSubmit, children, ...rest }: FormProps<Values, Output>) {
+  const submit = useSubmitOnce(form.handleSubmit(onSubmit))
   return (
     <FormId value={useId()}>
-      <form method="post" {...rest} noValidate onPointerDown={submitDisplacedPress} onSubmit={form.handleSubmit(onSubmit)}>
+      <form
+        method="post"
+        {...rest}
+        noValidate
+        onPointerDown={submitDisplacedPress}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(event)
+        }}
+      >
         {children}
       </form>
     </FormId>

@@ -7,6 +7,7 @@ import { ApiError } from '@/lib/api/errors'
 import { queryKey } from '@/lib/api/query'
 import { documentApi } from '@/lib/api/v1/document/document'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 
 /** The lines that can be withdrawn; 404 for others than the buyer. */
 export function useWithdrawalOptions(orderSlug: string) {
@@ -33,8 +34,9 @@ export function useRecentOrders() {
 
 export function useWithdraw() {
   const client = useQueryClient()
+  const send = useIdempotentSend()
   return useMutation({
-    mutationFn: (input: InputOf<typeof withdrawalApi.create>) => call(withdrawalApi.create, input),
+    mutationFn: (input: InputOf<typeof withdrawalApi.create>) => send(input, (options) => call(withdrawalApi.create, input, options)),
     onSettled: (_data, _error, { orderSlug }) =>
       Promise.all([
         client.invalidateQueries({ queryKey: queryKey(withdrawalApi.options, { orderSlug }) }),

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { WithdrawalLine, WithdrawalOptions } from '@/lib/api/v1/document/withdrawal.schema'
@@ -35,10 +35,12 @@ const options: WithdrawalOptions = {
 }
 
 const sent: unknown[] = []
-let received = () => dataResponse({ number: options.number, at: '2026-11-20T18:00:00.000Z', email: options.email })
+const keys: (string | null)[] = []
+let received = (): Response => dataResponse({ number: options.number, at: '2026-11-20T18:00:00.000Z', email: options.email })
 const server = setupServer(
   http.post('*/api/v1/document/withdrawal/create', async ({ request }) => {
     sent.push(await request.json())
+    keys.push(request.headers.get('idempotency-key'))
     return received()
   }),
 )
@@ -46,7 +48,10 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
   sent.length = 0
-  vi.spyOn(toast, 'toastError').mockImplementation(() => {})
+  keys.length = 0
+  vi.spyOn(toast, 'toastError')
+    .mockReset()
+    .mockImplementation(() => {})
 })
 
 it('takes the selection, then the declaration by its own button, and shows the receipt', async () => {
@@ -70,6 +75,23 @@ it('takes the selection, then the declaration by its own button, and shows the r
   await user.click(screen.getByRole('button', { name: 'Potvrdi odustanak' }))
   await waitFor(() => expect(screen.getByText('Odustanak je zaprimljen')).toBeDefined())
   expect(sent).toEqual([{ orderSlug: 'slug', lines: [{ lineId: 1, quantity: 2 }], name: 'Ana Marić', words: 'Kriva knjiga.' }])
+})
+
+it('declares once for a double press, and repeats a lost declaration under its key', async () => {
+  received = () => HttpResponse.error()
+  const { user } = renderInShop(<WithdrawalSteps options={options} />)
+  await user.click(screen.getByRole('checkbox', { name: /Kiklop/ }))
+  await user.click(screen.getByRole('button', { name: 'Dalje' }))
+  const button = screen.getByRole('button', { name: 'Potvrdi odustanak' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(toast.toastError).toHaveBeenCalled())
+  expect(sent).toHaveLength(1)
+  await user.click(button)
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(keys[1]).toBe(keys[0])
 })
 
 it('restarts the selection when items were withdrawn meanwhile', async () => {

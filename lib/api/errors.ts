@@ -53,7 +53,7 @@ export const errorTable = {
   WITHDRAWAL_OVER: { status: 409, message: 'Rok za odustanak od ove narudžbe je istekao.' },
   ORDER_STATE: { status: 409, message: 'Narudžba je u međuvremenu promijenjena. Osvježite stranicu i pokušajte ponovno.' },
   STOCK_MOVED: { status: 409, message: 'Zaliha se u međuvremenu promijenila. Pogledajte novo stanje i prebrojite ponovno.' },
-  REFUND_CHANGED: { status: 409, message: 'Za povrat je u međuvremenu ostalo manje. Provjerite iznos i pokušajte ponovno.' },
+  REFUND_CHANGED: { status: 409, message: 'Za povrat nije ostalo toliko. Provjerite iznos i pokušajte ponovno.' },
   SHIPPED_MEANWHILE: { status: 409, message: 'Netko je ove komade u međuvremenu već poslao. Pogledajte što je ostalo za slanje.' },
   NO_ACTIVE_USER: { status: 422, message: 'No active user' },
   NO_SESSION: { status: 422, message: "Session doesn't exist" },

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { toastError } from '@/lib/browser/toast'
 import { Dialog } from './dialog'
@@ -21,14 +21,19 @@ type ConfirmationModalProps = {
 /** Asks before an action. Render it while it is open, and load it lazily: it brings Base UI along. */
 export function ConfirmationModal({ title, text, labels, variant = 'danger', onConfirm, onClose, children }: ConfirmationModalProps) {
   const [isBusy, setBusy] = useState(false)
+  // The second click of a double click comes before the next render.
+  const isRunning = useRef(false)
 
   async function confirm() {
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(true)
     try {
       await onConfirm()
       onClose()
     } catch (error) {
       toastError(error)
+      isRunning.current = false
       setBusy(false)
     }
   }

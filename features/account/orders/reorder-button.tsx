@@ -3,6 +3,7 @@
 import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import type { DataOf } from '@/lib/api/endpoint'
@@ -19,6 +20,7 @@ export function ReorderButton({ orderSlug }: { orderSlug: string }) {
   const router = useRouter()
   const reorder = useReorder()
   const [leftOut, setLeftOut] = useState<LeftOutItem>([])
+  const orderAgainOnce = useSubmitOnce(orderAgain)
 
   async function orderAgain() {
     try {
@@ -34,7 +36,7 @@ export function ReorderButton({ orderSlug }: { orderSlug: string }) {
 
   return (
     <>
-      <Button busy={reorder.isPending} onClick={() => void orderAgain()}>
+      <Button busy={reorder.isPending} onClick={() => void orderAgainOnce()}>
         <RotateCw aria-hidden="true" className="size-4.5" />
         {t('action')}
       </Button>

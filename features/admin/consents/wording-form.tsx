@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState, type FormEvent } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { InlineHtml } from '@/components/ui/text/inline-html'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
@@ -22,10 +23,9 @@ export function WordingForm({ wording, onClose }: { wording: Wording | null; onC
   const { mutateAsync: write, isPending, error } = useSaveWording()
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
   const isStale = hasErrorCode(error, 'STALE_VERSION')
+  const submitOnce = useSubmitOnce(submit)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
+  async function submit() {
     try {
       // The version that was last loaded: after a stale save the second try builds on the newer one.
       await write({ ...draft, version: wording?.version ?? 0 })
@@ -38,7 +38,14 @@ export function WordingForm({ wording, onClose }: { wording: Wording | null; onC
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-prose flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submitOnce()
+      }}
+      className="flex max-w-prose flex-col gap-4"
+    >
       {wording ? null : (
         <Field id={`${id}-key`} label={t('key')} hint={t('keyHelp')} error={fieldErrors.uniqueNumber ? t('keyHelp') : undefined} required>
           {(control) => (

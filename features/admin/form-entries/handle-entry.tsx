@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import type { OfficeEntry } from '@/lib/api/v1/cms/form/office.schema'
 import { formatDateTime } from '@/lib/text/dates'
@@ -11,6 +12,7 @@ import { useHandleEntry } from './entry-queries'
 export function HandleEntry({ entry: { id, handled } }: { entry: OfficeEntry }) {
   const t = useTranslations('admin.forms')
   const { mutateAsync: handle, isPending } = useHandleEntry()
+  const toggleOnce = useSubmitOnce(toggle)
 
   async function toggle() {
     try {
@@ -23,7 +25,7 @@ export function HandleEntry({ entry: { id, handled } }: { entry: OfficeEntry }) 
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant={handled ? 'secondary' : undefined} busy={isPending} onClick={() => void toggle()}>
+      <Button variant={handled ? 'secondary' : undefined} busy={isPending} onClick={() => void toggleOnce()}>
         {handled ? t('putBack') : t('handle')}
       </Button>
       {handled ? (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import type { OfficeOrderItem } from '@/lib/api/v2/ecommerce/order/office.schema'
@@ -52,6 +53,7 @@ export function FreeHold({ order }: { order: Pick<OfficeOrderItem, 'id' | 'numbe
 function useFreeing() {
   const t = useTranslations('admin.orders.holds')
   const { mutateAsync, isPending } = useFreeHolds()
+  const freeOnce = useSubmitOnce(free)
   async function free(ids: number[]) {
     try {
       const { freed, kept } = await mutateAsync(ids)
@@ -61,5 +63,5 @@ function useFreeing() {
       toastError(error)
     }
   }
-  return { free, isPending }
+  return { free: freeOnce, isPending }
 }

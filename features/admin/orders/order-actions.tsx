@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
@@ -20,6 +21,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
   const [confirming, setConfirming] = useState<ConfirmedStatus | null>(null)
   const { mutateAsync: change, isPending, variables } = useChangeOrder()
   const mayRefund = useMayRefund()
+  const changeOnce = useSubmitOnce(changeStatus)
   const next = order.next.filter((to) => mayRefund || !order.isMoneyIn || (to !== 'cancelled' && to !== 'refunded'))
   if (next.length === 0) return null
 
@@ -45,7 +47,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
             key={to}
             variant={exitStatuses.has(to) ? 'secondary' : 'primary'}
             busy={isPending && variables.to === to && confirming === null}
-            onClick={() => (needsConfirmation(to) ? setConfirming(to) : void changeStatus(to))}
+            onClick={() => (needsConfirmation(to) ? setConfirming(to) : void changeOnce(to))}
           >
             {t(`to.${to}`)}
           </Button>
@@ -57,7 +59,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
           to={confirming}
           isBusy={isPending}
           onClose={() => setConfirming(null)}
-          onConfirm={(details) => void changeStatus(confirming, details)}
+          onConfirm={(details) => void changeOnce(confirming, details)}
         />
       ) : null}
     </Card>

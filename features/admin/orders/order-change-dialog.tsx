@@ -13,6 +13,7 @@ import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatPrice } from '@/lib/money/money'
 import { formText } from '@/features/admin/shell/form-text'
+import { amountOfChange } from './amount-of-change'
 
 export type ChangeDetails = { tracking?: string; reason?: string; restock?: boolean }
 
@@ -34,7 +35,7 @@ type OrderChangeDialogProps = {
 /** Explains a change to the buyer and the money before it is made. */
 export function OrderChangeDialog({ order, to, isBusy, onClose, onConfirm }: OrderChangeDialogProps) {
   const t = useTranslations('admin.orders')
-  const amount = formatPrice(order.summary.orderTotal)
+  const amount = formatPrice(amountOfChange(order, to))
   const isRefunded = order.isMoneyIn && (to === 'cancelled' || to === 'refunded')
   const canRestock = to === 'refunded' || to === 'withdrawn'
 

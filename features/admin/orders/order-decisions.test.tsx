@@ -56,7 +56,7 @@ it('records a failed refund as paid back', async () => {
   ]
   const { user } = renderInShop(<OrderDecisions order={order({ refunds })} />)
   expect(screen.getAllByRole('region')).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Novac je vraćen' }))
+  await user.click(screen.getByRole('button', { name: 'Ovaj povrat je isplaćen' }))
   await waitFor(() => expect(sent).toMatchObject([{ path: 'noteRefund/7', body: { refundId: 9 } }]))
 })
 
@@ -66,6 +66,6 @@ it('shows the slip of a refund that a person pays, and records its payment', asy
   const { user } = renderInShop(<OrderDecisions order={order({ refunds })} />)
   expect(screen.getByText(/HR12 1001 0051 8630 0016 0/)).toBeTruthy()
   expect(screen.getByRole('img', { name: /Barkod/ })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Novac je vraćen' }))
+  await user.click(screen.getByRole('button', { name: 'Ovaj povrat je isplaćen' }))
   await waitFor(() => expect(sent).toMatchObject([{ path: 'noteRefund/7', body: { refundId: 5 } }]))
 })

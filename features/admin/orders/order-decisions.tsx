@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { Field } from '@/components/ui/control/field'
@@ -35,6 +36,7 @@ function SuspectPaymentDecision({ orderId, payment }: { orderId: number; payment
   const t = useTranslations('admin.orders')
   const [reason, setReason] = useState('')
   const { mutateAsync: send, isPending, variables } = useDecidePayment()
+  const decideOnce = useSubmitOnce(decide)
   const { id, provider, amount, said } = payment
   const named = { provider: t(`providers.${provider}`), amount: formatPrice(amount) }
   const isOtherAmount = said !== null && said.amount !== null && (said.amount !== amount || said.currency !== 'EUR')
@@ -56,10 +58,10 @@ function SuspectPaymentDecision({ orderId, payment }: { orderId: number; payment
       onReason={setReason}
       actions={
         <>
-          <Button busy={isPending && variables.isPaid} onClick={() => void decide(true)}>
+          <Button busy={isPending && variables.isPaid} onClick={() => void decideOnce(true)}>
             {t('decide.isPaid')}
           </Button>
-          <Button variant="secondary" busy={isPending && !variables.isPaid} onClick={() => void decide(false)}>
+          <Button variant="secondary" busy={isPending && !variables.isPaid} onClick={() => void decideOnce(false)}>
             {t('decide.isNotPaid')}
           </Button>
         </>
@@ -84,6 +86,7 @@ function ManualRefundDecision({ orderId, refund }: { orderId: number; refund: Of
   const t = useTranslations('admin.orders.decide')
   const [reason, setReason] = useState('')
   const { mutateAsync: send, isPending } = useNoteRefund()
+  const noteOnce = useSubmitOnce(note)
 
   async function note() {
     try {
@@ -101,7 +104,7 @@ function ManualRefundDecision({ orderId, refund }: { orderId: number; refund: Of
       reason={reason}
       onReason={setReason}
       actions={
-        <Button busy={isPending} onClick={() => void note()}>
+        <Button busy={isPending} onClick={() => void noteOnce()}>
           {t('isPaidBack')}
         </Button>
       }

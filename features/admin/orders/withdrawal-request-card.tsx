@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { Checkbox } from '@/components/ui/control/checkbox'
 import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
-import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { ConfirmationModal } from '@/components/ui/overlay/confirmation-modal'
+import { minRefusalLength, type OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatDateTime } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
@@ -21,17 +23,33 @@ export function WithdrawalRequestCard({ request, refundBy }: WithdrawalRequestCa
   const t = useTranslations('admin.orders.request')
   const [restock, setRestock] = useState(true)
   const [answer, setAnswer] = useState('')
-  const { mutateAsync: send, isPending, variables } = useAnswerWithdrawal()
+  const [lacksReason, setLacksReason] = useState(false)
+  const [isRefusing, setRefusing] = useState(false)
+  const { mutateAsync: send, isPending } = useAnswerWithdrawal()
+  const acceptOnce = useSubmitOnce(accept)
   const { id, name, requestedAt, lines, words, amount } = request
   const mayAccept = useMayRefund() || amount === 0
 
-  async function decide(accept: boolean) {
+  async function accept() {
     try {
-      await send({ id, accept, restock: accept && restock, answer: answer.trim() })
-      toastSuccess(t(accept ? 'accepted' : 'refused'))
+      await send({ id, accept: true, restock, answer: answer.trim() })
+      toastSuccess(t('accepted'))
     } catch (error) {
       toastError(error)
     }
+  }
+
+  /** A refusal needs its reason (docs/rules/after-sale.md#withdrawal-answer). */
+  function askBeforeRefusing() {
+    const isTooShort = answer.trim().length < minRefusalLength
+    setLacksReason(isTooShort)
+    if (isTooShort) document.getElementById(`answer-${id}`)?.focus()
+    else setRefusing(true)
+  }
+
+  async function refuse() {
+    await send({ id, accept: false, answer: answer.trim() })
+    toastSuccess(t('refused'))
   }
 
   return (
@@ -51,9 +69,18 @@ export function WithdrawalRequestCard({ request, refundBy }: WithdrawalRequestCa
       </ul>
       {words ? <p className="border-l-2 border-line-strong pl-4 whitespace-pre-line">{words}</p> : null}
       {amount > 0 ? <p>{t(`back.${refundBy}`, { amount: formatPrice(amount) })}</p> : null}
-      <Field id={`answer-${id}`} label={t('answer')} hint={t('answerHint')}>
+      <Field id={`answer-${id}`} label={t('answer')} hint={t('answerHint')} error={lacksReason ? t('reasonMissing') : undefined}>
         {(control) => (
-          <Textarea {...control} rows={2} maxLength={1000} value={answer} onChange={(event) => setAnswer(event.target.value)} />
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={1000}
+            value={answer}
+            onChange={(event) => {
+              setAnswer(event.target.value)
+              setLacksReason(false)
+            }}
+          />
         )}
       </Field>
       <Checkbox checked={restock} onChange={(event) => setRestock(event.target.checked)}>
@@ -61,14 +88,23 @@ export function WithdrawalRequestCard({ request, refundBy }: WithdrawalRequestCa
       </Checkbox>
       <div className="flex flex-wrap gap-3">
         {mayAccept ? (
-          <Button busy={isPending && variables.accept} onClick={() => void decide(true)}>
+          <Button busy={isPending && !isRefusing} onClick={() => void acceptOnce()}>
             {t('accept')}
           </Button>
         ) : null}
-        <Button variant="secondary" busy={isPending && !variables.accept} onClick={() => void decide(false)}>
+        <Button variant="secondary" onClick={askBeforeRefusing}>
           {t('refuse')}
         </Button>
       </div>
+      {isRefusing ? (
+        <ConfirmationModal
+          title={t('refuseTitle')}
+          text={t('refuseText')}
+          labels={{ confirm: t('refuse'), cancel: t('cancel'), close: t('close') }}
+          onConfirm={refuse}
+          onClose={() => setRefusing(false)}
+        />
+      ) : null}
     </Card>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Field } from '@/components/ui/control/field'
@@ -19,11 +20,10 @@ export function RedirectDialog({ from, onClose }: { from: string | null; onClose
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
   // An error of a fixed `from` is shown at `to`.
   const toError = fieldErrors.to?.[0] ?? (from === null ? undefined : fieldErrors.from?.[0])
+  const submitOnce = useSubmitOnce(submit)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    const data = new FormData(event.currentTarget)
+  async function submit({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const data = new FormData(currentTarget)
     try {
       await create({ from: from ?? formText(data, 'from'), to: formText(data, 'to') })
       toastSuccess(t('saved'))
@@ -51,7 +51,15 @@ export function RedirectDialog({ from, onClose }: { from: string | null; onClose
         </>
       }
     >
-      <form id="redirect" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        id="redirect"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submitOnce(event)
+        }}
+        className="flex flex-col gap-4"
+      >
         {from === null ? (
           <Field id="redirect-from" label={t('from')} hint={t('fromHint')} error={fieldErrors.from?.[0]} required>
             {(control) => <Input {...control} name="from" maxLength={1000} autoComplete="off" />}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Badge } from '@/components/ui/display/badge'
 import { RatingStars } from '@/components/ui/display/rating-stars'
@@ -13,6 +14,7 @@ import { useModerate } from './review-queries'
 export function ReviewRow({ review }: { review: OfficeComment }) {
   const t = useTranslations('admin.reviews')
   const { mutateAsync: moderate, isPending, variables } = useModerate()
+  const decideOnce = useSubmitOnce(decide)
   const { id, subject, author, email, rating, stars, text, createdAt, state, isVerifiedBuyer } = review
 
   async function decide(decision: 'approved' | 'rejected') {
@@ -49,7 +51,7 @@ export function ReviewRow({ review }: { review: OfficeComment }) {
           <Button
             aria-label={t('approveNamed', { name: subject.name })}
             busy={isPending && variables?.state === 'approved'}
-            onClick={() => void decide('approved')}
+            onClick={() => void decideOnce('approved')}
           >
             {t('approve')}
           </Button>
@@ -59,7 +61,7 @@ export function ReviewRow({ review }: { review: OfficeComment }) {
             variant="secondary"
             aria-label={t('rejectNamed', { name: subject.name })}
             busy={isPending && variables?.state === 'rejected'}
-            onClick={() => void decide('rejected')}
+            onClick={() => void decideOnce('rejected')}
           >
             {t('reject')}
           </Button>

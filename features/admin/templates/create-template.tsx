@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
@@ -26,11 +27,11 @@ export function CreateTemplate({ onClose }: { onClose: () => void }) {
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
   const slug = values.slug ?? slugOf(values.title, 60)
   const problems = hasTried ? problemsOf({ title: values.title, slug }) : {}
+  const submitOnce = useSubmitOnce(submit)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setHasTried(true)
-    if (isPending || Object.keys(problemsOf({ title: values.title, slug })).length > 0) return
+    if (Object.keys(problemsOf({ title: values.title, slug })).length > 0) return
     const { kind, title, fromPageId } = values
     try {
       await create({ kind, title, slug, ...(fromPageId ? { fromPageId: Number(fromPageId) } : {}) })
@@ -59,7 +60,15 @@ export function CreateTemplate({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id="template" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        id="template"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submitOnce()
+        }}
+        className="flex flex-col gap-4"
+      >
         <Field id="template-title" label={t('name')} error={problems.title && rule(problems.title)} required>
           {(control) => (
             <Input

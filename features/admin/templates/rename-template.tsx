@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
@@ -20,11 +21,11 @@ export function RenameTemplate({ template: { id, version, title }, onClose }: { 
   const [hasTried, setHasTried] = useState(false)
   const { mutateAsync: rename, isPending, error } = useRenameTemplate()
   const isEmpty = typed.trim() === ''
+  const submitOnce = useSubmitOnce(submit)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setHasTried(true)
-    if (isPending || isEmpty) return
+    if (isEmpty) return
     if (typed.trim() === title) return onClose()
     try {
       await rename({ id, version, title: typed.trim() })
@@ -53,7 +54,15 @@ export function RenameTemplate({ template: { id, version, title }, onClose }: { 
         </>
       }
     >
-      <form id="rename-template" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        id="rename-template"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submitOnce()
+        }}
+        className="flex flex-col gap-4"
+      >
         {hasErrorCode(error, 'STALE_VERSION') ? (
           <Alert tone="warning" role="alert">
             {t('renamedMeanwhile', { title })}

@@ -18,7 +18,7 @@ import { addPendingQuantity, openCartModal, useCartStore, type CartRef } from '@
 import { decideAdd, type PartChoice } from './decide-add'
 import { withCurrentCart } from '@/features/cart/mutations'
 import { cacheCart, cartQuery, checkoutSettingsQuery } from '@/features/cart/queries'
-import { useIdempotentSend } from '@/features/cart/use-idempotent-send'
+import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 
 type Addable = Pick<Product, 'id' | 'name' | 'format'>
 /** `asked`: the typed quantity, where the stock has lowered it to `qty`. */

@@ -11,7 +11,7 @@ import { toastSuccess } from '@/lib/browser/toast'
 import { useCartStore } from '@/features/cart/session/cart-store'
 import { cacheCart, useCart } from '@/features/cart/queries'
 import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
-import { useIdempotentSend } from '@/features/cart/use-idempotent-send'
+import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 
 /** The query parameter with the cart line that a product page edits (docs/rules/cart.md#line-edit). */
 export const lineParameter = 'cartItemId'

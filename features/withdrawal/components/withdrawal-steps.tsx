@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Card } from '@/components/ui/display/card'
 import { Steps } from '@/components/ui/navigation/steps'
@@ -23,6 +24,7 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
   const { mutateAsync: withdraw, isPending } = useWithdraw()
+  const submitOnce = useSubmitOnce(submit)
   const { orderSlug, number, until, isOpen, email, lines } = options
   const selected = selectedLines(lines, selection)
 
@@ -61,7 +63,7 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
                 {...{ number, selected, declaration, email }}
                 isBusy={isPending}
                 onBack={() => setIsConfirming(false)}
-                onConfirm={() => void submit()}
+                onConfirm={() => void submitOnce()}
               />
             ) : (
               <SelectStep

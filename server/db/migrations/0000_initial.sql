@@ -59,6 +59,9 @@ CREATE TABLE "withdrawals" (
 	"decided_by" text,
 	"answer" text DEFAULT '' NOT NULL,
 	"restocked" boolean DEFAULT false NOT NULL,
+	"idempotency_key" text,
+	"request_hash" text,
+	CONSTRAINT "withdrawals_orderId_idempotencyKey_unique" UNIQUE("order_id","idempotency_key"),
 	CONSTRAINT "withdrawals_decided" CHECK (("withdrawals"."state" = 'requested') = ("withdrawals"."decided_at" is null))
 );
 --> statement-breakpoint

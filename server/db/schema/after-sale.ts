@@ -95,8 +95,12 @@ export const withdrawals = pgTable(
     decidedBy: text(),
     answer: text().notNull().default(''),
     restocked: boolean().notNull().default(false),
+    /** The request's Idempotency-Key and hash (docs/rules/after-sale.md#withdrawal-once). */
+    idempotencyKey: text(),
+    requestHash: text(),
   },
   (t) => [
+    unique().on(t.orderId, t.idempotencyKey),
     index().on(t.orderId),
     index().on(t.state, t.requestedAt),
     check('withdrawals_decided', sql`(${t.state} = 'requested') = (${t.decidedAt} is null)`),

@@ -15,6 +15,7 @@ import {
   withdrawnBefore,
   type ReturnedPart,
 } from '@/server/modules/order/withdrawals/withdrawal-amount'
+import { reduceAmountDue } from '@/server/modules/order/withdrawals/reduce-amount-due'
 import { creditLines } from '@/server/modules/invoice/write-invoice'
 import { requestRefund, refundDue } from '@/server/modules/payment/refund/refunds'
 import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
@@ -49,7 +50,7 @@ export async function answerWithdrawal(ctx: Ctx, input: Input) {
     await tx.update(withdrawals).set(decided).where(eq(withdrawals.id, request.id))
     const refunds = await loadReturnedParts(tx, order.id)
     if (input.accept) await accept(ctx, tx, { order, requests, refunds, request, input })
-    else await notifyBuyerOfAnswer(ctx, tx, { order, request, input, back: 0 })
+    else await refuse(ctx, tx, { order, request, input })
     const { answer, restocked } = decided
     await audit(ctx, tx, {
       action: `withdrawal.${state}`,
@@ -74,7 +75,7 @@ type AcceptInput = { order: OrderRow; requests: Request[]; refunds: ReturnedPart
 
 async function accept(ctx: Ctx, tx: Transaction, { order, requests, refunds, request, input }: AcceptInput) {
   const lines = await loadOrderLines(tx, order.id)
-  const { isMoneyIn } = await loadOrderState(tx, order)
+  const { isMoneyIn, isPartlySent } = await loadOrderState(tx, order)
   const amount = withdrawalAmount({ order, lines, requests, refunds, request, isMoneyIn })
   if (amount > 0) requireScope(ctx, 'orders.money')
   const refundCents = await refundDue(tx, { order, requestId: request.id, cents: amount })
@@ -98,9 +99,20 @@ async function accept(ctx: Ctx, tx: Transaction, { order, requests, refunds, req
   await tx
     .insert(orderEvents)
     .values({ ...unchanged, orderId: order.id, at: ctx.now(), actor: actorName(ctx), requestId: ctx.requestId, detail })
+  const due = isMoneyIn || isPartlySent ? null : await reduceAmountDue(ctx, tx, order)
   const invoiceId = await creditLines(ctx, tx, order, request.lines)
   await completeShipping(ctx, tx, { order, actor: actorName(ctx) })
-  await notifyBuyerOfAnswer(ctx, tx, { order, request, input, back: cents, backBefore: amount - cents, invoiceId })
+  await notifyBuyerOfAnswer(ctx, tx, { order, request, input, back: cents, backBefore: amount - cents, due, invoiceId })
+}
+
+/** The history keeps the reason. */
+async function refuse(ctx: Ctx, tx: Transaction, { order, request, input }: Pick<AcceptInput, 'order' | 'request' | 'input'>) {
+  const unchanged = { from: order.status, to: order.status }
+  const detail = { withdrawal: request.id, isRefused: true, reason: input.answer }
+  await tx
+    .insert(orderEvents)
+    .values({ ...unchanged, orderId: order.id, at: ctx.now(), actor: actorName(ctx), requestId: ctx.requestId, detail })
+  await notifyBuyerOfAnswer(ctx, tx, { order, request, input, back: 0 })
 }
 
 async function notifyBuyerOfAnswer(
@@ -112,11 +124,12 @@ async function notifyBuyerOfAnswer(
     input,
     back,
     backBefore = 0,
+    due = null,
     invoiceId = null,
-  }: { order: OrderRow; request: Request; input: Input; back: number; backBefore?: number; invoiceId?: number | null },
+  }: { order: OrderRow; request: Request; input: Input; back: number; backBefore?: number; due?: number | null; invoiceId?: number | null },
 ) {
   const { lines } = presentWithdrawal(request, await loadOrderLines(tx, order.id))
   const url = await createOrderUrl(ctx, tx, order)
-  const data = { number: order.number, isAccepted: input.accept, answer: input.answer, lines, back, backBefore, url, invoiceId }
+  const data = { number: order.number, isAccepted: input.accept, answer: input.answer, lines, back, backBefore, due, url, invoiceId }
   await queueMail(ctx, tx, { template: 'withdrawalAnswered', to: request.email, data })
 }

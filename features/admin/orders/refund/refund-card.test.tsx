@@ -90,6 +90,23 @@ it('asks again after a change, and a repeated confirmation has the same key', as
   expect(screen.queryByRole('button', { name: /^Vrati 15,50/ })).toBeNull()
 })
 
+it('says at its field what is wrong with an amount or an IBAN, and asks for no preview', async () => {
+  const { user } = renderInShop(<RefundCard order={order} />)
+  await user.click(screen.getByRole('button', { name: 'Vrati novac' }))
+  const amount = screen.getByLabelText('Dodatni iznos')
+  await user.type(amount, 'abc')
+  expect(screen.getByText('Upišite iznos, na primjer 12,50.')).toBeTruthy()
+  await user.clear(amount)
+  await user.type(amount, '999')
+  expect(screen.getByText(/Može se vratiti najviše 29,50/)).toBeTruthy()
+  await user.clear(amount)
+  await user.type(amount, '29,50')
+  await user.type(screen.getByLabelText('IBAN kupca'), 'HR1210010051863000161')
+  await user.click(screen.getByRole('button', { name: 'Izračunaj povrat' }))
+  expect(screen.getByText('Ovo nije ispravan IBAN. Provjerite znamenke.')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
 it('offers nothing without the right or without money', () => {
   staff.scopes = ['orders']
   renderInShop(<RefundCard order={order} />)

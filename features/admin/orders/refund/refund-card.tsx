@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Checkbox } from '@/components/ui/control/checkbox'
 import { Field } from '@/components/ui/control/field'
@@ -12,12 +13,13 @@ import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { hasErrorCode } from '@/lib/api/errors'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { formatPrice } from '@/lib/money/money'
+import { isIban } from '@/lib/croatia/iban'
 import { newId } from '@/lib/text/new-id'
 import { useCreateRefund, usePreviewRefund } from '../order-queries'
 import { useMayRefund } from '../use-may-refund'
 import { RefundLines } from './refund-lines'
 import { RefundPreview } from './refund-preview'
-import { emptyRefundForm, parseAmount, refundWish, wholeRefund, type RefundForm } from './refund-wish'
+import { amountProblem, emptyRefundForm, refundWish, wholeRefund, type RefundForm } from './refund-wish'
 
 type Refunded = Pick<OfficeOrder, 'id' | 'lines' | 'refundable' | 'refundBy'>
 
@@ -51,11 +53,15 @@ function RefundPanel({ order, onDone }: { order: Refunded; onDone: () => void })
   const [form, setForm] = useState(emptyRefundForm)
   const [reason, setReason] = useState('')
   const [iban, setIban] = useState('')
+  const [hasLeftIban, setHasLeftIban] = useState(false)
   // A repeated confirmation of the same preview must not pay twice.
   const [key, setKey] = useState('')
   const { mutateAsync: preview, data: shown, isPending: isAsking, reset } = usePreviewRefund()
   const { mutateAsync: create, isPending: isPaying } = useCreateRefund()
+  const payOnce = useSubmitOnce(pay)
   const wish = refundWish(order.id, form)
+  const problem = amountProblem(form.amount, order.refundable?.left ?? 0)
+  const isWrongIban = iban.trim() !== '' && !isIban(iban)
   const delivery = order.refundable?.delivery ?? 0
 
   function change(next: Partial<RefundForm>) {
@@ -64,12 +70,16 @@ function RefundPanel({ order, onDone }: { order: Refunded; onDone: () => void })
   }
 
   async function ask() {
+    setHasLeftIban(true)
+    if (isWrongIban) return document.getElementById('refund-iban')?.focus()
     if (!wish) return
     setKey(newId())
     await preview(wish).catch(toastError)
   }
 
   async function pay(total: number) {
+    setHasLeftIban(true)
+    if (isWrongIban) return document.getElementById('refund-iban')?.focus()
     if (!wish) return
     try {
       await create({ key, input: { ...wish, total, reason: reason.trim(), iban } })
@@ -94,7 +104,7 @@ function RefundPanel({ order, onDone }: { order: Refunded; onDone: () => void })
         id="refund-amount"
         label={t('amount')}
         hint={t('amountHint')}
-        error={parseAmount(form.amount) === null ? t('amountWrong') : undefined}
+        error={problem ? t(problem, { left: formatPrice(order.refundable?.left ?? 0) }) : undefined}
         className="max-w-xs"
       >
         {(control) => (
@@ -114,21 +124,34 @@ function RefundPanel({ order, onDone }: { order: Refunded; onDone: () => void })
         )}
       </Field>
       {order.refundBy === 'hand' ? (
-        <Field id="refund-iban" label={t('iban')} hint={t('ibanHint')} className="max-w-md">
+        <Field
+          id="refund-iban"
+          label={t('iban')}
+          hint={t('ibanHint')}
+          error={hasLeftIban && isWrongIban ? t('ibanWrong') : undefined}
+          className="max-w-md"
+        >
           {(control) => (
-            <Input {...control} maxLength={50} autoComplete="off" value={iban} onChange={(event) => setIban(event.target.value)} />
+            <Input
+              {...control}
+              maxLength={50}
+              autoComplete="off"
+              value={iban}
+              onBlur={() => setHasLeftIban(true)}
+              onChange={(event) => setIban(event.target.value)}
+            />
           )}
         </Field>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button variant={shown ? 'secondary' : 'primary'} busy={isAsking} disabled={!wish} onClick={() => void ask()}>
+        <Button variant={shown ? 'secondary' : 'primary'} busy={isAsking} disabled={!wish || problem !== null} onClick={() => void ask()}>
           {t('preview')}
         </Button>
         <Button variant="quiet" onClick={() => change(wholeRefund(order))}>
           {t('everything')}
         </Button>
       </div>
-      {shown ? <RefundPreview preview={shown} isBusy={isPaying} onConfirm={() => void pay(shown.total)} /> : null}
+      {shown ? <RefundPreview preview={shown} isBusy={isPaying} onConfirm={() => void payOnce(shown.total)} /> : null}
     </div>
   )
 }

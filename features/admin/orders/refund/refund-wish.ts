@@ -22,6 +22,13 @@ export function parseAmount(text: string): number | null {
   return /^\d{1,6}(\.\d{1,2})?$/.test(written) ? Number(written) : null
 }
 
+/** Why an amount cannot be refunded, as a key of its message: it is no number, or more than is left, in euros. */
+export function amountProblem(text: string, left: number): 'amountWrong' | 'amountTooHigh' | null {
+  const euros = parseAmount(text)
+  if (euros === null) return 'amountWrong'
+  return euros > left ? 'amountTooHigh' : null
+}
+
 /** The request of the form; null while nothing is chosen or the amount is no number. */
 export function refundWish(id: number, { pieces, kept, delivery, amount }: RefundForm): RefundWish | null {
   const euros = parseAmount(amount)

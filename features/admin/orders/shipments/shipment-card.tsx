@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
@@ -57,6 +58,7 @@ function ShipmentForm({ order: { id, lines }, onDone }: { order: Shipped; onDone
   // A repeated press after a lost answer must not send twice.
   const [key] = useState(newId)
   const { mutateAsync: create, isPending } = useCreateShipment()
+  const sendOnce = useSubmitOnce(send)
   const chosen = sendable.flatMap((line) => ((pieces[line.id] ?? 0) > 0 ? [{ lineId: line.id, quantity: pieces[line.id] ?? 0 }] : []))
   const isWrongUrl = details.url.trim() !== '' && !details.url.trim().startsWith('https://')
 
@@ -110,7 +112,7 @@ function ShipmentForm({ order: { id, lines }, onDone }: { order: Shipped; onDone
         ))}
       </div>
       <div>
-        <Button busy={isPending} disabled={chosen.length === 0 || isWrongUrl} onClick={() => void send()}>
+        <Button busy={isPending} disabled={chosen.length === 0 || isWrongUrl} onClick={() => void sendOnce()}>
           {t('send')}
         </Button>
       </div>

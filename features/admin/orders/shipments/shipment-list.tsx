@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Badge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
@@ -24,6 +25,7 @@ function Shipment({ shipment }: { shipment: OfficeOrder['shipments'][number] }) 
   const t = useTranslations('admin.orders.parcels')
   const { mutateAsync: deliver, isPending: isDelivering } = useDeliverShipment()
   const { mutateAsync: cancel, isPending: isCancelling } = useCancelShipment()
+  const runOnce = useSubmitOnce(run)
   const { id, state, carrier, tracking, url, sentAt, deliveredAt, lines } = shipment
   const name = [carrier, tracking].filter(Boolean).join(' ') || t('untracked')
 
@@ -57,7 +59,7 @@ function Shipment({ shipment }: { shipment: OfficeOrder['shipments'][number] }) 
           <Button
             variant="secondary"
             busy={isDelivering}
-            onClick={() => void run(deliver, t('delivered'))}
+            onClick={() => void runOnce(deliver, t('delivered'))}
             aria-label={t('deliverNamed', { name })}
           >
             {t('deliver')}
@@ -65,7 +67,7 @@ function Shipment({ shipment }: { shipment: OfficeOrder['shipments'][number] }) 
           <Button
             variant="quiet"
             busy={isCancelling}
-            onClick={() => void run(cancel, t('cancelled'))}
+            onClick={() => void runOnce(cancel, t('cancelled'))}
             aria-label={t('cancelNamed', { name })}
           >
             {t('cancel')}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState, type FormEvent } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Select } from '@/components/ui/control/select'
@@ -25,12 +26,12 @@ export function AdjustForm({ formId, item, adjust: { mutateAsync: adjust, isPend
   const change = adjustmentOf(choice, pieces)
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
   const missing = isIncomplete && !change ? t('adjust.incomplete') : undefined
+  const submitOnce = useSubmitOnce(submit)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  async function submit({ currentTarget }: FormEvent<HTMLFormElement>) {
     setIsIncomplete(!change)
-    if (!change || isPending) return
-    const note = formText(new FormData(event.currentTarget), 'note')
+    if (!change) return
+    const note = formText(new FormData(currentTarget), 'note')
     try {
       const { name, onHand } = await adjust({ id: item.id, ...change, note })
       toastSuccess(t('adjust.saved', { name, count: onHand ?? 0 }))
@@ -41,7 +42,15 @@ export function AdjustForm({ formId, item, adjust: { mutateAsync: adjust, isPend
   }
 
   return (
-    <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submitOnce(event)
+      }}
+      className="flex flex-col gap-4"
+    >
       <Field id={`${id}-reason`} label={t('adjust.reason')} required>
         {(control) => (
           <Select {...control} value={choice} onChange={(event) => setChoice(event.target.value)}>

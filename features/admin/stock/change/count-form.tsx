@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState, type FormEvent, type Ref } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Textarea } from '@/components/ui/control/textarea'
@@ -35,10 +36,9 @@ export function CountForm({ formId, item, count, onDone, onOtherText, inputRef, 
   const [text, setText] = useState('')
   const [isInvalid, setIsInvalid] = useState(false)
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
+  const submitOnce = useSubmitOnce(submit)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
+  async function submit({ currentTarget }: FormEvent<HTMLFormElement>) {
     const other = onOtherText?.(text) ?? null
     if (other !== null) {
       setText(other)
@@ -47,7 +47,7 @@ export function CountForm({ formId, item, count, onDone, onOtherText, inputRef, 
     const counted = piecesOf(text)
     setIsInvalid(counted === null)
     if (counted === null) return
-    const note = formText(new FormData(event.currentTarget), 'note')
+    const note = formText(new FormData(currentTarget), 'note')
     try {
       const after = await mutateAsync({ id: item.id, counted, seen: item.onShelf, note })
       toastSuccess(t('count.saved', { name: after.name, count: counted }))
@@ -58,7 +58,15 @@ export function CountForm({ formId, item, count, onDone, onOtherText, inputRef, 
   }
 
   return (
-    <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submitOnce(event)
+      }}
+      className="flex flex-col gap-4"
+    >
       {hasErrorCode(error, 'STOCK_MOVED') ? <Alert tone="warning">{t('count.moved')}</Alert> : null}
       <p className="tabular-nums">
         {item.onShelf === null

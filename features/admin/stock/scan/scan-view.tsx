@@ -63,7 +63,7 @@ export function ScanView() {
       <BackLink href="/admin/stock">{t('back')}</BackLink>
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 text-ink-soft">{t('lead')}</p>
-      <form noValidate onSubmit={(event) => void scan(event)} className="mb-6 flex max-w-xl items-end gap-2">
+      <form noValidate onSubmit={(event) => void scan(event)} className="mb-6 flex max-w-xl items-start gap-2">
         <Field
           id="scan-code"
           label={t('code')}
@@ -74,7 +74,7 @@ export function ScanView() {
             <Input {...control} ref={codeField} name="code" maxLength={60} autoComplete="off" autoCapitalize="off" enterKeyHint="search" />
           )}
         </Field>
-        <Button type="submit" variant="secondary" busy={isPending}>
+        <Button type="submit" variant="secondary" busy={isPending} className="mt-7">
           {t('find')}
         </Button>
       </form>

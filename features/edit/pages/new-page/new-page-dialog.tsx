@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState, type SubmitEvent } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
@@ -34,11 +35,11 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
     setPage((before) => ({ ...before, ...values }))
     creation.reset()
   }
+  const submitOnce = useSubmitOnce(submit)
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  async function submit() {
     setHasTried(true)
-    if (creation.isPending || !hasTitle || problem) return
+    if (!hasTitle || problem) return
     try {
       const created = await creation.mutateAsync(page)
       await editAt(contentPath(created.slug, locale))
@@ -65,7 +66,15 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submitOnce()
+        }}
+        className="flex flex-col gap-4"
+      >
         <Field id={`${formId}-title`} label={t('name')} error={hasTried && !hasTitle ? rule('required') : refused.title?.[0]} required>
           {(control) => (
             <Input

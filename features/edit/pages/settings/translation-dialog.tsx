@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState, type SubmitEvent } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
@@ -41,11 +42,11 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
     },
   })
   const refused = creation.error instanceof ApiError ? creation.error.fieldErrors : {}
+  const submitOnce = useSubmitOnce(submit)
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  async function submit() {
     setTried(true)
-    if (creation.isPending || title.trim() === '' || problem) return
+    if (title.trim() === '' || problem) return
     try {
       const created = await creation.mutateAsync()
       client.setQueryData(translationQuery(original, language.code).queryKey, created)
@@ -77,7 +78,15 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submitOnce()
+        }}
+        className="flex flex-col gap-4"
+      >
         <Field
           id={`${formId}-title`}
           label={t('new.name')}

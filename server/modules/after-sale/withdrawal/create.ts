@@ -1,9 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { formatDateTime } from '@/lib/text/dates'
 import type { Ctx } from '@/server/core/context'
+import { idempotencyKey } from '@/server/core/idempotency-key'
+import { hashSecret } from '@/server/core/secrets'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, orderLines } from '@/server/db/schema/order'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
@@ -25,6 +27,8 @@ export async function create(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const { id } = await loadVisibleOrder(ctx, tx, input.orderSlug)
     const order = await lockOrder(ctx, tx, id)
+    const known = await findReplayed(ctx, tx, { order, input })
+    if (known) return presentReceipt(order, known)
     const { isOpen } = await loadWithdrawalPeriod(ctx, tx, order)
     if (!isOpen) throw new AppError('WITHDRAWAL_OVER')
     const lines = await validateLines(tx, order, input)
@@ -37,6 +41,8 @@ export async function create(ctx: Ctx, input: Input) {
       note: words,
       requestedAt,
       lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
+      idempotencyKey: idempotencyKey(ctx),
+      requestHash: hashOf(input),
     })
     const actor = ctx.actor.kind === 'user' ? `user:${ctx.actor.id}` : 'guest:0'
     const unchanged = { from: order.status, to: order.status }
@@ -60,8 +66,30 @@ export async function create(ctx: Ctx, input: Input) {
         lines: lines.map((line) => ({ name: line.name, qty: line.quantity })),
       },
     })
-    return { number: order.number, at: requestedAt.toISOString(), email: order.email }
+    return presentReceipt(order, { requestedAt, email: order.email })
   })
+}
+
+type Declared = Pick<typeof withdrawals.$inferSelect, 'requestedAt' | 'email'>
+
+function presentReceipt({ number }: OrderRow, { requestedAt, email }: Declared) {
+  return { number, at: requestedAt.toISOString(), email }
+}
+
+/** The declaration that this request made before (docs/rules/after-sale.md#withdrawal-once). @throws IDEMPOTENCY_MISMATCH for the same key with other data */
+async function findReplayed(ctx: Ctx, tx: Transaction, { order, input }: { order: OrderRow; input: Input }): Promise<Declared | null> {
+  const key = idempotencyKey(ctx)
+  if (key === null) return null
+  const [known] = await tx
+    .select({ requestedAt: withdrawals.requestedAt, email: withdrawals.email, hash: withdrawals.requestHash })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.orderId, order.id), eq(withdrawals.idempotencyKey, key)))
+  if (known && known.hash !== hashOf(input)) throw new AppError('IDEMPOTENCY_MISMATCH')
+  return known ?? null
+}
+
+function hashOf(input: Input) {
+  return hashSecret(JSON.stringify(input))
 }
 
 /** Locks the lines, so none of their files is downloaded meanwhile (fetch-file.ts). */

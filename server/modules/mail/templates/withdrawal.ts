@@ -58,11 +58,13 @@ const Answer = z.object({
   /** Refunded cents now and before. */
   back: z.number(),
   backBefore: z.number().default(0),
+  /** Cents that an unpaid order still costs. */
+  due: z.number().nullable().default(null),
   url: z.string(),
 })
 
 /** The shop's decision on a withdrawal from a part of an order. */
-export const withdrawalAnswered = mailTemplate(Answer, ({ number, isAccepted, answer, lines, back, backBefore, url }, site) => {
+export const withdrawalAnswered = mailTemplate(Answer, ({ number, isAccepted, answer, lines, back, backBefore, due, url }, site) => {
   const labels = mails.withdrawalAnswered
   const title = isAccepted ? labels.accepted : labels.refused
   const items = lines.map((line) => `${line.qty} × ${line.name}`)
@@ -71,6 +73,7 @@ export const withdrawalAnswered = mailTemplate(Answer, ({ number, isAccepted, an
     ...(answer ? [answer] : []),
     ...refundNotes(back),
     ...(backBefore > 0 ? [fillText(labels.refundedBefore, { amount: formatPrice(backBefore / 100) })] : []),
+    ...(due === null ? [] : [fillText(labels.due, { amount: formatPrice(due / 100) })]),
   ]
   return {
     subject: fillText(labels.subject, { title, number }),

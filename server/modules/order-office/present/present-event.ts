@@ -15,6 +15,7 @@ const Detail = z.object({
   parcel: z.enum(['sent', 'delivered', 'cancelled']).optional(),
   tracking: z.string().optional(),
   internal: z.boolean().optional(),
+  isRefused: z.boolean().optional(),
 })
 
 /** The reason of a change, the refunded amount, the tracking of a parcel, the chosen payment method, or the dispute's id. */
@@ -29,7 +30,7 @@ const parcelKinds = { sent: 'parcelSent', delivered: 'parcelDelivered', cancelle
 
 /** The kind of an event that changed no status. */
 export function eventKind(detail: unknown): OfficeOrder['events'][number]['kind'] {
-  const { reminded, returned, dispute, isOver, endsSubscription, refund, parcel, internal, paymentMethod } =
+  const { reminded, returned, dispute, isOver, endsSubscription, refund, parcel, internal, paymentMethod, isRefused } =
     Detail.safeParse(detail).data ?? {}
   if (internal) return 'note'
   if (refund !== undefined) return 'refund'
@@ -38,5 +39,6 @@ export function eventKind(detail: unknown): OfficeOrder['events'][number]['kind'
   if (dispute !== undefined) return isOver ? 'disputeOver' : 'dispute'
   if (endsSubscription) return 'subscriptionEnded'
   if (paymentMethod !== undefined) return 'paymentMethod'
+  if (isRefused) return 'withdrawalRefused'
   return reminded ? 'reminder' : 'withdrawal'
 }

@@ -227,7 +227,7 @@ describe('an e-book', () => {
     const [last, first] = requests
     await merchant.call(officeOrderApi.answerWithdrawal, { id: first?.id ?? 0, accept: true })
     expect((await app.request(url)).status).toBe(303)
-    await merchant.call(officeOrderApi.answerWithdrawal, { id: last?.id ?? 0, accept: false })
+    await merchant.call(officeOrderApi.answerWithdrawal, { id: last?.id ?? 0, accept: false, answer: 'Datoteka je preuzeta.' })
     expect(await downloads()).toMatchObject([{ left: 10 }])
     expect((await app.request(url)).status).toBe(200)
   })

@@ -77,6 +77,18 @@ describe('a withdrawal', () => {
     expect(await failureOf(visitor.call(withdrawalApi.options, { orderSlug: order.slug }))).toMatchObject({ status: 404 })
   })
 
+  it('withdraws once for one Idempotency-Key (docs/rules/after-sale.md#withdrawal-once)', async () => {
+    const { order, browser, first } = await delivered()
+    const send = (quantity: number) => {
+      const input = { orderSlug: order.slug, name: 'Ana Marić', lines: [{ lineId: first.lineId, quantity }] }
+      return browser.call(withdrawalApi.create, input, { 'idempotency-key': 'obrazac-1' })
+    }
+    const receipts = await Promise.all([send(1), send(1)])
+    expect(receipts[1]).toEqual(receipts[0])
+    expect(await database().db.$count(withdrawals, eq(withdrawals.orderId, order.id))).toBe(1)
+    expect(await failureOf(send(2))).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+  })
+
   it('counts a double click once', async () => {
     const { order, second, withdraw } = await delivered()
     const line = { lineId: second.lineId, quantity: 1 }
@@ -185,7 +197,12 @@ describe('a merchant’s answer', () => {
     const { order, browser, second, withdraw } = await delivered()
     await withdraw({ lineId: second.lineId, quantity: 1 })
     const id = await waiting(order.id)
-    await merchant.call(officeOrderApi.answerWithdrawal, { id, accept: false, answer: 'Torba je bila nošena.' })
+    expect(await failureOf(merchant.call(officeOrderApi.answerWithdrawal, { id, accept: false, answer: ' ne ' }))).toMatchObject({
+      status: 422,
+      fieldErrors: { answer: [expect.any(String)] },
+    })
+    const refused = await merchant.call(officeOrderApi.answerWithdrawal, { id, accept: false, answer: 'Torba je bila nošena.' })
+    expect(refused.events.at(-1)).toMatchObject({ kind: 'withdrawalRefused', note: 'Torba je bila nošena.' })
     expect((await mailAbout(order.number, 'withdrawalAnswered')).data).toMatchObject({ isAccepted: false, back: 0 })
     const { lines } = await browser.call(withdrawalApi.options, { orderSlug: order.slug })
     expect(lines[1]).toMatchObject({ pieces: 1 })

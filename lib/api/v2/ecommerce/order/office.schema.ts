@@ -112,12 +112,13 @@ export const OfficeOrder = OrderDocument.extend({
     z.object({
       at: z.string(),
       /**
-       * Status change, withdrawal, payment reminder; external refund (`note`: amount), dispute started or closed (`note`: its id), subscription ended with
+       * Status change, withdrawal, its refusal (`note`: the reason), payment reminder; external refund (`note`: amount), dispute started or closed (`note`: its id), subscription ended with
        * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, parcel sent, delivered or cancelled (`note`: its tracking), internal note.
        */
       kind: z.enum([
         'status',
         'withdrawal',
+        'withdrawalRefused',
         'reminder',
         'returned',
         'dispute',
@@ -153,12 +154,18 @@ export const ChangeOrder = z.strictObject({
   reason: text(1000).trim().default(''),
 })
 
-export const AnswerWithdrawal = z.strictObject({
-  id: Id,
-  accept: z.boolean(),
-  restock: z.boolean().default(false),
-  answer: text(1000).trim().default(''),
-})
+/** The shortest reason of a refusal. */
+export const minRefusalLength = 3
+
+export const AnswerWithdrawal = z
+  .strictObject({
+    id: Id,
+    accept: z.boolean(),
+    restock: z.boolean().default(false),
+    /** The reason, if it is a refusal. */
+    answer: text(1000).trim().default(''),
+  })
+  .refine(({ accept, answer }) => accept || answer.length >= minRefusalLength, { path: ['answer'], message: 'required' })
 
 const reason = text(1000).trim().default('')
 

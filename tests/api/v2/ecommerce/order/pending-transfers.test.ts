@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { toCents } from '@/lib/money/money'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { withdrawals } from '@/server/db/schema/after-sale'
@@ -173,6 +174,23 @@ describe('a pending transfer', () => {
     await chaseOn(26)
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 0 })
     expect(await mailsOf(number)).not.toContain('orderReminder')
+  })
+
+  it('is reduced by what was withdrawn (docs/rules/payments.md#reduced-amount-due)', async () => {
+    const { id, number, slug } = await ordered()
+    const [before] = await database().db.select().from(orders).where(eq(orders.id, id))
+    await withdrawOne({ number, slug })
+    await answerWithdrawal(id, { accept: true })
+    const merchant = await createMerchant('orders', 'orders.money')
+    const unpaid = await merchant.call(officeOrderApi.get, { id })
+    const due = unpaid.payment.bankTransfer?.amount ?? 0
+    expect(due).toBeGreaterThan(0)
+    expect(toCents(due)).toBeLessThan(before?.totalCents ?? 0)
+    expect(unpaid.payments).toMatchObject([{ state: 'open', amount: due }])
+    expect((await mailAbout(number, 'withdrawalAnswered')).data).toMatchObject({ back: 0, due: toCents(due) })
+
+    const paid = await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' })
+    expect(paid).toMatchObject({ refunds: [], refundable: { left: due } })
   })
 
   it('continues when the merchant refuses the withdrawal', async () => {

@@ -3,7 +3,7 @@ import { newId } from '@/lib/text/new-id'
 
 /**
  * Sends a call with an idempotency key. A retry of the same input reuses the key, because the answer may have been lost; changed input or an answer ends
- * it (docs/rules/cart.md#repeated-addition).
+ * it (docs/rules/cart.md#repeated-addition, docs/rules/after-sale.md#withdrawal-once).
  */
 export function useIdempotentSend() {
   const attempt = useRef({ input: '', key: '' })
