@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { f } from '@/features/sections/fields'
 import messages from '@/messages/edit/hr.json'
 import { editStore, openDocument } from '../../store/edit-store'
+import { holdClicks } from '../../hold-clicks'
 import { FieldPlaceProvider, type FieldPlace } from '../../kit/field-place'
 import { loadRichEditor } from '../../rich/rich-field'
 import { EditLink } from './edit-link'
@@ -101,8 +102,40 @@ describe('rich text', () => {
     expect(container.querySelector('.ProseMirror')).toBeNull()
   })
 
-  it('invites while it is empty', () => {
-    open({ meta: {} })
+  it('becomes editable by a click within a section, whose links do not lead away', async () => {
+    await loadRichEditor()
+    const marks = [{ type: 'link', attrs: { href: '/drugdje' } }]
+    open({ meta: { text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Uvjeti', marks }] }] } } })
+    const release = holdClicks()
+    const { container } = show(
+      <section data-edit-section="s_1">
+        <EditRich at="text" />
+      </section>,
+    )
+    const link = screen.getByRole('link', { name: 'Uvjeti' })
+    fireEvent.pointerDown(link)
+    screen.getByRole('textbox', { name: 'Tekst' }).focus()
+    expect(fireEvent.click(link)).toBe(false)
+    await screen.findByRole('toolbar', { name: 'Oblikovanje teksta' })
+    expect(container.querySelector('.ProseMirror')?.contains(document.activeElement)).toBe(true)
+    release()
+  })
+
+  it('becomes editable by the first key after a press that ended elsewhere', async () => {
+    await loadRichEditor()
+    open({ meta: { text: rich('Dobar dan') } })
+    show(<EditRich at="text" />)
+    const field = screen.getByRole('textbox', { name: 'Tekst' })
+    fireEvent.pointerDown(field)
+    act(() => field.focus())
+    fireEvent.keyDown(field, { key: 'Shift' })
+    expect(screen.getByRole('textbox', { name: 'Tekst' })).toBe(field)
+    fireEvent.keyDown(field, { key: 'a' })
+    await screen.findByRole('toolbar', { name: 'Oblikovanje teksta' })
+  })
+
+  it.each([{}, { text: { type: 'doc', content: [{ type: 'paragraph' }] } }])('invites while it is empty: %j', (meta) => {
+    open({ meta })
     show(<EditRich at="text" />)
     expect(screen.getByRole('textbox', { name: 'Tekst' }).dataset.editEmpty).toBe('Tekst')
   })
