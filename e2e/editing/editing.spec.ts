@@ -3,10 +3,16 @@ import { editBar, hero, openEditMode, publish, publishedPage, signInEditor, visi
 import { api } from '@/e2e/support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
+const prose = (text: string) => ({
+  type: 'rich-text',
+  pos: 'b0',
+  meta: { body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] } },
+})
+
 // docs/rules/editing.md#autosave
-test('a title is changed on the page and published, and visitors read it', { tag: '@phone' }, async ({ page }) => {
+test('texts are changed on the page and published, and visitors read them', { tag: '@phone' }, async ({ page }) => {
   const headers = await signInEditor(page)
-  const { path } = await publishedPage(page, headers, { s_1: hero('Prije izmjene', 'Uvod stranice') })
+  const { path } = await publishedPage(page, headers, { s_1: hero('Prije izmjene', 'Uvod stranice'), s_2: prose('Dostava') })
   await openEditMode(page, path)
   await expectAccessible(page)
   await expectNoSideScroll(page)
@@ -24,8 +30,16 @@ test('a title is changed on the page and published, and visitors read it', { tag
     .getByRole('button', { name: /^Ponovi/ })
     .click()
   await expect(title).toHaveText('Šećerana đačke kuće')
+
+  await page.getByRole('main').getByText('Dostava').click()
+  const text = page.getByRole('main').locator('[contenteditable="true"]').filter({ hasText: 'Dostava' })
+  await expect(text).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' je besplatna')
+  await expect(text).toHaveText('Dostava je besplatna')
   await publish(page)
   await expect.poll(() => visitorReads(page, path, 'Šećerana đačke kuće')).toBe(true)
+  await expect.poll(() => visitorReads(page, path, 'Dostava je besplatna')).toBe(true)
 })
 
 // docs/rules/editing.md#conflict

@@ -4,10 +4,10 @@
  */
 export function holdClicks(): () => void {
   function onClick(event: MouseEvent) {
-    if (!isOfPage(event.target) || isDisclosure(event)) return
+    if (!isOfPage(event.target) || isDisclosure(event) || isCookieChoice(event.target)) return
     if (event.ctrlKey || event.metaKey) return follow(event)
     event.preventDefault()
-    event.stopPropagation()
+    if (!isOfRichText(event.target)) event.stopPropagation()
   }
   function onSubmit(event: SubmitEvent) {
     if (isOfPage(event.target)) event.preventDefault()
@@ -26,6 +26,13 @@ function isDisclosure({ target, detail }: MouseEvent) {
   const isPointer = detail > 0
   return isPointer && target instanceof Element && target.closest('summary') !== null && target.closest('[data-edit-field]') === null
 }
+
+/** The question about cookies is answered where it stands, also while the page is edited. */
+const isCookieChoice = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-cookie-notice] :is(button, label, input)') !== null
+
+/** Rich text becomes editable by the click that says where its caret belongs. */
+const isOfRichText = (target: EventTarget | null) => target instanceof Element && target.closest('[data-edit-rich]') !== null
 
 /** Goes on editing where a link of this site leads. */
 function follow(event: MouseEvent) {

@@ -13,22 +13,26 @@ type Guarded = { isChanged: boolean; onClose: () => void }
  * `close` takes the place of `onClose`; `question` stands inside the dialog.
  */
 export function useDiscardGuard({ isChanged, onClose }: Guarded): { close: () => void; question: ReactNode } {
-  const t = useTranslations('edit')
   const [isAsking, setAsking] = useState(false)
   useLeaveWarning(isChanged, () => setAsking(true))
 
   return {
     close: () => (isChanged ? setAsking(true) : onClose()),
-    question: isAsking ? (
-      <ConfirmationModal
-        title={t('discarding.title')}
-        text={t('discarding.text')}
-        labels={{ confirm: t('discarding.confirm'), cancel: t('discarding.cancel'), close: t('close') }}
-        onConfirm={async () => onClose()}
-        onClose={() => setAsking(false)}
-      />
-    ) : null,
+    question: isAsking ? <DiscardQuestion onDiscard={onClose} onClose={() => setAsking(false)} /> : null,
   }
+}
+
+export function DiscardQuestion({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
+  const t = useTranslations('edit')
+  return (
+    <ConfirmationModal
+      title={t('discarding.title')}
+      text={t('discarding.text')}
+      labels={{ confirm: t('discarding.confirm'), cancel: t('discarding.cancel'), close: t('close') }}
+      onConfirm={async () => onDiscard()}
+      onClose={onClose}
+    />
+  )
 }
 
 /** Back leads to an entry of its own before it leads away from the page. */

@@ -2,22 +2,37 @@
 
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { editStore, useEditStore } from '../store/edit-store'
 import { tools } from '../tools'
+import { usePanelState } from '../unsaved-panel'
+import { DiscardQuestion, useDiscardGuard } from '../use-discard-guard'
 
-/** The open side panel: beside the page on wide screens, over its lower half on phones. */
+/**
+ * The open side panel: beside the page on wide screens, over its lower half on phones. One with unsaved changes stays until the user has said that they may go
+ * (docs/rules/editing.md#unsaved-dialogs).
+ */
 export function PanelHost() {
   const t = useTranslations('edit')
   const titleId = useId()
-  const open = useEditStore((state) => state.panel)
+  const wanted = useEditStore((state) => state.panel)
+  const isUnsaved = usePanelState((state) => state.isUnsaved)
+  const [open, setOpen] = useState(wanted)
   const tool = tools.find(({ name }) => name === open)
   const panel = useRef<HTMLElement>(null)
+  const isAsking = wanted !== open && isUnsaved
+  const { question } = useDiscardGuard({ isChanged: isUnsaved, onClose: discardAndClose })
+  if (wanted !== open && !isAsking) setOpen(wanted)
 
-  // Opened by keyboard, it is where the keyboard goes on.
   useEffect(() => {
-    if (open !== null && document.activeElement?.matches(`${openButton}:focus-visible`)) panel.current?.focus({ preventScroll: true })
+    if (open === null) return undefined
+    const opener = document.querySelector<HTMLElement>(openButton)
+    // Opened by keyboard, it is where the keyboard goes on.
+    if (document.activeElement === opener && opener?.matches(':focus-visible')) panel.current?.focus({ preventScroll: true })
+    return () => {
+      if (document.activeElement === null || document.activeElement === document.body) opener?.focus()
+    }
   }, [open])
 
   if (!tool) return null
@@ -27,6 +42,7 @@ export function PanelHost() {
     <aside
       ref={panel}
       tabIndex={-1}
+      onKeyDown={pressKey}
       aria-labelledby={titleId}
       data-edit-region="panel"
       className="fixed right-0 bottom-16 z-60 flex w-full flex-col max-md:bottom-26 border-line bg-surface text-ink shadow-float outline-none max-sm:max-h-[60dvh] max-sm:border-t sm:top-0 sm:w-88 sm:border-l print:hidden"
@@ -42,6 +58,14 @@ export function PanelHost() {
       <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">
         <Panel />
       </div>
+      {isAsking ? (
+        <DiscardQuestion
+          onDiscard={() => usePanelState.setState({ isUnsaved: false })}
+          onClose={() => usePanelState.getState().isUnsaved && editStore.setState({ panel: open })}
+        />
+      ) : (
+        question
+      )}
     </aside>
   )
 }
@@ -49,7 +73,18 @@ export function PanelHost() {
 const openButton = '[data-edit-region="bar"] button[aria-expanded="true"]'
 
 function closePanel() {
-  const opener = document.querySelector<HTMLElement>(openButton)
   editStore.setState({ panel: null })
-  opener?.focus()
+}
+
+function discardAndClose() {
+  usePanelState.setState({ isUnsaved: false })
+  closePanel()
+}
+
+/** Dialogs of the panel stand elsewhere in the document and have an Escape of their own. */
+function pressKey(event: KeyboardEvent<HTMLElement>) {
+  const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
+  if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return
+  event.preventDefault()
+  closePanel()
 }

@@ -5,7 +5,7 @@ import type { Field, Shape } from '@/features/sections/fields'
 import type { Json } from '@/lib/documents/document'
 import { isOverridden } from '@/lib/documents/master-edits'
 import type { HistoryLabel } from '../store/history'
-import { setField, useEditStore } from '../store/edit-store'
+import { isPhoneCanvas, setField, useEditStore } from '../store/edit-store'
 import { useFieldValue, useOwnValues } from '../store/shown-values'
 
 /**
@@ -46,8 +46,8 @@ export type BoundField = {
 }
 
 /**
- * A content field of the surrounding section. On the phone canvas it is the phones' own value, where the field allows one
- * (docs/rules/editing.md#phone-values).
+ * A content field of the surrounding section. On the phone canvas it is the phones' own value, where the field allows one; the page behind it keeps the value
+ * for wide screens (docs/rules/editing.md#phone-values).
  */
 export function useField(at: string): BoundField {
   const place = useFieldPlace()
@@ -56,7 +56,7 @@ export function useField(at: string): BoundField {
   const widePath = [section === '' ? 'page' : 'meta', ...place.path, at]
   const phonePath = ['mobileMeta', ...place.path.map(withoutMark), at]
   const device = useEditStore((state) => state.device)
-  const isPhone = device === 'phone' && field !== undefined && 'mobile' in field && field.mobile === true
+  const isPhone = device === 'phone' && isPhoneCanvas() && field !== undefined && 'mobile' in field && field.mobile === true
   const wide = useFieldValue(key, section, widePath)
   const phone = useFieldValue(key, section, phonePath)
   const path = isPhone ? phonePath : widePath

@@ -14,3 +14,12 @@ export function storedRich(doc: RichNode): Json | null {
   const stored: unknown = JSON.parse(JSON.stringify(doc))
   return isAllowedValue(stored) ? stored : null
 }
+
+/** Whether there is nothing to read: an empty paragraph has no height, and nobody would find it. */
+export function isEmptyRich(doc: RichNode | null): boolean {
+  return doc === null || !hasContent(doc)
+}
+
+function hasContent({ type, text, content }: RichNode): boolean {
+  return type === 'horizontalRule' || (text ?? '') !== '' || (content?.some(hasContent) ?? false)
+}

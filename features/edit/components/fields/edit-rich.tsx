@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Prose } from '@/components/ui/text/prose'
 import { RichText } from '@/components/ui/text/rich-text'
 import { useEditStore } from '../../store/edit-store'
@@ -8,7 +8,7 @@ import { useField, useIsEditing } from '../../kit/field-place'
 import { resolveLinks } from '../../resolve/resolve-links'
 import { loadRichEditor } from '../../rich/rich-field'
 import { useFieldName } from '../../kit/use-field-name'
-import { richOf } from '../../kit/rich-value'
+import { isEmptyRich, richOf } from '../../kit/rich-value'
 import { RichVisit, type VisitStart } from './rich-visit'
 
 type EditRichProps = { at: string; size?: 'small' | 'normal'; className?: string }
@@ -36,17 +36,26 @@ export function EditRich({ at, size, className }: EditRichProps) {
     'aria-multiline': true,
     'data-edit-rich': '',
     'data-edit-own': isOwn || undefined,
-    'data-edit-empty': doc ? undefined : name,
+    'data-edit-empty': isEmptyRich(doc) ? name : undefined,
     onPointerEnter: () => void loadRichEditor(),
     onPointerDown: () => {
       isPressed.current = true
     },
     // A press gives the focus first; its click says where the caret belongs.
     onFocus: () => isPressed.current || setStart({}),
-    onClick: ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    onClick: (event: MouseEvent) => {
       isPressed.current = false
-      setStart({ at: { x: clientX, y: clientY } })
+      event.stopPropagation()
+      setStart({ at: { x: event.clientX, y: event.clientY } })
     },
+    // A press that ended elsewhere, as a drag does, has left the focus here.
+    onBlur: () => {
+      isPressed.current = false
+    },
+    onKeyDown: (event: KeyboardEvent) => beginsTyping(event) && setStart({}),
   }
-  return doc ? <RichText doc={doc} {...props} /> : <Prose {...props} />
+  return doc !== null && !isEmptyRich(doc) ? <RichText doc={doc} {...props} /> : <Prose {...props} />
 }
+
+const beginsTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  !ctrlKey && !metaKey && !altKey && (key === 'Enter' || key.length === 1)

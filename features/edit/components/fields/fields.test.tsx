@@ -6,8 +6,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { f } from '@/features/sections/fields'
 import messages from '@/messages/edit/hr.json'
 import { editStore, openDocument } from '../../store/edit-store'
+import { holdClicks } from '../../hold-clicks'
 import { FieldPlaceProvider, type FieldPlace } from '../../kit/field-place'
 import { loadRichEditor } from '../../rich/rich-field'
+import { EditImage } from './edit-image'
 import { EditLink } from './edit-link'
 import { EditRich } from './edit-rich'
 import { EditText } from './edit-text'
@@ -35,9 +37,10 @@ const place: FieldPlace = {
   key,
   section: 's_1',
   type: 'image-text',
-  shape: { title: f.text({ max: 5 }), text: f.rich() },
+  shape: { title: f.text({ max: 5 }), text: f.rich(), image: f.image({ mobile: true }) },
   path: [],
 }
+const picture = { alt: '', srcset: '', width: 8, height: 8, colour: null }
 const rich = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 
 function show(field: ReactNode) {
@@ -54,7 +57,7 @@ function show(field: ReactNode) {
 const stored = () => editStore.getState().documents[key]?.draft.document.sections.s_1
 const steps = () => editStore.getState().past.length
 
-function open(parts: { meta?: object; linkMeta?: object }, links = {}) {
+function open(parts: { meta?: object; mobileMeta?: object; linkMeta?: object }, links = {}) {
   const section = { type: 'image-text', pos: 'V', ...JSON.parse(JSON.stringify(parts)) }
   openDocument(key, { document: { v: 1, sections: { s_1: section } }, revision: 0, pictures: {}, links, isChanged: false })
 }
@@ -101,10 +104,69 @@ describe('rich text', () => {
     expect(container.querySelector('.ProseMirror')).toBeNull()
   })
 
-  it('invites while it is empty', () => {
-    open({ meta: {} })
+  it('becomes editable by a click within a section, whose links do not lead away', async () => {
+    await loadRichEditor()
+    const marks = [{ type: 'link', attrs: { href: '/drugdje' } }]
+    open({ meta: { text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Uvjeti', marks }] }] } } })
+    const release = holdClicks()
+    const { container } = show(
+      <section data-edit-section="s_1">
+        <EditRich at="text" />
+      </section>,
+    )
+    const link = screen.getByRole('link', { name: 'Uvjeti' })
+    fireEvent.pointerDown(link)
+    screen.getByRole('textbox', { name: 'Tekst' }).focus()
+    expect(fireEvent.click(link)).toBe(false)
+    await screen.findByRole('toolbar', { name: 'Oblikovanje teksta' })
+    expect(container.querySelector('.ProseMirror')?.contains(document.activeElement)).toBe(true)
+    release()
+  })
+
+  it('becomes editable by the first key after a press that ended elsewhere', async () => {
+    await loadRichEditor()
+    open({ meta: { text: rich('Dobar dan') } })
+    show(<EditRich at="text" />)
+    const field = screen.getByRole('textbox', { name: 'Tekst' })
+    fireEvent.pointerDown(field)
+    act(() => field.focus())
+    fireEvent.keyDown(field, { key: 'Shift' })
+    expect(screen.getByRole('textbox', { name: 'Tekst' })).toBe(field)
+    fireEvent.keyDown(field, { key: 'a' })
+    await screen.findByRole('toolbar', { name: 'Oblikovanje teksta' })
+  })
+
+  it.each([{}, { text: { type: 'doc', content: [{ type: 'paragraph' }] } }])('invites while it is empty: %j', (meta) => {
+    open({ meta })
     show(<EditRich at="text" />)
     expect(screen.getByRole('textbox', { name: 'Tekst' }).dataset.editEmpty).toBe('Tekst')
+  })
+})
+
+// docs/rules/editing.md#phone-values
+describe('a picture with another one for phones', () => {
+  const pictures = Object.fromEntries([1, 2].map((id) => [id, { ...picture, id, src: `/media/${id}.webp` }]))
+  const shownSrc = () => screen.getByRole('button', { name: /^Slika/ }).getAttribute('src')
+
+  beforeEach(() => {
+    open({ meta: { image: { mediaId: 1, alt: null } }, mobileMeta: { image: { mediaId: 2, alt: null } } })
+    editStore.setState({ device: 'phone', pictures })
+    return () => editStore.setState({ device: 'wide' })
+  })
+
+  it('is the one for phones, marked as such, on the phone canvas', () => {
+    const frame = document.createElement('iframe')
+    frame.dataset.phoneCanvas = ''
+    const within = vi.spyOn(window, 'frameElement', 'get').mockReturnValue(frame)
+    show(<EditImage at="image" sizes="100vw" />)
+    expect(shownSrc()).toBe('/media/2.webp')
+    expect(screen.getByRole('button', { name: /^Slika/ }).dataset.editPhone).toBe('')
+    within.mockRestore()
+  })
+
+  it('stays the one for wide screens on the page behind it', () => {
+    show(<EditImage at="image" sizes="100vw" />)
+    expect(shownSrc()).toBe('/media/1.webp')
   })
 })
 

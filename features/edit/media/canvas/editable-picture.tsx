@@ -99,6 +99,7 @@ export function EditablePicture({ bound, picture, className, ...rest }: Editable
             tabIndex: 0,
             role: 'button',
             'aria-label': t('picture', { name }),
+            ...(bound.isOverridden ? phoneMark : {}),
             onDoubleClick: () => void field.replace(),
             draggable: false,
           }}
@@ -121,6 +122,8 @@ export function EditablePicture({ bound, picture, className, ...rest }: Editable
     </span>
   )
 }
+
+const phoneMark = { 'data-edit-phone': '' }
 
 function ratioOf({ field }: BoundField) {
   return field?.kind === 'image' ? field.ratio : undefined

@@ -13,6 +13,7 @@ import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
 import type { MenuName } from '@/lib/api/v1/cms/navigation/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { newId } from '@/lib/text/new-id'
+import { useUnsavedPanel } from '../../unsaved-panel'
 import { pickLink } from '../../pickers/pick-link'
 import { menuQuery, navigationOf, showOnCanvas } from './menu-query'
 import { MenuRowFields } from './menu-row-fields'
@@ -27,6 +28,7 @@ export function MenuEditor({ menu, stored, shown }: MenuEditorProps) {
   const [rows, setRows] = useState(() => rowsOf(stored.items))
   const [dragged, setDragged] = useState<number | null>(null)
   const [isChanged, setChanged] = useState(false)
+  useUnsavedPanel(isChanged)
   const isComplete = rows.every(({ title }) => title.trim() !== '')
 
   const saving = useMutation({

@@ -6,6 +6,8 @@ import { useId, useState } from 'react'
 import { Field } from '@/components/ui/control/field'
 import { Select } from '@/components/ui/control/select'
 import { MenuName } from '@/lib/api/v1/cms/navigation/office.schema'
+import { usePanelState } from '../../unsaved-panel'
+import { DiscardQuestion } from '../../use-discard-guard'
 import { MenuEditor } from './menu-editor'
 import { menuQuery } from './menu-query'
 
@@ -14,12 +16,19 @@ export function MenuPanel() {
   const t = useTranslations('edit.pages')
   const id = useId()
   const [menu, setMenu] = useState<MenuName>('main')
+  const [asked, setAsked] = useState<MenuName | null>(null)
   const { data, isError } = useQuery(menuQuery(menu))
+
+  function choose(next: MenuName) {
+    if (usePanelState.getState().isUnsaved) setAsked(next)
+    else setMenu(next)
+  }
+
   return (
     <div className="flex flex-col gap-5">
       <Field id={id} label={t('menu.which')}>
         {(control) => (
-          <Select {...control} value={menu} onChange={({ target }) => setMenu(MenuName.safeParse(target.value).data ?? 'main')}>
+          <Select {...control} value={menu} onChange={({ target }) => choose(MenuName.safeParse(target.value).data ?? 'main')}>
             {MenuName.options.map((name) => (
               <option key={name} value={name}>
                 {t(`menus.${name}`)}
@@ -28,6 +37,7 @@ export function MenuPanel() {
           </Select>
         )}
       </Field>
+      {asked === null ? null : <DiscardQuestion onDiscard={() => setMenu(asked)} onClose={() => setAsked(null)} />}
       {isError ? <p>{t('failed')}</p> : null}
       {data ? <MenuEditor key={`${menu} ${data.stored.version}`} menu={menu} {...data} /> : null}
     </div>

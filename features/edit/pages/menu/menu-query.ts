@@ -25,7 +25,8 @@ export function showOnCanvas(client: QueryClient, { menu, items }: { menu: MenuN
   const wanted = hashKey(queryKey(navigationApi.tree, { id: menu }))
   const isWanted = (part: unknown) => Array.isArray(part) && hashKey(part) === wanted
   for (const [key, data] of client.getQueriesData({ queryKey: ['section'] })) {
-    const [, ...parts] = key
+    // The key is `section`, the moment and the query's own parts.
+    const [, , ...parts] = key
     if (isWanted(parts)) client.setQueryData(key, items)
     // The footer asks for several menus at once.
     else if (Array.isArray(data) && parts.some(isWanted))
