@@ -108,6 +108,8 @@ export const DraftData = z.object({
   pictures: z.record(z.string(), EditedPicture),
   links: z.record(z.string(), z.object({ target: z.string(), title: z.string() })),
   isChanged: z.boolean(),
+  /** Who saved the newest batch of the draft; null before the first, and for what no editor saved. */
+  lastEditor: z.object({ name: z.string(), isSelf: z.boolean() }).nullable(),
   /** Fields of `document.page` that both the draft and another way have changed, with what visitors see (docs/rules/editing.md#changed-elsewhere). */
   conflicts: z.array(z.object({ field: z.string(), published: z.custom<Json>() })),
 })

@@ -7,6 +7,7 @@ import { loadMasters } from '../masters/load-masters'
 import { loadReferencedPictures } from '../section-pictures'
 import { editableDocument, requireDocumentRight, visibilityOf } from './documents'
 import { findDraft } from './drafts'
+import { lastEditorOf } from './last-editor'
 import { changesToFollow, findConflicts } from './merge-fields'
 
 export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
@@ -25,6 +26,7 @@ export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
     pictures: await loadReferencedPictures(ctx, [document, masters]),
     links: await loadReferencedLinks(ctx, [document, masters]),
     isChanged: !isSame({ ...document }, { ...published }) || (await visibilityOf(ctx, ctx.db, key)) !== 'shown',
+    lastEditor: draft ? await lastEditorOf(ctx, ctx.db, draft) : null,
     conflicts: draft ? findConflicts(states) : [],
   }
 }
