@@ -75,7 +75,10 @@ export function EditBar() {
           variant="lamp"
           size="sm"
           aria-expanded={panel === 'publish'}
-          onClick={() => editStore.setState({ panel: panel === 'publish' ? null : 'publish' })}
+          onClick={({ detail: clicks }) => {
+            // The second press of a double click leaves open what the first has opened.
+            if (clicks < 2) editStore.setState({ panel: panel === 'publish' ? null : 'publish' })
+          }}
         >
           {t('publish')}
         </Button>
