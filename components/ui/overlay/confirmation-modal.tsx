@@ -11,6 +11,8 @@ type ConfirmationModalProps = {
   labels: Record<'confirm' | 'cancel' | 'close', string>
   /** `danger` for what cannot be undone. */
   variant?: 'danger' | 'primary'
+  /** While nothing is chosen that the action could affect. */
+  isConfirmDisabled?: boolean
   /** A failure keeps the modal open and shows a toast. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
@@ -19,7 +21,16 @@ type ConfirmationModalProps = {
 }
 
 /** Asks before an action. Render it while it is open, and load it lazily: it brings Base UI along. */
-export function ConfirmationModal({ title, text, labels, variant = 'danger', onConfirm, onClose, children }: ConfirmationModalProps) {
+export function ConfirmationModal({
+  title,
+  text,
+  labels,
+  variant = 'danger',
+  isConfirmDisabled = false,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmationModalProps) {
   const [isBusy, setBusy] = useState(false)
   // The second click of a double click comes before the next render.
   const isRunning = useRef(false)
@@ -50,7 +61,7 @@ export function ConfirmationModal({ title, text, labels, variant = 'danger', onC
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             {labels.cancel}
           </Button>
-          <Button variant={variant} busy={isBusy} onClick={() => void confirm()}>
+          <Button variant={variant} busy={isBusy} disabled={isConfirmDisabled} onClick={() => void confirm()}>
             {labels.confirm}
           </Button>
         </>

@@ -23,7 +23,7 @@ export function RequestedDocument({ view, request, token }: RequestedDocumentPro
   const isStale = request.state === 'open' && request.documents.some((one) => one.key === key && one.hasNewerDraft)
   const kind = documentKind(key, draft)
   const title = documentTitle(draft)
-  const lines = changeLines(live, draft)
+  const lines = changeLines({ key, from: live, to: draft })
   return (
     <li className="flex flex-col gap-1">
       <p className="font-medium wrap-break-word">

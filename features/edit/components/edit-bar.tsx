@@ -1,18 +1,17 @@
 'use client'
 
-import { LogOut, Redo2, Trash2, Undo2 } from 'lucide-react'
+import { LogOut, Redo2, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { IconButton, iconButtonVariants } from '@/components/ui/button/icon-button'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { editStore, useEditStore } from '../store/edit-store'
 import { tools } from '../tools'
 import { useHistoryText } from '../store/use-history-text'
 import { useUndo } from '../store/use-undo'
 import { useState, type KeyboardEvent } from 'react'
-import { discardDocuments } from '../store/saving'
 import { ApprovalButton } from '../approval/approval-button'
 import { ConflictsButton } from '../conflicts/conflicts-button'
+import { DiscardButton } from '../discard/discard-button'
 import { EditsTarget } from '../lens/lazy-edits-target'
 import { Presence } from '../presence/lazy-presence'
 import { DeviceSwitch } from './device-switch'
@@ -30,28 +29,9 @@ export function EditBar() {
   const isAtMoment = useEditStore((state) => state.moment !== null)
   const last = useEditStore((state) => state.past.at(-1))
   const next = useEditStore((state) => state.future[0])
-  const changed = useEditStore(({ documents }) =>
-    Object.keys(documents)
-      .filter((key) => documents[key]?.isChanged)
-      .join(' '),
-  )
-  const keys = changed === '' ? [] : changed.split(' ')
-  const [isDiscarding, setDiscarding] = useState(false)
 
   const undoText = last ? t('undoStep', { step: textOf(last.label) }) : t('undo')
   const redoText = next ? t('redoStep', { step: textOf(next.label) }) : t('redo')
-
-  async function discard() {
-    setDiscarding(true)
-    try {
-      await discardDocuments(keys)
-      toastSuccess(t('discarded'))
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setDiscarding(false)
-    }
-  }
 
   return (
     <aside
@@ -92,22 +72,15 @@ export function EditBar() {
       </div>
       <SaveStatusText />
       <div className="flex shrink-0 items-center gap-1 sm:gap-2">
-        <Button
-          variant="night"
-          size="sm"
-          busy={isDiscarding}
-          disabled={keys.length === 0}
-          title={t('discard')}
-          onClick={() => void discard()}
-        >
-          <Trash2 aria-hidden="true" className="size-4 2xl:hidden" />
-          <span className="max-2xl:sr-only">{t('discard')}</span>
-        </Button>
+        <DiscardButton />
         <Button
           variant="lamp"
           size="sm"
           aria-expanded={panel === 'publish'}
-          onClick={() => editStore.setState({ panel: panel === 'publish' ? null : 'publish' })}
+          onClick={({ detail: clicks }) => {
+            // The second press of a double click leaves open what the first has opened.
+            if (clicks < 2) editStore.setState({ panel: panel === 'publish' ? null : 'publish' })
+          }}
         >
           {t('publish')}
         </Button>

@@ -1,7 +1,8 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { redo, undo, useEditStore } from '../store/edit-store'
+import { Button } from '@/components/ui/button/button'
+import { editStore, redo, undo, useEditStore } from '../store/edit-store'
 import { useHistoryText } from '../store/use-history-text'
 
 /** Every step since the page was opened, newest first; choosing one goes back to just after it. */
@@ -18,7 +19,16 @@ export function HistoryPanel() {
   }
 
   const entries = [...past, ...future]
-  if (entries.length === 0) return <p className="text-ink-soft">{t('empty')}</p>
+  if (entries.length === 0)
+    return (
+      <div className="flex flex-col items-start gap-3 text-ink-soft">
+        <p>{t('empty')}</p>
+        <p>{t('older')}</p>
+        <Button variant="secondary" size="sm" onClick={() => editStore.setState({ panel: 'versions' })}>
+          {t('openVersions')}
+        </Button>
+      </div>
+    )
   return (
     <ol className="flex flex-col-reverse gap-1">
       <li>

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { isSaved } from '@/lib/documents/draft'
 import { editStore, useEditStore, type OpenDocument } from '../store/edit-store'
+import { isUnseen } from '../store/visibility'
 import { useFieldNames } from '../kit/use-field-name'
 
 /** The worst state of all documents, in words; what asks for something is a button (docs/rules/editing.md#autosave). */
@@ -52,5 +53,7 @@ function worstOf(documents: readonly OpenDocument[]) {
   const worst = order.find((status) => documents.some((one) => one.status === status))
   if (worst) return worst
   if (documents.some(({ draft }) => !isSaved(draft))) return 'saving'
-  return documents.some((one) => one.isChanged) ? 'draft' : 'published'
+  if (documents.some(isUnseen)) return 'unpublished'
+  if (documents.some((one) => one.isChanged)) return 'draft'
+  return documents.some(({ visibility }) => visibility === 'scheduled') ? 'scheduled' : 'published'
 }

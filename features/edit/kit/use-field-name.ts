@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { choiceLabel, fieldLabel, linkLabel } from '@/features/sections/catalogue/labels'
+import { labelledType } from '@/features/sections/catalogue/layout-types'
 
 /** Names of fields for people, by the section's type and a path as in changes; a field without one shows its technical name. */
 export function useFieldNames(): (type: string, path: readonly string[]) => string {
   const t = useTranslations('edit')
-  return (type, path) => {
+  return (stored, path) => {
+    const type = labelledType(stored)
     const [part = '', ...inner] = path
     const setting = known(t, `parts.${part}`)
     if (setting !== null) return setting
@@ -28,7 +30,7 @@ export function useChoiceNames({ type, path }: { type: string; path: readonly st
 /** Names of section types for people. */
 export function useSectionNames(): (type: string) => string {
   const t = useTranslations('edit.sections')
-  return (type) => known(t, type) ?? type
+  return (type) => known(t, labelledType(type)) ?? type
 }
 
 type AnyTranslator = { (key: string): string; has: (key: string) => boolean }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { draftApi } from '@/lib/api/v1/cms/draft'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
 import { linkApi } from '@/lib/api/v1/cms/link'
@@ -7,6 +8,7 @@ import { domainApi } from '@/lib/api/v2/master/master'
 import { ApiError } from '@/lib/api/errors'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { DialogHost } from '../dialogs'
+import { editStore, openDocument } from '../store/edit-store'
 import { PagesPanel } from './list/pages-panel'
 import { PageSettings } from './settings/page-settings'
 import { PostSettings } from './settings/post-settings'
@@ -146,4 +148,22 @@ describe('the languages of a page (docs/rules/editing.md#translations)', () => {
     expect(await screen.findByText(/još ne prikazuje stranice na tom jeziku/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Otvori prijevod: njemački' })).toBeNull()
   })
+})
+
+// docs/rules/content.md#post-publication
+it('publishes the text of the draft with the moment of a post', async () => {
+  const post = { ...page, author: '', postType: null, terms: { categories: [], tags: [] }, relatedIds: [] }
+  const document = { v: 1 as const, sections: {}, page: { title: 'Radionice' } }
+  openDocument('post:5', { document, revision: 2, pictures: {}, isChanged: true, visibility: 'hidden' })
+  call.mockImplementation(async ({ path }) => {
+    if (path === domainApi.domainDetect.path) return { cmsLanguages: [], defaultLanguage: 'hrv' }
+    if (path === officePostApi.get.path || path === officePostApi.update.path) return post
+    if (path === draftApi.get.path) return { document, revision: 2, isChanged: false, visibility: 'shown' }
+    return { records: [], totalPages: 1 }
+  })
+  const { user } = renderInEdit(<PostSettings id={5} />)
+  await user.click(await screen.findByRole('button', { name: 'Objavi sada' }))
+  await waitFor(() => expect(editStore.getState().documents['post:5']).toMatchObject({ visibility: 'shown', isChanged: false }))
+  const written = [draftApi.publish.path, officePostApi.update.path]
+  expect(call.mock.calls.map(([{ path }]) => path).filter((path) => written.includes(path))).toEqual(written)
 })

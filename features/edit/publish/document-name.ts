@@ -1,3 +1,4 @@
+import { labelledType } from '@/features/sections/catalogue/layout-types'
 import type { Document } from '@/lib/documents/document'
 
 /** What a document is, and where its publication shows: on every page of the site, or on this one. */
@@ -8,7 +9,7 @@ const kinds: readonly DocumentKind[] = ['page', 'post', 'product', 'category', '
 
 export function documentKind(key: string, document: Document): DocumentKind {
   const [prefix = ''] = key.split(':')
-  const layout = Object.values(document.sections).flatMap(({ type }) => layoutKinds[type] ?? [])
+  const layout = Object.values(document.sections).flatMap(({ type }) => layoutKinds[labelledType(type)] ?? [])
   return layout[0] ?? kinds.find((kind) => prefix.toLowerCase().includes(kind)) ?? 'other'
 }
 

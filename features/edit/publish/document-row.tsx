@@ -4,11 +4,13 @@ import { useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/control/checkbox'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
 import { editStore, useEditStore } from '../store/edit-store'
+import { isUnseen } from '../store/visibility'
 import { MasterReach } from '../structure/masters/master-name'
 import { useHistoryText } from '../store/use-history-text'
-import { documentKind, documentTitle, isOnAllPages } from './document-name'
+import { documentKind, isOnAllPages } from './document-name'
 import { useReleaseMoment } from './releases/release-moment'
 import { useChangeLines } from './use-change-lines'
+import { useDocumentName } from './use-document-name'
 
 type DocumentRowProps = {
   documentKey: string
@@ -17,21 +19,24 @@ type DocumentRowProps = {
   /** The scheduled release that the changes are meant for. */
   release: Release | null
   onChoose: (isChosen: boolean) => void
+  /** Whether a post that visitors do not get becomes visible. */
+  isShown: boolean
+  onShow: (isShown: boolean) => void
 }
 
 /** One changed document: its name, where it shows, and what has changed in it. */
-export function DocumentRow({ documentKey, isChosen, isBlocked, release, onChoose }: DocumentRowProps) {
+export function DocumentRow({ documentKey, isChosen, isBlocked, release, onChoose, isShown, onShow }: DocumentRowProps) {
   const t = useTranslations('edit.publishing')
   const open = useEditStore(({ documents }) => documents[documentKey])
   const lines = useLines(documentKey)
   const moment = useReleaseMoment()
+  const nameOf = useDocumentName()
   if (!open) return null
   const kind = documentKind(documentKey, open.draft.document)
-  const title = documentTitle(open.draft.document)
   return (
     <div className="border-b border-line pb-2 last:border-0">
       <Checkbox checked={isChosen} disabled={isBlocked} onChange={({ currentTarget }) => onChoose(currentTarget.checked)}>
-        <span className="block font-medium">{title === '' ? t(`kinds.${kind}`) : t('titled', { kind: t(`kinds.${kind}`), title })}</span>
+        <span className="block font-medium">{nameOf(documentKey, open.draft.document)}</span>
         <span className="block text-sm text-ink-soft">
           {kind === 'master' ? (
             <MasterReach id={Number(documentKey.split(':')[1])} />
@@ -42,6 +47,15 @@ export function DocumentRow({ documentKey, isChosen, isBlocked, release, onChoos
           )}
         </span>
       </Checkbox>
+      {kind === 'post' && open.visibility === 'hidden' && isChosen ? (
+        <div className="pl-8">
+          <Checkbox checked={isShown} onChange={({ currentTarget }) => onShow(currentTarget.checked)}>
+            {t('showPost')}
+          </Checkbox>
+        </div>
+      ) : null}
+      {kind === 'page' && isUnseen(open) ? <p className="pl-8 text-sm text-ink-soft">{t('showsPage')}</p> : null}
+      {open.isForeign ? <p className="pl-8 text-sm text-ink-soft">{t('foreign')}</p> : null}
       {isBlocked ? (
         <p className="pl-8 text-sm text-danger">
           {t('blocked')}{' '}
@@ -69,7 +83,7 @@ function useLines(key: string): string[] {
   const open = useEditStore(({ documents }) => documents[key])
   const past = useEditStore((state) => state.past)
   if (!open) return []
-  if (open.live) return changeLines(open.live, open.draft.document).map(({ text }) => text)
+  if (open.live) return changeLines({ key, from: open.live, to: open.draft.document }).map(({ text }) => text)
   const own = past.filter(({ changes }) => changes.some((one) => one.key === key))
   return [...new Set(own.map(({ label }) => textOf(label)))]
 }

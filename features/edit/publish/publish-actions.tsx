@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
+import { useEditStore } from '../store/edit-store'
+import { documentKind } from './document-name'
 import { useReleaseMoment } from './releases/release-moment'
 import { ScheduleForm } from './releases/schedule-form'
 
@@ -24,6 +26,7 @@ type PublishActionsProps = {
 export function PublishActions({ keys, meantFor, note, mustAsk, isBusy, run, onPublish, onAsk }: PublishActionsProps) {
   const t = useTranslations('edit.publishing')
   const moment = useReleaseMoment()
+  const documents = useEditStore((state) => state.documents)
   const [isLater, setLater] = useState(false)
   const [isWarned, setWarned] = useState(false)
   const [release] = meantFor
@@ -52,13 +55,16 @@ export function PublishActions({ keys, meantFor, note, mustAsk, isBusy, run, onP
       </Alert>
     )
   }
+  const [first] = keys
+  const only = first !== undefined && keys.length === 1 ? documents[first]?.draft.document : undefined
+  const publishText = first !== undefined && only ? t(`nowKinds.${documentKind(first, only)}`) : t('now', { count: keys.length })
   const start = () => (release ? setWarned(true) : void run(work))
   return (
     <div className="flex flex-col gap-3">
       {mustAsk ? <p className="text-sm text-ink-soft">{t('mustAsk')}</p> : null}
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} disabled={isNothing} onClick={start}>
-          {mustAsk ? t('ask') : t('now', { count: keys.length })}
+          {mustAsk ? t('ask') : publishText}
         </Button>
         {mustAsk ? null : (
           <Button variant="secondary" disabled={isNothing} onClick={() => setLater(true)}>

@@ -12,7 +12,8 @@ import { userApi } from '@/lib/api/v1/user'
 import type { Change } from '@/lib/documents/changes'
 import type { Document } from '@/lib/documents/document'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
-import { editStore, openDocument } from '../store/edit-store'
+import { SaveStatusText } from '../components/save-status-text'
+import { editStore, openDocument, setField } from '../store/edit-store'
 import { startEditing } from '../session/start-editing'
 import { PublishPanel } from './publish-panel'
 
@@ -91,6 +92,8 @@ beforeEach(() => {
         return request
       case draftApi.publish.path:
         return { published: [] }
+      case draftApi.get.path:
+        return { document: document('O lampama'), revision: 1, isChanged: false, visibility: 'shown' }
       case draftApi.save.path: {
         revision += 1
         // oxlint-disable-next-line no-unsafe-type-assertion -- a fake of every call
@@ -141,8 +144,65 @@ describe('who must ask', () => {
 it('asks for approval where only the server knows that it is needed', async () => {
   refusals.set(draftApi.publish.path, { code: 'APPROVAL_REQUIRED', status: 403 })
   const { user } = renderInEdit(<PublishPanel />)
-  await user.click(await screen.findByRole('button', { name: 'Objavi 2 dokumenta' }))
+  await user.click(await screen.findByRole('button', { name: 'Objavi označeno (2)' }))
   expect(await screen.findByRole('button', { name: 'Pošalji na odobrenje' })).toBeTruthy()
+})
+
+// docs/rules/content.md#post-publication
+describe('a post that visitors do not get', () => {
+  const post = 'post:5'
+  beforeEach(() => {
+    editStore.setState({ documents: {} })
+    openDocument(post, { document: document('O lampama'), revision: 1, pictures: {}, isChanged: true, visibility: 'hidden' })
+  })
+
+  it('becomes visible by its publication', async () => {
+    const { user } = renderInEdit(<PublishPanel />)
+    expect(screen.getByRole('checkbox', { name: 'Članak postaje vidljiv posjetiteljima' })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: 'Objavi članak' }))
+    await waitFor(() => expect(sent(draftApi.publish.path)).toEqual([{ documents: [{ key: post, revision: 1 }], note: '' }]))
+    await waitFor(() => expect(editStore.getState().documents[post]).toMatchObject({ visibility: 'shown', isChanged: false }))
+  })
+
+  it('stays hidden where the editor says so', async () => {
+    const { user } = renderInEdit(<PublishPanel />)
+    await user.click(screen.getByRole('checkbox', { name: 'Članak postaje vidljiv posjetiteljima' }))
+    await user.click(screen.getByRole('button', { name: 'Objavi članak' }))
+    await waitFor(() => expect(sent(draftApi.publish.path)).toMatchObject([{ documents: [{ key: post, keepHidden: true }] }]))
+  })
+
+  it('is not said to be published', () => {
+    renderInEdit(<SaveStatusText />)
+    expect(screen.getByRole('status').textContent).toBe('Spremljeno u skicu, još nije objavljeno')
+  })
+})
+
+// docs/rules/editing.md#publish-panel
+describe('a layout element', () => {
+  const footer = 'element:3'
+  const footerOf = (phone: string): Document => ({ v: 1, sections: { element: { type: 'footer-section', pos: 'V', meta: { phone } } } })
+  const opened = { document: footerOf('1'), revision: 2, pictures: {} }
+
+  it('and its fields have names', async () => {
+    openDocument(footer, { ...opened, isChanged: false })
+    setField({
+      key: footer,
+      section: 'element',
+      path: ['meta', 'phone'],
+      value: '2',
+      label: { message: 'field', section: 'footer-section', path: ['meta', 'phone'] },
+    })
+    renderInEdit(<PublishPanel />)
+    expect(screen.getByRole('checkbox', { name: /^Podnožje/ })).toHaveProperty('checked', true)
+    expect(screen.getByText('Podnožje: Telefon')).toBeTruthy()
+  })
+
+  it('is not ticked when somebody else has changed it', () => {
+    openDocument(footer, { ...opened, isChanged: true, lastEditor: { name: 'Ana', isSelf: false } })
+    renderInEdit(<PublishPanel />)
+    expect(screen.getByRole('checkbox', { name: /^Podnožje/ })).toHaveProperty('checked', false)
+    expect(screen.getByText('Promijenio je netko drugi.')).toBeTruthy()
+  })
 })
 
 // docs/rules/editing.md#meant-for-a-release
@@ -154,7 +214,7 @@ describe('changes that are meant for a scheduled release', () => {
   it('are named and not ticked, so the others are published without them', async () => {
     const { user } = renderInEdit(<PublishPanel />)
     expect(await screen.findByText(/Ove su promjene za objavu „Zimska akcija”/)).toBeTruthy()
-    await user.click(await screen.findByRole('button', { name: 'Objavi 1 dokument' }))
+    await user.click(await screen.findByRole('button', { name: 'Objavi zaglavlje' }))
     await waitFor(() => expect(sent(draftApi.publish.path)).toHaveLength(1))
     expect(sent(draftApi.publish.path)).toMatchObject([{ documents: [{ key: header, revision: 5 }] }])
   })
@@ -165,9 +225,9 @@ describe('changes that are meant for a scheduled release', () => {
       letKnow = resolve
     })
     const { user } = renderInEdit(<PublishPanel />)
-    await user.click(await screen.findByRole('button', { name: 'Objavi 2 dokumenta' }))
+    await user.click(await screen.findByRole('button', { name: 'Objavi označeno (2)' }))
     letKnow()
-    const publish = await screen.findByRole('button', { name: 'Objavi 1 dokument' })
+    const publish = await screen.findByRole('button', { name: 'Objavi zaglavlje' })
     await waitFor(() => expect(publish.getAttribute('aria-busy')).toBeNull())
     expect(sent(draftApi.publish.path)).toEqual([])
   })
@@ -176,13 +236,13 @@ describe('changes that are meant for a scheduled release', () => {
     const { user } = renderInEdit(<PublishPanel />)
     await screen.findByText(/Ove su promjene za objavu/)
     await user.click(screen.getByRole('checkbox', { name: /O knjižari/ }))
-    await user.click(screen.getByRole('button', { name: 'Objavi 2 dokumenta' }))
+    await user.click(screen.getByRole('button', { name: 'Objavi označeno (2)' }))
     const warning = await screen.findByRole('alert')
     expect(warning.textContent).toContain('prije zakazanog vremena')
     expect(sent(draftApi.publish.path)).toEqual([])
     await user.click(within(warning).getByRole('button', { name: 'Odustani' }))
     expect(screen.queryByRole('alert')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Objavi 2 dokumenta' }))
+    await user.click(screen.getByRole('button', { name: 'Objavi označeno (2)' }))
     await user.click(await screen.findByRole('button', { name: 'Ipak objavi sada' }))
     await waitFor(() => expect(sent(draftApi.publish.path)).toHaveLength(1))
   })
@@ -194,7 +254,7 @@ describe('a field that has changed elsewhere', () => {
     const conflicts = [{ field: 'title', published: 'O nakladi' }]
     refusals.set(draftApi.publish.path, { code: 'FIELD_CHANGED', status: 409, data: { key: page, conflicts } })
     const { user } = renderInEdit(<PublishPanel />)
-    await user.click(await screen.findByRole('button', { name: 'Objavi 2 dokumenta' }))
+    await user.click(await screen.findByRole('button', { name: 'Objavi označeno (2)' }))
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByText('O knjižari')).toBeTruthy()
     expect(within(alert).getByText('O nakladi')).toBeTruthy()
@@ -202,7 +262,7 @@ describe('a field that has changed elsewhere', () => {
     return { user, alert }
   }
   const publishAgain = async (user: Awaited<ReturnType<typeof refusedPublication>>['user']) => {
-    await user.click(screen.getByRole('button', { name: 'Objavi 2 dokumenta' }))
+    await user.click(screen.getByRole('button', { name: 'Objavi označeno (2)' }))
     await waitFor(() => expect(sent(draftApi.publish.path)).toHaveLength(2))
     return sent(draftApi.publish.path)[1]
   }

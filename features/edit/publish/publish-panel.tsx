@@ -10,6 +10,7 @@ import { ApprovalNotice } from '../approval/approval-notice'
 import { useRequestApproval } from '../approval/approval-queries'
 import { editStore, setField, useEditStore } from '../store/edit-store'
 import { kindOf } from '../pages/value/value-shapes'
+import { isSharedDocument } from '../structure/documents'
 import { hasUnsaved, publishDocuments, saveAll } from '../store/saving'
 import { ChangedElsewhere, type ChangedField } from './changed-elsewhere/changed-elsewhere'
 import { parseFieldConflicts, type FieldConflicts } from './changed-elsewhere/parse-field-conflicts'
@@ -38,6 +39,7 @@ export function PublishPanel() {
       .filter((key) => (documents[key]?.draft.conflicts.length ?? 0) > 0)
       .join(' '),
   )
+  const documents = useEditStore((state) => state.documents)
   const { data: releases = [], isPending: areReleasesPending, refetch: fetchReleases } = useReleases()
   const [choices, setChoices] = useState<{ [key: string]: boolean }>({})
   const [note, setNote] = useState('')
@@ -45,6 +47,7 @@ export function PublishPanel() {
   const [problems, setProblems] = useState<Problem[]>([])
   const [elsewhere, setElsewhere] = useState<FieldConflicts | null>(null)
   const [overwrite, setOverwrite] = useState<{ [key: string]: string[] }>({})
+  const [keepHidden, setKeepHidden] = useState<readonly string[]>([])
   const [wasRefused, setWasRefused] = useState(false)
   const mustAsk = useMustAsk() || wasRefused
   const request = useRequestApproval()
@@ -52,7 +55,9 @@ export function PublishPanel() {
   const keys = changed === '' ? [] : changed.split(' ')
   const blocked = conflicted.split(' ')
   const releaseOf = (key: string) => plannedFor(releases, { key, language })
-  const chosen = keys.filter((key) => (choices[key] ?? releaseOf(key) === null) && !blocked.includes(key))
+  // What somebody else has changed on another page is not this editor's to publish unasked.
+  const isPreselected = (key: string) => releaseOf(key) === null && !(isSharedDocument(key) && documents[key]?.isForeign)
+  const chosen = keys.filter((key) => (choices[key] ?? isPreselected(key)) && !blocked.includes(key))
 
   /** The server's refusals are shown where they are; everything else is a notice. */
   function showFailure(error: unknown) {
@@ -86,9 +91,9 @@ export function PublishPanel() {
 
   async function publish() {
     if (await isTickedUnknowing()) return
-    await publishDocuments(chosen, { note, overwrite })
+    await publishDocuments(chosen, { note, overwrite, keepHidden })
     setNote('')
-    toastSuccess(t('published', { count: chosen.length }))
+    toastSuccess(t(chosen.some((key) => keepHidden.includes(key)) ? 'publishedHidden' : 'published'))
     editStore.setState({ panel: null })
   }
 
@@ -129,6 +134,8 @@ export function PublishPanel() {
             isBlocked={blocked.includes(key)}
             isChosen={chosen.includes(key)}
             release={releaseOf(key)}
+            isShown={!keepHidden.includes(key)}
+            onShow={(isShown) => setKeepHidden(isShown ? keepHidden.filter((one) => one !== key) : [...keepHidden, key])}
             onChoose={(isChosen) => setChoices({ ...choices, [key]: isChosen })}
           />
         ))}

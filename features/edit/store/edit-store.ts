@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditedPicture } from '@/lib/api/entities/media.schema'
+import type { DraftData } from '@/lib/api/v1/cms/draft.schema'
 import { isSame, type Change } from '@/lib/documents/changes'
 import type { Document, Json } from '@/lib/documents/document'
 import { newId } from '@/lib/text/new-id'
@@ -26,6 +27,9 @@ export type OpenDocument = {
   live: Document | null
   /** Whether the draft differs from what visitors see. */
   isChanged: boolean
+  /** Whether its newest change is somebody else's and this window has made none. */
+  isForeign: boolean
+  visibility: DraftData['visibility']
 }
 
 /** `path` leads to the selected field or list item as in changes; empty for the section itself. */
@@ -127,15 +131,12 @@ export function useEditStore<Selected>(select: (state: EditState) => Selected): 
   return useStore(editStore, select)
 }
 
+type Opened = Pick<DraftData, 'document' | 'revision' | 'pictures' | 'isChanged'> &
+  Partial<Pick<DraftData, 'links' | 'visibility' | 'lastEditor'>>
+
 export function openDocument(
   key: string,
-  {
-    document,
-    revision,
-    pictures,
-    links = {},
-    isChanged,
-  }: { document: Document; revision: number; pictures: { [id: string]: EditedPicture }; links?: LinkTargets; isChanged: boolean },
+  { document, revision, pictures, links = {}, isChanged, visibility = 'shown', lastEditor = null }: Opened,
 ) {
   editStore.setState((state) => {
     if (state.documents[key]) return state
@@ -147,6 +148,8 @@ export function openDocument(
       savedAt: null,
       live: isChanged ? null : document,
       isChanged,
+      isForeign: isChanged && lastEditor?.isSelf === false,
+      visibility,
     }
     return {
       documents: { ...state.documents, [key]: opened },
@@ -244,6 +247,7 @@ function applyAll(changes: readonly KeyedChanges[]): KeyedChanges[] {
       ...open,
       draft,
       isChanged: true,
+      isForeign: false,
       problem: null,
       problemAt: null,
       status: open.status === 'refused' ? 'saving' : open.status,

@@ -8,6 +8,7 @@ import { addPictures, editStore, perform, updateDocument, type SaveStatus } from
 import type { HistoryLabel } from './history'
 import { keepUnsaved, whenUnsavedIsKept } from '../journal/edit-journal'
 import { problemPlace } from '../journal/problem-place'
+import { learnVisibility } from './visibility'
 import { learnPictures } from '../resolve/learn-pictures'
 import { isOwnSession } from '../session/editing-user'
 
@@ -170,7 +171,7 @@ export async function receiveBatches(key: string, batches: readonly SavedBatch[]
   if (before === undefined) return
   take(key, batches)
   const after = editStore.getState().documents[key]?.draft.revision ?? before
-  if (after > before) updateDocument(key, () => ({ isChanged: true }))
+  if (after > before) updateDocument(key, ({ isChanged, isForeign }) => ({ isChanged: true, isForeign: isForeign || !isChanged }))
   if (batches.some(({ revision }) => revision > after)) await catchUp(key)
 }
 
@@ -191,7 +192,7 @@ export async function performOnServer(
   take(key, batches)
   const changes = batches.filter(({ revision }) => revision > before.revision).flatMap((batch) => batch.changes)
   const { inverse } = applyChanges(before.document, changes)
-  updateDocument(key, () => ({ isChanged: true }))
+  updateDocument(key, () => ({ isChanged: true, isForeign: false }))
   perform({ label, changes: [], done: { changes: [{ key, changes }], inverse: [{ key, changes: inverse }] } })
 }
 
@@ -241,15 +242,23 @@ export async function savedRevisions(keys: readonly string[]): Promise<{ key: st
   })
 }
 
-/** `overwrite`: by document, the fields to publish although another way has changed them. */
-type Publication = { note?: string; overwrite?: { [key: string]: string[] } }
+/** `overwrite`: by document, the fields to publish although another way has changed them. `keepHidden`: posts that visitors do not get yet either. */
+type Publication = { note?: string; overwrite?: { [key: string]: string[] }; keepHidden?: readonly string[] }
 
 /** Saves and publishes the documents. Throws ApiError; STALE_VERSION after fetching what colleagues have added, so that the editor sees it first. */
-export async function publishDocuments(keys: readonly string[], { note = '', overwrite = {} }: Publication = {}): Promise<void> {
+export async function publishDocuments(
+  keys: readonly string[],
+  { note = '', overwrite = {}, keepHidden = [] }: Publication = {},
+): Promise<void> {
   const wanted = await savedRevisions(keys)
   const shown = editStore.getState().documents
   try {
-    const documents = wanted.map(({ key, revision }) => ({ key, revision, overwrite: overwrite[key] }))
+    const documents = wanted.map(({ key, revision }) => ({
+      key,
+      revision,
+      overwrite: overwrite[key],
+      keepHidden: keepHidden.includes(key) || undefined,
+    }))
     await call(draftApi.publish, { documents, note })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'STALE_VERSION') await Promise.all(keys.map(catchUp))
@@ -260,15 +269,14 @@ export async function publishDocuments(keys: readonly string[], { note = '', ove
       isChanged: draft.revision !== revision || !isSaved(draft),
       live: shown[key]?.draft.base ?? null,
     }))
+  await Promise.all(keys.filter((key) => shown[key]?.visibility !== 'shown').map(learnVisibility))
 }
 
 /** After somebody else has published a document: what visitors see now, unless this window has changed it since. */
 export async function learnPublished(key: string): Promise<void> {
   if (!editStore.getState().documents[key]) return
   await catchUp(key)
-  const { document, revision, isChanged } = await call(draftApi.get, { key })
-  if (isChanged) return
-  updateDocument(key, ({ draft }) => (draft.revision === revision && isSaved(draft) ? { isChanged: false, live: document } : {}))
+  await learnVisibility(key)
 }
 
 /** Makes the documents equal to what visitors see, as steps to undo. */

@@ -71,7 +71,7 @@ function Comparison({ documentKey: key, version }: { documentKey: string; versio
   const t = useTranslations('edit.versions')
   const changeLines = useChangeLines()
   const [draft] = useState(() => editStore.getState().documents[key]?.draft.document)
-  const lines = draft ? changeLines(draft, version.document) : []
+  const lines = draft ? changeLines({ key, from: draft, to: version.document }) : []
   useVersionOnCanvas(key, version, lines)
 
   if (lines.length === 0) return <p className="text-ink-soft">{t('same')}</p>

@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/control/select'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import type { Version } from '@/lib/api/v1/cms/version.schema'
 import { useEditStore } from '../store/edit-store'
-import { documentKind, documentTitle } from '../publish/document-name'
+import { useDocumentName } from '../publish/use-document-name'
 import { isSharedDocument } from '../structure/documents'
 import { CheckpointForm } from './checkpoint-form'
 import { VersionRow } from './version-row'
@@ -18,7 +18,7 @@ import { useVersions } from './version-queries'
 /** The versions of the documents of this page: to look at, to restore, to keep under a name. */
 export function VersionsPanel() {
   const t = useTranslations('edit.versions')
-  const kinds = useTranslations('edit.publishing')
+  const nameOf = useDocumentName()
   const id = useId()
   const documents = useEditStore((state) => state.documents)
   const selected = useEditStore((state) => state.selection?.key)
@@ -35,11 +35,9 @@ export function VersionsPanel() {
           <Select id={id} value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
             {keys.map((key) => {
               const document = documents[key]?.draft.document
-              const kind = document ? kinds(`kinds.${documentKind(key, document)}`) : key
-              const title = document ? documentTitle(document) : ''
               return (
                 <option key={key} value={key}>
-                  {title === '' ? kind : kinds('titled', { kind, title })}
+                  {document ? nameOf(key, document) : key}
                 </option>
               )
             })}

@@ -65,7 +65,9 @@ export const documentVersions = pgTable(
     key: text().notNull(),
     number: integer().notNull(),
     doc: jsonb().notNull(),
-    reason: text({ enum: ['import', 'publish', 'checkpoint', 'handover', 'beforeRestore', 'release', 'rollback', 'approval'] }).notNull(),
+    reason: text({
+      enum: ['import', 'publish', 'checkpoint', 'handover', 'beforeRestore', 'beforeDiscard', 'release', 'rollback', 'approval'],
+    }).notNull(),
     note: text().notNull().default(''),
     /** The revision of the draft that it copies; null: it was no draft. */
     revision: integer(),

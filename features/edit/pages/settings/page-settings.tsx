@@ -26,6 +26,7 @@ export function PageSettings({ id }: { id: number }) {
       <ParentSetting page={page} />
       <Translations original={{ kind: 'page', ...page }} />
       <VisibilityActions
+        documentKey={`page:${id}`}
         title={page.title}
         state={page.state}
         query={pageQuery(id).queryKey}

@@ -15,6 +15,9 @@ import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
 import { RecordSearch } from '../../pickers/record-search'
 import { useFoundRecords, useRecords } from '../../pickers/records'
+import { editStore } from '../../store/edit-store'
+import { hasUnsaved, publishDocuments, saveAll } from '../../store/saving'
+import { learnVisibility } from '../../store/visibility'
 import { postQuery } from '../page-queries'
 import { SlugSetting } from './slug-setting'
 import { Translations } from './translations'
@@ -25,10 +28,16 @@ type Update = Omit<InputOf<typeof officePostApi.update>, 'id'>
 /** When a post is published, where it is listed and what stands below it. Visitors get these at once; the texts are a draft. */
 export function PostSettings({ id }: { id: number }) {
   const t = useTranslations('edit.pages.post')
+  const key = `post:${id}`
   const client = useQueryClient()
   const { data: post } = useQuery(postQuery(id))
   const update = useMutation({
-    mutationFn: (values: Update) => call(officePostApi.update, { id, ...values }),
+    mutationFn: async (values: Update) => {
+      if (values.published_at && isUnseenState(post?.state)) await publishText(key)
+      const next = await call(officePostApi.update, { id, ...values })
+      if (values.published_at) await learnVisibility(key)
+      return next
+    },
     onSuccess: (next) => {
       client.setQueryData(postQuery(id).queryKey, next)
       toastSuccess(t('saved'))
@@ -47,6 +56,7 @@ export function PostSettings({ id }: { id: number }) {
       <RelatedPosts post={post} onSave={save} />
       <Translations original={{ kind: 'post', ...post }} />
       <VisibilityActions
+        documentKey={`post:${id}`}
         title={post.title}
         state={post.state}
         query={postQuery(id).queryKey}
@@ -55,6 +65,22 @@ export function PostSettings({ id }: { id: number }) {
       />
     </>
   )
+}
+
+const isUnseenState = (state?: OfficePost['state']) => state === 'draft' || state === 'scheduled'
+
+/** What visitors get at the moment that is set is what the canvas shows (docs/rules/content.md#post-publication). */
+async function publishText(key: string) {
+  if (!editStore.getState().documents[key]?.isChanged) return
+  try {
+    await saveAll()
+    if (hasUnsaved([key])) throw new Error(`The server does not have ${key} yet.`)
+    await publishDocuments([key], { keepHidden: [key] })
+  } catch (error) {
+    // The panel shows what keeps the text from being published.
+    editStore.setState({ panel: 'publish' })
+    throw error
+  }
 }
 
 type SettingProps = { post: OfficePost; onSave: (values: Update) => void }

@@ -8,12 +8,14 @@ import { Badge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
 import { openDialog } from '../../dialogs'
 import { saveAll } from '../../store/saving'
+import { learnVisibility } from '../../store/visibility'
 import { editAt } from '../edit-address'
 import type { ContentState } from '../list/content-list'
 
 const ConfirmationModal = lazyComponent(async () => (await import('@/components/ui/overlay/confirmation-modal')).ConfirmationModal)
 
 type VisibilityActionsProps = {
+  documentKey: string
   title: string
   state: ContentState
   /** What holds the state. */
@@ -25,7 +27,7 @@ type VisibilityActionsProps = {
 }
 
 /** Takes a page or post away from visitors, or from lists too (docs/rules/content.md#page-states). */
-export function VisibilityActions({ title, state, query, unpublish, archive, remove }: VisibilityActionsProps) {
+export function VisibilityActions({ documentKey, title, state, query, unpublish, archive, remove }: VisibilityActionsProps) {
   const t = useTranslations('edit.pages')
   const client = useQueryClient()
 
@@ -44,6 +46,7 @@ export function VisibilityActions({ title, state, query, unpublish, archive, rem
   async function runUnpublish() {
     await unpublish()
     await client.invalidateQueries({ queryKey: query })
+    await learnVisibility(documentKey)
   }
 
   async function runArchive() {

@@ -108,9 +108,14 @@ export const DraftData = z.object({
   pictures: z.record(z.string(), EditedPicture),
   links: z.record(z.string(), z.object({ target: z.string(), title: z.string() })),
   isChanged: z.boolean(),
+  /** Whether visitors get the document; `scheduled`: from its moment on. */
+  visibility: z.enum(['new', 'hidden', 'scheduled', 'shown']),
+  /** Who saved the newest batch of the draft; null before the first, and for what no editor saved. */
+  lastEditor: z.object({ name: z.string(), isSelf: z.boolean() }).nullable(),
   /** Fields of `document.page` that both the draft and another way have changed, with what visitors see (docs/rules/editing.md#changed-elsewhere). */
   conflicts: z.array(z.object({ field: z.string(), published: z.custom<Json>() })),
 })
+export type DraftData = z.infer<typeof DraftData>
 
 /** `revision` is the newest the caller has (docs/rules/editing.md#document-limits). Client and sequence name the batch: a repeated one is answered and not saved again. */
 export const SaveDraft = z.strictObject({
@@ -136,10 +141,13 @@ export const areDistinct = (documents: readonly { key: string }[]) => new Set(do
 
 export const FieldNames = z.array(Name).max(20)
 
-/** `overwrite` names fields to publish although another way has changed them; without, they are 409 FIELD_CHANGED. */
+/**
+ * `overwrite` names fields to publish although another way has changed them; without, they are 409 FIELD_CHANGED. `keepHidden`: a post that visitors do
+ * not get stays hidden, with its text ready.
+ */
 export const PublishDrafts = z.strictObject({
   documents: z
-    .array(z.strictObject({ key: Key, revision: Revision, overwrite: FieldNames.optional() }))
+    .array(z.strictObject({ key: Key, revision: Revision, overwrite: FieldNames.optional(), keepHidden: z.boolean().optional() }))
     .min(1)
     .max(20)
     .refine(areDistinct, 'Svaki dokument samo jednom.'),

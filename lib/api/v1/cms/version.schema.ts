@@ -12,7 +12,7 @@ const Number = z.coerce.number().int().min(1).max(2_147_483_647)
  */
 export const Version = z.object({
   number: z.number(),
-  reason: z.enum(['import', 'publish', 'checkpoint', 'handover', 'beforeRestore', 'release', 'rollback', 'approval']),
+  reason: z.enum(['import', 'publish', 'checkpoint', 'handover', 'beforeRestore', 'beforeDiscard', 'release', 'rollback', 'approval']),
   note: z.string(),
   revision: z.number().nullable(),
   user: z.object({ id: z.number(), name: z.string() }).nullable(),

@@ -34,6 +34,9 @@ export async function visibilityOf(ctx: Ctx, db: Tx, key: string): Promise<Visib
   return (await editableDocument(key).visibility?.(ctx, db)) ?? 'shown'
 }
 
+/** Whether nothing more is to be done for visitors to get a document, now or at its moment. */
+export const isOut = (visibility: Visibility) => visibility === 'shown' || visibility === 'scheduled'
+
 /** docs/rules/editing.md#document-rights */
 export function hasDocumentRight(ctx: Ctx, key: string): boolean {
   return requireUser(ctx).scopes.includes(editableDocument(key).scope)

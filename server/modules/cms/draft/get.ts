@@ -5,8 +5,9 @@ import type { Ctx } from '@/server/core/context'
 import { loadReferencedLinks } from '../links/resolve-links'
 import { loadMasters } from '../masters/load-masters'
 import { loadReferencedPictures } from '../section-pictures'
-import { editableDocument, requireDocumentRight, visibilityOf } from './documents'
+import { editableDocument, isOut, requireDocumentRight, visibilityOf } from './documents'
 import { findDraft } from './drafts'
+import { lastEditorOf } from './last-editor'
 import { changesToFollow, findConflicts } from './merge-fields'
 
 export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
@@ -16,6 +17,7 @@ export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
   const states = { base: draft?.base ?? {}, own: draft?.document.page ?? {}, published: published.page ?? {} }
   // What another way has published since is shown already; the next batch brings it to every editor.
   const document = draft ? applyChanges(draft.document, changesToFollow(states)).document : published
+  const visibility = await visibilityOf(ctx, ctx.db, key)
   const masters = Object.fromEntries(await loadMasters(ctx, ctx.db, document))
   return {
     key,
@@ -24,7 +26,9 @@ export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
     masters,
     pictures: await loadReferencedPictures(ctx, [document, masters]),
     links: await loadReferencedLinks(ctx, [document, masters]),
-    isChanged: !isSame({ ...document }, { ...published }) || (await visibilityOf(ctx, ctx.db, key)) !== 'shown',
+    isChanged: !isSame({ ...document }, { ...published }) || !isOut(visibility),
+    visibility,
+    lastEditor: draft ? await lastEditorOf(ctx, ctx.db, draft) : null,
     conflicts: draft ? findConflicts(states) : [],
   }
 }

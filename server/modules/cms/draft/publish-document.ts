@@ -24,6 +24,7 @@ type Publication = {
   revision: number | null
   note?: string
   overwrite?: readonly string[]
+  keepHidden?: boolean
   version?: { id: number; number: number }
 }
 
@@ -31,7 +32,11 @@ type Publication = {
  * Makes a document what visitors see, with its version, audit row and invalidations. The caller has checked the right.
  * @throws FIELD_CHANGED when another way has changed a field of the draft meanwhile (docs/rules/editing.md#changed-elsewhere)
  */
-export async function publishDocument(ctx: Ctx, tx: Transaction, { draft, document, overwrite = [], version, ...kept }: Publication) {
+export async function publishDocument(
+  ctx: Ctx,
+  tx: Transaction,
+  { draft, document, overwrite = [], keepHidden, version, ...kept }: Publication,
+) {
   const { key, base } = draft
   const { userId, reason, revision, note } = kept
   const editable = editableDocument(key)
@@ -45,7 +50,7 @@ export async function publishDocument(ctx: Ctx, tx: Transaction, { draft, docume
   if (conflicts.length > 0) throw new AppError('FIELD_CHANGED', { key, conflicts })
   const before = await ensureLiveVersion(ctx, tx, { key, published })
   const changed = changedFields(fields)
-  await editable.publish(ctx, tx, { document: { ...document, page: changed }, userId })
+  await editable.publish(ctx, tx, { document: { ...document, page: changed }, userId, keepHidden })
   const shown = await editable.read(ctx, tx)
   if (version) await tx.update(documentVersions).set({ publishedAt: ctx.now() }).where(eq(documentVersions.id, version.id))
   const { number } = version ?? (await recordVersion(ctx, tx, { key, document: shown, ...kept, publishedAt: ctx.now() }))

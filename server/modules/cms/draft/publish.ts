@@ -6,7 +6,7 @@ import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { requireUser } from '@/server/core/require-user'
 import { requireValidDocuments } from './document-problems'
-import { requireDocumentRight, visibilityOf } from './documents'
+import { isOut, requireDocumentRight, visibilityOf } from './documents'
 import { lockDraft, markCheckpoint, type LockedDraft } from './drafts'
 import { publishDocument } from './publish-document'
 import { requirePublishRight } from './publish-right'
@@ -14,7 +14,7 @@ import { findLiveVersion } from './versions'
 
 type Requested = ParsedOf<typeof draftApi.publish>['documents'][number]
 type Published = { key: string; version: number }
-type Waiting = { draft: LockedDraft; overwrite: Requested['overwrite'] }
+type Waiting = { draft: LockedDraft } & Pick<Requested, 'overwrite' | 'keepHidden'>
 
 /**
  * Publishes all or none (docs/rules/editing.md#publish-together). Locks in the order of keys, so that two publications of the same documents never wait
@@ -27,22 +27,22 @@ export async function publish(ctx: Ctx, { documents, note }: ParsedOf<typeof dra
   return inTransaction(ctx, async (tx) => {
     const published: Published[] = []
     const waiting: Waiting[] = []
-    for (const { key, revision, overwrite } of documents.toSorted(byKey)) {
+    for (const { key, revision, ...options } of documents.toSorted(byKey)) {
       const draft = await lockDraft(ctx, tx, key)
       const known = await findPublished(ctx, tx, { draft, revision })
       if (known) published.push(known)
       else if (draft.revision !== revision) throw new AppError('STALE_VERSION', { key, revision: draft.revision })
-      else waiting.push({ draft, overwrite })
+      else waiting.push({ draft, ...options })
     }
     await requireValidDocuments(
       ctx,
       tx,
       waiting.map(({ draft }) => draft),
     )
-    for (const { draft, overwrite } of waiting) {
+    for (const { draft, ...options } of waiting) {
       const { key, document, revision } = draft
       await markCheckpoint(ctx, tx, draft)
-      const { version } = await publishDocument(ctx, tx, { draft, document, userId, reason: 'publish', revision, note, overwrite })
+      const { version } = await publishDocument(ctx, tx, { draft, document, userId, reason: 'publish', revision, note, ...options })
       published.push({ key, version })
     }
     return { published: published.toSorted(byKey) }
@@ -59,7 +59,7 @@ async function findPublished(
   tx: Transaction,
   { draft, revision }: { draft: LockedDraft; revision: number },
 ): Promise<Published | undefined> {
-  if ((await visibilityOf(ctx, tx, draft.key)) !== 'shown') return undefined
+  if (!isOut(await visibilityOf(ctx, tx, draft.key))) return undefined
   const live = await findLiveVersion(ctx, tx, draft.key)
   const isPublished = live?.reason === 'publish' && live.revision === revision && isSame({ ...live.document }, { ...draft.published })
   return live && isPublished ? { key: draft.key, version: live.number } : undefined

@@ -7,7 +7,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
 import { documentVersions } from '@/server/db/schema/draft'
-import { visibilityOf } from './documents'
+import { isOut, visibilityOf } from './documents'
 
 export type VersionReason = (typeof documentVersions.$inferInsert)['reason']
 
@@ -77,7 +77,7 @@ export async function ensureLiveVersion(
   const visibility = await visibilityOf(ctx, tx, key)
   if (visibility === 'new') return null
   const version = await keepLiveVersion(ctx, tx, { key, published })
-  return visibility === 'shown' ? version : null
+  return isOut(visibility) ? version : null
 }
 
 async function keepLiveVersion(ctx: Ctx, tx: Transaction, { key, published }: { key: string; published: Document }) {

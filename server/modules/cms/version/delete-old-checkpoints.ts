@@ -16,7 +16,7 @@ export async function deleteOldCheckpoints(now: () => Date = () => new Date()): 
         partition by site_id, language_id, key, date_trunc('day', created_at at time zone 'Europe/Zagreb') order by number desc
       ) as place
       from document_versions
-      where reason in ('checkpoint', 'handover', 'beforeRestore') and note = '' and published_at is null
+      where reason in ('checkpoint', 'handover', 'beforeRestore', 'beforeDiscard') and note = '' and published_at is null
         and created_at < ${daysAgo(allKeptDays)}::timestamptz
     )
     delete from document_versions where id in (

@@ -3,6 +3,7 @@ import type { Version } from '@/lib/api/v1/cms/version.schema'
 import type { Ctx } from '@/server/core/context'
 import { documentVersions } from '@/server/db/schema/draft'
 import { users } from '@/server/db/schema/user'
+import { personName } from '../person-name'
 
 /** The columns of a version without its document, and who made it. */
 const columns = {
@@ -30,9 +31,4 @@ export function presentVersion({ id, user, createdAt, publishedAt, ...row }: Ver
     publishedAt: publishedAt?.toISOString() ?? null,
     isLive: id === live?.id,
   }
-}
-
-/** How an editor is named to colleagues. */
-function personName({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) {
-  return `${firstName} ${lastName}`.trim() || email
 }

@@ -1,4 +1,5 @@
 import type { Scope } from '@/lib/api/endpoint'
+import type { DraftData } from '@/lib/api/v1/cms/draft.schema'
 import type { Document } from '@/lib/documents/document'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
@@ -22,8 +23,8 @@ export type EditableDocument = {
   tags: (tx: Tx, changed: Fields) => Promise<string[]>
 }
 
-/** `new`: visitors have never had it; `hidden`: they no longer do. */
-export type Visibility = 'new' | 'hidden' | 'shown'
+/** `new`: visitors have never had it; `hidden`: they do not get it; `scheduled`: they get it at its moment. */
+export type Visibility = DraftData['visibility']
 
-/** `document.page` has only the fields to write: those that the draft changed. */
-type Publication = { document: Document; userId: number | null }
+/** `document.page` has only the fields to write: those that the draft changed. `keepHidden`: what visitors do not get yet is written for later. */
+type Publication = { document: Document; userId: number | null; keepHidden?: boolean }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
@@ -18,7 +18,10 @@ export function postDocument(id: number): EditableDocument {
       return { v: 1, sections: {}, page: { title, excerpt, body: richTextField(body), image: pictureField(mediaId, mediaAlt) } }
     },
     async visibility(ctx, db) {
-      return (await loadRow(ctx, db, id)).isPublished ? 'shown' : 'new'
+      const { isPublished, publishedAt } = await loadRow(ctx, db, id)
+      if (!isPublished) return 'new'
+      if (publishedAt === null) return 'hidden'
+      return publishedAt > ctx.now() ? 'scheduled' : 'shown'
     },
     async hide(ctx, tx) {
       await tx
@@ -26,7 +29,7 @@ export function postDocument(id: number): EditableDocument {
         .set({ isPublished: false })
         .where(and(eq(postTexts.postId, id), eq(postTexts.languageId, ctx.language.id)))
     },
-    async publish(ctx, tx, { document: { page = {} } }) {
+    async publish(ctx, tx, { document: { page = {} }, keepHidden = false }) {
       const { body } = await loadRow(ctx, tx, id)
       const image = await pictureOf(ctx, tx, { fields: page, name: 'image' })
       if (image !== undefined)
@@ -45,8 +48,19 @@ export function postDocument(id: number): EditableDocument {
         .update(postTexts)
         .set(own)
         .where(and(eq(postTexts.postId, id), eq(postTexts.languageId, ctx.language.id)))
+      if (!keepHidden && !(await showsOtherLanguage(ctx, tx, id)))
+        await tx
+          .update(posts)
+          .set({ publishedAt: ctx.now() })
+          .where(and(eq(posts.id, id), isNull(posts.publishedAt)))
     },
   }
+}
+
+/** Whether a moment would make a text of another language visible too, which nobody has asked for. */
+async function showsOtherLanguage(ctx: Ctx, tx: Tx, id: number): Promise<boolean> {
+  const others = and(eq(postTexts.postId, id), ne(postTexts.languageId, ctx.language.id), eq(postTexts.isPublished, true))
+  return (await tx.$count(postTexts, others)) > 0
 }
 
 /** Posts that are not published yet can be edited too. */
@@ -59,6 +73,7 @@ async function loadRow(ctx: Ctx, db: Tx, id: number) {
       mediaId: posts.mediaId,
       mediaAlt: postTexts.mediaAlt,
       isPublished: postTexts.isPublished,
+      publishedAt: posts.publishedAt,
     })
     .from(postTexts)
     .innerJoin(posts, and(eq(posts.id, postTexts.postId), isNull(posts.archivedAt)))

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { elementApi } from '@/lib/api/v1/cms/element'
 import { pageApi } from '@/lib/api/v1/cms/page'
+import { versionApi } from '@/lib/api/v1/cms/version'
 import type { Change } from '@/lib/documents/changes'
 import { database } from '@/server/db/client'
 import { elements } from '@/server/db/schema/cms'
@@ -145,6 +146,20 @@ describe('a draft of a page', () => {
     await editor.call(draftApi.discard, { key, revision: 1 })
     expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: 2, isChanged: false })
     expect((await editor.call(draftApi.changes, { key, revision: 0 })).batches).toHaveLength(2)
+  })
+
+  // docs/rules/editing.md#checkpoints
+  it('stays as a version of the colleague who made it when it is discarded', async () => {
+    const { key } = await aPage()
+    await colleague.call(draftApi.save, { key, revision: 0, client: 'b', sequence: 1, changes: [title('Zima')] })
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ lastEditor: { isSelf: false } })
+    expect(await colleague.call(draftApi.get, { key })).toMatchObject({ lastEditor: { isSelf: true } })
+    await editor.call(draftApi.discard, { key, revision: 1 })
+    const [kept] = (await editor.call(versionApi.filter, { key })).versions
+    expect(kept).toMatchObject({ reason: 'beforeDiscard', revision: 1, user: { id: colleague.id }, publishedAt: null })
+    await editor.call(versionApi.restore, { key, number: kept?.number ?? 0, revision: 2 })
+    const { document } = await editor.call(draftApi.get, { key })
+    expect(document.sections.s_1?.meta).toEqual({ title: 'Zima' })
   })
 
   it.each<[string, Change]>([

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { draftApi } from '@/lib/api/v1/cms/draft'
 import { postApi } from '@/lib/api/v1/cms/post'
 import { newPostApi, officePostApi } from '@/lib/api/v1/cms/post/office'
 import { termApi } from '@/lib/api/v1/cms/term'
 import { officeTermApi } from '@/lib/api/v1/cms/term/office'
 import { finderApi } from '@/lib/api/v1/cms/finder'
+import type { Change } from '@/lib/documents/changes'
 import { database } from '@/server/db/client'
 import { postTexts } from '@/server/db/schema/cms'
 import { redirects } from '@/server/db/schema/site'
@@ -41,6 +43,28 @@ describe('a post of the back office (docs/rules/content.md#new-post)', () => {
     expect(await editor.call(officePostApi.restore, { id })).toMatchObject({ state: 'published' })
     expect(await editor.call(officePostApi.unpublish, { id })).toMatchObject({ state: 'draft', published_at: null })
     expect((await editor.call(officePostApi.filter, { states: ['draft'] })).records).toMatchObject([{ id, author: 'Iva' }])
+  })
+
+  // docs/rules/content.md#post-publication
+  it('becomes visible with its text by its publication, or stays hidden with it', async () => {
+    const { id } = await editor.call(newPostApi.create, { title: 'O lampama', slug: 'o-lampama' })
+    const key = `post:${id}`
+    const body = (text: string): Change => ({ kind: 'set', section: '', path: ['page', 'body'], value: richText(text) })
+    await editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes: [body('Svjetlo.')] })
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ visibility: 'hidden', isChanged: true })
+    await editor.call(draftApi.publish, { documents: [{ key, revision: 1, keepHidden: true }] })
+    expect(await titles()).toEqual([])
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ visibility: 'hidden', isChanged: true })
+    await editor.call(draftApi.publish, { documents: [{ key, revision: 1 }] })
+    expect((await visitor.call(termApi.get, { id })).body).toEqual(richText('Svjetlo.'))
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ visibility: 'shown', isChanged: false })
+  })
+
+  it('keeps its moment when its text is published before it', async () => {
+    const { id } = await editor.call(newPostApi.create, { title: 'O lampama', slug: 'o-lampama', published_at: daysAgo(-2).toISOString() })
+    await editor.call(draftApi.publish, { documents: [{ key: `post:${id}`, revision: 0 }] })
+    expect(await titles()).toEqual([])
+    expect(await editor.call(draftApi.get, { key: `post:${id}` })).toMatchObject({ visibility: 'scheduled', isChanged: false })
   })
 
   it('has terms and related posts that the editor chooses', async () => {

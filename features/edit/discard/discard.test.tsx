@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { draftApi } from '@/lib/api/v1/cms/draft'
+import type { Document } from '@/lib/documents/document'
+import { renderInEdit } from '@/tests/support/dom/edit-tree'
+import { DialogHost } from '../dialogs'
+import { startEditingSession } from '../session/editing-user'
+import { editStore, openDocument } from '../store/edit-store'
+import { DiscardButton } from './discard-button'
+
+const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: unknown) => Promise<unknown>>() }))
+vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))
+
+const [page, footer] = ['page:1', 'element:2']
+const document: Document = { v: 1, sections: {}, page: { title: 'Dostava' } }
+const layout: Document = { v: 1, sections: { element: { type: 'footer-section', pos: 'V' } } }
+const discarded = () => server.call.mock.calls.filter(([{ path }]) => path === draftApi.discard.path).map(([, input]) => input)
+
+beforeEach(() => {
+  useAuthStore.setState({ status: 'signedIn', userId: '1' })
+  startEditingSession()
+  editStore.setState({ ...editStore.getInitialState(), documents: {}, past: [], future: [] })
+  openDocument(page, { document, revision: 3, pictures: {}, isChanged: true })
+  openDocument(footer, { document: layout, revision: 5, pictures: {}, isChanged: true })
+  server.call.mockReset()
+  server.call.mockImplementation(async ({ path }) => {
+    if (path === draftApi.get.path) return { lastEditor: { name: 'Ana Kovač', isSelf: false } }
+    if (path === draftApi.discard.path) return { batches: [] }
+    throw new Error(`No such call: ${path}`)
+  })
+})
+
+async function asked() {
+  const { user } = renderInEdit(
+    <>
+      <DiscardButton />
+      <DialogHost />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Odbaci skicu' }))
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Odbaciti skicu?' }) }
+}
+
+// docs/rules/editing.md#draft-revision
+it('asks first and names what is discarded and who changed it last', async () => {
+  const { dialog, user } = await asked()
+  expect(await within(dialog).findAllByText(/Zadnji urednik: Ana Kovač/)).toHaveLength(2)
+  expect(within(dialog).getByRole('checkbox', { name: /Stranica: Dostava/ })).toHaveProperty('checked', true)
+  expect(within(dialog).getByRole('checkbox', { name: /Podnožje/ })).toHaveProperty('checked', false)
+  await user.click(within(dialog).getByRole('button', { name: 'Odustani' }))
+  expect(discarded()).toEqual([])
+})
+
+it('discards what is ticked only, so the footer that somebody else changed stays', async () => {
+  const { dialog, user } = await asked()
+  await user.click(within(dialog).getByRole('button', { name: 'Odbaci označeno' }))
+  await waitFor(() => expect(discarded()).toEqual([{ key: page, revision: 3 }]))
+  expect(editStore.getState().documents[footer]?.isChanged).toBe(true)
+})
