@@ -18,8 +18,8 @@ export function MainMenuLink({ link, hasSubmenu, children }: { link: Link; hasSu
       link={link}
       prefetch={isIdle ? null : false}
       className={cn(
-        'flex items-center rounded font-medium whitespace-nowrap decoration-lamp decoration-2 underline-offset-8 hover:underline',
-        hasSubmenu ? 'pr-0.5 pl-3' : 'px-3',
+        'flex items-center rounded font-medium whitespace-nowrap lg:max-xl:text-sm decoration-lamp decoration-2 underline-offset-8 hover:underline',
+        hasSubmenu ? 'pr-0.5 pl-3 lg:max-xl:pl-1.5' : 'px-3 lg:max-xl:px-1.5',
       )}
     >
       {children}

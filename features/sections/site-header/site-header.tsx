@@ -52,7 +52,7 @@ export const siteHeader = defineDataSection({
         )}
       </p>
       <div className="border-b border-line bg-paper transition-shadow in-data-scrolled:shadow-soft">
-        <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-gutter lg:h-auto lg:min-h-18 lg:gap-4">
+        <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-gutter lg:h-auto lg:min-h-18 lg:gap-2 xl:gap-4">
           <MobileMenu menu={menu}>{options.showPodcast ? <Podcast meta={meta} isInMenu /> : null}</MobileMenu>
           <K.Group at="logo">
             {(Logo) => (

@@ -20,8 +20,16 @@ export async function NeedsScript({ title, children }: NeedsScriptProps) {
         <Alert tone="warning">
           <p>{t('text')}</p>
           <p className="flex flex-wrap gap-x-4 pt-1 empty:hidden">
-            {phone ? <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a> : null}
-            {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+            {phone ? (
+              <a className="py-1 underline underline-offset-4" href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+                {phone}
+              </a>
+            ) : null}
+            {email ? (
+              <a className="py-1 underline underline-offset-4" href={`mailto:${email}`}>
+                {email}
+              </a>
+            ) : null}
           </p>
         </Alert>
       </noscript>
