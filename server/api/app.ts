@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
-import { AppError } from '@/lib/api/errors'
 import { refuseCrossSite } from '@/server/core/cross-site'
 import { cspReportRoutes } from './csp-report/routes'
 import { toErrorResponse } from './errors'
 import { healthRoutes } from './health-routes'
 import { implement } from './implement'
 import { operations, rawRoutes } from './modules'
+import { answerUnknownCall } from './not-found'
 import { openApiRoutes } from './openapi-routes'
 
 /** The API. The route in `app/api` serves the browser, `server/rsc.tsx` serves the pages. */
 export const app = new Hono()
 
 app.onError(toErrorResponse)
-app.notFound((c) => toErrorResponse(new AppError('NOT_FOUND'), c))
+app.notFound((c) => answerUnknownCall(app, c))
 app.use(refuseCrossSite)
 healthRoutes(app)
 openApiRoutes(app)

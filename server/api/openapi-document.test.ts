@@ -34,6 +34,10 @@ describe('the OpenAPI document', () => {
     expect(ids).toContain('v2.ecommerce.cart.addItem')
   })
 
+  it('says which quantities the server takes', () => {
+    expect(JSON.stringify(document)).toContain('"qty":{"anyOf":[{"type":"integer","minimum":1,"maximum":9999}')
+  })
+
   it('has every parameter of every path', () => {
     const missing = operations.filter(({ endpoint }) => {
       const own = document.paths[endpoint.path]?.[endpoint.method]?.parameters ?? []

@@ -39,6 +39,7 @@ export function EntriesView(filter: EntriesFilter) {
         namespace="forms"
         icon={<ClipboardList aria-hidden="true" />}
         query={query}
+        clearHref={q || formId !== undefined ? { pathname: '/admin/forms', query: { view } } : undefined}
         hrefFor={(page) => ({ pathname: '/admin/forms', query: { view, ...otherParameters, page } })}
       >
         {(entry) => <EntryRow key={entry.id} entry={entry} />}

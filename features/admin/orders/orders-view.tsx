@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from '@/lib/i18n/navigation'
 import { FreeAllHolds } from './free-holds'
 import { officeOrdersQuery } from './order-queries'
-import { listQuery, type OrderListState } from './list/list-state'
+import { countFilters, listQuery, parseListState, type OrderListState } from './list/list-state'
 import { OrderFilters } from './list/order-filters'
 import { orderViews } from './order-views'
 import { OfficeList } from '@/features/admin/shell/office-list'
@@ -21,6 +21,7 @@ export function OrdersView({ state }: { state: OrderListState }) {
   const { from, to, ...filter } = state
   const query = useQuery(officeOrdersQuery({ ...filter, ...(from ? { from } : {}), ...(to ? { to } : {}) }))
   const counts = query.data?.counts
+  const isNarrowed = state.q !== '' || countFilters(state) > 0
   return (
     <>
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
@@ -46,6 +47,7 @@ export function OrdersView({ state }: { state: OrderListState }) {
         namespace="orders"
         icon={<PackageOpen aria-hidden="true" />}
         query={query}
+        clearHref={isNarrowed ? { pathname: '/admin/orders', query: listQuery(parseListState({ view: state.view })) } : undefined}
         hrefFor={(page) => ({ pathname: '/admin/orders', query: listQuery({ ...state, page }) })}
       >
         {(order) => <OfficeOrderRow key={order.id} order={order} isFreeable={state.view === 'holds'} />}

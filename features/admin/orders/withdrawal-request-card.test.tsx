@@ -15,7 +15,6 @@ const request: Parameters<typeof WithdrawalRequestCard>[0]['request'] = {
   name: 'Ana Marić',
   email: 'ana@primjer.hr',
   requestedAt: '2026-11-20T10:00:00.000Z',
-  decidedAt: null,
   answer: '',
   words: '',
   lines: [{ name: 'Kiklop', qty: 1 }],

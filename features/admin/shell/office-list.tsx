@@ -3,6 +3,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { Card } from '@/components/ui/display/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { Pagination } from '@/components/ui/navigation/pagination'
@@ -14,14 +15,16 @@ type OfficeListProps<Row> = {
   namespace: 'forms' | 'missing' | 'orders' | 'outbox' | 'redirects' | 'reviews' | 'stock' | 'templates'
   /** Shown above the text of an empty list. */
   icon: ReactNode
-  query: UseQueryResult<{ records: readonly Row[]; page: number; totalPages: number }>
+  query: Pick<UseQueryResult<{ records: readonly Row[]; page: number; totalPages: number }>, 'data' | 'isError' | 'isFetching' | 'refetch'>
   hrefFor: ComponentProps<typeof Pagination>['hrefFor']
+  /** Where nothing is searched for or filtered; given while something is (docs/rules/forms.md#nothing-found). */
+  clearHref?: ComponentProps<typeof LinkButton>['href']
   /** Renders a row as `<li>`. */
   children: (row: Row) => ReactNode
 }
 
 /** A paged list with its loading, error and empty states. */
-export function OfficeList<Row>({ namespace, icon, query, hrefFor, children }: OfficeListProps<Row>) {
+export function OfficeList<Row>({ namespace, icon, query, hrefFor, clearHref, children }: OfficeListProps<Row>) {
   const t = useTranslations('admin')
   const { data, isError, isFetching, refetch } = query
   if (!data) {
@@ -31,6 +34,19 @@ export function OfficeList<Row>({ namespace, icon, query, hrefFor, children }: O
         <output className="sr-only">{t(`${namespace}.loading`)}</output>
         <SkeletonText lines={6} />
       </Card>
+    )
+  }
+  if (data.records.length === 0 && clearHref) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={t('search.nothingFound')}
+        actions={
+          <LinkButton href={clearHref} variant="secondary">
+            {t('search.clear')}
+          </LinkButton>
+        }
+      />
     )
   }
   if (data.records.length === 0) return <EmptyState icon={icon} title={t(`${namespace}.empty`)} />

@@ -55,6 +55,7 @@ export function StockListView(filter: StockFilter) {
         namespace="stock"
         icon={<Boxes aria-hidden="true" />}
         query={query}
+        clearHref={q ? { pathname: '/admin/stock', query: { view } } : undefined}
         hrefFor={(page) => ({ pathname: '/admin/stock', query: { view, ...search, page } })}
       >
         {(item) => <StockRow key={item.id} item={item} onTask={setTask} />}

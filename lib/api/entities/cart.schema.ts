@@ -9,7 +9,8 @@ import { ProductFormat, Stock } from './product.schema'
  */
 export const Quantity = z
   .union([
-    z.number(),
+    // The pipe checks it; the OpenAPI document reads it here.
+    z.number().meta({ type: 'integer', minimum: 1, maximum: 9999 }),
     z
       .string()
       .regex(/^[1-9][0-9]{0,3}$/)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { findRefusal } from './early-refusal'
+import { refusalBody } from './security-headers'
 
 const ask = (over: { method?: string; url?: string; headers?: Record<string, string>; rawHeaders?: string[] }) =>
   findRefusal({ method: 'GET', url: '/', rawHeaders: [], ...over, headers: { host: 'localhost:3000', ...over.headers } })
@@ -26,4 +27,12 @@ it.each([
   [400, 'an empty host', { headers: { host: '' } }],
 ])('answers %i to %s', (status, _, over) => {
   expect(ask(over)?.status).toBe(status)
+})
+
+it('refuses a call of the API with the error envelope (docs/rules/platform.md#error-envelope)', () => {
+  const refusal = { status: 413, message: 'Payload too large' }
+  const { type, body } = refusalBody('/api/v2/ecommerce/cart/addItem', refusal)
+  expect(type).toBe('application/json; charset=utf-8')
+  expect(JSON.parse(body)).toMatchObject({ errored: true, statusCode: 413, data: { code: 'BODY_TOO_LARGE' } })
+  expect(refusalBody('/kosarica', refusal)).toEqual({ type: 'text/plain; charset=utf-8', body: 'Payload too large\n' })
 })

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { errorTable, type ErrorCode, type ErrorEnvelope } from '@/lib/api/errors'
 import { env } from '@/lib/env'
+import { newId } from '@/lib/text/new-id'
 import { nonPagePolicy, contentPolicy, scriptHashes, nonceSource, reportPath, staticScriptHashes, type CspSources } from './content-policy'
 
 const policyHeader = 'content-security-policy'
@@ -64,6 +66,25 @@ function setHeaders(res: ServerResponse, headers: Record<string, string>) {
 export function sendRefusal(req: IncomingMessage, res: ServerResponse, { status, message }: { status: number; message: string }) {
   if (res.headersSent) return
   for (const [name, value] of securityHeaders()) res.setHeader(name, value)
-  res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' })
-  res.end(req.method === 'HEAD' ? undefined : `${message}\n`)
+  const { type, body } = refusalBody(req.url ?? '', { status, message })
+  res.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', connection: 'close' })
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+const codes = new Map<number, ErrorCode>([
+  [400, 'BAD_REQUEST'],
+  [404, 'NOT_FOUND'],
+  [405, 'METHOD_NOT_ALLOWED'],
+  [413, 'BODY_TOO_LARGE'],
+])
+
+/** The API's clients read the envelope (docs/rules/platform.md#error-envelope). */
+export function refusalBody(url: string, { status, message }: { status: number; message: string }) {
+  const code = url.startsWith('/api/') ? codes.get(status) : undefined
+  if (!code) return { type: 'text/plain; charset=utf-8', body: `${message}\n` }
+  const data = { code, requestId: newId() }
+  return {
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify({ errored: true, message: errorTable[code].message, statusCode: status, data } satisfies ErrorEnvelope),
+  }
 }

@@ -18,6 +18,7 @@ export function OrderFilters({ state }: { state: OrderListState }) {
   const router = useRouter()
   const count = countFilters(state)
   const [isOpen, setIsOpen] = useState(count > 0)
+  const [isWrongOrder, setIsWrongOrder] = useState(false)
 
   function show(query: Record<string, string>) {
     router.push({ pathname: '/admin/orders', query })
@@ -32,6 +33,9 @@ export function OrderFilters({ state }: { state: OrderListState }) {
         .filter((value) => typeof value === 'string')
         .join(',')
     const dates = { from: formText(data, 'from'), to: formText(data, 'to') }
+    const isReversed = dates.from !== '' && dates.to !== '' && dates.from > dates.to
+    setIsWrongOrder(isReversed)
+    if (isReversed) return event.currentTarget.querySelector<HTMLInputElement>('[name=to]')?.focus()
     const lists = { status: chosen('status'), payment: chosen('payment'), delivery: chosen('delivery') }
     show(listQuery(parseListState({ view: state.view, q: state.q, ...lists, ...dates })))
   }
@@ -78,7 +82,7 @@ export function OrderFilters({ state }: { state: OrderListState }) {
             </div>
             <div className="flex flex-wrap gap-4">
               {(['from', 'to'] as const).map((name) => (
-                <Field key={name} id={`orders-${name}`} label={t(name)}>
+                <Field key={name} id={`orders-${name}`} label={t(name)} error={name === 'to' && isWrongOrder ? t('wrongOrder') : undefined}>
                   {(control) => <Input {...control} type="date" name={name} defaultValue={state[name]} />}
                 </Field>
               ))}

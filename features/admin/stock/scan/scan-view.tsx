@@ -63,20 +63,27 @@ export function ScanView() {
       <BackLink href="/admin/stock">{t('back')}</BackLink>
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 text-ink-soft">{t('lead')}</p>
-      <form noValidate onSubmit={(event) => void scan(event)} className="mb-6 flex max-w-xl items-start gap-2">
-        <Field
-          id="scan-code"
-          label={t('code')}
-          error={unknown === null ? undefined : t('unknown', { code: unknown })}
-          className="min-w-0 grow"
-        >
+      <form noValidate onSubmit={(event) => void scan(event)} className="mb-6 max-w-xl">
+        <Field id="scan-code" label={t('code')} error={unknown === null ? undefined : t('unknown', { code: unknown })}>
           {(control) => (
-            <Input {...control} ref={codeField} name="code" maxLength={60} autoComplete="off" autoCapitalize="off" enterKeyHint="search" />
+            // An error below must not move the button away from its field.
+            <div className="flex gap-2">
+              <Input
+                {...control}
+                ref={codeField}
+                name="code"
+                maxLength={60}
+                autoComplete="off"
+                autoCapitalize="off"
+                enterKeyHint="search"
+                className="min-w-0 grow basis-0"
+              />
+              <Button type="submit" variant="secondary" busy={isPending}>
+                {t('find')}
+              </Button>
+            </div>
           )}
         </Field>
-        <Button type="submit" variant="secondary" busy={isPending} className="mt-7">
-          {t('find')}
-        </Button>
       </form>
       {scanned ? <ScannedItem key={`${scanned.item.id}-${scanned.code}`} scanned={scanned} onDone={finish} onCancel={close} /> : null}
       {counted.length > 0 ? <CountedList items={counted} /> : null}

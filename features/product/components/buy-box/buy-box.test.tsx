@@ -238,3 +238,10 @@ it('offers a mail where the product is sold out', async () => {
   expect(await screen.findByText(/Poslali smo vam poruku/)).toBeTruthy()
   expect(awaited).toEqual([{ productId: bundle.id, email: 'ana@primjer.hr' }])
 })
+
+it('says nothing of VAT where the rate is 0, as for a voucher', async () => {
+  shown = { ...bundle, format: 'Simple', bundles: [], vatRate: 0 }
+  renderInShop(<BuyBox slug="bon" membershipPage={null} />)
+  expect(await screen.findByRole('button', { name: 'Dodaj u košaricu' })).toBeTruthy()
+  expect(screen.queryByText(/PDV je uključen/)).toBeNull()
+})

@@ -77,7 +77,8 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
       <div className="flex flex-col gap-3">
         <ProductPrice offer={shownOffer} size="lg" />
         {shownOffer.membershipPrice === null ? null : <MemberOffer price={shownOffer.membershipPrice} page={membershipPage} />}
-        <p className="text-sm text-ink-soft">{t('vatIncluded', { rate: product.vatRate })}</p>
+        {/* A multi-purpose voucher carries no VAT (Directive 2006/112/EC, article 30b). */}
+        {product.vatRate > 0 ? <p className="text-sm text-ink-soft">{t('vatIncluded', { rate: product.vatRate })}</p> : null}
       </div>
       {configurable.axes.length > 0 ? (
         <VariantChooser product={configurable} choice={purchase.choice} missing={purchase.missing} onChoose={purchase.chooseValue} />
