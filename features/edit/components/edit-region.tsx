@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { comparePositions } from '@/lib/documents/positions'
 import { isWithin, settingsOf } from '@/lib/documents/section-settings'
-import { useEditStore } from '../store/edit-store'
+import { useEditStore, type EditState } from '../store/edit-store'
 import { shownDocument } from '../store/shown-values'
 import { useDraft } from '../store/load-draft'
 import { EditMessages } from './edit-messages'
@@ -14,7 +14,7 @@ import { SectionCanvas } from './section-canvas'
 
 /** The canvas of one document. Shows the server's children until the draft has arrived, and for good when it cannot be edited. */
 export function EditRegion({ documentKey, children }: { documentKey: string; children: ReactNode }) {
-  const order = useEditStore((state) => orderOf(shownDocument(state, documentKey)?.sections, state.moment))
+  const order = useEditStore((state) => orderOf(shownDocument(state, documentKey)?.sections, shownAt(state)))
   const isOpen = useDraft(documentKey)
   const moment = useEditStore((state) => state.moment)
   const isEditing = useEditStore(({ mode }) => mode === 'edit')
@@ -41,10 +41,16 @@ export function EditRegion({ documentKey, children }: { documentKey: string; chi
   )
 }
 
-/** As one text, which compares by value. At a moment, the sections that visitors see then; else all (docs/rules/lens.md#moment). */
-function orderOf(sections: { [id: string]: { pos: string } } | undefined, moment: string | null): string {
+/** Who looks at the page sees what visitors see, at the chosen moment or now; who edits it now sees all sections (docs/rules/editing.md#hidden-on-canvas). */
+function shownAt({ moment, mode }: EditState): Date | null {
+  if (moment !== null) return new Date(moment)
+  return mode === 'look' ? new Date() : null
+}
+
+/** As one text, which compares by value. With a time, the sections that visitors see then; else all. */
+function orderOf(sections: { [id: string]: { pos: string } } | undefined, at: Date | null): string {
   return Object.entries(sections ?? {})
-    .filter(([, section]) => moment === null || isWithin(settingsOf(section).when, new Date(moment)))
+    .filter(([, section]) => at === null || isWithin(settingsOf(section).when, at))
     .toSorted(([, a], [, b]) => comparePositions(a.pos, b.pos))
     .map(([id]) => id)
     .join(' ')

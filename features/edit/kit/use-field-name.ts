@@ -33,6 +33,12 @@ export function useSectionNames(): (type: string) => string {
   return (type) => known(t, labelledType(type)) ?? type
 }
 
+/** Other words under which somebody may look for a section type. */
+export function useSearchWords(): (type: string) => string {
+  const t = useTranslations('edit.searchWords')
+  return (type) => known(t, type) ?? ''
+}
+
 type AnyTranslator = { (key: string): string; has: (key: string) => boolean }
 
 /** The keys come from documents, which may be newer than this program. */

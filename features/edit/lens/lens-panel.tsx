@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
@@ -14,16 +14,29 @@ import { EditsTargetFields } from './edits-target-fields'
 import { useReleasesUntil } from './use-scheduled-releases'
 
 const dayMs = 24 * 60 * 60_000
+/** A date is typed part by part. */
+const pauseMs = 600
 const audiences = ['guest', 'member'] as const
 
 /** The page at another moment and for another shopper (docs/rules/lens.md#moment). */
 export function LensPanel() {
+  const t = useTranslations('edit.lens')
+  const moment = useEditStore((state) => state.moment)
   return (
     <div className="flex flex-col gap-8">
       <MomentFields />
       <AudienceFields />
+      {/* Last, since it grows: what stands above keeps its place under the pointer. */}
+      <div className="flex flex-col gap-4">
+        {moment === null ? <Note>{t('intro')}</Note> : <Effects moment={moment} onBack={() => lookAt(null)} />}
+      </div>
     </div>
   )
+}
+
+/** Shows the page as it will be at the moment (ms), or as it is. */
+function lookAt(next: number | null) {
+  editStore.setState({ moment: next === null ? null : new Date(next).toISOString(), selection: null, editsChoice: null, followed: [] })
 }
 
 function MomentFields() {
@@ -37,22 +50,33 @@ function MomentFields() {
   const chosenDays = moment === null ? 0 : Math.round((Date.parse(moment) - now) / dayMs)
   const days = dragged ?? chosenDays
 
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = zonedInputValue(new Date(moment ?? now))
+
   function look(next: number | null) {
     setProblem('')
-    const at = next === null ? null : new Date(next).toISOString()
-    editStore.setState({ moment: at, selection: null, editsChoice: null, followed: [] })
+    setTyped(null)
+    lookAt(next)
   }
   function drop() {
     if (dragged !== null && dragged !== chosenDays) look(dragged === 0 ? null : now + dragged * dayMs)
     setDragged(null)
   }
-  function type(value: string) {
-    const typed = zonedMoment(value)
-    if (typed === null) return
-    const at = Date.parse(typed)
-    if (at < now - 60_000 || at > now + lensDays * dayMs) setProblem(t('outside', { days: lensDays }))
-    else look(at)
+  /** An unfinished date is left to be finished. */
+  function apply() {
+    const at = typed === null || typed === shown ? null : zonedMoment(typed)
+    if (at === null) return
+    const time = Date.parse(at)
+    if (time < now - 60_000 || time > now + lensDays * dayMs) setProblem(t('outside', { days: lensDays }))
+    else look(time)
   }
+
+  const applyTyped = useEffectEvent(apply)
+  useEffect(() => {
+    if (typed === null) return undefined
+    const timer = setTimeout(applyTyped, pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
 
   return (
     <section className="flex flex-col gap-4">
@@ -76,19 +100,18 @@ function MomentFields() {
       <Field id={`${id}-moment`} label={t('moment')} hint={t('zone')} error={problem}>
         {(control) => (
           <Input
-            key={moment ?? 'now'}
             {...control}
             type="datetime-local"
             controlSize="sm"
-            defaultValue={zonedInputValue(new Date(moment ?? now))}
+            value={typed ?? shown}
             min={zonedInputValue(new Date(now))}
             max={zonedInputValue(new Date(now + lensDays * dayMs))}
-            onBlur={(event) => event.currentTarget.value !== zonedInputValue(new Date(moment ?? now)) && type(event.currentTarget.value)}
-            onKeyDown={(event) => event.key === 'Enter' && type(event.currentTarget.value)}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onBlur={apply}
+            onKeyDown={(event) => event.key === 'Enter' && apply()}
           />
         )}
       </Field>
-      {moment === null ? <Note>{t('intro')}</Note> : <Effects moment={moment} onBack={() => look(null)} />}
     </section>
   )
 }

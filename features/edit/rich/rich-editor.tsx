@@ -38,6 +38,7 @@ export function RichEditor({ doc, onChange, onBlur, label, size, className, auto
   const surface = useRef<HTMLDivElement>(null)
   const tools = useRef<HTMLDivElement>(null)
   const isPicking = useRef(false)
+  const isGone = useRef(false)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [isFocused, setIsFocused] = useState(false)
   const [editedLink, setEditedLink] = useState<{ current: RichLink | null } | null>(null)
@@ -61,9 +62,12 @@ export function RichEditor({ doc, onChange, onBlur, label, size, className, auto
 
   useLayoutEffect(() => {
     if (surface.current === null) return
+    isGone.current = false
     const made = open(surface.current)
     setEditor(made)
     return () => {
+      // The focus goes with the editor, which is no leaving of the text: React's strict mode makes another one at once.
+      isGone.current = true
       setEditor(null)
       made.destroy()
     }
@@ -100,7 +104,7 @@ export function RichEditor({ doc, onChange, onBlur, label, size, className, auto
   function handleBlur({ relatedTarget, target }: FocusEvent) {
     const isWithin = relatedTarget instanceof Node && [surface, tools].some(({ current }) => current?.contains(relatedTarget))
     // Another window or the link picker has the focus for a while.
-    if (isWithin || isPicking.current || document.activeElement === target) return
+    if (isWithin || isGone.current || isPicking.current || document.activeElement === target) return
     setIsFocused(false)
     setEditedLink(null)
     onBlur?.()

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState, type FocusEvent } from 'react'
+import { useEffect, useState, type FocusEvent, type MouseEvent } from 'react'
 import { Prose } from '@/components/ui/text/prose'
 import { RichText } from '@/components/ui/text/rich-text'
 import type { RichFieldProps } from './rich-editor'
@@ -56,14 +56,20 @@ export function RichField(props: RichFieldProps) {
 }
 
 function StaticText({ doc, size, className }: RichFieldProps) {
-  if (doc !== null) return <RichText doc={doc} size={size} className={className} />
+  const props = { size, className, onMouseDown: keepFocus }
+  if (doc !== null) return <RichText doc={doc} {...props} />
   return (
-    <Prose size={size} className={className}>
+    <Prose {...props}>
       <p>
         <br />
       </p>
     </Prose>
   )
+}
+
+/** A second click, as of a double click, leaves the focus where the letters are kept. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
 }
 
 /** The user has begun to edit. Without scrolling to where a hidden field stands. */

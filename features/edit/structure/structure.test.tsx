@@ -120,6 +120,18 @@ describe('the toolbar of a section', () => {
     select('s_a')
     await user.click(screen.getByRole('button', { name: 'Udvostruči' }))
     expect(order()).toMatch(/^s_a s_\w{8} s_b s_c$/)
+    const copy = order().split(' ')[1]
+    await waitFor(() => expect(useOverlayStore.getState().active).toEqual({ key, section: copy }))
+    expect(document.activeElement?.closest('[role="toolbar"]')).not.toBeNull()
+  })
+
+  it('goes on at the next section when one is removed', async () => {
+    open()
+    select('s_a')
+    act(() => screen.getByRole('button', { name: 'Udvostruči' }).focus())
+    await user.keyboard('{Delete}')
+    expect(selected()).toBe('s_b')
+    await waitFor(() => expect(document.activeElement?.closest('[role="toolbar"]')).not.toBeNull())
   })
 
   it('opens the settings of the section', async () => {

@@ -58,7 +58,7 @@ export function useSectionActions() {
     const changes = duplicateSection(found.document, ref.section, newDocumentId)
     perform({ label: { message: 'duplicate', section: found.section.type }, changes: [{ key: ref.key, changes }] })
     announce(t('duplicated', { name: found.name }))
-    goToNew(ref.key, changes[0]?.section)
+    goToNew(ref.key, changes[0]?.section, { focus: isOnCanvas() })
   }
 
   function remove(ref: SectionRef) {
@@ -73,7 +73,7 @@ export function useSectionActions() {
     })
     announce(t('removed', { name: found.name }))
     toastInfo(t('removedHint', { name: found.name }), { duration: 6000 })
-    if (next) goToSection({ key: ref.key, section: next.id }, { scroll: false })
+    if (next) goToSection({ key: ref.key, section: next.id }, { focus: isOnCanvas(), scroll: false })
     else select(null)
   }
 
@@ -121,7 +121,7 @@ export function useSectionActions() {
     const changes = pasteChanges(document, allowed, { place, newId: newDocumentId })
     perform({ label: { message: 'paste', section: first.type }, changes: [{ key, changes }] })
     announce(t('pasted', { count: allowed.length, name: titleOf(first.type) }))
-    goToNew(key, changes[0]?.section)
+    goToNew(key, changes[0]?.section, { focus: isOnCanvas() })
     void loadReferences(key)
   }
 
@@ -132,11 +132,12 @@ function change(ref: SectionRef, label: HistoryLabel, changes: ReturnType<typeof
   perform({ label, changes: [{ key: ref.key, changes }] })
 }
 
-function goToNew(key: string, section: string | undefined): SectionRef | null {
+/** `focus`: the focus goes to the new section's toolbar, since that of the one before is gone. */
+function goToNew(key: string, section: string | undefined, { focus = false } = {}): SectionRef | null {
   if (section === undefined) return null
   const ref = { key, section }
   // After React has shown it.
-  requestAnimationFrame(() => sectionAt(ref) && goToSection(ref))
+  requestAnimationFrame(() => sectionAt(ref) && goToSection(ref, { focus }))
   return ref
 }
 
@@ -151,3 +152,6 @@ async function loadReferences(key: string) {
     // Saving tells of its failures itself.
   }
 }
+
+/** Whether the keyboard goes on at the canvas; the outline keeps the focus in its tree. */
+const isOnCanvas = () => !document.activeElement?.closest('[data-outline-section], [data-edit-region]')

@@ -5,7 +5,7 @@ import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { showOnCanvas } from './menu-query'
 
 const menuKey = (id: string) => queryKey(navigationApi.tree, { id })
-const item = { id: 1, title: 'Nova', type: 'page', linkV2: { kind: 'page' as const, target: 'nova', hash: '' }, children: [] }
+const item = { id: 1, title: 'Nova', type: 'page' as const, linkV2: { kind: 'page' as const, target: 'nova', hash: '' }, children: [] }
 
 it('shows unsaved rows in the header and the footer of the canvas, at every moment', () => {
   const client = new QueryClient()

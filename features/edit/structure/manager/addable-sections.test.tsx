@@ -6,6 +6,7 @@ vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: 
 
 const names = {
   nameOf: (type: string) => ({ hero: 'Naslovni odjeljak', faq: 'Pitanja i odgovori' })[type] ?? type,
+  wordsOf: (type: string) => ({ hero: 'banner, akcija' })[type] ?? '',
   groupOf: (group: string) => ({ shop: 'Trgovina' })[group] ?? group,
 }
 const typesOf = (search: string) => findSections(addableSections('page'), search, names).map(({ type }) => type)
@@ -21,6 +22,7 @@ describe('sections to add', () => {
   it.each([
     ['pitanj', ['faq']],
     ['PITANJA odgovori', ['faq']],
+    ['akcija banner', ['hero']],
     ['sifonijer', []],
   ])('are found by %j', (search, types) => {
     expect(typesOf(search)).toEqual(types)

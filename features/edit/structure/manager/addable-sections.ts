@@ -11,13 +11,13 @@ export function addableSections(kind: DocumentKind): AddableSection[] {
   return sectionCatalogue.flatMap((entry) => (entry.example && isAllowedIn(entry.type, kind) ? [{ ...entry, example: entry.example }] : []))
 }
 
-type Names = { nameOf: (type: string) => string; groupOf: (group: CatalogueEntry['group']) => string }
+type Names = { nameOf: (type: string) => string; wordsOf: (type: string) => string; groupOf: (group: CatalogueEntry['group']) => string }
 
-/** Those that have all words of a search in their name, their group or their example. */
-export function findSections(sections: readonly AddableSection[], search: string, { nameOf, groupOf }: Names): AddableSection[] {
+/** Those that have all words of a search in their name, their search words, their group or their example. */
+export function findSections(sections: readonly AddableSection[], search: string, { nameOf, wordsOf, groupOf }: Names): AddableSection[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   return sections.filter(({ type, group, example }) => {
-    const text = fold([nameOf(type), groupOf(group), type, plainTextOf({ ...example, pos: '' })].join(' '))
+    const text = fold([nameOf(type), wordsOf(type), groupOf(group), type, plainTextOf({ ...example, pos: '' })].join(' '))
     return words.every((word) => text.includes(word))
   })
 }

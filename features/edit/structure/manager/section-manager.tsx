@@ -6,7 +6,8 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Input } from '@/components/ui/control/input'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import type { DocumentKind } from '../documents'
-import { MasterCards } from '../masters/master-cards'
+import { MasterCards, useFoundMasters } from '../masters/master-cards'
+import { useSearchWords } from '../../kit/use-field-name'
 import { useSectionTitle } from '../use-section-title'
 import { addableSections, findSections, groupSections, type AddableSection } from './addable-sections'
 import { moveGridFocus } from './grid-keys'
@@ -23,11 +24,14 @@ export function SectionManager({ kind, onClose }: SectionManagerProps) {
   const common = useTranslations('edit')
   const groupName = useTranslations('edit.groups')
   const nameOf = useSectionTitle()
+  const wordsOf = useSearchWords()
   const [search, setSearch] = useState('')
   const searchId = useId()
   const searchField = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const found = findSections(addableSections(kind), search, { nameOf, groupOf: (group) => groupName(group) })
+  const found = findSections(addableSections(kind), search, { nameOf, wordsOf, groupOf: (group) => groupName(group) })
+  const masters = useFoundMasters(kind, search)
+  const count = found.length + masters.length
   const [first] = found
 
   function onSearchKey(event: KeyboardEvent) {
@@ -65,12 +69,12 @@ export function SectionManager({ kind, onClose }: SectionManagerProps) {
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={onSearchKey}
         />
-        <p aria-live="polite" className={found.length === 0 ? 'text-ink-soft' : 'sr-only'}>
-          {t('found', { count: found.length })}
+        <p aria-live="polite" className={count === 0 ? 'text-ink-soft' : 'sr-only'}>
+          {t('found', { count })}
         </p>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons inside */}
         <div ref={grid} onKeyDown={moveGridFocus} className="flex flex-col gap-8">
-          <MasterCards kind={kind} search={search} onChoose={({ id, section_type: type }) => onClose({ type, master: id })} />
+          <MasterCards found={masters} onChoose={({ id, section_type: type }) => onClose({ type, master: id })} />
           {groupSections(found).map(({ group, entries }) => (
             <section key={group} className="flex flex-col gap-3">
               <h3 className="font-sans text-sm font-semibold text-ink-soft">{groupName(group)}</h3>

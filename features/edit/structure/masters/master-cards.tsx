@@ -16,17 +16,20 @@ import { SectionIcon } from '../section-icon'
 import { useSectionTitle } from '../use-section-title'
 import { mastersQuery, useIsUnused, useMasterPages } from './master-queries'
 
-type MasterCardsProps = { kind: DocumentKind; search: string; onChoose: (master: Master) => void }
-
-/** The shared sections that can stand in a document, by their names. */
-export function MasterCards({ kind, search, onChoose }: MasterCardsProps) {
-  const t = useTranslations('edit.masters')
+/** The shared sections that can stand in a document and have all words of a search in their name or their type's. */
+export function useFoundMasters(kind: DocumentKind, search: string): Master[] {
   const nameOf = useSectionTitle()
   const { data } = useQuery(mastersQuery)
   const words = fold(search).split(/\s+/).filter(Boolean)
-  const found = (data?.records ?? []).filter(
+  return (data?.records ?? []).filter(
     ({ title, section_type: type }) => isAllowedIn(type, kind) && words.every((word) => fold(`${title} ${nameOf(type)}`).includes(word)),
   )
+}
+
+/** Shared sections to choose from, by their names. */
+export function MasterCards({ found, onChoose }: { found: readonly Master[]; onChoose: (master: Master) => void }) {
+  const t = useTranslations('edit.masters')
+  const nameOf = useSectionTitle()
   if (found.length === 0) return null
   return (
     <section aria-label={t('group')} className="flex flex-col gap-3">
