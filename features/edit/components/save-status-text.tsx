@@ -15,12 +15,15 @@ export function SaveStatusText() {
   const fieldName = useFieldNames()
   const end = useSessionEnd()
   const worst = useEditStore(({ documents }) => worstOf(Object.values(documents)))
+  const conflicts = useEditStore(({ documents }) => Object.values(documents).reduce((sum, { draft }) => sum + draft.conflicts.length, 0))
   const status = end ?? worst
   const isJournalKept = useEditStore((state) => state.isJournalKept)
   const savedAt = useEditStore(({ documents }) => Math.max(0, ...Object.values(documents).map((one) => one.savedAt ?? 0)))
   const refused = useEditStore(({ documents }) => Object.values(documents).find((one) => one.problem !== null))
 
   function text() {
+    // Saved or not: a colleague's text and this editor's stand against each other.
+    if (conflicts > 0 && end === null && status !== 'refused') return t('conflicts.button', { count: conflicts })
     if (status === 'refused' && refused) return refusal(refused)
     if (status === 'draft' && savedAt > 0)
       return t('status.draftAt', { time: format.dateTime(savedAt, { hour: '2-digit', minute: '2-digit' }) })
@@ -39,6 +42,11 @@ export function SaveStatusText() {
       <p role="status" className="line-clamp-2 min-w-0 px-2 text-sm leading-tight text-night-ink-soft md:block md:truncate">
         {text()}
       </p>
+      {end === null && conflicts > 0 ? (
+        <Button variant="lamp" size="sm" className="shrink-0" onClick={() => editStore.setState({ panel: 'conflicts' })}>
+          {t('publishing.resolve')}
+        </Button>
+      ) : null}
       {end !== null ? (
         <Button variant="lamp" size="sm" className="shrink-0" onClick={() => editStore.setState({ isSigningIn: true })}>
           {t(end === 'otherUser' ? 'session.decide' : 'session.signIn')}
