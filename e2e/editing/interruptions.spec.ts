@@ -72,6 +72,9 @@ test.describe('an ended session', () => {
     await titleOf(page).fill('Napisano nakon odjave')
 
     const dialog = page.getByRole('dialog', { name: 'Prijava je istekla' })
+    await expect(editBar(page).getByRole('status')).toContainText('Prijava je istekla')
+    await expect(titleOf(page)).toBeFocused()
+    await editBar(page).getByRole('button', { name: 'Prijavi se' }).click()
     await expect(dialog).toBeVisible()
     const { username, password } = firstSignIn()
     await dialog.getByLabel('E-pošta').fill(username)

@@ -36,7 +36,14 @@ export function openDraft({ client, document, revision }: { client: string; docu
 export function edit(draft: Draft, changes: readonly Change[]): { draft: Draft; inverse: Change[] } {
   const { document, inverse } = applyChanges(draft.document, changes)
   if (inverse.length === 0) return { draft, inverse }
-  return { draft: { ...draft, document, waiting: [...draft.waiting, ...changes].reduce(joinTyping, []) }, inverse }
+  const waiting = [...draft.waiting, ...changes].reduce(joinTyping, [])
+  return { draft: { ...draft, document, waiting, conflicts: draft.conflicts.map((one) => followTyping(one, changes)) }, inverse }
+}
+
+/** Who writes on in a field with a conflict chooses between the newest own value and the colleague's. */
+function followTyping(conflict: Conflict, changes: readonly Change[]): Conflict {
+  const last = changes.findLast((one) => one.kind === 'set' && isSameField(one, conflict))
+  return last?.kind === 'set' ? { ...conflict, mine: last.value } : conflict
 }
 
 /** Keystrokes in one field become one change. */
@@ -75,9 +82,14 @@ function receiveOne(draft: Draft, batch: SavedBatch): Draft {
   const unsaved = [...(sending?.changes ?? []), ...draft.waiting]
   const { document } = applyChanges(base, unsaved)
   const found = isOwn ? [] : conflictsOf(base, { unsaved, theirs: batch.changes })
-  const conflicts = [...draft.conflicts.filter((one) => !found.some((other) => isSameField(one, other))), ...found]
+  const isSettled = (one: Conflict) =>
+    !isOwn && batch.changes.some((their) => overlaps(asChange(one), their)) && isSame(fieldOf(document, one), one.mine)
+  const open = draft.conflicts.filter((one) => !found.some((other) => isSameField(one, other)) && !isSettled(one))
+  const conflicts = [...open, ...found]
   return { ...draft, base, revision: batch.revision, sending, document, conflicts }
 }
+
+const asChange = ({ section, path }: Conflict): Change => ({ kind: 'unset', section, path })
 
 /** Puts the unsaved changes on the newest draft, for an editor who lacks batches that are no longer kept (docs/rules/editing.md#kept-batches). */
 export function rebase(draft: Draft, { document: base, revision }: { document: Document; revision: number }): Draft {

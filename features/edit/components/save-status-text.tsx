@@ -1,9 +1,11 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
 import { isSaved } from '@/lib/documents/draft'
 import { editStore, useEditStore, type OpenDocument } from '../store/edit-store'
 import { isUnseen } from '../store/visibility'
+import { useSessionEnd } from '../session/use-session-end'
 import { useFieldNames } from '../kit/use-field-name'
 
 /** The worst state of all documents, in words; what asks for something is a button (docs/rules/editing.md#autosave). */
@@ -11,12 +13,17 @@ export function SaveStatusText() {
   const t = useTranslations('edit')
   const format = useFormatter()
   const fieldName = useFieldNames()
-  const status = useEditStore(({ documents }) => worstOf(Object.values(documents)))
+  const end = useSessionEnd()
+  const worst = useEditStore(({ documents }) => worstOf(Object.values(documents)))
+  const conflicts = useEditStore(({ documents }) => Object.values(documents).reduce((sum, { draft }) => sum + draft.conflicts.length, 0))
+  const status = end ?? worst
   const isJournalKept = useEditStore((state) => state.isJournalKept)
   const savedAt = useEditStore(({ documents }) => Math.max(0, ...Object.values(documents).map((one) => one.savedAt ?? 0)))
   const refused = useEditStore(({ documents }) => Object.values(documents).find((one) => one.problem !== null))
 
   function text() {
+    // Saved or not: a colleague's text and this editor's stand against each other.
+    if (conflicts > 0 && end === null && status !== 'refused') return t('conflicts.button', { count: conflicts })
     if (status === 'refused' && refused) return refusal(refused)
     if (status === 'draft' && savedAt > 0)
       return t('status.draftAt', { time: format.dateTime(savedAt, { hour: '2-digit', minute: '2-digit' }) })
@@ -35,14 +42,15 @@ export function SaveStatusText() {
       <p role="status" className="line-clamp-2 min-w-0 px-2 text-sm leading-tight text-night-ink-soft md:block md:truncate">
         {text()}
       </p>
-      {status === 'signedOut' ? (
-        <button
-          type="button"
-          className="shrink-0 text-sm text-night-ink underline underline-offset-4"
-          onClick={() => editStore.setState({ isSignInPostponed: false })}
-        >
-          {t('session.signIn')}
-        </button>
+      {end === null && conflicts > 0 ? (
+        <Button variant="lamp" size="sm" className="shrink-0" onClick={() => editStore.setState({ panel: 'conflicts' })}>
+          {t('publishing.resolve')}
+        </Button>
+      ) : null}
+      {end !== null ? (
+        <Button variant="lamp" size="sm" className="shrink-0" onClick={() => editStore.setState({ isSigningIn: true })}>
+          {t(end === 'otherUser' ? 'session.decide' : 'session.signIn')}
+        </Button>
       ) : null}
     </div>
   )

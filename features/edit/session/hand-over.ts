@@ -10,7 +10,7 @@ export async function takeUnsaved() {
   for (const key of keys) void forgetUnsaved(key)
   takeOverEditingSession()
   for (const key of keys) keepUnsaved(key)
-  editStore.setState({ isSignInPostponed: false })
+  editStore.setState({ isSigningIn: false })
   await saveAll()
 }
 
@@ -22,5 +22,5 @@ export function leaveUnsaved() {
     if (isSaved(draft)) continue
     updateDocument(key, () => ({ status: 'saved', draft: { ...draft, document: draft.base, sending: null, waiting: [], conflicts: [] } }))
   }
-  editStore.setState({ past: [], future: [], isSignInPostponed: false })
+  editStore.setState({ past: [], future: [], isSigningIn: false })
 }

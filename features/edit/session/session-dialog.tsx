@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
@@ -17,11 +18,19 @@ export function SessionDialog() {
   const count = useEditStore(({ documents }) =>
     Object.values(documents).reduce((sum, { draft }) => sum + (draft.sending?.changes.length ?? 0) + draft.waiting.length, 0),
   )
+  const client = useQueryClient()
   const isJournalKept = useEditStore((state) => state.isJournalKept)
+
+  function goOn() {
+    void saveAll()
+    // What the ended session kept from loading.
+    void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  }
+
   return (
     <Dialog
       open
-      onOpenChange={() => editStore.setState({ isSignInPostponed: true })}
+      onOpenChange={() => editStore.setState({ isSigningIn: false })}
       size="sm"
       title={t(isOther ? 'session.otherTitle' : 'session.title')}
       closeLabel={t('close')}
@@ -44,7 +53,7 @@ export function SessionDialog() {
             </Button>
           </>
         ) : (
-          <LoginForm strategy="admin" onSignedIn={() => void saveAll()} />
+          <LoginForm strategy="admin" onSignedIn={goOn} />
         )}
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { useAuthStore } from '@/features/auth/session/auth-store'
 import { editStore } from '../store/edit-store'
 import { announceClient } from '../journal/edit-journal'
 import { recoverUnsaved } from '../journal/recover'
@@ -10,6 +11,8 @@ import { startEditingSession } from './editing-user'
  */
 export function startEditing({ onRecovered }: { onRecovered: (count: number) => void }): () => void {
   startEditingSession()
+  // Where the session was over before, the page belongs to whoever signs in.
+  const stopWaiting = useAuthStore.subscribe(startEditingSession)
   const stopAutosave = startAutosave()
   const endClient = announceClient()
   const recover = async (key: string) => {
@@ -23,6 +26,7 @@ export function startEditing({ onRecovered }: { onRecovered: (count: number) => 
   })
   return () => {
     unsubscribe()
+    stopWaiting()
     stopAutosave()
     endClient()
   }

@@ -67,8 +67,8 @@ export type EditState = {
   sharedEdits: { [reference: string]: { scope: EditScope | null; asked: string[][] } }
   /** Whether unsaved changes outlive this window; false where the browser keeps nothing. */
   isJournalKept: boolean
-  /** Whether the editor looks at the page first, after the session has ended. */
-  isSignInPostponed: boolean
+  /** Whether the dialog of an ended session is open. */
+  isSigningIn: boolean
 }
 
 /** What links by id lead to, by `kind:id`. */
@@ -114,7 +114,7 @@ function newStore() {
     editsChoice: null,
     followed: [],
     isJournalKept: true,
-    isSignInPostponed: false,
+    isSigningIn: false,
   }))
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useAuthStore } from '@/features/auth/session/auth-store'
 import { call } from '@/lib/api/client'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { masterKey } from '@/lib/documents/master-edits'
 import { mastersOf } from '@/lib/documents/masters'
 import { toastError } from '@/lib/browser/toast'
+import { isOwnSession } from '../session/editing-user'
 import { editStore, openDocument, useEditStore } from './edit-store'
 
 const loading = new Map<string, Promise<void>>()
@@ -24,7 +26,7 @@ export function loadDraft(key: string): Promise<void> {
   return request
 }
 
-/** Whether the draft is open; loads it, again when a lost connection returns. Null: the user may not edit it. */
+/** Whether the draft is open; loads it, again when a lost connection or an ended session returns. Null: the user may not edit it. */
 export function useDraft(key: string | null): boolean {
   const [attempt, setAttempt] = useState(0)
   const isOpen = useEditStore(({ documents }) => key !== null && documents[key] !== undefined)
@@ -34,7 +36,11 @@ export function useDraft(key: string | null): boolean {
     loadDraft(key).catch((error: unknown) => {
       if (abort.signal.aborted) return
       toastError(error)
-      window.addEventListener('online', () => setAttempt(attempt + 1), { once: true, signal: abort.signal })
+      const again = () => setAttempt(attempt + 1)
+      window.addEventListener('online', again, { once: true, signal: abort.signal })
+      const wasOwn = isOwnSession()
+      const stop = useAuthStore.subscribe(() => (!wasOwn && isOwnSession() ? again() : undefined))
+      abort.signal.addEventListener('abort', stop)
     })
     return () => abort.abort()
   }, [key, attempt])

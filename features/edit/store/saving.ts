@@ -8,6 +8,7 @@ import { addPictures, editStore, perform, updateDocument, type SaveStatus } from
 import type { HistoryLabel } from './history'
 import { keepUnsaved, whenUnsavedIsKept } from '../journal/edit-journal'
 import { problemPlace } from '../journal/problem-place'
+import { rememberSaved, withReplaced } from './replaced-values'
 import { learnVisibility } from './visibility'
 import { learnPictures } from '../resolve/learn-pictures'
 import { isOwnSession } from '../session/editing-user'
@@ -106,6 +107,7 @@ async function saveNow(key: string): Promise<void> {
     try {
       await takeAnswer(key, await send(key, revision, sending))
       updateDocument(key, ({ draft }) => ({ draft: confirmSaved(draft, sending) }))
+      rememberSaved(key, sending.changes)
       updateDocument(key, ({ draft }) => ({
         status: isSaved(draft) ? 'saved' : 'saving',
         problem: null,
@@ -159,7 +161,7 @@ function sendAgainToOutlivePage() {
 }
 
 function take(key: string, batches: readonly SavedBatch[]) {
-  updateDocument(key, ({ draft }) => ({ draft: receive(draft, batches) }))
+  updateDocument(key, ({ draft }) => ({ draft: withReplaced(key, { before: draft, after: receive(draft, batches), batches }) }))
   learnPictures(key, batches).catch(() => {
     // The next opening of the page shows them.
   })

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { call } from '@/lib/api/client'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
@@ -16,7 +17,15 @@ export function EditMissing({ children }: { children: ReactNode }) {
   // Renders again after a navigation; the path that it gives is that of the route.
   usePathname()
   const slug = window.location.pathname.split('/').at(-1) ?? ''
-  const { data } = useQuery({ queryKey: ['unpublished', slug], queryFn: () => findUnpublished(slug), enabled: slug !== '' })
+  const { data, isLoading } = useQuery({
+    queryKey: ['unpublished', slug],
+    queryFn: () => findUnpublished(slug),
+    enabled: slug !== '',
+    // A new page would look missing until the next reload.
+    retry: 3,
+  })
+  // Nothing is missing before that is known.
+  if (isLoading) return <Skeleton className="mx-auto my-section h-96 max-w-page" />
   if (!data) return children
   if (data.kind === 'page') return <EditRegion documentKey={`page:${data.id}`}>{null}</EditRegion>
   return <DraftPost id={data.id} />

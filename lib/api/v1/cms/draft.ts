@@ -2,7 +2,19 @@ import { defineModule, get, patch, post } from '@/lib/api/endpoint'
 import type { DraftAt, DraftData, GetDraft, Published, PublishDrafts, SavedBatches, SaveDraft } from './draft.schema'
 
 /** The tag families of what drafts, releases and approvals publish. */
-export const publishedTags = ['pages', 'page', 'layout', 'master', 'posts', 'post', 'product', 'catalogue', 'events', 'event'] as const
+export const publishedTags = [
+  'pages',
+  'page',
+  'layout',
+  'master',
+  'posts',
+  'post',
+  'product',
+  'catalogue',
+  'events',
+  'event',
+  'links',
+] as const
 
 /** *Ours*: the working copies of everything that is edited on the site. Visitors' calls never read them. Each kind of document needs its own right. */
 export const draftApi = defineModule('/api/v1/cms/draft', {

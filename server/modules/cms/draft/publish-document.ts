@@ -58,6 +58,8 @@ export async function publishDocument(
   await followPublished(ctx, tx, { draft, published: shown, base: isWhole ? base : { ...base, ...document.page } })
   await audit(ctx, tx, { action: 'document.publish', target: key, detail: { version: number, revision, reason, note } })
   await announceEdit(ctx, tx, { kind: 'published', key, version: number })
-  await ctx.invalidateTags(tx, await editable.tags(tx, changed))
+  // Menus show what visitors did not get before.
+  const menuTags = before === null ? ['links'] : []
+  await ctx.invalidateTags(tx, [...(await editable.tags(tx, changed)), ...menuTags])
   return { version: number, before }
 }

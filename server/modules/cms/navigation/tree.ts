@@ -5,6 +5,7 @@ import type { navigationApi } from '@/lib/api/v1/cms/navigation'
 import type { Ctx } from '@/server/core/context'
 import { navigationItems } from '@/server/db/schema/cms'
 import { resolveLinks } from '../links/resolve-links'
+import { hiddenItems } from './hidden-items'
 
 type Row = typeof navigationItems.$inferSelect
 
@@ -18,18 +19,18 @@ export async function tree(ctx: Ctx, { id }: ParsedOf<typeof navigationApi.tree>
     .where(and(isOwnItem(ctx), eq(navigationItems.menu, menu)))
     .orderBy(asc(navigationItems.position), asc(navigationItems.id))
   const links = await presentLinks(ctx, rows)
+  const hidden = await hiddenItems(ctx, rows)
   return childrenOf(typeof id === 'string' ? null : id)
 
   function childrenOf(parentId: number | null): NavigationItem[] {
     return rows
       .filter((row) => row.parentId === parentId)
-      .map(({ id: itemId, title, type }) => ({
-        id: itemId,
-        title,
-        type,
-        linkV2: links.get(itemId) ?? { kind: type, target: '' },
-        children: childrenOf(itemId),
-      }))
+      .flatMap(({ id: itemId, title, type }) => {
+        const children = childrenOf(itemId)
+        // What stands below an item that is not shown moves up.
+        if (hidden.has(itemId)) return children
+        return [{ id: itemId, title, type, linkV2: links.get(itemId) ?? { kind: type, target: '' }, children }]
+      })
   }
 }
 

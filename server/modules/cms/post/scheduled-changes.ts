@@ -8,7 +8,7 @@ export async function loadChangedTags(db: Tx, { after, upTo }: { after: Date; up
     .select({ id: posts.id })
     .from(posts)
     .where(and(isNull(posts.archivedAt), gt(posts.publishedAt, after), lte(posts.publishedAt, upTo)))
-  return rows.length === 0 ? [] : ['posts', ...rows.map(({ id }) => `post:${id}`)]
+  return rows.length === 0 ? [] : ['posts', 'links', ...rows.map(({ id }) => `post:${id}`)]
 }
 
 /** When the next post is published, ms; null for none. */

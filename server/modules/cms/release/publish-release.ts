@@ -69,5 +69,5 @@ async function hideDocument(ctx: Ctx, tx: Transaction, key: string) {
   await editable.lock(tx)
   await editable.hide?.(ctx, tx)
   await audit(ctx, tx, { action: 'document.hide', target: key, detail: { reason: 'rollback' } })
-  await ctx.invalidateTags(tx, await editable.tags(tx, {}))
+  await ctx.invalidateTags(tx, [...(await editable.tags(tx, {})), 'links'])
 }

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '@/lib/api/errors'
+import { officePageApi } from '@/lib/api/v1/cms/page/office'
+import { renderInEdit } from '@/tests/support/dom/edit-tree'
+import { EditMissing } from './edit-missing'
+
+vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('../../components/edit-region', () => ({ EditRegion: ({ documentKey }: { documentKey: string }) => <p>{documentKey}</p> }))
+const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: object) => Promise<unknown>>() }))
+vi.mock('@/lib/api/client', () => ({ call }))
+
+beforeEach(() => {
+  call.mockReset()
+  window.history.replaceState(null, '', '/radionice')
+})
+
+// docs/rules/editing.md#unpublished-pages
+it('calls nothing missing before it is known, and asks again after a failure', async () => {
+  let failures = 1
+  call.mockImplementation(async ({ path }) => {
+    if (path !== officePageApi.filter.path) return { records: [] }
+    if (failures-- > 0) throw new ApiError({ message: 'Previše zahtjeva.', statusCode: 429 })
+    return { records: [{ id: 5, slug: 'radionice' }] }
+  })
+  renderInEdit(
+    <EditMissing>
+      <h1>Stranica ne postoji</h1>
+    </EditMissing>,
+  )
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(await screen.findByText('page:5')).toBeTruthy()
+})
+
+it('leaves an address without content as it is', async () => {
+  call.mockResolvedValue({ records: [] })
+  renderInEdit(
+    <EditMissing>
+      <h1>Stranica ne postoji</h1>
+    </EditMissing>,
+  )
+  expect(await screen.findByRole('heading')).toBeTruthy()
+})
