@@ -299,7 +299,9 @@ export const textFields: Record<string, Fields> = {
     tracking: stored('orders.tracking', 'order_events.detail', 'audit_log.detail', 'outbox.data'),
     ...note('order_events.detail', 'audit_log.detail', 'outbox.data'),
   },
-  'post /api/v2/ecommerce/order/office/answerWithdrawal/{id}': { answer: stored('withdrawals.answer', 'order_events.detail', 'audit_log.detail', 'outbox.data') },
+  'post /api/v2/ecommerce/order/office/answerWithdrawal/{id}': {
+    answer: stored('withdrawals.answer', 'order_events.detail', 'audit_log.detail', 'outbox.data'),
+  },
   'post /api/v2/ecommerce/order/office/decidePayment/{id}': note('order_events.detail', 'audit_log.detail'),
   'post /api/v2/ecommerce/order/office/noteRefund/{id}': note('order_events.detail'),
   'post /api/v2/ecommerce/order/office/note/{id}': { note: stored('order_events.detail') },
