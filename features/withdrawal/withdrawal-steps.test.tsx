@@ -49,7 +49,9 @@ afterAll(() => server.close())
 beforeEach(() => {
   sent.length = 0
   keys.length = 0
-  vi.spyOn(toast, 'toastError').mockReset().mockImplementation(() => {})
+  vi.spyOn(toast, 'toastError')
+    .mockReset()
+    .mockImplementation(() => {})
 })
 
 it('takes the selection, then the declaration by its own button, and shows the receipt', async () => {
