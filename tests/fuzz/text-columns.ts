@@ -268,6 +268,7 @@ export const textColumns = {
   download_links: { hash },
   coupon_redemptions: { customerKey: hash },
   withdrawals: {
+    ...request,
     name: shown('office', 'archive'),
     email,
     lines: numbers,

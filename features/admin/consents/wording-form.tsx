@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { InlineHtml } from '@/components/ui/text/inline-html'
 import { Button } from '@/components/ui/button/button'

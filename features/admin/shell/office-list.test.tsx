@@ -9,7 +9,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
   ),
 }))
 
-const empty = { data: { records: [], page: 1, totalPages: 0 }, isError: false, isFetching: false, refetch: vi.fn() }
+const empty = { data: { records: [], page: 1, totalPages: 0 }, isError: false, isFetching: false, refetch: vi.fn<() => Promise<never>>() }
 const list = { namespace: 'orders' as const, icon: null, query: empty, hrefFor: () => '/admin/orders' as const, children: () => null }
 
 it('says that nothing was found, with a way without the search (docs/rules/forms.md#nothing-found)', () => {

@@ -4,7 +4,7 @@ import { renderInShop } from '@/tests/support/dom/client-tree'
 import { parseListState } from './list-state'
 import { OrderFilters } from './order-filters'
 
-const push = vi.hoisted(() => vi.fn())
+const push = vi.hoisted(() => vi.fn<(to: unknown) => void>())
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
 beforeEach(() => push.mockReset())
 

@@ -17,7 +17,7 @@ import { adjustmentOf, gains, losses } from './adjustment'
 type AdjustFormProps = { formId: string; item: StockDetail; adjust: ReturnType<typeof useAdjustStock>; onDone: () => void }
 
 /** More or fewer pieces with a reason; shows what will be on hand. */
-export function AdjustForm({ formId, item, adjust: { mutateAsync: adjust, isPending, error }, onDone }: AdjustFormProps) {
+export function AdjustForm({ formId, item, adjust: { mutateAsync: adjust, error }, onDone }: AdjustFormProps) {
   const t = useTranslations('admin.stock')
   const id = useId()
   const [choice, setChoice] = useState('')
