@@ -280,5 +280,5 @@ test('shows a changed price before ordering; a double click places one order, an
   await order(page).dblclick()
   await expect(thanks(page)).toBeVisible()
   await expect.poll(() => [...new Set(slugs)]).toEqual([new URL(page.url()).searchParams.get('orderSlug')])
-  await expect(other.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Košarica je u međuvremenu ispražnjena' })).toBeVisible()
 })
