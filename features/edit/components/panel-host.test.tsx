@@ -59,6 +59,12 @@ it('is closed by Escape, and its button has the focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Traka' }))
 })
 
+it('is closed by Escape on its button', async () => {
+  screen.getByRole('button', { name: 'Traka' }).focus()
+  await user.keyboard('{Escape}')
+  expect(field()).toBeNull()
+})
+
 // docs/rules/editing.md#unsaved-dialogs
 it('asks before unsaved changes go with it, and stays until then', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Naziv' }), 'Novosti')
