@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import messages from '@/messages/edit/hr.json'
 import { editStore, useEditStore } from '../store/edit-store'
-import { useUnsavedPanel } from '../unsaved-panel'
+import { useUnsavedPanel } from '../unsaved-panel-store'
 import { PanelHost } from './panel-host'
 
 vi.mock('../tools', () => ({

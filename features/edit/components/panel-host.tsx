@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { editStore, useEditStore } from '../store/edit-store'
 import { tools } from '../tools'
-import { usePanelState } from '../unsaved-panel'
+import { usePanelState } from '../unsaved-panel-store'
 import { DiscardQuestion, useDiscardGuard } from '../use-discard-guard'
 
 /**
