@@ -38,7 +38,6 @@ export function EditBar() {
       aria-label={t('bar')}
       data-edit-layer={editLayerMarker}
       data-edit-region="bar"
-      onKeyDown={pressKey}
       className="fixed inset-x-0 bottom-0 z-60 flex h-26 flex-wrap items-center gap-x-2 border-t border-night-line on-night px-3 sm:px-5 md:h-16 md:flex-nowrap print:hidden"
     >
       <div className="flex min-w-0 grow items-center gap-1 overflow-x-auto max-md:order-last max-md:h-13 max-md:basis-full md:py-2">
@@ -90,12 +89,4 @@ export function EditBar() {
       </div>
     </aside>
   )
-}
-
-/** Escape on the button of the open panel closes it. */
-function pressKey(event: KeyboardEvent<HTMLElement>) {
-  const isOpener = event.target instanceof Element && event.target.matches('[aria-expanded="true"]')
-  if (event.key !== 'Escape' || event.defaultPrevented || !isOpener || editStore.getState().panel === null) return
-  event.preventDefault()
-  editStore.setState({ panel: null })
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import messages from '@/messages/edit/hr.json'
 import { editStore, useEditStore } from '../store/edit-store'
-import { useUnsavedPanel } from '../unsaved-panel'
+import { useUnsavedPanel } from '../unsaved-panel-store'
 import { PanelHost } from './panel-host'
 
 vi.mock('../tools', () => ({
@@ -57,6 +57,12 @@ it('is closed by Escape, and its button has the focus', async () => {
   await user.keyboard('{Escape}')
   expect(field()).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Traka' }))
+})
+
+it('is closed by Escape on its button', async () => {
+  screen.getByRole('button', { name: 'Traka' }).focus()
+  await user.keyboard('{Escape}')
+  expect(field()).toBeNull()
 })
 
 // docs/rules/editing.md#unsaved-dialogs

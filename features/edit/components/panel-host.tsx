@@ -2,11 +2,11 @@
 
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { editStore, useEditStore } from '../store/edit-store'
 import { tools } from '../tools'
-import { usePanelState } from '../unsaved-panel'
+import { usePanelState } from '../unsaved-panel-store'
 import { DiscardQuestion, useDiscardGuard } from '../use-discard-guard'
 
 /**
@@ -30,7 +30,9 @@ export function PanelHost() {
     const opener = document.querySelector<HTMLElement>(openButton)
     // Opened by keyboard, it is where the keyboard goes on.
     if (document.activeElement === opener && opener?.matches(':focus-visible')) panel.current?.focus({ preventScroll: true })
+    document.addEventListener('keydown', closeByEscape)
     return () => {
+      document.removeEventListener('keydown', closeByEscape)
       if (document.activeElement === null || document.activeElement === document.body) opener?.focus()
     }
   }, [open])
@@ -42,7 +44,6 @@ export function PanelHost() {
     <aside
       ref={panel}
       tabIndex={-1}
-      onKeyDown={pressKey}
       aria-labelledby={titleId}
       data-edit-region="panel"
       className="fixed right-0 bottom-16 z-60 flex w-full flex-col max-md:bottom-26 border-line bg-surface text-ink shadow-float outline-none max-sm:max-h-[60dvh] max-sm:border-t sm:top-0 sm:w-88 sm:border-l print:hidden"
@@ -81,10 +82,10 @@ function discardAndClose() {
   closePanel()
 }
 
-/** Dialogs of the panel stand elsewhere in the document and have an Escape of their own. */
-function pressKey(event: KeyboardEvent<HTMLElement>) {
-  const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
-  if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return
+/** In the panel and on its button, behind what has an Escape of its own and before the keys of sections; dialogs stand elsewhere in the document. */
+function closeByEscape(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Element)) return
+  if (event.target.closest('[data-edit-region="panel"]') === null && !event.target.matches(openButton)) return
   event.preventDefault()
   closePanel()
 }

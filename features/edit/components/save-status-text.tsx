@@ -38,8 +38,8 @@ export function SaveStatusText() {
   }
 
   return (
-    <div className="flex min-w-0 items-center gap-2 max-md:grow max-md:basis-0">
-      <p role="status" className="line-clamp-2 min-w-0 px-2 text-sm leading-tight text-night-ink-soft md:block md:truncate">
+    <div className="flex min-w-0 items-center gap-2 max-md:grow max-md:basis-0 md:w-max md:max-w-44 md:shrink-0 lg:max-w-60 2xl:max-w-72">
+      <p role="status" title={text()} className="line-clamp-2 min-w-0 px-2 text-sm leading-tight text-night-ink-soft">
         {text()}
       </p>
       {end === null && conflicts > 0 ? (
