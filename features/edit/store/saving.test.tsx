@@ -6,9 +6,9 @@ import { draftApi } from '@/lib/api/v1/cms/draft'
 import { unsavedEdits } from '@/lib/browser/unsaved-edits'
 import { applyChanges, type Change } from '@/lib/documents/changes'
 import type { Document } from '@/lib/documents/document'
-import { resolveConflict, type SavedBatch } from '@/lib/documents/draft'
+import type { SavedBatch } from '@/lib/documents/draft'
 import { seededRandom } from '@/tests/support/seeded-random'
-import { editStore, openDocument, setField, undo, updateDocument } from './edit-store'
+import { editStore, openDocument, setField, undo } from './edit-store'
 import { recoverUnsaved } from '../journal/recover'
 import { performOnServer, receiveBatches } from './saving'
 import { startEditing } from '../session/start-editing'
@@ -313,58 +313,4 @@ it.each([false, true])('what the server changes is one step to undo, also when t
   expect(draft()?.document.sections.s_1?.meta).toMatchObject({ title: 'Sada' })
   await vi.advanceTimersByTimeAsync(2000)
   expect(fieldOfServer(server)).toMatchObject({ title: 'Sada' })
-})
-
-// docs/rules/editing.md#conflict
-describe('a colleague who replaces what was just saved', () => {
-  const theirs: Change = { kind: 'set', section: 's_1', path: title, value: 'Njihovo' }
-
-  async function saved() {
-    const server = fakeServer()
-    connect(server, () => ({ latency: 10 }))
-    openWindow(server, `c_${server.batches.length}_${Math.round(performance.now())}`)
-    type(title, 'Moje')
-    await vi.advanceTimersByTimeAsync(1500)
-    expect(fieldOfServer(server)).toMatchObject({ title: 'Moje' })
-    return server
-  }
-
-  it('is told with both values, and the own one can be taken back', async () => {
-    const server = await saved()
-    server.colleague([theirs])
-    await receiveBatches(key, server.batches)
-    const found = { section: 's_1', path: title, mine: 'Moje', theirs: 'Njihovo' }
-    expect(draft()?.conflicts).toEqual([found])
-    updateDocument(key, (open) => ({ draft: resolveConflict(open.draft, found, 'mine') }))
-    await vi.advanceTimersByTimeAsync(1500)
-    expect(fieldOfServer(server)).toMatchObject({ title: 'Moje' })
-  })
-
-  it('ends the conflict by giving the value back', async () => {
-    const server = await saved()
-    server.colleague([theirs])
-    await receiveBatches(key, server.batches)
-    server.colleague([{ ...theirs, value: 'Moje' }])
-    await receiveBatches(key, server.batches)
-    expect(draft()?.conflicts).toEqual([])
-  })
-
-  it('is not told when it comes later', async () => {
-    const server = await saved()
-    await vi.advanceTimersByTimeAsync(61_000)
-    server.colleague([theirs])
-    await receiveBatches(key, server.batches)
-    expect(draft()?.conflicts).toEqual([])
-  })
-
-  it('leaves the newest own value to choose while both go on writing', async () => {
-    const server = fakeServer()
-    connect(server, () => ({ latency: 10 }))
-    openWindow(server, 'c_pise')
-    type(title, 'Mo')
-    server.colleague([theirs])
-    await receiveBatches(key, server.batches)
-    type(title, 'Moje')
-    expect(draft()?.conflicts).toMatchObject([{ mine: 'Moje', theirs: 'Njihovo' }])
-  })
 })
