@@ -13,6 +13,8 @@ async function holdResponses(page: Page) {
   const requested: string[] = []
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/shop\/knjige\?.*_rsc=/, async (route) => {
+    // Links in sight are prefetched whenever the page finds the time.
+    if (route.request().headers()['next-router-prefetch']) return route.continue()
     requested.push(route.request().url())
     await released
     await route.continue().catch(() => {})

@@ -23,6 +23,12 @@ async function open(button: Locator, dialog: Locator) {
   }).toPass({ timeout: 30_000 })
 }
 
+/** A choice before hydration is repeated after it; `check()` would look only once. */
+async function choose(radio: Locator) {
+  await radio.click({ force: true })
+  await expect(radio).toBeChecked()
+}
+
 /** Expects no accessibility violation and no horizontal overflow. */
 async function expectAccessiblePage(page: Page) {
   // axe reports a target half under the header as too small.
@@ -40,10 +46,10 @@ test(
     await open(add(page), page.getByText('Najprije odaberite inačicu proizvoda.'))
 
     const colours = main(page).getByRole('group', { name: 'Boja' })
-    await colours.getByRole('radio', { name: 'jantar' }).check({ force: true })
+    await choose(colours.getByRole('radio', { name: 'jantar' }))
     await expect(page).toHaveURL(/\?boja=\d+$/)
     const sizes = main(page).getByRole('group', { name: 'Veličina' })
-    await sizes.getByRole('radio', { name: 'L, nije dostupno' }).check({ force: true })
+    await choose(sizes.getByRole('radio', { name: 'L, nije dostupno' }))
     await expect(main(page).getByText('Ova je kombinacija rasprodana. Odaberite drugu.')).toBeVisible()
     await expect(main(page).getByRole('button', { name: 'Trenutačno rasprodano' })).toBeDisabled()
     await expectAccessiblePage(page)
@@ -73,7 +79,7 @@ test(
     await page.getByRole('link', { name: /^Uredi: Platnena torba/ }).click()
     await expect(page).toHaveURL(/cartItemId=\d+/)
     await expect(colours.getByRole('radio', { name: 'petrol' })).toBeChecked()
-    await colours.getByRole('radio', { name: 'tinta' }).check({ force: true })
+    await choose(colours.getByRole('radio', { name: 'tinta' }))
     await main(page).getByRole('button', { name: 'Povećaj količinu' }).click()
     await main(page).getByRole('button', { name: 'Spremi promjene' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Košarica' })).toBeVisible()
@@ -139,9 +145,7 @@ test('text option: is added later from the cart', async ({ page }) => {
 test('subscription: requires an interval and a number within its limits', async ({ page }) => {
   await page.goto('/product/pretplata-mali-citatelj')
   await expect(main(page).getByRole('radio', { name: /Svaki mjesec/ })).toBeChecked()
-  await main(page)
-    .getByRole('radio', { name: /Svaka dva mjeseca/ })
-    .check({ force: true })
+  await choose(main(page).getByRole('radio', { name: /Svaka dva mjeseca/ }))
   const age = main(page).getByLabel(/Koliko čitatelj ima godina/)
   await add(page).click()
   await expect(main(page).getByText('Ispunite ovo polje prije dodavanja u košaricu.')).toBeVisible()

@@ -120,7 +120,9 @@ function open(section: string, { inspector = false, row = '' } = {}) {
             <InspectorPanel />
           </aside>
         ) : null}
-        {row === '' ? null : <DocumentRow documentKey={row} isChosen isBlocked={false} release={null} onChoose={() => {}} />}
+        {row === '' ? null : (
+          <DocumentRow documentKey={row} isChosen isBlocked={false} release={null} onChoose={() => {}} isShown onShow={() => {}} />
+        )}
         <Structure />
         <Announcer />
         <DialogHost />
