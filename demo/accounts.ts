@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { connect, type Db } from '@/server/db/client'
 import { sites } from '@/server/db/schema/site'
 import { users } from '@/server/db/schema/user'
-import { hashPassword } from '@/server/core/passwords'
+import { hashPassword } from '@/server/core/security/passwords'
 
 const email = 'urednik@podlampom.example'
 /** A demo customer with orders, addresses and a card. */

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** The format of `newSecret` in server/core/secrets.ts; other hashes, such as `#top`, are anchors. */
+/** The format of `newSecret` in server/core/security/secrets.ts; other hashes, such as `#top`, are anchors. */
 const tokenPattern = /^[\w-]{43}$/
 
 /** The token behind `#` of a mailed link: undefined on the server, empty without one (docs/rules/forms.md#link-token-in-hash). */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { refuseCrossSite } from '@/server/core/cross-site'
+import { refuseCrossSite } from '@/server/core/http/cross-site'
 import { cspReportRoutes } from './csp-report/routes'
 import { toErrorResponse } from './errors'
 import { healthRoutes } from './health-routes'

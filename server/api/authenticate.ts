@@ -3,7 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import type { Actor, SiteInfo } from '@/server/core/context'
 import type { Db } from '@/server/db/client'
 import { sessions, users } from '@/server/db/schema/user'
-import { hashSecret } from '@/server/core/secrets'
+import { hashSecret } from '@/server/core/security/secrets'
 
 /** Finds the holder of the access token. Expired is 401, so that the client refreshes; any other failure is 403 (docs/rules/platform.md#access-token). */
 export async function authenticate(db: Db, site: SiteInfo, headers: Headers, now: Date): Promise<Actor> {

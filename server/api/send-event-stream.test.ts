@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createServer } from 'node:http'
 import { drain } from '@/server/core/drain'
-import type { EventSink } from '@/server/core/event-stream'
+import type { EventSink } from '@/server/core/http/event-stream'
 import { eventStreamBody } from './send-event-stream'
 
 const shared: { [key: symbol]: unknown } = globalThis

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { DataOf, Endpoint, ParsedOf, SchemasOf } from '@/lib/api/endpoint'
 import type { Ctx } from './context'
-import type { EventStream } from './event-stream'
+import type { EventStream } from './http/event-stream'
 
 /** Serves one row of the contract: parsed input in, data of the row's schema out, or a stream of it. @throws AppError */
 export type Handler<E> = (ctx: Ctx, input: ParsedOf<E>) => Promise<E extends { stream: true } ? EventStream<DataOf<E>> : DataOf<E>>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { publishInvalidations } from './cache/publish-invalidations'
 import type { Ctx } from './context'
 import { database } from '@/server/db/client'
-import { newId } from './secrets'
+import { newId } from './security/secrets'
 import { loadSites } from './sites'
 
 /** The part of the context that jobs use. */

@@ -29,7 +29,7 @@ import {
   userTokens,
 } from '@/server/db/schema/user'
 import { wishlistItems } from '@/server/db/schema/user'
-import { hashSecret, newSecret } from '@/server/core/secrets'
+import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { become, browserOf } from '@/tests/api/v1/document/support'
 import { checkOut, countryId, newCart, openShop, ordersOf, visitor } from '@/tests/api/v2/ecommerce/support'
 import { callAs } from '@/tests/support/http/caller'

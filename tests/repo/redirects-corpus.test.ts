@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { safeReturnPath } from '@/features/auth/session/return-path'
 import { resolveHref } from '@/lib/routing/links'
 import { sanitizeConsentHtml } from '@/server/modules/cms/consent/sanitize-html'
-import { isSameSiteUrl } from '@/server/core/same-site-url'
+import { isSameSiteUrl } from '@/server/core/http/same-site-url'
 
 /** Foreign origins and scripts written so that they could pass for a path (docs/rules/platform.md#own-addresses). */
 const hosts = ['zlo.example', 'zlo.example/hr', 'zlo.example@shop.example', '%7Azlo.example', '0x7f.1', '[::1]', '①②⑦.0.0.1']

@@ -4,7 +4,7 @@ import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import type { LinkRequest } from '@/server/adapters/queue/queues'
 import { sendRequestedLink } from '@/server/modules/user/send-requested-link'
-import { hashPassword } from '@/server/core/passwords'
+import { hashPassword } from '@/server/core/security/passwords'
 import type { Caller } from './http/caller'
 import { createUser } from './users'
 

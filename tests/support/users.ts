@@ -1,6 +1,6 @@
 import { database } from '@/server/db/client'
 import { sessions, users } from '@/server/db/schema/user'
-import { hashSecret, newSecret } from '@/server/core/secrets'
+import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { callAs } from './http/caller'
 
 let last = 0

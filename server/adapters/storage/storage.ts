@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/lib/env'
-import { newId } from '@/server/core/secrets'
+import { newId } from '@/server/core/security/secrets'
 import { createFileStore } from './file-store'
 import { makeFolder } from './make-folder'
 import type { FileStore } from './port'

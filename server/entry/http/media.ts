@@ -4,7 +4,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { contentTypeOf, isDisplayable } from './content-types'
-import { matchesEtag, parseRange } from '@/server/core/ranges'
+import { matchesEtag, parseRange } from '@/server/core/http/ranges'
 
 const prefix = '/media/'
 /** Smaller files are read at once; a stream would cost more. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { matchesEtag } from '@/server/core/ranges'
+import { matchesEtag } from '@/server/core/http/ranges'
 import { decompressBody, type Encoding } from '@/server/entry/http/encodings'
 import type { StoredEncoding, StoredPage } from './stored-page'
 

@@ -5,7 +5,7 @@ import type { authApi } from '@/lib/api/v1/auth'
 import type { Ctx } from '@/server/core/context'
 import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { verifyPassword } from '@/server/core/passwords'
+import { verifyPassword } from '@/server/core/security/passwords'
 import { lockUser } from './session/revoke'
 import { startSession, presentSignIn } from './sign-in'
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { SiteInfo } from '@/server/core/context'
 import { database } from '@/server/db/client'
 import { sessions, users } from '@/server/db/schema/user'
-import { hashSecret } from '@/server/core/secrets'
+import { hashSecret } from '@/server/core/security/secrets'
 import { tokenInCookie } from './session/refresh-cookie'
 
 /**

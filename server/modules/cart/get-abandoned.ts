@@ -3,7 +3,7 @@ import type { Ctx } from '@/server/core/context'
 import { cartItems, cartKeys, carts } from '@/server/db/schema/cart'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { requireUser } from '@/server/core/require-user'
-import { hashSecret, newSecret } from '@/server/core/secrets'
+import { hashSecret, newSecret } from '@/server/core/security/secrets'
 
 const maxKeys = 10
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { AppError } from '@/lib/api/errors'
 import { env } from '@/lib/env'
 import { caches } from '@/server/core/cache/registry.mjs'
-import { setDevelopmentDomain } from '@/server/core/development-domain'
+import { setDevelopmentDomain } from '@/server/core/http/development-domain'
 import { domainOf, findSiteByHost, findSiteOfRequest, loadSites } from '@/server/core/sites'
 import { parseChangelog } from './changelog'
 

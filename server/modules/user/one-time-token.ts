@@ -3,7 +3,7 @@ import { users, userTokens } from '@/server/db/schema/user'
 import type { Tx } from '@/server/db/client'
 import type { Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import { hashSecret, newSecret } from '@/server/core/secrets'
+import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 
 type LinkCtx = Pick<Ctx, 'site' | 'now' | 'newId'>

@@ -19,7 +19,7 @@ import { redirects, siteLanguages, sites, stores } from '@/server/db/schema/site
 import { postTypes } from '@/server/db/schema/template'
 import { consents } from '@/server/db/schema/consent'
 import { addresses, dataExports, sessions } from '@/server/db/schema/user'
-import { hashSecret, newSecret } from '@/server/core/secrets'
+import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { documentApi } from '@/lib/api/v1/document/document'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { sessions } from '@/server/db/schema/user'
-import { hashSecret } from '@/server/core/secrets'
+import { hashSecret } from '@/server/core/security/secrets'
 import { tokenInCookie } from './refresh-cookie'
 
 /** The signed-in user of the calling browser, for calls without an access token. */

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import { sessions } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/core/transaction'
-import { hashSecret, newSecret } from '@/server/core/secrets'
+import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { accessTokenSeconds, sessionExpiry } from './session-expiry'
 
 type NewSession = { userId: number; isBackoffice: boolean; family: string; generation?: number; signedInAt: Date }

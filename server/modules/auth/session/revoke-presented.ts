@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { sessions, users } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/core/transaction'
-import { hashSecret } from '@/server/core/secrets'
+import { hashSecret } from '@/server/core/security/secrets'
 import { presentedToken } from './refresh-cookie'
 import { lockUser, revokeFamily } from './revoke'
 

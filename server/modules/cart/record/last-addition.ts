@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
-import { hashSecret } from '@/server/core/secrets'
+import { hashSecret } from '@/server/core/security/secrets'
 import { idempotencyKey } from '@/server/core/idempotency-key'
 import type { CartRow } from './open-cart'
 

@@ -4,7 +4,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { cartKeys, carts } from '@/server/db/schema/cart'
 import type { Transaction } from '@/server/core/transaction'
-import { hashSecret, matchesSecretHash } from '@/server/core/secrets'
+import { hashSecret, matchesSecretHash } from '@/server/core/security/secrets'
 import { isIssued, type CartRef } from './protect-code'
 
 export type CartRow = typeof carts.$inferSelect

@@ -3,7 +3,7 @@ import { cachedRead, type CachedValue } from '@/server/core/cache/cached-read'
 import { caches } from '@/server/core/cache/registry.mjs'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { deriveKey, loadSigningKey } from '@/server/core/signing'
+import { deriveKey, loadSigningKey } from '@/server/core/security/signing'
 
 export type CartRef = { cartId: string; protectCode: string }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import { database } from '@/server/db/client'
 import { formFiles } from '@/server/db/schema/form'
-import { fileResponse } from '@/server/core/file-response'
+import { fileResponse } from '@/server/core/http/file-response'
 import { loadSites, findSiteOfRequest } from '@/server/core/sites'
 import { loadLinkedEntry } from './form-link'
 

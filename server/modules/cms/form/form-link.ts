@@ -3,7 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import type { SiteInfo } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { formEntries, forms } from '@/server/db/schema/form'
-import { signValue, loadSigningKey, readSignedValue } from '@/server/core/signing'
+import { signValue, loadSigningKey, readSignedValue } from '@/server/core/security/signing'
 
 const day = 86_400_000
 /** How long an entry can be confirmed, days. */

@@ -1,5 +1,5 @@
 import type { PresenceEvent } from '@/lib/api/v1/cms/presence.schema'
-import type { EventSink } from '@/server/core/event-stream'
+import type { EventSink } from '@/server/core/http/event-stream'
 import { log } from '@/server/core/log'
 import { database } from '@/server/db/client'
 import { editsChannel, type AnnouncedEdit } from '../draft/announce-edit'

@@ -7,7 +7,7 @@ import { newsletterSubscribers } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { loadCurrentConsents } from '@/server/modules/gdpr/web/consent/current-consents'
-import { hashSecret, newSecret } from '@/server/core/secrets'
+import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { loadSubscription } from './subscription'
 import { unsubscribeToken } from './unsubscribe-token'
 

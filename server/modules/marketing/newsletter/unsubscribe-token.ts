@@ -1,6 +1,6 @@
 import type { SiteInfo } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { signValue, loadSigningKey, readSignedValue } from '@/server/core/signing'
+import { signValue, loadSigningKey, readSignedValue } from '@/server/core/security/signing'
 
 /** The signed token of a subscriber's letters, valid as long as the subscriber (docs/rules/content.md#newsletter-unsubscribe). */
 export async function unsubscribeToken(db: Tx, site: Pick<SiteInfo, 'id'>, subscriberId: number) {

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import type { Ctx } from '@/server/core/context'
-import { hashSecret, newSecret } from '@/server/core/secrets'
+import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { updateSubscriber } from './update-subscriber'
 
 /** Repeatable. Voids a pending confirmation link. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loadSigningKey, readSignedValue, signValue } from '@/server/core/signing'
+import { loadSigningKey, readSignedValue, signValue } from '@/server/core/security/signing'
 import type { Tx } from '@/server/db/client'
 
 /** What an upload address allows (docs/rules/media.md#upload-address). `expires` in ms since 1970. */

@@ -5,7 +5,7 @@ import type { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/ship
 import { actorName, audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { idempotencyKey } from '@/server/core/idempotency-key'
-import { hashSecret } from '@/server/core/secrets'
+import { hashSecret } from '@/server/core/security/secrets'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderEvents } from '@/server/db/schema/order'

@@ -6,7 +6,7 @@ import { orderLinks } from '@/server/db/schema/after-sale'
 import { orders } from '@/server/db/schema/order'
 import type { Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
-import { hashSecret, newSecret } from '@/server/core/secrets'
+import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { setOrderCookie, readOrderCookie, orderCookieSeconds } from './order-cookie'
 
 const daySeconds = 86_400

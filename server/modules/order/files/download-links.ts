@@ -2,7 +2,7 @@ import { routePath } from '@/lib/routing/links'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { downloadLinks } from '@/server/db/schema/after-sale'
-import { hashSecret, newSecret } from '@/server/core/secrets'
+import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import type { Transaction } from '@/server/core/transaction'
 import { listOrderFiles } from './order-files'
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { stockNoticeApi } from '@/lib/api/v1/stock/notice'
 import type { Ctx } from '@/server/core/context'
-import { hashSecret } from '@/server/core/secrets'
+import { hashSecret } from '@/server/core/security/secrets'
 import { inTransaction } from '@/server/core/transaction'
 import { stockNotices } from '@/server/db/schema/stock'
 

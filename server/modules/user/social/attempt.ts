@@ -4,7 +4,7 @@ import { routePath } from '@/lib/routing/links'
 import type { Ctx, SiteInfo } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { socialAttempts } from '@/server/db/schema/user'
-import { hashSecret, newSecret } from '@/server/core/secrets'
+import { hashSecret, newSecret } from '@/server/core/security/secrets'
 
 /** Lifetime of an attempt (docs/rules/accounts.md#social-attempt). */
 export const attemptSeconds = 15 * 60

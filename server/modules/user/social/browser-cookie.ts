@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Ctx } from '@/server/core/context'
-import { newSecret } from '@/server/core/secrets'
+import { newSecret } from '@/server/core/security/secrets'
 import { attemptSeconds } from './attempt'
 
 /** Binds an attempt to the browser, against login CSRF. */

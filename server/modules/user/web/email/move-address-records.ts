@@ -6,7 +6,7 @@ import { newsletterSubscribers } from '@/server/db/schema/user'
 import { stockNotices } from '@/server/db/schema/stock'
 import type { Transaction } from '@/server/core/transaction'
 import { findSubscriber } from '@/server/modules/marketing/newsletter/subscription'
-import { hashSecret, newSecret } from '@/server/core/secrets'
+import { hashSecret, newSecret } from '@/server/core/security/secrets'
 
 type Change = { userId: number; from: string; to: string }
 

@@ -5,7 +5,7 @@ import { dataExports, users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
 import { systemContext } from '@/server/core/system-context'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import { hashSecret, newSecret } from '@/server/core/secrets'
+import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { collectPersonalData, type PersonalData } from './collect-data'
 import { exportPage } from './export-page'
 

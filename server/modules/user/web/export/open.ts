@@ -5,7 +5,7 @@ import { AppError } from '@/lib/api/errors'
 import type { exportApi } from '@/lib/api/v1/user/web/export'
 import type { Ctx } from '@/server/core/context'
 import { dataExports } from '@/server/db/schema/user'
-import { hashSecret } from '@/server/core/secrets'
+import { hashSecret } from '@/server/core/security/secrets'
 import { requireUser } from '@/server/core/require-user'
 
 /** An interrupted download may be repeated for this long, ms. */

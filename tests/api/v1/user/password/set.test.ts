@@ -6,7 +6,7 @@ import { webUserApi } from '@/lib/api/v1/user/web'
 import { emailApi } from '@/lib/api/v1/user/web/email'
 import { database } from '@/server/db/client'
 import { users, userTokens } from '@/server/db/schema/user'
-import * as passwords from '@/server/core/passwords'
+import * as passwords from '@/server/core/security/passwords'
 import { runLinkRequestJobs, createAccount, fromNewAddress, mailsTo, password, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 
