@@ -44,9 +44,10 @@ function anchorOf({ state, view }: Editor) {
   return { top: start.top, left, width: field.width, height: end.bottom - start.top }
 }
 
-/** What is visible beside a phone's keyboard. */
+/** What is visible above the edit bar and beside a phone's keyboard. */
 function viewportOf({ visualViewport, innerWidth, innerHeight }: Window) {
-  if (!visualViewport) return { top: 0, left: 0, width: innerWidth, height: innerHeight }
-  const { offsetTop: top, offsetLeft: left, width, height } = visualViewport
-  return { top, left, width, height }
+  const whole = { offsetTop: 0, offsetLeft: 0, width: innerWidth, height: innerHeight }
+  const { offsetTop: top, offsetLeft: left, width, height } = visualViewport ?? whole
+  const bar = document.querySelector('[data-edit-region="bar"]')?.getBoundingClientRect()
+  return { top, left, width, height: bar ? Math.min(height, bar.top - top) : height }
 }
