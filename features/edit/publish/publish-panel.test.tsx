@@ -14,6 +14,7 @@ import type { Document } from '@/lib/documents/document'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { SaveStatusText } from '../components/save-status-text'
 import { editStore, openDocument, setField } from '../store/edit-store'
+import { startEditingSession } from '../session/editing-user'
 import { startEditing } from '../session/start-editing'
 import { PublishPanel } from './publish-panel'
 
@@ -70,6 +71,7 @@ beforeEach(() => {
   revision = 3
   refusals.clear()
   useAuthStore.setState({ status: 'signedIn', userId: '1' })
+  startEditingSession()
   editStore.setState({ ...editStore.getInitialState(), documents: {}, past: [], future: [] })
   openDocument(page, { document: document('O knjižari'), revision: 3, pictures: {}, isChanged: true })
   openDocument(header, { document: layout, revision: 5, pictures: {}, isChanged: true })

@@ -87,6 +87,11 @@ const staleCalls: Record<string, () => Promise<unknown>> = {
     await editor.call(linkApi.postTypeBulk, { id, version, sections })
     return editor.call(linkApi.postTypeBulk, { id, version, sections: {} })
   },
+  'PATCH /api/v1/cms/postType/update/{id}': async () => {
+    const { id, version } = await editor.call(postTypeApi.create, { title: 'Priča', slug: 'prica' })
+    await editor.call(postTypeApi.update, { id, version, title: 'Zima' })
+    return editor.call(postTypeApi.update, { id, version, title: 'Proljeće' })
+  },
   'PATCH /api/v1/cms/element/update/{id}': async () => {
     const { id, version } = await editor.call(elementApi.create, { handler: 'zastarjelo-zaglavlje', title: 'Zaglavlje' })
     await editor.call(elementApi.update, { id, version, title: 'Zima' })
