@@ -62,7 +62,7 @@ test('the back office shows a form entry with its labels and marks it as done', 
   await expectAccessible(page)
 
   await page.goto(`/admin/forms?q=${encodeURIComponent(email)}`)
-  await expect(page.getByText('Ovdje nema ničega')).toBeVisible()
+  await expect(page.getByText('Ništa ne odgovara traženom')).toBeVisible()
   await page.getByRole('link', { name: 'Riješeno' }).click()
   await expect(row.getByText('Riješeno')).toBeVisible()
 })

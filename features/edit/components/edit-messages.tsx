@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { NextIntlClientProvider, useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useOfficeLocale } from '../office-locale'
+import { useLastDefined } from './use-last-defined'
 
 const editMessages = {
   hr: () => import('@/messages/edit/hr.json'),
@@ -19,7 +20,7 @@ type EditMessagesProps = {
 /** Sections on the canvas need all texts of the site, the editor's own texts follow the editor's language. */
 export function EditMessages({ fallback = null, children }: EditMessagesProps) {
   const locale = useOfficeLocale()
-  const { data: messages } = useQuery({
+  const { data } = useQuery({
     queryKey: ['editMessages', locale],
     queryFn: async () => {
       const [site, edit] = await Promise.all([import('@/messages/hr.json'), editMessages[locale]()])
@@ -27,9 +28,9 @@ export function EditMessages({ fallback = null, children }: EditMessagesProps) {
     },
     staleTime: Infinity,
     gcTime: Infinity,
-    // Another language shows once its texts are here.
-    placeholderData: (previous) => previous,
   })
+  // Another language shows once its texts are here.
+  const messages = useLastDefined(data)
   const siteLocale = useLocale()
   if (!messages) return fallback
   return (

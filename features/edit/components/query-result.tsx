@@ -1,12 +1,13 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SectionQuery } from '@/features/sections/section-query'
 import { call } from '@/lib/api/client'
 import { momentHeader } from '@/lib/api/moment'
 import type { Call } from '@/lib/api/query'
 import { useEditStore } from '../store/edit-store'
+import { useLastDefined } from './use-last-defined'
 
 /** Runs a section's query in the browser, at the chosen moment; while a changed one runs, the data before it stays. */
 export function QueryResult<D>({ query, children }: { query: SectionQuery<D>; children: (data: D) => ReactNode }) {
@@ -14,9 +15,9 @@ export function QueryResult<D>({ query, children }: { query: SectionQuery<D>; ch
   const { data } = useQuery({
     queryKey: ['section', moment, ...query.key],
     queryFn: () => query.run(moment === null ? call : callAt(moment)),
-    placeholderData: keepPreviousData,
   })
-  return data === undefined ? null : children(data)
+  const shown = useLastDefined(data)
+  return shown === undefined ? null : children(shown)
 }
 
 function callAt(moment: string): Call {
