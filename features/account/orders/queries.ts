@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { withCurrentCart } from '@/features/cart/mutations'
+import { withCurrentCart } from '@/features/cart/with-current-cart'
 import { cacheCart } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'

@@ -16,7 +16,7 @@ import { openBundle } from './bundle-store'
 import { changeNoticeMs } from '@/features/cart/session/cart-notices-store'
 import { addPendingQuantity, openCartModal, useCartStore, type CartRef } from '@/features/cart/session/cart-store'
 import { decideAdd, type PartChoice } from './decide-add'
-import { withCurrentCart } from '@/features/cart/mutations'
+import { withCurrentCart } from '@/features/cart/with-current-cart'
 import { cacheCart, cartQuery, checkoutSettingsQuery } from '@/features/cart/queries'
 import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 

@@ -13,7 +13,7 @@ import { closeCartModal, useCartStore, type CartRef } from '@/features/cart/sess
 import { useQuantityEdits } from '@/features/cart/lines/use-quantity-edits'
 import { CartLines } from '@/features/cart/lines/cart-lines'
 import { CartSummary } from './cart-summary'
-import { CouponForm } from './coupon-form'
+import { CouponForm } from '@/features/cart/coupon/coupon-form'
 import { FreeDelivery } from './free-delivery'
 import { OrderNoteField } from './order-note-field'
 import { CheckoutLink } from './checkout-link'

@@ -1,4 +1,3 @@
-import type { CouponProblem } from '@/lib/api/entities/cart.schema'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 
 export type SessionLoss = 'none' | 'silent' | 'reported'
@@ -23,19 +22,4 @@ export function sessionLoss(error: unknown, { reading }: { reading: boolean }): 
 /** Whether the line was removed already, such as in another window. */
 export function isNotInCart(error: unknown): boolean {
   return hasErrorCode(error, 'ITEM_NOT_IN_CART')
-}
-
-export type CouponErrorReason = 'notFound' | CouponProblem
-
-const couponProblems: readonly string[] = ['notYet', 'over', 'usedUp', 'usedByYou', 'scope', 'minTotal'] satisfies CouponProblem[]
-
-/** Why a coupon was rejected; null for errors that are not about the coupon. */
-export function couponErrorReason(error: unknown): CouponErrorReason | null {
-  if (!(error instanceof ApiError)) return null
-  if (error.code === 'COUPON_NOT_FOUND') return 'notFound'
-  return error.code === 'COUPON_INVALID' && isCouponProblem(error.data.reason) ? error.data.reason : null
-}
-
-function isCouponProblem(reason: unknown): reason is CouponProblem {
-  return typeof reason === 'string' && couponProblems.includes(reason)
 }

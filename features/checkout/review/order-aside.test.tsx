@@ -8,12 +8,12 @@ import { OrderAside } from './order-aside'
 import { OrderReview } from './order-review'
 
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-link'))
-vi.mock('@/features/cart/components/coupon-form', () => ({ CouponForm: () => null }))
+vi.mock('@/features/cart/coupon/coupon-form', () => ({ CouponForm: () => null }))
 
 const nothing = { converted: { finalPrice: 0, row: 0 }, base: { finalPrice: 0, cartTotal: 0 } }
 const guest = { id: 1, details: { firstName: 'Marija', lastName: 'Marić' }, email: 'marija@primjer.hr', company: null, addresses: [] }
 
-beforeAll(() => import('@/features/cart/components/coupon-form'))
+beforeAll(() => import('@/features/cart/coupon/coupon-form'))
 
 it.each<[string, Partial<CartItem>, string]>([
   ['no longer sold', { problem: 'unavailable', prices: nothing }, 'Više nije u prodaji. Uklonite ga da biste nastavili.'],

@@ -8,7 +8,7 @@ import { LineProblem } from '@/features/cart/lines/line-problem'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import { formatPrice } from '@/lib/money/money'
 
-const CouponForm = lazyComponent(async () => (await import('@/features/cart/components/coupon-form')).CouponForm)
+const CouponForm = lazyComponent(async () => (await import('@/features/cart/coupon/coupon-form')).CouponForm)
 
 /** The order beside the steps. */
 export function OrderAside({ cart }: { cart: Cart }) {

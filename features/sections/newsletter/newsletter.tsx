@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { InlineHtml } from '@/components/ui/text/inline-html'
-import { LazyNewsletterForm } from '@/features/newsletter/components/lazy-newsletter-form'
+import { NewsletterForm } from '@/features/newsletter/components/newsletter-form'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import { Container } from '@/components/layout/container'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
@@ -39,7 +39,7 @@ export const newsletter = defineDataSection({
 function SignUp({ consents }: { consents: readonly Consent[] }) {
   const t = useTranslations('newsletter')
   return (
-    <LazyNewsletterForm
+    <NewsletterForm
       labels={{
         label: t('label'),
         placeholder: t('placeholder'),

@@ -9,8 +9,8 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 import { formatPrice } from '@/lib/money/money'
 import { toastSuccess } from '@/lib/browser/toast'
 import { dismissCouponNotice, useCartNotices } from '@/features/cart/session/cart-notices-store'
-import { couponErrorReason } from '../session/cart-errors'
-import { useApplyCoupon, useRemoveCoupon } from '../mutations'
+import { couponErrorReason } from './coupon-error'
+import { useApplyCoupon, useRemoveCoupon } from './coupon-mutations'
 import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
 
 /** Applies or removes a coupon; an error shows at the emptied field (docs/rules/prices.md#coupon-errors). */
