@@ -18,6 +18,8 @@ const longest = { page: 1000, cart: 11_500 }
  * @property {(base: string) => Promise<string | null>} [afterwards] what is wrong when it has ended
  */
 
+let buyers = 0
+
 /**
  * A fault comes, lasts and goes. Meanwhile cached pages are served and carts answer; afterwards the shop sells again by itself.
  * @param {import('./scenarios.mjs').World} world
@@ -27,7 +29,9 @@ const longest = { page: 1000, cart: 11_500 }
 export async function endure(world, { name, begin, end, lastsMs = 0, stopsCarts = false, meanwhile, afterwards }) {
   const { shop, faultMs } = world
   const [productId = 0] = await stockBooks(world, { count: 1, onHand: 1000 })
-  const ready = await prepareOrder(shop.base, { name: 'nevolja', lines: [{ productId, qty: 1 }] })
+  // Another buyer at another address each time: what one unknown buyer may order is limited.
+  const buyer = ++buyers
+  const ready = await prepareOrder(shop.base, { name: `nevolja-${buyer}`, lines: [{ productId, qty: 1 }] })
   const own = await prepareOrder(shop.base, { name: 'gledatelj', lines: [{ productId, qty: 1 }] })
   const ref = { cartId: own.cartId, protectCode: own.protectCode }
   /** @type {string[]} */
@@ -42,7 +46,7 @@ export async function endure(world, { name, begin, end, lastsMs = 0, stopsCarts 
     await end()
   }
   const endedAt = Date.now()
-  const slug = await sell(shop.base, ready)
+  const slug = await sell(shop.base, ready, { 'x-forwarded-for': `203.0.113.${buyer}` })
   const seconds = ((Date.now() - endedAt) / 1000).toFixed(1)
   const { pages, carts } = await visitor.stop()
   const problem = slug && (await afterwards?.(shop.base))
@@ -61,12 +65,12 @@ export async function endure(world, { name, begin, end, lastsMs = 0, stopsCarts 
   return { name, ok: wrong.length === 0, summary }
 }
 
-/** Orders with one key until it succeeds. @param {string} base @param {import('./buyer.mjs').Ready} ready */
-async function sell(base, ready) {
+/** Orders with one key until it succeeds. @param {string} base @param {import('./buyer.mjs').Ready} ready @param {Record<string, string>} headers */
+async function sell(base, ready, headers) {
   /** @type {string | null} */
   let slug = null
   await until(async () => {
-    slug ??= await order(base, ready, { attempts: 1 }).catch(() => null)
+    slug ??= await order(base, ready, { attempts: 1, headers }).catch(() => null)
     return slug !== null
   }, backWithinMs)
   return slug
