@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { expect, it, vi } from 'vitest'
@@ -6,6 +6,12 @@ import { EditMessages } from './edit-messages'
 import { QueryResult } from './query-result'
 
 vi.mock('../office-locale', () => ({ useOfficeLocale: () => 'hr' }))
+
+/** Says when the reset has reached the page. */
+function Other() {
+  const { data } = useQuery({ queryKey: ['drugo'], queryFn: async () => 'tu', refetchOnMount: false })
+  return <p>{data ?? 'prazno'}</p>
+}
 
 // docs/rules/editing.md#ended-session
 it('a session that ends resets every query and takes no field from the page', async () => {
@@ -16,10 +22,12 @@ it('a session that ends resets every query and takes no field from the page', as
         <EditMessages>
           <QueryResult query={{ key: ['knjige'], run: async () => 'Knjige' }}>{(name) => <input aria-label={name} />}</QueryResult>
         </EditMessages>
+        <Other />
       </NextIntlClientProvider>
     </QueryClientProvider>,
   )
   const field = await screen.findByRole('textbox', { name: 'Knjige' }, { timeout: 5000 })
+  await screen.findByText('tu')
   field.focus()
   act(() =>
     client
@@ -27,6 +35,7 @@ it('a session that ends resets every query and takes no field from the page', as
       .getAll()
       .forEach((query) => query.reset()),
   )
+  expect(await screen.findByText('prazno')).toBeTruthy()
   expect(document.activeElement).toBe(field)
   expect(field.isConnected).toBe(true)
 })
