@@ -103,7 +103,7 @@ test('adds, assigns, edits and deletes an address', { tag: '@phone' }, async ({ 
   await form.getByRole('button', { name: 'Spremi adresu' }).click()
   await expect(form.getByText(`${buyer.street} 99`).first()).toBeVisible()
   await cards
-    .filter({ hasText: '99' })
+    .filter({ hasText: `${buyer.street} 99` })
     .getByRole('button', { name: /^Obriši/ })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Obrisati adresu?' })
