@@ -14,6 +14,7 @@ import { isRefresh } from '@/server/entry/page-cache/refresh-page'
 import { createRenderFlights, type EndFlight } from '@/server/entry/page-cache/render-flights'
 import { createStoredServer } from '@/server/entry/page-cache/serve-stored'
 import { findRefusal } from './http/early-refusal'
+import { createRenderPermits } from './http/render-permits'
 import { sendRefusal, securityHeaders } from './http/security-headers'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<unknown>
@@ -33,12 +34,15 @@ type HandlerParts = {
 
 /** How often a request joins the render of another before it renders the page itself. */
 const maxJoins = 3
+/** docs/rules/platform.md#render-permits */
+const renders = { permits: 3, heldMs: 100 }
 
 /** Serves every request: refusal, cached page, file, API or Next. */
 export function createHandler({ next, mediaDir, production }: HandlerParts): Handle {
   const baseHeaders = securityHeaders()
   const flights = createRenderFlights()
   const stored = production && createStoredServer({ store: production.store, flights })
+  const waitForPermit = createRenderPermits(renders)
 
   return async function handle(req, res) {
     if (isDraining()) res.shouldKeepAlive = false
@@ -68,7 +72,8 @@ export function createHandler({ next, mediaDir, production }: HandlerParts): Han
     if (production && req.url.startsWith('/api/') && (await handleApi(req, res))) return
     // A leading underscore is private in the app folder (docs/rules/administration.md#development-calls).
     if (!production && req.url.startsWith('/_cli/')) req.url = `/api${req.url}`
-    await (production ? collectPageFacts(facts, () => next(req, res)) : next(req, res))
+    if (!production) return void (await next(req, res))
+    if (await waitForPermit(res)) await collectPageFacts(facts, () => next(req, res))
   }
 }
 

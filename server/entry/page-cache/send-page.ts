@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesEtag } from '@/server/core/http/ranges'
 import { decompressBody, type Encoding } from '@/server/entry/http/encodings'
+import { writeInTurns } from '@/server/entry/http/write-in-turns'
 import type { StoredEncoding, StoredPage } from './stored-page'
 
 /** The encoding in which a page is stored for that client; one that accepts none gets it decompressed. */
@@ -23,7 +24,9 @@ async function sendDecompressed(req: IncomingMessage, res: ServerResponse, page:
   if (matchesEtag(req.headers['if-none-match'], etag)) return void res.writeHead(304, headers).end()
   const body = await decompressed(page)
   headers.push('content-length', String(body.length))
-  res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : body)
+  res.writeHead(200, headers)
+  if (req.method === 'HEAD') return void res.end()
+  await writeInTurns(res, body)
 }
 
 /** The decompressed pages that are being sent: many slow readers of a page share one. */

@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http'
+
+type RenderPermits = {
+  /** Renders that run at once. */
+  permits: number
+  /** A render that takes longer waits for something else and no longer counts, ms. */
+  heldMs: number
+}
+
+/**
+ * Lets renders begin in order of arrival, a few at once: a stored page or a cart then waits for the steps of those few, however many ask for pages that are
+ * not stored (docs/rules/platform.md#render-permits). The returned function resolves with whether the client still waits.
+ */
+export function createRenderPermits({ permits, heldMs }: RenderPermits): (res: ServerResponse) => Promise<boolean> {
+  const queue = new Set<() => void>()
+  let available = permits
+
+  function hold(res: ServerResponse) {
+    const timer = setTimeout(release, heldMs)
+    res.once('close', release)
+    let isHeld = true
+    function release() {
+      if (!isHeld) return
+      isHeld = false
+      clearTimeout(timer)
+      res.off('close', release)
+      const [next] = queue
+      if (next) next()
+      else available++
+    }
+  }
+
+  return function waitForPermit(res) {
+    if (res.destroyed) return Promise.resolve(false)
+    if (available > 0) {
+      available--
+      hold(res)
+      return Promise.resolve(true)
+    }
+    return new Promise((resolve) => {
+      function begin() {
+        queue.delete(begin)
+        res.off('close', leave)
+        hold(res)
+        resolve(true)
+      }
+      function leave() {
+        queue.delete(begin)
+        resolve(false)
+      }
+      queue.add(begin)
+      res.once('close', leave)
+    })
+  }
+}
