@@ -71,7 +71,9 @@ export function watchVisitor(base, { ref, headers = {}, everyMs = 50 }) {
     /** @type {Answer[]} */
     const answers = []
     while (!watch.isOver) {
-      answers.push(await look())
+      const answer = await look()
+      // An hour of pages would not fit into memory.
+      answers.push(answer.status === 200 ? { ...answer, body: '', headers: {} } : answer)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
     return summary(answers)
