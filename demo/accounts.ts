@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
+import { scopesOf } from '@/lib/office/roles'
 import { connect, type Db } from '@/server/db/client'
 import { sites } from '@/server/db/schema/site'
 import { users } from '@/server/db/schema/user'
@@ -8,7 +9,6 @@ import { hashPassword } from '@/server/core/security/passwords'
 const email = 'urednik@podlampom.example'
 /** A demo customer with orders, addresses and a card. */
 const demoShopper = 'ana.maric@posta.example'
-const allScopes = ['content', 'publish', 'media', 'catalogue', 'stock', 'orders', 'orders.money', 'customers', 'settings']
 
 type Credentials = { email: string; password: string }
 
@@ -28,7 +28,8 @@ export async function ensureOfficeAccount(databaseUrl: string): Promise<Credenti
       firstName: 'Urednica',
       lastName: 'Pod lampom',
       isBackoffice: true,
-      scopes: allScopes,
+      role: 'owner',
+      scopes: scopesOf('owner'),
       passwordHash: await hashPassword(password),
       verifiedAt: new Date(),
     })

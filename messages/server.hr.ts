@@ -1,5 +1,15 @@
 /** Texts of mails, documents and answers. No JSON: the message loader of next-intl would compile it for the browser. */
 export const serverTexts = {
+  roles: {
+    owner: 'vlasnik',
+    manager: 'voditelj',
+    warehouse: 'skladište',
+    support: 'podrška kupcima',
+    editor: 'urednik',
+    marketing: 'marketing',
+    accountant: 'računovodstvo',
+    readOnly: 'samo čitanje',
+  },
   mails: {
     hello: 'Dobar dan',
     helloName: 'Dobar dan, {firstName}',
@@ -16,6 +26,14 @@ export const serverTexts = {
       requested: '{name} traži da pregledate i objavite promjene na stranici.',
       button: 'Pregledaj promjene',
       expiry: 'Poveznica vrijedi do {date} Objaviti može samo prijavljena osoba s pravom objavljivanja.',
+    },
+    staffInvite: {
+      subject: 'Pozivnica u uredništvo: {site}',
+      invited: '{name} vas poziva u uredništvo trgovine {site}.',
+      asRole: 'Vaša uloga: {role}.',
+      button: 'Prihvaćam pozivnicu',
+      expiry: 'Poveznica vrijedi tri dana i samo jednom. Na njoj birate lozinku.',
+      ignore: 'Ako ovu pozivnicu niste očekivali, zanemarite je.',
     },
     confirmDeletion: {
       subject: 'Brisanje računa',

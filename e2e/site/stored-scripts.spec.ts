@@ -176,6 +176,7 @@ test('in the back office', async ({ page, shop }) => {
     '/admin/orders/6': ['withdrawals.name', 'withdrawals.note', 'shipments.carrier', 'shipments.tracking', 'order_refunds.reason'],
     '/admin/stock': ['product_texts.name'],
     [`/admin/stock/${item?.id}`]: ['stock_movements.note'],
+    '/admin/audit': ['audit_log.detail', 'audit_log.before', 'audit_log.after'],
     '/admin/outbox': [],
     '/admin/outbox/1': ['outbox.data'],
     '/admin/reviews': ['comments.text'],

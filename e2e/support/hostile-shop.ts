@@ -89,6 +89,9 @@ async function fillEmptyColumns(sql: Sql) {
     select id, '{"message":"x"}', fields, 'ana.maric@posta.example' from forms where key = 'kontakt'`
   await sql`insert into failed_requests (site_id, path) values (1, '/x')`
   await sql`
+    insert into audit_log (site_id, actor, action, target, detail, before, after)
+    values (1, 'shop', 'term.update', 'term:1', '{"note":"x"}', '{"title":"x"}', '{"title":"x"}')`
+  await sql`
     insert into withdrawals (order_id, state, name, email, lines, note, answer, decided_at, requested_at)
     select order_id, 'refused', name, email, lines, note, 'x', now(), requested_at from withdrawals`
 }

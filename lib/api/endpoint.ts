@@ -7,7 +7,18 @@ import type { z } from 'zod'
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** Back-office rights. `orders.money`: refunds (docs/rules/orders.md#money-right). */
-export type Scope = 'content' | 'publish' | 'media' | 'catalogue' | 'stock' | 'orders' | 'orders.money' | 'customers' | 'settings'
+export type Scope =
+  | 'content'
+  | 'publish'
+  | 'media'
+  | 'catalogue'
+  | 'stock'
+  | 'orders'
+  | 'orders.money'
+  | 'customers'
+  | 'settings'
+  | 'audit'
+  | 'staff'
 
 /** Who may call (docs/rules/platform.md#access-levels). */
 export type Access = 'any' | 'cart' | 'user' | 'office' | `office:${Scope}`
@@ -20,6 +31,7 @@ export type LimitName =
   | 'orderLinks'
   | 'resend'
   | 'links'
+  | 'invites'
   | 'coupon'
   | 'memberCard'
   | 'order'
@@ -42,6 +54,8 @@ export type LimitName =
 
 type Rules = {
   access: Access
+  /** Changes nothing although it is no GET: the right to read is enough (docs/rules/administration.md#read-rights). */
+  reads?: true
   /** Needs no API key. */
   keyless?: true
   /**

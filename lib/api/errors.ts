@@ -78,6 +78,8 @@ export const errorTable = {
   PASSWORD_MISSING: { status: 422, message: 'Račun još nema lozinku. Najprije je postavite na stranici Sigurnost.' },
   WRONG_OLD_PASSWORD: { status: 422, message: 'Incorrect old password.' },
   OFFICE_ACCOUNT_STAYS: { status: 409, message: 'Račun uredništva ne može se obrisati ovdje. Neka vam kolega najprije oduzme prava.' },
+  LAST_OWNER: { status: 409, message: 'Trgovina mora imati vlasnika. Najprije nekomu drugomu dajte tu ulogu.' },
+  STAFF_EXISTS: { status: 409, message: 'Osoba s tom adresom već je u uredništvu.' },
   ADDRESS_BOOK_FULL: { status: 409, message: 'U adresar stane najviše 50 adresa. Obrišite neku koju više ne trebate.' },
   SOCIAL_FAILED: { status: 422, message: 'Prijava preko te usluge nije uspjela. Pokušajte ponovno ili se prijavite lozinkom.' },
   SOCIAL_NO_EMAIL: { status: 422, message: 'Usluga nije potvrdila vašu adresu e-pošte, pa vas po njoj ne možemo prepoznati.' },

@@ -24,7 +24,7 @@ export function implement(app: Hono, { endpoint, schemas, handle }: Operation) {
 
 async function handleRequest(c: Context, endpoint: Endpoint, schemas: Operation['schemas'], handle: Operation['handle']) {
   const { ctx, invalidated } = await createContext(c, endpoint)
-  requireAccess(endpoint.access, ctx.actor)
+  requireAccess(endpoint, ctx.actor)
   enforceAttemptLimit(ctx, endpoint)
   const input = await parseInput(c, endpoint, schemas.input)
   enforceRateLimit(ctx, endpoint, input)

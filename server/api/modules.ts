@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Operation } from '@/server/core/define-handlers'
 import { localGatewayRoutes } from '@/server/adapters/payment/local-gateway/routes'
+import { adminAuditHandlers } from '@/server/modules/admin/audit/routes'
 import { adminCacheHandlers } from '@/server/modules/admin/cache/routes'
 import { adminHandlers } from '@/server/modules/admin/routes'
 import { documentOrderHandlers } from '@/server/modules/after-sale/documents/order-routes'
@@ -84,6 +85,8 @@ import { settingsGeneralHandlers } from '@/server/modules/settings/general/route
 import { guestHandlers } from '@/server/modules/user/guest/routes'
 import { memberCardHandlers } from '@/server/modules/user/member-card/routes'
 import { passwordHandlers } from '@/server/modules/user/password/routes'
+import { staffInviteHandlers } from '@/server/modules/user/office/invite/routes'
+import { officeStaffHandlers } from '@/server/modules/user/office/staff/routes'
 import { officeUserHandlers } from '@/server/modules/user/routes'
 import { socialHandlers } from '@/server/modules/user/social/routes'
 import { addressHandlers } from '@/server/modules/user/web/address/routes'
@@ -100,8 +103,11 @@ export const operations: Operation[] = [
   ...passwordHandlers,
   ...sessionHandlers,
   ...officeUserHandlers,
+  ...officeStaffHandlers,
+  ...staffInviteHandlers,
   ...socialHandlers,
   ...adminHandlers,
+  ...adminAuditHandlers,
   ...adminCacheHandlers,
   ...newsletterHandlers,
   ...ownNewsletterHandlers,

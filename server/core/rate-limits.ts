@@ -31,6 +31,8 @@ const limits: Record<LimitName, readonly Limit[]> = {
     { maxCalls: 3, windowSeconds: 3600, per: 'account' },
     { maxCalls: 30, windowSeconds: 3600, per: 'address' },
   ],
+  // Protects other people from unwanted mails.
+  invites: [{ maxCalls: 30, windowSeconds: 3600, per: 'account' }],
   links: [{ maxCalls: 60, windowSeconds: 60, per: 'address' }],
   // New carts are free, so guesses of codes also count by address.
   coupon: [

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { authApi } from '@/lib/api/v1/auth'
 import { socialApi } from '@/lib/api/v1/user/social'
+import { allScopes } from '@/lib/office/roles'
 import { app } from '@/server/api/app'
 import { database } from '@/server/db/client'
 import type { ContractRow } from '@/server/core/define-handlers'
@@ -126,7 +127,7 @@ async function sendAll(callers?: Record<'user' | 'office', Pick<Caller, 'send'>>
 async function createCallers() {
   return {
     user: await createAccount(),
-    office: await createMerchant('content', 'publish', 'media', 'catalogue', 'stock', 'orders', 'orders.money', 'customers', 'settings'),
+    office: await createMerchant(...allScopes),
   }
 }
 

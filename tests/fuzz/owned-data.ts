@@ -26,6 +26,7 @@ import {
   sessions,
   socialIdentities,
   users,
+  staffInvites,
   userTokens,
 } from '@/server/db/schema/user'
 import { wishlistItems } from '@/server/db/schema/user'
@@ -177,6 +178,8 @@ async function createAccountData({ email, barcode, canary }: Owner, userId: numb
   await db.insert(wishlistItems).values({ userId, productId })
   await db.insert(socialIdentities).values({ siteId: 1, userId, provider: 'lampion', subject: newSecret() })
   await db.insert(userTokens).values({ userId, purpose: 'verify', hash: hashSecret(newSecret()), expiresAt: inAYear })
+  const invite = { email, role: 'editor', tokenHash: hashSecret(newSecret()), expiresAt: inAYear, invitedBy: userId } as const
+  await db.insert(staffInvites).values({ siteId: 1, ...invite })
   const archive = { archive: Buffer.from(canary), tokenHash: hashSecret(newSecret()), expiresAt: inAYear }
   await db.insert(dataExports).values({ userId, ...archive })
 }

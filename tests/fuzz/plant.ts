@@ -27,9 +27,11 @@ export async function plantHostileTexts(sql: Sql, defaultMaxLength?: number): Pr
     // Append-only.
     await tx`alter table consents disable trigger user`
     await tx`alter table stock_movements disable trigger user`
+    await tx`alter table audit_log disable trigger user`
     for (const { name } of shownColumns) await plantIn(tx, placeOf(name), plantedText(name, defaultMaxLength))
     await tx`alter table consents enable trigger user`
     await tx`alter table stock_movements enable trigger user`
+    await tx`alter table audit_log enable trigger user`
     await tx`update navigation_items set target = ${program} where type in ('route', 'externalLink') and id % 5 = 0`
   })
 }

@@ -73,6 +73,7 @@ export const textColumns = {
     person: notShown('the profile of a sign-in provider; its names become those of the account'),
   },
   user_tokens: { email, hash },
+  staff_invites: { email, tokenHash: hash },
   data_exports: { tokenHash: hash },
   member_cards: { barcode: number, holder: internal },
 
@@ -303,5 +304,13 @@ export const textColumns = {
   languages: { code: list, code2: list, name: internal, nameHrv: internal, nameEng: internal, nameGer: internal, nameSrp: internal },
   countries: { iso: list, name: shown('shop'), phonePrefix: number, zipPattern: key },
   options: { key, value: shown('shop', 'pdf') },
-  audit_log: { actor: list, action: list, target: list, requestId: key, detail: internal },
+  audit_log: {
+    actor: list,
+    action: list,
+    target: list,
+    requestId: key,
+    detail: shown('office'),
+    before: shown('office'),
+    after: shown('office'),
+  },
 } satisfies Record<string, Record<string, ColumnUse>>

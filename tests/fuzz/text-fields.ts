@@ -59,6 +59,8 @@ const personalizations: Fields = {
 const login: Fields = { username: compared('the name of an account'), apiKey: compared('the api key of a site') }
 const note = (...columns: Column[]): Fields => ({ reason: stored(...columns) })
 
+const auditFilter: Fields = { actor: lookedUp, action: lookedUp, q: search }
+
 const elementParts: Fields = {
   'meta.*': stored('elements.meta', 'document_versions.doc'),
   'mobileMeta.*': stored('elements.mobileMeta', 'document_versions.doc'),
@@ -70,6 +72,9 @@ const elementParts: Fields = {
 export const textFields: Record<string, Fields> = {
   'get /api/v1/admin/cache/view': { name: compared('the name of a cache'), keywords: compared('a search term, for the office') },
   'post /api/v1/admin/cache/clear': { name: compared('the name of a cache') },
+  'post /api/v1/admin/audit/filter': auditFilter,
+  // The log keeps what was exported.
+  'post /api/v1/admin/audit/export': { ...auditFilter, q: stored('audit_log.detail') },
   'post /api/v1/login': login,
   'post /api/auth/login': login,
   'post /api/v1/user/web/register': {
@@ -81,6 +86,8 @@ export const textFields: Record<string, Fields> = {
     ...addressOf('addresses[].'),
     'addresses[].companyName': stored('addresses.companyName', 'users.companyName', 'orders.billing', 'orders.shipping'),
   },
+  'post /api/v1/user/office/invite/accept': { firstName: stored('users.firstName'), lastName: stored('users.lastName') },
+  'post /api/v1/user/office/staff/invite': { email },
   'post /api/v1/user/web/resendVerification': { email },
   'patch /api/v1/user/web/update': {
     'details.firstName': stored('users.firstName'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Endpoint, InputOf } from '@/lib/api/endpoint'
 import { ApiError } from '@/lib/api/errors'
+import { adminAuditApi } from '@/lib/api/v1/admin/audit'
 import { commentApi } from '@/lib/api/v1/cms/comment'
 import { officeConsentApi } from '@/lib/api/v1/cms/consent'
 import { contactApi } from '@/lib/api/v1/cms/contact'
@@ -10,6 +11,8 @@ import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeProductApi } from '@/lib/api/v1/product/office'
 import { officeStockApi } from '@/lib/api/v1/stock/office'
 import { guestApi } from '@/lib/api/v1/user/guest'
+import { staffInviteApi } from '@/lib/api/v1/user/office/invite'
+import { officeStaffApi } from '@/lib/api/v1/user/office/staff'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
@@ -24,11 +27,11 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { bundleParts, customOptions } from '@/server/db/schema/product'
 import { become, browserOf } from '@/tests/api/v1/document/support'
 import { address, checkOut, newCart, openShop, ordersOf, visitor } from '@/tests/api/v2/ecommerce/support'
-import { createAccount } from './accounts'
+import { createAccount, tokenMailedTo } from './accounts'
 import type { Caller } from './http/caller'
 import { createProduct } from './factories'
 import { hostileValue, submitHostileContent, type Submit } from './submit-hostile-content'
-import { createMerchant } from './users'
+import { createMerchant, createUser } from './users'
 
 const oib = '99007123051'
 
@@ -60,7 +63,7 @@ export async function submitHostileTexts() {
   await database().db.execute(
     sql`update options set value = value || '{"invoicing": {"premises": "WEB", "till": "1"}}' where key = 'Company'`,
   )
-  const merchant = await createMerchant('orders', 'orders.money', 'catalogue', 'stock', 'content', 'publish', 'settings')
+  const merchant = await createMerchant('orders', 'orders.money', 'catalogue', 'stock', 'content', 'publish', 'settings', 'audit')
   const ana = await createAccount({ email: 'ana@primjer.hr' })
 
   async function submit<E extends Endpoint>(caller: Pick<Caller, 'call'>, endpoint: E, input: InputOf<E>) {
@@ -74,6 +77,8 @@ export async function submitHostileTexts() {
   const addresses = [hostileAddress('main'), hostileAddress('shipping')]
   await submit(visitor, webUserApi.register, { email: 'iva@primjer.hr', password: 'rečenica za pamćenje', details, addresses })
   await submit(ana, webUserApi.update, { details })
+  await submit(merchant, adminAuditApi.export, { q: hostileValue('audit_log.detail', 100) })
+  await acceptInvite(submit, details)
   const [main, shipping] = [hostileAddress('main'), hostileAddress('shipping')]
   const { id: addressId } = await submit(ana, addressApi.create, main)
   await submit(ana, addressApi.update, { ...main, id: addressId })
@@ -133,6 +138,13 @@ export async function submitHostileTexts() {
   if (!order) throw new Error('There is no order.')
   await processOrder(order, { submit, merchant })
   return { sent, ana, merchant, order, bookId: book.id }
+}
+
+async function acceptInvite(submit: Submit, names: { firstName: string; lastName: string }) {
+  const owner = await createUser({ isBackoffice: true, role: 'owner' })
+  await owner.call(officeStaffApi.invite, { email: 'nova@primjer.hr', role: 'editor' })
+  const token = await tokenMailedTo('nova@primjer.hr')
+  await submit(visitor, staffInviteApi.accept, { token, ...names, password: 'rečenica za pamćenje' })
 }
 
 async function fillForms(submit: Submit) {

@@ -1,3 +1,4 @@
+import { scopesOf, type Role } from '@/lib/office/roles'
 import { database } from '@/server/db/client'
 import { sessions, users } from '@/server/db/schema/user'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
@@ -7,6 +8,8 @@ let last = 0
 
 type Options = {
   isBackoffice?: boolean
+  /** Gives its rights. */
+  role?: Role
   scopes?: string[]
   suspended?: boolean
   verified?: boolean
@@ -18,7 +21,8 @@ type Options = {
 /** A user with a session, and a caller with its token. */
 export async function createUser({
   isBackoffice = false,
-  scopes = [],
+  role,
+  scopes = role ? scopesOf(role) : [],
   suspended = false,
   verified = true,
   email,
@@ -37,6 +41,7 @@ export async function createUser({
       passwordHash,
       isPasswordProven,
       isBackoffice,
+      role,
       scopes,
       firstName: 'Ana',
       lastName: 'Anić',

@@ -8,8 +8,8 @@ import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { useLinkToken } from '@/features/auth/link-token'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { saveFile } from '@/lib/browser/save-file'
 import { useOpenExport } from './mutations'
-import { saveFile } from './save-file'
 
 /** The page of the mailed link: a button downloads the archive (docs/rules/forms.md#mailed-link-press). */
 export function ExportView() {
@@ -31,7 +31,8 @@ export function ExportView() {
 
   async function download(linkToken: string) {
     try {
-      saveFile(await openExport.mutateAsync(linkToken))
+      const { name, content } = await openExport.mutateAsync(linkToken)
+      saveFile({ name, content: Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)), type: 'application/zip' })
       toastSuccess(t('saved'))
     } catch (error) {
       toastError(error)

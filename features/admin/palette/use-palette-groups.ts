@@ -6,6 +6,7 @@ import { stockListQuery } from '@/features/admin/stock/stock-queries'
 import { useDebounced } from '@/lib/browser/use-debounced'
 import type { useRouter } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
+import { mayRead } from '@/lib/office/roles'
 import { isPlaceMatch } from './place-matches'
 
 export type PaletteItem = { id: string; label: string; detail: string; href: Parameters<ReturnType<typeof useRouter>['push']>[0] }
@@ -25,19 +26,19 @@ export function usePaletteGroups(typed: string, rights: PaletteRights): { groups
   const search = { q, page: 1, limit: maxFound }
   const orders = useQuery({
     ...officeOrdersQuery({ view: 'all', ...search }),
-    enabled: isSearch && rights.scopes.includes('orders'),
+    enabled: isSearch && mayRead(rights.scopes, 'orders'),
     refetchInterval: false,
   })
   const stock = useQuery({
     ...stockListQuery({ view: 'all', ...search }),
-    enabled: isSearch && rights.scopes.includes('stock'),
+    enabled: isSearch && mayRead(rights.scopes, 'stock'),
     refetchInterval: false,
   })
 
   const places: PaletteItem[] = officePlaces(rights)
     .flat()
     .map(({ key, href }) => ({ id: key, label: t(`navigation.${key}`), detail: '', href }))
-  if (rights.scopes.includes('stock')) places.push({ id: 'scan', label: t('stock.scan.open'), detail: '', href: '/admin/stock/scan' })
+  if (mayRead(rights.scopes, 'stock')) places.push({ id: 'scan', label: t('stock.scan.open'), detail: '', href: '/admin/stock/scan' })
   const groups: PaletteGroup[] = [
     { value: t('palette.places'), items: places.filter(({ label }) => isPlaceMatch(label, text)) },
     {

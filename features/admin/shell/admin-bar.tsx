@@ -5,14 +5,24 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { PaletteButton } from '@/features/admin/palette/palette-button'
+import { useAuthStore } from '@/features/auth/session/auth-store'
 import { useSignOut } from '@/features/auth/session/use-sign-out'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
+import { setHasSignedOut } from './signing-out-store'
 
 type AdminBarProps = { siteName: string; user: OfficeUser; hasCachePage: boolean; isMenuOpen: boolean; onOpenMenu: () => void }
 
 export function AdminBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu }: AdminBarProps) {
   const t = useTranslations('admin')
   const { signOut, isSigningOut } = useSignOut()
+
+  async function leave() {
+    setHasSignedOut(true)
+    await signOut()
+    // Where it failed the session lives on; a later end is not this one.
+    if (useAuthStore.getState().status === 'signedIn') setHasSignedOut(false)
+  }
+
   return (
     <header className="on-night">
       <div className="mx-auto flex min-h-16 w-full max-w-page items-center justify-between gap-x-4 px-gutter py-2">
@@ -37,7 +47,7 @@ export function AdminBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu 
           <span className="text-sm text-night-ink-soft max-sm:hidden">
             {user.details.firstName} {user.details.lastName}
           </span>
-          <Button variant="night" size="sm" busy={isSigningOut} onClick={() => void signOut()}>
+          <Button variant="night" size="sm" busy={isSigningOut} onClick={() => void leave()}>
             <LogOut aria-hidden="true" className="size-4" />
             {t('signOut')}
           </Button>

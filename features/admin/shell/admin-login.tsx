@@ -7,6 +7,7 @@ import { LoginForm } from '@/features/auth/login/login-form'
 import { takeReturnPath } from '@/features/auth/session/return-path'
 import { Link, usePlainRouter, useRouter } from '@/lib/i18n/navigation'
 import { useOfficeUser } from '@/features/auth/session/office-user'
+import { setHasSignedOut } from './signing-out-store'
 
 /** Redirects a signed-in back-office user. */
 export function AdminLogin() {
@@ -14,6 +15,8 @@ export function AdminLogin() {
   const router = useRouter()
   const plainRouter = usePlainRouter()
   const { data: user } = useOfficeUser()
+
+  useEffect(() => setHasSignedOut(false), [])
 
   useEffect(() => {
     if (!user) return

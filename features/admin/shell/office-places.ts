@@ -8,9 +8,12 @@ import {
   Mails,
   MessageSquare,
   PackageOpen,
+  ScrollText,
   ShieldCheck,
   Signpost,
+  UsersRound,
 } from 'lucide-react'
+import { mayRead } from '@/lib/office/roles'
 
 /** Whom a screen is offered to: each with the right of its calls (docs/rules/administration.md#offered-places). */
 type Offer = { scopes: readonly string[]; hasCachePage: boolean }
@@ -31,6 +34,8 @@ const groups = [
     { href: '/admin/redirects', key: 'redirects', Icon: Signpost, scope: 'content' },
   ],
   [
+    { href: '/admin/staff', key: 'staff', Icon: UsersRound, scope: 'staff' },
+    { href: '/admin/audit', key: 'audit', Icon: ScrollText, scope: 'audit' },
     { href: '/admin/outbox', key: 'outbox', Icon: Mails, scope: 'settings' },
     { href: '/admin/cache', key: 'caches', Icon: Database, scope: 'settings' },
   ],
@@ -40,6 +45,6 @@ export type OfficePlace = (typeof groups)[number][number]
 
 /** The screens of the office that a person may open, in groups without empty ones. */
 export function officePlaces({ scopes, hasCachePage }: Offer): OfficePlace[][] {
-  const isOffered = ({ key, scope }: OfficePlace) => (scope === null || scopes.includes(scope)) && (key !== 'caches' || hasCachePage)
+  const isOffered = ({ key, scope }: OfficePlace) => (scope === null || mayRead(scopes, scope)) && (key !== 'caches' || hasCachePage)
   return groups.map((group) => group.filter(isOffered)).filter((group) => group.length > 0)
 }

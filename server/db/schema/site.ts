@@ -120,6 +120,15 @@ export const auditLog = pgTable(
     target: text().notNull(),
     requestId: text(),
     detail: jsonb().notNull().default({}),
+    /** The fields that the change touched, as they were and as they became; null where the write names neither. */
+    before: jsonb(),
+    after: jsonb(),
   },
-  (t) => [index().on(t.target)],
+  // Each list of the log is read newest first.
+  (t) => [
+    index().on(t.target),
+    index().on(t.siteId, t.id.desc()),
+    index().on(t.siteId, t.actor, t.id.desc()),
+    index().on(t.siteId, t.action, t.id.desc()),
+  ],
 )

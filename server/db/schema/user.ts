@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { roles } from '@/lib/office/roles'
 import { bytea, createdAt, id, timestamptz, secretHash } from './columns'
 import { products } from './product'
 import { countries, sites } from './site'
@@ -23,6 +24,8 @@ export const users = pgTable(
     companyOib: text(),
     memberCardBarcode: text(),
     isBackoffice: boolean().notNull().default(false),
+    /** The preset that gave the rights; null: rights of their own (docs/rules/administration.md#roles). */
+    role: text({ enum: roles }),
     scopes: text()
       .array()
       .notNull()
@@ -30,6 +33,8 @@ export const users = pgTable(
     settings: jsonb().notNull().default({}),
     verifiedAt: timestamptz(),
     suspendedAt: timestamptz(),
+    /** Of back-office users only. */
+    lastSignInAt: timestamptz(),
     /** When the account is deleted on request, unless its owner signs in before. */
     deletionAt: timestamptz(),
     createdAt: createdAt(),
@@ -41,7 +46,31 @@ export const users = pgTable(
       .where(sql`${t.deletionAt} is not null`),
     // docs/rules/data.md#lowercase-emails
     check('users_email_lowercase', sql`${t.email} = lower(${t.email})`),
+    check('users_role_of_backoffice', sql`${t.role} is null or ${t.isBackoffice}`),
+    index('users_backoffice')
+      .on(t.siteId)
+      .where(sql`${t.isBackoffice}`),
   ],
+)
+
+/** Open invitations to the back office; accepting or cancelling one deletes it. */
+export const staffInvites = pgTable(
+  'staff_invites',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    email: text().notNull(),
+    role: text({ enum: roles }).notNull(),
+    tokenHash: secretHash().notNull().unique(),
+    expiresAt: timestamptz().notNull(),
+    invitedBy: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [unique().on(t.siteId, t.email), index().on(t.invitedBy)],
 )
 
 /** One signed-in device. A refresh rotates both tokens within the family; reuse of an older one revokes the family. */

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { SignedIn } from '@/lib/api/v1/auth.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
+import { users } from '@/server/db/schema/user'
 import { presentUser } from '@/server/modules/user/present-user'
 import { cancelDeletion } from '@/server/modules/user/web/deletion/schedule-deletion'
 import { revokePresentedFamily } from './session/revoke-presented'
@@ -12,6 +14,7 @@ export async function startSession(ctx: Ctx, tx: Transaction, { id: userId, isBa
   await cancelDeletion(ctx, tx, userId)
   // The browser's cookie is about to be replaced.
   await revokePresentedFamily(ctx, tx)
+  if (isBackoffice) await tx.update(users).set({ lastSignInAt: ctx.now() }).where(eq(users.id, userId))
   return openSession(ctx, tx, { userId, isBackoffice, family: ctx.newId(), signedInAt: ctx.now() })
 }
 

@@ -1,4 +1,5 @@
-import type { Access, Scope } from '@/lib/api/endpoint'
+import type { Endpoint, Scope } from '@/lib/api/endpoint'
+import { scopesOf } from '@/lib/office/roles'
 import type { CartRef } from '../v2/ecommerce/support'
 
 /** Objects of one user, and a cart with a line. */
@@ -43,6 +44,8 @@ export type Foreign = {
   shipmentId: number
   releaseId: number
   approvalId: number
+  staffId: number
+  inviteId: number
 }
 
 /** The owner of the objects that a call touches. Together with the row's `access` it decides every caller's outcome. */
@@ -79,6 +82,7 @@ export const kinds = [
   'unverified user',
   'suspended user',
   'office with the right',
+  'office with the right to read',
   'office without the right',
   'user of another site',
 ] as const
@@ -88,7 +92,8 @@ export type Kind = (typeof kinds)[number]
 export type Outcome = 'allowed' | 401 | 403 | 404 | 422
 
 /** The outcome that the contract demands. */
-export function expectedOutcome({ access, cell, kind }: { access: Access; cell: Cell; kind: Kind }): Outcome {
+export function expectedOutcome({ endpoint, cell, kind }: { endpoint: Endpoint; cell: Cell; kind: Kind }): Outcome {
+  const { access } = endpoint
   // Both tokens are invalid here.
   if (kind === 'suspended user' || kind === 'user of another site') return 403
   if (cell.owner === 'cart') return kind === 'cart holder' ? 'allowed' : 404
@@ -98,7 +103,11 @@ export function expectedOutcome({ access, cell, kind }: { access: Access; cell: 
   if (access === 'any' || access === 'cart') return whenNotTheirs
   if (access === 'user') return isAnonymous ? 401 : whenNotTheirs
   const needsNone = access === 'office' && !(cell.owner === 'site' && cell.scope)
-  const hasRight = kind === 'office with the right' || (kind === 'office without the right' && needsNone)
+  const mayRead = (endpoint.method === 'get' || endpoint.reads) && scopesOf('readOnly').includes(`${access.split(':')[1]}.read`)
+  const hasRight =
+    kind === 'office with the right' ||
+    (kind === 'office with the right to read' && (needsNone || mayRead)) ||
+    (kind === 'office without the right' && needsNone)
   if (!hasRight) return 403
   return cell.owner === 'site' ? 404 : 'allowed'
 }

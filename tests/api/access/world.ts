@@ -18,7 +18,8 @@ import { releases } from '@/server/db/schema/release'
 import { redirects, siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { postTypes } from '@/server/db/schema/template'
 import { consents } from '@/server/db/schema/consent'
-import { addresses, dataExports, sessions } from '@/server/db/schema/user'
+import { addresses, dataExports, sessions, staffInvites, users } from '@/server/db/schema/user'
+import { allScopes, scopesOf } from '@/lib/office/roles'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { documentApi } from '@/lib/api/v1/document/document'
@@ -31,7 +32,6 @@ import { countryId, newCart, openShop, readyCart, visitor, type CartRef } from '
 import type { OwnedObjects, Foreign, Kind } from './cell'
 
 const otherKey = 'kljuc-druge-trgovine'
-const allScopes = ['content', 'publish', 'media', 'catalogue', 'stock', 'orders', 'orders.money', 'customers', 'settings']
 
 export type Person = { id: number; accessToken?: string; headers: Record<string, string> }
 
@@ -50,6 +50,7 @@ export async function createWorld() {
     'unverified user': async () => personOf(await createUser({ verified: false })),
     'suspended user': async () => personOf(await createUser({ suspended: true })),
     'office with the right': async () => personOf(await createMerchant(...allScopes)),
+    'office with the right to read': async () => personOf(await createMerchant(...scopesOf('readOnly'))),
     'office without the right': async () => personOf(await createMerchant()),
     'user of another site': async () => ({ ...personOf(await createUser()), headers: { apiKey: otherKey } }),
   }
@@ -168,6 +169,7 @@ async function createForeign(): Promise<Foreign> {
     ...(await createForeignContent(siteId)),
     ...(await createForeignMedia(siteId)),
     ...(await createForeignOrder(siteId)),
+    ...(await createForeignStaff(siteId)),
   }
 }
 
@@ -240,6 +242,28 @@ async function createForeignApproval(siteId: number) {
 async function createForeignRelease(siteId: number) {
   const [release] = await database().db.insert(releases).values({ siteId, title: 'Tuđa objava' }).returning()
   return release?.id ?? 0
+}
+
+async function createForeignStaff(siteId: number) {
+  const { db } = database()
+  const email = 'kolega@drugi.example'
+  const [colleague] = await db
+    .insert(users)
+    .values({ siteId, email, username: email, passwordHash: '', isBackoffice: true, role: 'editor', scopes: scopesOf('editor') })
+    .returning({ id: users.id })
+  const staffId = colleague?.id ?? 0
+  const [invite] = await db
+    .insert(staffInvites)
+    .values({
+      siteId,
+      email: 'nova@drugi.example',
+      role: 'editor',
+      tokenHash: 'tuda',
+      expiresAt: new Date('2031-01-01'),
+      invitedBy: staffId,
+    })
+    .returning({ id: staffInvites.id })
+  return { staffId, inviteId: invite?.id ?? 0 }
 }
 
 async function createForeignAnswer(siteId: number) {

@@ -6,7 +6,7 @@ import type { CreateMaster, DetachSection, FilterMasters, Master, MasterId, Mast
 /** *Ours*: shared sections (docs/rules/editing.md#masters). What one says is edited and published as the document `master:{id}` (cms/draft). */
 export const masterApi = defineModule('/api/v1/cms/master', {
   /** By title. */
-  filter: post<typeof FilterMasters, typeof Masters>('filter', { access: 'office:content' }),
+  filter: post<typeof FilterMasters, typeof Masters>('filter', { access: 'office:content', reads: true }),
   /** A master of a section as it is given; 422 DOCUMENT_INVALID. */
   create: post<typeof CreateMaster, typeof Master>('create', { access: 'office:content' }),
   /** What refers to it, drafts and templates too. */

@@ -6,7 +6,7 @@ import type { CreatePostType, FilterPostTypes, PostType, PostTypeId, PostTypes, 
 export const postTypeApi = defineModule('/api/v1/cms/postType', {
   create: post<typeof CreatePostType, typeof PostType>('create', { access: 'office:content' }),
   /** By title. */
-  filterStandard: post<typeof FilterPostTypes, typeof PostTypes>('filterStandard', { access: 'office:content' }),
+  filterStandard: post<typeof FilterPostTypes, typeof PostTypes>('filterStandard', { access: 'office:content', reads: true }),
   /** *Ours*: renames. 409 STALE_VERSION with the newest version. */
   update: patch<typeof RenamePostType, typeof PostType>('update/{id}', { access: 'office:content' }),
   /** Pages and posts that were made from it stay; a type that posts have is refused. */

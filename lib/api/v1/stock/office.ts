@@ -17,10 +17,10 @@ const invalidates = ['product'] as const
 
 /** *Ours*: stock in the back office. It changes by a difference with a reason, never by a total (docs/rules/catalog.md#stock-by-movement). */
 export const officeStockApi = defineModule('/api/v1/stock/office', {
-  filter: post<typeof FilterStock, typeof StockPage>('filter', { access: 'office:stock' }),
+  filter: post<typeof FilterStock, typeof StockPage>('filter', { access: 'office:stock', reads: true }),
   get: get<typeof StockId, typeof StockDetail>('get/{id}', { access: 'office:stock' }),
   /** The item with this SKU or barcode. */
-  scan: post<typeof ScanStock, typeof StockDetail>('scan', { access: 'office:stock' }),
+  scan: post<typeof ScanStock, typeof StockDetail>('scan', { access: 'office:stock', reads: true }),
   /** Adds or removes pieces. Repeated with the same Idempotency-Key it changes nothing again. */
   adjust: post<typeof AdjustStock, typeof StockDetail>('adjust/{id}', { access: 'office:stock', invalidates }),
   /** Records what was counted on the shelf. 409 STOCK_MOVED with the current `onShelf`, if it is not what was seen. */

@@ -14,6 +14,7 @@ import { parcelSent } from './parcel'
 import { passwordChanged, setPassword } from './password'
 import { refundIssued } from './refund'
 import { socialLinked } from './social-linked'
+import { staffInvite } from './staff-invite'
 import { stockArrived, stockNoticeConfirm } from './stock-notice'
 import { verifyEmail } from './verify-email'
 import { withdrawalAnswered, withdrawalReceived } from './withdrawal'
@@ -48,6 +49,7 @@ const templates = {
   refundIssued,
   setPassword,
   socialLinked,
+  staffInvite,
   stockArrived,
   stockNoticeConfirm,
   verifyEmail,

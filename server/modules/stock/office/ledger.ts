@@ -5,7 +5,7 @@ import type { StockMovement } from '@/lib/api/v1/stock/office.schema'
 import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
 import { stockMovements } from '@/server/db/schema/stock'
-import { loadEmployeeNames } from './employee-names'
+import { loadEmployeeNames } from '@/server/modules/user/employee-names'
 import { loadStockDetail } from './stock-item'
 
 /** A page of the ledger by keyset: the newest movements before `before`. */

@@ -4,7 +4,7 @@ import type { FilterOfficeComments, ModerateComment, ModeratedComment, OfficeCom
 /** Moderation of comments and reviews. */
 export const officeCommentApi = defineModule('/api/v1/cms/comment/office', {
   /** Oldest first. */
-  filter: post<typeof FilterOfficeComments, typeof OfficeCommentPage>('filter', { access: 'office:content' }),
+  filter: post<typeof FilterOfficeComments, typeof OfficeCommentPage>('filter', { access: 'office:content', reads: true }),
   moderate: patch<typeof ModerateComment, typeof ModeratedComment>('moderate/{id}', {
     access: 'office:content',
     invalidates: ['product', 'post', 'catalogue'],

@@ -17,7 +17,7 @@ const invalidates = ['pages', 'page', 'links', 'redirects', 'navigation'] as con
 /** *Ours*: all pages of the site, published or not. Their contents are drafts (cms/draft). */
 export const officePageApi = defineModule('/api/v1/cms/page/office', {
   /** The newest change first; archived pages only when asked for. */
-  filter: post<typeof FilterOfficePages, typeof OfficePages>('filter', { access: 'office:content' }),
+  filter: post<typeof FilterOfficePages, typeof OfficePages>('filter', { access: 'office:content', reads: true }),
   get: get<typeof PageId, typeof OfficePage>('get/{id}', { access: 'office:content' }),
   /** A page that visitors get from its first publication on. */
   create: post<typeof CreatePage, typeof OfficePage>('create', { access: 'office:content', invalidates }),

@@ -22,7 +22,7 @@ export const newPostApi = defineModule('/api/v1/cms/post', {
 /** *Ours*: all posts of the site. Their texts are drafts (cms/draft). */
 export const officePostApi = defineModule('/api/v1/cms/post/office', {
   /** Drafts and scheduled posts first, then the newest. */
-  filter: post<typeof FilterOfficePosts, typeof OfficePosts>('filter', { access: 'office:content' }),
+  filter: post<typeof FilterOfficePosts, typeof OfficePosts>('filter', { access: 'office:content', reads: true }),
   get: get<typeof PostId, typeof OfficePost>('get/{id}', { access: 'office:content' }),
   /** Changes only what is sent. `published_at` in the future schedules the post. */
   update: patch<typeof UpdatePost, typeof OfficePost>('update/{id}', { access: 'office:content', invalidates }),

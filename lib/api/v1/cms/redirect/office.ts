@@ -6,9 +6,9 @@ const invalidates = ['redirects'] as const
 
 /** Redirects, and paths that answered 404. */
 export const officeRedirectApi = defineModule('/api/v1/cms/redirect/office', {
-  filter: post<typeof FilterAddresses, typeof RedirectPage>('filter', { access: 'office:content' }),
+  filter: post<typeof FilterAddresses, typeof RedirectPage>('filter', { access: 'office:content', reads: true }),
   /** Most requested first. */
-  filterMissing: post<typeof FilterAddresses, typeof MissingPage>('filterMissing', { access: 'office:content' }),
+  filterMissing: post<typeof FilterAddresses, typeof MissingPage>('filterMissing', { access: 'office:content', reads: true }),
   /** Refuses a `from` that exists and a `to` that does not, so that redirects hide no page and form no cycle. */
   create: post<typeof CreateRedirect, typeof OfficeRedirect>('create', { access: 'office:content', invalidates }),
   delete: del<typeof RedirectId, typeof Empty>('delete/{id}', { access: 'office:content', invalidates }),

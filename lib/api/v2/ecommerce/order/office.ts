@@ -18,7 +18,7 @@ import type {
 /** *Ours*: the merchant's order handling. */
 export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
   /** Views of open work show the oldest order first, others the newest. */
-  filter: post<typeof FilterOrders, typeof OfficeOrderPage>('filter', { access: 'office:orders' }),
+  filter: post<typeof FilterOrders, typeof OfficeOrderPage>('filter', { access: 'office:orders', reads: true }),
   get: get<typeof OfficeOrderId, typeof OfficeOrder>('get/{id}', { access: 'office:orders' }),
   /**
    * `from`: the status on the screen; 409 ORDER_STATE if the order has another one, or `to` cannot follow. Cancelling or refunding an order whose money is in

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { parseAuditState } from '@/features/admin/audit/audit-state'
+import { AuditView } from '@/features/admin/audit/audit-view'
+import { officeMetadata } from '@/features/admin/language/office-messages'
+
+type AuditPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export function generateMetadata(): Promise<Metadata> {
+  return officeMetadata('audit')
+}
+
+export default async function AuditPage({ searchParams }: AuditPageProps) {
+  return <AuditView state={parseAuditState(await searchParams)} />
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Download, ScrollText } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { OfficeList } from '@/features/admin/shell/office-list'
+import { saveFile } from '@/lib/browser/save-file'
+import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
+import { AuditFilters } from './audit-filters'
+import { auditQuery, useExportAudit } from './audit-queries'
+import { AuditRow } from './audit-row'
+import { auditQueryOf, isFiltered, type AuditState } from './audit-state'
+
+/** Who changed what, with its filters and its file (docs/rules/administration.md#audit-log). */
+export function AuditView({ state }: { state: AuditState }) {
+  const t = useTranslations('admin.audit')
+  const query = useQuery(auditQuery(state))
+  const { mutateAsync: exportAudit, isPending } = useExportAudit()
+
+  async function save() {
+    try {
+      const { csv, count, isCapped } = await exportAudit(state)
+      saveFile({ name: `${t('fileName')}.csv`, content: csv, type: 'text/csv;charset=utf-8' })
+      if (isCapped) toastInfo(t('capped', { count }))
+      else toastSuccess(t('exported', { count }))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="mb-2 text-3xl">{t('title')}</h1>
+          <p className="text-ink-soft">{t('lead')}</p>
+        </div>
+        <Button variant="secondary" busy={isPending} onClick={() => void save()}>
+          <Download aria-hidden="true" className="size-4" />
+          {t('export')}
+        </Button>
+      </div>
+      <AuditFilters state={state} actors={query.data?.actors ?? []} actions={query.data?.actions ?? []} />
+      <OfficeList
+        namespace="audit"
+        icon={<ScrollText aria-hidden="true" />}
+        query={query}
+        clearHref={isFiltered(state) ? '/admin/audit' : undefined}
+        hrefFor={(page) => ({ pathname: '/admin/audit', query: auditQueryOf({ ...state, page }) })}
+      >
+        {(entry) => <AuditRow key={entry.id} entry={entry} state={state} />}
+      </OfficeList>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { Check, Eye } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/display/card'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/display/table'
+import { BackLink } from '@/features/admin/shell/back-link'
+import { allScopes, reachOf, roles, scopesOf } from '@/lib/office/roles'
+
+/** Which role has which right (docs/rules/administration.md#roles). */
+export function RoleMatrix() {
+  const t = useTranslations('admin.staff')
+  return (
+    <>
+      <BackLink href="/admin/staff">{t('title')}</BackLink>
+      <h1 className="mt-2 mb-2 text-3xl">{t('matrix.title')}</h1>
+      <p className="mb-6 max-w-2xl text-ink-soft">{t('matrix.lead')}</p>
+      <Card padding="none">
+        <Table caption={t('matrix.title')} captionHidden>
+          <TableHead>
+            <TableRow>
+              <HeaderCell className="sticky left-0 bg-surface first:pl-4 sm:first:pl-6">{t('matrix.right')}</HeaderCell>
+              {roles.map((role) => (
+                <HeaderCell key={role} className="text-center">
+                  {t(`roles.${role}.name`)}
+                </HeaderCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {allScopes.map((scope) => (
+              <TableRow key={scope}>
+                <HeaderCell scope="row" className="sticky left-0 min-w-36 bg-surface font-normal first:pl-4 sm:min-w-56 sm:first:pl-6">
+                  {t(`rights.${scope === 'orders.money' ? 'money' : scope}`)}
+                </HeaderCell>
+                {roles.map((role) => (
+                  <Cell key={role} className="text-center align-middle">
+                    <Reach reach={reachOf(scopesOf(role), scope)} />
+                  </Cell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+    </>
+  )
+}
+
+function Reach({ reach }: { reach: 'full' | 'read' | 'none' }) {
+  const t = useTranslations('admin.staff.matrix')
+  if (reach === 'none') return <span className="sr-only">{t('none')}</span>
+  const Icon = reach === 'full' ? Check : Eye
+  return (
+    <span className={reach === 'full' ? 'text-action' : 'text-ink-soft'}>
+      <Icon role="img" aria-label={t(reach)} className="mx-auto size-5" />
+    </span>
+  )
+}
