@@ -83,6 +83,7 @@ import { externalHandlers } from '@/server/modules/settings/external/routes'
 import { settingsGeneralHandlers } from '@/server/modules/settings/general/routes'
 import { guestHandlers } from '@/server/modules/user/guest/routes'
 import { memberCardHandlers } from '@/server/modules/user/member-card/routes'
+import { officeCustomerHandlers } from '@/server/modules/user/office/customer/routes'
 import { passwordHandlers } from '@/server/modules/user/password/routes'
 import { officeUserHandlers } from '@/server/modules/user/routes'
 import { socialHandlers } from '@/server/modules/user/social/routes'
@@ -100,6 +101,7 @@ export const operations: Operation[] = [
   ...passwordHandlers,
   ...sessionHandlers,
   ...officeUserHandlers,
+  ...officeCustomerHandlers,
   ...socialHandlers,
   ...adminHandlers,
   ...adminCacheHandlers,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Endpoint, InputOf } from '@/lib/api/endpoint'
 import { ApiError } from '@/lib/api/errors'
 import { commentApi } from '@/lib/api/v1/cms/comment'
@@ -10,6 +10,7 @@ import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeProductApi } from '@/lib/api/v1/product/office'
 import { officeStockApi } from '@/lib/api/v1/stock/office'
 import { guestApi } from '@/lib/api/v1/user/guest'
+import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
@@ -19,6 +20,7 @@ import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
+import { customers } from '@/server/db/schema/customer'
 import { forms } from '@/server/db/schema/form'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { bundleParts, customOptions } from '@/server/db/schema/product'
@@ -28,7 +30,7 @@ import { createAccount } from './accounts'
 import type { Caller } from './http/caller'
 import { createProduct } from './factories'
 import { hostileValue, submitHostileContent, type Submit } from './submit-hostile-content'
-import { createMerchant } from './users'
+import { createMerchant, createUser } from './users'
 
 const oib = '99007123051'
 
@@ -132,7 +134,19 @@ export async function submitHostileTexts() {
   const [order] = await ordersOf(pair.cartId)
   if (!order) throw new Error('There is no order.')
   await processOrder(order, { submit, merchant })
+  await fillCustomer(submit)
   return { sent, ana, merchant, order, bookId: book.id }
+}
+
+/** What the office writes about a customer who does nothing else here. */
+async function fillCustomer(submit: Submit) {
+  const clerk = await createMerchant('customers')
+  const { email } = await createUser()
+  const [customer] = await database().db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
+  const id = customer?.id ?? 0
+  await submit(clerk, officeCustomerApi.setTags, { id, version: 1, tags: [hostileValue('customer_tags.name', 40)] })
+  await submit(clerk, officeCustomerApi.note, { id, note: hostileValue('customer_notes.note', 2000) })
+  await submit(clerk, officeCustomerApi.block, { id, version: 1, reason: hostileValue('customers.blockReason', 1000) })
 }
 
 async function fillForms(submit: Submit) {

@@ -10,6 +10,7 @@ import {
   PackageOpen,
   ShieldCheck,
   Signpost,
+  Users,
 } from 'lucide-react'
 
 /** Whom a screen is offered to: each with the right of its calls (docs/rules/administration.md#offered-places). */
@@ -20,6 +21,7 @@ const groups = [
   [
     { href: '/admin', key: 'overview', Icon: LayoutDashboard, scope: null },
     { href: '/admin/orders', key: 'orders', Icon: PackageOpen, scope: 'orders' },
+    { href: '/admin/customers', key: 'customers', Icon: Users, scope: 'customers' },
     { href: '/admin/stock', key: 'stock', Icon: Boxes, scope: 'stock' },
     { href: '/admin/forms', key: 'forms', Icon: ClipboardList, scope: 'customers' },
     { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare, scope: 'content' },

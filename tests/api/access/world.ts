@@ -18,7 +18,8 @@ import { releases } from '@/server/db/schema/release'
 import { redirects, siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { postTypes } from '@/server/db/schema/template'
 import { consents } from '@/server/db/schema/consent'
-import { addresses, dataExports, sessions } from '@/server/db/schema/user'
+import { customers } from '@/server/db/schema/customer'
+import { addresses, dataExports, sessions, users } from '@/server/db/schema/user'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { documentApi } from '@/lib/api/v1/document/document'
@@ -160,6 +161,7 @@ async function createForeign(): Promise<Foreign> {
     mailId: mail?.id ?? 0,
     consentId: consent?.id ?? 0,
     answerId: await createForeignAnswer(siteId),
+    customerId: await createForeignCustomer(siteId),
     pageId: await createForeignPage(siteId),
     releaseId: await createForeignRelease(siteId),
     approvalId: await createForeignApproval(siteId),
@@ -252,6 +254,15 @@ async function createForeignAnswer(siteId: number) {
     .values({ formId: form?.id ?? 0, fields, email, data: { email } })
     .returning()
   return answer?.id ?? 0
+}
+
+/** The customer of an account there. */
+async function createForeignCustomer(siteId: number) {
+  const { db } = database()
+  const email = 'kupac@drugi.example'
+  await db.insert(users).values({ siteId, email, username: email, passwordHash: '' })
+  const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
+  return customer?.id ?? 0
 }
 
 /** An unpaid order there with a withdrawal request. */
