@@ -87,6 +87,10 @@ async function fillEmptyColumns(sql: Sql) {
   await sql`
     insert into form_entries (form_id, data, fields, email)
     select id, '{"message":"x"}', fields, 'ana.maric@posta.example' from forms where key = 'kontakt'`
+  await sql`update customers set blocked_at = now(), block_reason = 'x' where id = 1`
+  await sql`insert into customer_notes (customer_id, note) values (1, 'x')`
+  await sql`with tag as (insert into customer_tags (site_id, name, folded) values (1, 'x', 'x') returning id)
+    insert into customer_tag_assignments (customer_id, tag_id) select 1, id from tag`
   await sql`insert into failed_requests (site_id, path) values (1, '/x')`
   await sql`
     insert into audit_log (site_id, actor, action, target, detail, before, after)

@@ -77,6 +77,10 @@ export const errorTable = {
   },
   PASSWORD_MISSING: { status: 422, message: 'Račun još nema lozinku. Najprije je postavite na stranici Sigurnost.' },
   WRONG_OLD_PASSWORD: { status: 422, message: 'Incorrect old password.' },
+  CUSTOMER_BLOCKED: {
+    status: 403,
+    message: 'Kupnja i prijava s ovom adresom e-pošte trenutačno nisu moguće. Ako mislite da je to pogreška, javite nam se.',
+  },
   OFFICE_ACCOUNT_STAYS: { status: 409, message: 'Račun uredništva ne može se obrisati ovdje. Neka vam kolega najprije oduzme prava.' },
   LAST_OWNER: { status: 409, message: 'Trgovina mora imati vlasnika. Najprije nekomu drugomu dajte tu ulogu.' },
   STAFF_EXISTS: { status: 409, message: 'Osoba s tom adresom već je u uredništvu.' },

@@ -47,6 +47,8 @@ export const paths = {
   '/admin/staff/roles': '/admin/staff/roles',
   '/admin/orders': '/admin/orders',
   '/admin/orders/[id]': '/admin/orders/[id]',
+  '/admin/customers': '/admin/customers',
+  '/admin/customers/[id]': '/admin/customers/[id]',
   '/admin/stock': '/admin/stock',
   '/admin/stock/scan': '/admin/stock/scan',
   '/admin/stock/[id]': '/admin/stock/[id]',

@@ -84,6 +84,7 @@ import { externalHandlers } from '@/server/modules/settings/external/routes'
 import { settingsGeneralHandlers } from '@/server/modules/settings/general/routes'
 import { guestHandlers } from '@/server/modules/user/guest/routes'
 import { memberCardHandlers } from '@/server/modules/user/member-card/routes'
+import { officeCustomerHandlers } from '@/server/modules/user/office/customer/routes'
 import { passwordHandlers } from '@/server/modules/user/password/routes'
 import { staffInviteHandlers } from '@/server/modules/user/office/invite/routes'
 import { officeStaffHandlers } from '@/server/modules/user/office/staff/routes'
@@ -105,6 +106,7 @@ export const operations: Operation[] = [
   ...officeUserHandlers,
   ...officeStaffHandlers,
   ...staffInviteHandlers,
+  ...officeCustomerHandlers,
   ...socialHandlers,
   ...adminHandlers,
   ...adminAuditHandlers,

@@ -8,6 +8,7 @@ import { downloadLinks, withdrawals } from '@/server/db/schema/after-sale'
 import { cartItems, cartKeys, carts, coupons } from '@/server/db/schema/cart'
 import { comments } from '@/server/db/schema/cms'
 import { formEntries, forms } from '@/server/db/schema/form'
+import { customerNotes, customers, customerTagAssignments, customerTags } from '@/server/db/schema/customer'
 import { invoices } from '@/server/db/schema/invoice'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
@@ -62,6 +63,7 @@ export async function createOwnedData(owner: Owner): Promise<Pick<Person['known'
   const order = await createOrder(owner, productId)
   await createFormEntries(owner)
   if (owner.user) await createAccountData(owner, owner.user.id, productId)
+  await createCustomerData(owner.email)
   return order
 }
 
@@ -162,6 +164,17 @@ async function createFormEntries({ email, barcode }: Owner) {
   await db.insert(memberCards).values({ siteId: 1, barcode, holder: 'x' })
   const { id: productId } = await createProduct({ stock: 0 })
   await db.insert(stockNotices).values({ siteId: 1, productId, email, tokenHash: hashSecret(newSecret()), confirmedAt: new Date() })
+}
+
+/** What the office adds to a customer. */
+async function createCustomerData(email: string) {
+  const { db } = database()
+  const [customer] = await db.update(customers).set({ blockReason: 'x' }).where(eq(customers.email, email)).returning()
+  const customerId = customer?.id ?? 0
+  const name = newSecret()
+  const [tag] = await db.insert(customerTags).values({ siteId: 1, name, folded: name }).returning()
+  await db.insert(customerTagAssignments).values({ customerId, tagId: tag?.id ?? 0 })
+  await db.insert(customerNotes).values({ customerId, note: 'x' })
 }
 
 async function createAccountData({ email, barcode, canary }: Owner, userId: number, productId: number) {

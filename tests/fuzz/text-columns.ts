@@ -54,6 +54,9 @@ export const textColumns = {
     companyName: shown('archive'),
     companyOib: number,
   },
+  customers: { email, folded: notShown('what the search reads: folded copies of other columns'), blockReason: shown('office') },
+  customer_tags: { name: shown('office'), folded: notShown('the folded name: compared') },
+  customer_notes: { note: shown('office') },
   guests: {
     email,
     firstName: internal,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Endpoint, InputOf } from '@/lib/api/endpoint'
 import { ApiError } from '@/lib/api/errors'
 import { adminAuditApi } from '@/lib/api/v1/admin/audit'
@@ -11,6 +11,7 @@ import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeProductApi } from '@/lib/api/v1/product/office'
 import { officeStockApi } from '@/lib/api/v1/stock/office'
 import { guestApi } from '@/lib/api/v1/user/guest'
+import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
 import { staffInviteApi } from '@/lib/api/v1/user/office/invite'
 import { officeStaffApi } from '@/lib/api/v1/user/office/staff'
 import { webUserApi } from '@/lib/api/v1/user/web'
@@ -22,6 +23,7 @@ import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
+import { customers } from '@/server/db/schema/customer'
 import { forms } from '@/server/db/schema/form'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { bundleParts, customOptions } from '@/server/db/schema/product'
@@ -137,6 +139,7 @@ export async function submitHostileTexts() {
   const [order] = await ordersOf(pair.cartId)
   if (!order) throw new Error('There is no order.')
   await processOrder(order, { submit, merchant })
+  await fillCustomer(submit)
   return { sent, ana, merchant, order, bookId: book.id }
 }
 
@@ -145,6 +148,17 @@ async function acceptInvite(submit: Submit, names: { firstName: string; lastName
   await owner.call(officeStaffApi.invite, { email: 'nova@primjer.hr', role: 'editor' })
   const token = await tokenMailedTo('nova@primjer.hr')
   await submit(visitor, staffInviteApi.accept, { token, ...names, password: 'rečenica za pamćenje' })
+}
+
+/** What the office writes about a customer who does nothing else here. */
+async function fillCustomer(submit: Submit) {
+  const clerk = await createMerchant('customers')
+  const { email } = await createUser()
+  const [customer] = await database().db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
+  const id = customer?.id ?? 0
+  await submit(clerk, officeCustomerApi.setTags, { id, version: 1, tags: [hostileValue('customer_tags.name', 40)] })
+  await submit(clerk, officeCustomerApi.note, { id, note: hostileValue('customer_notes.note', 2000) })
+  await submit(clerk, officeCustomerApi.block, { id, version: 1, reason: hostileValue('customers.blockReason', 1000) })
 }
 
 async function fillForms(submit: Submit) {

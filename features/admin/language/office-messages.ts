@@ -28,6 +28,7 @@ type Section =
   | 'audit'
   | 'caches'
   | 'consents'
+  | 'customers'
   | 'forms'
   | 'invite'
   | 'login'

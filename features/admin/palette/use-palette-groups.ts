@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { customersQuery } from '@/features/admin/customers/customer-queries'
 import { officeOrdersQuery } from '@/features/admin/orders/order-queries'
 import { officePlaces } from '@/features/admin/shell/office-places'
 import { stockListQuery } from '@/features/admin/stock/stock-queries'
@@ -17,7 +18,7 @@ export type PaletteRights = { scopes: readonly string[]; hasCachePage: boolean }
 const minSearch = 2
 const maxFound = 5
 
-/** What the typed words lead to: screens, orders and items of stock, as far as the rights go. */
+/** What the typed words lead to: screens, orders, customers and items of stock, as far as the rights go. */
 export function usePaletteGroups(typed: string, rights: PaletteRights): { groups: PaletteGroup[]; isSearching: boolean } {
   const t = useTranslations('admin')
   const text = typed.trim()
@@ -35,6 +36,8 @@ export function usePaletteGroups(typed: string, rights: PaletteRights): { groups
     refetchInterval: false,
   })
 
+  const customers = useQuery({ ...customersQuery(search), enabled: isSearch && rights.scopes.includes('customers') })
+
   const places: PaletteItem[] = officePlaces(rights)
     .flat()
     .map(({ key, href }) => ({ id: key, label: t(`navigation.${key}`), detail: '', href }))
@@ -51,6 +54,15 @@ export function usePaletteGroups(typed: string, rights: PaletteRights): { groups
       })),
     },
     {
+      value: t('palette.customers'),
+      items: (isSearch ? (customers.data?.records ?? []) : []).map(({ id, name, email }) => ({
+        id: `customer-${id}`,
+        label: name || email,
+        detail: name ? email : '',
+        href: { pathname: '/admin/customers/[id]', params: { id } },
+      })),
+    },
+    {
       value: t('palette.items'),
       items: (isSearch ? (stock.data?.records ?? []) : []).map(({ id, name, sku }) => ({
         id: `item-${id}`,
@@ -60,5 +72,8 @@ export function usePaletteGroups(typed: string, rights: PaletteRights): { groups
       })),
     },
   ]
-  return { groups: groups.filter(({ items }) => items.length > 0), isSearching: q !== text || orders.isFetching || stock.isFetching }
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    isSearching: q !== text || [orders, stock, customers].some(({ isFetching }) => isFetching),
+  }
 }

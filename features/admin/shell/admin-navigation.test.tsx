@@ -16,7 +16,7 @@ it.each<[string[], string[]]>([
   [[], ['Pregled', 'Vidi trgovinu']],
   [
     ['orders', 'stock', 'customers'],
-    ['Pregled', 'Narudžbe', 'Zaliha', 'Obrasci', 'Vidi trgovinu'],
+    ['Pregled', 'Narudžbe', 'Kupci', 'Zaliha', 'Obrasci', 'Vidi trgovinu'],
   ],
   [['content'], ['Pregled', 'Recenzije', 'Knjižnica', 'Predlošci', 'Preusmjerenja', 'Uredi stranice', 'Vidi trgovinu']],
   [['settings'], ['Pregled', 'Privole', 'Pošta', 'Predmemorije', 'Vidi trgovinu']],

@@ -11,6 +11,7 @@ import {
   ScrollText,
   ShieldCheck,
   Signpost,
+  Users,
   UsersRound,
 } from 'lucide-react'
 import { mayRead } from '@/lib/office/roles'
@@ -23,6 +24,7 @@ const groups = [
   [
     { href: '/admin', key: 'overview', Icon: LayoutDashboard, scope: null },
     { href: '/admin/orders', key: 'orders', Icon: PackageOpen, scope: 'orders' },
+    { href: '/admin/customers', key: 'customers', Icon: Users, scope: 'customers' },
     { href: '/admin/stock', key: 'stock', Icon: Boxes, scope: 'stock' },
     { href: '/admin/forms', key: 'forms', Icon: ClipboardList, scope: 'customers' },
     { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare, scope: 'content' },

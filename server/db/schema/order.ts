@@ -80,6 +80,7 @@ export const orders = pgTable(
     index().on(t.userId, t.createdAt),
     index().on(t.siteId, t.status),
     index().on(t.siteId, t.createdAt, t.id),
+    index().on(t.siteId, t.email),
     index('orders_reserved')
       .on(t.reservedUntil)
       .where(sql`${t.stockState} = 'reserved'`),

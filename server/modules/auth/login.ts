@@ -14,7 +14,9 @@ export async function login(ctx: Ctx, { username, password, apiKey, strategy }: 
   if (apiKey !== undefined && apiKey !== ctx.site.apiKey) throw new AppError('UNKNOWN_API_KEY')
   const found = await findUser(ctx, username)
   const isCorrect = await verifyPassword(password, found?.passwordHash)
-  if (!found || !isCorrect || found.suspendedAt) throw new AppError('WRONG_LOGIN')
+  if (!found || !isCorrect) throw new AppError('WRONG_LOGIN')
+  // Told only to who knows the password (docs/rules/customers.md#block).
+  if (found.suspendedAt) throw new AppError('CUSTOMER_BLOCKED')
   if (strategy === 'admin' && !found.isBackoffice) throw new AppError('FORBIDDEN')
 
   const secrets = await inTransaction(ctx, async (tx) => {
@@ -36,5 +38,6 @@ async function findUser({ db, site }: Ctx, email: string) {
 /** Password or status may have changed during the comparison. */
 async function requireUnchangedAccount(tx: Transaction, found: { id: number; passwordHash: string }) {
   const now = await lockUser(tx, found.id)
-  if (!now || now.suspendedAt || now.passwordHash !== found.passwordHash) throw new AppError('WRONG_LOGIN')
+  if (!now || now.passwordHash !== found.passwordHash) throw new AppError('WRONG_LOGIN')
+  if (now.suspendedAt) throw new AppError('CUSTOMER_BLOCKED')
 }

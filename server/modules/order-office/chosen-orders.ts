@@ -1,6 +1,7 @@
-import { and, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { foldedSearch } from '@/server/core/folded-search'
 import { orders, orderSearch } from '@/server/db/schema/order'
 
 type Choice = Pick<ParsedOf<typeof officeOrderApi.filter>, 'q' | 'status' | 'payment' | 'delivery' | 'from' | 'to'>
@@ -20,23 +21,8 @@ export function chosenOrders({ q, status, payment, delivery, from, to }: Choice)
   )
 }
 
-/** Every word must occur, or the digits of a phone. The subquery uses the trigrams of `order_search`. */
+/** The subquery uses the trigrams of `order_search`. */
 function searchCondition(q: string): SQL | undefined {
-  const words = q.split(/\s+/).filter(Boolean)
-  if (words.length === 0) return undefined
-  const every = and(...words.map(occurs))
-  const phone = phoneDigits(q)
-  return sql`${orders.id} in (select ${orderSearch.orderId} from ${orderSearch} where ${phone ? or(every, occurs(phone)) : every})`
-}
-
-function occurs(word: string): SQL {
-  const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`${orderSearch.folded} like izlog_fold(${part})`
-}
-
-/** The digits of a phone as every spelling has them: '091 555-0141' and '+385 91 5550141' both contain '915550141'. Null for other texts. */
-function phoneDigits(q: string): string | null {
-  if (!/^[\d\s+/()-]{6,}$/.test(q)) return null
-  const digits = q.replace(/\D/g, '').replace(/^(00385|385|0)/, '')
-  return digits.length >= 5 ? digits : null
+  const found = foldedSearch(orderSearch.folded, q)
+  return found && sql`${orders.id} in (select ${orderSearch.orderId} from ${orderSearch} where ${found})`
 }

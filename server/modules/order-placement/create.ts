@@ -26,6 +26,7 @@ import { isSameSiteUrl } from '@/server/core/http/same-site-url'
 import { initialReservation } from '@/server/modules/order/lifecycle/reservation'
 import { PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
+import { refuseBlocked } from '@/server/modules/user/block/blocked'
 import { moveStock } from '@/server/modules/product/stock/move-stock'
 import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
@@ -49,6 +50,7 @@ export async function create(ctx: Ctx, input: Input) {
     const cart = await lockCart(ctx, tx, input)
     if (cart.status === 'ordered') return replay(tx, cart, request)
     const orderContext = await loadOrderContext(ctx, tx, requireOpen(cart))
+    await refuseBlocked(tx, ctx.site, [orderContext.email, orderContext.billing?.contactEmail ?? ''])
     const isOtherVersion = (input.version ?? cart.version) !== cart.version
     const refusal = validateOrder({ ...orderContext.facts, isChanged: orderContext.facts.isChanged || isOtherVersion })
     if (refusal) throw await buildRefusal(ctx, tx, { code: refusal, state: orderContext.state, protectCode: input.protectCode })

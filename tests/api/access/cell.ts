@@ -31,6 +31,7 @@ export type Foreign = {
   mailId: number
   consentId: number
   answerId: number
+  customerId: number
   pageId: number
   postTypeId: number
   elementId: number

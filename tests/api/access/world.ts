@@ -18,6 +18,7 @@ import { releases } from '@/server/db/schema/release'
 import { redirects, siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { postTypes } from '@/server/db/schema/template'
 import { consents } from '@/server/db/schema/consent'
+import { customers } from '@/server/db/schema/customer'
 import { addresses, dataExports, sessions, staffInvites, users } from '@/server/db/schema/user'
 import { allScopes, scopesOf } from '@/lib/office/roles'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
@@ -161,6 +162,7 @@ async function createForeign(): Promise<Foreign> {
     mailId: mail?.id ?? 0,
     consentId: consent?.id ?? 0,
     answerId: await createForeignAnswer(siteId),
+    customerId: await createForeignCustomer(siteId),
     pageId: await createForeignPage(siteId),
     releaseId: await createForeignRelease(siteId),
     approvalId: await createForeignApproval(siteId),
@@ -276,6 +278,15 @@ async function createForeignAnswer(siteId: number) {
     .values({ formId: form?.id ?? 0, fields, email, data: { email } })
     .returning()
   return answer?.id ?? 0
+}
+
+/** The customer of an account there. */
+async function createForeignCustomer(siteId: number) {
+  const { db } = database()
+  const email = 'kupac@drugi.example'
+  await db.insert(users).values({ siteId, email, username: email, passwordHash: '' })
+  const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
+  return customer?.id ?? 0
 }
 
 /** An unpaid order there with a withdrawal request. */

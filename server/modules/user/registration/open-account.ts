@@ -9,6 +9,7 @@ import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { hashPassword } from '@/server/core/security/passwords'
 import { loadGivenConsents } from '@/server/modules/gdpr/web/consent/given-consents'
+import { refuseBlocked } from '@/server/modules/user/block/blocked'
 import { mailLink } from '@/server/modules/user/one-time-token'
 import { requireValidCard } from '@/server/modules/user/member-card/check-card'
 import { refuseGuessable } from '@/server/modules/user/password/refuse-guessable'
@@ -30,6 +31,7 @@ export async function openAccount(ctx: Ctx, input: Input, { orderId }: { orderId
   await refuseGuessable(ctx, password, { email, ...nameOf(input) })
   const passwordHash = await hashPassword(password)
   const { id, token, wantsNewsletter } = await inTransaction(ctx, async (tx) => {
+    await refuseBlocked(tx, ctx.site, [email])
     const idByIso = await validateAddresses(ctx, tx, input)
     const user = await insertUser(ctx, tx, input, passwordHash)
     const logged = await loadGivenConsents(ctx, tx, email)

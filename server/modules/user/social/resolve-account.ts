@@ -5,6 +5,7 @@ import { socialIdentities, users, type SocialPerson } from '@/server/db/schema/u
 import type { Transaction } from '@/server/core/transaction'
 import { lockUser, revokeAllSessions } from '@/server/modules/auth/session/revoke'
 import { queueMail } from '@/server/modules/mail/queue-mail'
+import { refuseBlocked } from '@/server/modules/user/block/blocked'
 import { recordRegistrationConsents } from '@/server/modules/user/registration/record-consents'
 import { voidTokens } from '@/server/modules/user/one-time-token'
 
@@ -17,7 +18,9 @@ export async function resolveAccount(ctx: Ctx, tx: Transaction, vouched: Verifie
   const account =
     (await findLinkedAccount(ctx, tx, vouched)) ?? (await linkExistingAccount(ctx, tx, vouched)) ?? (await createAccount(ctx, tx, vouched))
   const now = await lockUser(tx, account.user.id)
-  if (!now || now.suspendedAt) throw new AppError('WRONG_LOGIN')
+  if (!now) throw new AppError('WRONG_LOGIN')
+  // The service has proven who it is.
+  if (now.suspendedAt) throw new AppError('CUSTOMER_BLOCKED')
   if (now.isBackoffice) throw new AppError('SOCIAL_UNPROVEN')
   return account
 }
@@ -65,6 +68,7 @@ async function removeUnprovenAccess(ctx: Ctx, tx: Transaction, userId: number) {
 async function createAccount(ctx: Ctx, tx: Transaction, { provider, person, consents }: VerifiedIdentity): Promise<Account> {
   const { email, firstName, lastName, subject } = person
   const now = ctx.now()
+  await refuseBlocked(tx, ctx.site, [email])
   const [user] = await tx
     .insert(users)
     .values({ siteId: ctx.site.id, email, username: email, passwordHash: '', firstName, lastName, verifiedAt: now, createdAt: now })

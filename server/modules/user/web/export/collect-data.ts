@@ -66,7 +66,7 @@ async function collectWishlist({ db, site }: JobCtx, userId: number) {
   return rows.map(({ name, since }) => ({ name, since: since.toISOString() }))
 }
 
-async function collectComments({ db, site }: JobCtx, userId: number) {
+export async function collectComments({ db, site }: JobCtx, userId: number) {
   const rows = await db
     .select({
       product: productTexts.name,
@@ -105,7 +105,7 @@ async function collectConsents({ db, site }: JobCtx, { id, email, isVerified }: 
   return rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
 }
 
-async function collectNewsletter({ db, site }: JobCtx, email: string) {
+export async function collectNewsletter({ db, site }: JobCtx, email: string) {
   const [row] = await db
     .select()
     .from(newsletterSubscribers)
@@ -114,7 +114,7 @@ async function collectNewsletter({ db, site }: JobCtx, email: string) {
   return { since: row.confirmedAt?.toISOString() ?? null, until: row.unsubscribedAt?.toISOString() ?? null }
 }
 
-async function collectStockNotices({ db, site }: JobCtx, email: string) {
+export async function collectStockNotices({ db, site }: JobCtx, email: string) {
   const rows = await db
     .select({ name: productTexts.name, since: stockNotices.askedAt })
     .from(stockNotices)

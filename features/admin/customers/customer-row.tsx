@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/display/badge'
+import type { CustomerItem } from '@/lib/api/v1/user/office/customer.schema'
+import { Link } from '@/lib/i18n/navigation'
+import { formatPrice } from '@/lib/money/money'
+import { formatShortDate } from '@/lib/text/dates'
+
+export function CustomerRow({ customer }: { customer: CustomerItem }) {
+  const t = useTranslations('admin.customers')
+  const { id, kind, email, name, isBlocked, hasNewsletter, tags, orders, spent, lastOrderAt } = customer
+  return (
+    <li className="relative grid gap-x-6 gap-y-2 px-4 py-4 transition-colors hover:bg-paper sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_11rem] lg:items-center">
+      <span className="flex min-w-0 flex-col">
+        <Link
+          href={{ pathname: '/admin/customers/[id]', params: { id } }}
+          prefetch={false}
+          className="stretched-link font-medium wrap-anywhere"
+        >
+          {name || email}
+        </Link>
+        {name ? <span className="text-sm wrap-anywhere text-ink-soft">{email}</span> : null}
+      </span>
+      <span className="flex min-w-0 flex-wrap gap-1.5">
+        {isBlocked ? <Badge tone="danger">{t('blocked')}</Badge> : null}
+        <Badge tone={kind === 'account' ? 'action' : 'neutral'}>{t(`kinds.${kind}`)}</Badge>
+        {hasNewsletter ? <Badge tone="outline">{t('newsletterBadge')}</Badge> : null}
+        {tags.map((tag) => (
+          <Badge key={tag} tone="outline" className="max-w-full wrap-anywhere whitespace-normal">
+            {tag}
+          </Badge>
+        ))}
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:flex-col lg:items-end">
+        <span className="font-medium tabular-nums">{orders > 0 ? formatPrice(spent) : t('noOrders')}</span>
+        {lastOrderAt ? (
+          <span className="text-sm text-ink-soft tabular-nums">
+            {t('orderCount', { count: orders })}, {formatShortDate(lastOrderAt)}
+          </span>
+        ) : null}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/control/field'
+import { Textarea } from '@/components/ui/control/textarea'
+import { Card } from '@/components/ui/display/card'
+import { useNoteCustomer } from '@/features/admin/customers/customer-queries'
+import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
+import { toastError } from '@/lib/browser/toast'
+import { formatDateTime } from '@/lib/text/dates'
+
+/** Notes of the staff, which are only added (docs/rules/customers.md#customer-notes). */
+export function NotesCard({ customer: { id, notes } }: { customer: Customer }) {
+  const t = useTranslations('admin.customers.notes')
+  const [note, setNote] = useState('')
+  const { mutateAsync: send, isPending } = useNoteCustomer()
+  const addOnce = useSubmitOnce(add)
+
+  async function add() {
+    try {
+      await send({ id, note: note.trim() })
+      setNote('')
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <Card as="section" padding="lg" aria-labelledby="notes-title">
+      <h2 id="notes-title" className="pb-3 text-xl">
+        {t('title')}
+      </h2>
+      <div className="flex flex-col items-start gap-3">
+        <Field id="customer-note" label={t('label')} hint={t('hint')} className="w-full">
+          {(control) => <Textarea {...control} rows={3} maxLength={2000} value={note} onChange={({ target }) => setNote(target.value)} />}
+        </Field>
+        <Button variant="secondary" size="sm" busy={isPending} disabled={note.trim() === ''} onClick={() => void addOnce()}>
+          {t('add')}
+        </Button>
+      </div>
+      {notes.length > 0 ? (
+        <ol className="divide-y divide-line pt-4">
+          {notes.map(({ id: noteId, at, by, note: words }) => (
+            <li key={noteId} className="flex flex-col gap-1 py-3 last:pb-0">
+              <p className="wrap-anywhere whitespace-pre-line">{words}</p>
+              <p className="text-sm text-ink-soft">
+                {by ? `${by}, ` : ''}
+                <time dateTime={at} className="tabular-nums">
+                  {formatDateTime(at)}
+                </time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ParsedOf } from '@/lib/api/endpoint'
+import type { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
+import { audit } from '@/server/core/audit'
+import type { Ctx } from '@/server/core/context'
+import { requireUser } from '@/server/core/require-user'
+import { inTransaction } from '@/server/core/transaction'
+import { customerNotes } from '@/server/db/schema/customer'
+import { findCustomer, lockCustomer } from './customers'
+import { presentCustomer } from './present-customer'
+
+/** docs/rules/customers.md#customer-notes */
+export async function note(ctx: Ctx, { id, note: words }: ParsedOf<typeof officeCustomerApi.note>) {
+  const { id: writtenBy } = requireUser(ctx)
+  return inTransaction(ctx, async (tx) => {
+    await lockCustomer(tx, ctx.site, id)
+    await tx.insert(customerNotes).values({ customerId: id, writtenBy, note: words, createdAt: ctx.now() })
+    // The text would outlive the customer in the log.
+    await audit(ctx, tx, { action: 'customer.note', target: `customer:${id}`, detail: {} })
+    return presentCustomer(ctx, tx, await findCustomer(tx, ctx.site, id))
+  })
+}

@@ -1,0 +1,272 @@
+import { and, eq, like } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { authApi } from '@/lib/api/v1/auth'
+import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
+import { webUserApi } from '@/lib/api/v1/user/web'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { database } from '@/server/db/client'
+import { comments } from '@/server/db/schema/cms'
+import { customers } from '@/server/db/schema/customer'
+import { orders } from '@/server/db/schema/order'
+import { auditLog } from '@/server/db/schema/site'
+import { addresses, memberCards, newsletterSubscribers, users } from '@/server/db/schema/user'
+import { newSecret, hashSecret } from '@/server/core/security/secrets'
+import { checkOut, countryId, newCart, openShop, readyCart, visitor, order, type Shop } from '@/tests/api/v2/ecommerce/support'
+import { createAccount, password } from '@/tests/support/accounts'
+import { createProduct } from '@/tests/support/factories'
+import { callAs, failureOf } from '@/tests/support/http/caller'
+import { createMerchant, createUser } from '@/tests/support/users'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+
+const clerk = await createMerchant('customers')
+const colleague = await createMerchant('customers')
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+let last = 0
+const newEmail = () => `kupac${++last}@primjer.hr`
+
+async function guestOrder(email: string, { cents = 1000 } = {}) {
+  const pair = await newCart()
+  await visitor.call(cartApi.addItem, { ...pair, productId: (await createProduct({ cents, stock: 9 })).id })
+  await checkOut(pair, shop, { email })
+  return order(pair)
+}
+
+async function customerOf(email: string) {
+  const [row] = await database().db.select().from(customers).where(eq(customers.email, email))
+  if (!row) throw new Error(`There is no customer ${email}.`)
+  return clerk.call(officeCustomerApi.get, { id: row.id })
+}
+
+const found = async (input: Partial<Parameters<typeof clerk.call<typeof officeCustomerApi.filter>>[1]>) =>
+  (await clerk.call(officeCustomerApi.filter, { limit: 100, ...input })).records.map(({ email }) => email)
+
+async function audited(action: string, id: number) {
+  const { db } = database()
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, action), eq(auditLog.target, `customer:${id}`)))
+}
+
+describe('who is a customer (docs/rules/customers.md#customer-identity)', () => {
+  it('joins the orders of a guest, and those with an account of the address, by e-mail', async () => {
+    const email = newEmail()
+    await guestOrder(email, { cents: 1000 })
+    await guestOrder(email, { cents: 2500 })
+    const guest = await customerOf(email)
+    expect(guest).toMatchObject({ kind: 'guest', account: null, orders: 2 })
+    expect(guest.spent).toBe(guest.orderList.reduce((sum, { total }) => sum + total, 0))
+
+    const account = await createUser({ email })
+    const own = await guestOrder(newEmail())
+    await database().db.update(orders).set({ userId: account.id }).where(eq(orders.slug, own.orderSlug))
+    expect(await customerOf(email)).toMatchObject({
+      id: guest.id,
+      kind: 'account',
+      orders: 3,
+      account: { isVerified: true, isOffice: false },
+    })
+  })
+
+  it('counts no money of reversed orders', async () => {
+    const email = newEmail()
+    const { orderSlug } = await guestOrder(email)
+    await database().db.update(orders).set({ status: 'cancelled' }).where(eq(orders.slug, orderSlug))
+    expect(await customerOf(email)).toMatchObject({ orders: 1, spent: 0 })
+  })
+
+  it('goes with the address of its account, notes included', async () => {
+    const [before, after] = [newEmail(), newEmail()]
+    const user = await createUser({ email: before })
+    const { id } = await customerOf(before)
+    await clerk.call(officeCustomerApi.note, { id, note: 'Zove utorkom.' })
+    await database().db.update(users).set({ email: after, username: after }).where(eq(users.id, user.id))
+    expect(await customerOf(after)).toMatchObject({ id, notes: [{ note: 'Zove utorkom.' }] })
+    expect(await found({ q: before })).toEqual([])
+  })
+
+  it('joins the guest who had the new address of an account', async () => {
+    const [before, after] = [newEmail(), newEmail()]
+    await guestOrder(after)
+    const user = await createUser({ email: before })
+    const { id } = await customerOf(before)
+    await clerk.call(officeCustomerApi.note, { id, note: 'Voli pjesme.' })
+    await clerk.call(officeCustomerApi.setTags, { id, version: 1, tags: ['Pjesnik'] })
+    await database().db.update(users).set({ email: after, username: after }).where(eq(users.id, user.id))
+    expect(await customerOf(after)).toMatchObject({ kind: 'account', orders: 1, notes: [{ note: 'Voli pjesme.' }], tags: ['Pjesnik'] })
+  })
+
+  it('is gone with its account', async () => {
+    const user = await createUser()
+    await customerOf(user.email)
+    await database().db.delete(users).where(eq(users.id, user.id))
+    await expect(customerOf(user.email)).rejects.toThrow('There is no customer')
+  })
+})
+
+describe('the list (docs/rules/customers.md#customer-search)', () => {
+  it('finds by name, address, phone and member card, without diacritics', async () => {
+    const email = newEmail()
+    const user = await createUser({ email })
+    const { db } = database()
+    await db.insert(memberCards).values({ siteId: 1, barcode: '55512345678' })
+    await db
+      .update(users)
+      .set({ firstName: 'Đurđica', lastName: 'Šćepanović', memberCardBarcode: '55512345678' })
+      .where(eq(users.id, user.id))
+    await db.insert(addresses).values({
+      userId: user.id,
+      type: 'main',
+      firstName: 'Đurđica',
+      lastName: 'Šćepanović',
+      contactEmail: email,
+      contactPhone: '091 777-1234',
+      countryId: await countryId('HR'),
+      city: 'Split',
+      street: 'Ilica',
+      houseNumber: '1',
+      zipCode: '21000',
+    })
+    for (const q of ['durdica scep', email.toUpperCase(), '+385 91 7771234', '0917771234', '5551234', 'scepanovic durdica'])
+      expect(await found({ q }), q).toEqual([email])
+    expect(await found({ q: 'nitko takav' })).toEqual([])
+    expect(await found({ q: '100%_' })).toEqual([])
+  })
+
+  it('filters by kind, block, tag and newsletter, and counts under the same choice', async () => {
+    const [account, guest] = [await createUser(), newEmail()]
+    await guestOrder(guest)
+    const ids = [(await customerOf(account.email)).id, (await customerOf(guest)).id]
+    for (const id of ids) await clerk.call(officeCustomerApi.setTags, { id, version: 1, tags: ['Za popis'] })
+    await clerk.call(officeCustomerApi.block, { id: ids[1] ?? 0, version: 1, reason: 'Ne preuzima pakete.' })
+    const subscription = { siteId: 1, email: account.email, tokenHash: hashSecret(newSecret()), confirmedAt: new Date() }
+    await database().db.insert(newsletterSubscribers).values(subscription)
+    const { counts } = await clerk.call(officeCustomerApi.filter, { tag: 'za POPIS' })
+    expect(counts).toEqual({ all: 2, accounts: 1, guests: 1, blocked: 1 })
+    expect(await found({ tag: 'Za popis', view: 'accounts' })).toEqual([account.email])
+    expect(await found({ tag: 'Za popis', view: 'guests' })).toEqual([guest])
+    expect(await found({ tag: 'Za popis', view: 'blocked' })).toEqual([guest])
+    expect(await found({ tag: 'Za popis', newsletter: true })).toEqual([account.email])
+    expect(await found({ tag: 'Za popis', newsletter: false })).toEqual([guest])
+    expect(await clerk.call(officeCustomerApi.tags, {})).toContainEqual({ name: 'Za popis', uses: 2 })
+  })
+})
+
+describe('notes and tags', () => {
+  it('keeps notes with author and time, newest first, and says in the log that one was written (docs/rules/customers.md#customer-notes)', async () => {
+    const { id } = await customerOf((await createUser()).email)
+    await clerk.call(officeCustomerApi.note, { id, note: 'Prva.' })
+    const { notes } = await colleague.call(officeCustomerApi.note, { id, note: ' Druga. ' })
+    expect(notes).toMatchObject([
+      { note: 'Druga.', by: 'Ana Anić' },
+      { note: 'Prva.', by: 'Ana Anić' },
+    ])
+    const rows = await audited('customer.note', id)
+    expect(rows.map(({ actor }) => actor)).toEqual([`user:${clerk.id}`, `user:${colleague.id}`])
+    expect(JSON.stringify(rows)).not.toContain('Prva')
+  })
+
+  it('takes the spelling of the vocabulary (docs/rules/customers.md#customer-tags)', async () => {
+    const [one, other] = [await customerOf((await createUser()).email), await customerOf((await createUser()).email)]
+    await clerk.call(officeCustomerApi.setTags, { id: one.id, version: 1, tags: ['Škola'] })
+    expect(await clerk.call(officeCustomerApi.setTags, { id: other.id, version: 1, tags: ['skola', 'ŠKOLA', 'Nova'] })).toMatchObject({
+      tags: ['Nova', 'Škola'],
+      tagsVersion: 2,
+    })
+  })
+
+  it('refuses the second of two clerks, and tells what the first did', async () => {
+    const { id, tagsVersion: version } = await customerOf((await createUser()).email)
+    await clerk.call(officeCustomerApi.setTags, { id, version, tags: ['VIP'] })
+    const failure = await failureOf(colleague.call(officeCustomerApi.setTags, { id, version, tags: ['Veleprodaja'] }))
+    expect(failure).toMatchObject({ status: 409, code: 'STALE_VERSION', data: { version: 2, tags: ['VIP'], by: 'Ana Anić' } })
+    expect((await clerk.call(officeCustomerApi.get, { id })).tags).toEqual(['VIP'])
+  })
+
+  it('lets one of simultaneous clerks win', async () => {
+    const { id } = await customerOf((await createUser()).email)
+    const all = await Promise.allSettled(
+      ['A1', 'A2', 'A3', 'A4'].map((tag) => clerk.call(officeCustomerApi.setTags, { id, version: 1, tags: [tag] })),
+    )
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await clerk.call(officeCustomerApi.get, { id })).tags).toHaveLength(1)
+  })
+})
+
+describe('blocking (docs/rules/customers.md#block)', () => {
+  it('ends sessions at once and tells only who knows the password', async () => {
+    const account = await createAccount()
+    const { id } = await customerOf(account.email)
+    const session = await createUserSession(account.email)
+    expect((await session.call(webUserApi.profile, {})).email).toBe(account.email)
+
+    await clerk.call(officeCustomerApi.block, { id, version: 1, reason: 'Lažne narudžbe.' })
+    expect((await failureOf(session.call(webUserApi.profile, {}))).status).toBe(403)
+    const refused = await failureOf(visitor.call(authApi.login, { username: account.email, password }))
+    expect(refused).toMatchObject({ status: 403, code: 'CUSTOMER_BLOCKED' })
+    expect(refused.message).not.toContain('Lažne')
+    const wrong = await failureOf(visitor.call(authApi.login, { username: account.email, password: 'nije ta' }))
+    expect(wrong).toMatchObject({ status: 401, code: 'WRONG_LOGIN' })
+
+    await clerk.call(officeCustomerApi.unblock, { id, version: 2 })
+    expect((await visitor.call(authApi.login, { username: account.email, password })).user.email).toBe(account.email)
+    expect([await audited('customer.block', id), await audited('customer.unblock', id)].map((rows) => rows.length)).toEqual([1, 1])
+  })
+
+  it('refuses orders and accounts of a blocked mailbox, whatever follows a plus, and writes nothing', async () => {
+    const email = newEmail()
+    await guestOrder(email)
+    const { id } = await customerOf(email)
+    await clerk.call(officeCustomerApi.block, { id, version: 1, reason: 'Ne preuzima pakete.' })
+    const spelled = email.replace('@', '+drugi@')
+    const pair = await readyCart(shop, { productId: (await createProduct()).id })
+    await checkOut(pair, shop, { email: spelled })
+    expect(await failureOf(visitor.call(orderApi.create, { ...pair }))).toMatchObject({ status: 403, code: 'CUSTOMER_BLOCKED' })
+    expect(await database().db.$count(orders, like(orders.email, spelled))).toBe(0)
+    const opening = { email, username: email, password, details: { firstName: 'Iva', lastName: 'Ivić' } }
+    expect(await failureOf(visitor.call(webUserApi.register, opening))).toMatchObject({ code: 'CUSTOMER_BLOCKED' })
+
+    await clerk.call(officeCustomerApi.unblock, { id, version: 2 })
+    expect((await order(pair)).orderSlug).toBeTruthy()
+  })
+
+  it('refuses a colleague who has not seen the block, and staff altogether', async () => {
+    const { id } = await customerOf((await createUser()).email)
+    await clerk.call(officeCustomerApi.block, { id, version: 1, reason: 'Prvi razlog.' })
+    const again = await failureOf(colleague.call(officeCustomerApi.block, { id, version: 1, reason: 'Drugi razlog.' }))
+    expect(again).toMatchObject({ code: 'STALE_VERSION', data: { version: 2, isBlocked: true, reason: 'Prvi razlog.', by: 'Ana Anić' } })
+    expect((await clerk.call(officeCustomerApi.get, { id })).block).toMatchObject({ reason: 'Prvi razlog.', by: 'Ana Anić' })
+    const staff = await customerOf(colleague.email)
+    const refused = await failureOf(clerk.call(officeCustomerApi.block, { id: staff.id, version: 1, reason: 'Svađa.' }))
+    expect(refused).toMatchObject({ status: 409, code: 'OFFICE_ACCOUNT_STAYS' })
+  })
+})
+
+it('shows everything about one person (docs/rules/customers.md#customer-screen)', async () => {
+  const user = await createUser()
+  const { db } = database()
+  await db.insert(comments).values({ siteId: 1, userId: user.id, productId: (await createProduct()).id, rating: 8, text: 'Dobro.' })
+  await db
+    .insert(newsletterSubscribers)
+    .values({ siteId: 1, email: user.email, tokenHash: hashSecret(newSecret()), confirmedAt: new Date() })
+  await guestOrder(user.email)
+  const customer = await customerOf(user.email)
+  expect(customer).toMatchObject({
+    name: 'Ana Anić',
+    reviews: [{ text: 'Dobro.', rating: 8 }],
+    newsletter: { until: null },
+    orderList: [{ isGuestOrder: true }],
+    block: null,
+  })
+  expect(customer.consents.length).toBeGreaterThan(0)
+})
+
+async function createUserSession(email: string) {
+  const { tokens } = await visitor.call(authApi.login, { username: email, password })
+  return callAs({ accessToken: tokens.accessToken })
+}
