@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loopbackS3 } from '@/tests/support/loopback/s3'
 import { createFileStore } from './file-store'
 import { probeStore } from './probe'
-import { createS3Store } from './s3/s3-store'
+import { createS3Store } from './s3-store'
 
 let folder = ''
 let s3: Awaited<ReturnType<typeof loopbackS3>>

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { AppError } from '@/lib/api/errors'
 import type { FileStore } from './port'
-import { S3Error } from './s3/s3-error'
+import { S3Error } from './s3-error'
 
 type Probe = { store: FileStore; id: string; withTempFile: <T>(work: (file: string) => Promise<T>) => Promise<T> }
 

@@ -5,7 +5,7 @@ import { newId } from '@/server/core/security/secrets'
 import { createFileStore } from './file-store'
 import { makeFolder } from './make-folder'
 import type { FileStore } from './port'
-import { createS3Store } from './s3/s3-store'
+import { createS3Store } from './s3-store'
 
 /** The store of this installation: a bucket where S3_ENDPOINT is set, else files under DATA_DIR. */
 export function storage(): FileStore {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseRange } from '@/server/core/http/ranges'
-import type { S3Settings } from '@/server/adapters/storage/s3/s3-settings'
+import type { S3Settings } from '@/server/adapters/storage/s3-settings'
 import { judgeSignature, sha256 } from './s3-signature'
 import { bodyOf, listen } from './serve'
 

@@ -1,5 +1,5 @@
 import type { Range } from '@/server/core/http/ranges'
-import { smallPart, type OpenFile } from '../port'
+import { smallPart, type OpenFile } from './port'
 import { S3Error, asOutage } from './s3-error'
 import { bytesOf, skipBody, type S3Call, type S3Reply } from './s3-request'
 import type { S3Timeouts } from './s3-settings'

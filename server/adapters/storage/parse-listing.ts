@@ -1,4 +1,4 @@
-import { isFileKey } from '../file-key'
+import { isFileKey } from './file-key'
 
 type Listing = { files: { key: string; modifiedAt: Date }[]; /** Where the next page begins. */ next: string | undefined }
 

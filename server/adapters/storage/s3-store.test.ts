@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileStoreContract } from '@/tests/support/file-store-contract'
 import { loopbackS3 } from '@/tests/support/loopback/s3'
-import { smallPart } from '../port'
+import { smallPart } from './port'
 import { createS3Store } from './s3-store'
 
 const timeouts = { silenceMs: 150, pauseMs: 1 }
