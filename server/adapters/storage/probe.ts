@@ -35,7 +35,7 @@ const explanations: Record<string, string> = {
 }
 
 /** Croatian words for the doctor. */
-export function explain({ message, facts }: S3Error): string {
+function explain({ message, facts }: S3Error): string {
   const known = explanations[facts.code]
   if (known) return known
   return facts.status === null ? `usluga na adresi S3_ENDPOINT ne odgovara (${facts.code || message})` : message

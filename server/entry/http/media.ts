@@ -35,7 +35,8 @@ function mediaName(url: string) {
 
 type Sending = { req: IncomingMessage; res: ServerResponse; file: OpenFile; name: string }
 
-async function sendFile({ req, res, file: { size, tag, read }, name }: Sending) {
+async function sendFile({ req, res, file, name }: Sending) {
+  const { size, tag } = file
   const type = contentTypeOf(name)
   res.setHeader('cache-control', 'public, max-age=31536000, immutable')
   res.setHeader('etag', tag)
@@ -51,7 +52,7 @@ async function sendFile({ req, res, file: { size, tag, read }, name }: Sending) 
   const { from, to } = range ?? { from: 0, to: size - 1 }
   const hasBody = req.method !== 'HEAD' && size > 0
   // Before the status: a store that fails here is still an answer of its own.
-  const body = hasBody ? await read({ from, to }) : null
+  const body = hasBody ? await file.read({ from, to }) : null
   res.setHeader('content-length', to - from + 1)
   res.writeHead(range ? 206 : 200, range ? { 'content-range': `bytes ${from}-${to}/${size}` } : {})
   if (body === null || Buffer.isBuffer(body)) return res.end(body ?? undefined)
