@@ -19,6 +19,7 @@ const url = ({ protocols, example }: { protocols: string[]; example: string }) =
 
 const webAddress = url({ protocols: ['http:', 'https:'], example: 'https://www.primjer.hr' }).transform((text) => text.replace(/\/+$/, ''))
 const postgresUrl = url({ protocols: ['postgres:', 'postgresql:'], example: 'postgres://korisnik:lozinka@localhost:5432/izlog' })
+const bucketName = z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'mora biti ime spremnika, npr. trgovina-datoteke')
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `mora biti jedno od: ${values.join(', ')}`)
 
@@ -73,6 +74,11 @@ export const variables = {
   ADMIN_CACHE: oneOf(['on', 'off']).default('on'),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   DRAIN_DELAY: wholeNumber({ min: 0, max: 60 }).default(0),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: bucketName.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   MAIL_FROM: z.string().includes('@', 'mora sadržavati adresu e-pošte').optional(),
   SMTP_URL: url({ protocols: ['smtp:', 'smtps:'], example: 'smtp://korisnik:lozinka@posta.primjer.hr:587' }).optional(),
   MEMBER_REGISTER_URL: webAddress.optional(),
@@ -98,6 +104,8 @@ export const variables = {
 
 /** Variables that require others. */
 const requiredWith = {
+  S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  S3_BUCKET: ['S3_ENDPOINT'],
   PAYMENT_GATEWAY_URL: ['PAYMENT_GATEWAY_MERCHANT', 'PAYMENT_GATEWAY_SECRET'],
   PAYPAL_CLIENT_ID: ['PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID'],
   RECAPTCHA_SITE_KEY: ['RECAPTCHA_SECRET'],
@@ -106,6 +114,7 @@ const requiredWith = {
 const secrets = new Set([
   'MEMBER_REGISTER_TOKEN',
   'DATABASE_URL',
+  'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
   'PAYMENT_GATEWAY_SECRET',
   'PAYPAL_SECRET',

@@ -1,3 +1,7 @@
+import path from 'node:path'
+import { createFileStore } from '@/server/adapters/storage/file-store'
+import { storage } from '@/server/adapters/storage/storage'
+import { env } from '@/lib/env'
 import { publishClear } from '@/server/core/cache/publish-invalidations'
 import { connect } from '@/server/db/client'
 import { runMigrations } from './migrate'
@@ -15,6 +19,17 @@ async function clearStoredPages(databaseUrl: string) {
   }
 }
 
+/** The demo draws its pictures into files; a bucket gets them from there. */
+async function storeMedia(dataDir: string, log: Options['log']) {
+  if (!env.S3_ENDPOINT) return
+  const [files, bucket] = [createFileStore(dataDir), storage()]
+  let stored = 0
+  for await (const { key } of files.list('media')) {
+    await bucket.put(key, path.join(dataDir, key))
+    if (++stored % 500 === 0) log(`spremljeno ${stored} slika`)
+  }
+}
+
 type Options = { databaseUrl: string; dataDir: string; products?: number; log: (line: string) => void }
 
 /** The steps of `prepareDatabase` on a real database. */
@@ -24,6 +39,7 @@ export function databaseSteps({ databaseUrl, dataDir, products, log }: Options):
     isSeeded: () => isSeeded(databaseUrl),
     seed: async () => {
       await seedShop({ databaseUrl, dataDir, products, log })
+      await storeMedia(dataDir, log)
       await clearStoredPages(databaseUrl)
     },
     ensureSignIn: () => ensureOfficeAccount(databaseUrl),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectPageFacts, newPageFacts } from '@/server/core/cache/page-tags.mjs'
 import { env } from '@/lib/env'
+import type { FileStore } from '@/server/adapters/storage/port'
 import { handleApi } from './http/api'
 import { limitBody } from './http/body-limits'
 import { normalizeClientHeaders } from './http/client-headers'
@@ -27,7 +28,8 @@ type Production = {
 }
 type HandlerParts = {
   next: Handle
-  mediaDir: string
+  /** What is public of it is sent under `/media/`. */
+  files: Pick<FileStore, 'open'>
   /** Null in development, where Next serves these files. */
   production: Production | null
 }
@@ -38,7 +40,7 @@ const maxJoins = 3
 const renders = { permits: 3, heldMs: 100 }
 
 /** Serves every request: refusal, cached page, file, API or Next. */
-export function createHandler({ next, mediaDir, production }: HandlerParts): Handle {
+export function createHandler({ next, files, production }: HandlerParts): Handle {
   const baseHeaders = securityHeaders()
   const flights = createRenderFlights()
   const stored = production && createStoredServer({ store: production.store, flights })
@@ -64,7 +66,7 @@ export function createHandler({ next, mediaDir, production }: HandlerParts): Han
       }
     }
     for (const [name, value] of baseHeaders) res.setHeader(name, value)
-    if (req.url.startsWith('/media/')) return sendMedia(req, res, mediaDir)
+    if (req.url.startsWith('/media/')) return sendMedia(req, res, files)
     if (production && req.url.startsWith('/_next/static/') && (await production.sendStatic(req, res))) return
     trackRequest(res)
     const facts = newPageFacts()

@@ -16,6 +16,7 @@ import { siteHost } from './page-cache/site-host'
 import { withErrorDocuments } from './http/error-documents'
 import { sendRefusal } from './http/security-headers'
 import { openStaticFiles } from './http/static-files'
+import { storage } from '@/server/adapters/storage/storage'
 import { isBenignError } from './benign-error'
 
 // The process entry: an HTTP server around Next's request handler. The launcher runs its bundle from the project root.
@@ -32,7 +33,6 @@ function connectionsOf(address: string) {
 
 async function start() {
   const dev = env.NODE_ENV !== 'production'
-  const mediaDir = path.resolve(env.DATA_DIR, 'media')
   const output = path.resolve('.next')
   if (!dev && !existsSync(path.join(output, 'BUILD_ID'))) throw new EnvError('Stranice nisu izgrađene; pokrenite: npm start')
   if (!dev) logConsole()
@@ -68,7 +68,7 @@ async function start() {
   const handle = createHandler({
     // In development Next shows its own error overlay.
     next: dev ? app.getRequestHandler() : withErrorDocuments(app.getRequestHandler()),
-    mediaDir,
+    files: storage(),
     production: dev
       ? null
       : {

@@ -10,8 +10,10 @@ import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { DialogHost } from '../dialogs'
 import { editStore, openDocument } from '../store/edit-store'
 import { PagesPanel } from './list/pages-panel'
+import { NewPageDialog } from './new-page/new-page-dialog'
 import { PageSettings } from './settings/page-settings'
 import { PostSettings } from './settings/post-settings'
+import { TranslationDialog } from './settings/translation-dialog'
 
 vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
 const { call, editAt } = vi.hoisted(() => ({
@@ -64,6 +66,41 @@ it.each([
   renderInEdit(settings)
   for (const name of names) expect(await screen.findByRole('button', { name })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Izbriši' })).toBeNull()
+})
+
+// docs/rules/editing.md#unsaved-dialogs
+it('asks before a typed address is discarded', async () => {
+  serve({})
+  const { user } = renderInEdit(settings)
+  await user.click(await screen.findByRole('button', { name: 'Promijeni adresu' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Nova adresa' })
+  await user.type(within(dialog).getByRole('textbox'), 'zima')
+  await user.click(within(dialog).getByRole('button', { name: 'Odustani' }))
+  const question = await screen.findByRole('dialog', { name: 'Odbaciti ono što niste spremili?' })
+  await user.click(within(question).getByRole('button', { name: 'Nastavi uređivati' }))
+  expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'radionicezima')
+  await user.click(within(dialog).getByRole('button', { name: 'Odustani' }))
+  await user.click(within(await screen.findByRole('dialog', { name: /^Odbaciti/ })).getByRole('button', { name: 'Odbaci' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it.each([
+  ['a new page', <NewPageDialog key="new" copyOf={null} onClose={() => {}} />],
+  [
+    'a translation',
+    <TranslationDialog
+      key="translation"
+      original={{ kind: 'page', id: 5, title: 'Radionice' }}
+      language={{ code: 'eng', code2: 'en', name: 'engleski', isDefault: false }}
+      onClose={() => {}}
+    />,
+  ],
+])('asks before the typed title of %s is discarded', async (_, dialog) => {
+  serve({})
+  const { user } = renderInEdit(dialog)
+  await user.type(await screen.findByRole('textbox', { name: /^Naslov/ }), 'Zima')
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('dialog', { name: 'Odbaciti ono što niste spremili?' })).toBeTruthy()
 })
 
 it('asks before a page comes back from the archive', async () => {

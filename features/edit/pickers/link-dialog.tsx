@@ -1,5 +1,6 @@
 'use client'
 
+import { Unlink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState, type SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
@@ -53,10 +54,11 @@ export function LinkDialog({ current, onClose }: LinkDialogProps) {
       title={t('title')}
       closeLabel={t('close')}
       footer={
-        <>
+        <div className="flex w-full items-center justify-end gap-2 sm:gap-3">
           {current === null ? null : (
-            <Button variant="quiet" className="sm:mr-auto" onClick={() => onClose('removed')}>
-              {t('remove')}
+            <Button variant="quiet" className="mr-auto max-sm:px-3" onClick={() => onClose('removed')}>
+              <Unlink aria-hidden="true" className="size-4" />
+              <span className="max-sm:sr-only">{t('remove')}</span>
             </Button>
           )}
           <Button variant="secondary" onClick={() => onClose(null)}>
@@ -65,7 +67,7 @@ export function LinkDialog({ current, onClose }: LinkDialogProps) {
           <Button type="submit" form={formId}>
             {t('confirm')}
           </Button>
-        </>
+        </div>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">

@@ -16,6 +16,8 @@ export type CatalogueEntry = {
   allowedIn: readonly SectionPlace[]
   /** What a new section holds; null for those that every site has once and nobody adds. */
   example: SectionExample | null
+  /** Fields whose words in the example suit most shops, so that nobody is asked to replace them (docs/rules/editing.md#warnings). */
+  readyFields?: readonly string[]
 }
 
 const page = ['page'] as const
@@ -29,14 +31,14 @@ export const sectionCatalogue: readonly CatalogueEntry[] = [
   { type: 'page-title', group: 'intro', icon: 'heading-1', allowedIn: page, example: pageTitleExample },
   { type: 'rich-text', group: 'content', icon: 'text', allowedIn: page, example: richTextExample },
   { type: 'image-text', group: 'content', icon: 'image', allowedIn: page, example: imageTextExample },
-  { type: 'faq', group: 'content', icon: 'circle-question-mark', allowedIn: page, example: faqExample },
-  { type: 'post-teasers', group: 'content', icon: 'newspaper', allowedIn: page, example: postTeasersExample },
-  { type: 'product-grid', group: 'shop', icon: 'layout-grid', allowedIn: page, example: productGridExample },
-  { type: 'category-tiles', group: 'shop', icon: 'shapes', allowedIn: page, example: categoryTilesExample },
-  { type: 'membership-call', group: 'shop', icon: 'id-card', allowedIn: page, example: membershipCallExample },
-  { type: 'contact-details', group: 'contact', icon: 'map-pin', allowedIn: page, example: contactDetailsExample },
-  { type: 'form', group: 'contact', icon: 'list-checks', allowedIn: page, example: formExample },
-  { type: 'newsletter', group: 'contact', icon: 'mail', allowedIn: page, example: newsletterExample },
+  { type: 'faq', group: 'content', icon: 'circle-question-mark', allowedIn: page, example: faqExample, readyFields: ['title'] },
+  { type: 'post-teasers', group: 'content', icon: 'newspaper', allowedIn: page, example: postTeasersExample, readyFields: ['title'] },
+  { type: 'product-grid', group: 'shop', icon: 'layout-grid', allowedIn: page, example: productGridExample, readyFields: ['title'] },
+  { type: 'category-tiles', group: 'shop', icon: 'shapes', allowedIn: page, example: categoryTilesExample, readyFields: ['title'] },
+  { type: 'membership-call', group: 'shop', icon: 'id-card', allowedIn: page, example: membershipCallExample, readyFields: ['title'] },
+  { type: 'contact-details', group: 'contact', icon: 'map-pin', allowedIn: page, example: contactDetailsExample, readyFields: ['title'] },
+  { type: 'form', group: 'contact', icon: 'list-checks', allowedIn: page, example: formExample, readyFields: ['title', 'done'] },
+  { type: 'newsletter', group: 'contact', icon: 'mail', allowedIn: page, example: newsletterExample, readyFields: ['title', 'note'] },
   { type: 'site-header', group: 'layout', icon: 'panel-top', allowedIn: ['header'], example: null },
   { type: 'site-footer', group: 'layout', icon: 'panel-bottom', allowedIn: ['footer'], example: null },
   { type: 'cookie-notice', group: 'layout', icon: 'cookie', allowedIn: ['cookie'], example: null },

@@ -1,5 +1,5 @@
 import { errorCode, Failure } from '../failure.mjs'
-import { checkClone, checkDataDir, checkDatabase, checkLeftovers, checkPackages, checkEnvFile } from './project.mjs'
+import { checkClone, checkDataDir, checkDatabase, checkLeftovers, checkPackages, checkEnvFile, checkStorage } from './project.mjs'
 import { checkBrowser, checkDisk, checkMemory, checkNode, checkPort } from './machine.mjs'
 
 /** @typedef {{ name: string, problem?: string, remedy?: string, fact?: string }} Finding */
@@ -13,6 +13,7 @@ const diagnostics = [
   ['Paketi', checkPackages],
   ['Postavke', checkEnvFile],
   ['Podaci', checkDataDir],
+  ['Datoteke', checkStorage],
   ['Baza', checkDatabase],
   ['Vrata', checkPort],
   ['Chromium', checkBrowser],

@@ -9,6 +9,7 @@ import { startPostgres } from '../postgres/postgres.mjs'
 import { findCluster, listAbandoned } from '../postgres/location.mjs'
 import { readPostmaster } from '../postgres/postmaster.mjs'
 import { checkSettings } from '../prepare.mjs'
+import { runTs } from '../process/run-ts.mjs'
 import { isAlive } from '../process/processes.mjs'
 import { settingsFor } from '../serve/serve.mjs'
 
@@ -46,6 +47,16 @@ export async function checkDataDir() {
   if (!('release' in lock)) return { fact: lock.holder ? `koristi ih „${lock.holder.command}” (proces ${lock.holder.pid})` : 'u upotrebi' }
   await lock.release()
   return { fact: displayPath(dataDir) }
+}
+
+/** Stores and reads a small file in the bucket, if there is one. */
+export async function checkStorage() {
+  const env = settingsFor('production')
+  if (!env.S3_ENDPOINT) return { fact: `mapa ${displayPath(path.join(env.DATA_DIR, 'media'))}` }
+  if (!isInstalled()) return { fact: 'spremnik, provjerit će se nakon instalacije paketa' }
+  const { code, tail } = await runTs('server/cli/check-storage.ts', { env })
+  if (code === 0) return { fact: `spremnik ${env.S3_BUCKET}, ${new URL(env.S3_ENDPOINT).host}` }
+  return { problem: tail.at(-1) ?? 'spremnik se ne može koristiti', remedy: 'ispravite S3_* u .env; opis stoji u .env.example' }
 }
 
 /** Starts a temporary database as the check. */

@@ -1,8 +1,9 @@
 import { constants } from 'node:fs'
-import { copyFile, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
+import { checkedKey } from './file-key'
 import { makeFolder } from './make-folder'
-import type { FileStore } from './port'
+import { smallPart, type FileStore, type OpenFile } from './port'
 
 /** Stores files below a folder. Local files must lie on the same file system, so that a rename is atomic. */
 export function createFileStore(root: string): FileStore {
@@ -18,6 +19,7 @@ export function createFileStore(root: string): FileStore {
     async download(key, file) {
       return copyFile(fileOf(key), file, constants.COPYFILE_EXCL).then(() => true, falseIfMissing)
     },
+    open: (key) => openFile(fileOf(key)),
     async sizeOf(key) {
       const found = await stat(fileOf(key)).catch(falseIfMissing)
       return found === false || !found.isFile() ? null : found.size
@@ -30,16 +32,33 @@ export function createFileStore(root: string): FileStore {
   }
 }
 
-/** Keys are made by the shop; another one is a programming error, and must not leave the folder. */
-function checkedKey(key: string) {
-  const isPlain = key.split('/').every((part) => /^[\w-][\w.-]*$/.test(part) && !part.includes('..'))
-  if (!isPlain) throw new Error(`${key} is no key of a file.`)
-  return key
-}
-
 async function sync(file: string) {
   const handle = await open(file, 'r')
   await handle.sync().finally(() => handle.close())
+}
+
+async function openFile(file: string): Promise<OpenFile | null> {
+  // O_NOFOLLOW: a symbolic link must not leave the folder.
+  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch(falseIfMissing)
+  if (handle === false) return null
+  const found = await handle.stat()
+  if (!found.isFile()) {
+    await handle.close()
+    return null
+  }
+  const { size, mtimeMs } = found
+  return {
+    size,
+    tag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
+    read: ({ from, to }) => readPart(handle, { from, length: to - from + 1 }),
+    close: () => handle.close(),
+  }
+}
+
+async function readPart(handle: FileHandle, { from, length }: { from: number; length: number }) {
+  if (length > smallPart) return handle.createReadStream({ start: from, end: from + length - 1, autoClose: false })
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from)
+  return buffer.subarray(0, bytesRead)
 }
 
 async function* filesBelow(root: string, prefix: string): AsyncGenerator<{ key: string; modifiedAt: Date }> {
@@ -53,7 +72,8 @@ async function* filesBelow(root: string, prefix: string): AsyncGenerator<{ key: 
   }
 }
 
+/** ENOTDIR, ENAMETOOLONG: names of no file; ELOOP: a symbolic link. */
 function falseIfMissing(error: NodeJS.ErrnoException): false {
-  if (error.code === 'ENOENT') return false
+  if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'].includes(error.code ?? '')) return false
   throw error
 }

@@ -5,9 +5,18 @@ import { newId } from '@/server/core/security/secrets'
 import { createFileStore } from './file-store'
 import { makeFolder } from './make-folder'
 import type { FileStore } from './port'
+import { createS3Store } from './s3-store'
 
-/** The store of this installation: files under DATA_DIR. */
+/** The store of this installation: a bucket where S3_ENDPOINT is set, else files under DATA_DIR. */
 export function storage(): FileStore {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket = '', S3_REGION: region } = env
+  if (!endpoint) return localFiles()
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env
+  return createS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey })
+}
+
+/** Files of this machine, which has the temporary ones also where a bucket is the store. */
+export function localFiles(): FileStore {
   return createFileStore(path.resolve(env.DATA_DIR))
 }
 

@@ -1,43 +1,42 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { constants } from 'node:fs'
-import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { contentTypeOf, isDisplayable } from './content-types'
+import { isFileKey } from '@/server/adapters/storage/file-key'
+import type { FileStore, OpenFile } from '@/server/adapters/storage/port'
 import { matchesEtag, parseRange } from '@/server/core/http/ranges'
+import { log } from '@/server/core/log'
+import { contentTypeOf, isDisplayable } from './content-types'
 
 const prefix = '/media/'
-/** Smaller files are read at once; a stream would cost more. */
-const smallFile = 256 * 1024
 
-/** Sends a file of DATA_DIR/media (docs/rules/platform.md#media-files). */
-export async function sendMedia(req: IncomingMessage, res: ServerResponse, folder: string) {
+/** Sends a public file of the store (docs/rules/platform.md#media-files). */
+export async function sendMedia(req: IncomingMessage, res: ServerResponse, files: Pick<FileStore, 'open'>) {
   if (req.method !== 'GET' && req.method !== 'HEAD') return sendError(res, 405)
-  const name = mediaPath(req.url ?? '')
-  // O_NOFOLLOW: a symbolic link must not leave the folder.
-  const handle = name && (await open(path.join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null))
-  if (!handle) return sendError(res, 404)
+  const name = mediaName(req.url ?? '')
+  if (name === null) return sendError(res, 404)
   try {
-    const stat = await handle.stat()
-    if (!stat.isFile()) return sendError(res, 404)
-    await sendFile({ req, res, handle, size: stat.size, tag: `"${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`, name })
-  } finally {
-    await handle.close()
+    const file = await files.open(`media/${name}`)
+    if (!file) return sendError(res, 404)
+    await sendFile({ req, res, file, name }).finally(() => file.close())
+  } catch (error) {
+    log('error', 'file not sent', { name, error: error instanceof Error ? (error.cause ?? error) : error })
+    if (res.headersSent) return void res.destroy()
+    for (const header of ['etag', 'accept-ranges', 'content-disposition']) res.removeHeader(header)
+    sendError(res, 503)
   }
 }
 
-/** The path below the media folder, or null for a name that we would not have written. */
-function mediaPath(url: string) {
+/** The path below `media/`, or null for a name that we would not have written. */
+function mediaName(url: string) {
   const end = url.indexOf('?')
-  const raw = url.slice(prefix.length, end < 0 ? undefined : end)
-  const parts = raw.split('/')
-  const isPlain = parts.every((part) => /^[\w-][\w.-]*$/.test(part) && !part.includes('..'))
-  return url.startsWith(prefix) && isPlain ? raw : null
+  const name = url.slice(prefix.length, end < 0 ? undefined : end)
+  return url.startsWith(prefix) && isFileKey(name) ? name : null
 }
 
-type Sending = { req: IncomingMessage; res: ServerResponse; handle: FileHandle; size: number; tag: string; name: string }
+type Sending = { req: IncomingMessage; res: ServerResponse; file: OpenFile; name: string }
 
-async function sendFile({ req, res, handle, size, tag, name }: Sending) {
+async function sendFile({ req, res, file, name }: Sending) {
+  const { size, tag } = file
   const type = contentTypeOf(name)
   res.setHeader('cache-control', 'public, max-age=31536000, immutable')
   res.setHeader('etag', tag)
@@ -51,15 +50,26 @@ async function sendFile({ req, res, handle, size, tag, name }: Sending) {
   const range = isOutdated ? null : parseRange(req.headers.range, size)
   if (range === 'unsatisfiable') return res.writeHead(416, { 'content-range': `bytes */${size}` }).end()
   const { from, to } = range ?? { from: 0, to: size - 1 }
+  const hasBody = req.method !== 'HEAD' && size > 0
+  // Before the status: a store that fails here is still an answer of its own.
+  const body = hasBody ? await file.read({ from, to }) : null
   res.setHeader('content-length', to - from + 1)
   res.writeHead(range ? 206 : 200, range ? { 'content-range': `bytes ${from}-${to}/${size}` } : {})
-  if (req.method === 'HEAD' || size === 0) return res.end()
-  if (!range && size <= smallFile) return res.end(await handle.readFile())
-  await pipeline(handle.createReadStream({ start: from, end: to, autoClose: false }), res).catch(() => res.destroy())
+  if (body === null || Buffer.isBuffer(body)) return res.end(body ?? undefined)
+  await pipeline(body, res).catch((error: unknown) => {
+    // A visitor who leaves is nothing to report.
+    if (!req.destroyed && !res.closed) log('warn', 'file cut', { name, error })
+    res.destroy()
+  })
 }
 
-function sendError(res: ServerResponse, status: 404 | 405) {
-  res
-    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    .end(status === 404 ? 'Not found' : 'Method not allowed')
+const errors = { 404: 'Not found', 405: 'Method not allowed', 503: 'Service unavailable' }
+
+function sendError(res: ServerResponse, status: keyof typeof errors) {
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(status === 503 && { 'retry-after': '5' }),
+  }
+  res.writeHead(status, headers).end(errors[status])
 }

@@ -38,7 +38,7 @@ async function serve(render: Render) {
   const folder = path.join(os.tmpdir(), 'nema-toga')
   const handle = createHandler({
     next: render,
-    mediaDir: folder,
+    files: { open: async () => null },
     production: {
       sendStatic: openStaticFiles(folder),
       inlineStyles: (html) => html,

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { addPageTags } from '@/server/core/cache/page-tags.mjs'
 import { caches } from '@/server/core/cache/registry.mjs'
+import { createFileStore } from '@/server/adapters/storage/file-store'
 import { createHandler } from '@/server/entry/handler'
 import { createStyleInliner } from '@/server/entry/page-cache/inline-styles'
 import { createPageStore } from '@/server/entry/page-cache/page-store'
@@ -31,7 +32,7 @@ export function servedHandler() {
     const output = path.join(workspace.folder, '.next')
     const handle = createHandler({
       next,
-      mediaDir: path.join(workspace.folder, 'media'),
+      files: createFileStore(workspace.folder),
       production: {
         sendStatic: openStaticFiles(output),
         inlineStyles: createStyleInliner(output),

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { env } from '@/lib/env'
+import { storage } from '@/server/adapters/storage/storage'
 import { database } from '@/server/db/client'
 import * as schema from '@/server/db/schema/all'
 import type { ImportExportContext } from '@/server/modules/product/import-export/record/context'
@@ -18,7 +19,7 @@ export const noon = new Date('2024-11-20T12:00:00Z')
 export async function transferContext(now = noon): Promise<ImportExportContext> {
   const [site] = await loadSites()
   if (!site) throw new Error('The template has a site.')
-  return { db: database().db, site: { ...site, url: 'https://pod-lampom.example' }, now: () => now, mediaDir: file('media') }
+  return { db: database().db, site: { ...site, url: 'https://pod-lampom.example' }, now: () => now, files: storage() }
 }
 
 /** Imports a text as a file. Returns the report with readable problems. */

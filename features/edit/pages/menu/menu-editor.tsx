@@ -17,32 +17,55 @@ import { useUnsavedPanel } from '../../unsaved-panel-store'
 import { pickLink } from '../../pickers/pick-link'
 import { menuQuery, navigationOf, showOnCanvas } from './menu-query'
 import { MenuRowFields } from './menu-row-fields'
+import { MenuConflicts } from './menu-conflicts'
 import { dropBefore, itemsOf, moveRow, removeRow, rowsOf, type MenuLink, type MenuRow } from './menu-rows'
+import { mergeMenus, takeTheirs, type MenuConflict } from './merge-menus'
 
-type MenuEditorProps = { menu: MenuName; stored: DataOf<typeof officeNavigationApi.get>; shown: NavigationItem[] }
+type StoredMenu = DataOf<typeof officeNavigationApi.get>
+
+/** `base`: the menu that the edit began with. `conflicts`: null while nobody else was here. */
+type MenuEdit = { base: StoredMenu; rows: MenuRow[]; conflicts: MenuConflict[] | null }
+
+const editOf = (stored: StoredMenu): MenuEdit => ({ base: stored, rows: rowsOf(stored.items), conflicts: null })
+
+function takeNewest({ base, rows, conflicts }: MenuEdit, newest: StoredMenu): MenuEdit {
+  const merged = mergeMenus({ base: rowsOf(base.items), mine: rows, theirs: rowsOf(newest.items) })
+  // Of an item that both have changed again, the newest counts.
+  const open = conflicts?.filter(({ key }) => merged.conflicts.every((one) => one.key !== key)) ?? []
+  return { base: newest, rows: merged.rows, conflicts: [...open, ...merged.conflicts] }
+}
+
+type MenuEditorProps = { menu: MenuName; stored: StoredMenu; shown: NavigationItem[] }
 
 /** One menu: the canvas shows it while it is edited, visitors get it when it is saved, as a whole (docs/rules/content.md#menus). */
 export function MenuEditor({ menu, stored, shown }: MenuEditorProps) {
   const t = useTranslations('edit.pages.menu')
   const client = useQueryClient()
-  const [rows, setRows] = useState(() => rowsOf(stored.items))
+  const [{ base, rows, conflicts }, setEdit] = useState<MenuEdit>(() => editOf(stored))
   const [dragged, setDragged] = useState<number | null>(null)
   const [isChanged, setChanged] = useState(false)
   useUnsavedPanel(isChanged)
+  const isStale = conflicts !== null
   const isComplete = rows.every(({ title }) => title.trim() !== '')
 
   const saving = useMutation({
-    mutationFn: () => call(officeNavigationApi.save, { menu, version: stored.version, items: itemsOf(rows) }),
-    onSuccess: async () => {
+    mutationFn: () => call(officeNavigationApi.save, { menu, version: base.version, items: itemsOf(rows) }),
+    onSuccess: async (saved) => {
+      setEdit(editOf(saved))
+      setChanged(false)
       toastSuccess(t('saved'))
       await client.invalidateQueries({ queryKey: menuQuery(menu).queryKey })
       await client.invalidateQueries({ queryKey: ['section'] })
     },
     onError: async (error) => {
-      toastError(error)
-      if (hasErrorCode(error, 'STALE_VERSION')) await client.invalidateQueries({ queryKey: menuQuery(menu).queryKey })
+      if (!hasErrorCode(error, 'STALE_VERSION')) return toastError(error)
+      await client.invalidateQueries({ queryKey: menuQuery(menu).queryKey })
     },
   })
+
+  // The query has found out that a colleague was here.
+  if (!saving.isPending && stored.version > base.version)
+    setEdit(isChanged ? takeNewest({ base, rows, conflicts }, stored) : editOf(stored))
 
   useEffect(() => {
     if (isChanged) showOnCanvas(client, { menu, items: navigationOf(rows, shown) })
@@ -52,8 +75,16 @@ export function MenuEditor({ menu, stored, shown }: MenuEditorProps) {
   useEffect(() => () => void client.invalidateQueries({ queryKey: ['section'] }), [client])
 
   function change(next: MenuRow[]) {
-    setRows(next)
+    setEdit((before) => ({ ...before, rows: next }))
     setChanged(true)
+  }
+
+  function settle(conflict: MenuConflict, choice: 'mine' | 'theirs') {
+    setEdit((before) => ({
+      ...before,
+      rows: choice === 'theirs' ? takeTheirs(before.rows, conflict) : before.rows,
+      conflicts: before.conflicts?.filter((one) => one.key !== conflict.key) ?? null,
+    }))
   }
 
   async function add() {
@@ -75,7 +106,15 @@ export function MenuEditor({ menu, stored, shown }: MenuEditorProps) {
   }
 
   return (
-    <div className="flex flex-col gap-4">
+    // What is typed while the menu is sent would be in no version of it.
+    <fieldset disabled={saving.isPending} className="flex min-w-0 flex-col gap-4">
+      {isStale ? (
+        <MenuConflicts
+          conflicts={conflicts}
+          onTake={(conflict) => settle(conflict, 'theirs')}
+          onKeep={(conflict) => settle(conflict, 'mine')}
+        />
+      ) : null}
       <ol className="flex flex-col gap-2" aria-label={t('items')}>
         {rows.map((row, index) => (
           <MenuRowFields
@@ -95,12 +134,17 @@ export function MenuEditor({ menu, stored, shown }: MenuEditorProps) {
           <Plus aria-hidden="true" className="size-4" />
           {t('add')}
         </Button>
-        <Button size="sm" busy={saving.isPending} disabled={!isChanged || !isComplete} onClick={() => saving.mutate()}>
+        <Button
+          size="sm"
+          busy={saving.isPending}
+          disabled={!isChanged || !isComplete || (conflicts?.length ?? 0) > 0}
+          onClick={() => saving.mutate()}
+        >
           {t('save')}
         </Button>
       </div>
       <p className="text-sm text-ink-soft">{t(isChanged ? 'unsaved' : 'hint')}</p>
-    </div>
+    </fieldset>
   )
 }
 

@@ -39,7 +39,7 @@ export function MenuPanel() {
       </Field>
       {asked === null ? null : <DiscardQuestion onDiscard={() => setMenu(asked)} onClose={() => setAsked(null)} />}
       {isError ? <p>{t('failed')}</p> : null}
-      {data ? <MenuEditor key={`${menu} ${data.stored.version}`} menu={menu} {...data} /> : null}
+      {data ? <MenuEditor key={menu} menu={menu} {...data} /> : null}
     </div>
   )
 }

@@ -19,6 +19,11 @@ export function rowsOf(items: readonly MenuItem[], depth = 0): MenuRow[] {
   ])
 }
 
+export function isSameLink(one: MenuLink, other: MenuLink): boolean {
+  const place = (link: MenuLink) => ('id' in link ? link.id : link.target)
+  return one.kind === other.kind && place(one) === place(other) && one.hash === other.hash
+}
+
 /** The rows as a tree, for saving. */
 export function itemsOf(rows: readonly MenuRow[]): SavedItems {
   return childrenAt(rows, 0).map(({ own, below }) => ({

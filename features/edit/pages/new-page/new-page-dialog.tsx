@@ -10,6 +10,7 @@ import { Input } from '@/components/ui/control/input'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { toastError } from '@/lib/browser/toast'
+import { useDiscardGuard } from '../../use-discard-guard'
 import { contentPath, editAt } from '../edit-address'
 import { slugProblem } from '../slug-problem'
 import { createPage, initialPage, slugFor, type NewPage } from './new-page'
@@ -36,6 +37,9 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
     creation.reset()
   }
   const submitOnce = useSubmitOnce(submit)
+  // What is being made leads away from this page.
+  const isChanged = !creation.isPending && !creation.isSuccess && (page.title !== '' || page.slug !== null)
+  const guard = useDiscardGuard({ isChanged, onClose })
 
   async function submit() {
     setHasTried(true)
@@ -51,13 +55,13 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => (isOpen || creation.isPending ? undefined : onClose())}
+      onOpenChange={(isOpen) => (isOpen || creation.isPending ? undefined : guard.close())}
       title={t('title')}
       description={t('text')}
       closeLabel={t('close')}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={guard.close}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} busy={creation.isPending}>
@@ -107,6 +111,7 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
         </Field>
         <NewPageChoices id={formId} page={page} onChange={change} />
       </form>
+      {guard.question}
     </Dialog>
   )
 }

@@ -14,6 +14,7 @@ import { queryKey } from '@/lib/api/query'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
 import { toastError } from '@/lib/browser/toast'
+import { useDiscardGuard } from '../../use-discard-guard'
 import { contentPath, editAt } from '../edit-address'
 import { slugProblem } from '../slug-problem'
 
@@ -30,6 +31,8 @@ export function SlugDialog({ kind, id, slug: from, onClose }: SlugDialogProps) {
   const change = useMutation({ mutationFn: () => changeSlug({ kind, id, from, slug, redirect }) })
   const refused = change.error instanceof ApiError ? change.error.fieldErrors.slug?.[0] : undefined
   const problem = slugProblem(slug)
+  // What is being changed leads to the new address.
+  const guard = useDiscardGuard({ isChanged: !change.isPending && !change.isSuccess && slug !== from, onClose })
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -46,13 +49,13 @@ export function SlugDialog({ kind, id, slug: from, onClose }: SlugDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => (isOpen || change.isPending ? undefined : onClose())}
+      onOpenChange={(isOpen) => (isOpen || change.isPending ? undefined : guard.close())}
       size="sm"
       title={t('title')}
       closeLabel={t('close')}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={guard.close}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} busy={change.isPending}>
@@ -86,6 +89,7 @@ export function SlugDialog({ kind, id, slug: from, onClose }: SlugDialogProps) {
         </Checkbox>
         {kind === 'page' ? <LinksTo id={id} redirect={redirect} /> : null}
       </form>
+      {guard.question}
     </Dialog>
   )
 }

@@ -15,6 +15,7 @@ import { officePostApi } from '@/lib/api/v1/cms/post/office'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { slugOf } from '@/lib/text/slug'
 import { saveAll } from '../../store/saving'
+import { useDiscardGuard } from '../../use-discard-guard'
 import { editAt } from '../edit-address'
 import { slugProblem } from '../slug-problem'
 import { translationPath, translationQuery, type SiteLanguage, type Translated } from './translation-queries'
@@ -43,6 +44,9 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
   })
   const refused = creation.error instanceof ApiError ? creation.error.fieldErrors : {}
   const submitOnce = useSubmitOnce(submit)
+  // What is being made leads to the translation.
+  const isChanged = !creation.isPending && !creation.isSuccess && (title !== '' || chosenSlug !== null)
+  const guard = useDiscardGuard({ isChanged, onClose })
 
   async function submit() {
     setTried(true)
@@ -62,14 +66,14 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => (isOpen || creation.isPending ? undefined : onClose())}
+      onOpenChange={(isOpen) => (isOpen || creation.isPending ? undefined : guard.close())}
       size="sm"
       title={t('translations.title', { language: language.name })}
       description={t(original.kind === 'page' ? 'translations.text' : 'translations.postText')}
       closeLabel={t('new.close')}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={guard.close}>
             {t('new.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={creation.isPending}>
@@ -121,6 +125,7 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
           )}
         </Field>
       </form>
+      {guard.question}
     </Dialog>
   )
 }

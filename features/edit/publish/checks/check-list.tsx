@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { sectionCatalogue } from '@/features/sections/catalogue/catalogue'
 import { masterKey } from '@/lib/documents/master-edits'
 import { mastersOf } from '@/lib/documents/masters'
 import { editStore, useEditStore } from '../../store/edit-store'
@@ -68,13 +69,17 @@ function useChecks(keys: readonly string[]) {
 
   const { pictures, links } = editStore.getState()
   const shapeOf = (type: string) => sectionOf(type)?.meta ?? null
+  const sampleOf = (type: string) => {
+    const entry = sectionCatalogue.find((one) => one.type === type)
+    return entry?.example ? { meta: entry.example.meta, readyFields: entry.readyFields } : null
+  }
   // A chosen page is checked with the values of its masters.
   const isSeenOnPage = (master: string) =>
     keys.some((key) => mastersOf(documents[key]?.draft.document ?? { v: 1, sections: {} }).some((id) => masterKey(id) === master))
   const values = keys.flatMap((key) => {
     const open = documents[key]
     return open && !isSeenOnPage(key)
-      ? documentChecks(key, documentWithMasters(documents, open.draft.document), { shapeOf, pictures, links })
+      ? documentChecks(key, documentWithMasters(documents, open.draft.document), { shapeOf, sampleOf, pictures, links })
       : []
   })
   const isOfKeys = ({ key }: Check) => keys.includes(key)

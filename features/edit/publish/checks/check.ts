@@ -7,6 +7,7 @@ type CheckCode =
   | 'linkDead'
   | 'required'
   | 'tooLong'
+  | 'sampleText'
   | 'twoH1'
   | 'headingLevel'
   | 'contrast'

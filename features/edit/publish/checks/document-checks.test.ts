@@ -9,6 +9,7 @@ const picture = (id: number, alt: string): Picture => ({ id, src: '/a.webp', src
 const context: CheckContext = {
   shapeOf: (type) =>
     type === 'hero' ? { title: f.text({ required: true, max: 5 }), lead: f.rich(), items: f.list({ text: f.text({ max: 3 }) }) } : null,
+  sampleOf: (type) => (type === 'hero' ? { meta: { title: 'Uzor' } } : null),
   pictures: { 1: picture(1, ''), 2: picture(2, 'Knjiga na stolu'), 3: { ...picture(3, ''), decorative: true } },
   links: { 'page:4': { target: 'kontakt' } },
 }
@@ -25,6 +26,7 @@ const rich = (mark: object) => ({
 
 // docs/rules/editing.md#warnings
 it.each<[string, Omit<DocumentSection, 'type' | 'pos'>, unknown[]]>([
+  ['the text of the example', { meta: { title: 'Uzor' } }, [['sampleText', 'meta/title', '„Uzor”']]],
   ['a complete section', { meta: { title: 'Dan' } }, []],
   ['an empty required text', { meta: { title: ' ' } }, [['required', 'meta/title']]],
   ['an overlong text', { meta: { title: 'Predugo' } }, [['tooLong', 'meta/title', '7 / 5']]],

@@ -3,17 +3,20 @@ import type { EditedPicture } from '@/lib/api/entities/media.schema'
 import { isRecord, type Document, type DocumentSection, type Json } from '@/lib/documents/document'
 import { recordLinkKinds } from '@/lib/routing/links'
 import type { Check } from './check'
+import { findSampleText, type Sample } from './sample-text'
 
 type Found = Pick<Check, 'code' | 'path' | 'detail'>
 
 /** What the checks need to know beside the document: its sections' fields, and what its references lead to. */
 export type CheckContext = {
   shapeOf: (type: string) => Shape | null
+  /** What a new section of the type holds. */
+  sampleOf: (type: string) => Sample | null
   pictures: { [id: string]: EditedPicture }
   links: { [reference: string]: { target: string } }
 }
 
-/** What a document's values tell: pictures without a text, links without a target, required and overlong texts (docs/rules/editing.md#warnings). */
+/** What a document's values tell: pictures without a text, links without a target, required, overlong and sample texts (docs/rules/editing.md#warnings). */
 export function documentChecks(key: string, document: Document, context: CheckContext): Check[] {
   return Object.entries(document.sections).flatMap(([section, stored]) =>
     sectionChecks(stored, context).map((found) => ({ key, section, ...found })),
@@ -23,7 +26,9 @@ export function documentChecks(key: string, document: Document, context: CheckCo
 function sectionChecks(stored: DocumentSection, context: CheckContext): Found[] {
   const shape = context.shapeOf(stored.type)
   const values = Object.entries(stored).flatMap(([part, value]) => valueChecks(value, [part], context))
-  return [...values, ...(shape ? shapeChecks(shape, recordOf(stored.meta), ['meta']) : [])]
+  const sample = findSampleText(stored, context.sampleOf(stored.type))
+  const samples: Found[] = sample ? [{ code: 'sampleText', path: sample.path, detail: `„${sample.text.slice(0, 60)}”` }] : []
+  return [...values, ...(shape ? shapeChecks(shape, recordOf(stored.meta), ['meta']) : []), ...samples]
 }
 
 /** Pictures and links are recognized by their shape, in content, links and rich text alike. */

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { storage } from '@/server/adapters/storage/storage'
+import { localFiles, storage } from '@/server/adapters/storage/storage'
 import { database } from '@/server/db/client'
 import { mediaUploads } from '@/server/db/schema/media-upload'
 
@@ -8,6 +8,8 @@ const dayMs = 86_400_000
 /** Deletes what was put and never registered, and temporary files of a killed process (docs/rules/media.md#upload-address). */
 export async function deleteOldUploads(now = new Date()) {
   const before = new Date(now.getTime() - dayMs)
-  for await (const { key, modifiedAt } of storage().list('incoming')) if (modifiedAt < before) await storage().delete(key)
+  for (const store of [storage(), localFiles()]) {
+    for await (const { key, modifiedAt } of store.list('incoming')) if (modifiedAt < before) await store.delete(key)
+  }
   await database().db.delete(mediaUploads).where(lt(mediaUploads.createdAt, before))
 }

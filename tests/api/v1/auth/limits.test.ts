@@ -10,6 +10,7 @@ import { handleConnection } from '@/server/api/handle'
 import { resetRateLimits } from '@/server/core/rate-limits'
 import { registerApi } from '@/server/api/running-api'
 import { createPageStore } from '@/server/entry/page-cache/page-store'
+import { createFileStore } from '@/server/adapters/storage/file-store'
 import { createHandler } from '@/server/entry/handler'
 import { createAccount, fromNewAddress, password } from '@/tests/support/accounts'
 import { callAs, identity } from '@/tests/support/http/caller'
@@ -98,7 +99,7 @@ describe('forwarded addresses', () => {
       store: createPageStore(null),
       siteHost: () => null,
     }
-    const handle = createHandler({ next: async () => {}, mediaDir: 'nema-toga', production })
+    const handle = createHandler({ next: async () => {}, files: createFileStore('nema-toga'), production })
     server = createServer((req, res) => void handle(req, res))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()

@@ -6,6 +6,7 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { failedRequests } from '@/server/db/schema/cms'
 import { redirects } from '@/server/db/schema/site'
+import { requirePublishRight } from '@/server/modules/cms/draft/publish-right'
 import { inTransaction } from '@/server/core/transaction'
 import { isSameSiteUrl } from '@/server/core/http/same-site-url'
 import { lockRedirects, saveRedirect } from '@/server/modules/cms/redirect/save-redirect'
@@ -21,6 +22,7 @@ type Input = ParsedOf<typeof officeRedirectApi.create>
 /** Redirects `from` to `to` (301) and deletes the counted path. */
 export async function create(ctx: Ctx, wanted: Input) {
   return inTransaction(ctx, async (tx) => {
+    await requirePublishRight(ctx, tx)
     await lockRedirects(ctx, tx)
     const from = await validateSource({ ...ctx, db: tx }, wanted)
     const to = await validateTarget({ ...ctx, db: tx }, wanted)

@@ -5,10 +5,12 @@ import type { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { redirects } from '@/server/db/schema/site'
+import { requirePublishRight } from '@/server/modules/cms/draft/publish-right'
 import { inTransaction } from '@/server/core/transaction'
 
 export async function deleteRedirect(ctx: Ctx, { id }: ParsedOf<typeof officeRedirectApi.delete>) {
   return inTransaction(ctx, async (tx) => {
+    await requirePublishRight(ctx, tx)
     const [deleted] = await tx
       .delete(redirects)
       .where(and(eq(redirects.id, id), eq(redirects.siteId, ctx.site.id)))

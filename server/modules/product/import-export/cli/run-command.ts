@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { env } from '@/lib/env'
+import { storage } from '@/server/adapters/storage/storage'
 import { database } from '@/server/db/client'
 import { errorCode } from '@/server/db/error-code'
 import { loadSites } from '@/server/core/sites'
@@ -20,7 +19,7 @@ export async function runCommand({ site, isAlone }: Options, command: (ctx: Impo
       db: database().db,
       site: await chooseSite(site),
       now: () => new Date(),
-      mediaDir: path.join(path.resolve(env.DATA_DIR), 'media'),
+      files: storage(),
     }
     process.exit(await command(ctx))
   } catch (error) {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { makeRenditions, renditionPath, type RenderedImage } from '@/server/adapters/images/renditions'
+import { withTempFile } from '@/server/adapters/storage/storage'
 import { media, mediaRenditions } from '@/server/db/schema/media'
 import type { ImportExportContext } from '@/server/modules/product/import-export/record/context'
 
@@ -15,7 +15,7 @@ export type NewImage = {
 /** Renders an image, writes its files and then its rows. Throws ImageRefused. */
 export async function storeImage(ctx: ImportExportContext, { data, driveId, originalName, alt }: NewImage): Promise<number> {
   const image = await makeRenditions(data, { preset: 'quick' })
-  await writeFiles(ctx.mediaDir, image)
+  await storeFiles(ctx, image)
   const largest = image.renditions.reduce((best, each) => (each.width > best.width ? each : best))
   const path = renditionPath(image.hash, largest.name)
   return ctx.db.transaction(async (tx) => {
@@ -63,13 +63,12 @@ async function findByDriveId({ site }: ImportExportContext, tx: Pick<ImportExpor
   return row.id
 }
 
-/** Renames complete files into place, because their names contain the content's hash. */
-async function writeFiles(folder: string, { hash, renditions }: RenderedImage) {
-  await mkdir(path.join(folder, hash), { recursive: true })
+/** Their names contain the content's hash: storing them again changes nothing. */
+async function storeFiles({ files }: ImportExportContext, { hash, renditions }: RenderedImage) {
   for (const { name, data } of renditions) {
-    const file = path.join(folder, renditionPath(hash, name))
-    const tempFile = `${file}.${process.pid}`
-    await writeFile(tempFile, data)
-    await rename(tempFile, file)
+    await withTempFile(async (file) => {
+      await writeFile(file, data)
+      await files.put(`media/${renditionPath(hash, name)}`, file)
+    })
   }
 }

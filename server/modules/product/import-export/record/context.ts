@@ -1,3 +1,4 @@
+import type { FileStore } from '@/server/adapters/storage/port'
 import type { SiteInfo } from '@/server/core/context'
 import type { Db } from '@/server/db/client'
 
@@ -6,8 +7,8 @@ export type ImportExportContext = {
   db: Db
   site: SiteInfo
   now(): Date
-  /** Where images are stored: DATA_DIR/media. */
-  mediaDir: string
+  /** Where images are stored. */
+  files: Pick<FileStore, 'put'>
 }
 
 /** The language of columns that name none. */

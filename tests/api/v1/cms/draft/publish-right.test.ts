@@ -4,6 +4,7 @@ import { officeEventApi } from '@/lib/api/v1/calendar/event/office'
 import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { newPostApi, officePostApi } from '@/lib/api/v1/cms/post/office'
+import { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
 import { officeTermApi } from '@/lib/api/v1/cms/term/office'
 import { database } from '@/server/db/client'
 import { options } from '@/server/db/schema/site'
@@ -26,6 +27,11 @@ const moment = daysAgo(-2).toISOString()
 const aPage = () => createPage({ slug: 'o-nama' })
 const aPost = () => createPost({ slug: 'objava', publishedDaysAgo: 1 })
 const aPlannedPost = () => createPost({ slug: 'objava', publishedDaysAgo: -1 })
+const aTargetPage = () => createPage({ slug: 'cilj' })
+async function aRedirect() {
+  await aTargetPage()
+  return publisher.call(officeRedirectApi.create, { from: '/starije-ime', to: '/cilj' })
+}
 const aTerm = () => createTerm({ title: 'Jesen', slug: 'jesen' })
 const period = { starts_at: daysAgo(-1).toISOString(), ends_at: daysAgo(-2).toISOString() }
 const address = { from: 'objava', slug: 'novo', redirect: true }
@@ -49,6 +55,8 @@ describe('what visitors see at once needs the right to publish where the site re
     ['restore a post', () => createPost({ archived: true }), (e, id) => e.call(officePostApi.restore, { id })],
     ['readdress a post', aPost, (e, id) => e.call(officePostApi.changeSlug, { ...address, id })],
     ['save a menu', none, (e) => e.call(officeNavigationApi.save, { menu: 'footer1', version: 0, items: [] })],
+    ['add a redirect', aTargetPage, (e) => e.call(officeRedirectApi.create, { from: '/staro-ime', to: '/cilj' })],
+    ['delete a redirect', aRedirect, (e, id) => e.call(officeRedirectApi.delete, { id })],
     ['create a term', none, (e) => e.call(officeTermApi.create, { type: 'tag', title: 'Zima', slug: 'zima' })],
     ['rename a term', aTerm, (e, id) => e.call(officeTermApi.update, { id, title: 'Zima' })],
     ['delete a term', aTerm, (e, id) => e.call(officeTermApi.delete, { id })],

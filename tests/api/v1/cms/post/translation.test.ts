@@ -84,6 +84,25 @@ describe('the translation of a post', () => {
     expect(await visitor.call(finderApi.getUrlOnLanguage, { path: '/en/winter-tales', language: 'hrv' })).toEqual({ url: '/zimske-price' })
   })
 
+  it('is unpublished without the original, and the original without it', async () => {
+    const { id } = await aPost()
+    await translate(id)
+    await english.call(draftApi.publish, { documents: [{ key: `post:${id}`, revision: 0 }] })
+    expect(await english.call(officePostApi.unpublish, { id })).toMatchObject({ state: 'draft' })
+    expect(await failureOf(englishVisitor.call(termApi.get, { id: 'winter-tales' }))).toMatchObject({ status: 404 })
+    expect(await visitor.call(termApi.get, { id: 'zimske-price' })).toMatchObject({ id })
+
+    await english.call(draftApi.publish, { documents: [{ key: `post:${id}`, revision: 0 }] })
+    expect(await writer.call(officePostApi.unpublish, { id })).toMatchObject({ state: 'draft' })
+    expect(await englishVisitor.call(termApi.get, { id: 'winter-tales' })).toMatchObject({ id })
+    expect(await failureOf(visitor.call(termApi.get, { id: 'zimske-price' }))).toMatchObject({ status: 404 })
+
+    expect(await english.call(officePostApi.unpublish, { id })).toMatchObject({ state: 'draft', published_at: null })
+    await writer.call(draftApi.publish, { documents: [{ key: `post:${id}`, revision: 0 }] })
+    expect(await visitor.call(termApi.get, { id: 'zimske-price' })).toMatchObject({ id })
+    expect(await failureOf(englishVisitor.call(termApi.get, { id: 'winter-tales' }))).toMatchObject({ status: 404 })
+  })
+
   it('waits for the moment of its post', async () => {
     const { id } = await createPost({ slug: 'zimske-price', publishedDaysAgo: -1 })
     await translate(id)

@@ -14,6 +14,7 @@ import { hashSecret } from '@/server/core/security/secrets'
 import { drafts } from '@/server/db/schema/draft'
 import { sessions, users } from '@/server/db/schema/user'
 import { createPageStore } from '@/server/entry/page-cache/page-store'
+import { createFileStore } from '@/server/adapters/storage/file-store'
 import { createHandler } from '@/server/entry/handler'
 import { announcePresence } from '@/server/modules/cms/presence/announce-presence'
 import { identity } from '@/tests/support/http/caller'
@@ -35,7 +36,7 @@ beforeAll(async () => {
     store: createPageStore(null),
     siteHost: () => null,
   }
-  const handle = createHandler({ next: async () => {}, mediaDir: 'nema-toga', production })
+  const handle = createHandler({ next: async () => {}, files: createFileStore('nema-toga'), production })
   server = createServer((req, res) => void handle(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -1,0 +1,32 @@
+import { isRecord, type DocumentSection, type Json } from '@/lib/documents/document'
+import { plainTextOf } from '@/lib/documents/plain-text'
+
+/** The content that a new section begins with. `readyFields` may stay as they are. */
+export type Sample = { meta: { [field: string]: Json }; readyFields?: readonly string[] }
+
+type Leaf = {
+  path: string[]
+  /** The path without ids of list items: a new section has other ids than its example. */ field: string
+  text: string
+}
+
+/** The first text of a section that is still the one of its example. */
+export function findSampleText({ meta }: DocumentSection, sample: Sample | null): { path: string[]; text: string } | null {
+  if (!sample) return null
+  const isReady = (field: string) => sample.readyFields?.includes(field.split('/')[0] ?? '') ?? false
+  const samples = new Set(leavesOf(sample.meta).flatMap(({ field, text }) => (isReady(field) ? [] : `${field} ${text}`)))
+  const found = leavesOf(meta).find(({ field, text }) => samples.has(`${field} ${text}`))
+  return found ? { path: ['meta', ...found.path], text: found.text } : null
+}
+
+function leavesOf(value: Json | undefined, path: string[] = []): Leaf[] {
+  if (typeof value === 'string' || (isRecord(value) && value.type === 'doc')) {
+    const text = plainTextOf({ type: '', pos: '', meta: { value } }).trim()
+    const field = path.filter((name) => !name.startsWith('#')).join('/')
+    return text === '' ? [] : [{ path, field, text }]
+  }
+  if (!isRecord(value) || 'mediaId' in value) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'pos' ? [] : leavesOf(inner, [...path, isRecord(inner) && 'pos' in inner ? `#${name}` : name]),
+  )
+}
