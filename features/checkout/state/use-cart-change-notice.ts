@@ -10,31 +10,31 @@ import { call } from '@/lib/api/client'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { dismissToast, toastInfo } from '@/lib/browser/toast'
-import { setNotice, setToldCart, useCheckoutStore } from './checkout-store'
-import { firstChanges, joinDifferences, untoldChanges } from './untold-changes'
+import { setNotice, setLastShownCart, useCheckoutStore } from './checkout-store'
+import { differencesSinceLastVisit, mergeDifferences, newDifferences } from './new-differences'
 import { useCheckoutErrorHandler } from './use-checkout-error-handler'
 
-/** @returns whether there was anything to tell: a notice above the step and a toast */
-function useTellChanges() {
+/** Shows new differences in the notice above the step and in a toast. @returns whether there were any */
+function useNotifyChanges() {
   const t = useTranslations('checkout')
-  return function tell(cart: Cart): boolean {
-    const { told, notice } = useCheckoutStore.getState()
-    const differences = told?.cartId === cart.cartId ? untoldChanges(told, cart) : firstChanges(cart)
-    setToldCart(cart)
+  return function notify(cart: Cart): boolean {
+    const { lastShownCart, notice } = useCheckoutStore.getState()
+    const differences = lastShownCart?.cartId === cart.cartId ? newDifferences(lastShownCart, cart) : differencesSinceLastVisit(cart)
+    setLastShownCart(cart)
     if (differences.length === 0) return false
     const shown = notice?.kind === 'changed' ? notice.differences : []
-    setNotice({ kind: 'changed', differences: joinDifferences(shown, differences) })
+    setNotice({ kind: 'changed', differences: mergeDifferences(shown, differences) })
     toastInfo(t('cartChanged'), { duration: changeNoticeMs })
     return true
   }
 }
 
-/** Tells every change of the cart on the screen (docs/rules/checkout.md#changes-between-steps). */
-export function useToldChanges(cart: Cart) {
-  const tell = useTellChanges()
+/** Notifies the shopper of every change of the cart on the screen (docs/rules/checkout.md#changes-between-steps). */
+export function useCartChangeNotice(cart: Cart) {
+  const notify = useNotifyChanges()
   useEffect(() => {
-    tell(cart)
-    // Only another cart is told; the texts are the same.
+    notify(cart)
+    // Only another cart is a reason; the texts are the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [cart])
   const t = useTranslations('checkout')
@@ -42,7 +42,7 @@ export function useToldChanges(cart: Cart) {
   // The shopper may change the cart on its own page, or has ordered: there is nothing to check any more.
   useEffect(
     () => () => {
-      setToldCart(null)
+      setLastShownCart(null)
       dismissToast(toastText)
     },
     [toastText],
@@ -55,13 +55,13 @@ export function useToldChanges(cart: Cart) {
  */
 export function useNextStep(ref: CartRef) {
   const client = useQueryClient()
-  const tell = useTellChanges()
+  const notify = useNotifyChanges()
   const handleError = useCheckoutErrorHandler(ref)
   const [isChecking, setIsChecking] = useState(false)
 
   async function isUnchanged(): Promise<boolean> {
     const { validateMemberCard, ...cart } = await call(cartApi.validateCart, ref)
-    const hasChanged = tell(cart)
+    const hasChanged = notify(cart)
     if (!validateMemberCard) setNotice({ kind: 'memberCard' })
     cacheCart(client, ref, cart)
     return !hasChanged && validateMemberCard

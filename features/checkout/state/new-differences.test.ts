@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
 import type { Difference } from './cart-differences'
-import { firstChanges, joinDifferences, untoldChanges, withOwnChoice } from './untold-changes'
+import { differencesSinceLastVisit, mergeDifferences, newDifferences, withOwnChoice } from './new-differences'
 
 const { summary } = sampleCart()
 const priced = (finalPrice: number) =>
@@ -11,7 +11,7 @@ const cart = (own: Partial<Cart> = {}) => sampleCart({ items: [sampleItem()], de
 const delivered = (delivery: number, own: Partial<Cart> = {}) =>
   cart({ summary: { ...summary, delivery, orderTotal: 10 + delivery }, ...own })
 
-describe('what is told of a changed cart', () => {
+describe('what is new in a changed cart', () => {
   it.each<[string, Cart, Cart, string[]]>([
     ['nothing, if nothing changed', cart(), cart({ version: 2 }), []],
     ['a price', cart(), cart({ items: [priced(12)] }), ['price']],
@@ -26,19 +26,19 @@ describe('what is told of a changed cart', () => {
       [],
     ],
     ['a method that another window chose', cart(), cart({ deliveryMethodId: 2 }), ['deliveryMethod']],
-  ])('%s', (_, told, now, kinds) => {
-    expect(untoldChanges(told, now).map(({ kind }) => kind)).toEqual(kinds)
+  ])('%s', (_, lastShown, now, kinds) => {
+    expect(newDifferences(lastShown, now).map(({ kind }) => kind)).toEqual(kinds)
   })
 
   it('is not the delivery that the shopper chose, but the price that rose with it', () => {
     const now = delivered(5, { deliveryMethodId: 2, items: [priced(12)] })
-    expect(untoldChanges(withOwnChoice(delivered(3), now), now)).toEqual([{ kind: 'price', name: 'Jama', from: 10, to: 12 }])
-    expect(untoldChanges(withOwnChoice(delivered(3), delivered(5)), delivered(5))).toEqual([{ kind: 'delivery', from: 3, to: 5 }])
+    expect(newDifferences(withOwnChoice(delivered(3), now), now)).toEqual([{ kind: 'price', name: 'Jama', from: 10, to: 12 }])
+    expect(newDifferences(withOwnChoice(delivered(3), delivered(5)), delivered(5))).toEqual([{ kind: 'delivery', from: 3, to: 5 }])
   })
 
   it('is a price that changed since the last visit', () => {
-    expect(firstChanges(cart())).toEqual([])
-    expect(firstChanges(cart({ items: [{ ...priced(12), previousPrice: 10 }] }))).toEqual([
+    expect(differencesSinceLastVisit(cart())).toEqual([])
+    expect(differencesSinceLastVisit(cart({ items: [{ ...priced(12), previousPrice: 10 }] }))).toEqual([
       { kind: 'price', name: 'Jama', from: 10, to: 12 },
     ])
   })
@@ -54,6 +54,6 @@ describe('later changes join those on the screen', () => {
     ['an amount that is back', [gone('Jama'), delivery(3, 5)], [delivery(5, 3)], [gone('Jama')]],
     ['a line that came back', [gone('Jama'), delivery(0, 3)], [{ kind: 'added', name: 'Jama' }], [delivery(0, 3)]],
   ])('%s', (_, shown, later, joined) => {
-    expect(joinDifferences(shown, later)).toEqual(joined)
+    expect(mergeDifferences(shown, later)).toEqual(joined)
   })
 })
