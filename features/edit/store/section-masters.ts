@@ -1,6 +1,7 @@
 import type { Document, DocumentSection } from '@/lib/documents/document'
 import { masterKey, masterSection } from '@/lib/documents/master-edits'
 import { masterOf, withMaster } from '@/lib/documents/masters'
+import { editStore } from './edit-store'
 
 type OpenDocuments = { [key: string]: { draft: { document: Document } } }
 
@@ -28,4 +29,12 @@ export function documentWithMasters(documents: OpenDocuments, document: Document
   if (Object.values(document.sections).every((section) => masterOf(section) === null)) return document
   const sections = Object.entries(document.sections).map(([id, own]) => [id, sectionWithMaster(documents, own)] as const)
   return { ...document, sections: Object.fromEntries(sections) }
+}
+
+/** A section with a master, whose draft is open. */
+export function masterUse({ key, section }: { key: string; section: string }) {
+  const { documents } = editStore.getState()
+  const own = documents[key]?.draft.document.sections[section]
+  const master = own && masterSectionOf(documents, own)
+  return own && master ? { key, section, own, master } : null
 }

@@ -9,11 +9,11 @@ import { giveBack, giveBackAll, masterKey, shareValues, type EditScope } from '@
 import { masterOf } from '@/lib/documents/masters'
 import { newDocumentId, withNewIds } from '@/lib/documents/new-ids'
 import { announce } from '../../announce'
-import { editStore, masterUse, perform } from '../../store/edit-store'
+import { editStore, perform } from '../../store/edit-store'
 import type { HistoryLabel, KeyedChanges } from '../../store/history'
 import { loadDraft } from '../../store/load-draft'
 import { catchUp, hasUnsaved, performOnServer, saveAll } from '../../store/saving'
-import { sectionWithMaster } from '../../store/section-masters'
+import { masterUse, sectionWithMaster } from '../../store/section-masters'
 import { sectionAt, type SectionRef } from '../section-ref'
 import { mastersQuery } from './master-queries'
 
