@@ -14,7 +14,7 @@ import { isRefresh } from '@/server/entry/page-cache/refresh-page'
 import { createRenderFlights, type EndFlight } from '@/server/entry/page-cache/render-flights'
 import { createStoredServer } from '@/server/entry/page-cache/serve-stored'
 import { findRefusal } from './http/early-refusal'
-import { sendRefusal, securityHeaders } from './http/security-headers'
+import { sendRefusal, securityHeaders } from './http/security/security-headers'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<unknown>
 type Production = {

@@ -14,7 +14,7 @@ import { openPageFiles } from './page-cache/open-page-files'
 import { createPageStore } from './page-cache/page-store'
 import { siteHost } from './page-cache/site-host'
 import { withErrorDocuments } from './http/error-documents'
-import { sendRefusal } from './http/security-headers'
+import { sendRefusal } from './http/security/security-headers'
 import { openStaticFiles } from './http/static-files'
 import { isBenignError } from './benign-error'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { officeOrdersQuery } from '@/features/admin/orders/order-queries'
-import { officePlaces } from '@/features/admin/shell/office-places'
+import { officePlaces } from '@/features/admin/shell/navigation/office-places'
 import { stockListQuery } from '@/features/admin/stock/stock-queries'
 import { useDebounced } from '@/lib/browser/use-debounced'
 import type { useRouter } from '@/lib/i18n/navigation'

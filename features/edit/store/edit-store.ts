@@ -6,7 +6,7 @@ import { isSame, type Change } from '@/lib/documents/changes'
 import type { Document } from '@/lib/documents/document'
 import { newId } from '@/lib/text/new-id'
 import { edit, fieldOf, openDraft, type Draft } from '@/lib/documents/draft'
-import type { EditScope } from '@/lib/documents/master-edits'
+import type { EditScope } from '@/lib/documents/masters/master-edits'
 import { joinEntries, type HistoryEntry, type HistoryLabel, type KeyedChanges } from './history'
 
 /** How far the changes of a document have come: saved, on their way, kept in this browser only, or refused. */

@@ -1,6 +1,6 @@
 import type { Document, DocumentSection } from '@/lib/documents/document'
-import { masterKey, masterSection } from '@/lib/documents/master-edits'
-import { masterOf, withMaster } from '@/lib/documents/masters'
+import { masterKey, masterSection } from '@/lib/documents/masters/master-edits'
+import { masterOf, withMaster } from '@/lib/documents/masters/masters'
 import { editStore } from './edit-store'
 
 type OpenDocuments = { [key: string]: { draft: { document: Document } } }

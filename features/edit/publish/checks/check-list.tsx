@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { masterKey } from '@/lib/documents/master-edits'
-import { mastersOf } from '@/lib/documents/masters'
+import { masterKey } from '@/lib/documents/masters/master-edits'
+import { mastersOf } from '@/lib/documents/masters/masters'
 import { editStore, useEditStore } from '../../store/edit-store'
 import { documentWithMasters } from '../../store/section-masters'
 import { sectionOf } from '../../store/section-of'

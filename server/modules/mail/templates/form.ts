@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { routePath } from '@/lib/routing/links'
 import { fillText, texts } from '@/server/core/texts'
-import { button, details, heading, renderLinkMail, mailPage, paragraph } from './layout'
-import { mailTemplate } from './mail-template'
+import { button, details, heading, renderLinkMail, mailPage, paragraph } from '@/server/modules/mail/templates/frame/layout'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
 const Answered = z.object({
   entryId: z.number(),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyDocument } from '@/tests/support/documents'
 import { differencesOf, type Difference } from './diff'
-import type { Document, DocumentSection, Json } from './document'
+import type { Document, DocumentSection, Json } from '@/lib/documents/document'
 
 const item = (pos: string, text: string) => ({ pos, text })
 const doc = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })

@@ -1,9 +1,9 @@
 import { isRecord, type Document, type Json } from '@/lib/documents/document'
-import { masterOf } from '@/lib/documents/masters'
+import { masterOf } from '@/lib/documents/masters/masters'
 import { linkKinds } from '@/lib/routing/links'
 import { isAllowedHref, isWrittenAddress } from '@/lib/routing/allowed-href'
-import { isAllowedTarget } from '../links/link-address'
-import { richTextMarks, richTextNodes } from '../rich-text/sanitize'
+import { isAllowedTarget } from '../../links/link-address'
+import { richTextMarks, richTextNodes } from '../../rich-text/sanitize'
 
 type ProblemCode = 'richText.node' | 'richText.mark' | 'link.address' | 'link.kind' | 'picture.missing' | 'master.missing' | 'list.tooLong'
 

@@ -10,8 +10,8 @@ import { auditLog } from '@/server/db/schema/site'
 import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant } from '@/tests/support/users'
-import { become, browserOf, guestOrder, mailAbout } from '../../../v1/document/support'
-import { createPayment, openShop, type Shop } from '../support'
+import { become, browserOf, guestOrder, mailAbout } from '../../../../v1/document/support'
+import { createPayment, openShop, type Shop } from '../../support'
 
 const { db } = database()
 let shop: Shop

@@ -6,8 +6,8 @@ import { auditLog } from '@/server/db/schema/site'
 import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant, createUser } from '@/tests/support/users'
-import { guestOrder, mailAbout } from '../../../v1/document/support'
-import { createPayment, openShop, stockOf, type Shop } from '../support'
+import { guestOrder, mailAbout } from '../../../../v1/document/support'
+import { createPayment, openShop, stockOf, type Shop } from '../../support'
 
 let shop: Shop
 let merchant: Awaited<ReturnType<typeof createMerchant>>

@@ -1,5 +1,5 @@
-import { isSame } from './changes'
-import { isRecord, type Document, type Json } from './document'
+import { isSame } from '@/lib/documents/changes'
+import { isRecord, type Document, type Json } from '@/lib/documents/document'
 
 /**
  * One difference of two documents. The empty path is the section itself, section '' the texts of the document; `#i_1` in a path is the id of a list item, as

@@ -1,5 +1,5 @@
-import { applyChanges, valueAt, type Change } from './changes'
-import { isRecord, type DocumentSection, type Json } from './document'
+import { applyChanges, valueAt, type Change } from '@/lib/documents/changes'
+import { isRecord, type DocumentSection, type Json } from '@/lib/documents/document'
 import { isSharedPart, isWhole, masterOf } from './masters'
 
 /** The id of a master's one section in its document. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fillText, texts } from '@/server/core/texts'
-import { block, button, details, mailPage, paragraph, plainText } from './layout'
-import { mailTemplate } from './mail-template'
+import { block, button, details, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 import { joinPairs, pair } from './order-parts'
 
 const { mails } = texts

@@ -1,5 +1,5 @@
-import { isRecord, type Document, type DocumentSection, type Json } from './document'
-import { isItem } from './new-ids'
+import { isRecord, type Document, type DocumentSection, type Json } from '@/lib/documents/document'
+import { isItem } from '@/lib/documents/new-ids'
 
 /** What a section takes from its master; its other parts, such as its window, are its own (docs/rules/editing.md#masters). */
 const sharedParts = ['meta', 'mobileMeta', 'options', 'mobileOptions', 'linkMeta'] as const

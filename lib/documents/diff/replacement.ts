@@ -1,5 +1,5 @@
-import { isSame, type Change } from './changes'
-import type { Document } from './document'
+import { isSame, type Change } from '@/lib/documents/changes'
+import type { Document } from '@/lib/documents/document'
 
 /** The changes that turn one document into another: whole sections, and the fields of the page. Discarding and restoring are changes like any other. */
 export function replacementOf(from: Document, to: Document): Change[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Order } from '@/lib/api/entities/order.schema'
 import type { SiteInfo } from '@/server/core/context'
 import { sampleCompany } from '@/tests/support/samples/sample-order'
-import { renderMail } from './registry'
+import { renderMail } from '@/server/modules/mail/templates/registry'
 
 const site: SiteInfo = {
   id: 1,
@@ -136,7 +136,7 @@ const digital: Order = {
   gift: null,
 }
 
-const golden = (name: string) => `../../../../tests/golden/mails/${name}`
+const golden = (name: string) => `../../../../../tests/golden/mails/${name}`
 
 describe('the order confirmation mail', () => {
   it.each([

@@ -6,11 +6,20 @@ import { isCollected } from '@/lib/money/is-collected'
 import { orderSlipText } from '@/lib/croatia/order-slip'
 import { routePath } from '@/lib/routing/links'
 import { fillText, texts } from '@/server/core/texts'
-import { block, button, details, heading, linkedParagraph, mailPage, paragraph, picture } from './layout'
-import type { MailSite } from './mail-site'
-import { mailTemplate } from './mail-template'
+import {
+  block,
+  button,
+  details,
+  heading,
+  linkedParagraph,
+  mailPage,
+  paragraph,
+  picture,
+} from '@/server/modules/mail/templates/frame/layout'
+import type { MailSite } from '@/server/modules/mail/templates/frame/mail-site'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 import { addressLines, joinPairs, orderTable, orderText, taxPairs, transferPairs, upperCase } from './order-parts'
-import { unlinked } from './unlinked'
+import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
 
 const { mails } = texts
 const labels = mails.orderConfirmation

@@ -31,7 +31,7 @@ afterEach(async () => {
 async function serve(render: Render) {
   const [{ createHandler }, { openStaticFiles }, { sendRefusal: refuseWith }, { createPageStore }] = await Promise.all([
     import('@/server/entry/handler'),
-    import('./static-files'),
+    import('../static-files'),
     import('./security-headers'),
     import('@/server/entry/page-cache/page-store'),
   ])

@@ -2,8 +2,8 @@ import type { Order } from '@/lib/api/entities/order.schema'
 import { couponEffect } from '@/lib/money/coupon-effect'
 import { formatPrice } from '@/lib/money/money'
 import { fillText, texts } from '@/server/core/texts'
-import { lineTable, totals } from './layout'
-import { unlinked } from './unlinked'
+import { lineTable, totals } from '@/server/modules/mail/templates/frame/layout'
+import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
 
 const labels = texts.mails.orderParts
 

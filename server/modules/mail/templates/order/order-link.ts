@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fillText, texts } from '@/server/core/texts'
-import { renderLinkMail, plainText } from './layout'
-import { mailTemplate } from './mail-template'
+import { renderLinkMail, plainText } from '@/server/modules/mail/templates/frame/layout'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
 /** Order link for a buyer who gave number and e-mail (docs/rules/after-sale.md#order-link-mail). */
 export const orderLink = mailTemplate(z.object({ number: z.string(), url: z.string() }), ({ number, url }, site) => {

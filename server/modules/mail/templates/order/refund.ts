@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { formatPrice } from '@/lib/money/money'
 import { fillText, texts } from '@/server/core/texts'
-import { block, button, mailPage, paragraph, plainText } from './layout'
-import { mailTemplate } from './mail-template'
+import { block, button, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
 const { mails } = texts
 

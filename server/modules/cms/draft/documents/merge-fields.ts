@@ -1,6 +1,6 @@
 import { isSame, type Change } from '@/lib/documents/changes'
 import { isRecord, type Document, type Json } from '@/lib/documents/document'
-import type { Fields } from './documents/fields'
+import type { Fields } from './fields'
 
 /** The fields of a document as the draft took them over, as the draft has them, and as visitors see them now (docs/rules/editing.md#changed-elsewhere). */
 type FieldStates = { base: Fields; own: Fields; published: Fields }

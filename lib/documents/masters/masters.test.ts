@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DocumentSection, Json } from './document'
+import type { DocumentSection, Json } from '@/lib/documents/document'
 import { instanceOf, masterOf, sharedSection, withMaster, withMasters } from './masters'
 
 const item = (text: string): Json => ({ pos: 'a', text })

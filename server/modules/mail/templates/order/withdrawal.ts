@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { formatPrice } from '@/lib/money/money'
 import { fillText, texts } from '@/server/core/texts'
-import { block, button, details, heading, mailPage, paragraph, plainText } from './layout'
-import { mailTemplate } from './mail-template'
+import { block, button, details, heading, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 import { joinPairs, refundNotes, pair, upperCase, type Pair } from './order-parts'
-import { unlinked } from './unlinked'
+import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
 
 const { mails } = texts
 

@@ -3,9 +3,9 @@ import { Order } from '@/lib/api/entities/order.schema'
 import { formatDate } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
 import { fillText, texts } from '@/server/core/texts'
-import { button, details, heading, mailPage, paragraph } from './layout'
-import type { MailSite } from './mail-site'
-import { mailTemplate } from './mail-template'
+import { button, details, heading, mailPage, paragraph } from '@/server/modules/mail/templates/frame/layout'
+import type { MailSite } from '@/server/modules/mail/templates/frame/mail-site'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 import { joinPairs, refundNotes, orderTable, orderText, pair, transferPairs, upperCase, type Pair } from './order-parts'
 
 const { mails } = texts

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { Document } from '@/lib/documents/document'
-import { mastersOf } from '@/lib/documents/masters'
+import { mastersOf } from '@/lib/documents/masters/masters'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { masters } from '@/server/db/schema/master'
 import { media } from '@/server/db/schema/media'
-import { ofLanguage } from '../masters/load-masters'
+import { ofLanguage } from '../../masters/load-masters'
 import { problemsOf, referencedPictures } from './find-problems'
 
 /** What visitors may see is checked when it is published; drafts may be unfinished (docs/rules/editing.md#publish-checks). @throws DOCUMENT_INVALID */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleOrder } from '@/tests/support/samples/sample-order'
 import type { SiteInfo } from '@/server/core/context'
-import { renderMail, type MailTemplate } from './registry'
+import { renderMail, type MailTemplate } from '@/server/modules/mail/templates/registry'
 
 const site: SiteInfo = {
   id: 1,
@@ -80,14 +80,14 @@ const wordings: Sample[] = [
 describe('order update mails', () => {
   it.each(mails)('renders %s as approved, text and HTML', async (name, template, data) => {
     const { subject, html, text } = renderMail(template, data, site)
-    await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`../../../../tests/golden/mails/${name}.txt`)
-    await expect(html).toMatchFileSnapshot(`../../../../tests/golden/mails/${name}.html`)
+    await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`../../../../../tests/golden/mails/${name}.txt`)
+    await expect(html).toMatchFileSnapshot(`../../../../../tests/golden/mails/${name}.html`)
     expect(html).not.toContain('<b>')
   })
 
   it.each(wordings)('renders %s as approved, with the same sentences in its HTML', async (name, template, data) => {
     const { subject, html, text } = renderMail(template, data, site)
-    await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`../../../../tests/golden/mails/${name}.txt`)
+    await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`../../../../../tests/golden/mails/${name}.txt`)
     const sentences = text.split('\n\n').filter((one) => one.endsWith('.') && !one.includes('\n'))
     expect(sentences).not.toEqual([])
     for (const sentence of sentences) expect(html).toContain(`>${sentence}</p>`)

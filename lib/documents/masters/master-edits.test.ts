@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyChanges, type Change } from './changes'
-import type { Document, DocumentSection, Json } from './document'
+import { applyChanges, type Change } from '@/lib/documents/changes'
+import type { Document, DocumentSection, Json } from '@/lib/documents/document'
 import { giveBackAll, isOverridden, masterSection, placeEdit, shareValues, type EditScope } from './master-edits'
 import { withMaster } from './masters'
 

@@ -14,9 +14,9 @@ import { createProduct } from '@/tests/support/factories'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { sampleCompany } from '@/tests/support/samples/sample-order'
 import { createMerchant } from '@/tests/support/users'
-import { become, browserOf, guestOrder, mailAbout } from '../../../v1/document/support'
-import { createPayment, order, readyCart, stockOf } from '../support'
-import { chooseAtBank, openPayingShop, paymentRecordsOf, placeOrder, placePaidOrder, reportApproval, runJobs } from '../payment/support'
+import { become, browserOf, guestOrder, mailAbout } from '../../../../v1/document/support'
+import { createPayment, order, readyCart, stockOf } from '../../support'
+import { chooseAtBank, openPayingShop, paymentRecordsOf, placeOrder, placePaidOrder, reportApproval, runJobs } from '../../payment/support'
 
 const { db } = database()
 let shop: Awaited<ReturnType<typeof openPayingShop>>
