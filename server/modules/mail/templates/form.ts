@@ -22,7 +22,7 @@ export const formAnswered = mailTemplate(Answered, ({ entryId, title, email, lin
   const short = lines.filter(({ value }) => !isLong(value))
   const after = fillText(texts.mails.formAnswered.reply, { email })
   return {
-    subject: `${title}: ${email}`,
+    subject: `${title}, ${email}`,
     html: mailPage(site, title, [
       details(short.map(({ label, value }) => [label, value])),
       ...long.flatMap(({ label, value }) => [heading(label), ...value.split(/\n+/).map(paragraph)]),

@@ -125,7 +125,7 @@ type LinkMail = { subject: string; title: string; before: string[]; link?: { lab
 /** Renders a mail of paragraphs and a link as HTML and plain text. */
 export function renderLinkMail(site: MailSite, { subject, title, before, link, after = [] }: LinkMail) {
   return {
-    subject: `${subject}: ${site.name}`,
+    subject,
     html: mailPage(site, title, [...before.map(paragraph), ...(link ? [button(link.label, link.href)] : []), ...after.map(paragraph)]),
     text: plainText(site, [title, ...before, ...(link ? [link.href] : []), ...after]),
   }

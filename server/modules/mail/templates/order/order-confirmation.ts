@@ -16,7 +16,6 @@ import {
   paragraph,
   picture,
 } from '@/server/modules/mail/templates/frame/layout'
-import type { MailSite } from '@/server/modules/mail/templates/frame/mail-site'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 import { addressLines, joinPairs, orderTable, orderText, taxPairs, transferPairs, upperCase } from './order-parts'
 import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
@@ -30,7 +29,7 @@ const Data = Order.extend({ url: z.string().optional(), isPaymentChanged: z.bool
 /** The contract on a durable medium: order, total, payment and delivery. */
 export const orderConfirmation = mailTemplate(Data, (order, site) => {
   const { billing, shipping, delivery, payment, message, gift, url, isPaymentChanged } = order
-  const { title, subject, received } = opening(order, site)
+  const { title, subject, received } = opening(order)
   // A free order needs no payment.
   const isUnpaid = order.status === 'awaiting_payment'
   const instructions = isUnpaid && payment.instructions ? [payment.instructions] : []
@@ -81,19 +80,19 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
   }
 })
 
-function opening({ isPaymentChanged = false, number, createdAt, billing, payment, summary }: z.infer<typeof Data>, site: MailSite) {
+function opening({ isPaymentChanged = false, number, createdAt, billing, payment, summary }: z.infer<typeof Data>) {
   const moment = formatDateTime(createdAt)
   if (isPaymentChanged) {
     const chosen = { method: payment.name, total: formatPrice(summary.orderTotal) }
     return {
       title: labels.changedTitle,
-      subject: `${fillText(labels.changedSubject, { number })}: ${site.name}`,
+      subject: fillText(labels.changedSubject, { number }),
       received: fillText(labels.changed, { number, moment, ...chosen }),
     }
   }
   return {
     title: fillText(labels.title, { firstName: unlinked(billing.firstName) }),
-    subject: `${fillText(mails.orderNumber, { number })}: ${site.name}`,
+    subject: fillText(mails.orderNumber, { number }),
     received: fillText(labels.received, { number, moment }),
   }
 }

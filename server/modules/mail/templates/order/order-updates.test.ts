@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleOrder } from '@/tests/support/samples/sample-order'
-import type { SiteInfo } from '@/server/core/context'
+import { sampleSite as site } from '@/tests/support/samples/sample-site'
 import { renderMail, type MailTemplate } from '@/server/modules/mail/templates/registry'
-
-const site: SiteInfo = {
-  id: 1,
-  key: 'pod-lampom',
-  name: 'Pod lampom',
-  url: 'https://podlampom.example',
-  domains: [],
-  apiKey: '',
-  storeId: 1,
-  currency: 'EUR',
-  maintenance: false,
-  comingSoon: null,
-  languages: [],
-  defaultLanguageId: 41,
-}
 
 const order = sampleOrder()
 const byCard = { ...order, payment: { name: 'Kartica', instructions: '', bankTransfer: null } }

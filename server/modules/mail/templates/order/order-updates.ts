@@ -55,7 +55,7 @@ function orderUpdateMail(write: (update: OrderUpdate) => UpdateContent) {
     const { subject, title, paragraphs: written, document, pairs = [], links = [], after = [] } = write(update)
     const paragraphs = update.invoiceId === null ? written : [...written, fillText(labels.attached, { document })]
     return {
-      subject: `${subject}: ${site.name}`,
+      subject,
       html: mailPage(site, title, [
         ...paragraphs.map(paragraph),
         ...(pairs.length > 0 ? [details(pairs)] : []),

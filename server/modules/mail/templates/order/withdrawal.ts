@@ -76,7 +76,7 @@ export const withdrawalAnswered = mailTemplate(Answer, ({ number, isAccepted, an
     ...(due === null ? [] : [fillText(labels.due, { amount: formatPrice(due / 100) })]),
   ]
   return {
-    subject: fillText(labels.subject, { title, number }),
+    subject: fillText(isAccepted ? labels.acceptedSubject : labels.refusedSubject, { number }),
     html: mailPage(site, title, [...paragraphs.map(paragraph), block(items), button(mails.viewOrder, url)]),
     text: plainText(site, [title, ...paragraphs, items.join('\n'), `${mails.viewOrder}: ${url}`]),
   }
