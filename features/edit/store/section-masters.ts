@@ -6,7 +6,7 @@ import { editStore } from './edit-store'
 type OpenDocuments = { [key: string]: { draft: { document: Document } } }
 
 /** The section of a master's open draft; undefined for a section without a master. */
-export function masterSectionOf(documents: OpenDocuments, section: DocumentSection): DocumentSection | undefined {
+function masterSectionOf(documents: OpenDocuments, section: DocumentSection): DocumentSection | undefined {
   const id = masterOf(section)
   return id === null ? undefined : documents[masterKey(id)]?.draft.document.sections[masterSection]
 }
