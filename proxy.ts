@@ -3,6 +3,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { routing } from './lib/i18n/routing'
 import { closedView, type ClosedView } from './lib/routing/closed-view'
 import { filteredRoute, isSharedQuery, sharedHeader } from './lib/routing/filtered-route'
+import { isMissingScreen } from './lib/routing/route-folder'
 import { isGoneProduct } from './server/modules/cms/finder/gone-product'
 import { isMissingPage } from './server/modules/cms/finder/missing-page'
 import { isOfficeVisitor } from './server/modules/auth/office-visitor'
@@ -29,8 +30,9 @@ export default async function proxy(request: NextRequest) {
   if (closed || isSharedQuery(url)) headers.set(sharedHeader, closed ? '0' : '60')
   const isGone = site !== undefined && (await isGoneProduct(site, url.pathname))
   const isMissing = site !== undefined && !isGone && (await isMissingPage(site, url.pathname))
+  const isUnknown = isMissing || isMissingScreen(url.pathname)
   url.pathname = `/${site?.key ?? 'default'}${isGone ? gonePath(url) : isMissing ? missingPath(url) : filteredRoute(url)}`
-  return NextResponse.rewrite(url, { headers, status: isGone ? 410 : isMissing ? 404 : 200 })
+  return NextResponse.rewrite(url, { headers, status: isGone ? 410 : isUnknown ? 404 : 200 })
 }
 
 /** Without a database the first path segment is the default site, so cached pages still work. */

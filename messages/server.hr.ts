@@ -117,7 +117,7 @@ export const serverTexts = {
       button: 'Otvori u uredništvu',
     },
     formConfirm: {
-      subject: 'Potvrdite adresu: {form}',
+      subject: 'Potvrdite adresu za obrazac „{form}”',
       title: 'Još samo jedan klik',
       confirm: 'Ovom je adresom ispunjen obrazac „{form}”. Potvrdite da je adresa vaša i nastavljamo.',
       button: 'Potvrđujem adresu',
@@ -136,7 +136,7 @@ export const serverTexts = {
       expiry: 'Poveznica vrijedi sedam dana. Ako to niste bili vi, ne trebate učiniti ništa: bez potvrde se adresa briše.',
     },
     newsletterWelcome: {
-      subject: 'Dobro došli pod lampu',
+      subject: 'Prijava na pisma je potvrđena',
       title: 'Dobro došli',
       welcome: 'Prijava je potvrđena. Javljat ćemo se najviše dvaput mjesečno: nove knjige, večernja čitanja i popusti.',
       leave: 'Predomislite li se, dovoljan je jedan klik.',
@@ -157,7 +157,7 @@ export const serverTexts = {
         'Poveznica vrijedi sedam dana; na istoj stranici možete i odustati. Ako to niste bili vi, ne trebate učiniti ništa: bez potvrde se adresa briše.',
     },
     stockArrived: {
-      subject: 'Opet na zalihi: {name}',
+      subject: '„{name}” je opet na zalihi',
       title: 'Stiglo je',
       arrived: 'Tražili ste da javimo. Opet možete naručiti: {name}. Ne čuvamo primjerke, pa požurite ako ih je malo.',
       button: 'Pogledajte',
@@ -166,7 +166,7 @@ export const serverTexts = {
     orderConfirmation: {
       title: 'Hvala, {firstName}',
       received: 'Zaprimili smo vašu narudžbu {number} ({moment}).',
-      changedSubject: 'Promijenjen način plaćanja, narudžba {number}',
+      changedSubject: 'Promijenjen način plaćanja narudžbe {number}',
       changedTitle: 'Način plaćanja je promijenjen',
       changed: 'Narudžbu {number} ({moment}) sada plaćate na ovaj način: {method}. Ukupno za plaćanje: {total}.',
       payment: 'Plaćanje',
@@ -266,7 +266,7 @@ export const serverTexts = {
       title: 'Novac se vraća',
     },
     withdrawalReceived: {
-      subject: 'Odustanak od narudžbe {number}: primili smo ga',
+      subject: 'Primili smo odustanak od narudžbe {number}',
       title: 'Vaš odustanak je zaprimljen',
       received: 'Primili smo vašu izjavu o odustanku od ugovora za narudžbu {number}, {moment}.',
       next: 'Javljamo se čim je pregledamo. Ako ste robu već primili, pošaljite je natrag u roku od 14 dana.',
@@ -279,7 +279,8 @@ export const serverTexts = {
     withdrawalAnswered: {
       accepted: 'Odustanak je prihvaćen',
       refused: 'Odustanak nije prihvaćen',
-      subject: '{title}: narudžba {number}',
+      acceptedSubject: 'Odustanak od narudžbe {number} je prihvaćen',
+      refusedSubject: 'Odustanak od narudžbe {number} nije prihvaćen',
       acceptedPart: 'Prihvatili smo vaš odustanak od dijela narudžbe {number}.',
       cannotAccept: 'Vaš odustanak od narudžbe {number} ne možemo prihvatiti.',
       refundedBefore: 'Već vam je vraćeno {amount}, istim putem kojim je novac stigao.',

@@ -2,10 +2,9 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Category } from '@/lib/api/entities/category.schema'
-import type { LayeredFilter, LayeredType, LayeredValue } from '@/lib/api/v1/product/layered.schema'
 import { Link } from '@/lib/i18n/navigation'
 import messages from '@/messages/hr.json'
+import { books, facet, facetValue, sampleFacets } from '@/tests/support/samples/sample-category'
 import { ListPage } from './components/list-page'
 import { parseListQuery } from './list-query'
 import type { ListView } from './load-category'
@@ -56,45 +55,7 @@ async function navigate(how: string, to: string) {
   await new Promise<void>((resolve) => (arrive = resolve))
 }
 
-const value = (own: Partial<LayeredValue>): LayeredValue => ({
-  valueID: null,
-  valueLabel: '',
-  totalProducts: 9,
-  minValue: null,
-  maxValue: null,
-  swatch: null,
-  ...own,
-})
-const facet = (attributeCode: string, type: LayeredType, label: string, values: LayeredValue[]): LayeredFilter => ({
-  attributeCode,
-  label,
-  type,
-  attributeID: 1,
-  unit: null,
-  values,
-})
-const facets = [
-  facet('uvez', 'Dropdown', 'Uvez', [value({ valueID: 1, valueLabel: 'tvrdi' }), value({ valueID: 2, valueLabel: 'meki' })]),
-  facet('zanr', 'MultiSelect', 'Žanr', [
-    value({ valueID: 5, valueLabel: 'roman' }),
-    value({ valueID: 6, valueLabel: 'drama' }),
-    value({ valueID: 7, valueLabel: 'esej' }),
-  ]),
-  facet('strane', 'Number', 'Broj stranica', [value({ minValue: 100, maxValue: 500 })]),
-]
-const books: Category = {
-  id: 1,
-  name: 'Knjige',
-  slug: 'knjige',
-  parentId: null,
-  description: '',
-  image: null,
-  sortTypes: ['id-desc', 'name-asc', 'finalPrice-asc'],
-  sortDefaultType: 'id-desc',
-  productCount: 30,
-  path: [],
-  children: [],
-}
+const facets = [...sampleFacets]
 
 /** The view that the server returns for an address. */
 function viewOf(address: string): ListView {
@@ -281,7 +242,7 @@ it('keeps a submitted range when another filter is chosen', async () => {
   expect(navigations.at(-1)).toBe('replace /shop/knjige?uvez=1&strane=200,500')
   await answer()
   // Fewer books remain, so the facet's bounds are narrower than the range.
-  facets[2] = facet('strane', 'Number', 'Broj stranica', [value({ minValue: 300, maxValue: 500 })])
+  facets[2] = facet('strane', 'Number', 'Broj stranica', [facetValue({ minValue: 300, maxValue: 500 })])
   await tick(/^roman/)
   await act(async () => show('/shop/knjige?uvez=1&strane=200,500'))
   await pass(500)

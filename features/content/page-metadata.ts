@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { alternates } from '@/features/seo/alternates'
 import { openGraph } from '@/features/seo/open-graph'
-import type { Page } from '@/lib/api/entities/page.schema'
+import type { Page } from '@/lib/api/entities/page/page.schema'
 import { loadHome } from './load-page'
 
 /** The home page's title has no site name appended. */

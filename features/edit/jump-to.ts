@@ -1,5 +1,5 @@
-import { masterKey } from '@/lib/documents/master-edits'
-import { masterOf } from '@/lib/documents/masters'
+import { masterKey } from '@/lib/documents/masters/master-edits'
+import { masterOf } from '@/lib/documents/masters/masters'
 import { editStore, select } from './store/edit-store'
 
 /** A place in a document; `name` is the field's for people, which its element carries. */

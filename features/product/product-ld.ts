@@ -1,9 +1,9 @@
 import type { Product, StockState, Variant } from '@/lib/api/entities/product.schema'
 import { widestFile } from '@/lib/picture-size'
-import { attributeRole } from '@/lib/text/attribute-role'
+import { attributeRole } from '@/lib/text/product/attribute-role'
 import { isoDay } from '@/lib/text/dates'
-import { feedId } from '@/lib/text/feed-id'
-import { findBrand, findGtin } from '@/lib/text/product-codes'
+import { feedId } from '@/lib/text/product/feed-id'
+import { findBrand, findGtin } from '@/lib/text/product/product-codes'
 import { reductionOf } from '@/lib/money/reduction'
 
 type LdContext = {

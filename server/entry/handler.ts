@@ -16,7 +16,7 @@ import { createRenderFlights, type EndFlight } from '@/server/entry/page-cache/r
 import { createStoredServer } from '@/server/entry/page-cache/serve-stored'
 import { findRefusal } from './http/early-refusal'
 import { createRenderPermits } from './http/render-permits'
-import { sendRefusal, securityHeaders } from './http/security-headers'
+import { sendRefusal, securityHeaders } from './http/security/security-headers'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<unknown>
 type Production = {

@@ -8,7 +8,7 @@ import { buttonVariants, type ButtonVariants } from './button-variants'
 
 type ReloadLinkButtonProps = Omit<ComponentProps<'a'>, 'href'> & ButtonVariants & { href: Parameters<typeof getPathname>[0]['href'] }
 
-/** A link that loads a new document instead of using the router, for a page with CSP sources of its own (server/entry/http/csp-sources.ts). */
+/** A link that loads a new document instead of using the router, for a page with CSP sources of its own (server/entry/http/security/csp-sources.ts). */
 export function ReloadLinkButton({ href, variant, size, wide, className, children, ...rest }: ReloadLinkButtonProps) {
   const locale = useLocale()
   return (

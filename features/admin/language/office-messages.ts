@@ -33,6 +33,7 @@ type Section =
   | 'invite'
   | 'login'
   | 'media'
+  | 'notFound'
   | 'orders'
   | 'outbox'
   | 'redirects'

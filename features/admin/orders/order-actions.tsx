@@ -57,9 +57,8 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
         <OrderChangeDialog
           order={order}
           to={confirming}
-          isBusy={isPending}
           onClose={() => setConfirming(null)}
-          onConfirm={(details) => void changeOnce(confirming, details)}
+          onConfirm={(details) => changeOnce(confirming, details)}
         />
       ) : null}
     </Card>

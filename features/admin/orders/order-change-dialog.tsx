@@ -1,11 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Alert } from '@/components/ui/feedback/alert'
-import { Button } from '@/components/ui/button/button'
 import { Checkbox } from '@/components/ui/control/checkbox'
-import { Dialog } from '@/components/ui/overlay/dialog'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Textarea } from '@/components/ui/control/textarea'
@@ -27,22 +25,19 @@ export function needsConfirmation(to: OrderStatus): to is ConfirmedStatus {
 type OrderChangeDialogProps = {
   order: OfficeOrder
   to: ConfirmedStatus
-  isBusy: boolean
   onClose: () => void
-  onConfirm: (details: ChangeDetails) => void
+  onConfirm: (details: ChangeDetails) => Promise<void>
 }
 
 /** Explains a change to the buyer and the money before it is made. */
-export function OrderChangeDialog({ order, to, isBusy, onClose, onConfirm }: OrderChangeDialogProps) {
+export function OrderChangeDialog({ order, to, onClose, onConfirm }: OrderChangeDialogProps) {
   const t = useTranslations('admin.orders')
   const amount = formatPrice(amountOfChange(order, to))
   const isRefunded = order.isMoneyIn && (to === 'cancelled' || to === 'refunded')
   const canRestock = to === 'refunded' || to === 'withdrawn'
 
-  function confirm(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    onConfirm({
+  async function confirm(data: FormData) {
+    await onConfirm({
       ...(to === 'shipped' ? { tracking: formText(data, 'tracking') } : {}),
       ...(data.has('reason') ? { reason: formText(data, 'reason') } : {}),
       restock: data.get('restock') === 'on',
@@ -50,37 +45,25 @@ export function OrderChangeDialog({ order, to, isBusy, onClose, onConfirm }: Ord
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
       title={t(`to.${to}`)}
       description={t(`asks.${to}`, { number: order.number, amount })}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('notNow')}
-          </Button>
-          <Button type="submit" form="order-change" busy={isBusy}>
-            {t(`to.${to}`)}
-          </Button>
-        </>
-      }
+      labels={{ submit: t(`to.${to}`), cancel: t('notNow'), close: t('close') }}
+      onSubmit={confirm}
+      onClose={onClose}
     >
-      <form id="order-change" onSubmit={confirm} className="flex flex-col gap-4">
-        {isRefunded ? <Alert tone="warning">{t(`back.${order.refundBy}`, { amount })}</Alert> : null}
-        {to === 'shipped' ? (
-          <Field id="tracking" label={t('tracking')} hint={t('trackingHint')}>
-            {(control) => <Input {...control} name="tracking" maxLength={300} autoComplete="off" />}
-          </Field>
-        ) : null}
-        {to === 'cancelled' || to === 'refunded' ? (
-          <Field id="reason" label={t('reason')} hint={t('reasonHint')}>
-            {(control) => <Textarea {...control} name="reason" maxLength={1000} rows={3} />}
-          </Field>
-        ) : null}
-        {canRestock ? <Checkbox name="restock">{t('restock')}</Checkbox> : null}
-      </form>
-    </Dialog>
+      {isRefunded ? <Alert tone="warning">{t(`back.${order.refundBy}`, { amount })}</Alert> : null}
+      {to === 'shipped' ? (
+        <Field id="tracking" label={t('tracking')} hint={t('trackingHint')}>
+          {(control) => <Input {...control} name="tracking" maxLength={300} autoComplete="off" />}
+        </Field>
+      ) : null}
+      {to === 'cancelled' || to === 'refunded' ? (
+        <Field id="reason" label={t('reason')} hint={t('reasonHint')}>
+          {(control) => <Textarea {...control} name="reason" maxLength={1000} rows={3} />}
+        </Field>
+      ) : null}
+      {canRestock ? <Checkbox name="restock">{t('restock')}</Checkbox> : null}
+    </FormDialog>
   )
 }

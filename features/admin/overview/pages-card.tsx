@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { buttonVariants } from '@/components/ui/button/button-variants'
 import { Card } from '@/components/ui/display/card'
 import { cn } from '@/lib/cn'
-import { homeInEditMode } from '@/features/admin/shell/edit-links'
+import { homeInEditMode } from '@/features/admin/shell/navigation/edit-links'
 
 /** The ways to the edit mode (docs/rules/editing.md#edit-gate). */
 export function PagesCard() {

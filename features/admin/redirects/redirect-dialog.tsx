@@ -1,10 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
-import { useSubmitOnce } from '@/components/form/use-submit-once'
-import { Button } from '@/components/ui/button/button'
-import { Dialog } from '@/components/ui/overlay/dialog'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
@@ -16,14 +13,12 @@ import { formText } from '@/features/admin/shell/form-text'
 /** Creates a redirect; `from` is null if it is to be typed, too. */
 export function RedirectDialog({ from, onClose }: { from: string | null; onClose: () => void }) {
   const t = useTranslations('admin.redirects')
-  const { mutateAsync: create, isPending, error } = useCreateRedirect()
+  const { mutateAsync: create, error } = useCreateRedirect()
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
   // An error of a fixed `from` is shown at `to`.
   const toError = fieldErrors.to?.[0] ?? (from === null ? undefined : fieldErrors.from?.[0])
-  const submitOnce = useSubmitOnce(submit)
 
-  async function submit({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const data = new FormData(currentTarget)
+  async function submit(data: FormData) {
     try {
       await create({ from: from ?? formText(data, 'from'), to: formText(data, 'to') })
       toastSuccess(t('saved'))
@@ -34,46 +29,26 @@ export function RedirectDialog({ from, onClose }: { from: string | null; onClose
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
       title={t('dialogTitle')}
       description={t('dialogText')}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form="redirect" busy={isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      labels={{ submit: t('save'), cancel: t('cancel'), close: t('close') }}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id="redirect"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submitOnce(event)
-        }}
-        className="flex flex-col gap-4"
-      >
-        {from === null ? (
-          <Field id="redirect-from" label={t('from')} hint={t('fromHint')} error={fieldErrors.from?.[0]} required>
-            {(control) => <Input {...control} name="from" maxLength={1000} autoComplete="off" />}
-          </Field>
-        ) : (
-          <p>
-            <span className="block text-sm text-ink-soft">{t('from')}</span>
-            <span className="font-medium wrap-anywhere">{readablePath(from)}</span>
-          </p>
-        )}
-        <Field id="redirect-to" label={t('to')} hint={t('toHint')} error={toError} required>
-          {(control) => <Input {...control} name="to" maxLength={1000} autoComplete="off" />}
+      {from === null ? (
+        <Field id="redirect-from" label={t('from')} hint={t('fromHint')} error={fieldErrors.from?.[0]} required>
+          {(control) => <Input {...control} name="from" maxLength={1000} autoComplete="off" />}
         </Field>
-      </form>
-    </Dialog>
+      ) : (
+        <p>
+          <span className="block text-sm text-ink-soft">{t('from')}</span>
+          <span className="font-medium wrap-anywhere">{readablePath(from)}</span>
+        </p>
+      )}
+      <Field id="redirect-to" label={t('to')} hint={t('toHint')} error={toError} required>
+        {(control) => <Input {...control} name="to" maxLength={1000} autoComplete="off" />}
+      </Field>
+    </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import { LanguageSync } from '@/features/admin/language/language-sync'
 import type { OfficeLanguage } from '@/features/admin/language/office-language'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
 import { AdminBar } from './admin-bar'
-import { AdminNavigation } from './admin-navigation'
+import { AdminNavigation } from '@/features/admin/shell/navigation/admin-navigation'
 import { OfficeGate } from './office-gate'
 
 const Sheet = lazyComponent(async () => (await import('@/components/ui/overlay/sheet')).Sheet)

@@ -3,12 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useSubmitOnce } from '@/components/form/use-submit-once'
-import { Button } from '@/components/ui/button/button'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Select } from '@/components/ui/control/select'
-import { Dialog } from '@/components/ui/overlay/dialog'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { slugOf } from '@/lib/text/slug'
@@ -23,11 +21,10 @@ export function CreateTemplate({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState<Values>({ kind: 'page', title: '', slug: null, fromPageId: '' })
   const [hasTried, setHasTried] = useState(false)
   const { data: pages } = useQuery(sourcePagesQuery)
-  const { mutateAsync: create, isPending, error } = useCreateTemplate()
+  const { mutateAsync: create, error } = useCreateTemplate()
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
   const slug = values.slug ?? slugOf(values.title, 60)
   const problems = hasTried ? problemsOf({ title: values.title, slug }) : {}
-  const submitOnce = useSubmitOnce(submit)
 
   async function submit() {
     setHasTried(true)
@@ -43,88 +40,68 @@ export function CreateTemplate({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : onClose())}
+    <FormDialog
       title={t('createTitle')}
       description={t('createText')}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form="template" busy={isPending}>
-            {t('create')}
-          </Button>
-        </>
-      }
+      labels={{ submit: t('create'), cancel: t('cancel'), close: t('close') }}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id="template"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submitOnce()
-        }}
-        className="flex flex-col gap-4"
+      <Field id="template-title" label={t('name')} error={problems.title && rule(problems.title)} required>
+        {(control) => (
+          <Input
+            {...control}
+            value={values.title}
+            maxLength={120}
+            autoComplete="off"
+            onChange={({ target }) => setValues({ ...values, title: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        id="template-slug"
+        label={t('slug')}
+        hint={t('slugHint')}
+        error={problems.slug ? rule(problems.slug) : fieldErrors.slug?.[0]}
+        required
       >
-        <Field id="template-title" label={t('name')} error={problems.title && rule(problems.title)} required>
-          {(control) => (
-            <Input
-              {...control}
-              value={values.title}
-              maxLength={120}
-              autoComplete="off"
-              onChange={({ target }) => setValues({ ...values, title: target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          id="template-slug"
-          label={t('slug')}
-          hint={t('slugHint')}
-          error={problems.slug ? rule(problems.slug) : fieldErrors.slug?.[0]}
-          required
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={slug}
-              maxLength={60}
-              autoComplete="off"
-              spellCheck={false}
-              className="font-mono"
-              onChange={({ target }) => setValues({ ...values, slug: target.value })}
-            />
-          )}
-        </Field>
-        <Field id="template-kind" label={t('kind')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={values.kind}
-              onChange={({ target }) => setValues({ ...values, kind: target.value === 'post' ? 'post' : 'page' })}
-            >
-              <option value="page">{t('kinds.page')}</option>
-              <option value="post">{t('kinds.post')}</option>
-            </Select>
-          )}
-        </Field>
-        <Field id="template-source" label={t('source')} hint={t('sourceHint')} error={fieldErrors.fromPageId?.[0]}>
-          {(control) => (
-            <Select {...control} value={values.fromPageId} onChange={({ target }) => setValues({ ...values, fromPageId: target.value })}>
-              <option value="">{t('sourceNone')}</option>
-              {pages?.records.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </form>
-    </Dialog>
+        {(control) => (
+          <Input
+            {...control}
+            value={slug}
+            maxLength={60}
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono"
+            onChange={({ target }) => setValues({ ...values, slug: target.value })}
+          />
+        )}
+      </Field>
+      <Field id="template-kind" label={t('kind')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={values.kind}
+            onChange={({ target }) => setValues({ ...values, kind: target.value === 'post' ? 'post' : 'page' })}
+          >
+            <option value="page">{t('kinds.page')}</option>
+            <option value="post">{t('kinds.post')}</option>
+          </Select>
+        )}
+      </Field>
+      <Field id="template-source" label={t('source')} hint={t('sourceHint')} error={fieldErrors.fromPageId?.[0]}>
+        {(control) => (
+          <Select {...control} value={values.fromPageId} onChange={({ target }) => setValues({ ...values, fromPageId: target.value })}>
+            <option value="">{t('sourceNone')}</option>
+            {pages?.records.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </FormDialog>
   )
 }
 

@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useSubmitOnce } from '@/components/form/use-submit-once'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Alert } from '@/components/ui/feedback/alert'
-import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
-import { Dialog } from '@/components/ui/overlay/dialog'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { PostType } from '@/lib/api/v1/cms/post-type.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
@@ -19,9 +17,8 @@ export function RenameTemplate({ template: { id, version, title }, onClose }: { 
   const rule = useTranslations('forms.rules')
   const [typed, setTyped] = useState(title)
   const [hasTried, setHasTried] = useState(false)
-  const { mutateAsync: rename, isPending, error } = useRenameTemplate()
+  const { mutateAsync: rename, error } = useRenameTemplate()
   const isEmpty = typed.trim() === ''
-  const submitOnce = useSubmitOnce(submit)
 
   async function submit() {
     setHasTried(true)
@@ -37,43 +34,23 @@ export function RenameTemplate({ template: { id, version, title }, onClose }: { 
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : onClose())}
+    <FormDialog
       size="sm"
       title={t('renameTitle')}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form="rename-template" busy={isPending}>
-            {t('renameSave')}
-          </Button>
-        </>
-      }
+      labels={{ submit: t('renameSave'), cancel: t('cancel'), close: t('close') }}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id="rename-template"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submitOnce()
-        }}
-        className="flex flex-col gap-4"
-      >
-        {hasErrorCode(error, 'STALE_VERSION') ? (
-          <Alert tone="warning" role="alert">
-            {t('renamedMeanwhile', { title })}
-          </Alert>
-        ) : null}
-        <Field id="template-name" label={t('name')} error={hasTried && isEmpty ? rule('required') : undefined} required>
-          {(control) => (
-            <Input {...control} value={typed} maxLength={120} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      {hasErrorCode(error, 'STALE_VERSION') ? (
+        <Alert tone="warning" role="alert">
+          {t('renamedMeanwhile', { title })}
+        </Alert>
+      ) : null}
+      <Field id="template-name" label={t('name')} error={hasTried && isEmpty ? rule('required') : undefined} required>
+        {(control) => (
+          <Input {...control} value={typed} maxLength={120} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -43,7 +43,7 @@ type AddressStepProps = {
   consents: readonly Consent[]
   settings: CheckoutSettings
   digitalOnly: boolean
-  /** Opens the next step, unless something must be told first. */
+  /** Opens the next step, unless a notice must be shown first. */
   onDone: () => void | Promise<void>
 }
 

@@ -19,7 +19,7 @@ import { hasCartChanged } from '@/lib/money/cart-changed'
 import { countOrder } from '@/lib/browser/section-counts'
 import { toastError, toastInfo } from '@/lib/browser/toast'
 import { cartDifferences, type Difference } from '@/features/checkout/state/cart-differences'
-import { acceptedConsentsFor, setNotice, setToldCart, useCheckoutStore, type Notice } from '@/features/checkout/state/checkout-store'
+import { acceptedConsentsFor, setNotice, setLastShownCart, useCheckoutStore, type Notice } from '@/features/checkout/state/checkout-store'
 import { findMissingConsents } from '@/features/checkout/review/find-missing-consents'
 import { requestOrder, findAttempt, startAttempt, clearAttempt, placeOrderKey } from '@/features/checkout/state/order-attempt'
 import type { Attempt } from '@/features/checkout/state/order-attempt-schema'
@@ -52,7 +52,7 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
 
   function showRejection({ now, notice }: Rejection) {
     clearAttempt()
-    setToldCart(now.cart)
+    setLastShownCart(now.cart)
     cacheCart(client, ref, now.cart)
     onCartReplaced(now.cart)
     client.setQueryData(guestQuery(ref).queryKey, now.guest)

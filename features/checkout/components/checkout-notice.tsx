@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/feedback/alert'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { formatPrice } from '@/lib/money/money'
 import type { Difference } from '@/features/checkout/state/cart-differences'
-import { differenceKey } from '@/features/checkout/state/untold-changes'
+import { differenceKey } from '@/features/checkout/state/new-differences'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 
 /** The changes, shown until the next attempt. Takes the focus of a pressed button, which may be far below, but of no field. */
@@ -47,7 +47,7 @@ export function CheckoutNotice() {
   )
 }
 
-/** A cart may lose a hundred lines at once; the amounts are told in any case. */
+/** A cart may lose a hundred lines at once; the amounts are listed in any case. */
 const maxLines = 6
 
 function shorten(differences: readonly Difference[]) {

@@ -92,7 +92,7 @@ beforeEach(() => {
   setNotice(null)
   useAuthStore.setState({ status: 'signedOut', userId: null })
   useCartStore.setState({ ref, restored: true })
-  useCheckoutStore.setState({ told: null })
+  useCheckoutStore.setState({ lastShownCart: null })
   window.history.replaceState(null, '', '/naplata?korak=delivery')
 })
 
@@ -108,7 +108,7 @@ it('goes on by itself when the delivery step is skipped', async () => {
   expect(useCheckoutStore.getState().step).toBe('payment')
 })
 
-it('tells a changed price and quantity before the next step, which then opens', async () => {
+it('shows a changed price and quantity before the next step, which then opens', async () => {
   cart = { ...cart, deliveryMethodId: 1 }
   const { user } = renderInShop(<Checkout />)
   const next = await screen.findByRole('button', { name: 'Nastavi na plaćanje' })
@@ -126,7 +126,7 @@ it('tells a changed price and quantity before the next step, which then opens', 
   expect(toastInfo).toHaveBeenCalledTimes(1)
 })
 
-it('tells a change that another window made', async () => {
+it('shows a change that another window made', async () => {
   cart = { ...cart, deliveryMethodId: 1 }
   const { client } = renderInShop(<Checkout />)
   await screen.findByRole('button', { name: 'Nastavi na plaćanje' })
@@ -135,7 +135,7 @@ it('tells a change that another window made', async () => {
   expect(await screen.findByText(/^Jama: cijena 10,00/)).toBeTruthy()
 })
 
-it('keeps telling the earlier changes, and takes its toast along', async () => {
+it('keeps showing the earlier changes, and takes its toast along', async () => {
   const item = (itemId: number) => sampleItem({ itemId, productData: { ...sampleItem().productData, name: `Knjiga ${itemId}` } })
   const items = Array.from({ length: 9 }, (_, i) => item(i + 1))
   cart = { ...cart, items, deliveryMethodId: 1 }
@@ -144,7 +144,7 @@ it('keeps telling the earlier changes, and takes its toast along', async () => {
   for (const left of [8, 7, 1]) {
     cart = { ...cart, items: items.slice(-left), version: cart.version + 1, summary: { ...cart.summary, delivery: 10 - left } }
     await client.invalidateQueries()
-    await waitFor(() => expect(useCheckoutStore.getState().told?.version).toBe(cart.version))
+    await waitFor(() => expect(useCheckoutStore.getState().lastShownCart?.version).toBe(cart.version))
   }
   expect(screen.getByText('Knjiga 1: više nije u košarici')).toBeTruthy()
   expect(screen.getByText('Knjiga 2: više nije u košarici')).toBeTruthy()
@@ -154,7 +154,7 @@ it('keeps telling the earlier changes, and takes its toast along', async () => {
   expect(dismissToast).toHaveBeenCalledWith(expect.stringContaining('došlo je do ažuriranja'))
 })
 
-it('does not tell what the shopper chose', async () => {
+it('shows no notice of what the shopper chose', async () => {
   const { user } = renderInShop(<Checkout />)
   await user.click(await screen.findByLabelText(/Na adresu/))
   await user.click(screen.getByRole('button', { name: 'Nastavi na plaćanje' }))

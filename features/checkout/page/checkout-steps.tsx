@@ -15,7 +15,7 @@ import { useGuest } from '@/features/checkout/queries'
 import { checkoutProgress, reachableStep, stepsOf, type Step } from '@/features/checkout/state/steps'
 import { CollapsedOrder, OrderAside } from '@/features/checkout/review/order-aside'
 import { SignInFirst } from '@/features/checkout/address/sign-in-offer'
-import { useToldChanges } from '@/features/checkout/state/use-told-changes'
+import { useCartChangeNotice } from '@/features/checkout/state/use-cart-change-notice'
 import { CheckoutNotice } from '@/features/checkout/components/checkout-notice'
 import { StepContent } from './step-content'
 import { QueryFallback } from '@/features/checkout/components/query-fallback'
@@ -33,7 +33,7 @@ export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef 
   const step = reachableStep(requestedStep, progress)
   const steps = stepsOf(progress)
   const client = useQueryClient()
-  useToldChanges(cart)
+  useCartChangeNotice(cart)
 
   useEffect(() => {
     readStep()

@@ -5,7 +5,7 @@ import type { Consent } from '@/lib/api/entities/consent.schema'
 import type { Difference } from './cart-differences'
 import type { Attempt } from './order-attempt-schema'
 import { allSteps, type Step } from './steps'
-import { withOwnChoice } from './untold-changes'
+import { withOwnChoice } from './new-differences'
 
 /** Why an order was not made, shown above the review until the next attempt. */
 export type Notice = { kind: 'changed' | 'blocked'; differences: readonly Difference[] } | { kind: 'memberCard' }
@@ -19,8 +19,8 @@ type CheckoutState = {
   /** The unanswered order attempt (docs/rules/checkout.md#order-retry). */
   attempt: Attempt | null
   notice: Notice | null
-  /** The cart whose differences were told last (docs/rules/checkout.md#changes-between-steps). */
-  told: Cart | null
+  /** The cart that later ones are compared with (docs/rules/checkout.md#changes-between-steps). */
+  lastShownCart: Cart | null
   /** The accepted consents with their cart and subject; a withdrawal is logged as well. */
   acceptedConsents: AcceptedConsents | null
   /** docs/rules/checkout.md#new-consents */
@@ -29,7 +29,7 @@ type CheckoutState = {
   isRedirecting: boolean
 }
 
-const initialState = { attempt: null, notice: null, told: null, acceptedConsents: null, missingConsents: [], isRedirecting: false }
+const initialState = { attempt: null, notice: null, lastShownCart: null, acceptedConsents: null, missingConsents: [], isRedirecting: false }
 
 export const useCheckoutStore = create<CheckoutState>(() => ({ step: 'address', ...initialState }))
 
@@ -74,11 +74,11 @@ export function setNotice(notice: Notice | null) {
   useCheckoutStore.setState({ notice })
 }
 
-export function setToldCart(told: Cart | null) {
-  useCheckoutStore.setState({ told })
+export function setLastShownCart(lastShownCart: Cart | null) {
+  useCheckoutStore.setState({ lastShownCart })
 }
 
 /** The shopper has chosen a method: what it costs is no news. */
 export function adoptOwnChoice(now: Cart) {
-  useCheckoutStore.setState(({ told }) => ({ told: told && withOwnChoice(told, now) }))
+  useCheckoutStore.setState(({ lastShownCart: shown }) => ({ lastShownCart: shown && withOwnChoice(shown, now) }))
 }

@@ -5,7 +5,7 @@ const paymentStartFlag = (orderSlug: string) =>
   defineStored({ key: `pay:${orderSlug}`, schema: textSchema, area: 'session', forgetOnSignOut: true, format: 'text' })
 
 /**
- * Loads the payment page, whose content policy allows bank and PayPal (server/entry/http/csp-sources.ts). Sets the flag that the shopper has just asked
+ * Loads the payment page, whose content policy allows bank and PayPal (server/entry/http/security/csp-sources.ts). Sets the flag that the shopper has just asked
  * to pay (docs/rules/checkout.md#payment-start).
  */
 export function openPaymentPage(orderSlug: string) {

@@ -1,6 +1,7 @@
 import type { Field } from '@/features/sections/fields'
 import type { Json } from '@/lib/documents/document'
-import { setField, useEditStore } from '../store/edit-store'
+import { useEditStore } from '../store/edit-store'
+import { setField } from '../store/perform-edit'
 import { useFieldValue } from '../store/shown-values'
 import { useFieldName } from '../kit/use-field-name'
 

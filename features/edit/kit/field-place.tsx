@@ -3,9 +3,10 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Field, Shape } from '@/features/sections/fields'
 import type { Json } from '@/lib/documents/document'
-import { isOverridden } from '@/lib/documents/master-edits'
+import { isOverridden } from '@/lib/documents/masters/master-edits'
 import type { HistoryLabel } from '../store/history'
-import { isPhoneCanvas, setField, useEditStore } from '../store/edit-store'
+import { isPhoneCanvas, useEditStore } from '../store/edit-store'
+import { setField } from '../store/perform-edit'
 import { useFieldValue, useOwnValues } from '../store/shown-values'
 
 /**

@@ -2,12 +2,12 @@
 
 import { Unlink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState } from 'react'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Button } from '@/components/ui/button/button'
 import { Chip } from '@/components/ui/button/chip'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
-import { Dialog } from '@/components/ui/overlay/dialog'
 import { settingsOf } from '@/lib/documents/section-settings'
 import { addLinks, useEditStore } from '../store/edit-store'
 import type { NewLink, RichLink } from '../rich/link/rich-link'
@@ -21,7 +21,7 @@ type LinkDialogProps = { current: StoredLink | RichLink | null; onClose: (link: 
 /** `link-options`: where a link leads. Records are stored by id (docs/rules/content.md#links-by-id). */
 export function LinkDialog({ current, onClose }: LinkDialogProps) {
   const t = useTranslations('edit.linkOptions')
-  const formId = useId()
+  const fieldId = useId()
   const [target, setTarget] = useState(() => targetOf(current))
   const [record, setRecord] = useState<FoundRecord | null>(null)
   const [isRefused, setRefused] = useState(false)
@@ -36,10 +36,7 @@ export function LinkDialog({ current, onClose }: LinkDialogProps) {
     setRecord(found)
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // React events pass through portals, and the page may have a form around the link.
-    event.stopPropagation()
+  function submit() {
     const link = linkOf(target)
     if (link === null) return setRefused(true)
     if (record !== null && 'id' in link) addLinks({ [`${link.kind}:${link.id}`]: { target: record.target, title: record.title } })
@@ -47,57 +44,46 @@ export function LinkDialog({ current, onClose }: LinkDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose(null)}
-      size="md"
+    <FormDialog
       title={t('title')}
-      closeLabel={t('close')}
-      footer={
-        <div className="flex w-full items-center justify-end gap-2 sm:gap-3">
-          {current === null ? null : (
-            <Button variant="quiet" className="mr-auto max-sm:px-3" onClick={() => onClose('removed')}>
-              <Unlink aria-hidden="true" className="size-4" />
-              <span className="max-sm:sr-only">{t('remove')}</span>
-            </Button>
-          )}
-          <Button variant="secondary" onClick={() => onClose(null)}>
-            {t('cancel')}
+      labels={{ submit: t('confirm'), cancel: t('cancel'), close: t('close') }}
+      onSubmit={submit}
+      onClose={() => onClose(null)}
+      otherAction={
+        current === null ? null : (
+          <Button variant="quiet" className="mr-auto max-sm:px-3" onClick={() => onClose('removed')}>
+            <Unlink aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">{t('remove')}</span>
           </Button>
-          <Button type="submit" form={formId}>
-            {t('confirm')}
-          </Button>
-        </div>
+        )
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <div role="group" aria-label={t('kind')} className="flex flex-wrap gap-2">
-          {targetKinds.map((kind) => (
-            <Chip key={kind} selected={kind === target.kind} onClick={() => choose({ kind, id: null })}>
-              {t(`kinds.${kind}`)}
-            </Chip>
-          ))}
-        </div>
-        {isRecordKind(target.kind) ? (
-          <>
-            <CurrentRecord target={target} chosen={record} />
-            {isRefused ? (
-              <p role="alert" className="text-sm font-medium text-danger">
-                {t('choose')}
-              </p>
-            ) : null}
-            <RecordSearch key={target.kind} kind={target.kind} isChosen={({ id }) => id === target.id} onToggle={chooseRecord} />
-            {target.kind === 'file' ? null : (
-              <Field id={`${formId}-hash`} label={t('hash')} hint={t('hashHint')}>
-                {(control) => <Input {...control} value={target.hash} onChange={(event) => choose({ hash: event.target.value })} />}
-              </Field>
-            )}
-          </>
-        ) : (
-          <AddressField id={`${formId}-text`} target={target} isRefused={isRefused} onChange={(text) => choose({ text })} />
-        )}
-      </form>
-    </Dialog>
+      <div role="group" aria-label={t('kind')} className="flex flex-wrap gap-2">
+        {targetKinds.map((kind) => (
+          <Chip key={kind} selected={kind === target.kind} onClick={() => choose({ kind, id: null })}>
+            {t(`kinds.${kind}`)}
+          </Chip>
+        ))}
+      </div>
+      {isRecordKind(target.kind) ? (
+        <>
+          <CurrentRecord target={target} chosen={record} />
+          {isRefused ? (
+            <p role="alert" className="text-sm font-medium text-danger">
+              {t('choose')}
+            </p>
+          ) : null}
+          <RecordSearch key={target.kind} kind={target.kind} isChosen={({ id }) => id === target.id} onToggle={chooseRecord} />
+          {target.kind === 'file' ? null : (
+            <Field id={`${fieldId}-hash`} label={t('hash')} hint={t('hashHint')}>
+              {(control) => <Input {...control} value={target.hash} onChange={(event) => choose({ hash: event.target.value })} />}
+            </Field>
+          )}
+        </>
+      ) : (
+        <AddressField id={`${fieldId}-text`} target={target} isRefused={isRefused} onChange={(text) => choose({ text })} />
+      )}
+    </FormDialog>
   )
 }
 

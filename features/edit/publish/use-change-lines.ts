@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { differencesOf, type Difference } from '@/lib/documents/diff'
+import { differencesOf, type Difference } from '@/lib/documents/diff/diff'
 import type { Document } from '@/lib/documents/document'
 import { kindOf } from '../pages/value/value-shapes'
 import { useFieldNames, useSectionNames } from '../kit/use-field-name'

@@ -1,5 +1,5 @@
 import { isRecord, type Json } from '@/lib/documents/document'
-import { setField } from '../store/edit-store'
+import { setField } from '../store/perform-edit'
 import { useFieldValue } from '../store/shown-values'
 import { useFieldPlace } from '../kit/field-place'
 import { pickLink } from '../pickers/pick-link'

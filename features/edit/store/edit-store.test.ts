@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Document } from '@/lib/documents/document'
 import { receive, startSaving } from '@/lib/documents/draft'
-import { editStore, openDocument, perform, redo, setField, undo, updateDocument } from './edit-store'
+import { editStore, openDocument, perform, redo, undo, updateDocument } from './edit-store'
+import { setField } from './perform-edit'
 
 const key = 'page:1'
 const hero: Document = { v: 1, sections: { s_1: { type: 'hero', pos: 'a0', meta: { title: 'Prije' } } } }

@@ -3,13 +3,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditedPicture } from '@/lib/api/entities/media.schema'
 import type { DraftData } from '@/lib/api/v1/cms/draft.schema'
 import { isSame, type Change } from '@/lib/documents/changes'
-import type { Document, Json } from '@/lib/documents/document'
+import type { Document } from '@/lib/documents/document'
 import { newId } from '@/lib/text/new-id'
 import { edit, fieldOf, openDraft, type Draft } from '@/lib/documents/draft'
-import { placeEdit, type EditScope } from '@/lib/documents/master-edits'
-import { isSharedPart } from '@/lib/documents/masters'
+import type { EditScope } from '@/lib/documents/masters/master-edits'
 import { joinEntries, type HistoryEntry, type HistoryLabel, type KeyedChanges } from './history'
-import { masterSectionOf } from './section-masters'
 
 /** How far the changes of a document have come: saved, on their way, kept in this browser only, or refused. */
 export type SaveStatus = 'saved' | 'saving' | 'offline' | 'signedOut' | 'refused'
@@ -198,40 +196,9 @@ export function perform({ label, group = null, changes, done = noChanges }: Edit
   })
 }
 
-type Edit = { label: HistoryLabel; group?: string | null; changes: KeyedChanges[]; done?: Pick<HistoryEntry, 'changes' | 'inverse'> }
+export type Edit = { label: HistoryLabel; group?: string | null; changes: KeyedChanges[]; done?: Pick<HistoryEntry, 'changes' | 'inverse'> }
 
 const noChanges = { changes: [], inverse: [] }
-
-/** Sets or, with undefined, unsets one field. */
-export function setField({ key, section, path, value, label, group = `${key} ${section} ${path.join('/')}` }: FieldEdit) {
-  const change: Change = value === undefined ? { kind: 'unset', section, path } : { kind: 'set', section, path, value }
-  performEdit({ key, label, group, changes: [change] })
-}
-
-/** Makes an edit of what the canvas shows. In a section with a master it stays here until the editor has said where edits go (docs/rules/editing.md#shared-edits). */
-export function performEdit({ key, label, group = null, changes }: { key: string; changes: readonly Change[] } & Omit<Edit, 'changes'>) {
-  const placed = changes.flatMap((change) => {
-    const use = masterUse({ key, section: change.section })
-    if (!use) return [{ key, change }]
-    const scope = editStore.getState().sharedEdits[`${key} ${change.section}`]?.scope ?? 'here'
-    return placeEdit(use, change, scope)
-  })
-  perform({ label, group, changes: placed.map(({ key: of, change }) => ({ key: of, changes: [change] })) })
-  for (const change of changes) if (change.kind === 'set' || change.kind === 'unset') askScope(key, change)
-}
-
-/** Remembers a field that was edited before the editor has said where edits go. */
-function askScope(key: string, { section, path }: { section: string; path: string[] }) {
-  if (!isSharedPart(path[0]) || !masterUse({ key, section })) return
-  const reference = `${key} ${section}`
-  editStore.setState(({ sharedEdits }) => {
-    const { scope, asked } = sharedEdits[reference] ?? { scope: null, asked: [] }
-    if (scope !== null || asked.some((one) => isSame(one, path))) return {}
-    return { sharedEdits: { ...sharedEdits, [reference]: { scope, asked: [...asked, path] } } }
-  })
-}
-
-type FieldEdit = { key: string; section: string; path: string[]; value: Json | undefined; label: HistoryLabel; group?: string | null }
 
 /** Applies changes to the open drafts; gives what undoes them. */
 function applyAll(changes: readonly KeyedChanges[]): KeyedChanges[] {
@@ -297,12 +264,4 @@ function withoutForeign({ key, changes }: KeyedChanges, done: readonly KeyedChan
 export function select(selection: Selection | null) {
   const current = editStore.getState().selection
   if (!isSame(current, selection)) editStore.setState({ selection })
-}
-
-/** A section with a master, whose draft is open. */
-export function masterUse({ key, section }: { key: string; section: string }) {
-  const { documents } = editStore.getState()
-  const own = documents[key]?.draft.document.sections[section]
-  const master = own && masterSectionOf(documents, own)
-  return own && master ? { key, section, own, master } : null
 }

@@ -1,11 +1,12 @@
 import type { Document, DocumentSection } from '@/lib/documents/document'
-import { masterKey, masterSection } from '@/lib/documents/master-edits'
-import { masterOf, withMaster } from '@/lib/documents/masters'
+import { masterKey, masterSection } from '@/lib/documents/masters/master-edits'
+import { masterOf, withMaster } from '@/lib/documents/masters/masters'
+import { editStore } from './edit-store'
 
 type OpenDocuments = { [key: string]: { draft: { document: Document } } }
 
 /** The section of a master's open draft; undefined for a section without a master. */
-export function masterSectionOf(documents: OpenDocuments, section: DocumentSection): DocumentSection | undefined {
+function masterSectionOf(documents: OpenDocuments, section: DocumentSection): DocumentSection | undefined {
   const id = masterOf(section)
   return id === null ? undefined : documents[masterKey(id)]?.draft.document.sections[masterSection]
 }
@@ -28,4 +29,12 @@ export function documentWithMasters(documents: OpenDocuments, document: Document
   if (Object.values(document.sections).every((section) => masterOf(section) === null)) return document
   const sections = Object.entries(document.sections).map(([id, own]) => [id, sectionWithMaster(documents, own)] as const)
   return { ...document, sections: Object.fromEntries(sections) }
+}
+
+/** A section with a master, whose draft is open. */
+export function masterUse({ key, section }: { key: string; section: string }) {
+  const { documents } = editStore.getState()
+  const own = documents[key]?.draft.document.sections[section]
+  const master = own && masterSectionOf(documents, own)
+  return own && master ? { key, section, own, master } : null
 }

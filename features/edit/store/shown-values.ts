@@ -1,7 +1,7 @@
 import { valueAt } from '@/lib/documents/changes'
 import type { Document, DocumentSection, Json } from '@/lib/documents/document'
 import { fieldOf } from '@/lib/documents/draft'
-import { masterOf } from '@/lib/documents/masters'
+import { masterOf } from '@/lib/documents/masters/masters'
 import { useEditStore, type EditState } from './edit-store'
 import { sectionWithMaster } from './section-masters'
 

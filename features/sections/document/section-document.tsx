@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { SectionDocument as Document } from '@/lib/api/entities/section.schema'
+import type { SectionDocument as Document } from '@/lib/api/entities/page/section.schema'
 import { SectionCounter } from './section-counter'
 import { EditableRegion } from '@/components/editable/editable-region'
 import { publicRenderContext } from './public-render-context'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { NavigationItem } from '@/lib/api/entities/navigation.schema'
+import type { NavigationItem } from '@/lib/api/entities/page/navigation.schema'
 import { cn } from '@/lib/cn'
 import { CmsLink } from '../components/cms-link'
 import { MenuDisclosure } from './menu-disclosure'

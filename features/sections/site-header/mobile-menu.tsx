@@ -1,7 +1,7 @@
 import { ChevronDown, Heart, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { NavigationItem } from '@/lib/api/entities/navigation.schema'
+import type { NavigationItem } from '@/lib/api/entities/page/navigation.schema'
 import { Link } from '@/lib/i18n/navigation'
 import { CmsLink } from '../components/cms-link'
 import { MenuDialog } from './menu-dialog'

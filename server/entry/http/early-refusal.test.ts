@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findRefusal } from './early-refusal'
-import { refusalBody } from './security-headers'
+import { refusalBody } from './security/security-headers'
 
 const ask = (over: { method?: string; url?: string; headers?: Record<string, string>; rawHeaders?: string[] }) =>
   findRefusal({ method: 'GET', url: '/', rawHeaders: [], ...over, headers: { host: 'localhost:3000', ...over.headers } })

@@ -2,7 +2,7 @@ import type { Mail } from '@/lib/api/v1/admin.schema'
 import type { outbox } from '@/server/db/schema/outbox'
 import { env } from '@/lib/env'
 import { log } from '@/server/core/log'
-import type { MailSite } from '@/server/modules/mail/templates/mail-site'
+import type { MailSite } from '@/server/modules/mail/templates/frame/mail-site'
 import { renderMail } from '@/server/modules/mail/templates/registry'
 
 /** Renders a mail from its outbox row. */

@@ -1,6 +1,6 @@
 import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
-import type { NavigationItem } from '@/lib/api/entities/navigation.schema'
+import type { NavigationItem } from '@/lib/api/entities/page/navigation.schema'
 import { queryKey } from '@/lib/api/query'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'

@@ -3,11 +3,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { useSubmitOnce } from '@/components/form/use-submit-once'
-import { Button } from '@/components/ui/button/button'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
-import { Dialog } from '@/components/ui/overlay/dialog'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { toastError } from '@/lib/browser/toast'
 import { useDiscardGuard } from '../../use-discard-guard'
@@ -23,7 +21,7 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
   const t = useTranslations('edit.pages.new')
   const rule = useTranslations('forms.rules')
   const locale = useLocale()
-  const formId = useId()
+  const fieldId = useId()
   const [page, setPage] = useState(() => initialPage(copyOf))
   const [hasTried, setHasTried] = useState(false)
   const creation = useMutation({ mutationFn: createPage })
@@ -36,7 +34,6 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
     setPage((before) => ({ ...before, ...values }))
     creation.reset()
   }
-  const submitOnce = useSubmitOnce(submit)
   // What is being made leads away from this page.
   const isChanged = !creation.isPending && !creation.isSuccess && (page.title !== '' || page.slug !== null)
   const guard = useDiscardGuard({ isChanged, onClose })
@@ -53,65 +50,45 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen || creation.isPending ? undefined : guard.close())}
+    <FormDialog
       title={t('title')}
       description={t('text')}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={guard.close}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={creation.isPending}>
-            {t('create')}
-          </Button>
-        </>
-      }
+      labels={{ submit: t('create'), cancel: t('cancel'), close: t('close') }}
+      onSubmit={submit}
+      onClose={guard.close}
+      question={guard.question}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submitOnce()
-        }}
-        className="flex flex-col gap-4"
+      <Field id={`${fieldId}-title`} label={t('name')} error={hasTried && !hasTitle ? rule('required') : refused.title?.[0]} required>
+        {(control) => (
+          <Input
+            {...control}
+            value={page.title}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        id={`${fieldId}-slug`}
+        label={t('slug')}
+        hint={t('slugHint')}
+        error={(hasTried || page.slug !== null) && problem ? rule(problem) : refused.slug?.[0]}
+        required
       >
-        <Field id={`${formId}-title`} label={t('name')} error={hasTried && !hasTitle ? rule('required') : refused.title?.[0]} required>
-          {(control) => (
-            <Input
-              {...control}
-              value={page.title}
-              maxLength={200}
-              autoComplete="off"
-              onChange={({ target }) => change({ title: target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          id={`${formId}-slug`}
-          label={t('slug')}
-          hint={t('slugHint')}
-          error={(hasTried || page.slug !== null) && problem ? rule(problem) : refused.slug?.[0]}
-          required
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={slug}
-              maxLength={200}
-              autoComplete="off"
-              spellCheck={false}
-              className="font-mono"
-              onChange={({ target }) => change({ slug: target.value })}
-            />
-          )}
-        </Field>
-        <NewPageChoices id={formId} page={page} onChange={change} />
-      </form>
-      {guard.question}
-    </Dialog>
+        {(control) => (
+          <Input
+            {...control}
+            value={slug}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono"
+            onChange={({ target }) => change({ slug: target.value })}
+          />
+        )}
+      </Field>
+      <NewPageChoices id={fieldId} page={page} onChange={change} />
+    </FormDialog>
   )
 }

@@ -2,12 +2,11 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useId, useState, type SubmitEvent } from 'react'
-import { Button } from '@/components/ui/button/button'
+import { useId, useState } from 'react'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Checkbox } from '@/components/ui/control/checkbox'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
-import { Dialog } from '@/components/ui/overlay/dialog'
 import { call } from '@/lib/api/client'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { queryKey } from '@/lib/api/query'
@@ -25,7 +24,7 @@ export function SlugDialog({ kind, id, slug: from, onClose }: SlugDialogProps) {
   const t = useTranslations('edit.pages.slug')
   const rule = useTranslations('forms.rules')
   const locale = useLocale()
-  const formId = useId()
+  const fieldId = useId()
   const [slug, setSlug] = useState(from)
   const [redirect, setRedirect] = useState(true)
   const change = useMutation({ mutationFn: () => changeSlug({ kind, id, from, slug, redirect }) })
@@ -34,9 +33,8 @@ export function SlugDialog({ kind, id, slug: from, onClose }: SlugDialogProps) {
   // What is being changed leads to the new address.
   const guard = useDiscardGuard({ isChanged: !change.isPending && !change.isSuccess && slug !== from, onClose })
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (change.isPending || problem) return
+  async function submit() {
+    if (problem) return
     if (slug === from) return onClose()
     try {
       await change.mutateAsync()
@@ -47,50 +45,38 @@ export function SlugDialog({ kind, id, slug: from, onClose }: SlugDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen || change.isPending ? undefined : guard.close())}
+    <FormDialog
       size="sm"
       title={t('title')}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={guard.close}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={change.isPending}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
+      labels={{ submit: t('confirm'), cancel: t('cancel'), close: t('close') }}
+      onSubmit={submit}
+      onClose={guard.close}
+      question={guard.question}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <Field id={`${formId}-slug`} label={t('new')} error={problem ? rule(problem) : refused} required>
-          {(control) => (
-            <Input
-              {...control}
-              value={slug}
-              maxLength={200}
-              autoComplete="off"
-              spellCheck={false}
-              className="font-mono"
-              onChange={({ target }) => {
-                setSlug(target.value)
-                change.reset()
-              }}
-            />
-          )}
-        </Field>
-        <p className="font-mono text-sm break-all">
-          /{from} → /{slug}
-        </p>
-        <Checkbox checked={redirect} onChange={({ target }) => setRedirect(target.checked)}>
-          {t('redirect')}
-        </Checkbox>
-        {kind === 'page' ? <LinksTo id={id} redirect={redirect} /> : null}
-      </form>
-      {guard.question}
-    </Dialog>
+      <Field id={`${fieldId}-slug`} label={t('new')} error={problem ? rule(problem) : refused} required>
+        {(control) => (
+          <Input
+            {...control}
+            value={slug}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono"
+            onChange={({ target }) => {
+              setSlug(target.value)
+              change.reset()
+            }}
+          />
+        )}
+      </Field>
+      <p className="font-mono text-sm break-all">
+        /{from} → /{slug}
+      </p>
+      <Checkbox checked={redirect} onChange={({ target }) => setRedirect(target.checked)}>
+        {t('redirect')}
+      </Checkbox>
+      {kind === 'page' ? <LinksTo id={id} redirect={redirect} /> : null}
+    </FormDialog>
   )
 }
 

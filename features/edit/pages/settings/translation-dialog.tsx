@@ -3,11 +3,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { useSubmitOnce } from '@/components/form/use-submit-once'
-import { Button } from '@/components/ui/button/button'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
-import { Dialog } from '@/components/ui/overlay/dialog'
 import { call } from '@/lib/api/client'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { linkApi } from '@/lib/api/v1/cms/link'
@@ -26,7 +24,7 @@ type TranslationDialogProps = { original: Translated; language: SiteLanguage; on
 export function TranslationDialog({ original, language, onClose }: TranslationDialogProps) {
   const t = useTranslations('edit.pages')
   const rule = useTranslations('forms.rules')
-  const formId = useId()
+  const fieldId = useId()
   const client = useQueryClient()
   const [title, setTitle] = useState('')
   const [chosenSlug, setSlug] = useState<string | null>(null)
@@ -43,7 +41,6 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
     },
   })
   const refused = creation.error instanceof ApiError ? creation.error.fieldErrors : {}
-  const submitOnce = useSubmitOnce(submit)
   // What is being made leads to the translation.
   const isChanged = !creation.isPending && !creation.isSuccess && (title !== '' || chosenSlug !== null)
   const guard = useDiscardGuard({ isChanged, onClose })
@@ -64,68 +61,48 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen || creation.isPending ? undefined : guard.close())}
+    <FormDialog
       size="sm"
       title={t('translations.title', { language: language.name })}
       description={t(original.kind === 'page' ? 'translations.text' : 'translations.postText')}
-      closeLabel={t('new.close')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={guard.close}>
-            {t('new.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={creation.isPending}>
-            {t('translations.confirm')}
-          </Button>
-        </>
-      }
+      labels={{ submit: t('translations.confirm'), cancel: t('new.cancel'), close: t('new.close') }}
+      onSubmit={submit}
+      onClose={guard.close}
+      question={guard.question}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submitOnce()
-        }}
-        className="flex flex-col gap-4"
+      <Field
+        id={`${fieldId}-title`}
+        label={t('new.name')}
+        hint={original.title}
+        error={isTried && title.trim() === '' ? rule('required') : refused.title?.[0]}
+        required
       >
-        <Field
-          id={`${formId}-title`}
-          label={t('new.name')}
-          hint={original.title}
-          error={isTried && title.trim() === '' ? rule('required') : refused.title?.[0]}
-          required
-        >
-          {(control) => (
-            <Input {...control} value={title} maxLength={200} autoComplete="off" onChange={({ target }) => setTitle(target.value)} />
-          )}
-        </Field>
-        <Field
-          id={`${formId}-slug`}
-          label={t('new.slug')}
-          hint={t('new.slugHint')}
-          error={isTried && problem ? rule(problem) : (refused.slug?.[0] ?? refused.language?.[0])}
-          required
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={slug}
-              maxLength={200}
-              autoComplete="off"
-              spellCheck={false}
-              className="font-mono"
-              onChange={({ target }) => {
-                setSlug(target.value)
-                creation.reset()
-              }}
-            />
-          )}
-        </Field>
-      </form>
-      {guard.question}
-    </Dialog>
+        {(control) => (
+          <Input {...control} value={title} maxLength={200} autoComplete="off" onChange={({ target }) => setTitle(target.value)} />
+        )}
+      </Field>
+      <Field
+        id={`${fieldId}-slug`}
+        label={t('new.slug')}
+        hint={t('new.slugHint')}
+        error={isTried && problem ? rule(problem) : (refused.slug?.[0] ?? refused.language?.[0])}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={slug}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            className="font-mono"
+            onChange={({ target }) => {
+              setSlug(target.value)
+              creation.reset()
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Place } from '@/lib/documents/sections'
 import { toastError } from '@/lib/browser/toast'
-import { masterKey } from '@/lib/documents/master-edits'
+import { masterKey } from '@/lib/documents/masters/master-edits'
 import { openDialog } from '../../dialogs'
 import { loadDraft } from '../../store/load-draft'
 import { kindOf, openDocumentOf } from '../documents'

@@ -3,7 +3,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { isOverridden } from '@/lib/documents/master-edits'
+import { isOverridden } from '@/lib/documents/masters/master-edits'
 import { useOwnValues } from '../../store/shown-values'
 import type { SectionRef } from '../section-ref'
 import { giveFieldBack } from './use-master-actions'

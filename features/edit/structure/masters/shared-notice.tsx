@@ -1,6 +1,6 @@
 'use client'
 
-import { masterOf } from '@/lib/documents/masters'
+import { masterOf } from '@/lib/documents/masters/masters'
 import { useOwnValues } from '../../store/shown-values'
 import type { SectionRef } from '../section-ref'
 import { EditScope } from './edit-scope'

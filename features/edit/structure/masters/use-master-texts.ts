@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { masterKey } from '@/lib/documents/master-edits'
+import { masterKey } from '@/lib/documents/masters/master-edits'
 import { useEditStore } from '../../store/edit-store'
 import { documentTitle } from '../../publish/document-name'
 import { useMasterPages } from './master-queries'

@@ -1,11 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState, type SubmitEvent } from 'react'
-import { Button } from '@/components/ui/button/button'
+import { useId, useState } from 'react'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
-import { Dialog } from '@/components/ui/overlay/dialog'
 import { setAnchor, settingsOf } from '@/lib/documents/section-settings'
 import { editStore, perform } from '../../store/edit-store'
 import { documentsInOrder } from '../documents'
@@ -18,12 +17,11 @@ type AnchorDialogProps = { target: SectionRef; onClose: () => void }
 export function AnchorDialog({ target, onClose }: AnchorDialogProps) {
   const t = useTranslations('edit.structure.anchor')
   const common = useTranslations('edit')
-  const formId = useId()
+  const fieldId = useId()
   const [anchor, setText] = useState(() => settingsOf(sectionAt(target)).anchor)
   const [problem, setProblem] = useState<'form' | 'taken' | null>(null)
 
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function save() {
     const found =
       anchorProblem(anchor, { target, documents: documentsInOrder(editStore.getState().documents) }) ??
       (isIdOfPage(anchor, target) ? 'taken' : null)
@@ -39,35 +37,28 @@ export function AnchorDialog({ target, onClose }: AnchorDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+    <FormDialog
       size="sm"
       title={t('title')}
-      closeLabel={common('close')}
-      footer={
-        <Button type="submit" form={formId}>
-          {common('structure.apply')}
-        </Button>
-      }
+      labels={{ submit: common('structure.apply'), close: common('close') }}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={save}>
-        <Field id={`${formId}-anchor`} label={t('label')} hint={t('hint')} error={problem ? t(problem) : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              value={anchor}
-              start="#"
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              onChange={(event) => setText(event.target.value.trim().toLowerCase())}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field id={`${fieldId}-anchor`} label={t('label')} hint={t('hint')} error={problem ? t(problem) : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            value={anchor}
+            start="#"
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={(event) => setText(event.target.value.trim().toLowerCase())}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState } from 'react'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
-import { Dialog } from '@/components/ui/overlay/dialog'
 import { setTimeWindow, settingsOf } from '@/lib/documents/section-settings'
 import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
 import { perform } from '../../store/edit-store'
@@ -17,7 +17,7 @@ type WindowDialogProps = { target: SectionRef; onClose: () => void }
 export function WindowDialog({ target, onClose }: WindowDialogProps) {
   const t = useTranslations('edit.structure.window')
   const common = useTranslations('edit')
-  const formId = useId()
+  const fieldId = useId()
   const [when] = useState(() => settingsOf(sectionAt(target)).when)
   const [from, setFrom] = useState(when.from === null ? '' : zonedInputValue(when.from))
   const [to, setTo] = useState(when.to === null ? '' : zonedInputValue(when.to))
@@ -25,8 +25,7 @@ export function WindowDialog({ target, onClose }: WindowDialogProps) {
   const window = { from: zonedMoment(from), to: zonedMoment(to) }
   const isReversed = window.from !== null && window.to !== null && window.from >= window.to
 
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function save() {
     setTried(true)
     if (isReversed) return
     const section = sectionAt(target)
@@ -39,39 +38,32 @@ export function WindowDialog({ target, onClose }: WindowDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+    <FormDialog
       size="sm"
       title={t('title')}
       description={t('text')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button
-            variant="secondary"
-            disabled={from === '' && to === ''}
-            onClick={() => {
-              setFrom('')
-              setTo('')
-            }}
-          >
-            {t('always')}
-          </Button>
-          <Button type="submit" form={formId}>
-            {common('structure.apply')}
-          </Button>
-        </>
+      labels={{ submit: common('structure.apply'), close: common('close') }}
+      onSubmit={save}
+      onClose={onClose}
+      otherAction={
+        <Button
+          variant="secondary"
+          disabled={from === '' && to === ''}
+          onClick={() => {
+            setFrom('')
+            setTo('')
+          }}
+        >
+          {t('always')}
+        </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-5">
-        <Field id={`${formId}-from`} label={t('from')}>
-          {(control) => <Input {...control} type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />}
-        </Field>
-        <Field id={`${formId}-to`} label={t('to')} error={isTried && isReversed ? t('reversed') : undefined}>
-          {(control) => <Input {...control} type="datetime-local" value={to} onChange={(event) => setTo(event.target.value)} />}
-        </Field>
-      </form>
-    </Dialog>
+      <Field id={`${fieldId}-from`} label={t('from')}>
+        {(control) => <Input {...control} type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />}
+      </Field>
+      <Field id={`${fieldId}-to`} label={t('to')} error={isTried && isReversed ? t('reversed') : undefined}>
+        {(control) => <Input {...control} type="datetime-local" value={to} onChange={(event) => setTo(event.target.value)} />}
+      </Field>
+    </FormDialog>
   )
 }

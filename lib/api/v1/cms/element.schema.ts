@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, text, wellFormed } from '@/lib/api/entities/common.schema'
-import { LayoutElement } from '@/lib/api/entities/layout-element.schema'
+import { LayoutElement } from '@/lib/api/entities/page/layout-element.schema'
 import { SectionPart } from './draft.schema'
 import type { elementApi } from './element'
 

@@ -1,5 +1,5 @@
 import { defineModule, patch, post } from '@/lib/api/endpoint'
-import type { LayoutElement } from '@/lib/api/entities/layout-element.schema'
+import type { LayoutElement } from '@/lib/api/entities/page/layout-element.schema'
 import type { CreateElement, GetByHandlers, LayoutElements, UpdateElement } from './element.schema'
 
 export const elementApi = defineModule('/api/v1/cms/element', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Page as PageNumber, pageOf, Slug, text } from '@/lib/api/entities/common.schema'
-import { Page } from '@/lib/api/entities/page.schema'
+import { Page } from '@/lib/api/entities/page/page.schema'
 
 export const GetPage = z.strictObject({ slug: Slug })
 

@@ -1,5 +1,5 @@
 import { defineModule, get, post } from '@/lib/api/endpoint'
-import type { Page } from '@/lib/api/entities/page.schema'
+import type { Page } from '@/lib/api/entities/page/page.schema'
 import type { FilterPages, FoundPages, GetPage } from './page.schema'
 
 export const pageApi = defineModule('/api/v1/cms/page', {

@@ -2,7 +2,7 @@ import { defineModule, get, post } from '@/lib/api/endpoint'
 import type { SavedBatches } from './draft.schema'
 import type { CreatedVersion, CreateVersion, GetVersion, ListVersions, RestoreVersion, VersionData, Versions } from './version.schema'
 
-/** *Ours*: the history of a document, for those who may edit it. Compare two with `differencesOf` (lib/documents/diff.ts). */
+/** *Ours*: the history of a document, for those who may edit it. Compare two with `differencesOf` (lib/documents/diff/diff.ts). */
 export const versionApi = defineModule('/api/v1/cms/version', {
   filter: get<typeof ListVersions, typeof Versions>('filter', { access: 'office' }),
   get: get<typeof GetVersion, typeof VersionData>('get', { access: 'office' }),

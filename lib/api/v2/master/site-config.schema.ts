@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MediaOption } from '@/lib/api/entities/media-item.schema'
 import { CheckoutSettings, CurrencyConfig } from '@/lib/api/v2/ecommerce/settings.schema'
 import { CmsOption } from '@/lib/api/v1/cms/option.schema'
-import { LayoutElement } from '@/lib/api/entities/layout-element.schema'
+import { LayoutElement } from '@/lib/api/entities/page/layout-element.schema'
 
 export const Language = z.object({
   id: z.number(),

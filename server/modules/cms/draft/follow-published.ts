@@ -5,7 +5,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { drafts } from '@/server/db/schema/draft'
 import type { DraftRow } from './drafts'
-import { changesToFollow, followedBase, sectionChangesToFollow } from './merge-fields'
+import { changesToFollow, followedBase, sectionChangesToFollow } from './documents/merge-fields'
 import { writeBatch } from './write-batch'
 
 /**

@@ -8,7 +8,7 @@ import { loadReferencedPictures } from '../section-pictures'
 import { editableDocument, isOut, requireDocumentRight, visibilityOf } from './documents'
 import { findDraft } from './drafts'
 import { lastEditorOf } from './last-editor'
-import { changesToFollow, findConflicts } from './merge-fields'
+import { changesToFollow, findConflicts } from './documents/merge-fields'
 
 export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
   requireDocumentRight(ctx, key)

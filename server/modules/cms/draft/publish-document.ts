@@ -9,7 +9,7 @@ import { announceEdit } from './announce-edit'
 import { editableDocument } from './documents'
 import type { LockedDraft } from './drafts'
 import { followPublished } from './follow-published'
-import { changedFields, findConflicts } from './merge-fields'
+import { changedFields, findConflicts } from './documents/merge-fields'
 import { ensureLiveVersion, recordVersion, type VersionReason } from './versions'
 
 /**

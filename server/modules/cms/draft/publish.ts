@@ -5,11 +5,11 @@ import { isSame } from '@/lib/documents/changes'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { requireUser } from '@/server/core/require-user'
-import { requireValidDocuments } from './document-problems'
+import { requireValidDocuments } from './checks/document-problems'
 import { isOut, requireDocumentRight, visibilityOf } from './documents'
 import { lockDraft, markCheckpoint, type LockedDraft } from './drafts'
 import { publishDocument } from './publish-document'
-import { requirePublishRight } from './publish-right'
+import { requirePublishRight } from './checks/publish-right'
 import { findLiveVersion } from './versions'
 
 type Requested = ParsedOf<typeof draftApi.publish>['documents'][number]

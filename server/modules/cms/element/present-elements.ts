@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { LayoutElement } from '@/lib/api/entities/layout-element.schema'
+import { LayoutElement } from '@/lib/api/entities/page/layout-element.schema'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'

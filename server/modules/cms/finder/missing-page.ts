@@ -1,4 +1,4 @@
-import { paths } from '@/lib/routing/paths'
+import { folderOf } from '@/lib/routing/route-folder'
 import { reservedSlugs } from '@/lib/routing/reserved-slugs'
 import { Slug } from '@/lib/api/entities/common.schema'
 import { env } from '@/lib/env'
@@ -41,16 +41,6 @@ export async function isMissingPage(site: SiteInfo, route: string): Promise<bool
     default:
       return false
   }
-}
-
-const folders = Object.keys(paths).map((folder) => ({ folder, parts: folder.split('/').filter(Boolean) }))
-
-/** The folder of the app that renders a path; one without a parameter goes first. */
-function folderOf(segments: readonly string[]): string | undefined {
-  const matching = folders.filter(
-    ({ parts }) => parts.length === segments.length && parts.every((part, index) => part.startsWith('[') || part === segments[index]),
-  )
-  return (matching.find(({ folder }) => !folder.includes('[')) ?? matching[0])?.folder
 }
 
 type FinderCtx = Pick<Ctx, 'db' | 'site' | 'language' | 'now'>

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { linkApi } from '@/lib/api/v1/cms/link'
-import { instanceOf, masterOf } from '@/lib/documents/masters'
+import { instanceOf, masterOf } from '@/lib/documents/masters/masters'
 import { sectionOf } from '@/lib/documents/sections'
 import type { Ctx } from '@/server/core/context'
 import { texts } from '@/server/core/texts'

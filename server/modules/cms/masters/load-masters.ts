@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { DocumentSchema } from '@/lib/api/v1/cms/draft.schema'
 import type { Document, DocumentSection } from '@/lib/documents/document'
-import { mastersOf, withMasters } from '@/lib/documents/masters'
+import { mastersOf, withMasters } from '@/lib/documents/masters/masters'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { masters } from '@/server/db/schema/master'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
-import { NavigationItem } from '@/lib/api/entities/navigation.schema'
+import { NavigationItem } from '@/lib/api/entities/page/navigation.schema'
 import type { navigationApi } from '@/lib/api/v1/cms/navigation'
 import type { Ctx } from '@/server/core/context'
 import { navigationItems } from '@/server/db/schema/cms'

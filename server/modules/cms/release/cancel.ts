@@ -3,7 +3,7 @@ import type { releaseApi } from '@/lib/api/v1/cms/release'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { requirePublishRight } from '../draft/publish-right'
+import { requirePublishRight } from '../draft/checks/publish-right'
 import { lockRelease, writeRelease } from './lock-release'
 import { presentRelease } from './present-release'
 

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { versionApi } from '@/lib/api/v1/cms/version'
-import { replacementOf } from '@/lib/documents/replacement'
+import { replacementOf } from '@/lib/documents/diff/replacement'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { requireUser } from '@/server/core/require-user'

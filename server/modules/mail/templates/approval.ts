@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { formatDate } from '@/lib/text/dates'
 import { fillText, texts } from '@/server/core/texts'
-import { greeting, renderLinkMail } from './layout'
-import { mailTemplate } from './mail-template'
+import { greeting, renderLinkMail } from '@/server/modules/mail/templates/frame/layout'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
 const Requested = z.object({ token: z.string(), firstName: z.string(), requestedBy: z.string(), note: z.string(), until: z.string() })
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { routePath } from '@/lib/routing/links'
 import { formatDate } from '@/lib/text/dates'
 import { fillText, texts } from '@/server/core/texts'
-import { greeting, renderLinkMail } from './layout'
-import { mailTemplate } from './mail-template'
+import { greeting, renderLinkMail } from '@/server/modules/mail/templates/frame/layout'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
 const Data = z.object({ token: z.string(), firstName: z.string(), until: z.string() })
 

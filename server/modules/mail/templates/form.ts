@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { routePath } from '@/lib/routing/links'
 import { fillText, texts } from '@/server/core/texts'
-import { button, details, heading, renderLinkMail, mailPage, paragraph } from './layout'
-import { mailTemplate } from './mail-template'
+import { button, details, heading, renderLinkMail, mailPage, paragraph } from '@/server/modules/mail/templates/frame/layout'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
 const Answered = z.object({
   entryId: z.number(),
@@ -22,7 +22,7 @@ export const formAnswered = mailTemplate(Answered, ({ entryId, title, email, lin
   const short = lines.filter(({ value }) => !isLong(value))
   const after = fillText(texts.mails.formAnswered.reply, { email })
   return {
-    subject: `${title}: ${email}`,
+    subject: `${title}, ${email}`,
     html: mailPage(site, title, [
       details(short.map(({ label, value }) => [label, value])),
       ...long.flatMap(({ label, value }) => [heading(label), ...value.split(/\n+/).map(paragraph)]),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fillText, texts } from '@/server/core/texts'
-import { renderLinkMail, plainText } from './layout'
-import type { MailSite } from './mail-site'
-import { mailTemplate } from './mail-template'
+import { renderLinkMail, plainText } from '@/server/modules/mail/templates/frame/layout'
+import type { MailSite } from '@/server/modules/mail/templates/frame/mail-site'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
 const { mails } = texts
 const Data = z.object({ leave: z.string() })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { routePath } from '@/lib/routing/links'
 import { formatDateTime } from '@/lib/text/dates'
 import { fillText, texts } from '@/server/core/texts'
-import { greeting, renderLinkMail, plainText } from './layout'
-import { mailTemplate } from './mail-template'
+import { greeting, renderLinkMail, plainText } from '@/server/modules/mail/templates/frame/layout'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
 const { mails } = texts
 

@@ -4,20 +4,27 @@ import { approvalRequested } from './approval'
 import { dataExport } from './data-export'
 import { confirmNewEmail, emailChangeAsked, emailChanged, emailTaken } from './email-change'
 import { formAnswered, formConfirm } from './form'
-import { companyLines, type MailSite } from './mail-site'
-import type { Rendered } from './mail-template'
+import { companyLines, type MailSite } from '@/server/modules/mail/templates/frame/mail-site'
+import type { Rendered } from '@/server/modules/mail/templates/frame/mail-template'
 import { newsletterAlready, newsletterConfirm, newsletterWelcome } from './newsletter'
-import { orderConfirmation } from './order-confirmation'
-import { orderLink } from './order-link'
-import { orderCancelled, orderPaid, orderRefunded, orderReminder, orderShipped, orderWithdrawn } from './order-updates'
-import { parcelSent } from './parcel'
+import { orderConfirmation } from '@/server/modules/mail/templates/order/order-confirmation'
+import { orderLink } from '@/server/modules/mail/templates/order/order-link'
+import {
+  orderCancelled,
+  orderPaid,
+  orderRefunded,
+  orderReminder,
+  orderShipped,
+  orderWithdrawn,
+} from '@/server/modules/mail/templates/order/order-updates'
+import { parcelSent } from '@/server/modules/mail/templates/order/parcel'
 import { passwordChanged, setPassword } from './password'
-import { refundIssued } from './refund'
+import { refundIssued } from '@/server/modules/mail/templates/order/refund'
 import { socialLinked } from './social-linked'
 import { staffInvite } from './staff-invite'
 import { stockArrived, stockNoticeConfirm } from './stock-notice'
 import { verifyEmail } from './verify-email'
-import { withdrawalAnswered, withdrawalReceived } from './withdrawal'
+import { withdrawalAnswered, withdrawalReceived } from '@/server/modules/mail/templates/order/withdrawal'
 
 /** Every mail template by its stored name. */
 const templates = {

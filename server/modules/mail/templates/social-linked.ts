@@ -3,8 +3,8 @@ import { env } from '@/lib/env'
 import { routePath } from '@/lib/routing/links'
 import { formatDateTime } from '@/lib/text/dates'
 import { fillText, texts } from '@/server/core/texts'
-import { greeting, renderLinkMail, plainText } from './layout'
-import { mailTemplate } from './mail-template'
+import { greeting, renderLinkMail, plainText } from '@/server/modules/mail/templates/frame/layout'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
 const Data = z.object({ firstName: z.string(), provider: z.string(), at: z.string(), isPasswordGone: z.boolean().default(false) })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fillText, texts } from '@/server/core/texts'
-import { renderLinkMail, plainText } from './layout'
-import { mailTemplate } from './mail-template'
-import { unlinked } from './unlinked'
+import { renderLinkMail, plainText } from '@/server/modules/mail/templates/frame/layout'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
+import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
 
 export const verifyEmail = mailTemplate(z.object({ token: z.string(), firstName: z.string() }), ({ token, firstName }, site) => {
   const { subject, confirm, button, plainLink, expiry, title: welcome } = texts.mails.verifyEmail

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { media } from '@/server/db/schema/media'
-import { mayPublish } from '@/server/modules/cms/draft/publish-right'
+import { mayPublish } from '@/server/modules/cms/draft/checks/publish-right'
 import { findUses, isPlanned } from './find-uses'
 
 /**

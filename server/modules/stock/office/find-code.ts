@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { gtinCodes } from '@/lib/text/product-codes'
-import { parseGtin } from '@/lib/text/gtin'
+import { gtinCodes } from '@/lib/text/product/product-codes'
+import { parseGtin } from '@/lib/text/product/gtin'
 import type { Ctx } from '@/server/core/context'
 
 /** The ids of the products whose SKU, in any case, or barcode is this text. An ISBN may be stored with hyphens. */

@@ -11,7 +11,7 @@ import { sheet } from '@/tests/support/import/csv-file'
 import { writeDemoCatalogue } from '@/tests/support/database/demo-catalogue'
 import { createProduct } from '@/tests/support/factories'
 import * as schema from '@/server/db/schema/all'
-import { auditLog, redirects, siteLanguages } from '@/server/db/schema/site'
+import { auditLog, siteLanguages } from '@/server/db/schema/site'
 import {
   checksums,
   emptyCatalogue,
@@ -233,51 +233,6 @@ describe('an import', () => {
       ['product.create', { file: 'uvoz.csv' }],
       ['product.update', { file: 'uvoz.csv', changed: ['onHand'] }],
     ])
-  })
-
-  it('redirects an old path to the new one', async () => {
-    await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'prvi' })))
-    await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'drugi' })))
-    await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'treci' })))
-    const rows = await database().db.select().from(redirects).orderBy(asc(redirects.fromPath))
-    expect(rows.map(({ fromPath, toPath, status }) => [fromPath, toPath, status])).toEqual([
-      ['/product/drugi', '/product/treci', 301],
-      ['/product/prvi', '/product/treci', 301],
-    ])
-  })
-
-  it('deletes a redirect at the path of a new product', async () => {
-    await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'rokovnik' })))
-    await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'rokovnik-2026' })))
-    await importText(sheet([...headers, 'Slug'], row('B', { Slug: 'rokovnik' })))
-    expect(await database().db.select().from(redirects)).toEqual([])
-  })
-
-  it('keeps a redirect at the path of a variant or an archived product', async () => {
-    const columns = [...headers, 'Slug', 'Nadređeni SKU', 'Arhiviran']
-    await importText(sheet(columns, row('A', { Slug: 'torba-plava' }), row('B', { Slug: 'kalendar' })))
-    await importText(sheet(columns, row('A', { Slug: 'torba' }), row('B', { Slug: 'kalendar-2026' })))
-    await importText(
-      sheet(columns, row('C', { Slug: 'torba-plava', 'Nadređeni SKU': 'A' }), row('D', { Slug: 'kalendar', Arhiviran: 'da' })),
-    )
-    const rows = await database().db.select({ fromPath: redirects.fromPath }).from(redirects).orderBy(asc(redirects.fromPath))
-    expect(rows.map(({ fromPath }) => fromPath)).toEqual(['/product/kalendar', '/product/torba-plava'])
-  })
-
-  it('deletes a redirect at the path of a restored product', async () => {
-    const columns = [...headers, 'Slug', 'Arhiviran']
-    await importText(sheet(columns, row('A', { Slug: 'lampa' })))
-    await importText(sheet(columns, row('A', { Slug: 'lampa-2' })))
-    await importText(sheet(columns, row('B', { Slug: 'lampa', Arhiviran: 'da' })))
-    expect(await database().db.$count(redirects)).toBe(1)
-    await importText(sheet(columns, row('B', { Arhiviran: 'ne' })))
-    expect(await database().db.$count(redirects)).toBe(0)
-  })
-
-  it('deletes a redirect at the path of a new category', async () => {
-    await database().db.insert(redirects).values({ siteId: 1, fromPath: '/shop/zemljovidi', toPath: '/shop/knjige' })
-    await importText(sheet([...headers, 'Kategorije'], row('A', { Kategorije: 'Zemljovidi' })))
-    expect(await database().db.$count(redirects)).toBe(0)
   })
 
   it('never gives a taken slug twice', async () => {

@@ -3,7 +3,7 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { events } from '@/server/db/schema/calendar'
-import { requirePublishRight } from '@/server/modules/cms/draft/publish-right'
+import { requirePublishRight } from '@/server/modules/cms/draft/checks/publish-right'
 import { eventTags, lockEvent } from './events'
 
 export async function setArchived(ctx: Ctx, { id, isArchived }: { id: number; isArchived: boolean }) {

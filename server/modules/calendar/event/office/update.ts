@@ -5,7 +5,7 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { events } from '@/server/db/schema/calendar'
-import { requirePublishRight } from '@/server/modules/cms/draft/publish-right'
+import { requirePublishRight } from '@/server/modules/cms/draft/checks/publish-right'
 import { eventTags, lockEvent, refuseWrongEvent } from './events'
 
 export async function update(ctx: Ctx, { id, seats, mediaId, ...period }: ParsedOf<typeof officeEventApi.update>) {

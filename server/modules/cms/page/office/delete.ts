@@ -7,7 +7,7 @@ import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { navigationItems, pages, pageTexts } from '@/server/db/schema/cms'
 import { documentVersions, drafts } from '@/server/db/schema/draft'
-import { requirePublishRight } from '../../draft/publish-right'
+import { requirePublishRight } from '../../draft/checks/publish-right'
 import { lockPage, pageTags, refuseHomePage } from './pages'
 
 /** docs/rules/content.md#deleted-page */

@@ -3,7 +3,7 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { pages, pageTexts } from '@/server/db/schema/cms'
-import { requirePublishRight } from '../../draft/publish-right'
+import { requirePublishRight } from '../../draft/checks/publish-right'
 import { isPublishedAnywhere, loadOfficePage, lockPage, ofSite, pageTags, refuseHomePage } from './pages'
 
 type Change = 'unpublish' | 'archive' | 'restore'

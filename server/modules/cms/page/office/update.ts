@@ -5,7 +5,7 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { pages } from '@/server/db/schema/cms'
-import { requirePublishRight } from '../../draft/publish-right'
+import { requirePublishRight } from '../../draft/checks/publish-right'
 import { isPublishedAnywhere, lockPage, loadOfficePage } from './pages'
 import { lockPageTree, refuseParent } from './parents'
 

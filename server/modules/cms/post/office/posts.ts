@@ -5,7 +5,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
 import { posts, postTexts, relatedPosts } from '@/server/db/schema/cms'
-import { requirePublishRight } from '../../draft/publish-right'
+import { requirePublishRight } from '../../draft/checks/publish-right'
 import { loadPostCards } from '../cards'
 
 /** The cache tags of a post whose address, moment or terms change. */

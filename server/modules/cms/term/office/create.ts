@@ -5,7 +5,7 @@ import type { Ctx } from '@/server/core/context'
 import { texts } from '@/server/core/texts'
 import { inTransaction } from '@/server/core/transaction'
 import { terms, termTexts } from '@/server/db/schema/cms'
-import { requirePublishRight } from '../../draft/publish-right'
+import { requirePublishRight } from '../../draft/checks/publish-right'
 import { slugError } from '../../slug/slugs'
 
 export async function create(ctx: Ctx, { type, title, slug, description }: ParsedOf<typeof officeTermApi.create>) {

@@ -6,7 +6,7 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { terms } from '@/server/db/schema/cms'
-import { requirePublishRight } from '../../draft/publish-right'
+import { requirePublishRight } from '../../draft/checks/publish-right'
 
 export async function deleteTerm(ctx: Ctx, { id }: ParsedOf<typeof officeTermApi.delete>) {
   await requirePublishRight(ctx, ctx.db)

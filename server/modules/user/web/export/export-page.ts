@@ -1,7 +1,7 @@
 import { formatDateTime } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
 import { fillText, texts } from '@/server/core/texts'
-import { escapeHtml } from '@/server/modules/mail/templates/layout'
+import { escapeHtml } from '@/server/modules/mail/templates/frame/layout'
 import type { PersonalData } from './collect-data'
 
 const { dataExport: labels } = texts

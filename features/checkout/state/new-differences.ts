@@ -1,0 +1,64 @@
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { cartDifferences, type Difference } from './cart-differences'
+
+const problems: readonly Difference['kind'][] = ['unavailable', 'alone', 'outOfStock', 'short']
+const choices: readonly Difference['kind'][] = ['deliveryMethod', 'branch', 'paymentMethod', 'delivery', 'paymentFee', 'total']
+
+/**
+ * What changed between the cart that the shopper was shown last and this one (docs/rules/checkout.md#changes-between-steps). A blocked line is listed once; what
+ * another country does to methods is shown by their steps.
+ */
+export function newDifferences(lastShown: Cart, now: Cart): Difference[] {
+  const known = new Map(lastShown.items.map((item) => [item.productData.name, item.problem]))
+  const isKnown = (one: Difference) => problems.includes(one.kind) && 'name' in one && known.get(one.name) === one.kind
+  const isOwn = (one: Difference) => lastShown.countryId !== now.countryId && choices.includes(one.kind)
+  return cartDifferences(lastShown, now).filter((one) => !isKnown(one) && !isOwn(one))
+}
+
+/** Prices that changed since an earlier visit: the server reports them once, with the first cart. */
+export function differencesSinceLastVisit({ items }: Cart): Difference[] {
+  return items.flatMap(({ previousPrice, productData: { name }, prices: { converted } }) =>
+    previousPrice === null ? [] : [{ kind: 'price' as const, name, from: previousPrice, to: converted.finalPrice }],
+  )
+}
+
+/** The cart that was shown, with the methods that the shopper has chosen since and what they cost. */
+export function withOwnChoice(lastShown: Cart, now: Cart): Cart {
+  const { deliveryMethodId, options, paymentMethodId } = now
+  const isSameDelivery = lastShown.deliveryMethodId === deliveryMethodId
+  const isSamePayment = lastShown.paymentMethodId === paymentMethodId
+  const delivery = isSameDelivery ? lastShown.summary.delivery : now.summary.delivery
+  const paymentFee = isSamePayment ? lastShown.summary.paymentFee : now.summary.paymentFee
+  const orderTotal = lastShown.summary.orderTotal + (delivery - lastShown.summary.delivery) + (paymentFee - lastShown.summary.paymentFee)
+  return { ...lastShown, deliveryMethodId, options, paymentMethodId, summary: { ...lastShown.summary, delivery, paymentFee, orderTotal } }
+}
+
+/** What identifies a difference in a list: its kind, and the product where it has one. */
+export function differenceKey(one: Difference) {
+  return 'name' in one ? `${one.kind} ${one.name}` : one.kind
+}
+
+/**
+ * The differences of a notice on the screen with later ones: each once, from the value that was shown first. An amount that is back is left out, as is a
+ * line that left the cart and came back.
+ */
+export function mergeDifferences(shown: readonly Difference[], later: readonly Difference[]): Difference[] {
+  const joined = new Map(shown.map((one) => [differenceKey(one), one]))
+  for (const one of later) {
+    const key = differenceKey(one)
+    const before = joined.get(key)
+    const undone =
+      one.kind === 'gone' || one.kind === 'added' ? differenceKey({ ...one, kind: one.kind === 'gone' ? 'added' : 'gone' }) : null
+    if (undone !== null && joined.delete(undone)) continue
+    joined.delete(key)
+    const next = before && 'from' in before && 'from' in one ? withFrom(one, before.from) : one
+    if (!('from' in next) || next.from !== next.to) joined.set(key, next)
+  }
+  return [...joined.values()]
+}
+
+/** The kinds differ in the type of `from`; the same kind has the same. */
+function withFrom(one: Extract<Difference, { from: unknown }>, from: string | number): Difference {
+  if (one.kind === 'choice') return { ...one, from: String(from) }
+  return { ...one, from: Number(from) }
+}

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import type { MailSite } from './mail-site'
+
+/** `headers` for mail programs, e.g. List-Unsubscribe. */
+export type Rendered = { subject: string; html: string; text: string; headers?: Record<string, string> }
+
+/** A template: the schema of its stored data and its rendering (docs/rules/mail.md#mail-data), which gives the subject without the site's name. */
+export function mailTemplate<S extends z.ZodType>(data: S, render: (data: z.output<S>, site: MailSite) => Rendered) {
+  return {
+    data,
+    render(kept: unknown, site: MailSite): Rendered {
+      const { subject, ...mail } = render(data.parse(kept), site)
+      // docs/rules/mail.md#mail-subject
+      return { subject: `${subject}: ${site.name}`, ...mail }
+    },
+  }
+}

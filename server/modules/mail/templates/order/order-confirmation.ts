@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { Order } from '@/lib/api/entities/order.schema'
+import { formatDateTime } from '@/lib/text/dates'
+import { formatPrice } from '@/lib/money/money'
+import { isCollected } from '@/lib/money/is-collected'
+import { orderSlipText } from '@/lib/croatia/order-slip'
+import { routePath } from '@/lib/routing/links'
+import { fillText, texts } from '@/server/core/texts'
+import {
+  block,
+  button,
+  details,
+  heading,
+  linkedParagraph,
+  mailPage,
+  paragraph,
+  picture,
+} from '@/server/modules/mail/templates/frame/layout'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
+import { addressLines, joinPairs, orderTable, orderText, taxPairs, transferPairs, upperCase } from './order-parts'
+import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
+
+const { mails } = texts
+const labels = mails.orderConfirmation
+
+/** `url` of the order page; missing in mails stored before it existed. `isPaymentChanged`: the buyer has chosen another payment method. */
+const Data = Order.extend({ url: z.string().optional(), isPaymentChanged: z.boolean().optional() })
+
+/** The contract on a durable medium: order, total, payment and delivery. */
+export const orderConfirmation = mailTemplate(Data, (order, site) => {
+  const { billing, shipping, delivery, payment, message, gift, url, isPaymentChanged } = order
+  const { title, subject, received } = opening(order)
+  // A free order needs no payment.
+  const isUnpaid = order.status === 'awaiting_payment'
+  const instructions = isUnpaid && payment.instructions ? [payment.instructions] : []
+  const transfer = isUnpaid ? transferPairs(order) : []
+  const taxes = taxPairs(order)
+  const address = isCollected(order) ? null : shipping
+  const collector = shipping && !address ? fillText(labels.collector, { name: unlinked(`${shipping.firstName} ${shipping.lastName}`) }) : ''
+  const deliveryLines = delivery ? [delivery.name, delivery.branch ?? '', delivery.estimate, collector].filter((part) => part !== '') : []
+  // docs/rules/mail.md#no-foreign-links
+  const notes = message || gift ? [labels.ownWords] : []
+  const hasSlip = isUnpaid && orderSlipText(order) !== null
+  const barcode = hasSlip ? [picture('uplatnica', labels.barcode, 360)] : []
+  const link = `${site.url}${routePath('/withdrawal')}`
+  const withdrawal = withdrawalRight(order, link)
+  return {
+    subject,
+    html: mailPage(site, title, [
+      paragraph(received),
+      ...orderTable(order),
+      details(taxes),
+      heading(`${labels.payment}: ${payment.name}`),
+      ...instructions.map(paragraph),
+      ...(transfer.length > 0 ? [details(transfer), ...barcode] : []),
+      ...(delivery ? [heading(labels.delivery), block(deliveryLines)] : []),
+      ...(address ? [heading(labels.shippingAddress), block(addressLines(address))] : []),
+      heading(labels.billingAddress),
+      block(addressLines(billing)),
+      ...(notes.length > 0 ? [heading(labels.note), block(notes)] : []),
+      heading(labels.withdrawal),
+      linkedParagraph(withdrawal, link),
+      ...(url ? [button(mails.viewOrder, url)] : []),
+    ]),
+    text: [
+      isPaymentChanged ? title : `${title}!`,
+      received,
+      ...orderText(order, taxes),
+      [`${upperCase(labels.payment)}: ${payment.name}`, ...instructions, ...(transfer.length > 0 ? [joinPairs(transfer)] : [])].join('\n'),
+      ...(delivery ? [[upperCase(labels.delivery), ...deliveryLines].join('\n')] : []),
+      ...(address ? [[upperCase(labels.shippingAddress), ...addressLines(address)].join('\n')] : []),
+      [upperCase(labels.billingAddress), ...addressLines(billing)].join('\n'),
+      ...(notes.length > 0 ? [[upperCase(labels.note), ...notes].join('\n')] : []),
+      `${upperCase(labels.withdrawal)}\n${withdrawal}`,
+      ...(url ? [`${mails.viewOrder}: ${url}`] : []),
+      `${site.name}\n${site.url}`,
+    ]
+      .join('\n\n')
+      .concat('\n'),
+  }
+})
+
+function opening({ isPaymentChanged = false, number, createdAt, billing, payment, summary }: z.infer<typeof Data>) {
+  const moment = formatDateTime(createdAt)
+  if (isPaymentChanged) {
+    const chosen = { method: payment.name, total: formatPrice(summary.orderTotal) }
+    return {
+      title: labels.changedTitle,
+      subject: fillText(labels.changedSubject, { number }),
+      received: fillText(labels.changed, { number, moment, ...chosen }),
+    }
+  }
+  return {
+    title: fillText(labels.title, { firstName: unlinked(billing.firstName) }),
+    subject: fillText(mails.orderNumber, { number }),
+    received: fillText(labels.received, { number, moment }),
+  }
+}
+
+/** docs/rules/mail.md#withdrawal-information */
+function withdrawalRight({ shipping }: Order, link: string): string {
+  const since = shipping ? labels.sinceDelivery : labels.sinceOrder
+  return fillText(labels.withdrawalRight, { since, link })
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { sampleOrder } from '@/tests/support/samples/sample-order'
+import { sampleSite as site } from '@/tests/support/samples/sample-site'
+import { renderMail, type MailTemplate } from '@/server/modules/mail/templates/registry'
+
+const order = sampleOrder()
+const byCard = { ...order, payment: { name: 'Kartica', instructions: '', bankTransfer: null } }
+const url = 'https://podlampom.example/narudzba/Sl-ug_0123456789abcdefgh#kljuc'
+const lines = [{ name: 'Zlatarovo zlato', qty: 1 }]
+const file = { name: 'Bijele noći (EPUB)', url: 'https://podlampom.example/preuzmi#kljuc' }
+
+type Sample = [string, MailTemplate, object]
+
+/** Every template with its HTML. */
+const mails: Sample[] = [
+  ['order-paid', 'orderPaid', { order: { ...order, status: 'paid' }, url }],
+  ['order-paid-digital', 'orderPaid', { order: { ...order, status: 'paid', shipping: null, delivery: null }, url, downloads: [file] }],
+  ['order-shipped', 'orderShipped', { order: { ...order, status: 'shipped' }, url, tracking: 'Tihi kurir, pošiljka 7740 1182' }],
+  ['order-cancelled', 'orderCancelled', { order, url, reason: 'Naklada je oštećena u poplavi.', back: 5841 }],
+  ['order-reminder', 'orderReminder', { order, url, payBy: '2026-11-27T18:00:00.000Z' }],
+  ['order-withdrawn', 'orderWithdrawn', { order, url, back: 5841 }],
+  ['order-refunded', 'orderRefunded', { order, url, back: 5841 }],
+  ['order-link', 'orderLink', { number: order.number, url }],
+  [
+    'withdrawal-received',
+    'withdrawalReceived',
+    { number: order.number, name: 'Mirjana Šćepanović', at: '20. studenoga 2026. u 19:00', lines, words: 'Dobila sam <b>isti</b>.', url },
+  ],
+  [
+    'refund-issued',
+    'refundIssued',
+    { number: order.number, reason: 'Kutija je <b>oštećena</b>.', lines, delivery: 450, back: 2151, isManual: false, url, invoiceId: 7 },
+  ],
+  [
+    'parcel-sent',
+    'parcelSent',
+    { number: order.number, carrier: 'Tihi kurir', tracking: 'HR<b>42</b>', trackingUrl: 'https://prati.example/HR42', lines, url },
+  ],
+  ['withdrawal-accepted', 'withdrawalAnswered', { number: order.number, isAccepted: true, answer: '', lines, back: 1701, url }],
+]
+
+/** Other variants of their texts. */
+const wordings: Sample[] = [
+  ['order-paid-at-the-door', 'orderPaid', { order: { ...byCard, status: 'delivered' }, url, downloads: [file] }],
+  ['order-cancelled-withdrawn', 'orderCancelled', { order, url, back: 5841, endsWithdrawal: true }],
+  ['order-cancelled-subscription', 'orderCancelled', { order, url, back: 5841, endsSubscription: true }],
+  ['order-lapsed', 'orderCancelled', { order: byCard, url, hasLapsed: true }],
+  ['order-lapsed-unanswered', 'orderCancelled', { order: byCard, url, hasLapsed: true, isUnanswered: true }],
+  ['order-lapsed-transfer', 'orderCancelled', { order, url, hasLapsed: true }],
+  ['order-withdrawn-subscription', 'orderWithdrawn', { order, url, back: 5841, endsSubscription: true }],
+  ['order-refunded-subscription', 'orderRefunded', { order, url, back: 5841, endsSubscription: true }],
+  ['refund-by-hand', 'refundIssued', { number: order.number, reason: '', lines: [], delivery: 0, back: 500, isManual: true, url }],
+  [
+    'withdrawal-accepted-returned',
+    'withdrawalAnswered',
+    { number: order.number, isAccepted: true, answer: '', lines, back: 0, backBefore: 1701, url },
+  ],
+  [
+    'withdrawal-refused',
+    'withdrawalAnswered',
+    { number: order.number, isAccepted: false, answer: 'Knjiga nosi posvetu.', lines, back: 0, url },
+  ],
+]
+
+describe('order update mails', () => {
+  it.each(mails)('renders %s as approved, text and HTML', async (name, template, data) => {
+    const { subject, html, text } = renderMail(template, data, site)
+    await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`../../../../../tests/golden/mails/${name}.txt`)
+    await expect(html).toMatchFileSnapshot(`../../../../../tests/golden/mails/${name}.html`)
+    expect(html).not.toContain('<b>')
+  })
+
+  it.each(wordings)('renders %s as approved, with the same sentences in its HTML', async (name, template, data) => {
+    const { subject, html, text } = renderMail(template, data, site)
+    await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`../../../../../tests/golden/mails/${name}.txt`)
+    const sentences = text.split('\n\n').filter((one) => one.endsWith('.') && !one.includes('\n'))
+    expect(sentences).not.toEqual([])
+    for (const sentence of sentences) expect(html).toContain(`>${sentence}</p>`)
+  })
+})

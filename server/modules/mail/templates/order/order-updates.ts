@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { Order } from '@/lib/api/entities/order.schema'
+import { formatDate } from '@/lib/text/dates'
+import { formatPrice } from '@/lib/money/money'
+import { fillText, texts } from '@/server/core/texts'
+import { button, details, heading, mailPage, paragraph } from '@/server/modules/mail/templates/frame/layout'
+import type { MailSite } from '@/server/modules/mail/templates/frame/mail-site'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
+import { joinPairs, refundNotes, orderTable, orderText, pair, transferPairs, upperCase, type Pair } from './order-parts'
+
+const { mails } = texts
+const { orderUpdates: labels } = mails
+
+/** Data of mails about a changed order. `url`: the order page. */
+const Data = z.object({
+  order: Order,
+  url: z.string(),
+  /** The shop's tracking note. */
+  tracking: z.string().default(''),
+  /** Paid files with their download links. */
+  downloads: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
+  /** The shop's reason. */
+  reason: z.string().default(''),
+  /** The order expired without payment. */
+  hasLapsed: z.boolean().default(false),
+  /** The payment provider did not confirm the payment status. */
+  isUnanswered: z.boolean().default(false),
+  /** An open withdrawal ends with the order. */
+  endsWithdrawal: z.boolean().default(false),
+  /** The order's subscription ends. */
+  endsSubscription: z.boolean().default(false),
+  /** The attached invoice or credit note. */
+  invoiceId: z.number().nullable().default(null),
+  /** Refunded cents. */
+  back: z.number().default(0),
+  /** Payment deadline of a reminder. */
+  payBy: z.string().default(''),
+})
+type OrderUpdate = z.output<typeof Data>
+
+/** `document`: the name of the attached invoice document. */
+type UpdateContent = {
+  subject: string
+  title: string
+  paragraphs: string[]
+  document: string
+  pairs?: Pair[]
+  links?: { name: string; url: string }[]
+  after?: string[]
+}
+
+/** Common layout of these mails: what happened, details, order and link. */
+function orderUpdateMail(write: (update: OrderUpdate) => UpdateContent) {
+  return mailTemplate(Data, (update, site: MailSite) => {
+    const { subject, title, paragraphs: written, document, pairs = [], links = [], after = [] } = write(update)
+    const paragraphs = update.invoiceId === null ? written : [...written, fillText(labels.attached, { document })]
+    return {
+      subject,
+      html: mailPage(site, title, [
+        ...paragraphs.map(paragraph),
+        ...(pairs.length > 0 ? [details(pairs)] : []),
+        ...links.map(({ name, url }) => button(fillText(labels.download, { name }), url)),
+        ...after.map(paragraph),
+        heading(fillText(mails.orderNumber, { number: update.order.number })),
+        ...orderTable(update.order),
+        button(mails.viewOrder, update.url),
+      ]),
+      text: [
+        title,
+        ...paragraphs,
+        ...(pairs.length > 0 ? [joinPairs(pairs)] : []),
+        ...(links.length > 0 ? [links.map(({ name, url }) => `${name}: ${url}`).join('\n')] : []),
+        ...after,
+        upperCase(fillText(mails.orderNumber, { number: update.order.number })),
+        ...orderText(update.order),
+        `${mails.viewOrder}: ${update.url}`,
+        `${site.name}\n${site.url}`,
+      ]
+        .join('\n\n')
+        .concat('\n'),
+    }
+  })
+}
+
+export const orderReminder = orderUpdateMail(({ order, payBy }) => {
+  const { number } = order
+  return {
+    subject: fillText(mails.orderReminder.subject, { number }),
+    title: mails.orderReminder.title,
+    document: labels.invoice,
+    paragraphs: [
+      // A formatted date ends with a dot.
+      fillText(mails.orderReminder.waiting, { number, date: formatDate(payBy) }),
+      mails.orderReminder.ignore,
+    ],
+    pairs: transferPairs(order),
+  }
+})
+
+export const orderPaid = orderUpdateMail(({ order, downloads }) => {
+  const { number, summary, shipping, status } = order
+  const paid =
+    summary.orderTotal > 0
+      ? fillText(mails.orderPaid.paid, { amount: formatPrice(summary.orderTotal), number })
+      : fillText(mails.orderPaid.free, { number })
+  // docs/rules/mail.md#download-consent
+  const consent = mails.orderPaid.downloadConsent
+  return {
+    subject: fillText(mails.orderPaid.subject, { number }),
+    title: mails.orderPaid.title,
+    document: labels.invoice,
+    // An order paid on delivery has been packed already.
+    paragraphs: [shipping && status === 'paid' ? `${paid} ${mails.orderPaid.packing}` : paid, ...(downloads.length > 0 ? [consent] : [])],
+    links: downloads,
+    after: downloads.length > 0 ? [mails.orderPaid.downloads] : [],
+  }
+})
+
+export const orderShipped = orderUpdateMail(({ order, tracking }) => {
+  const { number, delivery } = order
+  return {
+    subject: fillText(mails.orderShipped.subject, { number }),
+    title: mails.orderShipped.title,
+    document: labels.invoice,
+    paragraphs: [fillText(mails.orderShipped.shipped, { number })],
+    pairs: [
+      ...(delivery ? [pair(mails.orderShipped.delivery, delivery.name)] : []),
+      ...(delivery?.branch ? [pair(mails.orderShipped.pickup, delivery.branch)] : []),
+      ...(delivery?.estimate ? [pair(mails.orderShipped.estimate, delivery.estimate)] : []),
+      ...(tracking ? [pair(mails.orderShipped.tracking, tracking)] : []),
+    ],
+  }
+})
+
+export const orderCancelled = orderUpdateMail(({ order, reason, hasLapsed, isUnanswered, back, endsWithdrawal, endsSubscription }) => {
+  const { number } = order
+  const charge = isUnanswered ? mails.orderCancelled.unknownCharge : mails.orderCancelled.notCharged
+  const expired = order.payment.bankTransfer
+    ? fillText(mails.orderCancelled.expiredTransfer, { number })
+    : fillText(mails.orderCancelled.expired, { number, charge })
+  return {
+    subject: fillText(mails.orderCancelled.subject, { number }),
+    title: mails.orderCancelled.title,
+    document: labels.credit,
+    paragraphs: [
+      hasLapsed ? expired : fillText(mails.orderCancelled.cancelled, { number }),
+      ...(reason ? [reason] : []),
+      ...refundNotes(back),
+      ...withdrawalEndedNote(endsWithdrawal),
+      ...subscriptionEndedNote(endsSubscription),
+    ],
+  }
+})
+
+export const orderWithdrawn = orderUpdateMail(({ order, back, endsSubscription }) => ({
+  subject: fillText(mails.orderWithdrawn.subject, { number: order.number }),
+  title: mails.orderWithdrawn.title,
+  document: labels.credit,
+  paragraphs: [
+    fillText(mails.orderWithdrawn.accepted, { number: order.number }),
+    ...refundNotes(back),
+    ...subscriptionEndedNote(endsSubscription),
+  ],
+}))
+
+export const orderRefunded = orderUpdateMail(({ order, back, reason, endsWithdrawal, endsSubscription }) => ({
+  subject: fillText(mails.orderRefunded.subject, { number: order.number }),
+  title: mails.orderRefunded.title,
+  document: labels.credit,
+  paragraphs: [
+    ...refundNotes(back),
+    ...(reason ? [reason] : []),
+    ...withdrawalEndedNote(endsWithdrawal),
+    ...subscriptionEndedNote(endsSubscription),
+  ],
+}))
+
+function withdrawalEndedNote(endsWithdrawal: boolean) {
+  return endsWithdrawal ? [labels.withdrawalEnded] : []
+}
+
+function subscriptionEndedNote(endsSubscription: boolean) {
+  return endsSubscription ? [labels.subscriptionEnded] : []
+}

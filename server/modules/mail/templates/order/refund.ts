@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { formatPrice } from '@/lib/money/money'
+import { fillText, texts } from '@/server/core/texts'
+import { block, button, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
+
+const { mails } = texts
+
+const Refund = z.object({
+  number: z.string(),
+  reason: z.string(),
+  lines: z.array(z.object({ name: z.string(), qty: z.number() })),
+  /** Cents of delivery and payment fee in the refund, and of all of it. */
+  delivery: z.number(),
+  back: z.number(),
+  /** Whether a person transfers the money. */
+  isManual: z.boolean(),
+  url: z.string(),
+  /** The attached credit note. */
+  invoiceId: z.number().nullable().default(null),
+})
+
+/** A refund by staff of a part of an order. */
+export const refundIssued = mailTemplate(Refund, ({ number, reason, lines, delivery, back, isManual, url, invoiceId }, site) => {
+  const labels = mails.refundIssued
+  const amount = formatPrice(back / 100)
+  const paragraphs = [
+    fillText(isManual ? labels.byHand : labels.byProvider, { number, amount }),
+    ...(reason ? [reason] : []),
+    ...(invoiceId === null ? [] : [fillText(mails.orderUpdates.attached, { document: mails.orderUpdates.credit })]),
+  ]
+  const items = [
+    ...lines.map((line) => `${line.qty} × ${line.name}`),
+    ...(delivery > 0 ? [fillText(labels.delivery, { amount: formatPrice(delivery / 100) })] : []),
+  ]
+  return {
+    subject: fillText(labels.subject, { number }),
+    html: mailPage(site, labels.title, [
+      ...paragraphs.map(paragraph),
+      ...(items.length > 0 ? [block(items)] : []),
+      button(mails.viewOrder, url),
+    ]),
+    text: plainText(site, [labels.title, ...paragraphs, ...(items.length > 0 ? [items.join('\n')] : []), `${mails.viewOrder}: ${url}`]),
+  }
+})

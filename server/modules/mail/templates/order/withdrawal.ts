@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { formatPrice } from '@/lib/money/money'
+import { fillText, texts } from '@/server/core/texts'
+import { block, button, details, heading, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
+import { joinPairs, refundNotes, pair, upperCase, type Pair } from './order-parts'
+import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
+
+const { mails } = texts
+
+const Withdrawal = z.object({
+  number: z.string(),
+  name: z.string(),
+  at: z.string(),
+  lines: z.array(z.object({ name: z.string(), qty: z.number() })),
+  words: z.string().default(''),
+  url: z.string(),
+})
+
+/** docs/rules/mail.md#withdrawal-receipt */
+export const withdrawalReceived = mailTemplate(Withdrawal, ({ number, name, at, lines, words, url }, site) => {
+  const labels = mails.withdrawalReceived
+  const received = fillText(labels.received, { number, moment: at })
+  const items = lines.map((line) => `${line.qty} × ${line.name}`)
+  const facts: Pair[] = [
+    pair(labels.order, number),
+    pair(labels.name, unlinked(name)),
+    pair(labels.receivedAt, at),
+    ...(words ? [pair(labels.message, unlinked(words))] : []),
+  ]
+  return {
+    subject: fillText(labels.subject, { number }),
+    html: mailPage(site, labels.title, [
+      paragraph(received),
+      details(facts),
+      heading(labels.items),
+      block(items),
+      paragraph(labels.next),
+      button(mails.viewOrder, url),
+    ]),
+    text: [
+      labels.title,
+      received,
+      joinPairs(facts),
+      [upperCase(labels.items), ...items].join('\n'),
+      labels.next,
+      `${mails.viewOrder}: ${url}`,
+      `${site.name}\n${site.url}\n`,
+    ].join('\n\n'),
+  }
+})
+
+const Answer = z.object({
+  number: z.string(),
+  isAccepted: z.boolean(),
+  answer: z.string(),
+  lines: z.array(z.object({ name: z.string(), qty: z.number() })),
+  /** Refunded cents now and before. */
+  back: z.number(),
+  backBefore: z.number().default(0),
+  /** Cents that an unpaid order still costs. */
+  due: z.number().nullable().default(null),
+  url: z.string(),
+})
+
+/** The shop's decision on a withdrawal from a part of an order. */
+export const withdrawalAnswered = mailTemplate(Answer, ({ number, isAccepted, answer, lines, back, backBefore, due, url }, site) => {
+  const labels = mails.withdrawalAnswered
+  const title = isAccepted ? labels.accepted : labels.refused
+  const items = lines.map((line) => `${line.qty} × ${line.name}`)
+  const paragraphs = [
+    fillText(isAccepted ? labels.acceptedPart : labels.cannotAccept, { number }),
+    ...(answer ? [answer] : []),
+    ...refundNotes(back),
+    ...(backBefore > 0 ? [fillText(labels.refundedBefore, { amount: formatPrice(backBefore / 100) })] : []),
+    ...(due === null ? [] : [fillText(labels.due, { amount: formatPrice(due / 100) })]),
+  ]
+  return {
+    subject: fillText(isAccepted ? labels.acceptedSubject : labels.refusedSubject, { number }),
+    html: mailPage(site, title, [...paragraphs.map(paragraph), block(items), button(mails.viewOrder, url)]),
+    text: plainText(site, [title, ...paragraphs, items.join('\n'), `${mails.viewOrder}: ${url}`]),
+  }
+})

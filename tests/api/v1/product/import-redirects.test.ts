@@ -1,0 +1,51 @@
+import { asc } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { database } from '@/server/db/client'
+import { redirects } from '@/server/db/schema/site'
+import { sheet } from '@/tests/support/import/csv-file'
+import { emptyCatalogue, headers, importText, row } from '@/tests/support/import/import-products'
+
+beforeEach(emptyCatalogue)
+
+it('redirects the old path of a product to the new one', async () => {
+  await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'prvi' })))
+  await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'drugi' })))
+  await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'treci' })))
+  const rows = await database().db.select().from(redirects).orderBy(asc(redirects.fromPath))
+  expect(rows.map(({ fromPath, toPath, status }) => [fromPath, toPath, status])).toEqual([
+    ['/product/drugi', '/product/treci', 301],
+    ['/product/prvi', '/product/treci', 301],
+  ])
+})
+
+it('deletes a redirect at the path of a new product', async () => {
+  await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'rokovnik' })))
+  await importText(sheet([...headers, 'Slug'], row('A', { Slug: 'rokovnik-2026' })))
+  await importText(sheet([...headers, 'Slug'], row('B', { Slug: 'rokovnik' })))
+  expect(await database().db.select().from(redirects)).toEqual([])
+})
+
+it('keeps a redirect at the path of a variant or an archived product', async () => {
+  const columns = [...headers, 'Slug', 'Nadređeni SKU', 'Arhiviran']
+  await importText(sheet(columns, row('A', { Slug: 'torba-plava' }), row('B', { Slug: 'kalendar' })))
+  await importText(sheet(columns, row('A', { Slug: 'torba' }), row('B', { Slug: 'kalendar-2026' })))
+  await importText(sheet(columns, row('C', { Slug: 'torba-plava', 'Nadređeni SKU': 'A' }), row('D', { Slug: 'kalendar', Arhiviran: 'da' })))
+  const rows = await database().db.select({ fromPath: redirects.fromPath }).from(redirects).orderBy(asc(redirects.fromPath))
+  expect(rows.map(({ fromPath }) => fromPath)).toEqual(['/product/kalendar', '/product/torba-plava'])
+})
+
+it('deletes a redirect at the path of a restored product', async () => {
+  const columns = [...headers, 'Slug', 'Arhiviran']
+  await importText(sheet(columns, row('A', { Slug: 'lampa' })))
+  await importText(sheet(columns, row('A', { Slug: 'lampa-2' })))
+  await importText(sheet(columns, row('B', { Slug: 'lampa', Arhiviran: 'da' })))
+  expect(await database().db.$count(redirects)).toBe(1)
+  await importText(sheet(columns, row('B', { Arhiviran: 'ne' })))
+  expect(await database().db.$count(redirects)).toBe(0)
+})
+
+it('deletes a redirect at the path of a new category', async () => {
+  await database().db.insert(redirects).values({ siteId: 1, fromPath: '/shop/zemljovidi', toPath: '/shop/knjige' })
+  await importText(sheet([...headers, 'Kategorije'], row('A', { Kategorije: 'Zemljovidi' })))
+  expect(await database().db.$count(redirects)).toBe(0)
+})

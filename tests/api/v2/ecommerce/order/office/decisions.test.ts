@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { failureOf } from '@/tests/support/http/caller'
+import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
+import { createMerchant } from '@/tests/support/users'
+import { paymentRecordsOf, openPayingShop, placeOrder, reportApproval, retry, runJobs, type PlacedOrder } from '../../payment/support'
+
+let shop: Awaited<ReturnType<typeof openPayingShop>>
+let payments: Awaited<ReturnType<typeof shopPayments>>
+let merchant: Awaited<ReturnType<typeof createMerchant>>
+beforeAll(async () => {
+  shop = await openPayingShop()
+  payments = await shopPayments()
+  merchant = await createMerchant('orders', 'orders.money')
+})
+beforeEach(() => {
+  payments.fresh()
+  Object.assign(payments.paypal.faults, { refundStatus: 'COMPLETED', tamper: (told: unknown) => told })
+})
+afterAll(() => payments.close())
+
+/** An order whose provider speaks of one cent. */
+async function suspect() {
+  const one = await placeOrder(shop.byPayPal)
+  payments.paypal.approve(payloadOf(one.html).orderId)
+  payments.paypal.faults.tamper = (told) => ({
+    ...told,
+    purchase_units: told.purchase_units.map((unit) => ({ ...unit, amount: { currency_code: 'EUR', value: '0.01' } })),
+  })
+  await reportApproval(one)
+  payments.paypal.faults.tamper = (told) => told
+  const { order, intents } = await paymentRecordsOf(one.slug)
+  return { ...one, id: order.id, paymentId: intents[0]?.id ?? 0 }
+}
+
+const waiting = async () => (await merchant.call(officeOrderApi.filter, { view: 'decide' })).records.map(({ id }) => id)
+
+async function refunded({ slug }: PlacedOrder) {
+  const { order } = await paymentRecordsOf(slug)
+  const after = await merchant.call(officeOrderApi.change, { id: order.id, from: 'paid', to: 'refunded' })
+  await runJobs(slug)
+  return after.id
+}
+
+describe('a suspect payment', () => {
+  it('is listed in its own view with the reported amount', async () => {
+    const { id, paymentId } = await suspect()
+    expect(await waiting()).toContain(id)
+    const shown = await merchant.call(officeOrderApi.get, { id })
+    expect(shown).toMatchObject({
+      status: 'awaiting_payment',
+      payments: [{ id: paymentId, state: 'suspect', said: { amount: 0.01, currency: 'EUR' } }],
+    })
+    const { counts, records } = await merchant.call(officeOrderApi.filter, { view: 'decide' })
+    expect(counts.decide).toBe(records.length)
+    expect(records.find((one) => one.id === id)).toMatchObject({ undecided: 1 })
+  })
+
+  it('settles the order when a person accepts it, once and finally', async () => {
+    const { id, paymentId, slug } = await suspect()
+    const paid = await merchant.call(officeOrderApi.decidePayment, { id, paymentId, isPaid: true, reason: 'Vidio sam uplatu.' })
+    expect(paid).toMatchObject({ status: 'paid', payments: [{ state: 'settled', said: null }] })
+    expect(paid.events.at(-1)).toMatchObject({ to: 'paid', by: { kind: 'office' }, note: 'Vidio sam uplatu.' })
+    expect(await failureOf(merchant.call(officeOrderApi.decidePayment, { id, paymentId, isPaid: false }))).toMatchObject({
+      code: 'ORDER_STATE',
+    })
+    await runJobs(slug)
+    expect(await paymentRecordsOf(slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled'] })
+    expect(await waiting()).not.toContain(id)
+  })
+
+  it('is dismissed without money, and the buyer may pay again', async () => {
+    const one = await suspect()
+    const { id, paymentId } = one
+    expect(await retry(one)).toMatchObject({ html: '' })
+    expect(await merchant.call(officeOrderApi.decidePayment, { id, paymentId, isPaid: false })).toMatchObject({
+      status: 'awaiting_payment',
+      payments: [{ state: 'failed' }],
+    })
+    expect(payloadOf((await retry(one)).html).orderId).not.toBe(payloadOf(one.html).orderId)
+  })
+
+  it('of another order is not found', async () => {
+    const [one, other] = [await suspect(), await suspect()]
+    const wrong = { id: one.id, paymentId: other.paymentId, isPaid: true }
+    expect(await failureOf(merchant.call(officeOrderApi.decidePayment, wrong))).toMatchObject({ status: 404 })
+  })
+})
+
+it('a refused refund waits until a person notes its payment, once', async () => {
+  const one = await placeOrder(shop.byPayPal)
+  payments.paypal.approve(payloadOf(one.html).orderId)
+  await reportApproval(one)
+  payments.paypal.faults.refundStatus = 'FAILED'
+  const id = await refunded(one)
+  expect(await waiting()).toContain(id)
+  const [refund] = (await merchant.call(officeOrderApi.get, { id })).refunds
+  expect(refund).toMatchObject({ state: 'failed' })
+  const note = { id, refundId: refund?.id ?? 0, reason: 'Uplata na račun kupca.' }
+  expect(await merchant.call(officeOrderApi.noteRefund, note)).toMatchObject({
+    refunds: [{ state: 'done' }],
+    payments: [{ state: 'refunded' }],
+  })
+  expect(await failureOf(merchant.call(officeOrderApi.noteRefund, note))).toMatchObject({ code: 'ORDER_STATE' })
+  expect(await waiting()).not.toContain(id)
+})
