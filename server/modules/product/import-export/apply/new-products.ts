@@ -99,6 +99,7 @@ export function emptyStoredProduct(product: ProductRow): StoredProduct {
     options: [],
     plans: [],
     mediaIds: [],
+    samplePageIds: [],
     files: [],
   }
 }
