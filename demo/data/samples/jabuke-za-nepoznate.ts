@@ -2,7 +2,7 @@ import type { Sample } from './samples'
 
 export const jabuke: Sample = {
   chapter: 'Vaga',
-  first: 7,
+  first: 8,
   pages: 3,
   text: `Vaga je bila stara koliko i put, a put je bio star koliko i djed, koji je govorio da ga pamti dok je još bio staza. Na njoj se nikad
     nije moglo izvagati točno. Kazaljka je prvo pretrčala, pa se predomislila, pa zadrhtala, i tek onda stala ondje gdje si već znao da će

@@ -2,7 +2,7 @@ import type { Sample } from './samples'
 
 export const medvjed: Sample = {
   chapter: 'Crveno',
-  first: 9,
+  first: 10,
   pages: 3,
   text: `Prvoga jutra vidjela ga je samo Štefica iz pekare, a njoj nitko ne vjeruje prije devet. Stajala je s licem u oknu, brašnjava do lakata,
     i gledala kako medvjed silazi niz Školsku ulicu, po desnoj strani, bez žurbe, kao čovjek koji zna da autobus kasni.

@@ -4,7 +4,12 @@ import { medvjed } from './medvjed-na-raskrizju'
 import { tetke } from './tetke'
 
 /** The beginning of a book. */
-export type Sample = { chapter: string; text: Prose; /** The folio of its first page, a right one. */ first: number; pages: number }
+export type Sample = {
+  chapter: string
+  text: Prose
+  /** The folio of its first page, a left one, so that the viewer shows spreads. */ first: number
+  pages: number
+}
 
 const samples: Record<string, Sample | undefined> = {
   'jabuke-za-nepoznate': jabuke,

@@ -2,7 +2,7 @@ import type { Sample } from './samples'
 
 export const tetke: Sample = {
   chapter: 'Juha',
-  first: 5,
+  first: 6,
   pages: 3,
   text: `Juha se u nas ne jede vruća. Tetka Ruža drži da vruća juha opeče jezik i da se poslije toga kažu stvari kojih čovjek ne bi rekao
     ohlađen. Zato je iznese, poklopi, i onda svi sjedimo oko zdjele i gledamo u poklopac, kao da čekamo da progovori.

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type MouseEvent, type ReactNode } from 'react'
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { lazyComponent } from '@/components/lazy-component'
 
 const SampleDialog = lazyComponent(async () => (await import('./sample-dialog')).SampleDialog)
@@ -20,7 +21,7 @@ export function SampleButton({ slug, href, className, children }: SampleButtonPr
 
   return (
     <>
-      <a href={href} aria-haspopup="dialog" onClick={open} className={className}>
+      <a {...replayEarlyClicks} href={href} aria-haspopup="dialog" onClick={open} className={className}>
         {children}
       </a>
       {isOpen ? <SampleDialog slug={slug} onClose={() => setIsOpen(false)} /> : null}

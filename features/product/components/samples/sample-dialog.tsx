@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRef, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { buttonVariants } from '@/components/ui/button/button-variants'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { Dialog } from '@/components/ui/overlay/dialog'
@@ -12,13 +12,20 @@ import { usePageStrip } from './use-page-strip'
 // A page is as high as the dialog allows, or as wide as a phone.
 const sizes = '(min-width: 64rem) 34rem, 92vw'
 
+// In a wide window two pages meet in the middle as in an open book; an odd last page leaves the right side empty.
+const pageStyles = [
+  'flex h-full w-full shrink-0 snap-start items-center justify-center p-2 sm:p-4',
+  'lg:w-1/2 lg:px-0 lg:odd:justify-end lg:odd:last:mr-[50%] lg:even:justify-start',
+].join(' ')
+
 /** Sample pages, one or two at a time: swiped, scrolled or turned by the arrow keys. */
 export function SampleDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const t = useTranslations('samples')
   const { data: product } = useProduct(slug)
   const pages = product?.samplePages ?? []
   const total = pages.length
-  const strip = useRef<HTMLUListElement>(null)
+  // As state, because the dialog mounts its content later than itself.
+  const [strip, setStrip] = useState<HTMLUListElement | null>(null)
   const { first, last, turn, goTo } = usePageStrip(strip, total)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -47,7 +54,7 @@ export function SampleDialog({ slug, onClose }: { slug: string; onClose: () => v
         </span>
       }
       closeLabel={t('close')}
-      initialFocus={strip}
+      initialFocus={() => strip}
       size="full"
       footer={
         <div className="flex w-full flex-wrap items-center justify-center gap-2">
@@ -67,7 +74,7 @@ export function SampleDialog({ slug, onClose }: { slug: string; onClose: () => v
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are a shortcut; the buttons below do the same */}
       <ul
-        ref={strip}
+        ref={setStrip}
         onKeyDown={onKeyDown}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
         tabIndex={0}
@@ -75,7 +82,7 @@ export function SampleDialog({ slug, onClose }: { slug: string; onClose: () => v
         className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain rounded bg-sunken [scrollbar-width:none]"
       >
         {pages.map((page, index) => (
-          <li key={page.id} className="flex h-full w-full shrink-0 snap-start items-center justify-center p-2 sm:p-4 lg:w-1/2">
+          <li key={page.id} className={pageStyles}>
             <img
               src={page.src}
               srcSet={page.srcset || undefined}

@@ -1,26 +1,25 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 import { shownPages } from './shown-pages'
 
 /** Which pages of a horizontally scrolling strip of equally wide ones are in view, and how to turn them. */
-export function usePageStrip(strip: RefObject<HTMLElement | null>, total: number) {
+export function usePageStrip(strip: HTMLElement | null, total: number) {
   const [{ first, last }, setShown] = useState({ first: 0, last: 0 })
 
   useEffect(() => {
-    const element = strip.current
-    if (!element) return
-    const update = () => setShown(shownPages(measure(element), total))
+    if (!strip) return
+    const update = () => setShown(shownPages(measure(strip), total))
     update()
     const observer = new ResizeObserver(update)
-    observer.observe(element)
-    element.addEventListener('scroll', update, { passive: true })
+    observer.observe(strip)
+    strip.addEventListener('scroll', update, { passive: true })
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', update)
+      strip.removeEventListener('scroll', update)
     }
   }, [strip, total])
 
   function goTo(index: number) {
-    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+    strip?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
 
   function turn(by: 1 | -1) {
@@ -31,6 +30,6 @@ export function usePageStrip(strip: RefObject<HTMLElement | null>, total: number
   return { first, last, turn, goTo }
 }
 
-function measure(element: HTMLElement) {
-  return { scrolled: element.scrollLeft, width: element.clientWidth, pageWidth: element.firstElementChild?.clientWidth ?? 0 }
+function measure(strip: HTMLElement) {
+  return { scrolled: strip.scrollLeft, width: strip.clientWidth, pageWidth: strip.firstElementChild?.clientWidth ?? 0 }
 }

@@ -15,6 +15,8 @@ export const revalidate = 3600
 
 export const generateStaticParams = () => []
 
+const namespaces = ['product', 'gallery', 'wishlist', 'share', 'reviews', 'recentlySeen'] as const
+
 type Props = { params: Promise<{ slug: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -29,7 +31,7 @@ export default async function Page({ params }: Props) {
   const about = loadReviews({ type: 'product', id: product.id })
   const [{ reviews, rules }, pages, delivery] = await Promise.all([about, loadInfoPages(), loadDeliveryPrice()])
   return (
-    <ClientMessages names={['product', 'gallery', 'wishlist', 'share', 'reviews', 'recentlySeen']}>
+    <ClientMessages names={product.samplePages.length > 0 ? [...namespaces, 'samples'] : namespaces}>
       <ProductJsonLd product={product} />
       <Hydrate answers={[prefetched(productApi.get, { slug }, product), reviews]}>
         <ProductPage product={product} rules={rules} pages={pages} delivery={delivery} />
