@@ -47,7 +47,11 @@ export async function seedShop({ databaseUrl, dataDir, products: count, now = ne
   // The sort order 'newest first' is by id, so the newest product is written last.
   const products = multiplyProducts(seedProducts, count ?? seedProducts.length).toSorted((a, b) => b.addedDaysAgo - a.addedDaysAgo)
   const named = [seedCategories, seedLayoutElements, seedCmsOptions, seedPages, seedPostCategories, seedPosts, seedEvents]
-  const arts = seedProducts.flatMap((product) => [...product.art, ...(product.variants ?? []).flatMap((variant) => variant.art ?? [])])
+  const arts = seedProducts.flatMap((product) => [
+    ...product.art,
+    ...(product.samplePages ?? []),
+    ...(product.variants ?? []).flatMap((variant) => variant.art ?? []),
+  ])
   const dir = path.join(dataDir, 'media')
   const drawn = await drawPictures([...arts, ...picturesIn(named).map(({ art }) => art)], { dir, log })
   const films = await storeFilms(

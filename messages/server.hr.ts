@@ -499,6 +499,7 @@ export const serverTexts = {
     invalidText: 'Ovo nije tekst ili je predug.',
     emptyText: 'Ovo ne može ostati prazno.',
     invalidPicture: 'Ta slika nije u medijateci ove stranice.',
+    invalidDocument: 'Taj PDF nije u medijateci ove stranice.',
   },
   slugs: {
     short: 'Slug je kratak (minimum 4 znaka)!',

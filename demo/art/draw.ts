@@ -1,6 +1,7 @@
 import type { SeedArt } from '@/demo/model/types'
 import { COVER_SIZE, drawCover } from './covers/cover'
 import { drawObject, OBJECT_SIZE } from './objects/object'
+import { drawPage, PAGE_SIZE } from './pages/page'
 import { drawScene, SCENE_SIZE } from './scenes/scene'
 import { svgDocument } from './base/svg'
 
@@ -18,6 +19,8 @@ function draw(art: SeedArt, key: string) {
       return { size: COVER_SIZE, ...drawCover(art, key) }
     case 'object':
       return { size: OBJECT_SIZE, ...drawObject(art, key) }
+    case 'page':
+      return { size: PAGE_SIZE, ...drawPage(art) }
     case 'scene':
       return { size: SCENE_SIZE, ...drawScene(art, key) }
     default:

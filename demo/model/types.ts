@@ -42,8 +42,12 @@ export type SeedAttribute = {
 /** A choice's key, several of them, a number, a text, an ISO date or a yes/no, by the attribute's input. */
 export type SeedAttributeValue = string | string[] | number | boolean
 
+/** A printed page: the `index`-th of a chapter's beginning, whose first page has the folio `first`. */
+export type PageArt = { kind: 'page'; title: string; author: string; chapter: string; text: Prose; first: number; index: number }
+
 export type SeedArt =
   | { kind: 'cover'; title: string; author: string; system: number; palette: number }
+  | PageArt
   | {
       kind: 'object'
       object: 'tote' | 'mug' | 'notebook' | 'pencils' | 'bookmark' | 'lamp' | 'box' | 'giftset' | 'card' | 'candle' | 'poster' | 'tea'
@@ -100,6 +104,8 @@ export type SeedProduct = {
   featured?: boolean
   addedDaysAgo: number
   art: SeedArt[]
+  /** Pages to read before buying. */
+  samplePages?: PageArt[]
   /** A film of demo/films in the gallery, with its poster of the same name. */
   film?: SeedFilm
   /** No longer sold: in no list, and its URL answers 410. */

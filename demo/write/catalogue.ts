@@ -108,6 +108,7 @@ class ProductWriter {
   #inCategory: Rows['productCategories'] = []
   #attributes: Rows['productAttributes'] = []
   #media: Rows['productMedia'] = []
+  #samplePages: Rows['samplePages'] = []
   #axes: Rows['configurableAxes'] = []
   #variants: Rows['productVariants'] = []
   #parts: Rows['bundleParts'] = []
@@ -145,6 +146,9 @@ class ProductWriter {
     for (const [position, key] of (product.crossSell ?? []).entries()) {
       this.#crossSells.push({ productId: id, relatedId: required(this.#ids, key), position })
     }
+    for (const [position, page] of (product.samplePages ?? []).entries()) {
+      this.#samplePages.push({ productId: id, mediaId: this.book.mediaIdOf(page), position })
+    }
     for (const [position, part] of (product.parts ?? []).entries()) {
       this.#parts.push({ bundleId: id, productId: required(this.#ids, part.product), quantity: part.quantity, position })
     }
@@ -159,6 +163,7 @@ class ProductWriter {
     await insertRows(tx, schema.productCategories, this.#inCategory)
     await insertRows(tx, schema.productAttributes, this.#attributes)
     await insertRows(tx, schema.productMedia, this.#media)
+    await insertRows(tx, schema.samplePages, this.#samplePages)
     await insertRows(tx, schema.configurableAxes, this.#axes)
     await insertRows(tx, schema.productVariants, this.#variants)
     await insertRows(tx, schema.bundleParts, this.#parts)

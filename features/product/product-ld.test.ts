@@ -54,6 +54,8 @@ const book: Product = {
   weightGrams: null,
   manufacturer: null,
   safetyNote: null,
+  samplePages: [],
+  sampleDocument: null,
   awaitsFile: false,
 }
 

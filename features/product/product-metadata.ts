@@ -14,3 +14,10 @@ export async function productMetadata(product: Product): Promise<Metadata> {
   const [picture] = product.media
   return { title, description, alternates: alternates(path), openGraph: await openGraph({ title, description, url: path, picture }) }
 }
+
+const names = ['product', 'gallery', 'wishlist', 'share', 'reviews', 'recentlySeen'] as const
+
+/** The messages that a product page sends to the browser. */
+export function pageMessages({ samplePages }: Product) {
+  return samplePages.length > 0 ? ([...names, 'samples'] as const) : names
+}

@@ -12,6 +12,7 @@ const FACES = {
   bebas: ['bebas-neue', '400-normal'],
   cormorant: ['cormorant-garamond', '600-normal'],
   cormorantItalic: ['cormorant-garamond', '500-italic'],
+  cormorantText: ['cormorant-garamond', '500-normal'],
   archivo: ['archivo', '500-normal'],
   archivoBold: ['archivo', '700-normal'],
   archivoBlack: ['archivo', '900-normal'],

@@ -19,6 +19,7 @@ import { crime } from './books/krimici'
 import { kitchen } from './goods/kuhinja'
 import { youngReaders } from './books/mladi-citatelji'
 import { withPairings } from './pairings'
+import { withSamples } from '@/demo/data/samples/samples'
 import { stationery } from './goods/papirnica'
 import { poetry } from './books/poezija'
 import { historyAndTravel } from './books/povijest-i-putopisi'
@@ -67,4 +68,4 @@ const otherGoods: SeedProduct[] = [
 ]
 
 /** Everything the demo shop sells; the order is that of the shelves, lists sort for themselves. */
-export const seedProducts: SeedProduct[] = withPairings([...withWorks(printedBooks, ebookTwins), ...ebooks, ...otherGoods])
+export const seedProducts: SeedProduct[] = withSamples(withPairings([...withWorks(printedBooks, ebookTwins), ...ebooks, ...otherGoods]))

@@ -179,5 +179,8 @@ export const Product = ProductCard.extend({
   /** Manufacturer details of Regulation (EU) 2023/988. */
   manufacturer: z.object({ name: z.string(), address: z.string(), email: z.string() }).nullable(),
   safetyNote: z.string().nullable(),
+  /** Pages to read before buying, and the same as a PDF (docs/rules/catalog.md#sample-pages). */
+  samplePages: z.array(Picture),
+  sampleDocument: z.object({ src: z.string() }).nullable(),
 })
 export type Product = z.infer<typeof Product>

@@ -1056,6 +1056,7 @@ CREATE TABLE "products" (
 	"measure_amount" numeric(10, 3),
 	"measure_unit" text,
 	"manufacturer_id" integer,
+	"sample_document_id" integer,
 	"safety_note" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1063,6 +1064,13 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_siteId_sku_unique" UNIQUE("site_id","sku"),
 	CONSTRAINT "products_vat_rate" CHECK ("products"."vat_rate" between 0 and 100),
 	CONSTRAINT "products_weight" CHECK ("products"."weight_grams" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sample_pages" (
+	"product_id" integer NOT NULL,
+	"media_id" integer NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "sample_pages_product_id_media_id_pk" PRIMARY KEY("product_id","media_id")
 );
 --> statement-breakpoint
 CREATE TABLE "stock_items" (
@@ -1637,6 +1645,9 @@ ALTER TABLE "product_variants" ADD CONSTRAINT "product_variants_parent_id_produc
 ALTER TABLE "product_variants" ADD CONSTRAINT "product_variants_child_id_products_id_fk" FOREIGN KEY ("child_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_manufacturer_id_manufacturers_id_fk" FOREIGN KEY ("manufacturer_id") REFERENCES "public"."manufacturers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_sample_document_id_media_id_fk" FOREIGN KEY ("sample_document_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sample_pages" ADD CONSTRAINT "sample_pages_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sample_pages" ADD CONSTRAINT "sample_pages_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_items" ADD CONSTRAINT "stock_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_plans" ADD CONSTRAINT "subscription_plans_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_refunds" ADD CONSTRAINT "order_refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1767,6 +1778,7 @@ CREATE INDEX "product_texts_folded_name" ON "product_texts" USING gin ("folded_n
 CREATE INDEX "products_sku_folded" ON "products" USING btree ("site_id",lower("sku"));--> statement-breakpoint
 CREATE INDEX "products_electronic" ON "products" USING btree ("site_id","id") WHERE "products"."format" = 'EProduct';--> statement-breakpoint
 CREATE INDEX "products_listed" ON "products" USING btree ("site_id","id") WHERE not "products"."archived" and not "products"."is_variant";--> statement-breakpoint
+CREATE INDEX "sample_pages_media_id_index" ON "sample_pages" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "order_refunds_order_id_index" ON "order_refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "releases_site_id_state_index" ON "releases" USING btree ("site_id","state");--> statement-breakpoint
 CREATE INDEX "releases_due" ON "releases" USING btree ("publish_at") WHERE "releases"."state" = 'planned';--> statement-breakpoint

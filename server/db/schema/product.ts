@@ -39,6 +39,8 @@ export const products = pgTable(
     measureAmount: numeric({ precision: 10, scale: 3 }),
     measureUnit: text(),
     manufacturerId: integer().references(() => manufacturers.id),
+    /** A PDF to read before buying (docs/rules/catalog.md#sample-pages). */
+    sampleDocumentId: integer().references(() => media.id),
     safetyNote: text(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -243,4 +245,19 @@ export const productMedia = pgTable(
     alts: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.productId, t.mediaId] })],
+)
+
+/** Pictures of pages to read before buying (docs/rules/catalog.md#sample-pages). */
+export const samplePages = pgTable(
+  'sample_pages',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    mediaId: integer()
+      .notNull()
+      .references(() => media.id),
+    position: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.mediaId] }), index().on(t.mediaId)],
 )

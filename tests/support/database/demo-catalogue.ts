@@ -11,7 +11,11 @@ import { database } from '@/server/db/client'
 /** Writes the demo catalogue, with pictures as rows without files. */
 export async function writeDemoCatalogue(now = new Date()) {
   const arts = [
-    ...seedProducts.flatMap(({ art, variants = [] }) => [...art, ...variants.flatMap((one) => one.art ?? [])]),
+    ...seedProducts.flatMap(({ art, samplePages = [], variants = [] }) => [
+      ...art,
+      ...samplePages,
+      ...variants.flatMap((one) => one.art ?? []),
+    ]),
     ...seedCategories.map(({ art }) => art),
     ...seedProducts.flatMap(({ film }) => film ?? []),
   ]

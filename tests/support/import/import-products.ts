@@ -46,7 +46,7 @@ export function row(sku: string, cells: Record<string, string | number> = {}) {
 const tables =
   `products product_texts prices stock_items categories category_texts product_categories attributes attribute_texts attribute_values
   attribute_value_texts product_attributes configurable_axes product_variants bundle_parts cross_sells custom_options subscription_plans
-  product_media product_files product_file_contents manufacturers media audit_log redirects`.split(/\s+/)
+  product_media sample_pages product_files product_file_contents manufacturers media audit_log redirects`.split(/\s+/)
 
 /** Row count and checksum of every table that an import may write. */
 export async function checksums() {

@@ -19,7 +19,7 @@ export function EditGallery({ at, children }: { at: string; children: ReactNode 
   const t = useTranslations('edit.gallery')
   const place = useFieldPlace()
   const isEditing = useIsEditing()
-  const gallery = useGallery(at)
+  const gallery = useGallery(at, { words: 'edit.gallery', films: true })
   const { items, current } = gallery
   const shown = items[current]
   if (!isEditing && !shown) return children

@@ -9,8 +9,8 @@ import { UploadRow } from '../../media/upload/upload-row'
 import type { Gallery } from './use-gallery'
 
 /** Adds pictures to a gallery: from the library, or files that are dropped or pasted here. What is on its way, or was refused, stands below. */
-export function GalleryAdd({ gallery: { uploadIds, addFromLibrary, addFiles } }: { gallery: Gallery }) {
-  const t = useTranslations('edit.gallery')
+export function GalleryAdd({ gallery: { words, uploadIds, addFromLibrary, addFiles } }: { gallery: Gallery }) {
+  const t = useTranslations(words)
   const uploads = useUploads((state) => state.uploads)
   const isPaused = useUploads((state) => state.isPaused)
   const own = uploads.filter(({ id }) => uploadIds.includes(id))

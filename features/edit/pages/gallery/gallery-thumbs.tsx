@@ -13,7 +13,7 @@ import type { Gallery, GalleryItem } from './use-gallery'
 
 /** All pictures in their order. They are moved by dragging, with Alt and an arrow key, or with the buttons. */
 export function GalleryThumbs({ gallery }: { gallery: Gallery }) {
-  const t = useTranslations('edit.gallery')
+  const t = useTranslations(gallery.words)
   const isEditing = useIsEditing()
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
@@ -90,6 +90,7 @@ export function GalleryThumbs({ gallery }: { gallery: Gallery }) {
             )}
           >
             <Thumb
+              words={gallery.words}
               item={item}
               place={{ number: index + 1, total: items.length }}
               isCurrent={index === current}
@@ -118,6 +119,7 @@ export function GalleryThumbs({ gallery }: { gallery: Gallery }) {
 }
 
 type ThumbProps = {
+  words: Gallery['words']
   item: GalleryItem
   place: { number: number; total: number }
   isCurrent: boolean
@@ -125,8 +127,8 @@ type ThumbProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function Thumb({ item: { ref }, place, isCurrent, onShow, onKeyDown }: ThumbProps) {
-  const t = useTranslations('edit.gallery')
+function Thumb({ words, item: { ref }, place, isCurrent, onShow, onKeyDown }: ThumbProps) {
+  const t = useTranslations(words)
   const picture = useShownPicture(ref)
   const name = picture?.film || (ref && !picture) ? t('film', place) : t('picture', place)
   return (

@@ -17,9 +17,12 @@ import { addUploads, removeUpload, whenUploaded } from '../../media/upload/uploa
 
 export type GalleryItem = { id: string; ref: PictureRef | null }
 
+/** `words`: its messages. `films`: it takes videos, too. */
+type GalleryOptions = { words: 'edit.gallery' | 'edit.samples'; films: boolean }
+
 /** What can be done with the pictures of a gallery. Each change is one entry of the history; a picture stands in it once. */
-export function useGallery(at: string) {
-  const t = useTranslations('edit.gallery')
+export function useGallery(at: string, { words, films }: GalleryOptions) {
+  const t = useTranslations(words)
   const { key, section, type } = useFieldPlace()
   const list: ListAt = { key, section, type, path: ['page', at] }
   const value = useFieldValue(key, section, list.path)
@@ -37,7 +40,7 @@ export function useGallery(at: string) {
   }
 
   async function addFromLibrary() {
-    const picked = await pickPicture({ value: null, films: true })
+    const picked = await pickPicture({ value: null, films })
     if (picked !== null && picked !== 'removed') add(picked)
   }
 
@@ -51,7 +54,7 @@ export function useGallery(at: string) {
     setUploadIds((before) => before.filter((one) => one !== uploadId))
     if (!item) return
     removeUpload(uploadId)
-    if (!fits(item, true)) return toastError(t('noPicture', { name: item.displayName }))
+    if (!fits(item, films)) return toastError(t('noPicture', { name: item.displayName }))
     showItem(item)
     add({ mediaId: item.id, alt: null })
   }
@@ -76,7 +79,7 @@ export function useGallery(at: string) {
 
   const found = items.findIndex(({ id }) => id === shown.id)
   const current = found === -1 ? Math.min(shown.index, Math.max(0, items.length - 1)) : found
-  return { items, current, uploadIds, show, addFromLibrary, addFiles, move, remove }
+  return { words, items, current, uploadIds, show, addFromLibrary, addFiles, move, remove }
 }
 
 export type Gallery = ReturnType<typeof useGallery>

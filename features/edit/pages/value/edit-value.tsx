@@ -11,6 +11,7 @@ import { EditText } from '../../components/fields/edit-text'
 import { FieldPlaceProvider, type FieldPlace } from '../../kit/field-place'
 import { useDraft } from '../../store/load-draft'
 import { EditGallery } from '../gallery/lazy-edit-gallery'
+import { EditSamples } from '../samples/lazy-edit-samples'
 import { kindOf, scopeOfKind, shapeOfKind } from './value-shapes'
 
 type EditValueProps = EditableField & { children: ReactNode }
@@ -46,7 +47,8 @@ function ValueField({ field, at, as, className, sizes, children }: ValueFieldPro
     case 'image':
       return <EditImage at={at} sizes={sizes} priority className={className} />
     case 'list':
-      return at === 'pictures' ? <EditGallery at={at}>{children}</EditGallery> : children
+      if (at === 'pictures') return <EditGallery at={at}>{children}</EditGallery>
+      return at === 'samplePages' ? <EditSamples>{children}</EditSamples> : children
     default:
       return children
   }

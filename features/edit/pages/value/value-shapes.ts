@@ -16,6 +16,8 @@ const shapes: { [kind: string]: Shape | undefined } = {
     seoTitle: f.text({ max: 300 }),
     seoDescription: f.text({ max: 1000, multiline: true }),
     pictures: f.list({ picture: f.image({ films: true }) }),
+    samplePages: f.list({ picture: f.image() }),
+    sampleDocument: f.link(),
   },
   category: { name: f.text({ max: 140, required: true }), description: f.text({ max: 5000, multiline: true }), image: f.image() },
   event: {

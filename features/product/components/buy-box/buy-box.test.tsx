@@ -92,6 +92,8 @@ const bundle: Product = {
   weightGrams: null,
   manufacturer: null,
   safetyNote: null,
+  samplePages: [],
+  sampleDocument: null,
   awaitsFile: false,
 }
 

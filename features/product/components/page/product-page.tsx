@@ -20,6 +20,7 @@ import { DeliveryNotes } from './delivery-notes'
 import { Gallery } from '@/features/product/components/gallery/gallery'
 import { Byline } from '@/features/product/components/card/byline'
 import { ProductGrid } from '@/features/product/components/card/product-grid'
+import { SampleLink } from '@/features/product/components/samples/sample-link'
 import { RatingSummary } from './rating-summary'
 import { LazyShareButton } from './lazy-share-button'
 
@@ -38,9 +39,12 @@ export function ProductPage({ product, rules, pages, delivery }: ProductPageProp
       <Container className="flex flex-col gap-6 pt-4 pb-section sm:pt-6">
         <ProductBreadcrumbs product={product} />
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-x-16 xl:gap-x-20">
-          <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+          <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-24 lg:self-start">
             <EditableValue documentKey={key} field="pictures">
               <Gallery pictures={picturesOf(product)} name={name} />
+            </EditableValue>
+            <EditableValue documentKey={key} field="samplePages">
+              <SampleLink product={product} />
             </EditableValue>
           </div>
           <div className="flex min-w-0 flex-col gap-6 lg:pt-2">

@@ -159,7 +159,7 @@ function columns(): SQL {
     ${ownAvailableQuantity({ id: sql`p.id`, format: sql`p.format` })} as available,
     ${customOptions(sql`coalesce(parent.id, p.id)`)} as "customOptions",
     (select jsonb_agg(jsonb_build_object('id', plan.id, 'label', coalesce(plan.labels ->> ${language}, ''), 'cents', plan.cents) order by plan.position, plan.id)
-      from ${offeredPlans({ siteId: sql`p.site_id`, productId: sql`p.id`, renews })}) as plans,
+      from ${offeredPlans({ siteId: sql`p.site_id`, productId: sql`coalesce(parent.id, p.id)`, renews })}) as plans,
     case when p.format = 'Bundle' then (${parts()}) end as parts,
     case when p.is_variant then (${variantLabels(sql`p.id`)}) end as "variantLabels",
     coalesce(${firstMedia(sql`p.id`)}, ${firstMedia(sql`parent.id`)}) as "mediaId"`

@@ -84,6 +84,9 @@ function places(siteId: number): SQL[] {
     sql`select wanted.id, 'product', o.id, ${firstText(sql`name`, sql`product_texts where product_id = o.id`)},
         ${firstText(sql`slug`, sql`product_texts where product_id = o.id`)}, null, null, not o.archived
       from products o join product_media pm on pm.product_id = o.id join wanted on wanted.id = pm.media_id where o.site_id = ${siteId}`,
+    sql`select wanted.id, 'product', o.id, ${firstText(sql`name`, sql`product_texts where product_id = o.id`)},
+        ${firstText(sql`slug`, sql`product_texts where product_id = o.id`)}, null, null, not o.archived
+      from products o left join sample_pages sp on sp.product_id = o.id join wanted on wanted.id in (sp.media_id, o.sample_document_id) where o.site_id = ${siteId}`,
     sql`select wanted.id, 'product', t.product_id, t.name, t.slug, ${language}, null, not o.archived
       from product_texts t join products o on o.id = t.product_id ${namedIn(sql`t.description`)} where t.site_id = ${siteId}`,
     sql`select wanted.id, 'attribute', o.id, ${firstText(sql`label`, sql`attribute_texts where attribute_id = o.id`)}, null, null, null, true

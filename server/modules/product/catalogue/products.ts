@@ -7,12 +7,13 @@ import { loadCrossSells } from './cross-sells'
 import { loadCategoryPaths, loadCustomOptions, loadDetails, loadSubscriptionPlans } from './details'
 import { loadEditionIds } from '@/server/modules/product/editions/editions'
 import { loadGalleries } from './galleries'
+import { loadSamples } from './samples'
 import { loadVariantOptions } from './variants'
 
 /** Loads whole products, in this order, in the caller's language. Leaves out what `loadCards` leaves out. */
 export async function loadProducts(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  const [cards, details, galleries, attributes, paths, options, plans, crossSells, editions] = await Promise.all([
+  const [cards, details, galleries, attributes, paths, options, plans, crossSells, editions, samples] = await Promise.all([
     loadCards(ctx, ids),
     loadDetails(ctx, ids),
     loadGalleries(ctx, ids),
@@ -22,6 +23,7 @@ export async function loadProducts(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, id
     loadSubscriptionPlans(ctx, ids),
     loadCrossSells(ctx, ids),
     loadEditionIds(ctx, ids),
+    loadSamples(ctx, ids),
   ])
   const idsOf = (format: Product['format']) => cards.filter((card) => card.format === format).map((card) => card.id)
   const [choices, bundles, related] = await Promise.all([
@@ -53,6 +55,7 @@ export async function loadProducts(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, id
       weightGrams: own.weight_grams,
       manufacturer: own.manufacturer,
       safetyNote: own.safety_note,
+      ...(samples.get(card.id) ?? { samplePages: [], sampleDocument: null }),
     }
   })
 }

@@ -15,7 +15,7 @@ import { emptyCatalogue, file, headers, productOf, row, importText } from '@/tes
 beforeEach(emptyCatalogue)
 
 describe('images', () => {
-  const columns = [...headers, 'Slike', 'Opisi slika']
+  const columns = [...headers, 'Slike', 'Opisi slika', 'Ogledne stranice']
   const picture = (colour: string) =>
     sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
       .png()
@@ -63,6 +63,34 @@ describe('images', () => {
     const renditions = await database().db.select().from(mediaRenditions)
     expect(renditions.length).toBeGreaterThan(4)
     expect(renditions.filter(({ path: name }) => !existsSync(file(`media/${name}`)))).toEqual([])
+  })
+
+  // docs/rules/catalog.md#sample-pages
+  it('of sample pages are imported in their order, apart from the pictures', async () => {
+    mkdirSync(file('stranice'), { recursive: true })
+    for (const [name, colour] of Object.entries({ prva: '#fdf6e3', druga: '#fdf6e4' }))
+      writeFileSync(file(`stranice/${name}.png`), await picture(colour))
+    const pages = (cell: string) => sheet([...headers, 'Ogledne stranice'], row('A', { 'Ogledne stranice': cell }))
+    await importText(pages('stranice/druga.png | stranice/prva.png'))
+    const { id, slug } = await productOf('A')
+    const { samplePages } = schema
+    const shown = async () => {
+      const rows = await database().db.select().from(samplePages).where(eq(samplePages.productId, id)).orderBy(samplePages.position)
+      return rows.map(({ mediaId }) => mediaId)
+    }
+    const [second, first] = await shown()
+    const product = await callAs().call(productApi.get, { slug })
+    expect([product.media, product.samplePages.map((page) => page.id)]).toEqual([[], [second, first]])
+    expect((await importText(pages('stranice/prva.png | stranice/druga.png'))).counts).toMatchObject({ updated: 1 })
+    expect(await shown()).toEqual([first, second])
+    expect((await importText(pages('stranice/prva.png | nema.png'))).problems).toEqual([
+      'redak 2, stupac „Ogledne stranice”: „nema.png”: Datoteke sa slikom nema.',
+    ])
+    expect(await shown()).toEqual([first, second])
+    await importText(sheet(headers, row('A')))
+    expect(await shown(), 'a file without the column').toEqual([first, second])
+    await importText(pages(''))
+    expect(await shown()).toEqual([])
   })
 
   it('stay when others fail', async () => {

@@ -103,6 +103,6 @@ export function hasValues(columns: object) {
   return Object.values(columns).some((value) => value !== undefined)
 }
 
-function invalidField(name: string, message: string) {
+export function invalidField(name: string, message: string) {
   return new AppError('VALIDATION', { fieldErrors: { [name]: [message] } })
 }

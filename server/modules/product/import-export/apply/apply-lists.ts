@@ -8,7 +8,7 @@ import type { ProductChangeset } from '@/server/modules/product/import-export/di
 
 /** Replaces the rows of changed lists; other lists are not touched. */
 export async function applyLists(tx: Transaction, plans: readonly ProductChangeset[]) {
-  const { productCategories, configurableAxes, productMedia, crossSells, bundleParts, productVariants } = schema
+  const { productCategories, configurableAxes, productMedia, samplePages, crossSells, bundleParts, productVariants } = schema
   const ids = (key: keyof ListChanges) =>
     plans.filter(({ id, isNew, lists }) => lists[key] !== undefined && !isNew && id > 0).map(({ id }) => id)
   const rows = <Row>(rowsOf: (lists: ListChanges, id: number) => Row[] | undefined) =>
@@ -30,6 +30,10 @@ export async function applyLists(tx: Transaction, plans: readonly ProductChanges
     mediaIds?.map((mediaId, position) => ({ productId, mediaId, position, alts: alts.get(`${productId} ${mediaId}`) })),
   )
   await inChunks(pictures, (some) => tx.insert(productMedia).values(some))
+
+  await deleteFor(ids('samplePageIds'), (some) => tx.delete(samplePages).where(inArray(samplePages.productId, some)))
+  const pages = rows(({ samplePageIds }, productId) => samplePageIds?.map((mediaId, position) => ({ productId, mediaId, position })))
+  await inChunks(pages, (some) => tx.insert(samplePages).values(some))
 
   await deleteFor(ids('crossSellIds'), (some) => tx.delete(crossSells).where(inArray(crossSells.productId, some)))
   const related = rows(({ crossSellIds }, productId) => crossSellIds?.map((relatedId, position) => ({ productId, relatedId, position })))

@@ -62,7 +62,8 @@ export async function insertProducts(
     isVariant: isVariant(resolved),
     updatedAt: now,
   }))
-  if (tx === null) return new Map(values.map((row): [string, ProductRow] => [row.sku, { ...row, id: nextDryRunId(), version: 1 }]))
+  if (tx === null)
+    return new Map(values.map((row): [string, ProductRow] => [row.sku, { ...row, id: nextDryRunId(), version: 1, sampleDocumentId: null }]))
   const archived = new Map(values.map((row) => [row.sku, row.archived]))
   const added = new Map<string, ProductRow>()
   const hidden = values.map((row) => ({ ...row, archived: true }))
@@ -99,6 +100,7 @@ export function emptyStoredProduct(product: ProductRow): StoredProduct {
     options: [],
     plans: [],
     mediaIds: [],
+    samplePageIds: [],
     files: [],
   }
 }

@@ -2,7 +2,7 @@ import type { StoredProduct, ProductRow } from '@/server/modules/product/import-
 import type { ResolvedFields } from '@/server/modules/product/import-export/resolve/resolve-fields'
 
 /** The columns of the product row that an import sets. */
-export type CoreValues = Omit<ProductRow, 'id' | 'siteId' | 'sku' | 'version' | 'updatedAt' | 'isVariant'>
+export type CoreValues = Omit<ProductRow, 'id' | 'siteId' | 'sku' | 'version' | 'updatedAt' | 'isVariant' | 'sampleDocumentId'>
 
 const columns = [
   ...(['format', 'archived', 'featured', 'categoryPriority', 'vatRate', 'weightGrams', 'measureAmount', 'measureUnit'] as const),

@@ -8,6 +8,7 @@ export type ListChanges = {
   categoryIds?: number[]
   axisIds?: number[]
   mediaIds?: number[]
+  samplePageIds?: number[]
   /** The current files; all others retire. */
   files?: FileRow[]
   crossSellIds?: number[]
@@ -23,7 +24,7 @@ export type ListChanges = {
 
 export type ListsRequested = Pick<
   Partial<ResolvedFields>,
-  'categoryIds' | 'axisIds' | 'pictures' | 'files' | 'customOptions' | 'plans' | 'attributeRows'
+  'categoryIds' | 'axisIds' | 'pictures' | 'samplePages' | 'files' | 'customOptions' | 'plans' | 'attributeRows'
 > & {
   crossSellIds?: number[]
   parts?: { productId: number; quantity: number }[]
@@ -39,7 +40,8 @@ export function diffLists(
   const lists: ListChanges = {
     ...changedList('categoryIds', requested.categoryIds, current.categoryIds),
     ...changedList('axisIds', requested.axisIds, current.axisIds),
-    ...changedList('mediaIds', mergeImages(current, requested), current.mediaIds),
+    ...changedList('mediaIds', mergeImages(current.mediaIds, requested.pictures), current.mediaIds),
+    ...changedList('samplePageIds', mergeImages(current.samplePageIds, requested.samplePages), current.samplePageIds),
     ...changedList('files', mergeFiles(current, requested), current.files),
     ...changedList('crossSellIds', requested.crossSellIds, current.crossSellIds),
     ...changedList(
@@ -59,6 +61,7 @@ const fieldNames: [keyof ListChanges, FieldName][] = [
   ['categoryIds', 'categories'],
   ['axisIds', 'axes'],
   ['mediaIds', 'pictures'],
+  ['samplePageIds', 'samplePages'],
   ['files', 'files'],
   ['crossSellIds', 'crossSells'],
   ['parts', 'parts'],
@@ -97,9 +100,9 @@ function diffSubscriptionPlans(current: StoredProduct, requested: PlanField[] | 
 }
 
 /** Where some images failed, adds the others and removes none. */
-function mergeImages({ mediaIds }: StoredProduct, { pictures }: ListsRequested): number[] | undefined {
-  if (!pictures || pictures.isComplete) return pictures?.ids
-  return [...mediaIds, ...pictures.ids.filter((id) => !mediaIds.includes(id))]
+function mergeImages(current: readonly number[], requested: ListsRequested['pictures']): number[] | undefined {
+  if (!requested || requested.isComplete) return requested?.ids
+  return [...current, ...requested.ids.filter((id) => !current.includes(id))]
 }
 
 /** The same for files. Equal bytes keep their known source. */

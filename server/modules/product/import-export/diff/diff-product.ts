@@ -57,9 +57,9 @@ export function diffProduct({ current, isNew, record, lists: relations, env }: P
   const { resolved } = record
   const warnings: ProductChangeset['warnings'] = []
   const core = diffCore(current, resolved)
-  const { categoryIds, axisIds, pictures, customOptions, plans, attributeRows } = resolved
+  const { categoryIds, axisIds, pictures, samplePages, customOptions, plans, attributeRows } = resolved
   const files = filesFor(core.values.format, resolved, warnings)
-  const listsWanted = { categoryIds, axisIds, pictures, files, customOptions, plans, attributeRows, ...relations }
+  const listsWanted = { categoryIds, axisIds, pictures, samplePages, files, customOptions, plans, attributeRows, ...relations }
   const { lists, changed: changedLists } = diffLists(current, listsWanted, env.references.nextPosition)
   const texts = diffTexts({ current, record, env, lists, warnings })
   const prices = diffProductPrices(current, resolved, isNew, env)

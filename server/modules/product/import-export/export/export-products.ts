@@ -189,7 +189,9 @@ async function loadNames(
             .where(inArray(products.id, [...new Set(others)]))
         ).map(({ id, sku }) => [id, sku]),
   )
-  const pictures = await loadImageSources(ctx, tx, [...new Set(page.flatMap(({ mediaIds }) => mediaIds))])
+  const pictures = await loadImageSources(ctx, tx, [
+    ...new Set(page.flatMap(({ mediaIds, samplePageIds }) => [...mediaIds, ...samplePageIds])),
+  ])
   return { skuOf: (id) => skus.get(id) ?? '', pictureOf: (id) => pictures.get(id) ?? { source: '', alt: '' } }
 }
 

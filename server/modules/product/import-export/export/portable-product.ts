@@ -5,18 +5,19 @@ import { formatDay, formatTimestamp } from '@/server/modules/product/import-expo
 import { formatDecimal, formatYesNo } from '@/server/modules/product/import-export/cells/numbers'
 import { joinList } from '@/server/modules/product/import-export/cells/lists'
 import { toPriceFields } from '@/server/modules/product/import-export/diff/diff-prices'
-import type { AttributeName, ProductFields, TextFields, FileRow } from '@/server/modules/product/import-export/record/record'
+import type { AttributeName, FileRow, PictureField, ProductFields, TextFields } from '@/server/modules/product/import-export/record/record'
 import { toOptionField, toPlanField } from '@/server/modules/product/import-export/diff/diff-lists'
 import type { AttributeRow, StoredProduct, TextRow } from '@/server/modules/product/import-export/stored/stored-product'
 import { extraKeywords, deriveKeywords } from '@/server/modules/product/import-export/stored/keywords'
 import type { Attribute, Taxonomy } from '@/server/modules/product/import-export/taxonomy/taxonomy'
 
 /** A product in portable form, as our own format writes it; `cells` by attribute id. */
-export type PortableProduct = Omit<ProductFields, 'attributes' | 'pictures'> & {
+export type PortableProduct = Omit<ProductFields, 'attributes' | 'pictures' | 'samplePages'> & {
   sku: string
   texts: Record<string, TextFields>
   cells: Map<number, string>
-  pictures: { source: string; alt: string }[]
+  pictures: PictureField[]
+  samplePages: PictureField[]
 }
 
 export type PortableContext = {
@@ -24,7 +25,7 @@ export type PortableContext = {
   taxonomy: Taxonomy
   now: Date
   skuOf: (id: number) => string
-  pictureOf: (id: number) => { source: string; alt: string }
+  pictureOf: (id: number) => PictureField
   fileAt: (file: FileRow) => string
 }
 
@@ -65,6 +66,7 @@ export function toPortableProduct(
     customOptions: current.options.map(toOptionField),
     plans: current.plans.map(toPlanField),
     pictures: current.mediaIds.map(pictureOf),
+    samplePages: current.samplePageIds.map(pictureOf),
     files: current.files.map((file) => ({ source: fileAt(file), name: file.name })),
   }
 }

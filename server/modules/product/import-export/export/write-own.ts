@@ -70,6 +70,10 @@ function cellsOf(product: PortableProduct, texts: TextCells): Record<OwnColumn, 
       product.pictures.map(({ alt }) => alt),
       '|',
     ),
+    samplePages: joinList(
+      product.samplePages.map(({ source }) => source),
+      '|',
+    ),
     files: joinList(
       product.files.map(({ source }) => source),
       '|',

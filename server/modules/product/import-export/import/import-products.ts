@@ -185,7 +185,10 @@ function acceptRecord({ reporter, rowBySku: seen, settings, options }: Run, { re
     reporter.countRefused()
     return null
   }
-  if (options.images === false) delete record.fields.pictures
+  if (options.images === false) {
+    delete record.fields.pictures
+    delete record.fields.samplePages
+  }
   if (options.files === false) delete record.fields.files
   return record
 }

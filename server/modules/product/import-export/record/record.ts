@@ -48,6 +48,9 @@ export type TextFields = {
   extraWords: string[]
 }
 
+/** A picture by its address or path; `alt` is read for new ones. */
+export type PictureField = { source: string; alt: string }
+
 /** A file of an e-product; an empty name takes the source's name. */
 export type FileField = { source: string; name: string }
 
@@ -91,7 +94,8 @@ export type ProductFields = {
   crossSells: string[]
   customOptions: CustomOptionField[]
   plans: PlanField[]
-  pictures: { source: string; alt: string }[]
+  pictures: PictureField[]
+  samplePages: PictureField[]
   files: FileField[]
 }
 

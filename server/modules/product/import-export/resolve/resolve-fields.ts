@@ -8,6 +8,7 @@ import type {
   FieldName,
   ProductFields,
   FileField,
+  PictureField,
   ProductRecord,
   FileRow,
 } from '@/server/modules/product/import-export/record/record'
@@ -19,16 +20,22 @@ import { hasPredefinedValues, type Attribute, type Taxonomy } from '@/server/mod
 import { fileNameOf } from '@/server/modules/product/import-export/sources/source'
 
 /** The fields of a record with ids instead of names; other products are still named by SKU. */
-export type ResolvedFields = Omit<ProductFields, 'manufacturer' | 'categories' | 'attributes' | 'axes' | 'pictures' | 'files'> & {
+export type ResolvedFields = Omit<
+  ProductFields,
+  'manufacturer' | 'categories' | 'attributes' | 'axes' | 'pictures' | 'samplePages' | 'files'
+> & {
   manufacturerId: number | null
   categoryIds: number[]
   /** Rows by attribute; an empty list removes the attribute's values. */
   attributeRows: Map<number, AttributeRow[]>
   axisIds: number[]
   /** `isComplete` false: some failed, so none may be removed (docs/rules/import-export.md#failed-sources). */
-  pictures: { ids: number[]; isComplete: boolean }
+  pictures: ResolvedPictures
+  samplePages: ResolvedPictures
   files: { rows: FileRow[]; isComplete: boolean }
 }
+
+type ResolvedPictures = { ids: number[]; isComplete: boolean }
 
 export type ResolvedRecord = { record: ProductRecord; resolved: Partial<ResolvedFields> }
 
@@ -43,7 +50,7 @@ type Lookups = {
 export function resolveFields(record: ProductRecord, lookups: Lookups): { resolved: Partial<ResolvedFields>; problems: Problem[] } {
   const problems: Problem[] = []
   const note = (level: Problem['level'], column: string, message: string) => problems.push({ level, row: record.row, column, message })
-  const { manufacturer, categories, attributes, axes, pictures, files, ...same } = record.fields
+  const { manufacturer, categories, attributes, axes, pictures, samplePages, files, ...same } = record.fields
   const resolved: Partial<ResolvedFields> = { ...same }
   if (manufacturer !== undefined)
     resolved.manufacturerId = manufacturer === null ? null : lookups.taxonomy.findManufacturer(manufacturer)?.id
@@ -77,13 +84,15 @@ export function resolveFields(record: ProductRecord, lookups: Lookups): { resolv
       }
     }
   }
-  if (pictures !== undefined) {
-    const resolvedItems = pictures.map(({ source }) => ({ source, imported: lookups.findImage(source) }))
+  const resolvePictures = (fields: PictureField[], column: string): ResolvedPictures => {
+    const resolvedItems = fields.map(({ source }) => ({ source, imported: lookups.findImage(source) }))
     for (const { source, imported } of resolvedItems)
-      if (imported && 'failure' in imported) note('warning', lookups.columnOf('pictures'), `${quoteCell(source)}: ${imported.failure}`)
+      if (imported && 'failure' in imported) note('warning', column, `${quoteCell(source)}: ${imported.failure}`)
     const ids = resolvedItems.flatMap(({ imported }) => (imported && 'id' in imported ? imported.id : []))
-    resolved.pictures = { ids: [...new Set(ids)], isComplete: ids.length === resolvedItems.length }
+    return { ids: [...new Set(ids)], isComplete: ids.length === resolvedItems.length }
   }
+  if (pictures !== undefined) resolved.pictures = resolvePictures(pictures, lookups.columnOf('pictures'))
+  if (samplePages !== undefined) resolved.samplePages = resolvePictures(samplePages, lookups.columnOf('samplePages'))
   if (files !== undefined) {
     if (files.length > maxFilesPerProduct)
       note('error', lookups.columnOf('files'), `Proizvod smije imati najviše ${maxFilesPerProduct} datoteka.`)

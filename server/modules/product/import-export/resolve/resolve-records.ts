@@ -46,5 +46,5 @@ export async function resolveRecords(
 
 function imagesOf({ fields }: ProductRecord) {
   const [text] = Object.values(fields.texts ?? {})
-  return (fields.pictures ?? []).map(({ source, alt }) => ({ source, alt, name: text?.name ?? '' }))
+  return [...(fields.pictures ?? []), ...(fields.samplePages ?? [])].map(({ source, alt }) => ({ source, alt, name: text?.name ?? '' }))
 }

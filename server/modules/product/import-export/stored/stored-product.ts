@@ -29,6 +29,7 @@ export type StoredProduct = {
   options: OptionRow[]
   plans: PlanRow[]
   mediaIds: number[]
+  samplePageIds: number[]
   /** Without retired files. */
   files: FileRow[]
 }
@@ -101,6 +102,13 @@ export async function loadStoredProducts(tx: Tx, ids: readonly number[]): Promis
       .where(isIn(s.productMedia.productId))
       .orderBy(asc(s.productMedia.position), asc(s.productMedia.mediaId)),
   )
+  const samples = byProduct(
+    await tx
+      .select()
+      .from(s.samplePages)
+      .where(isIn(s.samplePages.productId))
+      .orderBy(asc(s.samplePages.position), asc(s.samplePages.mediaId)),
+  )
   const files = byProduct(
     await tx
       .select()
@@ -129,6 +137,7 @@ export async function loadStoredProducts(tx: Tx, ids: readonly number[]): Promis
         plans: plans.get(id) ?? [],
         files: (files.get(id) ?? []).map(({ name, mediaType, size, hash, sourceHash }) => ({ name, mediaType, size, hash, sourceHash })),
         mediaIds: (pictures.get(id) ?? []).map((row) => row.mediaId),
+        samplePageIds: (samples.get(id) ?? []).map((row) => row.mediaId),
       }
       return [id, current]
     }),

@@ -242,3 +242,10 @@ async function createGiftSet() {
   ])
   return { bundle, bag, black, candle }
 }
+
+// docs/rules/cart.md#trusted-input
+it.each([null, true, false])('accepts the ignored fields of other clients: reservation %s', async (reservation) => {
+  const book = await createProduct()
+  const cart = await visitor.call(cartApi.addItem, { ...(await newCart()), productId: book.id, currencyId: null, reservation })
+  expect(cart.items).toMatchObject([{ productId: book.id, qty: 1 }])
+})

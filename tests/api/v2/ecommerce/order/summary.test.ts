@@ -81,6 +81,10 @@ describe('a user’s documents', () => {
     const ivas = callAs({ accessToken: iva.accessToken })
     expect(await failureOf(ivas.call(documentApi.getWeb, { id }))).toMatchObject({ status: 404 })
     expect((await ivas.call(documentApi.filterWeb, {})).records).toEqual([])
+    for (const filters of [{ store: 1 }, { store: null }, {}, null]) {
+      const filtered = await anas.call(documentApi.filterWeb, { filters })
+      expect(filtered.records, JSON.stringify(filters)).toEqual(page.records)
+    }
     expect(await failureOf(visitor.call(documentApi.getWeb, { id }))).toMatchObject({ status: 401 })
     expect(await failureOf(visitor.call(documentApi.filterWeb, {}))).toMatchObject({ status: 401 })
   })

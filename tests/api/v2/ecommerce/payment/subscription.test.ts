@@ -55,6 +55,20 @@ describe('a subscription', () => {
     expect(await paymentRecordsOf(one.slug)).toMatchObject({ states: ['settled'], order: { status: 'paid' } })
   })
 
+  // docs/rules/catalog.md#subscription-plans
+  it('of a variant has the plan of its configurable product', async () => {
+    const one = await subscribed({ isVariant: true })
+    expect(payloadOf(one.html)).toMatchObject({ isSubscription: true, plan_id: 'P-1', total: 15 })
+    payments.paypal.subscribe(payloadOf(one.html).orderId, { currency_code: 'EUR', value: '15.00' })
+    expect(await reportApproval(one)).toEqual({ url: success(one.slug) })
+    expect(await paymentRecordsOf(one.slug)).toMatchObject({ states: ['settled'], order: { status: 'paid' } })
+  })
+
+  it('is chosen for a variant where its page offers it', async () => {
+    const { box } = await createBox({ isVariant: true })
+    expect(await failureOf(cartWith({ productId: box.id }))).toMatchObject({ status: 422, code: 'CONFIGURATION_NOT_SET' })
+  })
+
   it('that is not charged yet leads to the success page and stays open', async () => {
     const one = await subscribed({ stock: 5 })
     payments.paypal.activate(payloadOf(one.html).orderId)

@@ -4,7 +4,7 @@ import { ProductJsonLd } from '@/features/product/components/page/product-json-l
 import { ProductPage } from '@/features/product/components/page/product-page'
 import { loadInfoPages } from '@/features/product/info-pages'
 import { loadDeliveryPrice } from '@/features/product/load-delivery-price'
-import { productMetadata } from '@/features/product/product-metadata'
+import { pageMessages, productMetadata } from '@/features/product/product-metadata'
 import { LazyRecentlySeen } from '@/features/recently-seen/components/lazy-recently-seen'
 import { loadReviews } from '@/features/reviews/load-reviews'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
@@ -29,7 +29,7 @@ export default async function Page({ params }: Props) {
   const about = loadReviews({ type: 'product', id: product.id })
   const [{ reviews, rules }, pages, delivery] = await Promise.all([about, loadInfoPages(), loadDeliveryPrice()])
   return (
-    <ClientMessages names={['product', 'gallery', 'wishlist', 'share', 'reviews', 'recentlySeen']}>
+    <ClientMessages names={pageMessages(product)}>
       <ProductJsonLd product={product} />
       <Hydrate answers={[prefetched(productApi.get, { slug }, product), reviews]}>
         <ProductPage product={product} rules={rules} pages={pages} delivery={delivery} />

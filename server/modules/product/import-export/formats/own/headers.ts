@@ -19,6 +19,7 @@ export const ownHeaders = {
   categories: 'Kategorije',
   pictures: 'Slike',
   pictureAlts: 'Opisi slika',
+  samplePages: 'Ogledne stranice',
   files: 'Datoteke',
   fileNames: 'Nazivi datoteka',
   retail: 'Maloprodajna cijena',
@@ -90,6 +91,7 @@ export const columnOfField: Record<FieldName, string> = {
   customOptions: ownHeaders.options,
   plans: ownHeaders.plans,
   pictures: ownHeaders.pictures,
+  samplePages: ownHeaders.samplePages,
   files: ownHeaders.files,
 }
 

@@ -58,6 +58,7 @@ const book: PortableProduct = {
     { source: 'https://pod-lampom.example/media/abc/w960.webp', alt: '' },
     { source: '/media/def/w960.webp#x', alt: 'Naslovnica' },
   ],
+  samplePages: [{ source: '/media/abc/w960.webp', alt: '' }],
   files: [
     { source: 'datoteke/zlato.epub', name: 'Zlatarovo | zlato.epub' },
     { source: 'https://a.hr/zlato.pdf', name: '' },

@@ -57,6 +57,7 @@ export function readOwn(reader: RowReader, columns: ShopColumns): ProductRecord 
     customOptions: reader.read(H.options, parseCustomOptions),
     plans: reader.read(H.plans, parsePlans),
     pictures: withDescriptionPictures(reader, H.description, { pictures: picturesIn(reader), found }),
+    samplePages: samplePagesIn(reader),
     files: filesIn(reader),
   }
   return { row: reader.row.number, sku, fields, defaults: { format: 'Simple', vatRate: columns.vatRate } }
@@ -137,6 +138,11 @@ function picturesIn(reader: RowReader): ProductFields['pictures'] | undefined {
   if (!reader.has(H.pictures)) return undefined
   const alts = splitAll(reader.text(H.pictureAlts), '|')
   return splitList(reader.text(H.pictures), '|').map((source, index) => ({ source, alt: alts[index] ?? '' }))
+}
+
+function samplePagesIn(reader: RowReader): ProductFields['samplePages'] | undefined {
+  if (!reader.has(H.samplePages)) return undefined
+  return splitList(reader.text(H.samplePages), '|').map((source) => ({ source, alt: '' }))
 }
 
 function filesIn(reader: RowReader): ProductFields['files'] | undefined {

@@ -97,5 +97,6 @@ export const shopifyColumnOf: Record<FieldName, string> = {
   customOptions: 'handle',
   plans: 'handle',
   pictures: 'image src',
+  samplePages: 'image src',
   files: 'handle',
 }

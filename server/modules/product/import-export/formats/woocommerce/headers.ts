@@ -96,5 +96,6 @@ export const wooColumnOf: Record<FieldName, string> = {
   customOptions: 'id',
   plans: 'id',
   pictures: 'images',
+  samplePages: 'images',
   files: 'download 1 url',
 }
