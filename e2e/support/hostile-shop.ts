@@ -87,6 +87,8 @@ async function fillEmptyColumns(sql: Sql) {
   await sql`
     insert into form_entries (form_id, data, fields, email)
     select id, '{"message":"x"}', fields, 'ana.maric@posta.example' from forms where key = 'kontakt'`
+  await sql`
+    insert into seat_reservations (site_id, event_id, name, email, seats, confirmed_at) values (1, 1, 'x', 'ana.maric@posta.example', 1, now())`
   await sql`insert into failed_requests (site_id, path) values (1, '/x')`
   await sql`
     insert into withdrawals (order_id, state, name, email, lines, note, answer, decided_at, requested_at)

@@ -29,6 +29,7 @@ export type LimitName =
   | 'formSubmissions'
   | 'newsletter'
   | 'stockNotices'
+  | 'seatReservations'
   | 'search'
   | 'reports'
   | 'sectionStats'

@@ -77,6 +77,7 @@ export const textColumns = {
   member_cards: { barcode: number, holder: internal },
 
   newsletter_subscribers: { email, tokenHash: hash },
+  seat_reservations: { name: shown('office', 'archive'), email },
   stock_notices: { email, tokenHash: hash },
   consents: { uniqueNumber: key, name: shown('office', 'archive'), displayName: shown('shop', 'office') },
   consent_assignments: { assignedTo: list },

@@ -24,7 +24,19 @@ export async function officeTranslator() {
   return createTranslator({ locale: await getLocale(), messages: await officeMessages() })
 }
 
-type Section = 'caches' | 'consents' | 'forms' | 'login' | 'media' | 'orders' | 'outbox' | 'redirects' | 'reviews' | 'stock' | 'templates'
+type Section =
+  | 'caches'
+  | 'consents'
+  | 'events'
+  | 'forms'
+  | 'login'
+  | 'media'
+  | 'orders'
+  | 'outbox'
+  | 'redirects'
+  | 'reviews'
+  | 'stock'
+  | 'templates'
 
 /** The title of a screen, in the language of the office. */
 export async function officeMetadata(section: Section): Promise<Metadata> {

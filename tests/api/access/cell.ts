@@ -37,6 +37,7 @@ export type Foreign = {
   postId: number
   termId: number
   eventId: number
+  reservationId: number
   redirectId: number
   orderId: number
   withdrawalId: number

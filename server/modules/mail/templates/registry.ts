@@ -13,6 +13,7 @@ import { orderCancelled, orderPaid, orderRefunded, orderReminder, orderShipped, 
 import { parcelSent } from './parcel'
 import { passwordChanged, setPassword } from './password'
 import { refundIssued } from './refund'
+import { seatsCancelled, seatsConfirm, seatsMoved, seatsReserved } from './seats'
 import { socialLinked } from './social-linked'
 import { stockArrived, stockNoticeConfirm } from './stock-notice'
 import { verifyEmail } from './verify-email'
@@ -46,6 +47,10 @@ const templates = {
   parcelSent,
   passwordChanged,
   refundIssued,
+  seatsCancelled,
+  seatsConfirm,
+  seatsMoved,
+  seatsReserved,
   setPassword,
   socialLinked,
   stockArrived,
