@@ -807,7 +807,10 @@ CREATE TABLE "order_events" (
 	"from" "order_status",
 	"to" "order_status" NOT NULL,
 	"request_id" text,
-	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL
+	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"idempotency_key" text,
+	"request_hash" text,
+	CONSTRAINT "order_events_orderId_idempotencyKey_unique" UNIQUE("order_id","idempotency_key")
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (

@@ -28,7 +28,7 @@ export async function eraseAccount(ctx: Ctx, tx: Transaction, { id: userId, emai
   await tx.update(orderLines).set({ options: {} }).where(inArray(orderLines.orderId, own))
   await tx
     .update(orderEvents)
-    .set({ detail: sql`${orderEvents.detail} - 'reason'` })
+    .set({ detail: sql`${orderEvents.detail} - 'reason'`, requestHash: null })
     .where(inArray(orderEvents.orderId, own))
   await tx.update(couponRedemptions).set({ customerKey: '' }).where(inArray(couponRedemptions.orderId, own))
   await eraseMails(tx, { id: userId, email, siteId, verifiedAt })
