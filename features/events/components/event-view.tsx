@@ -25,6 +25,7 @@ export async function EventView({ event }: { event: Event }) {
   const [t, upcoming] = await Promise.all([getTranslations('events'), loadUpcoming()])
   const { title, summary, place, seats, free_seats, media, body, over } = event
   const key = `event:${event.id}`
+  const bodyStyles = free_seats === null ? 'mx-auto' : ''
   return (
     <article>
       <EventJsonLd event={event} />
@@ -82,8 +83,8 @@ export async function EventView({ event }: { event: Event }) {
         </Container>
       </div>
       <EventBody seats={free_seats === null ? null : <SeatCard eventId={event.id} free={free_seats} />}>
-        <EditableValue documentKey={key} field="body" className="mx-auto">
-          <RichText doc={body} className="mx-auto" />
+        <EditableValue documentKey={key} field="body" className={bodyStyles}>
+          <RichText doc={body} className={bodyStyles} />
         </EditableValue>
       </EventBody>
       <NextEvents events={upcoming.filter(({ id }) => id !== event.id).slice(0, 3)} />
