@@ -17,7 +17,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
 it('sends a comment once when its button is pressed twice (docs/rules/forms.md#submit-once)', async () => {
-  const onDone = vi.fn()
+  const onDone = vi.fn<() => void>()
   const { user } = renderInShop(<CommentForm resource={{ type: 'post', id: 7 }} own={null} onDone={onDone} />)
   await user.type(screen.getByRole('textbox'), 'Lijepo.')
   const button = screen.getByRole('button', { name: 'Pošalji' })
