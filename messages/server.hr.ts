@@ -163,6 +163,36 @@ export const serverTexts = {
       button: 'Pogledajte',
       last: 'To je jedina poruka o ovom proizvodu. Vaš smo zahtjev upravo obrisali.',
     },
+    seats: {
+      when: '{weekday}, {date} od {from}',
+      seats: 'Broj mjesta: {count}',
+      file: 'U privitku je datoteka za vaš kalendar.',
+      toEvent: 'Pogledajte događaj',
+      cancel: 'Ne stižete? Otkažite, pa će mjesto dobiti netko drugi:',
+    },
+    seatsConfirm: {
+      subject: 'Potvrdite rezervaciju: {title}',
+      title: 'Još samo potvrdite',
+      confirm: 'Netko je, nadamo se vi, ovom adresom tražio mjesto na događaju „{title}”.',
+      button: 'Potvrđujem dolazak',
+      expiry:
+        'Mjesto je vaše tek kad potvrdite, a poveznica vrijedi 24 sata. Ako to niste bili vi, ne trebate učiniti ništa: bez potvrde se adresa briše.',
+    },
+    seatsReserved: {
+      subject: 'Rezervirano: {title}',
+      title: 'Vidimo se',
+      text: 'Čuvamo vam mjesto na događaju „{title}”.',
+    },
+    seatsMoved: {
+      subject: 'Promjena: {title}',
+      title: 'Događaj je pomaknut',
+      text: 'Promijenilo se vrijeme ili mjesto događaja „{title}”. Vaša rezervacija vrijedi i dalje.',
+    },
+    seatsCancelled: {
+      subject: 'Otkazano: {title}',
+      title: 'Rezervacija je otkazana',
+      text: 'Vaša rezervacija za „{title}” više ne vrijedi. Datoteka u privitku briše događaj iz vašeg kalendara.',
+    },
     orderConfirmation: {
       title: 'Hvala, {firstName}',
       received: 'Zaprimili smo vašu narudžbu {number} ({moment}).',
@@ -438,6 +468,9 @@ export const serverTexts = {
     withdrawn: 'povučena',
     newsletter: 'Pisma',
     stockNotices: 'Proizvodi koje čekate',
+    seats: 'Rezervirana mjesta',
+    event: 'Događaj',
+    seatCount: 'Mjesta',
     forms: 'Ispunjeni obrasci',
     form: 'Obrazac',
     written: 'Upisano',
@@ -524,6 +557,8 @@ export const serverTexts = {
   },
   events: {
     endsBeforeStart: 'Kraj mora biti nakon početka.',
+    seatsMissing: 'Za rezervacije upišite broj mjesta.',
+    seatsReserved: 'Već je rezervirano više mjesta: {taken}.',
   },
   menus: {
     tooManyItems: 'U izbornik stane najviše 200 stavki.',

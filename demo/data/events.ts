@@ -67,6 +67,7 @@ export const seedEvents: SeedEvent[] = [
     hour: 17,
     minutes: 180,
     seats: 10,
+    isReservable: true,
     art: { kind: 'scene', scene: 'desk', palette: 3 },
   },
   {
@@ -84,6 +85,7 @@ export const seedEvents: SeedEvent[] = [
     hour: 19,
     minutes: 90,
     seats: 28,
+    isReservable: true,
     art: { kind: 'scene', scene: 'train', palette: 7 },
   },
   {

@@ -152,6 +152,8 @@ export type SeedEvent = {
   hour: number
   minutes: number
   seats: number
+  /** Whether seats are reserved on its page. */
+  isReservable?: true
   art: SeedArt
 }
 

@@ -9,9 +9,9 @@ export async function writeCalendar({ tx, siteId, languageId, mediaIdOf: mediaOf
   await insertRows(
     tx,
     events,
-    rows.map(({ id, event: { startsInDays, hour, minutes, seats, art } }) => {
+    rows.map(({ id, event: { startsInDays, hour, minutes, seats, isReservable, art } }) => {
       const startsAt = inZagreb(isoDay(daysBefore(now, -startsInDays)), hour)
-      return { id, siteId, mediaId: mediaOf(art), startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000), seats }
+      return { id, siteId, mediaId: mediaOf(art), startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000), seats, isReservable }
     }),
   )
   await insertRows(

@@ -183,6 +183,7 @@ test('in the back office', async ({ page, shop }) => {
     '/admin/outbox/1': ['outbox.data'],
     '/admin/reviews': ['comments.text'],
     '/admin/redirects': ['failed_requests.path'],
+    '/admin/events/1': ['seat_reservations.name'],
     '/admin/forms': ['forms.title'],
     '/admin/forms/1': ['form_entries.data', 'form_entries.fields'],
     '/admin/consent': ['consents.name', 'consents.displayName'],

@@ -91,6 +91,8 @@ async function fillEmptyColumns(sql: Sql) {
   await sql`insert into customer_notes (customer_id, note) values (1, 'x')`
   await sql`with tag as (insert into customer_tags (site_id, name, folded) values (1, 'x', 'x') returning id)
     insert into customer_tag_assignments (customer_id, tag_id) select 1, id from tag`
+  await sql`
+    insert into seat_reservations (site_id, event_id, name, email, seats, confirmed_at) values (1, 1, 'x', 'ana.maric@posta.example', 1, now())`
   await sql`insert into failed_requests (site_id, path) values (1, '/x')`
   await sql`
     insert into audit_log (site_id, actor, action, target, detail, before, after)

@@ -8,10 +8,11 @@ const moments = { starts_at: '2026-11-24T18:00:00.000Z', ends_at: '2026-11-24T19
 it.each([
   [
     'all fields',
-    { ...moments, title: 'Šenoa za jednu večer', summary: 'U osam glasova.', seats: 28 },
+    { ...moments, title: 'Šenoa za jednu večer', summary: 'U osam glasova.', seats: 28, free_seats: 3 },
     'https://podlampom.example/media/a/w1280.webp',
   ],
-  ['only required fields', { ...moments, title: 'Razmjena', summary: '', seats: null }, undefined],
+  ['only required fields', { ...moments, title: 'Razmjena', summary: '', seats: null, free_seats: null }, undefined],
+  ['no seats left', { ...moments, title: 'Radionica', summary: '', seats: 10, free_seats: 0 }, undefined],
 ])('is valid with %s', (_, fields, image) => {
   expect(structuredDataProblems(eventLd(fields, { url: 'https://podlampom.example/dogadjaj/1', image, organizer }))).toEqual([])
 })

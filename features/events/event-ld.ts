@@ -1,10 +1,13 @@
-import type { EventCard } from '@/lib/api/entities/event.schema'
+import type { Event } from '@/lib/api/entities/event.schema'
 
-type EventFields = Pick<EventCard, 'title' | 'summary' | 'place' | 'starts_at' | 'ends_at' | 'seats'>
+type EventFields = Pick<Event, 'title' | 'summary' | 'place' | 'starts_at' | 'ends_at' | 'seats' | 'free_seats'>
 type LdContext = { url: string; image: string | undefined; organizer: { name: string; url: string } }
 
 /** An event as schema.org/Event; URLs are absolute. */
-export function eventLd({ title, summary, place, starts_at, ends_at, seats }: EventFields, { url, image, organizer }: LdContext) {
+export function eventLd(
+  { title, summary, place, starts_at, ends_at, seats, free_seats }: EventFields,
+  { url, image, organizer }: LdContext,
+) {
   return {
     '@type': 'Event',
     name: title,
@@ -17,6 +20,7 @@ export function eventLd({ title, summary, place, starts_at, ends_at, seats }: Ev
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: place, address: place },
     maximumAttendeeCapacity: seats ?? undefined,
+    remainingAttendeeCapacity: free_seats ?? undefined,
     organizer: { '@type': 'Organization', ...organizer },
   }
 }

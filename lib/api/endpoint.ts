@@ -41,6 +41,7 @@ export type LimitName =
   | 'formSubmissions'
   | 'newsletter'
   | 'stockNotices'
+  | 'seatReservations'
   | 'search'
   | 'reports'
   | 'sectionStats'

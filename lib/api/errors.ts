@@ -89,6 +89,8 @@ export const errorTable = {
   SOCIAL_NO_EMAIL: { status: 422, message: 'Usluga nije potvrdila vašu adresu e-pošte, pa vas po njoj ne možemo prepoznati.' },
   SOCIAL_UNPROVEN: { status: 409, message: 'Račun s ovom adresom e-pošte već postoji. Prijavite se lozinkom ili postavite novu.' },
   GOAL_UNDEFINED: { status: 404, message: 'goal ili goalType nisu definirani' },
+  SEATS_TAKEN: { status: 409, message: 'Toliko slobodnih mjesta više nema.' },
+  SEATS_CLOSED: { status: 409, message: 'Za ovaj se događaj mjesta više ne mogu rezervirati.' },
   TOKEN_SPENT: { status: 422, message: 'Poveznica više ne vrijedi.' },
   COMMENTS_DISABLED: { status: 403, message: 'Komentiranje ovdje nije omogućeno.' },
   COMMENT_INCOMPLETE: { status: 422, message: 'Uz ocjenu napišite i nekoliko riječi, i obrnuto.' },

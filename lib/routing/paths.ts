@@ -56,6 +56,8 @@ export const paths = {
   '/admin/outbox/[id]': '/admin/outbox/[id]',
   '/admin/reviews': '/admin/reviews',
   '/admin/redirects': '/admin/redirects',
+  '/admin/events': '/admin/events',
+  '/admin/events/[id]': '/admin/events/[id]',
   '/admin/forms': '/admin/forms',
   '/admin/forms/[id]': '/admin/forms/[id]',
   '/admin/cache': '/admin/cache',

@@ -75,6 +75,8 @@ import { officeProductHandlers } from '@/server/modules/product/office/routes'
 import { authorHandlers } from '@/server/modules/product/web/author/routes'
 import { categoryHandlers } from '@/server/modules/product/web/category/routes'
 import { productHandlers } from '@/server/modules/product/web/routes'
+import { officeSeatHandlers } from '@/server/modules/calendar/event/seats/office/routes'
+import { seatHandlers } from '@/server/modules/calendar/event/seats/routes'
 import { stockNoticeHandlers } from '@/server/modules/stock/notice/routes'
 import { officeStockHandlers } from '@/server/modules/stock/office/routes'
 import { tagHandlers } from '@/server/modules/product/web/tag/routes'
@@ -119,6 +121,8 @@ export const operations: Operation[] = [
   ...bundleHandlers,
   ...officeProductHandlers,
   ...officeStockHandlers,
+  ...seatHandlers,
+  ...officeSeatHandlers,
   ...stockNoticeHandlers,
   ...authorHandlers,
   ...categoryHandlers,

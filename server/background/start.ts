@@ -21,6 +21,7 @@ import { sweepPayments } from '@/server/modules/payment/jobs/sweep'
 import { pruneVocabulary } from '@/server/modules/product/search/prune-vocabulary'
 import { eraseDueAccounts } from '@/server/modules/user/web/deletion/erase-due-accounts'
 import { deleteUnconfirmed } from '@/server/modules/marketing/newsletter/delete-unconfirmed'
+import { deleteOldReservations } from '@/server/modules/calendar/event/seats/delete-old-reservations'
 import { deleteExpiredNotices } from '@/server/modules/stock/notice/delete-expired-notices'
 import { mailArrivals } from '@/server/modules/stock/notice/mail-arrivals'
 import { deleteExpiredExports } from '@/server/modules/user/web/export/delete-expired-exports'
@@ -52,6 +53,7 @@ export function startBackground() {
     startPeriodicTask('unconfirmed newsletter subscriptions', () => deleteUnconfirmed(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('stock notices', () => mailArrivals(), { pauseMs: 60_000 }),
     startPeriodicTask('expired stock notices', () => deleteExpiredNotices(), { pauseMs: 60 * 60_000 }),
+    startPeriodicTask('old seat reservations', () => deleteOldReservations(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('account deletions', () => eraseDueAccounts()),
     startPeriodicTask('data exports', () => deleteExpiredExports()),
     startPeriodicTask('unused vocabulary', () => pruneVocabulary(), { pauseMs: 24 * 60 * 60_000 }),

@@ -6,6 +6,7 @@ import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { database } from '@/server/db/client'
 import { downloadLinks, withdrawals } from '@/server/db/schema/after-sale'
 import { cartItems, cartKeys, carts, coupons } from '@/server/db/schema/cart'
+import { events, eventTexts, seatReservations } from '@/server/db/schema/calendar'
 import { comments } from '@/server/db/schema/cms'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { customerNotes, customers, customerTagAssignments, customerTags } from '@/server/db/schema/customer'
@@ -164,6 +165,14 @@ async function createFormEntries({ email, barcode }: Owner) {
   await db.insert(memberCards).values({ siteId: 1, barcode, holder: 'x' })
   const { id: productId } = await createProduct({ stock: 0 })
   await db.insert(stockNotices).values({ siteId: 1, productId, email, tokenHash: hashSecret(newSecret()), confirmedAt: new Date() })
+  const period = { startsAt: new Date(Date.now() + 86_400_000), endsAt: inAYear }
+  const [event] = await db
+    .insert(events)
+    .values({ siteId: 1, ...period, seats: 20, isReservable: true })
+    .returning({ id: events.id })
+  const own = { siteId: 1, eventId: event?.id ?? 0 }
+  await db.insert(eventTexts).values({ ...own, languageId: 41, title: 'Čitanje', place: 'Zagreb' })
+  await db.insert(seatReservations).values({ ...own, name: 'x', email, seats: 1, confirmedAt: new Date() })
 }
 
 /** What the office adds to a customer. */

@@ -81,6 +81,7 @@ export const textColumns = {
   member_cards: { barcode: number, holder: internal },
 
   newsletter_subscribers: { email, tokenHash: hash },
+  seat_reservations: { name: shown('office', 'archive'), email },
   stock_notices: { email, tokenHash: hash },
   consents: { uniqueNumber: key, name: shown('office', 'archive'), displayName: shown('shop', 'office') },
   consent_assignments: { assignedTo: list },
@@ -266,7 +267,7 @@ export const textColumns = {
   order_search: { folded: internal },
   order_refunds: { actor: list, reason: shown('office', 'archive'), lines: numbers, credited: internal, iban: number, ...request },
   shipments: { carrier: parcel, tracking: parcel, trackingUrl: notShown('an https address'), actor: list, ...request },
-  order_events: { actor: list, requestId: key, detail: shown('office') },
+  order_events: { actor: list, requestId: key, detail: shown('office'), ...request },
   invoices: { number: numbers, contents: shown('pdf') },
   order_links: { hash },
   download_links: { hash },

@@ -319,6 +319,7 @@ export const textFields: Record<string, Fields> = {
 
   'post /api/v1/marketing/newsletter/subscribe': { email },
   'post /api/v1/stock/notice/request': { email },
+  'post /api/v1/calendar/event/seats/reserve': { email, name: stored('seat_reservations.name') },
   'post /api/v1/gdpr/web/consent/filter': { assignedTo: lookedUp },
   'post /api/v1/gdpr/web/consent/log/create': { 'user.email': email },
   'post /api/v1/calendar/event/public/filter': { keywords: search },

@@ -10,6 +10,7 @@ import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { newPostApi, officePostApi } from '@/lib/api/v1/cms/post/office'
 import { officeTermApi } from '@/lib/api/v1/cms/term/office'
 import { officeEventApi } from '@/lib/api/v1/calendar/event/office'
+import { seatApi } from '@/lib/api/v1/calendar/event/seats'
 import { postTypeApi } from '@/lib/api/v1/cms/post-type'
 import { mediaApi } from '@/lib/api/v1/cms/media'
 import { releaseApi } from '@/lib/api/v1/cms/release'
@@ -19,7 +20,7 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { createPage, createPicture, createPost } from '@/tests/api/v1/cms/support/content'
 import { database } from '@/server/db/client'
 import { hostileText, markOf } from '@/tests/fuzz/hostile-texts'
-import type { Caller } from './http/caller'
+import { callAs, type Caller } from './http/caller'
 
 export type Submit = <E extends Endpoint>(caller: Pick<Caller, 'call'>, endpoint: E, input: InputOf<E>) => Promise<DataOf<E>>
 
@@ -83,13 +84,17 @@ async function writePosts(submit: Submit, merchant: Caller) {
   const named = { title: hostileValue('term_texts.title', 120), description: hostileValue('term_texts.description', 1000) }
   const term = await submit(merchant, officeTermApi.create, { type: 'tag', slug: 'zlo', ...named })
   await submit(merchant, officeTermApi.update, { id: term.id, ...named })
-  await submit(merchant, officeEventApi.create, {
+  const event = await submit(merchant, officeEventApi.create, {
     title: hostileValue('event_texts.title', 200),
     summary: hostileValue('event_texts.summary', 1000),
     place: hostileValue('event_texts.place', 300),
     starts_at: '2031-01-01T10:00:00Z',
     ends_at: '2031-01-01T12:00:00Z',
+    seats: 10,
+    isReservable: true,
   })
+  const guest = { name: hostileValue('seat_reservations.name', 150), email: 'ana@primjer.hr' }
+  await submit(callAs(), seatApi.reserve, { eventId: event.id, seats: 1, ...guest })
 }
 
 /** Makes a page, a template and a menu, each with hostile texts. */

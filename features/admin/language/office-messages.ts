@@ -29,6 +29,7 @@ type Section =
   | 'caches'
   | 'consents'
   | 'customers'
+  | 'events'
   | 'forms'
   | 'invite'
   | 'login'

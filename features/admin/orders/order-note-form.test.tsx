@@ -4,13 +4,15 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { dataResponse } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { OrderNoteForm } from './order-note-form'
 
-const sent: unknown[] = []
+const sent: { key: string | null; body: unknown }[] = []
+let isLost = false
 const server = setupServer(
   http.post('*/order/office/note/:id', async ({ request }) => {
-    sent.push(await request.json())
+    sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() })
+    if (isLost) return errorResponse('UNAVAILABLE')
     return dataResponse({ id: 7 })
   }),
 )
@@ -29,5 +31,25 @@ it('saves a note once when its button is pressed twice (docs/rules/forms.md#subm
     button.click()
   })
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', ''))
-  expect(sent).toEqual([{ note: 'Zvao je kupac.' }])
+  expect(sent.map(({ body }) => body)).toEqual([{ note: 'Zvao je kupac.' }])
+})
+
+it('tries the same note with the same key, and another one with another (docs/rules/orders.md#internal-notes)', async () => {
+  sent.length = 0
+  isLost = true
+  const { user } = renderInShop(<OrderNoteForm orderId={7} />)
+  const button = screen.getByRole('button')
+  await user.type(screen.getByRole('textbox'), 'Prva')
+  await user.click(button)
+  await waitFor(() => expect(button).not.toHaveProperty('ariaDisabled', 'true'))
+  isLost = false
+  await user.click(button)
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', ''))
+  await user.type(screen.getByRole('textbox'), 'Druga')
+  await user.click(button)
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', ''))
+  const keysOf = (note: string) => sent.filter(({ body }) => JSON.stringify(body) === JSON.stringify({ note })).map(({ key }) => key)
+  expect(keysOf('Prva').length).toBeGreaterThan(1)
+  expect(new Set(keysOf('Prva')).size).toBe(1)
+  expect(keysOf('Druga')).not.toContain(keysOf('Prva')[0])
 })

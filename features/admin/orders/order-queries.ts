@@ -45,16 +45,18 @@ export function useNoteRefund() {
   return useOrderMutation((input: InputOf<typeof officeOrderApi.noteRefund>) => call(officeOrderApi.noteRefund, input))
 }
 
+/** `key`: the same key writes, refunds or sends once, although an answer was lost. */
+type Keyed<Input> = { key: string; input: Input }
+
 export function useNoteOrder() {
-  return useOrderMutation((input: InputOf<typeof officeOrderApi.note>) => call(officeOrderApi.note, input))
+  return useOrderMutation(({ key, input }: Keyed<InputOf<typeof officeOrderApi.note>>) =>
+    call(officeOrderApi.note, input, { headers: { 'idempotency-key': key } }),
+  )
 }
 
 export function usePreviewRefund() {
   return useMutation({ mutationFn: (input: InputOf<typeof officeRefundApi.preview>) => call(officeRefundApi.preview, input) })
 }
-
-/** `key`: the same key refunds or sends once, although an answer was lost. */
-type Keyed<Input> = { key: string; input: Input }
 
 export function useCreateRefund() {
   return useOrderMutation(({ key, input }: Keyed<InputOf<typeof officeRefundApi.create>>) =>

@@ -14,6 +14,7 @@ import { formatDate, formatWeekday } from '@/lib/text/dates'
 import { Link } from '@/lib/i18n/navigation'
 import { EventJsonLd } from './event-json-ld'
 import { EventRow } from './event-row'
+import { SeatCard } from './seats/seat-card'
 import { formatHours } from '@/features/events/event-time'
 import { loadUpcoming } from '@/features/events/load-events'
 
@@ -22,8 +23,9 @@ const pictureStyles = 'aspect-4/3 h-auto w-full rounded bg-sunken object-cover s
 
 export async function EventView({ event }: { event: Event }) {
   const [t, upcoming] = await Promise.all([getTranslations('events'), loadUpcoming()])
-  const { title, summary, place, seats, media, body, over } = event
+  const { title, summary, place, seats, free_seats, media, body, over } = event
   const key = `event:${event.id}`
+  const bodyStyles = free_seats === null ? 'mx-auto' : ''
   return (
     <article>
       <EventJsonLd event={event} />
@@ -60,7 +62,19 @@ export async function EventView({ event }: { event: Event }) {
                   {place}
                 </EditableValue>
               </Fact>
-              {seats === null ? null : <Fact icon={<UsersRound aria-hidden="true" />}>{t('seats', { count: seats })}</Fact>}
+              {seats === null ? null : (
+                <Fact icon={<UsersRound aria-hidden="true" />}>
+                  {t('seats', { count: seats })}
+                  {free_seats === null ? null : (
+                    <>
+                      {', '}
+                      <a href="#seats" className="text-action underline underline-offset-4">
+                        {t('reserve')}
+                      </a>
+                    </>
+                  )}
+                </Fact>
+              )}
             </ul>
           </div>
           <EditableValue documentKey={key} field="image" sizes={pictureSizes} className={pictureStyles}>
@@ -68,13 +82,30 @@ export async function EventView({ event }: { event: Event }) {
           </EditableValue>
         </Container>
       </div>
-      <Container width="prose" className="pt-4 pb-section">
-        <EditableValue documentKey={key} field="body" className="mx-auto">
-          <RichText doc={body} className="mx-auto" />
+      <EventBody seats={free_seats === null ? null : <SeatCard eventId={event.id} free={free_seats} />}>
+        <EditableValue documentKey={key} field="body" className={bodyStyles}>
+          <RichText doc={body} className={bodyStyles} />
         </EditableValue>
-      </Container>
+      </EventBody>
       <NextEvents events={upcoming.filter(({ id }) => id !== event.id).slice(0, 3)} />
     </article>
+  )
+}
+
+/** The text, with the reservations beside it where the event takes any. */
+function EventBody({ seats, children }: { seats: ReactNode; children: ReactNode }) {
+  if (seats === null) {
+    return (
+      <Container width="prose" className="pt-4 pb-section">
+        {children}
+      </Container>
+    )
+  }
+  return (
+    <Container className="grid items-start gap-x-14 gap-y-10 pt-4 pb-section lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="min-w-0">{children}</div>
+      {seats}
+    </Container>
   )
 }
 

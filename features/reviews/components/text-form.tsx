@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
@@ -33,8 +34,9 @@ export function TextForm({ resource, own, onDone, t, rating, isTextRequired = tr
   const { mutateAsync: save, isPending } = useSaveComment(resource)
   const lacksText = isTextRequired && text.trim() === ''
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  const sendOnce = useSubmitOnce(send)
+
+  async function send() {
     setHasTried(true)
     if (focusMissing?.()) return
     if (lacksText) return document.getElementById(id)?.focus()
@@ -47,8 +49,13 @@ export function TextForm({ resource, own, onDone, t, rating, isTextRequired = tr
     }
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void sendOnce()
+  }
+
   return (
-    <form onSubmit={(event) => void send(event)} noValidate aria-label={t('formTitle')} className={cn('flex w-full flex-col', className)}>
+    <form onSubmit={submit} noValidate aria-label={t('formTitle')} className={cn('flex w-full flex-col', className)}>
       {children?.(hasTried)}
       <Field id={id} label={t('text')} hint={t('hint')} error={hasTried && lacksText ? t('textNeeded') : undefined}>
         {(control) => <Textarea {...control} rows={4} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />}

@@ -16,5 +16,11 @@ export const EventCard = z.object({
 export type EventCard = z.infer<typeof EventCard>
 
 /** `over`: the event has ended and stays readable (docs/rules/content.md#event-visibility). */
-export const Event = EventCard.extend({ body: RichNode, over: z.boolean(), updated_at: z.string() })
+export const Event = EventCard.extend({
+  body: RichNode,
+  over: z.boolean(),
+  /** Seats that nobody has reserved; null where none can be reserved (docs/rules/events.md#seats). */
+  free_seats: z.number().nullable(),
+  updated_at: z.string(),
+})
 export type Event = z.infer<typeof Event>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, richTextVector, timestamptz, tsvector } from './columns'
 import { media } from './media'
 import { languages, sites } from './site'
@@ -17,6 +17,8 @@ export const events = pgTable(
     endsAt: timestamptz().notNull(),
     /** Null: unlimited. */
     seats: integer(),
+    /** Whether seats are reserved on the event's page (docs/rules/events.md#seats). */
+    isReservable: boolean().notNull().default(false),
     archivedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -25,6 +27,7 @@ export const events = pgTable(
     index().on(t.siteId, t.startsAt, t.id),
     check('events_period', sql`${t.endsAt} > ${t.startsAt}`),
     check('events_seats', sql`${t.seats} > 0`),
+    check('events_reservable', sql`not ${t.isReservable} or ${t.seats} is not null`),
   ],
 )
 
@@ -52,4 +55,32 @@ export const eventTexts = pgTable(
     ),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.languageId] }), index('event_texts_search').using('gin', t.search)],
+)
+
+/**
+ * Seats of a guest at an event, one row an address. Unconfirmed ones hold nothing. Every request makes a new row, so that a link, which is signed for the id,
+ * confirms what its mail says (docs/rules/events.md#seats-opt-in).
+ */
+export const seatReservations = pgTable(
+  'seat_reservations',
+  {
+    id: id(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    seats: integer().notNull(),
+    askedAt: createdAt(),
+    confirmedAt: timestamptz(),
+  },
+  (t) => [
+    unique().on(t.eventId, t.email),
+    index().on(t.siteId, t.email),
+    check('seat_reservations_seats', sql`${t.seats} > 0`),
+    check('seat_reservations_email_lowercase', sql`${t.email} = lower(${t.email})`),
+  ],
 )

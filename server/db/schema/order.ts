@@ -185,6 +185,9 @@ export const orderEvents = pgTable(
     to: orderStatus().notNull(),
     requestId: text(),
     detail: jsonb().notNull().default({}),
+    /** The Idempotency-Key and hash of a note's request (docs/rules/orders.md#internal-notes). */
+    idempotencyKey: text(),
+    requestHash: text(),
   },
-  (t) => [index().on(t.orderId)],
+  (t) => [index().on(t.orderId), unique().on(t.orderId, t.idempotencyKey)],
 )

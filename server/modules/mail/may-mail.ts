@@ -16,6 +16,8 @@ const causedByStrangers: ReadonlySet<MailTemplate> = new Set([
   'orderConfirmation',
   'orderLink',
   'orderReminder',
+  'seatsConfirm',
+  'seatsReserved',
   'stockNoticeConfirm',
   'verifyEmail',
 ])

@@ -39,6 +39,7 @@ export type Foreign = {
   postId: number
   termId: number
   eventId: number
+  reservationId: number
   redirectId: number
   orderId: number
   withdrawalId: number

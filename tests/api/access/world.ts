@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { database } from '@/server/db/client'
-import { events, eventTexts } from '@/server/db/schema/calendar'
+import { events, eventTexts, seatReservations } from '@/server/db/schema/calendar'
 import { approvals } from '@/server/db/schema/approval'
 import { comments, elements, pages, pageTexts, posts, postTexts, terms, termTexts } from '@/server/db/schema/cms'
 import { withdrawals } from '@/server/db/schema/after-sale'
@@ -204,7 +204,10 @@ async function createForeignContent(siteId: number) {
     .insert(events)
     .values({ siteId, ...period })
     .returning()
-  const ids = { postId: post?.id ?? 0, termId: term?.id ?? 0, eventId: event?.id ?? 0 }
+  const eventId = event?.id ?? 0
+  const guest = { siteId, eventId, name: 'Netko', email: 'netko@drugi.example', seats: 1, confirmedAt: new Date() }
+  const [reservation] = await db.insert(seatReservations).values(guest).returning()
+  const ids = { postId: post?.id ?? 0, termId: term?.id ?? 0, eventId, reservationId: reservation?.id ?? 0 }
   await db.insert(postTexts).values({ ...own, postId: ids.postId, slug: 'tuda-objava' })
   await db.insert(termTexts).values({ ...own, termId: ids.termId, type: 'tag', slug: 'tude' })
   await db.insert(eventTexts).values({ ...own, eventId: ids.eventId, place: 'Split' })

@@ -1,5 +1,6 @@
 import {
   Boxes,
+  CalendarDays,
   ClipboardList,
   Database,
   Images,
@@ -26,6 +27,7 @@ const groups = [
     { href: '/admin/orders', key: 'orders', Icon: PackageOpen, scope: 'orders' },
     { href: '/admin/customers', key: 'customers', Icon: Users, scope: 'customers' },
     { href: '/admin/stock', key: 'stock', Icon: Boxes, scope: 'stock' },
+    { href: '/admin/events', key: 'events', Icon: CalendarDays, scope: 'customers' },
     { href: '/admin/forms', key: 'forms', Icon: ClipboardList, scope: 'customers' },
     { href: '/admin/reviews', key: 'reviews', Icon: MessageSquare, scope: 'content' },
   ],

@@ -4,12 +4,14 @@ import { Order } from '@/lib/api/entities/order.schema'
 import { orderSlipText } from '@/lib/croatia/order-slip'
 import { pdf417, pdf417Svg } from '@/lib/croatia/pdf417'
 import { svgPicture } from '@/server/adapters/images/svg-picture'
+import { iCalendar } from '@/server/adapters/calendar/icalendar'
 import { invoicePdf } from '@/server/adapters/pdf/invoice'
 import { orderConfirmationPdf } from '@/server/adapters/pdf/order-confirmation/order-confirmation'
 import { findCompany } from '@/server/modules/settings/company'
 import type { Tx } from '@/server/db/client'
 import { invoices } from '@/server/db/schema/invoice'
 import type { outbox } from '@/server/db/schema/outbox'
+import { SeatMailData } from '@/server/modules/mail/templates/seats'
 import { invoiceFile, presentInvoice } from '@/server/modules/invoice/present-invoice'
 
 /** `cid`: the name under which the mail's HTML shows it. */
@@ -23,6 +25,8 @@ type OutboxMail = Pick<typeof outbox.$inferSelect, 'template' | 'data' | 'siteId
 export async function loadAttachments(db: Tx, { template, data, siteId }: OutboxMail): Promise<Attachment[]> {
   const invoice = await invoiceOf(db, data)
   if (invoice) return [invoice]
+  const calendar = calendarFile(template, data)
+  if (calendar) return [calendar]
   const order = confirmedOrder(template, data)
   if (!order) return []
   const [slip, pdf] = await Promise.all([paymentBarcode(order), confirmation(db, siteId, order)])
@@ -34,6 +38,14 @@ function confirmedOrder(template: string, data: unknown): Order | null {
   if (template === 'orderConfirmation') return { ...Order.parse(data), message: '', gift: null }
   if (template === 'orderPaid' && typeof data === 'object' && data !== null && 'order' in data) return Order.parse(data.order)
   return null
+}
+
+/** docs/rules/events.md#calendar-file */
+function calendarFile(template: string, data: unknown): Attachment | null {
+  if (template !== 'seatsReserved' && template !== 'seatsMoved' && template !== 'seatsCancelled') return null
+  const method = template === 'seatsCancelled' ? 'CANCEL' : 'PUBLISH'
+  const content = Buffer.from(iCalendar(SeatMailData.parse(data).calendar, method))
+  return { filename: 'dogadjaj.ics', content, contentType: `text/calendar; charset=utf-8; method=${method}` }
 }
 
 async function invoiceOf(db: Tx, data: unknown): Promise<Attachment | null> {

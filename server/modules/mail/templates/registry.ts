@@ -20,6 +20,7 @@ import {
 import { parcelSent } from '@/server/modules/mail/templates/order/parcel'
 import { passwordChanged, setPassword } from './password'
 import { refundIssued } from '@/server/modules/mail/templates/order/refund'
+import { seatsCancelled, seatsConfirm, seatsMoved, seatsReserved } from './seats'
 import { socialLinked } from './social-linked'
 import { staffInvite } from './staff-invite'
 import { stockArrived, stockNoticeConfirm } from './stock-notice'
@@ -54,6 +55,10 @@ const templates = {
   parcelSent,
   passwordChanged,
   refundIssued,
+  seatsCancelled,
+  seatsConfirm,
+  seatsMoved,
+  seatsReserved,
   setPassword,
   socialLinked,
   staffInvite,

@@ -4,7 +4,7 @@ import { Id, Moment, text } from '@/lib/api/entities/common.schema'
 import { EventCard } from '@/lib/api/entities/event.schema'
 import type { officeEventApi } from './office'
 
-export const OfficeEvent = EventCard.extend({ isArchived: z.boolean() })
+export const OfficeEvent = EventCard.extend({ isArchived: z.boolean(), isReservable: z.boolean() })
 export type OfficeEvent = z.infer<typeof OfficeEvent>
 
 const Seats = z.number().int().min(1).max(1_000_000).nullable()
@@ -16,6 +16,7 @@ export const CreateEvent = z.strictObject({
   starts_at: Moment,
   ends_at: Moment,
   seats: Seats.default(null),
+  isReservable: z.boolean().default(false),
   mediaId: Id.nullable().default(null),
 })
 export const UpdateEvent = z.strictObject({
@@ -23,6 +24,7 @@ export const UpdateEvent = z.strictObject({
   starts_at: Moment.optional(),
   ends_at: Moment.optional(),
   seats: Seats.optional(),
+  isReservable: z.boolean().optional(),
   mediaId: Id.nullable().optional(),
 })
 export const EventId = z.strictObject({ id: Id })

@@ -9,11 +9,12 @@ import { events, eventTexts } from '@/server/db/schema/calendar'
 import { resolveReferences } from '@/server/modules/cms/links/resolve-references'
 import { loadPictures } from '@/server/modules/media/pictures'
 import { eventCardColumns, presentEventCard } from '@/server/modules/calendar/event/event-card'
+import { freeSeats } from '@/server/modules/calendar/event/seats/seat-counts'
 import { isPublishedEvent } from '@/server/modules/calendar/event/published'
 
 export async function get(ctx: Ctx, { id }: ParsedOf<typeof eventApi.get>): Promise<Event> {
   const [row] = await ctx.db
-    .select({ ...eventCardColumns, body: eventTexts.body, updatedAt: events.updatedAt })
+    .select({ ...eventCardColumns, body: eventTexts.body, updatedAt: events.updatedAt, freeSeats })
     .from(events)
     .innerJoin(eventTexts, and(eq(eventTexts.eventId, events.id), isPublishedEvent(ctx)))
     .where(eq(events.id, id))
@@ -26,6 +27,7 @@ export async function get(ctx: Ctx, { id }: ParsedOf<typeof eventApi.get>): Prom
     ...presentEventCard(row, pictures),
     body: RichNode.parse(body),
     over: row.endsAt <= ctx.now(),
+    free_seats: row.startsAt > ctx.now() ? row.freeSeats : null,
     updated_at: row.updatedAt.toISOString(),
   }
 }

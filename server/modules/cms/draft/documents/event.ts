@@ -3,6 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { events, eventTexts } from '@/server/db/schema/calendar'
+import { mailMovedEvent } from '@/server/modules/calendar/event/seats/change-guests'
 import type { EditableDocument } from './editable-document'
 import { hasValues, pictureField, pictureOf, richTextField, richTextOf, textOf } from './fields'
 import { lockRow } from './lock-row'
@@ -17,7 +18,7 @@ export function eventDocument(id: number): EditableDocument {
       return { v: 1, sections: {}, page: { title, summary, place, body: richTextField(body), image: pictureField(mediaId, mediaAlt) } }
     },
     async publish(ctx, tx, { document: { page = {} } }) {
-      const { body } = await loadRow(ctx, tx, id)
+      const { body, place, startsAt, endsAt } = await loadRow(ctx, tx, id)
       const image = await pictureOf(ctx, tx, { fields: page, name: 'image' })
       await tx
         .update(events)
@@ -35,6 +36,7 @@ export function eventDocument(id: number): EditableDocument {
           .update(eventTexts)
           .set(own)
           .where(and(eq(eventTexts.eventId, id), eq(eventTexts.languageId, ctx.language.id)))
+      await mailMovedEvent(ctx, tx, { id, before: { place, startsAt, endsAt } })
     },
   }
 }
@@ -42,7 +44,7 @@ export function eventDocument(id: number): EditableDocument {
 async function loadRow(ctx: Ctx, db: Tx, id: number) {
   const { title, summary, place, body, mediaAlt } = eventTexts
   const [row] = await db
-    .select({ title, summary, place, body, mediaAlt, mediaId: events.mediaId })
+    .select({ title, summary, place, body, mediaAlt, mediaId: events.mediaId, startsAt: events.startsAt, endsAt: events.endsAt })
     .from(eventTexts)
     .innerJoin(events, and(eq(events.id, eventTexts.eventId), isNull(events.archivedAt)))
     .where(and(eq(eventTexts.eventId, id), eq(eventTexts.siteId, ctx.site.id), eq(eventTexts.languageId, ctx.language.id)))

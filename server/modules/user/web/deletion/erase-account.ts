@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { downloadLinks, orderLinks, withdrawals } from '@/server/db/schema/after-sale'
+import { seatReservations } from '@/server/db/schema/calendar'
 import { comments } from '@/server/db/schema/cms'
 import { carts } from '@/server/db/schema/cart'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
@@ -27,7 +28,7 @@ export async function eraseAccount(ctx: Ctx, tx: Transaction, { id: userId, emai
   await tx.update(orderLines).set({ options: {} }).where(inArray(orderLines.orderId, own))
   await tx
     .update(orderEvents)
-    .set({ detail: sql`${orderEvents.detail} - 'reason'` })
+    .set({ detail: sql`${orderEvents.detail} - 'reason'`, requestHash: null })
     .where(inArray(orderEvents.orderId, own))
   await tx.update(couponRedemptions).set({ customerKey: '' }).where(inArray(couponRedemptions.orderId, own))
   await eraseMails(tx, { id: userId, email, siteId, verifiedAt })
@@ -37,7 +38,7 @@ export async function eraseAccount(ctx: Ctx, tx: Transaction, { id: userId, emai
     .set({ userId: null, email: '', billing, shipping: null, message: '', gift: null })
     .where(eq(orders.userId, userId))
   await eraseCarts(tx, userId)
-  if (verifiedAt) await eraseByAddress(tx, { siteId, email })
+  if (verifiedAt) await eraseByAddress(ctx, tx, { siteId, email })
   await invalidateComments(ctx, tx, userId)
   // Cascades to sessions, addresses, wishlist, comments, identities, tokens, exports and mails.
   await tx.delete(users).where(eq(users.id, userId))
@@ -52,9 +53,12 @@ async function eraseMails(tx: Transaction, { id: userId, email, siteId, verified
 }
 
 /** docs/rules/privacy.md#erasure-by-address */
-async function eraseByAddress(tx: Transaction, { siteId, email }: Pick<Person, 'siteId' | 'email'>) {
+async function eraseByAddress(ctx: Ctx, tx: Transaction, { siteId, email }: Pick<Person, 'siteId' | 'email'>) {
   await tx.delete(newsletterSubscribers).where(and(eq(newsletterSubscribers.siteId, siteId), eq(newsletterSubscribers.email, email)))
   await tx.delete(stockNotices).where(and(eq(stockNotices.siteId, siteId), eq(stockNotices.email, email)))
+  const isGuest = and(eq(seatReservations.siteId, siteId), eq(seatReservations.email, email))
+  const freed = await tx.delete(seatReservations).where(isGuest).returning({ eventId: seatReservations.eventId })
+  await invalidateEvents(ctx, tx, freed)
   const siteForms = tx.select({ id: forms.id }).from(forms).where(eq(forms.siteId, siteId))
   const answers = await tx
     .select({ id: formEntries.id })
@@ -86,6 +90,12 @@ async function eraseCarts(tx: Transaction, userId: number) {
     .from(carts)
     .where(eq(carts.guestId, guests.id))
   if (ids.length > 0) await tx.delete(guests).where(and(inArray(guests.id, ids), notExists(stillInUse)))
+}
+
+/** Invalidates the pages of events whose seats are free again. */
+async function invalidateEvents(ctx: Ctx, tx: Transaction, freed: { eventId: number }[]) {
+  const tags = freed.map(({ eventId }) => `event:${eventId}`)
+  if (tags.length > 0) await ctx.invalidateTags(tx, tags)
 }
 
 /** Invalidates pages that show the person's comments. */

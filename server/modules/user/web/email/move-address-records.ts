@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
+import { seatReservations } from '@/server/db/schema/calendar'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers } from '@/server/db/schema/user'
@@ -16,6 +17,7 @@ export async function moveAddressRecords(ctx: Ctx, tx: Transaction, change: Chan
   await moveNewsletter(ctx, tx, change)
   await moveFormAnswers(ctx, tx, change)
   await moveStockNotices(ctx, tx, change)
+  await moveSeats(ctx, tx, change)
   await assignMails(ctx, tx, change)
 }
 
@@ -75,4 +77,15 @@ async function moveStockNotices({ site }: Ctx, tx: Transaction, { from, to }: Ch
     confirmedAt ? [{ ...row, confirmedAt, email: to, tokenHash: hashSecret(newSecret()) }] : [],
   )
   if (moved.length > 0) await tx.insert(stockNotices).values(moved).onConflictDoNothing()
+}
+
+/** Confirmed seats move, unless the new address has seats at that event; a new row, because a link in the old mailbox must not cancel it. */
+async function moveSeats(ctx: Ctx, tx: Transaction, { from, to }: Change) {
+  const isOld = and(eq(seatReservations.siteId, ctx.site.id), eq(seatReservations.email, from))
+  const old = await tx.delete(seatReservations).where(isOld).returning()
+  const moved = old.flatMap(({ id: _id, ...row }) => (row.confirmedAt ? [{ ...row, email: to }] : []))
+  if (moved.length === 0) return
+  await tx.insert(seatReservations).values(moved).onConflictDoNothing()
+  const tags = moved.map(({ eventId }) => `event:${eventId}`)
+  await ctx.invalidateTags(tx, tags)
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { JobCtx } from '@/server/core/system-context'
 import type { User } from '@/lib/api/entities/user.schema'
+import { events, eventTexts, seatReservations } from '@/server/db/schema/calendar'
 import { comments, postTexts } from '@/server/db/schema/cms'
 import { cartItems, carts } from '@/server/db/schema/cart'
 import { wishlistItems } from '@/server/db/schema/user'
@@ -19,19 +20,21 @@ export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>
 export async function collectPersonalData(ctx: JobCtx, userId: number) {
   const account = await presentUser(ctx, userId)
   const { companyOib, createdAt, deletionAt } = await loadUser(ctx.db, userId)
-  const [orderData, wishlist, commentData, consentData, newsletter, stockWaits, answers, devices, services, cart] = await Promise.all([
-    collectOrders(ctx.db, userId),
-    collectWishlist(ctx, userId),
-    collectComments(ctx, userId),
-    collectConsents(ctx, account),
-    // An unverified address may be another person's.
-    account.isVerified ? collectNewsletter(ctx, account.email) : null,
-    account.isVerified ? collectStockNotices(ctx, account.email) : [],
-    account.isVerified ? collectFormAnswers(ctx, account.email) : [],
-    collectDevices(ctx, userId),
-    collectSignInServices(ctx, userId),
-    collectCart(ctx, userId),
-  ])
+  const [orderData, wishlist, commentData, consentData, newsletter, stockWaits, seats, answers, devices, services, cart] =
+    await Promise.all([
+      collectOrders(ctx.db, userId),
+      collectWishlist(ctx, userId),
+      collectComments(ctx, userId),
+      collectConsents(ctx, account),
+      // An unverified address may be another person's.
+      account.isVerified ? collectNewsletter(ctx, account.email) : null,
+      account.isVerified ? collectStockNotices(ctx, account.email) : [],
+      account.isVerified ? collectSeats(ctx, account.email) : [],
+      account.isVerified ? collectFormAnswers(ctx, account.email) : [],
+      collectDevices(ctx, userId),
+      collectSignInServices(ctx, userId),
+      collectCart(ctx, userId),
+    ])
   const { id: _id, isBackofficeUser: _office, addresses, company, ...person } = account
   return {
     madeAt: ctx.now().toISOString(),
@@ -50,6 +53,7 @@ export async function collectPersonalData(ctx: JobCtx, userId: number) {
     consents: consentData,
     newsletter,
     stockNotices: stockWaits,
+    seats,
     answers,
     devices,
     services,
@@ -122,6 +126,23 @@ export async function collectStockNotices({ db, site }: JobCtx, email: string) {
     .where(and(eq(stockNotices.siteId, site.id), eq(stockNotices.email, email)))
     .orderBy(asc(stockNotices.id))
   return rows.map(({ name, since }) => ({ name, since: since.toISOString() }))
+}
+
+async function collectSeats({ db, site }: JobCtx, email: string) {
+  const { name, seats, askedAt, confirmedAt } = seatReservations
+  const rows = await db
+    .select({ event: eventTexts.title, startsAt: events.startsAt, name, seats, askedAt, confirmedAt })
+    .from(seatReservations)
+    .innerJoin(events, eq(events.id, seatReservations.eventId))
+    .innerJoin(eventTexts, and(eq(eventTexts.eventId, events.id), eq(eventTexts.languageId, site.defaultLanguageId)))
+    .where(and(eq(seatReservations.siteId, site.id), eq(seatReservations.email, email)))
+    .orderBy(asc(seatReservations.id))
+  return rows.map(({ startsAt, askedAt: since, confirmedAt: confirmed, ...row }) => ({
+    ...row,
+    startsAt: startsAt.toISOString(),
+    since: since.toISOString(),
+    confirmedAt: confirmed?.toISOString() ?? null,
+  }))
 }
 
 async function collectFormAnswers({ db, site }: JobCtx, email: string) {

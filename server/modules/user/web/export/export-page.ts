@@ -43,6 +43,7 @@ function tablesOf({
   consents,
   newsletter,
   stockNotices,
+  seats,
   answers,
   devices,
   services,
@@ -134,6 +135,11 @@ function tablesOf({
       title: labels.stockNotices,
       columns: [labels.product, labels.since],
       rows: stockNotices.map(({ name, since }) => [name, when(since)]),
+    },
+    {
+      title: labels.seats,
+      columns: [labels.event, labels.moment, labels.fullName, labels.seatCount, labels.since],
+      rows: seats.map(({ event, startsAt, name, seats: count, since }) => [event, when(startsAt), name, String(count), when(since)]),
     },
     {
       title: labels.forms,

@@ -128,6 +128,7 @@ type EventOptions = {
   place?: string
   startsInDays?: number
   seats?: number | null
+  isReservable?: boolean
   archived?: boolean
   mediaId?: number
 }
@@ -136,13 +137,22 @@ type EventOptions = {
 export async function createEvent(options: EventOptions = {}) {
   const { db } = database()
   const n = ++last
-  const { title = `Događaj ${n}`, text = 'Tekst.', place = 'Zagreb', startsInDays = n, seats = 20, archived = false, mediaId } = options
+  const {
+    title = `Događaj ${n}`,
+    text = 'Tekst.',
+    place = 'Zagreb',
+    startsInDays = n,
+    seats = 20,
+    isReservable = false,
+    archived = false,
+    mediaId,
+  } = options
   const startsAt = daysAgo(-startsInDays)
   const endsAt = new Date(startsAt.getTime() + 7_200_000)
   const id = first(
     await db
       .insert(events)
-      .values({ siteId: 1, startsAt, endsAt, seats, archivedAt: archived ? daysAgo(1) : null, mediaId })
+      .values({ siteId: 1, startsAt, endsAt, seats, isReservable, archivedAt: archived ? daysAgo(1) : null, mediaId })
       .returning({ id: events.id }),
   )
   await db.insert(eventTexts).values({ ...own, eventId: id, title, summary: 'Sažetak.', place, body: richText(text) })

@@ -3,6 +3,7 @@ import { redirectOrNotFound } from '@/features/content/resolve-route'
 import { eventMetadata } from '@/features/events/event-metadata'
 import { EventView } from '@/features/events/components/event-view'
 import { loadEvent } from '@/features/events/load-events'
+import { ClientMessages } from '@/features/site-shell/components/client-messages'
 
 export const revalidate = 3600
 
@@ -20,5 +21,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { id } = await params
   const event = await loadEvent(id)
-  return event ? <EventView event={event} /> : redirectOrNotFound('dogadjaj', id)
+  if (!event) return redirectOrNotFound('dogadjaj', id)
+  return (
+    <ClientMessages names={['seats']}>
+      <EventView event={event} />
+    </ClientMessages>
+  )
 }

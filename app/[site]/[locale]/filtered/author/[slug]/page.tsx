@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> }
 
 async function viewOf({ params, searchParams }: Props) {
-  return loadAuthor((await params).slug, parseListQuery(await searchParams).page)
+  return loadAuthor((await params).slug, parseListQuery(await searchParams))
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -203,3 +203,13 @@ it('an internal note stands in the history and the buyer never sees it', async (
   expect(JSON.stringify(seen)).not.toContain('petak')
   expect((await merchant.send(officeOrderApi.note, { id, note: ' ' })).status).toBe(422)
 })
+
+it('an internal note is written once, however often its request arrives (docs/rules/orders.md#internal-notes)', async () => {
+  const { id } = await paidOrder()
+  const headers = { 'idempotency-key': `biljeska-${id}` }
+  const send = (note: string) => merchant.call(officeOrderApi.note, { id, note }, headers)
+  await Promise.all([send('Zvao je kupac.'), send('Zvao je kupac.')])
+  const { events } = await send('Zvao je kupac.')
+  expect(events.filter(({ kind }) => kind === 'note')).toHaveLength(1)
+  expect(await failureOf(send('Nešto drugo.'))).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
+})

@@ -1,0 +1,47 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeDetail } from '@/features/admin/shell/office-detail'
+import { useOfficeUser } from '@/features/auth/session/office-user'
+import type { SeatEvent } from '@/lib/api/v1/calendar/event/seats/office.schema'
+import { formatDateTime } from '@/lib/text/dates'
+import { eventQuery } from './event-queries'
+import { SeatBadge } from './events-view'
+import { GuestList } from './guest-list'
+import { SeatsForm } from './seats-form'
+
+/** An event with its guests. */
+export function EventView({ id, page }: { id: number; page: number }) {
+  const t = useTranslations('admin.events')
+  return (
+    <>
+      <BackLink href="/admin/events">{t('back')}</BackLink>
+      <OfficeDetail query={useQuery(eventQuery(id))} notFound={<EmptyState as="h1" title={t('missing')} />}>
+        {(event) => <Event event={event} page={page} />}
+      </OfficeDetail>
+    </>
+  )
+}
+
+function Event({ event, page }: { event: SeatEvent; page: number }) {
+  const t = useTranslations('admin.events')
+  const { data: user } = useOfficeUser()
+  const { id, title, starts_at, seats, taken, isReservable } = event
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl wrap-anywhere">{title}</h1>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+          <time dateTime={starts_at}>{formatDateTime(starts_at)}</time>
+          <span className="tabular-nums">{seats === null ? t('taken', { taken }) : t('takenOf', { taken, seats })}</span>
+          {isReservable ? <SeatBadge event={event} /> : null}
+        </p>
+      </header>
+      {user?.scopes.includes('content') ? <SeatsForm key={`${seats} ${isReservable}`} event={event} /> : null}
+      <GuestList eventId={id} page={page} />
+    </div>
+  )
+}

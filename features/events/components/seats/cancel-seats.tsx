@@ -1,0 +1,35 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { CalendarMinus, CalendarX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { call } from '@/lib/api/client'
+import { seatApi } from '@/lib/api/v1/calendar/event/seats'
+
+/** Cancels a reservation by a press (docs/rules/forms.md#mailed-link-press). */
+export function CancelSeats({ token, home }: { token: string; home: ReactNode }) {
+  const t = useTranslations('seats.cancel')
+  const { mutate, isPending, isSuccess, isError } = useMutation({
+    mutationFn: () => call(seatApi.cancel, { token }, { anonymous: true }),
+  })
+  if (isSuccess) {
+    return (
+      <EmptyState icon={<CalendarMinus aria-hidden="true" />} title={<output>{t('done')}</output>} actions={home}>
+        {t('doneText')}
+      </EmptyState>
+    )
+  }
+  const action = (
+    <Button busy={isPending} onClick={() => mutate()}>
+      {t('action')}
+    </Button>
+  )
+  return (
+    <EmptyState icon={<CalendarX aria-hidden="true" />} title={t('ask')} actions={action}>
+      {isError ? <span role="alert">{t('failed')}</span> : t('askText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { CalendarCheck, CalendarX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ConfirmMailedLink, MailedLinkStatus } from '@/components/mailed-link'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { hasErrorCode } from '@/lib/api/errors'
+import { describeError } from '@/lib/browser/toast'
+import { formatDateTime } from '@/lib/text/dates'
+import { confirmSeatsQuery } from './seat-queries'
+
+type ConfirmSeatsProps = { token: string; home: ReactNode }
+
+/** docs/rules/forms.md#mailed-link-press */
+export function ConfirmSeats(props: ConfirmSeatsProps) {
+  const t = useTranslations('seats.confirm')
+  return (
+    <ConfirmMailedLink t={(key) => t(key)}>
+      <Confirmation {...props} />
+    </ConfirmMailedLink>
+  )
+}
+
+function Confirmation({ token, home }: ConfirmSeatsProps) {
+  const t = useTranslations('seats.confirm')
+  const query = useQuery(confirmSeatsQuery(token))
+  if (hasErrorCode(query.error, 'SEATS_TAKEN', 'SEATS_CLOSED')) {
+    return (
+      <EmptyState icon={<CalendarX aria-hidden="true" />} title={<span role="alert">{t('tooLate')}</span>} actions={home}>
+        {describeError(query.error)}
+      </EmptyState>
+    )
+  }
+  return (
+    <MailedLinkStatus query={query} t={(key) => t(key)} homeAction={home}>
+      {({ email, seats, event }) => (
+        <EmptyState
+          icon={<CalendarCheck aria-hidden="true" />}
+          title={<output>{t('done')}</output>}
+          actions={<LinkButton href={{ pathname: '/event/[id]', params: { id: String(event.id) } }}>{t('toEvent')}</LinkButton>}
+        >
+          {t('doneText', { title: event.title, at: formatDateTime(event.starts_at), count: seats, email })}
+        </EmptyState>
+      )}
+    </MailedLinkStatus>
+  )
+}

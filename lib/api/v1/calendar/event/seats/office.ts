@@ -1,0 +1,21 @@
+import { defineModule, get, post } from '@/lib/api/endpoint'
+import type {
+  CancelledReservation,
+  FilterReservations,
+  FilterSeatEvents,
+  GetSeatEvent,
+  ReservationId,
+  ReservationPage,
+  SeatEvent,
+  SeatEventPage,
+} from './office.schema'
+
+/** *Ours*: who comes to an event (docs/rules/events.md#seat-office). The number of seats is the event's (calendar/event/office/update). */
+export const officeSeatApi = defineModule('/api/v1/calendar/event/seats/office', {
+  events: post<typeof FilterSeatEvents, typeof SeatEventPage>('events', { access: 'office:customers' }),
+  get: get<typeof GetSeatEvent, typeof SeatEvent>('get/{id}', { access: 'office:customers' }),
+  /** Confirmed reservations of an event, by name. */
+  filter: post<typeof FilterReservations, typeof ReservationPage>('filter', { access: 'office:customers' }),
+  /** Frees the seats and tells the guest. */
+  cancel: post<typeof ReservationId, typeof CancelledReservation>('cancel/{id}', { access: 'office:customers', invalidates: ['event'] }),
+})

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
+import { events, eventTexts } from '@/server/db/schema/calendar'
+import { countTaken } from './seat-counts'
+
+type Site = Pick<Ctx, 'site' | 'language'>
+
+const columns = {
+  id: events.id,
+  title: eventTexts.title,
+  place: eventTexts.place,
+  startsAt: events.startsAt,
+  endsAt: events.endsAt,
+  seats: events.seats,
+  isReservable: events.isReservable,
+  archivedAt: events.archivedAt,
+}
+
+export type SeatEventRow = {
+  id: number
+  title: string
+  place: string
+  startsAt: Date
+  endsAt: Date
+  seats: number | null
+  isReservable: boolean
+  archivedAt: Date | null
+}
+
+/** An event, locked, so that its seats are given one guest after another. @throws NOT_FOUND */
+export async function lockSeatEvent({ site, language }: Site, tx: Transaction, id: number): Promise<SeatEventRow> {
+  const [event] = await tx
+    .select(columns)
+    .from(events)
+    .innerJoin(eventTexts, and(eq(eventTexts.eventId, events.id), eq(eventTexts.languageId, language.id)))
+    .where(and(eq(events.id, id), eq(events.siteId, site.id)))
+    .for('update', { of: events })
+  if (!event) throw new AppError('NOT_FOUND')
+  return event
+}
+
+/** Whether guests can reserve (docs/rules/events.md#seats). */
+export function takesReservations(
+  { isReservable, startsAt, archivedAt }: Pick<SeatEventRow, 'isReservable' | 'startsAt' | 'archivedAt'>,
+  now: Date,
+): boolean {
+  return isReservable && archivedAt === null && startsAt > now
+}
+
+/** Under the event's lock. @throws SEATS_CLOSED, SEATS_TAKEN */
+export async function requireSeats({ now }: Pick<Ctx, 'now'>, tx: Transaction, { event, seats }: { event: SeatEventRow; seats: number }) {
+  if (!takesReservations(event, now())) throw new AppError('SEATS_CLOSED')
+  if (event.seats !== null && (await countTaken(tx, event.id)) + seats > event.seats) throw new AppError('SEATS_TAKEN')
+}

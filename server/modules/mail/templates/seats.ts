@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { routePath } from '@/lib/routing/links'
+import { formatDate, formatDateTime, formatTime, formatWeekday } from '@/lib/text/dates'
+import { CalendarEvent } from '@/server/adapters/calendar/icalendar'
+import { fillText, texts } from '@/server/core/texts'
+import { block, button, linkedParagraph, mailPage, paragraph, plainText, renderLinkMail } from './layout'
+import type { MailSite } from './mail-site'
+import { mailTemplate } from './mail-template'
+
+const { mails } = texts
+
+/** Data of a mail with a calendar file; `token` is '' where nothing is left to cancel. */
+export const SeatMailData = z.object({ seats: z.number(), token: z.string(), calendar: CalendarEvent })
+type SeatMailData = z.infer<typeof SeatMailData>
+
+/** Asks for the confirmation; the guest's name stays out, since anybody may give anybody's address. */
+export const seatsConfirm = mailTemplate(
+  z.object({ token: z.string(), seats: z.number(), title: z.string(), startsAt: z.string() }),
+  ({ token, seats, title, startsAt }, site) => {
+    const { subject, title: heading, confirm, button: label, expiry } = mails.seatsConfirm
+    return renderLinkMail(site, {
+      subject: fillText(subject, { title }),
+      title: heading,
+      before: [fillText(confirm, { title }), `${formatDateTime(startsAt)}. ${fillText(mails.seats.seats, { count: String(seats) })}`],
+      link: { label, href: seatLink(site, 'seats', token) },
+      after: [expiry],
+    })
+  },
+)
+
+export const seatsReserved = mailTemplate(SeatMailData, (data, site) => renderSeatMail(site, mails.seatsReserved, data))
+export const seatsMoved = mailTemplate(SeatMailData, (data, site) => renderSeatMail(site, mails.seatsMoved, data))
+export const seatsCancelled = mailTemplate(SeatMailData, (data, site) => renderSeatMail(site, mails.seatsCancelled, data))
+
+type SeatTexts = { subject: string; title: string; text: string }
+
+function renderSeatMail(site: MailSite, own: SeatTexts, { seats, token, calendar }: SeatMailData) {
+  const { title, place, startsAt, url } = calendar
+  const text = fillText(own.text, { title })
+  const weekday = formatWeekday(startsAt)
+  const when = fillText(mails.seats.when, { weekday, date: formatDate(startsAt), from: formatTime(startsAt) })
+  const facts = [when, place, fillText(mails.seats.seats, { count: String(seats) })]
+  const isHeld = token !== ''
+  const after = isHeld ? [mails.seats.file, `${mails.seats.cancel} ${seatLink(site, 'seatsCancel', token)}`] : []
+  const linked = after.map((line) => linkedParagraph(line, seatLink(site, 'seatsCancel', token)))
+  return {
+    subject: `${fillText(own.subject, { title })}: ${site.name}`,
+    html: mailPage(site, own.title, [paragraph(text), block(facts), button(mails.seats.toEvent, url), ...linked]),
+    text: plainText(site, [own.title, text, facts.join('\n'), url, ...after]),
+  }
+}
+
+function seatLink({ url }: MailSite, parameter: 'seats' | 'seatsCancel', token: string) {
+  return `${url}${routePath('/confirm-email')}?${parameter}=${encodeURIComponent(token)}`
+}
