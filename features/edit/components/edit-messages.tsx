@@ -20,18 +20,18 @@ type EditMessagesProps = {
 /** Sections on the canvas need all texts of the site, the editor's own texts follow the editor's language. */
 export function EditMessages({ fallback = null, children }: EditMessagesProps) {
   const locale = useOfficeLocale()
+  const siteLocale = useLocale()
   const { data } = useQuery({
-    queryKey: ['editMessages', locale],
+    queryKey: ['editMessages', locale, siteLocale],
     queryFn: async () => {
-      const [site, edit] = await Promise.all([import('@/messages/hr.json'), editMessages[locale]()])
-      return { ...site.default, ...edit.default }
+      const [site, edit] = await Promise.all([loadMessages[siteLocale](), editMessages[locale]()])
+      return { ...site, ...edit.default }
     },
     staleTime: Infinity,
     gcTime: Infinity,
   })
   // Another language shows once its texts are here.
   const messages = useLastDefined(data)
-  const siteLocale = useLocale()
   if (!messages) return fallback
   return (
     <NextIntlClientProvider locale={siteLocale} timeZone="Europe/Zagreb" messages={messages}>

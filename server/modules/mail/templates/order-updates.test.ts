@@ -16,6 +16,7 @@ const site: SiteInfo = {
   comingSoon: null,
   languages: [],
   defaultLanguageId: 41,
+  openLocales: ['hr'],
 }
 
 const order = sampleOrder()
