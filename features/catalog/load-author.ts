@@ -34,5 +34,5 @@ export async function authorMetadata({ author: { name, slug }, list: { page, tot
   const path = getPathname({ href: authorHref(slug, page), locale })
   const title = page > 1 ? t('pageTitle', { name, page }) : name
   const description = t('author.description', { name, count: totalRecords })
-  return { title, description, alternates: alternates(path), openGraph: await openGraph({ title, description, url: path }) }
+  return { title, description, alternates: await alternates(path), openGraph: await openGraph({ title, description, url: path }) }
 }
