@@ -18,7 +18,7 @@ const config: NextConfig = {
 
 const withIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
-  experimental: { messages: { path: './messages', format: 'json', locales: ['hr'], precompile: true } },
+  experimental: { messages: { path: './messages', format: 'json', locales: ['hr', 'en'], precompile: true } },
 })
 
 export default withIntl(config)

@@ -1,6 +1,6 @@
 import createMiddleware from 'next-intl/middleware'
 import { NextResponse, type NextRequest } from 'next/server'
-import { routing } from './lib/i18n/routing'
+import { routing, siteLocales } from './lib/i18n/routing'
 import { closedView, type ClosedView } from './lib/routing/closed-view'
 import { filteredRoute, isSharedQuery, sharedHeader } from './lib/routing/filtered-route'
 import { isMissingScreen } from './lib/routing/route-folder'
@@ -8,6 +8,7 @@ import { isGoneProduct } from './server/modules/cms/finder/gone-product'
 import { isMissingPage } from './server/modules/cms/finder/missing-page'
 import { isOfficeVisitor } from './server/modules/auth/office-visitor'
 import { findRedirect, type RedirectTarget } from './server/modules/cms/redirect/find-redirect'
+import type { SiteInfo } from './server/core/context'
 import { loadSites, findSiteOfRequest } from './server/core/sites'
 
 const localise = createMiddleware(routing)
@@ -20,19 +21,36 @@ export default async function proxy(request: NextRequest) {
   const site = await findSite(request)
   const moved = site && (await findRedirect(site.id, request.nextUrl.pathname))
   if (moved) return redirectTo(moved, request)
-  const localised = localise(request)
-  const rewritten = localised.headers.get('x-middleware-rewrite')
-  if (!rewritten) return localised
-  const url = new URL(rewritten)
+  const localised = isInOtherLanguage(request, site) ? null : localise(request)
+  if (localised?.headers.has('location')) return localised
+  const url = localised ? routeOf(localised, request) : new URL(`/${routing.defaultLocale}${request.nextUrl.pathname}`, request.url)
+  if (isAdminPath(url) && localeOf(url) !== routing.defaultLocale) return redirectTo(officeOf(url), request)
   const closed = site && !isAdminPath(url) ? closedView(site, localeOf(url)) : null
   if (site && closed && !(await isOfficeVisitor(site, request.headers.get('cookie')))) return closedResponse(url, closed)
-  const headers = withoutRewriteHeader(localised.headers)
+  const headers = withoutRouteHeaders(localised?.headers)
   if (closed || isSharedQuery(url)) headers.set(sharedHeader, closed ? '0' : '60')
   const isGone = site !== undefined && (await isGoneProduct(site, url.pathname))
   const isMissing = site !== undefined && !isGone && (await isMissingPage(site, url.pathname))
   const isUnknown = isMissing || isMissingScreen(url.pathname)
   url.pathname = `/${site?.key ?? 'default'}${isGone ? gonePath(url) : isMissing ? missingPath(url) : filteredRoute(url)}`
   return NextResponse.rewrite(url, { headers, status: isGone ? 410 : isUnknown ? 404 : 200 })
+}
+
+/** Whether a path begins with a language that the site has no pages in (docs/rules/storefront.md#locales). */
+function isInOtherLanguage({ nextUrl }: NextRequest, site: SiteInfo | undefined) {
+  const prefix = nextUrl.pathname.split('/')[1]?.toLowerCase()
+  const locale = routing.locales.find((one) => one === prefix)
+  return site !== undefined && locale !== undefined && !siteLocales(site.languages).includes(locale)
+}
+
+/** next-intl rewrites only a path that differs from the route. */
+function routeOf({ headers }: NextResponse, request: NextRequest) {
+  return new URL(headers.get('x-middleware-rewrite') ?? request.url)
+}
+
+/** The office has addresses without a language. */
+function officeOf({ pathname }: URL): RedirectTarget {
+  return { to: pathname.replace(/^\/[a-z]{2}(?=\/)/, ''), status: 307 }
 }
 
 /** Without a database the first path segment is the default site, so cached pages still work. */
@@ -70,9 +88,10 @@ function isAdminPath(url: URL) {
   return /^\/[a-z]{2}\/admin(?:\/|$)/.test(url.pathname)
 }
 
-function withoutRewriteHeader(headers: Headers) {
+function withoutRouteHeaders(headers: Headers | undefined) {
   const rest = new Headers(headers)
   rest.delete('x-middleware-rewrite')
+  rest.delete('x-middleware-next')
   return rest
 }
 

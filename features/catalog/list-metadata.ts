@@ -19,7 +19,7 @@ export async function listMetadata({ category, query }: Pick<ListView, 'category
   return {
     title,
     description,
-    alternates: alternates(path),
+    alternates: await alternates(path),
     ...(!isDefaultList(query) && { robots: { index: false, follow: true } }),
     openGraph: await openGraph({ title, description, url: path, picture: category?.image }),
   }

@@ -43,7 +43,7 @@ export async function authorMetadata({ author: { name, slug }, sort, list }: Aut
   return {
     title,
     description,
-    alternates: alternates(path),
+    alternates: await alternates(path),
     ...(sort !== null && { robots: { index: false, follow: true } }),
     openGraph: await openGraph({ title, description, url: path }),
   }

@@ -21,5 +21,5 @@ export async function loadShopFront() {
 export async function shopMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('shop'), getLocale()])
   const [path, title, description] = [getPathname({ href: '/shop', locale }), t('title'), t('lead')]
-  return { title, description, alternates: alternates(path), openGraph: await openGraph({ title, description, url: path }) }
+  return { title, description, alternates: await alternates(path), openGraph: await openGraph({ title, description, url: path }) }
 }

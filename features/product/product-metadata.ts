@@ -12,7 +12,7 @@ export async function productMetadata(product: Product): Promise<Metadata> {
   const title = product.seoTitle ?? [product.name, product.byline].filter(Boolean).join(', ')
   const description = product.seoDescription ?? (product.summary || plainText(product.description).slice(0, 160))
   const [picture] = product.media
-  return { title, description, alternates: alternates(path), openGraph: await openGraph({ title, description, url: path, picture }) }
+  return { title, description, alternates: await alternates(path), openGraph: await openGraph({ title, description, url: path, picture }) }
 }
 
 const names = ['product', 'gallery', 'wishlist', 'share', 'reviews', 'recentlySeen'] as const

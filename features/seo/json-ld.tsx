@@ -30,6 +30,9 @@ export async function ItemListJsonLd({ items, before = 0, total = items.length }
 /** For the home page only. */
 export async function WebSiteJsonLd() {
   const [site, locale] = await Promise.all([currentSite(), getLocale()])
-  const [url, searchUrl] = await Promise.all([absoluteUrl('/'), absoluteUrl(getPathname({ href: '/search', locale }))])
+  const [url, searchUrl] = await Promise.all([
+    absoluteUrl(getPathname({ href: '/', locale })),
+    absoluteUrl(getPathname({ href: '/search', locale })),
+  ])
   return <JsonLd data={webSiteLd({ name: site.name, url, searchUrl, language: locale })} />
 }

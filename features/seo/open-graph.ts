@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { getLocale } from 'next-intl/server'
 import type { Picture } from '@/lib/api/entities/media.schema'
+import type { Locale } from '@/lib/i18n/routing'
 import { widestFile } from '@/lib/picture-size'
 import { currentSite } from '@/server/rsc'
 
@@ -8,11 +10,13 @@ type PageSummary = { title: string; description: string; url: string; picture?: 
 // A page's openGraph replaces the layout's completely, so common values are repeated here.
 const fallback = { url: '/og.png', width: 1200, height: 630 }
 
+export const openGraphLocales = { hr: 'hr_HR', en: 'en_GB' } as const satisfies Record<Locale, string>
+
 /** Open Graph data of a page; `url` is its path, `published` is set for posts. */
 export async function openGraph({ title, description, url, picture, published }: PageSummary): Promise<Metadata['openGraph']> {
-  const { name } = await currentSite()
+  const [{ name }, locale] = await Promise.all([currentSite(), getLocale()])
   const image = picture ? socialImage(picture) : { ...fallback, alt: name }
-  const common = { title, description, url, siteName: name, locale: 'hr_HR', images: [image] }
+  const common = { title, description, url, siteName: name, locale: openGraphLocales[locale], images: [image] }
   return published ? { ...common, type: 'article', publishedTime: published } : { ...common, type: 'website' }
 }
 

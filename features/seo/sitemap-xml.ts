@@ -18,14 +18,25 @@ export function sitemapIndexXml({ url, parts }: Pick<Index, 'url' | 'parts'>): s
 /** One sitemap with lastmod, language alternates including the page itself, and images. */
 export function sitemapXml({ url, languages, entries }: Part): string {
   const absolute = (path: string) => new URL(path, url).href
-  const lines = entries.map(({ path, updated_at, images }) => {
-    const href = absolute(path)
-    const alternates = languages.length === 0 ? [] : [...languages, 'x-default']
-    const links = alternates.map((language) => `<xhtml:link rel="alternate" hreflang="${escapeXml(language)}" href="${escapeXml(href)}"/>`)
+  const [own] = languages
+  const lines = entries.map((entry) => {
+    const { path, updated_at, images } = entry
+    const links = own === undefined ? [] : languageLinks(entry, own).map((one) => languageLink(one.language, absolute(one.path)))
     const pictures = images.map((image) => `<image:image>${tag('image:loc', absolute(image))}</image:image>`)
-    return `  <url>${tag('loc', href)}${lastmod(updated_at)}${links.join('')}${pictures.join('')}</url>`
+    return `  <url>${tag('loc', absolute(path))}${lastmod(updated_at)}${links.join('')}${pictures.join('')}</url>`
   })
   return document(urlset, lines, '</urlset>')
+}
+
+/** The address in the site's own language is also the one for all other languages. */
+function languageLinks({ path, alternates }: Part['entries'][number], own: string) {
+  const known = alternates.length === 0 ? [{ language: own, path }] : alternates
+  const main = known.find(({ language }) => language === own) ?? known[0]
+  return main ? [...known, { language: 'x-default', path: main.path }] : []
+}
+
+function languageLink(language: string, href: string) {
+  return `<xhtml:link rel="alternate" hreflang="${escapeXml(language)}" href="${escapeXml(href)}"/>`
 }
 
 const urlset = [

@@ -1,15 +1,17 @@
 import type { Metadata, Viewport } from 'next'
+import { getLocale } from 'next-intl/server'
 import { absoluteUrl } from '@/features/seo/absolute-url'
+import { openGraphLocales } from '@/features/seo/open-graph'
 import { currentSite } from '@/server/rsc'
 
 /** The default metadata of all pages; URLs are relative to the site's own. */
 export async function siteMetadata(): Promise<Metadata> {
-  const site = await currentSite()
+  const [site, locale] = await Promise.all([currentSite(), getLocale()])
   return {
     metadataBase: new URL(await absoluteUrl('/')),
     title: { default: site.name, template: `%s | ${site.name}` },
     applicationName: site.name,
-    openGraph: { type: 'website', siteName: site.name, locale: 'hr_HR', images: ['/og.png'] },
+    openGraph: { type: 'website', siteName: site.name, locale: openGraphLocales[locale], images: ['/og.png'] },
     twitter: { card: 'summary_large_image' },
     icons: {
       icon: [

@@ -20,6 +20,23 @@ describe('resolveLink', () => {
     expect(resolveLink(link)).toEqual({ href, external })
   })
 
+  // docs/rules/storefront.md#locales
+  it.each([
+    [{ kind: 'page', target: 'about-us' }, '/en/about-us'],
+    [{ kind: 'product', target: 'lord' }, '/en/product/lord'],
+    [{ kind: 'tag', target: 'habits' }, '/en/tag-posts?tag=habits'],
+    [{ kind: 'event', target: '7' }, '/en/event/7'],
+    [{ kind: 'externalLink', target: '#news' }, '/en#news'],
+    [{ kind: 'route', target: '/' }, '/en'],
+    [{ kind: 'route', target: '/kosarica' }, '/en/cart'],
+    [{ kind: 'route', target: '/shop?featured=true' }, '/en/shop?featured=true'],
+    [{ kind: 'route', target: '/shop/knjige' }, '/shop/knjige'],
+    [{ kind: 'route', target: '/en/about-us' }, '/en/about-us'],
+    [{ kind: 'file', target: '/media/a/prices.pdf' }, '/media/a/prices.pdf'],
+  ] as const)('resolves %o to %s in English', (link, href) => {
+    expect(resolveLink(link, 'en').href).toBe(href)
+  })
+
   it('encodes a slug, so that it stays within its path', () => {
     expect(resolveLink({ kind: 'page', target: '../admin?a=1' }).href).toBe('/..%2Fadmin%3Fa%3D1')
   })

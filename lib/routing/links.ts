@@ -1,4 +1,5 @@
-import { paths, type Route } from './paths'
+import { matchRoute } from './match-route'
+import { defaultLocale, paths, type LinkLocale, type Route } from './paths'
 
 /** The kinds of targets of a CMS link, which stores a reference instead of an address (docs/rules/storefront.md#link-resolution). */
 export const linkKinds = [
@@ -38,10 +39,8 @@ export type CmsLink = { kind: LinkKind; target: string; label?: string; hash?: s
 
 export type ResolvedLink = { href: string; external: boolean }
 
-export type LinkLocale = 'hr' | 'en' | 'de'
-
 /** An unknown target is logged and leads to `/` (docs/rules/storefront.md#link-resolution). */
-export function resolveLink({ hash = '', ...link }: CmsLink, locale: LinkLocale = 'hr'): ResolvedLink {
+export function resolveLink({ hash = '', ...link }: CmsLink, locale: LinkLocale = defaultLocale): ResolvedLink {
   const { href, external } = resolveTarget(link, locale)
   return hash === '' ? { href, external } : { href: `${href}${anchorOf(hash)}`, external }
 }
@@ -51,22 +50,23 @@ function resolveTarget({ kind, target }: CmsLink, locale: LinkLocale): ResolvedL
   switch (kind) {
     case 'page':
     case 'post':
-      return internalLink(routePath('/[slug]', target, locale))
+      return internalLink(localPath('/[slug]', target, locale))
     case 'product':
-      return internalLink(routePath('/product/[slug]', target, locale))
+      return internalLink(localPath('/product/[slug]', target, locale))
     case 'productCategory':
-      return internalLink(routePath('/shop/[slug]', target, locale))
+      return internalLink(localPath('/shop/[slug]', target, locale))
     case 'category':
-      return internalLink(routePath('/blog/[slug]', target, locale))
+      return internalLink(localPath('/blog/[slug]', target, locale))
     case 'tag':
-      return internalLink(`${routePath('/tag', '', locale)}?tag=${encodeURIComponent(target)}`)
+      return internalLink(`${localPath('/tag', '', locale)}?tag=${encodeURIComponent(target)}`)
     case 'event':
-      return internalLink(routePath('/event/[id]', target, locale))
+      return internalLink(localPath('/event/[id]', target, locale))
     case 'anchor':
       return internalLink(anchorOf(target))
     case 'externalLink':
-      return resolveHref(target.startsWith('#') ? `/${target}` : target)
+      return resolveHref(target.startsWith('#') ? `${localPath('/', '', locale)}${target}` : target)
     case 'route':
+      return resolveHref(localRoute(target, locale))
     case 'file':
     case 'external':
       return resolveHref(target)
@@ -87,8 +87,23 @@ export function resolveHref(text: string): ResolvedLink {
   return looksLikeHost && !hasScheme ? externalLink(`https://${href}`) : unresolvedLink({ href })
 }
 
-/** The path of a route in a language, with its slug or id. */
-export function routePath(route: Route, slug = '', locale: LinkLocale = 'hr'): string {
+/** The address of a route in a language, with its slug or id: all languages but the default one have a prefix (docs/rules/storefront.md#locales). */
+export function localPath(route: Route, slug = '', locale: LinkLocale = defaultLocale): string {
+  const path = routePath(route, slug, locale)
+  if (locale === defaultLocale) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
+}
+
+/** A screen that is named by its path in the default language, as menus name it; other addresses stay as they are. */
+function localRoute(address: string, locale: LinkLocale): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+  if (locale === defaultLocale || !path.startsWith('/')) return address
+  const found = matchRoute(path.split('/').filter(Boolean), defaultLocale)
+  return found && found.slug === '' ? `${localPath(found.route, '', locale)}${rest}` : address
+}
+
+/** The path of a route in a language, with its slug or id and without the language's prefix. */
+export function routePath(route: Route, slug = '', locale: LinkLocale = defaultLocale): string {
   const path = paths[route]
   const template = typeof path === 'string' ? path : path[locale]
   return template.replace(/\[(?:slug|id)\]/, encodeURIComponent(slug))

@@ -1,5 +1,4 @@
-import { paths, type Route } from './paths'
-import type { LinkLocale } from './links'
+import { paths, type LinkLocale, type Route } from './paths'
 
 const names: readonly Route[] = Object.keys(paths).filter((name): name is Route => Object.hasOwn(paths, name))
 

@@ -70,3 +70,9 @@ export const paths = {
 } as const
 
 export type Route = keyof typeof paths
+
+/** The languages with paths of their own. */
+export type LinkLocale = 'hr' | 'en' | 'de'
+
+/** The language of addresses without a prefix. */
+export const defaultLocale = 'hr'

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/routing'
 import type { Db } from '@/server/db/client'
 
 export type SiteInfo = {
@@ -15,6 +16,8 @@ export type SiteInfo = {
   comingSoon: { slug: string | null } | null
   languages: { id: number; code: string; code2: string }[]
   defaultLanguageId: number
+  /** The locales that pages lead to: those of its languages in which visitors get a home page (docs/rules/storefront.md#locales). */
+  openLocales: Locale[]
 }
 
 export type UserInfo = { id: number; email: string; sessionId: number; isBackoffice: boolean; scopes: string[] }

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { env } from '@/lib/env'
+import { siteLocales } from '@/lib/i18n/routing'
+import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { caches } from './cache/registry.mjs'
 import type { SiteInfo } from './context'
 import { developmentDomain } from './http/development-domain'
@@ -33,7 +35,14 @@ async function readSites(): Promise<SiteInfo[]> {
     .from(options)
     .where(inArray(options.key, ['ComingSoon', 'AllowedLanguages']))
   const comingSoonPages = await loadComingSoonPages()
+  const homePages = await loadHomePages()
   const optionOf = (siteId: number, key: string) => optionRows.find((one) => one.siteId === siteId && one.key === key)?.value
+  const languagesOf = (site: typeof sites.$inferSelect) =>
+    allowedLanguages(
+      languageRows.filter((one) => one.siteId === site.id).map(({ id, code, code2 }) => ({ id, code, code2 })),
+      { option: optionOf(site.id, 'AllowedLanguages'), defaultId: site.defaultLanguageId },
+    )
+  const hasHome = (siteId: number, languageId: number) => homePages.some((one) => one.siteId === siteId && one.languageId === languageId)
   return rows.map(({ sites: site, stores: store }) => ({
     id: site.id,
     key: site.key,
@@ -48,11 +57,18 @@ async function readSites(): Promise<SiteInfo[]> {
       ? { slug: comingSoonPages.find(({ siteId }) => siteId === site.id)?.slug ?? null }
       : null,
     defaultLanguageId: site.defaultLanguageId,
-    languages: allowedLanguages(
-      languageRows.filter((one) => one.siteId === site.id).map(({ id, code, code2 }) => ({ id, code, code2 })),
-      { option: optionOf(site.id, 'AllowedLanguages'), defaultId: site.defaultLanguageId },
-    ),
+    languages: languagesOf(site),
+    openLocales: siteLocales(languagesOf(site).filter(({ id }) => hasHome(site.id, id))),
   }))
+}
+
+/** The languages of each site in which its home page is published. */
+async function loadHomePages() {
+  return database()
+    .db.select({ siteId: pageTexts.siteId, languageId: pageTexts.languageId })
+    .from(pageTexts)
+    .innerJoin(pages, and(eq(pages.id, pageTexts.pageId), isNull(pages.archivedAt)))
+    .where(and(eq(pageTexts.slug, homeSlug), isNotNull(pageTexts.publishedVersionId)))
 }
 
 /** Of each site, the published page of the option `ComingSoonPage` in the site's own language. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import browserMessages from '@/messages/hr.json'
-import english from '@/messages/office.en.json'
+import shopEnglish from '@/messages/en.json'
+import officeEnglish from '@/messages/office.en.json'
 import { serverTexts } from '@/messages/server.hr'
 import { codeFiles, isTest, read } from './project-files'
 
@@ -55,15 +56,30 @@ describe('messages', () => {
   })
 })
 
-// docs/rules/administration.md#office-language
-describe('the English texts of the office', () => {
+const english = { ...shopEnglish, ...officeEnglish }
+
+// docs/rules/administration.md#office-language, docs/rules/storefront.md#locales
+describe('the English texts', () => {
   const keys = keysOf(english)
   const englishAt = (key: string) =>
     String(key.split('.').reduce<unknown>((value, part) => new Map(Object.entries(value ?? {})).get(part), english))
-  const argumentsOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name))].toSorted().join()
+  // Not the cases of a plural, such as `=0 {empty}`.
+  const argumentsOf = (text: string) =>
+    [...new Set([...text.matchAll(/(?<!(?:=\d+|\b(?:one|few|other)) )\{(\w+)(?=[,}])|<(\w+)>/g)].map(([, name, tag]) => name ?? tag ?? ''))]
+      .toSorted()
+      .join()
 
   it('translate existing texts', () => {
     expect(keys.filter((key) => !all.includes(key))).toEqual([])
+  })
+
+  it('are complete for the storefront', () => {
+    expect(all.filter((key) => !/^(?:admin|development|server)\./.test(key) && !keys.includes(key))).toEqual([])
+  })
+
+  it('do not say the same twice', () => {
+    const shop = new Set<string>(Object.keys(shopEnglish))
+    expect(Object.keys(officeEnglish).filter((namespace) => shop.has(namespace))).toEqual([])
   })
 
   it('are complete for the navigation, the caches, the development tools and the states of every screen', () => {
@@ -75,7 +91,7 @@ describe('the English texts of the office', () => {
     expect(keys.filter((key) => argumentsOf(englishAt(key)) !== argumentsOf(textAt(key)))).toEqual([])
   })
 
-  // The locale is Croatian, whose plural form 'one' also holds for 21.
+  // They are also shown in the office, where the locale is Croatian, whose plural form 'one' also holds for 21.
   it('write the singular as =1', () => {
     expect(keys.filter((key) => /\b(?:one|few|many) \{/.test(englishAt(key)))).toEqual([])
   })

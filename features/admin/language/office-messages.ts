@@ -16,8 +16,8 @@ export const currentOfficeLanguage = cache(async () => officeLanguageOf((await c
  * (tests/repo/messages.test.ts).
  */
 export const officeMessages = cache(async () => {
-  const messages = await getMessages()
-  return (await currentOfficeLanguage()) === 'eng' ? mergeMessages(messages, english) : messages
+  const isEnglish = (await currentOfficeLanguage()) === 'eng'
+  return isEnglish ? mergeMessages(await getMessages({ locale: 'en' }), english) : getMessages({ locale: 'hr' })
 })
 
 export async function officeTranslator() {

@@ -12,7 +12,19 @@ import { OfficeLoadError } from './office-load-error'
 
 type OfficeListProps<Row> = {
   /** The message namespace below `admin`. */
-  namespace: 'audit' | 'customers' | 'events' | 'events.guests' | 'forms' | 'missing' | 'orders' | 'outbox' | 'redirects' | 'reviews' | 'stock' | 'templates'
+  namespace:
+    | 'audit'
+    | 'customers'
+    | 'events'
+    | 'events.guests'
+    | 'forms'
+    | 'missing'
+    | 'orders'
+    | 'outbox'
+    | 'redirects'
+    | 'reviews'
+    | 'stock'
+    | 'templates'
   /** Shown above the text of an empty list. */
   icon: ReactNode
   query: Pick<UseQueryResult<{ records: readonly Row[]; page: number; totalPages: number }>, 'data' | 'isError' | 'isFetching' | 'refetch'>

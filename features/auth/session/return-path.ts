@@ -1,11 +1,12 @@
 import { defineStored, textSchema } from '@/lib/browser/storage'
-import { routePath } from '@/lib/routing/links'
+import { routing } from '@/lib/i18n/routing'
+import { localPath } from '@/lib/routing/links'
 
 const returnPath = defineStored({ key: 'return-to', schema: textSchema, area: 'session', forgetOnSignOut: true, format: 'text' })
 /** Pages that a signed-in user does not return to. */
 const authPaths = (
   ['/login', '/register', '/forgot-password', '/set-password', '/social-login', '/confirm-email', '/admin/login'] as const
-).map((route) => routePath(route))
+).flatMap((route) => routing.locales.map((locale) => localPath(route, '', locale)))
 
 /** Stores the current page, with its hash, as the target after signing in (docs/rules/forms.md#return-path). */
 export function saveReturnPath() {

@@ -3,13 +3,20 @@ import { getTranslations } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/ui/navigation/breadcrumbs'
 import { alternates } from '@/features/seo/alternates'
 import { BreadcrumbListJsonLd } from '@/features/seo/json-ld'
+import { ownPath } from '@/features/seo/own-path'
 import { openGraph } from '@/features/seo/open-graph'
 import { BlogView } from './blog-view'
 import { loadCategory } from '@/features/blog/load-posts'
 
 /** Null when there is no such category. */
 export async function CategoryView({ slug }: { slug: string }) {
-  const [t, category] = await Promise.all([getTranslations('blog'), loadCategory(slug)])
+  const [t, category, home, blog, own] = await Promise.all([
+    getTranslations('blog'),
+    loadCategory(slug),
+    ownPath('/'),
+    ownPath('/blog'),
+    ownPath('/blog/[slug]', slug),
+  ])
   if (!category) return null
   const breadcrumbs = (
     <Breadcrumbs
@@ -18,9 +25,9 @@ export async function CategoryView({ slug }: { slug: string }) {
     />
   )
   const steps = [
-    { name: t('home'), path: '/' },
-    { name: t('title'), path: '/objave' },
-    { name: category.title, path: `/objave/${slug}` },
+    { name: t('home'), path: home },
+    { name: t('title'), path: blog },
+    { name: category.title, path: own },
   ]
   return (
     <>
@@ -34,6 +41,6 @@ export async function categoryMetadata(slug: string): Promise<Metadata> {
   const category = await loadCategory(slug)
   if (!category) return {}
   const { title, description, media } = category
-  const url = `/objave/${slug}`
-  return { title, description, alternates: alternates(url), openGraph: await openGraph({ title, description, url, picture: media }) }
+  const url = await ownPath('/blog/[slug]', slug)
+  return { title, description, alternates: await alternates(url), openGraph: await openGraph({ title, description, url, picture: media }) }
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { absoluteUrl } from '@/features/seo/absolute-url'
 import { BreadcrumbListJsonLd, JsonLd } from '@/features/seo/json-ld'
+import { ownPath } from '@/features/seo/own-path'
 import type { Post } from '@/lib/api/entities/post.schema'
 import { widestFile } from '@/lib/picture-size'
 import { currentSite } from '@/server/rsc'
@@ -8,17 +9,18 @@ import { postLd } from '@/features/blog/post-ld'
 
 /** The post and its breadcrumbs as JSON-LD. */
 export async function PostJsonLd({ post }: { post: Post }) {
+  const [homePath, blogPath, path] = await Promise.all([ownPath('/'), ownPath('/blog'), ownPath('/[slug]', post.slug)])
   const [t, site, url, image, home] = await Promise.all([
     getTranslations('blog'),
     currentSite(),
-    absoluteUrl(`/${post.slug}`),
+    absoluteUrl(path),
     post.media ? absoluteUrl(widestFile(post.media).src) : undefined,
-    absoluteUrl('/'),
+    absoluteUrl(homePath),
   ])
   const breadcrumbs = [
-    { name: t('home'), path: '/' },
-    { name: t('title'), path: '/objave' },
-    { name: post.title, path: `/${post.slug}` },
+    { name: t('home'), path: homePath },
+    { name: t('title'), path: blogPath },
+    { name: post.title, path },
   ]
   return (
     <>

@@ -26,7 +26,11 @@ export async function ListJsonLd({ category, list, last }: ListJsonLdProps) {
   return (
     <>
       <BreadcrumbListJsonLd
-        items={[{ name: t('home'), path: '/' }, { name: t('shop'), path: getPathname({ href: '/shop', locale }) }, ...own]}
+        items={[
+          { name: t('home'), path: getPathname({ href: '/', locale }) },
+          { name: t('shop'), path: getPathname({ href: '/shop', locale }) },
+          ...own,
+        ]}
       />
       <ItemListJsonLd items={items} before={(list.page - 1) * list.limit} total={list.totalRecords} />
     </>

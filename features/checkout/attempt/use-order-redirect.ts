@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import { ApiError } from '@/lib/api/errors'
@@ -12,15 +13,16 @@ import { openPaymentPage, paymentUrl } from '@/features/checkout/state/payment-s
 /** Redirects after an order. The next page removes the cart (./use-clear-ordered-cart.ts). */
 export function useOrderRedirect() {
   const router = useRouter()
+  const locale = useLocale()
   return {
     afterOrder(ref: CartRef, { html, orderSlug }: OrderCreated) {
       prepareRedirect(ref, orderSlug)
-      if (html !== '') return openPaymentPage(orderSlug)
+      if (html !== '') return openPaymentPage(orderSlug, locale)
       router.push({ pathname: '/checkout/success', query: { orderSlug } })
     },
     afterUnpaid(ref: CartRef, orderSlug: string) {
       prepareRedirect(ref, orderSlug)
-      window.location.assign(paymentUrl(orderSlug))
+      window.location.assign(paymentUrl(orderSlug, locale))
     },
   }
 }

@@ -1,8 +1,10 @@
+import { useLocale } from 'next-intl'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
-import { routePath } from '@/lib/routing/links'
+import type { Locale } from '@/lib/i18n/routing'
+import { localPath } from '@/lib/routing/links'
 import { orderCartRef } from '@/features/checkout/state/order-access'
 
 /** The methods that can pay a waiting order now. */
@@ -25,17 +27,18 @@ export function useRetryPayment(orderSlug: string) {
 
 /** Reports PayPal's approval. The server verifies it with the provider, captures the payment and returns the next URL. */
 export function useReportApproval(orderSlug: string) {
+  const locale = useLocale()
   return useMutation({
     mutationFn: async (details: unknown) => {
       const ref = orderCartRef(orderSlug)
       if (ref) return (await call(orderApi.pgSuccess, { ...ref, id: orderSlug, details, internalRedirect: true })).url
       // Without the cart reference the owner retries the payment, which captures an approved one first.
       const { html } = await call(paymentApi.retry, { orderSlug })
-      return html === '' ? successUrl(orderSlug) : null
+      return html === '' ? successUrl(orderSlug, locale) : null
     },
   })
 }
 
-export function successUrl(orderSlug: string): string {
-  return `${routePath('/checkout/success')}?${new URLSearchParams({ orderSlug })}`
+export function successUrl(orderSlug: string, locale: Locale): string {
+  return `${localPath('/checkout/success', '', locale)}?${new URLSearchParams({ orderSlug })}`
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import type { PayPalPayload } from '@/lib/api/entities/payment-start.schema'
@@ -22,10 +23,11 @@ export function usePayment(orderSlug: string, origins: readonly string[]) {
   const [state, setState] = useState<PaymentState>({ kind: 'choosing' })
   const { mutate: retry, isPending } = useRetryPayment(orderSlug)
   const hasChecked = useRef(false)
+  const locale = useLocale()
 
   function startPayment(methodId: number | null) {
     retry(methodId, {
-      onSuccess: ({ html }) => setState(applyAction(html, { orderSlug, origins })),
+      onSuccess: ({ html }) => setState(applyAction(html, successUrl(orderSlug, locale), origins)),
       onError: (error) => setState({ kind: isNotPayable(error) ? 'notPayable' : 'failed' }),
     })
   }
@@ -42,12 +44,12 @@ export function usePayment(orderSlug: string, origins: readonly string[]) {
 }
 
 /** Redirects, or returns what the page shows instead. */
-function applyAction(html: OrderCreated['html'], { orderSlug, origins }: { orderSlug: string; origins: readonly string[] }): PaymentState {
+function applyAction(html: OrderCreated['html'], paidUrl: string, origins: readonly string[]): PaymentState {
   try {
     const step = parsePaymentAction(html, origins)
     if (step.kind === 'paypal') return step
     if (step.kind === 'form') postForm(step.form)
-    else window.location.assign(successUrl(orderSlug))
+    else window.location.assign(paidUrl)
     return { kind: 'redirecting' }
   } catch {
     return { kind: 'failed' }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { LoadError } from '@/components/load-error'
 import { Button } from '@/components/ui/button/button'
@@ -19,6 +19,7 @@ import { useRetryMethods } from '@/features/checkout/payment/payment-queries'
  */
 export function FailureView() {
   const t = useTranslations('checkout.failure')
+  const locale = useLocale()
   const orderSlug = useSearchParams().get('orderSlug') ?? ''
   const { data: methods, error, isFetching, refetch } = useRetryMethods(orderSlug)
   if (orderSlug === '') return <NoPayment reason="none" />
@@ -32,7 +33,7 @@ export function FailureView() {
   if (methods.length === 0) return <OpenOrder orderSlug={orderSlug} />
   const actions = (
     <>
-      <Button onClick={() => openPaymentPage(orderSlug)}>{t('again')}</Button>
+      <Button onClick={() => openPaymentPage(orderSlug, locale)}>{t('again')}</Button>
       {methods.length > 1 ? (
         <ReloadLinkButton href={{ pathname: '/checkout/pay', query: { orderSlug } }} variant="secondary">
           {t('otherwise')}

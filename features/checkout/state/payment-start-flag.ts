@@ -1,5 +1,6 @@
 import { defineStored, textSchema } from '@/lib/browser/storage'
-import { routePath } from '@/lib/routing/links'
+import type { Locale } from '@/lib/i18n/routing'
+import { localPath } from '@/lib/routing/links'
 
 const paymentStartFlag = (orderSlug: string) =>
   defineStored({ key: `pay:${orderSlug}`, schema: textSchema, area: 'session', forgetOnSignOut: true, format: 'text' })
@@ -8,13 +9,13 @@ const paymentStartFlag = (orderSlug: string) =>
  * Loads the payment page, whose content policy allows bank and PayPal (server/entry/http/security/csp-sources.ts). Sets the flag that the shopper has just asked
  * to pay (docs/rules/checkout.md#payment-start).
  */
-export function openPaymentPage(orderSlug: string) {
+export function openPaymentPage(orderSlug: string, locale: Locale) {
   paymentStartFlag(orderSlug).set('now')
-  window.location.assign(paymentUrl(orderSlug))
+  window.location.assign(paymentUrl(orderSlug, locale))
 }
 
-export function paymentUrl(orderSlug: string): string {
-  return `${routePath('/checkout/pay')}?${new URLSearchParams({ orderSlug })}`
+export function paymentUrl(orderSlug: string, locale: Locale): string {
+  return `${localPath('/checkout/pay', '', locale)}?${new URLSearchParams({ orderSlug })}`
 }
 
 /** Reads and removes the flag. */

@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { languageCodes } from '@/lib/i18n/routing'
-import { resolveLink, type LinkLocale } from '@/lib/routing/links'
+import { resolveLink } from '@/lib/routing/links'
+import type { LinkLocale } from '@/lib/routing/paths'
 import { useEditStore } from '../store/edit-store'
 import { contentPath } from '../pages/edit-address'
 import { documentKind, documentTitle, isOnAllPages } from '../publish/document-name'

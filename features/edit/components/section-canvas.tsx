@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import { memo, useMemo } from 'react'
 import type { Section } from '@/features/sections/define'
 import type { DocumentSection } from '@/lib/documents/document'
@@ -37,18 +38,19 @@ function KnownSection({ documentKey, id, stored, definition: { type, meta: shape
   const isLooking = useEditStore((state) => state.mode === 'look')
   const pictures = useEditStore((state) => state.pictures)
   const links = useEditStore((state) => state.links)
+  const locale = useLocale()
   const place = useMemo((): FieldPlace => ({ key: documentKey, section: id, type, shape, path: [] }), [documentKey, id, type, shape])
   const resolved = useMemo(
     () => ({
-      meta: resolvePictures(resolveLinks(stored.meta, links), pictures),
+      meta: resolvePictures(resolveLinks(stored.meta, { links, locale }), pictures),
       mobileMeta: resolvePictures(stored.mobileMeta, pictures),
       options: stored.options,
       mobileOptions: stored.mobileOptions,
       hide: stored.hide,
       anchor: stored.anchor,
-      linkMeta: resolveLinks(stored.linkMeta, links),
+      linkMeta: resolveLinks(stored.linkMeta, { links, locale }),
     }),
-    [stored, pictures, links],
+    [stored, pictures, links, locale],
   )
   return (
     <FieldPlaceProvider place={place}>

@@ -42,6 +42,7 @@ export function MomentRegion({ documentKey, moment, children }: MomentRegionProp
 
 function PinnedSections({ version: { document, pictures }, moment }: { version: DataOf<typeof versionApi.get>; moment: string }) {
   const links = useEditStore((state) => state.links)
+  const locale = useLocale()
   const known = useEditStore((state) => state.pictures)
   const documents = useEditStore((state) => state.documents)
   const kit = publicKit({ godina: yearOf(moment) })
@@ -54,9 +55,9 @@ function PinnedSections({ version: { document, pictures }, moment }: { version: 
       if (!definition) return null
       const stored = {
         ...section,
-        meta: resolvePictures(resolveLinks(section.meta, links), all),
+        meta: resolvePictures(resolveLinks(section.meta, { links, locale }), all),
         mobileMeta: resolvePictures(section.mobileMeta, all),
-        linkMeta: resolveLinks(section.linkMeta, links),
+        linkMeta: resolveLinks(section.linkMeta, { links, locale }),
         sectionId: undefined,
       }
       return <definition.Live key={id} stored={stored} kit={kit} QueryResult={QueryResult} />

@@ -1,4 +1,5 @@
-import { resolveLink, type LinkLocale } from '@/lib/routing/links'
+import { resolveLink } from '@/lib/routing/links'
+import type { LinkLocale } from '@/lib/routing/paths'
 import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { saveAll } from '../store/saving'
 

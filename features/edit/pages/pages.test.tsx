@@ -90,7 +90,7 @@ it.each([
     'a translation',
     <TranslationDialog
       key="translation"
-      original={{ kind: 'page', id: 5, title: 'Radionice' }}
+      original={{ kind: 'page', id: 5, slug: 'radionice', title: 'Radionice' }}
       language={{ code: 'eng', code2: 'en', name: 'engleski', isDefault: false }}
       onClose={() => {}}
     />,
@@ -151,6 +151,25 @@ describe('the languages of a page (docs/rules/editing.md#translations)', () => {
     await waitFor(() => expect(editAt).toHaveBeenCalledWith('/en/workshops'))
     const input = { id: 5, language: 'eng', title: 'Workshops', slug: 'workshops' }
     expect(call).toHaveBeenCalledWith(linkApi.createTranslationFromOriginal, input)
+  })
+
+  // docs/rules/content.md#home-address
+  it('asks no address for the home page, which keeps its own', async () => {
+    const home = { ...page, slug: 'pocetna' }
+    call.mockImplementation(async ({ path }, _, options) => {
+      if (path === domainApi.domainDetect.path) return { cmsLanguages: [hr, en], defaultLanguage: 'hrv' }
+      if (path === linkApi.createTranslationFromOriginal.path) return { ...home, title: 'Home' }
+      if (options?.headers?.['x-gaussbox-language']) throw missing
+      return home
+    })
+    const { user } = renderInEdit(settings)
+    await user.click(await screen.findByRole('button', { name: 'Izradi prijevod: engleski' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Novi prijevod: engleski' })
+    await user.type(within(dialog).getByRole('textbox', { name: /^Naslov/ }), 'Home')
+    expect(within(dialog).getAllByRole('textbox')).toHaveLength(1)
+    await user.click(within(dialog).getByRole('button', { name: 'Izradi prijevod' }))
+    await waitFor(() => expect(editAt).toHaveBeenCalledWith('/en'))
+    expect(call).toHaveBeenCalledWith(linkApi.createTranslationFromOriginal, { id: 5, language: 'eng', title: 'Home', slug: 'pocetna' })
   })
 
   it('offers to translate a post', async () => {

@@ -1,15 +1,18 @@
 import { isRecord, type Json } from '@/lib/documents/document'
 import { recordLinkKinds, resolveLink } from '@/lib/routing/links'
+import type { LinkLocale } from '@/lib/routing/paths'
 import type { LinkTargets } from '../store/edit-store'
 
+type Targets = { links: LinkTargets; locale: LinkLocale }
+
 /** Adds `target` to every link `{ kind, id }`, and `href` to those of rich text, as the server does for visitors (docs/rules/content.md#links-by-id). */
-export function resolveLinks(value: Json | undefined, links: LinkTargets): Json | undefined {
-  if (Array.isArray(value)) return value.map((one) => resolveLinks(one, links) ?? null)
+export function resolveLinks(value: Json | undefined, { links, locale }: Targets): Json | undefined {
+  if (Array.isArray(value)) return value.map((one) => resolveLinks(one, { links, locale }) ?? null)
   if (!isRecord(value)) return value
-  const resolved = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolveLinks(inner, links) ?? null]))
+  const resolved = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolveLinks(inner, { links, locale }) ?? null]))
   const kind = recordLinkKinds.find((one) => one === value.kind)
   if (kind === undefined || typeof value.id !== 'number') return resolved
   const target = links[`${kind}:${value.id}`]?.target ?? ''
   const hash = typeof value.hash === 'string' ? value.hash : ''
-  return target === '' ? { ...resolved, target } : { ...resolved, target, href: resolveLink({ kind, target, hash }).href }
+  return target === '' ? { ...resolved, target } : { ...resolved, target, href: resolveLink({ kind, target, hash }, locale).href }
 }

@@ -1,22 +1,22 @@
 import { CalendarDays } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Container } from '@/components/layout/container'
 import { PageHeader } from '@/components/layout/page-header'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { ItemListJsonLd } from '@/features/seo/json-ld'
 import { formatMonth } from '@/lib/text/dates'
-import { routePath } from '@/lib/routing/links'
+import { localPath } from '@/lib/routing/links'
 import { EventRow } from './event-row'
 import { groupByMonth } from '@/features/events/event-time'
 import { loadUpcoming } from '@/features/events/load-events'
 
 /** The upcoming events by month. */
 export async function EventsView() {
-  const [t, events] = await Promise.all([getTranslations('events'), loadUpcoming()])
+  const [t, locale, events] = await Promise.all([getTranslations('events'), getLocale(), loadUpcoming()])
   return (
     <Container className="pb-section">
-      <ItemListJsonLd items={events.map(({ id, title }) => ({ name: title, path: routePath('/event/[id]', String(id)) }))} />
+      <ItemListJsonLd items={events.map(({ id, title }) => ({ name: title, path: localPath('/event/[id]', String(id), locale) }))} />
       <PageHeader title={t('title')} lead={t('lead')} className="sm:pt-14" />
       {events.length === 0 ? (
         <EmptyState

@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PlainLink } from '@/lib/i18n/navigation'
 import { resolveLink, type CmsLink as Link } from '@/lib/routing/links'
@@ -6,7 +7,7 @@ type CmsLinkProps = { link: Link; className?: string; prefetch?: false | null; c
 
 /** A resolved CMS link: another site opens in a new tab, `mailto:` and `tel:` are plain anchors. */
 export function CmsLink({ link, children = link.label, ...rest }: CmsLinkProps) {
-  const { href, external } = resolveLink(link)
+  const { href, external } = resolveLink(link, useLocale())
   if (external) {
     return (
       <a {...anchorProps(rest)} href={href} target="_blank" rel="noopener">

@@ -8,6 +8,7 @@ import { nonBreakingRanges } from '@/lib/text/typography'
 import { Link } from '@/lib/i18n/navigation'
 import { endpointQuery, combineQueries } from '@/features/sections/section-query'
 import { CmsLink } from '../components/cms-link'
+import { LanguageLinks } from '@/features/sections/components/language-links'
 import { LogoMark } from '@/features/sections/components/logo-mark'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
@@ -81,6 +82,7 @@ export const siteFooter = defineDataSection({
             <K.Text at="copyright" as="p" />
             <K.Text at="company" as="p" />
           </div>
+          <LanguageLinks className={cn(link, 'text-sm')} />
           <WithdrawalLink className={cn(link, 'text-sm')} />
           <CookieSettingsButton className={cn(link, 'text-sm')} />
           <ToTop />

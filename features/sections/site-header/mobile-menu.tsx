@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { NavigationItem } from '@/lib/api/entities/page/navigation.schema'
 import { Link } from '@/lib/i18n/navigation'
 import { CmsLink } from '../components/cms-link'
+import { LanguageLinks } from '../components/language-links'
 import { MenuDialog } from './menu-dialog'
 
 /** The menu of a narrow screen, part of the server's HTML. */
@@ -36,6 +37,7 @@ export function MobileMenu({ menu, children }: { menu: readonly NavigationItem[]
         <Heart aria-hidden="true" className="size-5 text-ink-soft" />
         {t('wishlist')}
       </Link>
+      <LanguageLinks className="mt-3 flex min-h-12 items-center gap-3 rounded border border-line-strong px-4 font-medium" />
       {children}
     </MenuDialog>
   )

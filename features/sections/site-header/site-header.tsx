@@ -11,6 +11,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { endpointQuery } from '@/features/sections/section-query'
 import { defineDataSection } from '../define'
 import { f } from '../fields'
+import { LanguageLinks } from '../components/language-links'
 import { LogoMark } from '../components/logo-mark'
 import { MainMenu } from './main-menu'
 import { MobileMenu } from './mobile-menu'
@@ -64,6 +65,7 @@ export const siteHeader = defineDataSection({
           <MainMenu menu={menu} />
           <div className="ml-auto flex items-center sm:gap-1">
             {options.showPodcast ? <Podcast meta={meta} /> : null}
+            <LanguageLinks isShort className={cn(iconButtonVariants(), 'text-sm font-semibold tracking-wide max-sm:hidden')} />
             <Search />
             <WishlistLink />
             <HeaderAccountLink />

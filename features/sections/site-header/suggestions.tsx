@@ -55,9 +55,10 @@ export function Suggestions({ found, emptyReason, labels, active }: SuggestionsP
 /** A link for the mouse and an option for the keyboard, whose focus stays in the field. */
 function Suggestion({ found: { type: kind, slug, title, product }, active }: { found: Found; active: string | null }) {
   const id = `${listId}-${kind}-${slug}`
+  const locale = useLocale()
   return (
     <PlainLink
-      href={resolveLink({ kind, target: slug }).href}
+      href={resolveLink({ kind, target: slug }, locale).href}
       id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> cannot lead anywhere
       role="option"

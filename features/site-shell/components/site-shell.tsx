@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { OpenLocalesProvider } from '@/components/open-locales'
 import { SkipLink } from '@/components/layout/skip-link'
 import { LazyCartModal } from '@/features/cart/components/lazy-cart-modal'
 import { LazyCartSync } from '@/features/cart/components/lazy-cart-sync'
@@ -10,6 +11,7 @@ import { cardMessages } from '@/features/product/card-messages'
 import { LazyCartDialogCrossSells } from '@/features/product/components/cross-sells/lazy-cart-dialog-cross-sells'
 import { LayoutElement } from '@/features/sections/document/layout-element'
 import { StaffGate } from '@/features/staff/components/staff-gate'
+import { currentSite } from '@/server/rsc'
 import { translatedCodes } from '../error-text'
 import { OrganizationJsonLd } from './organization-json-ld'
 import { ProgressBar } from './progress-bar'
@@ -18,26 +20,33 @@ import { Toasts } from './toasts'
 
 /** Surrounds every page; pages render no <main> of their own. */
 export async function SiteShell({ children }: { children: ReactNode }) {
-  const [t, errors, messages] = await Promise.all([getTranslations('common'), getTranslations('errors'), getMessages()])
+  const [t, errors, messages, { openLocales }] = await Promise.all([
+    getTranslations('common'),
+    getTranslations('errors'),
+    getMessages(),
+    currentSite(),
+  ])
   const byCode = Object.fromEntries(translatedCodes.map((code) => [code, errors(code)]))
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink>{t('skipToContent')}</SkipLink>
-      <ProgressBar />
-      <LayoutElement handler="header-section" />
-      <main id="sadrzaj" tabIndex={-1} className="grow outline-none">
-        {children}
-      </main>
-      <LayoutElement handler="footer-section" />
-      <LayoutElement handler="cookie-section" />
-      <LazyCartModal memberCard={<LazyMemberCardForm />} below={<LazyCartDialogCrossSells messages={cardMessages(messages)} />} />
-      <LazyCartSync />
-      <Toasts closeLabel={t('close')} messages={{ byCode, offline: t('offline'), generic: t('genericError') }} />
-      <RouteChangeHandler />
-      <MemberAttribute />
-      <SiteTags />
-      <StaffGate />
-      <OrganizationJsonLd />
-    </div>
+    <OpenLocalesProvider locales={openLocales}>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink>{t('skipToContent')}</SkipLink>
+        <ProgressBar />
+        <LayoutElement handler="header-section" />
+        <main id="sadrzaj" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        <LayoutElement handler="footer-section" />
+        <LayoutElement handler="cookie-section" />
+        <LazyCartModal memberCard={<LazyMemberCardForm />} below={<LazyCartDialogCrossSells messages={cardMessages(messages)} />} />
+        <LazyCartSync />
+        <Toasts closeLabel={t('close')} messages={{ byCode, offline: t('offline'), generic: t('genericError') }} />
+        <RouteChangeHandler />
+        <MemberAttribute />
+        <SiteTags />
+        <StaffGate />
+        <OrganizationJsonLd />
+      </div>
+    </OpenLocalesProvider>
   )
 }

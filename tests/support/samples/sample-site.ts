@@ -13,4 +13,5 @@ export const sampleSite: SiteInfo = {
   comingSoon: null,
   languages: [],
   defaultLanguageId: 41,
+  openLocales: ['hr'],
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Pencil, Plus } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { CmsLink } from '@/features/sections/components/cms-link'
 import { parseLink } from '@/features/sections/parse-links'
@@ -21,7 +21,7 @@ export function EditLink({ at, className, children }: EditLinkProps) {
   const { value, name, choose } = useLink(at)
   const isEditing = useIsEditing()
   const links = useEditStore((state) => state.links)
-  const link = parseLink(resolveLinks(value, links))
+  const link = parseLink(resolveLinks(value, { links, locale: useLocale() }))
 
   if (link) {
     if (!isEditing) {

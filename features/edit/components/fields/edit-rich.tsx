@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Prose } from '@/components/ui/text/prose'
 import { RichText } from '@/components/ui/text/rich-text'
@@ -21,7 +22,7 @@ export function EditRich({ at, size, className }: EditRichProps) {
   const name = useFieldName(place.type, path)
   const [start, setStart] = useState<VisitStart | null>(null)
   const isPressed = useRef(false)
-  const doc = richOf(resolveLinks(value, links))
+  const doc = richOf(resolveLinks(value, { links, locale: useLocale() }))
 
   if (!isEditing) return doc && <RichText doc={doc} size={size} className={className} />
   if (start !== null) {

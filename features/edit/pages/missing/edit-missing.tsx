@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
@@ -8,6 +9,8 @@ import { call } from '@/lib/api/client'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
 import { usePathname } from '@/lib/i18n/navigation'
+import { localPath } from '@/lib/routing/links'
+import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { EditRegion } from '../../components/edit-region'
 
 const DraftPost = lazyComponent(async () => (await import('./draft-post')).DraftPost)
@@ -16,7 +19,9 @@ const DraftPost = lazyComponent(async () => (await import('./draft-post')).Draft
 export function EditMissing({ children }: { children: ReactNode }) {
   // Renders again after a navigation; the path that it gives is that of the route.
   usePathname()
-  const slug = window.location.pathname.split('/').at(-1) ?? ''
+  const { pathname } = window.location
+  const home = localPath('/', '', useLocale())
+  const slug = pathname === home ? homeSlug : (pathname.split('/').at(-1) ?? '')
   const { data, isLoading } = useQuery({
     queryKey: ['unpublished', slug],
     queryFn: () => findUnpublished(slug),

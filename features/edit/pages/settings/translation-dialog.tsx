@@ -11,6 +11,7 @@ import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { linkApi } from '@/lib/api/v1/cms/link'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { slugOf } from '@/lib/text/slug'
 import { saveAll } from '../../store/saving'
 import { useDiscardGuard } from '../../use-discard-guard'
@@ -29,8 +30,9 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
   const [title, setTitle] = useState('')
   const [chosenSlug, setSlug] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
-  const slug = chosenSlug ?? slugOf(title)
-  const problem = slugProblem(slug)
+  const isHome = original.slug === homeSlug
+  const slug = isHome ? homeSlug : (chosenSlug ?? slugOf(title))
+  const problem = isHome ? null : slugProblem(slug)
   const creation = useMutation({
     mutationFn: async () => {
       await saveAll()
@@ -81,28 +83,30 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
           <Input {...control} value={title} maxLength={200} autoComplete="off" onChange={({ target }) => setTitle(target.value)} />
         )}
       </Field>
-      <Field
-        id={`${fieldId}-slug`}
-        label={t('new.slug')}
-        hint={t('new.slugHint')}
-        error={isTried && problem ? rule(problem) : (refused.slug?.[0] ?? refused.language?.[0])}
-        required
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={slug}
-            maxLength={200}
-            autoComplete="off"
-            spellCheck={false}
-            className="font-mono"
-            onChange={({ target }) => {
-              setSlug(target.value)
-              creation.reset()
-            }}
-          />
-        )}
-      </Field>
+      {isHome ? null : (
+        <Field
+          id={`${fieldId}-slug`}
+          label={t('new.slug')}
+          hint={t('new.slugHint')}
+          error={isTried && problem ? rule(problem) : (refused.slug?.[0] ?? refused.language?.[0])}
+          required
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={slug}
+              maxLength={200}
+              autoComplete="off"
+              spellCheck={false}
+              className="font-mono"
+              onChange={({ target }) => {
+                setSlug(target.value)
+                creation.reset()
+              }}
+            />
+          )}
+        </Field>
+      )}
     </FormDialog>
   )
 }

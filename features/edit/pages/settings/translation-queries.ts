@@ -8,6 +8,7 @@ import type { OfficePage } from '@/lib/api/v1/cms/page/office.schema'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
 import type { OfficePost } from '@/lib/api/v1/cms/post/office.schema'
 import { domainApi } from '@/lib/api/v2/master/master'
+import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { routing } from '@/lib/i18n/routing'
 
 export type SiteLanguage = { code: string; code2: string; name: string; isDefault: boolean }
@@ -22,7 +23,7 @@ export const siteLanguagesQuery = queryOptions({
 })
 
 /** What is translated: a page or a post. */
-export type Translated = { kind: 'page' | 'post'; id: number; title: string }
+export type Translated = { kind: 'page' | 'post'; id: number; slug: string; title: string }
 export type Translation = Pick<OfficePage, 'slug' | 'title'> & Pick<OfficePage | OfficePost, 'state'>
 
 /** A page or post in another language of the site; null where it has none. */
@@ -51,5 +52,6 @@ async function loadTranslation(
 /** Null for a language that this program has no pages in. */
 export function translationPath({ code2, isDefault }: SiteLanguage, slug: string): string | null {
   if (!hasLocale(routing.locales, code2)) return null
-  return isDefault ? `/${slug}` : `/${code2}/${slug}`
+  const path = slug === homeSlug ? '' : `/${slug}`
+  return isDefault ? path || '/' : `/${code2}${path}`
 }

@@ -33,7 +33,7 @@ export async function ProductJsonLd({ product }: { product: Product }) {
       <JsonLd data={productLd(product, context)} />
       <BreadcrumbListJsonLd
         items={[
-          { name: t('home'), path: '/' },
+          { name: t('home'), path: getPathname({ href: '/', locale }) },
           { name: t('shop'), path: getPathname({ href: '/shop', locale }) },
           ...categories,
           { name: product.name, path },

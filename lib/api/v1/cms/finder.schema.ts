@@ -56,10 +56,18 @@ export const SitemapIndex = z.object({ url: z.string(), enabled: z.boolean(), pa
 
 export const GetSitemap = z.strictObject({ type: z.enum(sitemapTypes), page: z.coerce.number().int().min(1).max(9999).default(1) })
 
-/** `path` within the site, `updated_at` of its content, `images` as paths. Parts that SiteMapOptions leave out are empty. */
-const SitemapEntry = z.object({ path: z.string(), updated_at: z.string().nullable(), images: z.array(z.string()) })
+/**
+ * `path` within the site, `updated_at` of its content, `images` as paths. `alternates`: its address in each language, empty for an entry of one. Parts that
+ * SiteMapOptions leave out are empty.
+ */
+const SitemapEntry = z.object({
+  path: z.string(),
+  alternates: z.array(z.object({ language: z.string(), path: z.string() })),
+  updated_at: z.string().nullable(),
+  images: z.array(z.string()),
+})
 
-/** `languages` of every address here (BCP 47); empty when hreflang is switched off. */
+/** `languages` of the site (BCP 47), its own first: that of every address without `alternates`; empty when hreflang is switched off. */
 export const Sitemap = z.object({ url: z.string(), languages: z.array(z.string()), entries: z.array(SitemapEntry) })
 
 export const finderSchemas = {

@@ -21,7 +21,11 @@ export const finderApi = defineModule('/api/v1/cms/finder', {
     cache: { name: 'finder', tags: ['pages', 'posts', 'catalogue', 'redirects'] },
   }),
   /** The path of the same content in another language of the site; the home page's where there is none. */
-  getUrlOnLanguage: post<typeof LocalizeUrl, typeof LocalizedUrl>('getUrlOnLanguage', { access: 'any', limit: 'reads' }),
+  getUrlOnLanguage: post<typeof LocalizeUrl, typeof LocalizedUrl>('getUrlOnLanguage', {
+    access: 'any',
+    limit: 'reads',
+    pageTags: ['links', 'pages', 'posts'],
+  }),
   /** Search suggestions by title (docs/rules/content.md#search-suggestions). */
   searchSlugs: get<typeof SearchSlugs, typeof Suggestions>('searchSlugs', { access: 'any', limit: 'search' }),
   /** The parts of the sitemap of the caller's host. */

@@ -15,6 +15,7 @@ const site = (id: number, key: string, domains: string[]): SiteInfo => ({
   comingSoon: null,
   defaultLanguageId: 41,
   languages: [{ id: 41, code: 'hrv', code2: 'hr' }],
+  openLocales: ['hr'],
 })
 const sites = [site(1, 'knjige', ['knjige.example']), site(2, 'igre', ['igre.example'])]
 const token = 'dG9rZW4tdG9rZW4tdG9rZW4'

@@ -15,7 +15,9 @@ export async function decide(ctx: Ctx, { params }: ParsedOf<typeof finderApi.dec
 }
 
 async function findRedirectDecision(ctx: Ctx, params: string[]): Promise<Decision | null> {
-  const found = await findRedirect(ctx.site.id, `/${params.join('/')}`)
+  const { language, site } = ctx
+  const prefix = language.id === site.defaultLanguageId ? '' : `/${language.code2}`
+  const found = await findRedirect(site.id, `${prefix}/${params.join('/')}`)
   return found && { type: 'redirect', ...found }
 }
 

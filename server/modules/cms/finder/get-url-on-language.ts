@@ -6,6 +6,7 @@ import { matchRoute } from '@/lib/routing/match-route'
 import type { Route } from '@/lib/routing/paths'
 import type { Ctx } from '@/server/core/context'
 import { texts } from '@/server/core/texts'
+import { findAuthor } from '@/server/modules/product/catalogue/authors'
 import { linkKey, loadLinkTargets } from '../links/link-targets'
 import { localeOf } from '../links/resolve-links'
 import { findPage, findPost, findPostCategory, findProduct, findProductCategory } from './find'
@@ -46,10 +47,12 @@ function decoded(segment: string) {
 }
 
 async function translate(ctx: Ctx, { place, source, target }: { place: Place; source: Language; target: Language }): Promise<Place | null> {
+  const own = { ...ctx, language: target }
+  // A person has one slug in all languages.
+  if (place.route === '/author/[slug]') return (await findAuthor(own, place.slug)) ? place : null
   const content = await findContent({ ...ctx, language: source }, place)
   if (content === undefined) return place
   if (content === null) return null
-  const own = { ...ctx, language: target }
   const slug = (await loadLinkTargets(own, [content])).get(linkKey(content))?.target
   if (slug === undefined) return null
   const moved = { route: place.route, slug }
@@ -70,6 +73,8 @@ async function findContent(ctx: Ctx, { route, slug }: Place): Promise<{ kind: Re
       return recordOf('productCategory', await findProductCategory(ctx, slug))
     case '/blog/[slug]':
       return recordOf('category', await findPostCategory(ctx, slug))
+    case '/event/[id]':
+      return /^\d{1,9}$/.test(slug) ? { kind: 'event', id: Number(slug) } : null
     default:
       return undefined
   }

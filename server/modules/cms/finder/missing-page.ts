@@ -1,5 +1,5 @@
 import { folderOf } from '@/lib/routing/route-folder'
-import { reservedSlugs } from '@/lib/routing/reserved-slugs'
+import { homeSlug, reservedSlugs } from '@/lib/routing/reserved-slugs'
 import { Slug } from '@/lib/api/entities/common.schema'
 import { env } from '@/lib/env'
 import { caches } from '@/server/core/cache/registry.mjs'
@@ -21,7 +21,11 @@ export async function isMissingPage(site: SiteInfo, route: string): Promise<bool
   const [, code2, ...segments] = route.split('/')
   const language = site.languages.find((one) => one.code2 === code2)
   const [first] = segments
-  if (!language || env.API_URL || first === undefined || first === '' || ownFolders.has(first)) return false
+  if (!language || env.API_URL) return false
+  // Every site has a home page in its own language.
+  if (first === undefined || first === '')
+    return language.id !== site.defaultLanguageId && isUnknown(site, language, route, (ctx) => findPage(ctx, homeSlug))
+  if (ownFolders.has(first)) return false
   const folder = folderOf(segments)
   if (folder === undefined) return true
   const slug = segments.at(-1) ?? ''

@@ -18,7 +18,7 @@ export async function sitemapIndex(ctx: Ctx): Promise<Index> {
   const counted = sitemapTypes.map(
     (type, position) => sql`
       select ${position}::int as position, ${type} as type, page, max(updated_at) as updated_at
-      from (select updated_at, ((row_number() over (order by id) - 1) / ${urlsPerSitemap}::int + 1)::int as page from (${sitemapRows(ctx, type)}) one) numbered
+      from (select updated_at, ((row_number() over (order by id, locale) - 1) / ${urlsPerSitemap}::int + 1)::int as page from (${sitemapRows(ctx, type)}) one) numbered
       group by page`,
   )
   const rows = await ctx.db.execute<Row>(

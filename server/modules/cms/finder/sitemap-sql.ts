@@ -1,16 +1,29 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { routePath } from '@/lib/routing/links'
+import { languageCodes, routing, type Locale } from '@/lib/i18n/routing'
+import { localPath } from '@/lib/routing/links'
 import type { SitemapType } from '@/lib/routing/sitemap'
 import type { Ctx } from '@/server/core/context'
 import { authorRows } from '@/server/modules/product/catalogue/authors'
 
 const maxPicturesPerProduct = 10
 
+/** The rows of all open languages of the site, with their `locale`. Those of one record have its `id` (docs/rules/storefront.md#locales). */
+export function sitemapRows(ctx: Pick<Ctx, 'site' | 'now'>, type: SitemapType): SQL {
+  const { languages, defaultLanguageId, openLocales } = ctx.site
+  const rows = openLocales.flatMap((locale) => {
+    const language = languages.find(({ id, code }) =>
+      locale === routing.defaultLocale ? id === defaultLanguageId : code === languageCodes[locale],
+    )
+    return language ? [sql`select own.*, ${locale}::text as locale from (${rowsOf({ ...ctx, language }, type, locale)}) own`] : []
+  })
+  return sql.join(rows, sql` union all `)
+}
+
 /**
- * Rows of one sitemap type: `id`, `kind` and `slug` (for lib/routing/links.ts), `updated_at`, `media_ids`. A list page is row 0 and changed
+ * Rows of one sitemap type in one language: `id`, `kind` and `slug` (for lib/routing/links.ts), `updated_at`, `media_ids`. A list page is row 0 and changed
  * with its newest entry; a post's date is its publication (docs/rules/content.md#sitemap-content).
  */
-export function sitemapRows({ site, language, now }: Pick<Ctx, 'site' | 'language' | 'now'>, type: SitemapType): SQL {
+function rowsOf({ site, language, now }: Pick<Ctx, 'site' | 'language' | 'now'>, type: SitemapType, locale: Locale): SQL {
   const own = sql`t.site_id = ${site.id} and t.language_id = ${language.id}`
   const at = sql`${now().toISOString()}::timestamptz`
   // A product without a current price has no page.
@@ -30,7 +43,7 @@ export function sitemapRows({ site, language, now }: Pick<Ctx, 'site' | 'languag
         where ${own} and t.is_published and p.archived_at is null and p.published_at <= ${at}`
     case 'blog-categories':
       return sql`
-        ${listPageRow(routePath('/blog'), sql`(select max(p.published_at) from posts p where p.site_id = ${site.id} and p.archived_at is null and p.published_at <= ${at})`)}
+        ${listPageRow(localPath('/blog', '', locale), sql`(select max(p.published_at) from posts p where p.site_id = ${site.id} and p.archived_at is null and p.published_at <= ${at})`)}
         union all
         select c.id, 'category', t.slug,
           (
@@ -52,7 +65,7 @@ export function sitemapRows({ site, language, now }: Pick<Ctx, 'site' | 'languag
           where ${isOnSale}
           group by within.root_id
         )
-        ${listPageRow(routePath('/shop'), sql`(select max(p.updated_at) from products p where p.site_id = ${site.id} and ${isOnSale})`)}
+        ${listPageRow(localPath('/shop', '', locale), sql`(select max(p.updated_at) from products p where p.site_id = ${site.id} and ${isOnSale})`)}
         union all
         select c.id, 'productCategory', t.slug, greatest(c.created_at, changed.at), array_remove(array[c.image_id], null)
         from category_texts t join categories c on c.id = t.category_id
@@ -60,7 +73,7 @@ export function sitemapRows({ site, language, now }: Pick<Ctx, 'site' | 'languag
         where ${own}`
     case 'authors':
       return sql`
-        select author.id, 'route' as kind, ${routePath('/author/[slug]')} || author.slug as slug,
+        select author.id, 'route' as kind, ${localPath('/author/[slug]', '', locale)} || author.slug as slug,
           (
             select max(p.updated_at) from product_attributes own join products p on p.id = own.product_id
             where own.value_id = author.id and ${isOnSale}
@@ -75,7 +88,7 @@ export function sitemapRows({ site, language, now }: Pick<Ctx, 'site' | 'languag
         where ${own} and ${isOnSale}`
     case 'events':
       return sql`
-        ${listPageRow(routePath('/events'), sql`(select max(e.updated_at) from events e where e.site_id = ${site.id} and e.archived_at is null and e.ends_at > ${at})`)}
+        ${listPageRow(localPath('/events', '', locale), sql`(select max(e.updated_at) from events e where e.site_id = ${site.id} and e.archived_at is null and e.ends_at > ${at})`)}
         union all
         select e.id, 'event', e.id::text, e.updated_at, array_remove(array[e.media_id], null)
         from event_texts t join events e on e.id = t.event_id

@@ -1,4 +1,5 @@
-import { recordLinkKinds, resolveLink, type LinkLocale, type RecordLinkKind } from '@/lib/routing/links'
+import { recordLinkKinds, resolveLink, type RecordLinkKind } from '@/lib/routing/links'
+import type { LinkLocale } from '@/lib/routing/paths'
 import type { Ctx } from '@/server/core/context'
 import { linkKey, loadLinkTargets, type LinkReference, type LinkTarget } from './link-targets'
 

@@ -1,3 +1,5 @@
+import { routing } from '@/lib/i18n/routing'
+import { localPath } from '@/lib/routing/links'
 import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { eq } from 'drizzle-orm'
 import { caches } from '@/server/core/cache/registry.mjs'
@@ -9,7 +11,12 @@ export type RedirectTarget = { to: string; status: number }
 const cache = caches.open<Promise<Map<string, RedirectTarget>>>('redirects', { maxBytes: 8 * 1024 * 1024 })
 
 /** docs/rules/content.md#home-address */
-const fixed = new Map<string, RedirectTarget>([[`/${homeSlug}`, { to: '/', status: 301 }]])
+const fixed = new Map<string, RedirectTarget>(
+  routing.locales.map((locale) => {
+    const home = localPath('/', '', locale)
+    return [home === '/' ? `/${homeSlug}` : `${home}/${homeSlug}`, { to: home, status: 301 }]
+  }),
+)
 
 /** Where a path redirects to, or null. Asked for every page request, so a site's table is cached (docs/rules/content.md#redirect-cache). */
 export async function findRedirect(siteId: number, path: string): Promise<RedirectTarget | null> {

@@ -3,9 +3,17 @@ import { routePath } from '@/lib/routing/links'
 import { formatDate, formatDateTime, formatTime, formatWeekday } from '@/lib/text/dates'
 import { CalendarEvent } from '@/server/adapters/calendar/icalendar'
 import { fillText, texts } from '@/server/core/texts'
-import { block, button, linkedParagraph, mailPage, paragraph, plainText, renderLinkMail } from './layout'
-import type { MailSite } from './mail-site'
-import { mailTemplate } from './mail-template'
+import {
+  block,
+  button,
+  linkedParagraph,
+  mailPage,
+  paragraph,
+  plainText,
+  renderLinkMail,
+} from '@/server/modules/mail/templates/frame/layout'
+import type { MailSite } from '@/server/modules/mail/templates/frame/mail-site'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
 const { mails } = texts
 

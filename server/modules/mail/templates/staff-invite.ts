@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { routePath } from '@/lib/routing/links'
 import { fillText, texts } from '@/server/core/texts'
-import { greeting, renderLinkMail } from './layout'
-import { mailTemplate } from './mail-template'
+import { greeting, renderLinkMail } from '@/server/modules/mail/templates/frame/layout'
+import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
 const Invited = z.object({ token: z.string(), invitedBy: z.string(), role: z.string() })
 

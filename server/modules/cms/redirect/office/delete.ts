@@ -5,7 +5,7 @@ import type { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { redirects } from '@/server/db/schema/site'
-import { requirePublishRight } from '@/server/modules/cms/draft/publish-right'
+import { requirePublishRight } from '@/server/modules/cms/draft/checks/publish-right'
 import { inTransaction } from '@/server/core/transaction'
 
 export async function deleteRedirect(ctx: Ctx, { id }: ParsedOf<typeof officeRedirectApi.delete>) {

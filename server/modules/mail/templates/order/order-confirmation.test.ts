@@ -17,6 +17,7 @@ const site: SiteInfo = {
   comingSoon: null,
   languages: [],
   defaultLanguageId: 41,
+  openLocales: ['hr'],
 }
 
 const address: Order['billing'] = {
