@@ -72,7 +72,7 @@ type Transport = { options?: CallOptions; config?: AxiosRequestConfig }
 export async function callWith<E extends Endpoint>(endpoint: E, input: InputOf<E>, { options, config }: Transport): Promise<DataOf<E>> {
   const { url, method, body, headers } = toRequest(endpoint, input)
   const isRead = method === 'GET'
-  const key = isRead ? {} : { 'idempotency-key': newId() }
+  const key: Record<string, string> = isRead ? {} : { 'idempotency-key': newId() }
   const keepalive = options?.keepalive ?? needsKeepalive({ method, body, signal: options?.signal })
   const http = isRead ? null : await loadAxios()
   async function send(token: string | null) {
@@ -89,10 +89,9 @@ export async function callWith<E extends Endpoint>(endpoint: E, input: InputOf<E
         ...options?.headers,
         ...(token ? { accessToken: token } : {}),
       },
-      ...config,
     }
     try {
-      return http ? dataOf(await http.request(request)) : await readByFetch(request)
+      return http ? dataOf(await http.request({ ...request, ...config })) : await readByFetch(request)
     } catch (error) {
       if (isAxiosError(error) && error.config) session.onFailure?.(error.config)
       if (error instanceof ApiError) session.onFailure?.({ ...request, baseURL: window.location.origin })
