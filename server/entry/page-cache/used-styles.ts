@@ -29,7 +29,7 @@ function unescapeHtml(text: string) {
 }
 
 function keepRules(nodes: readonly StyleNode[], classes: ReadonlySet<string>): StyleNode[] {
-  return nodes.flatMap((node) => {
+  return nodes.flatMap((node): StyleNode[] => {
     if (node.kind === 'group') {
       const children = keepRules(node.children, classes)
       return children.length > 0 ? [{ ...node, children }] : []
