@@ -13,7 +13,6 @@ import { productApi } from '@/lib/api/v1/product/web'
 import { Hydrate, loadOrNull, prefetched } from '@/server/rsc'
 
 export const revalidate = 3600
-
 export const generateStaticParams = () => []
 
 type Props = { params: Promise<{ slug: string }> }
