@@ -73,8 +73,8 @@ async function tagPage(tags: readonly string[]) {
 
 type Prefetch = { endpoint: Endpoint; input: unknown; data: unknown }
 
-/** A result for a client component with the same endpoint and input. */
-export function prefetched<E extends Endpoint>(endpoint: E, input: InputOf<E>, data: DataOf<E>): Prefetch {
+/** A result for a client component with the same endpoint and input; what the component does not read can be left out. */
+export function prefetched<E extends Endpoint>(endpoint: E, input: InputOf<E>, data: Partial<DataOf<E>>): Prefetch {
   return { endpoint, input, data }
 }
 

@@ -7,7 +7,6 @@ import { useSaveLine } from '@/features/cart/lines/use-edited-line'
 import { surcharge, invalidOptions, type OptionTexts } from '@/features/cart/add/custom-options'
 import { useAddToCart } from '@/features/cart/add/use-add-to-cart'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
-import type { Product } from '@/lib/api/entities/product.schema'
 import {
   choiceOfVariant,
   applyValue,
@@ -19,6 +18,7 @@ import {
   type Choice,
   type Configurable,
 } from './choose-variant'
+import type { OfferedProduct } from './offered-product'
 import { lineOptions, maxQuantity } from './purchase'
 import { purchaseProblem } from './purchase-problem'
 
@@ -26,7 +26,7 @@ import { purchaseProblem } from './purchase-problem'
 export const optionFieldId = (key: string) => `opcija-${key}`
 
 /** State and submit handler of the buy box. `line`: the cart line being edited (docs/rules/cart.md#line-edit). */
-export function usePurchase(product: Product, line: CartItem | null) {
+export function usePurchase(product: OfferedProduct, line: CartItem | null) {
   const configurable = { axes: product.associatedProductsAttributes, variants: product.associatedProducts }
   const [choice, setChoice] = useState<Choice>(() => (line ? choiceOfEditedLine(configurable, line) : defaultChoice(configurable)))
   const [requestedQty, setRequestedQty] = useState(line?.qty ?? 1)

@@ -1,7 +1,8 @@
 import type { AxiosError, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios'
 import { newId } from '@/lib/text/new-id'
-import { codeOfMessage } from './code-of-message'
+import { errorOfAnswer } from './error-of-answer'
 import { ApiError, type ErrorEnvelope } from './errors'
+import { readByFetch } from './read-by-fetch'
 import type { DataOf, Endpoint, InputOf } from './endpoint'
 import type { Call, CallOptions } from './query'
 import { identityHeaders, toRequest, type CallerIdentity } from './request'
@@ -35,7 +36,7 @@ export function connectedIdentity(): CallerIdentity | null {
 
 let axiosPromise: Promise<AxiosInstance> | undefined
 
-/** Loaded with the first call: most first pages make none (docs/rules/platform.md#performance-budgets). */
+/** Loaded with the first write: first pages make none (docs/decisions/034-weight-of-the-product-page.md). */
 function loadAxios(): Promise<AxiosInstance> {
   axiosPromise ??= import('axios').then(
     // The fetch adapter supports keepalive. It needs absolute URLs outside browsers and no user agent.
@@ -71,11 +72,11 @@ type Transport = { options?: CallOptions; config?: AxiosRequestConfig }
 export async function callWith<E extends Endpoint>(endpoint: E, input: InputOf<E>, { options, config }: Transport): Promise<DataOf<E>> {
   const { url, method, body, headers } = toRequest(endpoint, input)
   const isRead = method === 'GET'
-  const key = isRead ? {} : { 'idempotency-key': newId() }
+  const key: Record<string, string> = isRead ? {} : { 'idempotency-key': newId() }
   const keepalive = options?.keepalive ?? needsKeepalive({ method, body, signal: options?.signal })
-  const http = await loadAxios()
-  const send = (token: string | null) =>
-    http.request({
+  const http = isRead ? null : await loadAxios()
+  async function send(token: string | null) {
+    const request = {
       url,
       method,
       data: body,
@@ -88,31 +89,29 @@ export async function callWith<E extends Endpoint>(endpoint: E, input: InputOf<E
         ...options?.headers,
         ...(token ? { accessToken: token } : {}),
       },
-      ...config,
-    })
+    }
+    try {
+      return http ? dataOf(await http.request({ ...request, ...config })) : await readByFetch(request)
+    } catch (error) {
+      if (isAxiosError(error) && error.config) session.onFailure?.(error.config)
+      if (error instanceof ApiError) session.onFailure?.({ ...request, baseURL: window.location.origin })
+      throw toApiError(error)
+    }
+  }
   const currentToken = options?.anonymous ? null : await session.accessToken()
   try {
-    return dataOf(await send(currentToken))
-  } catch (error) {
-    const failure = toApiError(error)
-    if (isAxiosError(error) && error.config) session.onFailure?.(error.config)
+    return await send(currentToken)
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) throw failure
     if (failure.status === 401 && currentToken) {
       const token = await session.refresh()
-      if (token) return await retry(() => send(token))
+      if (token) return await send(token)
     }
     if (failure.status === 403 && failure.code === 'TOKEN_INVALID') {
       session.signOut()
-      if (isRead) return await retry(() => send(null))
+      if (isRead) return await send(null)
     }
     throw failure
-  }
-}
-
-async function retry(send: () => Promise<AxiosResponse>) {
-  try {
-    return dataOf(await send())
-  } catch (error) {
-    throw toApiError(error)
   }
 }
 
@@ -122,13 +121,9 @@ function dataOf(response: AxiosResponse) {
 
 /** Converts any failure to an ApiError. Status 0 without text means no response; the caller supplies the message. */
 function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') throw error
-  const body = error.response?.data
-  if (body?.errored && body.message && body.statusCode) {
-    const code = body.data?.code ?? codeOfMessage(body.message)
-    return new ApiError({ message: body.message, statusCode: body.statusCode, data: { ...body.data, code } })
-  }
-  return new ApiError({ message: '', statusCode: error.response?.status ?? 0 })
+  return errorOfAnswer(error.response?.status ?? 0, error.response?.data)
 }
 
 function isAxiosError(error: unknown): error is AxiosError<Partial<ErrorEnvelope>> {

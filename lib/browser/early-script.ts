@@ -8,5 +8,11 @@ export const earlyClickListener = `addEventListener('click',function(e){var b=e.
 /** Inline script that marks the page before its first paint when the visitor has chosen about cookies, so that the question does not show. */
 export const cookieChoiceMark = `if(document.cookie.indexOf('${cookieNames.consent}=')>=0)document.documentElement.dataset.cookies='chosen'`
 
+/**
+ * Inline script that loads the whole stylesheet once the page is parsed: the styles in the page are those that it needs to be painted
+ * (server/entry/page-cache/inline-styles.ts).
+ */
+export const stylesheetLoader = `addEventListener('DOMContentLoaded',function(){document.querySelectorAll('link[disabled]').forEach(function(l){l.disabled=false})})`
+
 /** What every page runs before its first paint; the content policy allows it by its hash. */
-export const earlyScript = `${cookieChoiceMark};${earlyClickListener}`
+export const earlyScript = `${cookieChoiceMark};${earlyClickListener};${stylesheetLoader}`

@@ -12,6 +12,7 @@ import { guardConnections } from './http/guard-connections'
 import { inTurn } from './http/in-turn'
 import { openPageFiles } from './page-cache/open-page-files'
 import { createPageStore } from './page-cache/page-store'
+import { createRecompressor } from './page-cache/recompress-pages'
 import { siteHost } from './page-cache/site-host'
 import { withErrorDocuments } from './http/error-documents'
 import { sendRefusal } from './http/security/security-headers'
@@ -74,7 +75,7 @@ async function start() {
       : {
           sendStatic: openStaticFiles(output),
           inlineStyles: createStyleInliner(output),
-          store: createPageStore(openPageFiles(path.resolve(env.DATA_DIR, 'pages'), output)),
+          store: createPageStore(openPageFiles(path.resolve(env.DATA_DIR, 'pages'), output), { recompress: createRecompressor() }),
           siteHost,
         },
   })

@@ -1,34 +1,35 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { createStylePicker } from './used-styles'
 
 const link = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)"(?! disabled)([^>]*)>/g
 const address = /url\((["']?)(?!data:|\/|#)([^"')]+)\1\)/g
 
 /**
- * Inlines the build's stylesheets into a page, which saves a round trip before the first paint on slow phones. The disabled link stays: React recognizes the
- * stylesheet by its href and does not fetch it again.
+ * Inlines what a page uses of the build's stylesheets, which saves a round trip before the first paint on slow phones. The disabled link stays: a script in
+ * the page enables it after that (lib/browser/early-script.ts), and React recognizes the stylesheet by its href.
  */
 export function createStyleInliner(output: string) {
-  const styles = new Map<string, string | null>()
+  const styles = new Map<string, ((html: string) => string) | null>()
 
-  function styleOf(href: string): string | null {
+  function pickerOf(href: string) {
     const cached = styles.get(href)
     if (cached !== undefined) return cached
     const css = readCss(path.join(output, href.replace('/_next/', '')))
     const folder = path.posix.dirname(href)
     // URLs in a stylesheet are relative to it. No trailing newline, as in the rest of the page.
-    const text =
+    const pick =
       css === null || css.includes('</')
         ? null
-        : css.trim().replaceAll(address, (_, quote, to) => `url(${quote}${path.posix.join(folder, to)}${quote})`)
-    styles.set(href, text)
-    return text
+        : createStylePicker(css.trim().replaceAll(address, (_, quote, to) => `url(${quote}${path.posix.join(folder, to)}${quote})`))
+    styles.set(href, pick)
+    return pick
   }
 
   return function inlineStyles(html: string): string {
     return html.replaceAll(link, (tag, href, rest) => {
-      const style = styleOf(href)
-      return style === null ? tag : `<style>${style}</style><link rel="stylesheet" href="${href}" disabled=""${rest}>`
+      const pick = pickerOf(href)
+      return pick === null ? tag : `<style>${pick(html)}</style><link rel="stylesheet" href="${href}" disabled=""${rest}>`
     })
   }
 }

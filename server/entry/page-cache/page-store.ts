@@ -2,6 +2,7 @@ import { paths } from '@/lib/routing/paths'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { compressBody, decompressBody } from '@/server/entry/http/encodings'
 import type { PageFiles } from './page-files'
+import type { Recompress } from './recompress-pages'
 import { ageOf, deadAt, etagOf, type StoredEncoding, type StoredPage } from './stored-page'
 
 /** The address of an order holds its secret. */
@@ -23,7 +24,7 @@ const lists = caches.open<StoredPage>('compressed-lists', { maxBytes: 12 * mebib
  */
 export type PageStore = ReturnType<typeof createPageStore>
 
-export function createPageStore(files: PageFiles | null) {
+export function createPageStore(files: PageFiles | null, { recompress = () => {} }: { recompress?: Recompress } = {}) {
   /** Reads from files and conversions that are running. */
   const loading = new Map<string, Promise<StoredPage | null>>()
 
@@ -71,7 +72,14 @@ export function createPageStore(files: PageFiles | null) {
   function put(page: StoredPage) {
     if (!remember(page)) return
     cacheFor(page.key).delete(memoryKey(page.key, page.encoding === 'br' ? 'gzip' : 'br'))
-    if (isFiled(page.key)) void files?.write(page)
+    if (!isFiled(page.key)) return
+    void files?.write(page)
+    if (page.encoding === 'br') recompress(page, replace)
+  }
+
+  /** Stores another form of a page, unless there is a newer page by now. */
+  function replace(page: StoredPage, form: StoredPage) {
+    if (peek(page.key, page.encoding) === page && remember(form)) void files?.write(form)
   }
 
   return { find, load, put }

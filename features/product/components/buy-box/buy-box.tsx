@@ -12,9 +12,9 @@ import { InvalidQuantity } from '@/features/cart/lines/invalid-quantity'
 import { ReducedQuantity } from '@/features/cart/lines/reduced-quantity'
 import { useEditedLine } from '@/features/cart/lines/use-edited-line'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
-import type { Product } from '@/lib/api/entities/product.schema'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
+import type { OfferedProduct } from '@/features/product/offered-product'
 import { totalPrice } from '@/features/product/purchase'
 import { useProduct } from '@/features/product/queries'
 import { optionFieldId, usePurchase } from '@/features/product/use-purchase'
@@ -40,7 +40,7 @@ export function BuyBox({ slug, membershipPage }: { slug: string; membershipPage:
   return <PurchaseForm key={line?.itemId} product={product} line={line} isPending={isPending} membershipPage={membershipPage} />
 }
 
-type PurchaseFormProps = { product: Product; line: CartItem | null; isPending: boolean; membershipPage: string | null }
+type PurchaseFormProps = { product: OfferedProduct; line: CartItem | null; isPending: boolean; membershipPage: string | null }
 
 function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseFormProps) {
   const t = useTranslations('product')

@@ -4,6 +4,7 @@ import { ProductJsonLd } from '@/features/product/components/page/product-json-l
 import { ProductPage } from '@/features/product/components/page/product-page'
 import { loadInfoPages } from '@/features/product/info-pages'
 import { loadDeliveryPrice } from '@/features/product/load-delivery-price'
+import { offeredProduct } from '@/features/product/offered-product'
 import { pageMessages, productMetadata } from '@/features/product/product-metadata'
 import { LazyRecentlySeen } from '@/features/recently-seen/components/lazy-recently-seen'
 import { loadReviews } from '@/features/reviews/load-reviews'
@@ -12,7 +13,6 @@ import { productApi } from '@/lib/api/v1/product/web'
 import { Hydrate, loadOrNull, prefetched } from '@/server/rsc'
 
 export const revalidate = 3600
-
 export const generateStaticParams = () => []
 
 type Props = { params: Promise<{ slug: string }> }
@@ -31,7 +31,7 @@ export default async function Page({ params }: Props) {
   return (
     <ClientMessages names={pageMessages(product)}>
       <ProductJsonLd product={product} />
-      <Hydrate answers={[prefetched(productApi.get, { slug }, product), reviews]}>
+      <Hydrate answers={[prefetched(productApi.get, { slug }, offeredProduct(product)), reviews]}>
         <ProductPage product={product} rules={rules} pages={pages} delivery={delivery} />
         <LazyRecentlySeen productId={product.id} />
       </Hydrate>

@@ -1,0 +1,32 @@
+import { errorOfAnswer } from './error-of-answer'
+import { ApiError } from './errors'
+
+const timeoutMs = 20_000
+
+type Read = { url: string; headers: Record<string, string>; signal?: AbortSignal; fetchOptions: { keepalive: boolean } }
+
+/**
+ * Sends a GET and returns its `data`. Throws ApiError, and what the signal was aborted with. Reads do without axios, which a first page that only reads would
+ * load for them (docs/decisions/034-weight-of-the-product-page.md).
+ */
+export async function readByFetch({ url, headers, signal, fetchOptions }: Read) {
+  const ending = new AbortController()
+  const end = () => ending.abort(signal?.reason)
+  const timer = setTimeout(end, timeoutMs)
+  signal?.addEventListener('abort', end, { once: true })
+  try {
+    signal?.throwIfAborted()
+    // Absolute, because browsers alone know where a path is.
+    const response = await fetch(`${window.location.origin}${url}`, { headers, signal: ending.signal, ...fetchOptions })
+    const body = await response.json().catch(() => null)
+    signal?.throwIfAborted()
+    if (!response.ok || body === null) throw errorOfAnswer(response.status, body)
+    return body.data
+  } catch (error) {
+    if (signal?.aborted || error instanceof ApiError) throw error
+    throw new ApiError({ message: '', statusCode: 0 })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
+  }
+}

@@ -1,0 +1,42 @@
+import { waitUntilIdle } from '@/server/core/idle'
+import { log } from '@/server/core/log'
+import { compressSmaller, decompressBody } from '@/server/entry/http/encodings'
+import { etagOf, type StoredPage } from './stored-page'
+
+/** Hands over a page; `replace` gets its smaller form. */
+export type Recompress = (page: StoredPage, replace: (page: StoredPage, form: StoredPage) => void) => void
+
+/** Under load without a pause one page is compressed in this time, ms. */
+const maxWaitMs = 10_000
+
+/**
+ * Compresses pages again, one by one while no request runs: the first visitor does not wait for it, and the next ones receive a tenth less. Of more than
+ * `maxWaiting` pages the oldest stay as they are.
+ */
+export function createRecompressor({ maxWaiting = 100 } = {}): Recompress {
+  const waiting = new Map<string, Parameters<Recompress>>()
+  let isRunning = false
+
+  async function run() {
+    isRunning = true
+    for (const [key, [page, replace]] of waiting) {
+      await waitUntilIdle({ maxWaitMs })
+      waiting.delete(key)
+      await recompress(page, replace).catch((error: unknown) => log('warn', 'a page could not be compressed again', { error }))
+    }
+    isRunning = false
+  }
+
+  return (page, replace) => {
+    waiting.delete(page.key)
+    waiting.set(page.key, [page, replace])
+    const [oldest] = waiting.keys()
+    if (waiting.size > maxWaiting && oldest !== undefined) waiting.delete(oldest)
+    if (!isRunning) void run()
+  }
+}
+
+async function recompress(...[page, replace]: Parameters<Recompress>) {
+  const body = await compressSmaller(await decompressBody(page.body, 'br'))
+  if (body.length < page.body.length) replace(page, { ...page, body, etag: etagOf(body, 'br') })
+}
