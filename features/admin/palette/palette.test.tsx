@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '@/lib/api/client'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { PaletteButton } from './palette-button'
 
@@ -13,12 +14,18 @@ vi.mock('@/lib/api/client', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 const user = userEvent.setup({ delay: null })
 const page = { page: 1, totalPages: 1, totalRecords: 1, counts: {} }
 const order = { id: 7, number: '2026-000007', customer: 'Ana Marić', orderTotal: 25.5 }
+const customer = { id: 9, name: 'Iva Ivić', email: 'iva@primjer.hr' }
 const item = { id: 3, name: 'Jabuke za nepoznate', sku: 'JAB-1' }
 
 beforeEach(() => {
   vi.clearAllMocks()
-  vi.mocked(call).mockImplementation(async (endpoint) => ({ ...page, records: [endpoint === officeOrderApi.filter ? order : item] }))
+  vi.mocked(call).mockImplementation(async (endpoint) => ({ ...page, records: [recordOf(endpoint)] }))
 })
+
+function recordOf(endpoint: unknown) {
+  if (endpoint === officeOrderApi.filter) return order
+  return endpoint === officeCustomerApi.filter ? customer : item
+}
 
 async function open(scopes: string[]) {
   renderInShop(<PaletteButton scopes={scopes} hasCachePage />)
@@ -44,11 +51,20 @@ it('finds orders and items', async () => {
   expect(push).toHaveBeenCalledExactlyOnceWith({ pathname: '/admin/orders/[id]', params: { id: 7 } })
 })
 
+it('finds customers by name and address, with the right for them', async () => {
+  const field = await open(['customers'])
+  await user.type(field, 'iva')
+  await user.click(await screen.findByRole('option', { name: /Iva Ivić.*iva@primjer.hr/ }))
+  expect(push).toHaveBeenCalledExactlyOnceWith({ pathname: '/admin/customers/[id]', params: { id: 9 } })
+})
+
 it('asks no list that the right does not allow', async () => {
   const field = await open(['stock'])
   await user.type(field, 'jab')
   expect(await screen.findByRole('option', { name: /Jabuke/ })).toBeTruthy()
-  expect(vi.mocked(call).mock.calls.map(([endpoint]) => endpoint)).not.toContain(officeOrderApi.filter)
+  const asked = vi.mocked(call).mock.calls.map(([endpoint]) => endpoint)
+  expect(asked).not.toContain(officeOrderApi.filter)
+  expect(asked).not.toContain(officeCustomerApi.filter)
   expect(screen.queryByRole('option', { name: 'Narudžbe' })).toBeNull()
 })
 

@@ -28,10 +28,15 @@ CREATE OR REPLACE FUNCTION izlog_refresh_customers(site integer, addresses text[
   WHERE one.address <> '' AND (account.created_at IS NOT NULL OR guest.created_at IS NOT NULL)
   ON CONFLICT (site_id, email) DO UPDATE SET folded = EXCLUDED.folded WHERE customers.folded <> EXCLUDED.folded;
 
-  -- Neither account nor order is left: erased. A blocked address stays, with its address alone.
-  DELETE FROM customers c WHERE c.site_id = site AND c.email = ANY(addresses) AND c.blocked_at IS NULL
-    AND NOT EXISTS (SELECT FROM users u WHERE u.site_id = site AND u.email = c.email)
-    AND NOT EXISTS (SELECT FROM orders o WHERE o.site_id = site AND o.user_id IS NULL AND o.email = c.email);
+  -- Neither account nor order is left: erased. Of a blocked address the row stays, without what was written about the person.
+  WITH gone AS (
+    SELECT c.id, c.blocked_at FROM customers c WHERE c.site_id = site AND c.email = ANY(addresses)
+      AND NOT EXISTS (SELECT FROM users u WHERE u.site_id = site AND u.email = c.email)
+      AND NOT EXISTS (SELECT FROM orders o WHERE o.site_id = site AND o.user_id IS NULL AND o.email = c.email)
+  ), notes AS (DELETE FROM customer_notes WHERE customer_id IN (SELECT id FROM gone WHERE blocked_at IS NOT NULL)
+  ), tags AS (DELETE FROM customer_tag_assignments WHERE customer_id IN (SELECT id FROM gone WHERE blocked_at IS NOT NULL)
+  ), emptied AS (UPDATE customers SET block_reason = '', folded = izlog_fold(email) WHERE id IN (SELECT id FROM gone WHERE blocked_at IS NOT NULL))
+  DELETE FROM customers WHERE id IN (SELECT id FROM gone WHERE blocked_at IS NULL);
 $$;
 
 -- A changed address takes notes, tags and block along; the customer who has the new address already takes them over.

@@ -43,12 +43,12 @@ async function presentBlock(tx: Tx, { blockedAt, blockedBy, blockReason }: Custo
   return { at: blockedAt.toISOString(), by: by?.name ?? '', reason: blockReason }
 }
 
-async function presentAccount({ now }: Ctx, tx: Tx, account: NonNullable<CustomerRow['account']>): Promise<Customer['account']> {
+async function presentAccount(ctx: Ctx, tx: Tx, account: NonNullable<CustomerRow['account']>): Promise<Customer['account']> {
   const services = await tx
     .select({ provider: socialIdentities.provider })
     .from(socialIdentities)
     .where(eq(socialIdentities.userId, account.id))
-  const isLive = and(eq(sessions.userId, account.id), isNull(sessions.revokedAt), gt(sessions.refreshExpiresAt, now()))
+  const isLive = and(eq(sessions.userId, account.id), isNull(sessions.revokedAt), gt(sessions.refreshExpiresAt, ctx.now()))
   const [seen] = await tx
     .select({ at: max(sessions.createdAt) })
     .from(sessions)

@@ -109,6 +109,16 @@ describe('who is a customer (docs/rules/customers.md#customer-identity)', () => 
   })
 })
 
+it('leaves the address alone of a blocked person who was erased', async () => {
+  const user = await createUser()
+  const { id } = await customerOf(user.email)
+  await clerk.call(officeCustomerApi.note, { id, note: 'Zove noću.' })
+  await clerk.call(officeCustomerApi.setTags, { id, version: 1, tags: ['Oprez'] })
+  await clerk.call(officeCustomerApi.block, { id, version: 1, reason: 'Prijeti.' })
+  await database().db.delete(users).where(eq(users.id, user.id))
+  expect(await customerOf(user.email)).toMatchObject({ notes: [], tags: [], block: { reason: '' }, kind: 'guest', orders: 0 })
+})
+
 describe('the list (docs/rules/customers.md#customer-search)', () => {
   it('finds by name, address, phone and member card, without diacritics', async () => {
     const email = newEmail()

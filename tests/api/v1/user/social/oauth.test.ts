@@ -170,7 +170,7 @@ describe('an account with the same address (docs/rules/accounts.md#social-linkin
 
   it('that is suspended is refused', async () => {
     await createUser({ suspended: true, email: emailOf(service.state.person) })
-    expect(await failureOf(signIn())).toMatchObject({ code: 'WRONG_LOGIN' })
+    expect(await failureOf(signIn())).toMatchObject({ code: 'CUSTOMER_BLOCKED' })
   })
 })
 
