@@ -18,11 +18,20 @@ type Session = {
   refresh: () => Promise<string | null>
   /** Told of each failed request, in development (docs/rules/platform.md#curl-of-failures). */
   onFailure: ((request: FailedRequest) => void) | null
+  /** Asks the person for their password; returns whether they gave it (docs/rules/accounts.md#asked-again). Null where nobody can be asked. */
+  prove: (() => Promise<boolean>) | null
   /** Called when the server rejects the token. */
   signOut: () => void
 }
 
-const session: Session = { identity: null, accessToken: () => null, refresh: async () => null, onFailure: null, signOut: () => {} }
+const session: Session = {
+  identity: null,
+  accessToken: () => null,
+  refresh: async () => null,
+  onFailure: null,
+  prove: null,
+  signOut: () => {},
+}
 
 /** Connects the transport once, at the root of the client tree. */
 export function connectApi(parts: Partial<Session>) {
@@ -106,6 +115,10 @@ export async function callWith<E extends Endpoint>(endpoint: E, input: InputOf<E
     if (failure.status === 401 && currentToken) {
       const token = await session.refresh()
       if (token) return await send(token)
+    }
+    if (failure.code === 'PROOF_REQUIRED' && (await session.prove?.())) {
+      const token = await session.accessToken()
+      return await retry(() => send(token))
     }
     if (failure.status === 403 && failure.code === 'TOKEN_INVALID') {
       session.signOut()

@@ -57,6 +57,8 @@ type Rules = {
   access: Access
   /** Changes nothing although it is no GET: the right to read is enough (docs/rules/administration.md#read-rights). */
   reads?: true
+  /** The caller must have proven who they are within the last ten minutes (docs/rules/accounts.md#asked-again). */
+  proof?: true
   /** Needs no API key. */
   keyless?: true
   /**

@@ -82,6 +82,8 @@ export const errorTable = {
     message: 'Kupnja i prijava s ovom adresom e-pošte trenutačno nisu moguće. Ako mislite da je to pogreška, javite nam se.',
   },
   OFFICE_ACCOUNT_STAYS: { status: 409, message: 'Račun uredništva ne može se obrisati ovdje. Neka vam kolega najprije oduzme prava.' },
+  PROOF_REQUIRED: { status: 403, message: 'Potvrdite lozinkom da ste to vi.' },
+  WRONG_PASSWORD: { status: 422, message: 'Lozinka nije točna.' },
   LAST_OWNER: { status: 409, message: 'Trgovina mora imati vlasnika. Najprije nekomu drugomu dajte tu ulogu.' },
   STAFF_EXISTS: { status: 409, message: 'Osoba s tom adresom već je u uredništvu.' },
   ADDRESS_BOOK_FULL: { status: 409, message: 'U adresar stane najviše 50 adresa. Obrišite neku koju više ne trebate.' },

@@ -16,6 +16,7 @@ export async function authenticate(db: Db, site: SiteInfo, headers: Headers, now
       isBackoffice: users.isBackoffice,
       scopes: users.scopes,
       sessionId: sessions.id,
+      provenAt: sessions.provenAt,
       expiresAt: sessions.accessExpiresAt,
     })
     .from(sessions)

@@ -8,6 +8,7 @@ import { requireAccess } from './access'
 import { createContext } from './create-context'
 import { parseInput } from './input'
 import { requestedMoment } from './requested-moment'
+import { requireProof } from '@/server/core/require-user'
 import { enforceAttemptLimit, enforceRateLimit } from '@/server/core/rate-limits'
 import type { Operation } from '@/server/core/define-handlers'
 import { checkResponse } from './check-response'
@@ -25,6 +26,7 @@ export function implement(app: Hono, { endpoint, schemas, handle }: Operation) {
 async function handleRequest(c: Context, endpoint: Endpoint, schemas: Operation['schemas'], handle: Operation['handle']) {
   const { ctx, invalidated } = await createContext(c, endpoint)
   requireAccess(endpoint, ctx.actor)
+  if (endpoint.proof) requireProof(ctx)
   enforceAttemptLimit(ctx, endpoint)
   const input = await parseInput(c, endpoint, schemas.input)
   enforceRateLimit(ctx, endpoint, input)

@@ -20,7 +20,15 @@ export type SiteInfo = {
   openLocales: Locale[]
 }
 
-export type UserInfo = { id: number; email: string; sessionId: number; isBackoffice: boolean; scopes: string[] }
+export type UserInfo = {
+  id: number
+  email: string
+  sessionId: number
+  isBackoffice: boolean
+  scopes: string[]
+  /** When this session's person last proved who they are. */
+  provenAt: Date
+}
 
 /** The caller. Handlers of carts check the cart's secret when they lock the cart. */
 export type Actor = { kind: 'visitor' } | ({ kind: 'user' } & UserInfo)

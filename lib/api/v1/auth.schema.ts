@@ -11,6 +11,8 @@ export const Login = z.strictObject({
   strategy: z.enum(['refresh', 'admin']).default('refresh'),
 })
 
+export const Prove = z.strictObject({ password: PasswordAttempt })
+
 export const Tokens = z.object({
   accessToken: z.string(),
   /** Null for a browser, whose token lives in an http-only cookie. */
@@ -26,6 +28,7 @@ export const Refreshed = z.object({ tokens: Tokens })
 
 export const authSchemas = {
   login: { input: Login, data: SignedIn },
+  prove: { input: Prove, data: Empty },
   refresh: { input: Empty, data: Refreshed },
 }
 

@@ -1416,6 +1416,7 @@ CREATE TABLE "sessions" (
 	"revoked_at" timestamp with time zone,
 	"user_agent" text DEFAULT '' NOT NULL,
 	"signed_in_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"proven_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sessions_accessHash_unique" UNIQUE("access_hash"),
 	CONSTRAINT "sessions_refreshHash_unique" UNIQUE("refresh_hash")

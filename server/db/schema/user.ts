@@ -94,6 +94,8 @@ export const sessions = pgTable(
     userAgent: text().notNull().default(''),
     /** When the family signed in with a password or a provider; a refresh copies it. */
     signedInAt: timestamptz().notNull().defaultNow(),
+    /** When the person last proved who they are, at sign-in or asked again; a refresh copies it. */
+    provenAt: timestamptz().notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.userId), index().on(t.family)],

@@ -3,10 +3,11 @@ import { authSchemas, legacyAuthSchemas } from '@/lib/api/v1/auth.schema'
 import { defineHandlers } from '@/server/core/define-handlers'
 import { login } from './login'
 import { logout } from './logout'
+import { prove } from './prove'
 import { refresh } from './refresh'
 import { user } from './user'
 
 export const authHandlers = [
-  ...defineHandlers(authApi, authSchemas, { login, refresh }),
+  ...defineHandlers(authApi, authSchemas, { login, prove, refresh }),
   ...defineHandlers(legacyAuthApi, legacyAuthSchemas, { login, logout, user }),
 ]

@@ -15,7 +15,7 @@ export async function startSession(ctx: Ctx, tx: Transaction, { id: userId, isBa
   // The browser's cookie is about to be replaced.
   await revokePresentedFamily(ctx, tx)
   if (isBackoffice) await tx.update(users).set({ lastSignInAt: ctx.now() }).where(eq(users.id, userId))
-  return openSession(ctx, tx, { userId, isBackoffice, family: ctx.newId(), signedInAt: ctx.now() })
+  return openSession(ctx, tx, { userId, isBackoffice, family: ctx.newId(), signedInAt: ctx.now(), provenAt: ctx.now() })
 }
 
 export async function presentSignIn(ctx: Ctx, userId: number, secrets: SessionTokens): Promise<SignedIn> {

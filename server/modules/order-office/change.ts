@@ -12,7 +12,7 @@ import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-o
 import { loadShippableLines } from '@/server/modules/order/shipments/shippable-lines'
 import { deliverShipments, writeShipment } from '@/server/modules/order/shipments/write-shipment'
 import { actorName, audit } from '@/server/core/audit'
-import { requireScope } from '@/server/core/require-user'
+import { requireProof, requireScope } from '@/server/core/require-user'
 import { presentOfficeOrder } from './present/present-office-order'
 import { refundWithdrawnParts } from './returns/refund-withdrawn-parts'
 
@@ -44,6 +44,7 @@ export async function change(ctx: Ctx, input: Input) {
 async function refundMoney(ctx: Ctx, tx: Transaction, { order, to, isMoneyIn }: { order: OrderRow; to: Input['to']; isMoneyIn: boolean }) {
   if (!isMoneyIn || (to !== 'cancelled' && to !== 'refunded')) return 0
   requireScope(ctx, 'orders.money')
+  requireProof(ctx)
   const requested = await requestRefund(ctx, tx, { orderId: order.id })
   return requested > 0 || to === 'cancelled' ? requested : manualDue(tx, order.id)
 }

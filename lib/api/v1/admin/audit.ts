@@ -6,5 +6,5 @@ export const adminAuditApi = defineModule('/api/v1/admin/audit', {
   /** Newest first. */
   filter: post<typeof FilterAudit, typeof AuditPage>('filter', { access: 'office:audit', reads: true }),
   /** At most 10,000 entries, the newest; audited itself. */
-  export: post<typeof ExportAudit, typeof AuditExport>('export', { access: 'office:audit' }),
+  export: post<typeof ExportAudit, typeof AuditExport>('export', { access: 'office:audit', proof: true }),
 })

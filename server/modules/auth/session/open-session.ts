@@ -7,7 +7,7 @@ import type { Transaction } from '@/server/core/transaction'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { accessTokenSeconds, sessionExpiry } from './session-expiry'
 
-type NewSession = { userId: number; isBackoffice: boolean; family: string; generation?: number; signedInAt: Date }
+type NewSession = { userId: number; isBackoffice: boolean; family: string; generation?: number; signedInAt: Date; provenAt: Date }
 export type SessionTokens = { accessToken: string; refreshToken: string; /** Seconds. */ accessSeconds: number; refreshSeconds: number }
 
 /**
@@ -15,7 +15,7 @@ export type SessionTokens = { accessToken: string; refreshToken: string; /** Sec
  * (docs/rules/accounts.md#session-tokens).
  */
 export async function openSession(ctx: Ctx, tx: Transaction, newSession: NewSession): Promise<SessionTokens> {
-  const { userId, family, generation, signedInAt } = newSession
+  const { userId, family, generation, signedInAt, provenAt } = newSession
   const now = ctx.now()
   const end = sessionExpiry({ ...newSession, now })
   if (!end) throw new AppError('TOKEN_EXPIRED')
@@ -33,6 +33,7 @@ export async function openSession(ctx: Ctx, tx: Transaction, newSession: NewSess
     refreshExpiresAt: end,
     userAgent: ctx.headers.get('user-agent')?.slice(0, 300) ?? '',
     signedInAt,
+    provenAt,
     createdAt: now,
   })
   return { ...secrets, accessSeconds, refreshSeconds }

@@ -12,7 +12,7 @@ const live = alias(sessions, 'live')
  * its whole family counts.
  */
 export async function keepsRight(ctx: Ctx, keys: readonly string[]): Promise<boolean> {
-  const { sessionId } = requireUser(ctx)
+  const { sessionId, provenAt } = requireUser(ctx)
   const hasLiveSession = ctx.db
     .select({ id: live.id })
     .from(live)
@@ -23,6 +23,6 @@ export async function keepsRight(ctx: Ctx, keys: readonly string[]): Promise<boo
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), isNull(users.suspendedAt), eq(users.isBackoffice, true), exists(hasLiveSession)))
   if (!found) return false
-  const current: Ctx = { ...ctx, actor: { kind: 'user', sessionId, ...found } }
+  const current: Ctx = { ...ctx, actor: { kind: 'user', sessionId, provenAt, ...found } }
   return keys.every((key) => hasDocumentRight(current, key))
 }

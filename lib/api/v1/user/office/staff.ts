@@ -6,12 +6,12 @@ import type { ChangeRole, InviteStaff, Staff, StaffId } from './staff.schema'
 export const officeStaffApi = defineModule('/api/v1/user/office/staff', {
   filter: get<typeof Empty, typeof Staff>('filter', { access: 'office:staff' }),
   /** Mails a link for 72 hours. A newer invitation of an address replaces the older one. 409 STAFF_EXISTS */
-  invite: post<typeof InviteStaff, typeof Staff>('invite', { access: 'office:staff', limit: 'invites' }),
-  cancelInvite: del<typeof StaffId, typeof Staff>('cancelInvite/{id}', { access: 'office:staff' }),
-  changeRole: patch<typeof ChangeRole, typeof Staff>('changeRole/{id}', { access: 'office:staff' }),
+  invite: post<typeof InviteStaff, typeof Staff>('invite', { access: 'office:staff', proof: true, limit: 'invites' }),
+  cancelInvite: del<typeof StaffId, typeof Staff>('cancelInvite/{id}', { access: 'office:staff', proof: true }),
+  changeRole: patch<typeof ChangeRole, typeof Staff>('changeRole/{id}', { access: 'office:staff', proof: true }),
   /** Ends the person's sessions and open streams at once. */
-  suspend: post<typeof StaffId, typeof Staff>('suspend/{id}', { access: 'office:staff' }),
-  reinstate: post<typeof StaffId, typeof Staff>('reinstate/{id}', { access: 'office:staff' }),
+  suspend: post<typeof StaffId, typeof Staff>('suspend/{id}', { access: 'office:staff', proof: true }),
+  reinstate: post<typeof StaffId, typeof Staff>('reinstate/{id}', { access: 'office:staff', proof: true }),
   /** Takes all rights; the account stays as a buyer's. */
-  remove: del<typeof StaffId, typeof Staff>('remove/{id}', { access: 'office:staff' }),
+  remove: del<typeof StaffId, typeof Staff>('remove/{id}', { access: 'office:staff', proof: true }),
 })

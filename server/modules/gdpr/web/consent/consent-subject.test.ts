@@ -3,7 +3,7 @@ import type { Actor } from '@/server/core/context'
 import { consentSubject } from './consent-subject'
 
 const visitor = { kind: 'visitor' } as const
-const ana: Actor = { kind: 'user', id: 7, email: 'ana@primjer.hr', sessionId: 1, isBackoffice: false, scopes: [] }
+const ana: Actor = { kind: 'user', id: 7, email: 'ana@primjer.hr', sessionId: 1, isBackoffice: false, scopes: [], provenAt: new Date(0) }
 
 it.each([
   ['treats a visitor as visitor, whatever it states', visitor, 'registered', 'ana@primjer.hr', 'visitor', null],

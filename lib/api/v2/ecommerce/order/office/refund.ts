@@ -12,6 +12,7 @@ export const officeRefundApi = defineModule('/api/v2/ecommerce/order/office/refu
    */
   create: post<typeof CreateRefund, typeof OfficeOrder>('create/{id}', {
     access: 'office:orders.money',
+    proof: true,
     invalidates: ['product', 'catalogue'],
   }),
 })

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { call } from '@/lib/api/client'
+import { adminAuditApi } from '@/lib/api/v1/admin/audit'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
+import { ProofGate } from './proof-gate'
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+const file = { csv: 'a', count: 1, isCapped: false }
+let isProven = false
+let keys: (string | null)[] = []
+const server = setupServer(
+  http.post('*/api/v1/admin/audit/export', ({ request }) => {
+    keys.push(request.headers.get('idempotency-key'))
+    return isProven ? dataResponse(file) : errorResponse('PROOF_REQUIRED')
+  }),
+  http.post('*/api/v1/auth/prove', async ({ request }) => {
+    const { password } = (await request.json()) as { password: string }
+    isProven = password === 'dobra lozinka'
+    return isProven ? dataResponse({}) : errorResponse('WRONG_PASSWORD')
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  isProven = false
+  keys = []
+  useAuthStore.setState({ status: 'signedOut' })
+})
+
+// docs/rules/accounts.md#asked-again
+it('asks for the password once, says when it is wrong, and repeats the waiting calls with their keys', async () => {
+  const { user } = renderInShop(<ProofGate />)
+  const results = Promise.all([call(adminAuditApi.export, {}), call(adminAuditApi.export, { q: 'x' })])
+  const password = await screen.findByLabelText(/^Lozinka/)
+  await user.type(password, 'pogrešna{Enter}')
+  expect(await screen.findByText('Lozinka nije točna.')).toBeTruthy()
+  await user.clear(password)
+  await user.type(password, 'dobra lozinka{Enter}')
+  expect(await results).toEqual([file, file])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(keys).toHaveLength(4)
+  expect(new Set(keys).size).toBe(2)
+})
+
+it('refuses the call when the person closes the question, and asks again at the next', async () => {
+  const { user } = renderInShop(<ProofGate />)
+  const refused = failureOf(call(adminAuditApi.export, {}))
+  await user.click(await screen.findByRole('button', { name: 'Zatvori' }))
+  expect(await refused).toMatchObject({ code: 'PROOF_REQUIRED' })
+  const again = call(adminAuditApi.export, {})
+  await user.type(await screen.findByLabelText(/^Lozinka/), 'dobra lozinka{Enter}')
+  expect(await again).toEqual(file)
+})
