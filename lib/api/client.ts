@@ -118,7 +118,7 @@ export async function callWith<E extends Endpoint>(endpoint: E, input: InputOf<E
     }
     if (failure.code === 'PROOF_REQUIRED' && (await session.prove?.())) {
       const token = await session.accessToken()
-      return await retry(() => send(token))
+      return await send(token)
     }
     if (failure.status === 403 && failure.code === 'TOKEN_INVALID') {
       session.signOut()

@@ -12,7 +12,7 @@ export const cookieChoiceMark = `if(document.cookie.indexOf('${cookieNames.conse
  * Inline script that loads the whole stylesheet once the page is parsed: the styles in the page are those that it needs to be painted
  * (server/entry/page-cache/inline-styles.ts).
  */
-export const stylesheetLoader = `addEventListener('DOMContentLoaded',function(){document.querySelectorAll('link[disabled]').forEach(function(l){l.disabled=false})})`
+const stylesheetLoader = `addEventListener('DOMContentLoaded',function(){document.querySelectorAll('link[disabled]').forEach(function(l){l.disabled=false})})`
 
 /** What every page runs before its first paint; the content policy allows it by its hash. */
 export const earlyScript = `${cookieChoiceMark};${earlyClickListener};${stylesheetLoader}`

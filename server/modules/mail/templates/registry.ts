@@ -76,8 +76,8 @@ export type MailData<T extends MailTemplate> = z.input<(typeof templates)[T]['da
 export function renderMail(template: string, data: unknown, site: MailSite): Rendered {
   const found = Object.entries(templates).find(([name]) => name === template)
   if (!found) throw new Error(`There is no mail template ${template}.`)
-  const [, { render }] = found
-  const rendered = render(data, site)
+  const [, mail] = found
+  const rendered = mail.render(data, site)
   return site.company ? { ...rendered, text: `${rendered.text}\n-- \n${companyFoot(site.company)}\n` } : rendered
 }
 

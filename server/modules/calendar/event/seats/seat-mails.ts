@@ -33,11 +33,8 @@ export function loadGuests(tx: Transaction, eventId: number): Promise<Guest[]> {
     .orderBy(asc(seatReservations.id))
 }
 
-async function calendarEvent(
-  { site, now }: Ctx,
-  tx: Transaction,
-  { id, title, place, startsAt, endsAt }: SeatEventRow,
-): Promise<CalendarEvent> {
+async function calendarEvent(ctx: Ctx, tx: Transaction, { id, title, place, startsAt, endsAt }: SeatEventRow): Promise<CalendarEvent> {
+  const { site } = ctx
   const { name, address } = senderOf({ ...site, company: await findCompany(tx, site.id) }, env.MAIL_FROM)
   return {
     uid: `event-${id}@${new URL(site.url).hostname}`,
@@ -47,6 +44,6 @@ async function calendarEvent(
     endsAt: endsAt.toISOString(),
     url: `${site.url}${routePath('/event/[id]', String(id))}`,
     organizer: { name, email: address },
-    sentAt: now().toISOString(),
+    sentAt: ctx.now().toISOString(),
   }
 }

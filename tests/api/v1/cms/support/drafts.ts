@@ -13,7 +13,7 @@ export const nextSequence = () => ++sequence
 export function draftsOf(editor: Caller) {
   return {
     /** Sets fields of a draft and gives its new revision. */
-    async setFields(key: string, fields: { [name: string]: Json }) {
+    setFields: async (key: string, fields: { [name: string]: Json }) => {
       const { revision } = await editor.call(draftApi.get, { key })
       const changes = Object.entries(fields).map(([name, value]) => ({
         kind: 'set' as const,
