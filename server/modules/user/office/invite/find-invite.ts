@@ -10,6 +10,6 @@ export async function findInvite(ctx: Ctx, tx: Tx, token: string) {
   return invite
 }
 
-export function isValidInvite({ site, now }: Ctx, token: string) {
-  return and(eq(staffInvites.tokenHash, hashSecret(token)), eq(staffInvites.siteId, site.id), gt(staffInvites.expiresAt, now()))
+export function isValidInvite(ctx: Ctx, token: string) {
+  return and(eq(staffInvites.tokenHash, hashSecret(token)), eq(staffInvites.siteId, ctx.site.id), gt(staffInvites.expiresAt, ctx.now()))
 }
