@@ -33,7 +33,7 @@ import { createAccount, tokenMailedTo } from './accounts'
 import type { Caller } from './http/caller'
 import { createProduct } from './factories'
 import { hostileValue, submitHostileContent, type Submit } from './submit-hostile-content'
-import { createMerchant, createUser } from './users'
+import { createMerchant } from './users'
 
 const oib = '99007123051'
 
@@ -144,8 +144,8 @@ export async function submitHostileTexts() {
 }
 
 async function acceptInvite(submit: Submit, names: { firstName: string; lastName: string }) {
-  const owner = await createUser({ isBackoffice: true, role: 'owner' })
-  await owner.call(officeStaffApi.invite, { email: 'nova@primjer.hr', role: 'editor' })
+  const lead = await createMerchant('staff', 'orders', 'stock')
+  await lead.call(officeStaffApi.invite, { email: 'nova@primjer.hr', role: 'warehouse' })
   const token = await tokenMailedTo('nova@primjer.hr')
   await submit(visitor, staffInviteApi.accept, { token, ...names, password: 'rečenica za pamćenje' })
 }

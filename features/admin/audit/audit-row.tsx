@@ -19,7 +19,7 @@ export function AuditRow({ entry, state }: { entry: AuditEntry; state: AuditStat
     ({ pathname: '/admin/audit', query: auditQueryOf({ ...state, page: 1, ...choice }) }) as const
   const linkStyles = 'underline-offset-4 hover:underline'
   const head = (
-    <span className="grid grow gap-x-6 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)]">
+    <span className="grid grow gap-x-6 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)]">
       <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
         {formatDateTime(at)}
       </time>
@@ -37,7 +37,7 @@ export function AuditRow({ entry, state }: { entry: AuditEntry; state: AuditStat
     </span>
   )
   return (
-    <li className="flex flex-col gap-3 px-4 py-4 sm:px-6">
+    <li className="flex flex-col px-4 pt-4 pb-2 sm:px-6">
       {head}
       {rows.length > 0 ? (
         <details>

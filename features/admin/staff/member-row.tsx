@@ -30,7 +30,7 @@ export function MemberRow({ member, roles }: { member: StaffMember; roles: reado
   }
 
   return (
-    <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_13rem_auto] lg:items-center">
+    <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_17rem_auto] lg:items-center">
       <span className="flex min-w-0 flex-col">
         <span className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
           {name}
