@@ -33,7 +33,7 @@ import { createAccount, tokenMailedTo } from './accounts'
 import type { Caller } from './http/caller'
 import { createProduct } from './factories'
 import { hostileValue, submitHostileContent, type Submit } from './submit-hostile-content'
-import { createMerchant } from './users'
+import { createMerchant, createUser } from './users'
 
 const oib = '99007123051'
 
