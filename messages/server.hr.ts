@@ -28,7 +28,7 @@ export const serverTexts = {
       expiry: 'Poveznica vrijedi do {date} Objaviti može samo prijavljena osoba s pravom objavljivanja.',
     },
     staffInvite: {
-      subject: 'Pozivnica u uredništvo: {site}',
+      subject: 'Pozivnica u uredništvo',
       invited: '{name} vas poziva u uredništvo trgovine {site}.',
       asRole: 'Vaša uloga: {role}.',
       button: 'Prihvaćam pozivnicu',
@@ -171,25 +171,25 @@ export const serverTexts = {
       cancel: 'Ne stižete? Otkažite, pa će mjesto dobiti netko drugi:',
     },
     seatsConfirm: {
-      subject: 'Potvrdite rezervaciju: {title}',
+      subject: 'Potvrdite rezervaciju za „{title}”',
       title: 'Još samo potvrdite',
-      confirm: 'Netko je, nadamo se vi, ovom adresom tražio mjesto na događaju „{title}”.',
+      confirm: 'S ovom adresom zatraženo je mjesto na događaju „{title}”. Nadamo se da ste to bili vi.',
       button: 'Potvrđujem dolazak',
       expiry:
         'Mjesto je vaše tek kad potvrdite, a poveznica vrijedi 24 sata. Ako to niste bili vi, ne trebate učiniti ništa: bez potvrde se adresa briše.',
     },
     seatsReserved: {
-      subject: 'Rezervirano: {title}',
+      subject: 'Rezervirano mjesto za „{title}”',
       title: 'Vidimo se',
       text: 'Čuvamo vam mjesto na događaju „{title}”.',
     },
     seatsMoved: {
-      subject: 'Promjena: {title}',
+      subject: 'Promjena događaja „{title}”',
       title: 'Događaj je pomaknut',
       text: 'Promijenilo se vrijeme ili mjesto događaja „{title}”. Vaša rezervacija vrijedi i dalje.',
     },
     seatsCancelled: {
-      subject: 'Otkazano: {title}',
+      subject: 'Otkazana rezervacija za „{title}”',
       title: 'Rezervacija je otkazana',
       text: 'Vaša rezervacija za „{title}” više ne vrijedi. Datoteka u privitku briše događaj iz vašeg kalendara.',
     },

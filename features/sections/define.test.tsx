@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
 import { describe, expect, it, vi } from 'vitest'
 import type { SectionQuery } from './section-query'
 import { defineDataSection, defineSection, type StoredSection } from './define'
@@ -38,7 +39,8 @@ const card = defineSection({
 })
 
 const context = { call: () => Promise.reject(new Error('No call is expected.')), kit: publicKit({ godina: '2026' }) }
-const renderSection = async (section: typeof card, stored: StoredSection) => render(await section.render(stored, context))
+const renderSection = async (section: typeof card, stored: StoredSection) =>
+  render(<NextIntlClientProvider locale="hr">{await section.render(stored, context)}</NextIntlClientProvider>)
 
 describe('a section with the public kit', () => {
   it('renders each field as a plain element, lists in order', async () => {

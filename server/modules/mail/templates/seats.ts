@@ -52,7 +52,7 @@ function renderSeatMail(site: MailSite, own: SeatTexts, { seats, token, calendar
   const after = isHeld ? [mails.seats.file, `${mails.seats.cancel} ${seatLink(site, 'seatsCancel', token)}`] : []
   const linked = after.map((line) => linkedParagraph(line, seatLink(site, 'seatsCancel', token)))
   return {
-    subject: `${fillText(own.subject, { title })}: ${site.name}`,
+    subject: fillText(own.subject, { title }),
     html: mailPage(site, own.title, [paragraph(text), block(facts), button(mails.seats.toEvent, url), ...linked]),
     text: plainText(site, [own.title, text, facts.join('\n'), url, ...after]),
   }

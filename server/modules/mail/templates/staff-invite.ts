@@ -10,7 +10,7 @@ const Invited = z.object({ token: z.string(), invitedBy: z.string(), role: z.str
 export const staffInvite = mailTemplate(Invited, ({ token, invitedBy, role }, site) => {
   const { subject, invited, asRole, button, expiry, ignore } = texts.mails.staffInvite
   return renderLinkMail(site, {
-    subject: fillText(subject, { site: site.name }),
+    subject,
     title: greeting(''),
     before: [fillText(invited, { name: invitedBy, site: site.name }), fillText(asRole, { role })],
     link: { label: button, href: `${site.url}${routePath('/admin/invite')}#${encodeURIComponent(token)}` },
