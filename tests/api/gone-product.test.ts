@@ -52,7 +52,11 @@ it.each([
   ['/shop', 200],
   ['/profile/orders/tajna', 200],
   ['/order/tajna', 200],
-  ['/admin/nema', 200],
+  ['/admin/orders', 200],
 ])('an address without content costs no render: %s is %i', async (path, status) => {
   expect(await ask(path)).toEqual([status, status === 404 ? '/gone/missing' : path === '/' ? '/' : path])
+})
+
+it('an unknown screen of the office is missing, in its own words', async () => {
+  expect(await ask('/admin/nema')).toEqual([404, '/admin/nema'])
 })

@@ -112,7 +112,7 @@ CREATE OR REPLACE FUNCTION izlog_customer_order_changed() RETURNS trigger LANGUA
 DECLARE one record;
 BEGIN
   FOR one IN EXECUTE format(
-    'SELECT c.site_id, array_agg(DISTINCT coalesce(u.email, c.email)) AS emails FROM (%s) c LEFT JOIN users u ON u.id = c.user_id GROUP BY c.site_id',
+    'SELECT c.site_id, array_agg(DISTINCT lower(coalesce(u.email, c.email))) AS emails FROM (%s) c LEFT JOIN users u ON u.id = c.user_id GROUP BY c.site_id',
     CASE TG_OP
       WHEN 'INSERT' THEN 'SELECT site_id, user_id, email FROM new_rows'
       WHEN 'DELETE' THEN 'SELECT site_id, user_id, email FROM old_rows'
@@ -135,6 +135,6 @@ CREATE OR REPLACE TRIGGER customer_deleted AFTER DELETE ON orders REFERENCING OL
 
 -- Accounts and orders from before this function.
 SELECT izlog_refresh_customers(site_id, array_agg(email)) FROM (
-  SELECT site_id, email FROM users UNION SELECT site_id, email FROM orders WHERE user_id IS NULL AND email <> '') people
+  SELECT site_id, email FROM users UNION SELECT site_id, lower(email) FROM orders WHERE user_id IS NULL AND email <> '') people
 WHERE NOT EXISTS (SELECT FROM customers c WHERE c.site_id = people.site_id AND c.email = people.email)
 GROUP BY site_id HAVING count(*) > 0;

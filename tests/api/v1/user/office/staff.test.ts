@@ -86,7 +86,8 @@ describe('suspension', () => {
     await owner.call(officeStaffApi.suspend, { id: clerk.id })
     expect(await liveSessions(clerk.id)).toBe(0)
     expect(await failureOf(clerk.call(userApi.profile, {}))).toMatchObject({ code: 'TOKEN_INVALID' })
-    expect(await failureOf(signIn())).toMatchObject({ code: 'WRONG_LOGIN' })
+    // docs/rules/customers.md#block
+    expect(await failureOf(signIn())).toMatchObject({ code: 'CUSTOMER_BLOCKED' })
     await owner.call(officeStaffApi.reinstate, { id: clerk.id })
     expect((await signIn()).user.id).toBe(clerk.id)
     const { members } = await owner.call(officeStaffApi.filter, {})

@@ -30,6 +30,8 @@ const places: Record<string, string> = {
 /** Tables without personal data beyond what the archive has elsewhere. */
 const left: Record<string, string> = {
   coupon_redemptions: 'the coupon stands in its order',
+  customer_notes: 'refers to who of the shop has written it',
+  customers: 'refers to who of the shop has blocked the address',
   data_exports: 'the archive itself',
   approvals: 'refers to who of the shop has asked and decided',
   releases: 'refers to who of the shop has written it',
@@ -42,6 +44,7 @@ const left: Record<string, string> = {
   order_search: 'repeats what the order holds, folded',
   outbox: 'letters they have themselves; the archive says what they tell of',
   page_versions: 'refers to who of the shop has written it',
+  staff_invites: 'refers to who of the shop has invited',
   user_tokens: 'secrets; the address that one brings is the pending one of the account',
 }
 
