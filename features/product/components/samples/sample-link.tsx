@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonVariants } from '@/components/ui/button/button-variants'
 import type { Product } from '@/lib/api/entities/product.schema'
-import { LazySampleButton } from './lazy-sample-button'
+import { SampleButton } from './sample-button'
 
 /** Leads to the sample pages; without JavaScript to the PDF or the first page (docs/rules/catalog.md#sample-pages). */
 export function SampleLink({ product: { slug, samplePages, sampleDocument } }: { product: Product }) {
@@ -18,8 +18,8 @@ export function SampleLink({ product: { slug, samplePages, sampleDocument } }: {
   )
   if (samplePages.length === 0) return <a {...link}>{content}</a>
   return (
-    <LazySampleButton slug={slug} {...link}>
+    <SampleButton slug={slug} {...link}>
       {content}
-    </LazySampleButton>
+    </SampleButton>
   )
 }
