@@ -53,8 +53,8 @@ test('a page is translated in the editor, and visitors read and buy in English',
   // The page in the editor, the home page by the call that the editor uses.
   await page.goto('/o-nama?editPage=true')
   await page.getByRole('complementary', { name: 'Traka uređivanja' }).getByRole('button', { name: 'Postavke stranice' }).click()
-  await page.getByRole('button', { name: 'Izradi prijevod: engleski' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Novi prijevod: engleski' })
+  await page.getByRole('button', { name: 'Izradi prijevod: English' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Novi prijevod: English' })
   await dialog.getByLabel('Naslov').fill('About us')
   await dialog.getByRole('button', { name: 'Izradi prijevod' }).click()
   await page.waitForURL(/\/en\/about-us\?editPage=true$/)
