@@ -1,12 +1,12 @@
 import { runInThisContext } from 'node:vm'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { replayEarlyClicks } from './replay-early-clicks'
 import { deleteCookie, writeCookie } from '@/lib/browser/cookies'
-import { cookieChoiceMark } from '@/lib/browser/early-script'
+import { cookieChoiceMark, earlyClickListener } from '@/lib/browser/early-script'
 import { EarlyScript } from './early-script'
 
 it('repeats a click before hydration once, and handles later clicks normally', async () => {
@@ -30,6 +30,21 @@ it('repeats a click before hydration once, and handles later clicks normally', a
   screen.getByRole('button').click()
   expect(onClick).toHaveBeenCalledTimes(2)
   container.remove()
+})
+
+it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a click with %s to the browser', (key) => {
+  runInThisContext(earlyClickListener)
+  render(
+    <a href="#uvjeti" data-early="">
+      Uvjeti
+    </a>,
+  )
+  window.earlyClicks = undefined
+  // Returns whether nobody has prevented what the browser does.
+  expect(fireEvent.click(screen.getByRole('link'), { [key]: true })).toBe(true)
+  expect(window.earlyClicks).toBeUndefined()
+  expect(fireEvent.click(screen.getByRole('link'))).toBe(false)
+  window.earlyClicks = undefined
 })
 
 function Plans() {

@@ -19,11 +19,20 @@ it('returns what the envelope holds', async () => {
   expect(fetchOf.mock.calls[0]?.[0]).toBe(`${window.location.origin}/api/x?a=1`)
 })
 
+const lostBody = () =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"data":'))
+      controller.error(new TypeError('network error'))
+    },
+  })
+
 const envelope = { errored: true, message: 'Nema ga.', statusCode: 404, data: { code: 'NOT_FOUND' } }
 it.each([
   ['an error with its text and code', () => answer(404, envelope), { status: 404, message: 'Nema ga.', code: 'NOT_FOUND' }],
   ['an error of a proxy', () => answer(502, '<html>'), { status: 502, message: '' }],
   ['a success that is cut off', () => answer(200, '{"data":'), { status: 200, message: '' }],
+  ['a connection lost in the body', () => Promise.resolve(new Response(lostBody())), { status: 0, message: '' }],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), { status: 0, message: '' }],
 ])('throws an ApiError for %s', async (_, reply, expected) => {
   fetchOf.mockImplementation(reply)

@@ -18,7 +18,8 @@ export async function readByFetch({ url, headers, signal, fetchOptions }: Read) 
     signal?.throwIfAborted()
     // Absolute, because browsers alone know where a path is.
     const response = await fetch(`${window.location.origin}${url}`, { headers, signal: ending.signal, ...fetchOptions })
-    const body = await response.json().catch(() => null)
+    // Read apart from parsing: a connection lost in the middle is no answer, whatever its status was.
+    const body = parse(await response.text())
     signal?.throwIfAborted()
     if (!response.ok || body === null) throw errorOfAnswer(response.status, body)
     return body.data
@@ -28,5 +29,13 @@ export async function readByFetch({ url, headers, signal, fetchOptions }: Read) 
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', end)
+  }
+}
+
+function parse(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
