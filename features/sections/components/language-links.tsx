@@ -25,7 +25,8 @@ export function LanguageLinks({ isShort = false, className }: { isShort?: boolea
         href={locale === 'hr' ? '/' : `/${locale}`}
         hrefLang={locale}
         lang={locale}
-        aria-label={names[locale]}
+        // The text in sight is part of the name (WCAG 2.5.3).
+        aria-label={isShort ? `${locale.toUpperCase()}, ${names[locale]}` : undefined}
         title={isShort ? names[locale] : undefined}
         onPointerEnter={follow}
         onPointerDown={follow}
