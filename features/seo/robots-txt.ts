@@ -1,4 +1,5 @@
-import { routePath } from '@/lib/routing/links'
+import { routing } from '@/lib/i18n/routing'
+import { localPath } from '@/lib/routing/links'
 import type { Route } from '@/lib/routing/paths'
 
 /** Personal or endless pages. */
@@ -6,7 +7,7 @@ const disallowed: Route[] = ['/cart', '/checkout', '/profile', '/login', '/regis
 
 /** docs/rules/storefront.md#robots */
 export function robotsTxt({ url, enabled }: { url: string; enabled: boolean }): string {
-  const prefixes = [...disallowed.map((route) => routePath(route)), '/admin']
+  const prefixes = [...disallowed.flatMap((route) => routing.locales.map((locale) => localPath(route, '', locale))), '/admin']
   // A rule matches by prefix, and a merchant's page may be called `/prijava-rukopisa`.
   const paths = [...prefixes.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`]), '/api/']
   const sitemap = enabled ? ['', `Sitemap: ${new URL('/sitemap.xml', url).href}`] : []

@@ -1,3 +1,4 @@
+import { defaultLocale } from './paths'
 import { homeSlug } from './reserved-slugs'
 
 /** What a closed site shows: a path below `app/`, and the seconds after which a crawler may ask again. */
@@ -10,6 +11,7 @@ export function closedView({ key, maintenance, comingSoon }: Site, locale: strin
   if (maintenance) return { path: `/maintenance/${key}/${locale}`, retryAfter: 600 }
   if (!comingSoon) return null
   const { slug } = comingSoon
-  const page = slug === homeSlug ? `/${key}/${locale}` : `/${key}/${locale}/${slug}`
+  // The one page has its slug in the default language, whatever language the visitor's address is in.
+  const page = slug === homeSlug ? `/${key}/${defaultLocale}` : `/${key}/${defaultLocale}/${slug}`
   return { path: slug === null ? `/coming-soon/${key}/${locale}` : page, retryAfter: 86_400 }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { shownPages } from './shown-pages'
+import { shownPages, turnedTo } from './shown-pages'
 
 /** Which pages of a horizontally scrolling strip of equally wide ones are in view, and how to turn them. */
 export function usePageStrip(strip: HTMLElement | null, total: number) {
-  const [{ first, last }, setShown] = useState({ first: 0, last: 0 })
+  const [{ perView, first, last }, setShown] = useState({ perView: 1, first: 0, last: 0 })
 
   useEffect(() => {
     if (!strip) return
@@ -23,8 +23,7 @@ export function usePageStrip(strip: HTMLElement | null, total: number) {
   }
 
   function turn(by: 1 | -1) {
-    const perView = last - first + 1
-    goTo(Math.max(0, Math.min(total - 1, first + by * perView)))
+    goTo(turnedTo({ first, perView }, by, total))
   }
 
   return { first, last, turn, goTo }
