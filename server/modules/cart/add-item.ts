@@ -26,7 +26,7 @@ import { requireConfigured, maxLines, maxQuantity, outOfStockError, requireSubsc
 type Input = ParsedOf<typeof cartApi.addItem>
 
 /**
- * Checks stock and reserves none (docs/rules/cart.md#no-reservation). Optimistic: one read, one write on condition of the cart's version; retries under
+ * Checks stock and reserves none (docs/rules/cart.md#no-reservation). Optimistic: one read, one write conditional on the cart's version; retries under
  * the cart lock on a conflict (docs/decisions/005-acknowledged-prices.md).
  */
 export async function addItem(ctx: Ctx, input: Input) {

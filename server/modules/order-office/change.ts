@@ -26,16 +26,20 @@ export async function change(ctx: Ctx, input: Input) {
     if (order.status !== from) throw new AppError('ORDER_STATE', { status: order.status })
     const state = await loadOrderState(tx, order)
     if (state.payment === 'provider' && to === 'paid') throw new AppError('ORDER_STATE', { status: order.status })
-    if (order.status === 'cancelled' && to === 'paid') await keepMoney(tx, order)
+    if (order.status === 'cancelled' && to === 'paid') await prepareRevival(tx, order)
     if (to === 'shipped') await shipRest(ctx, tx, order, input.tracking)
-    const back = await refundMoney(ctx, tx, { order, to, isMoneyIn: state.isMoneyIn })
+    const refundedCents = await refundMoney(ctx, tx, { order, to, isMoneyIn: state.isMoneyIn })
     const detail = reason ? { reason } : {}
-    const outcome = await transitionOrder(ctx, tx, { orderId: id, to, actor: actorName(ctx), detail, reason, refundedCents: back, ...rest })
+    const outcome = await transitionOrder(ctx, tx, { orderId: id, to, actor: actorName(ctx), detail, reason, refundedCents, ...rest })
     if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')
     if (to === 'delivered') await deliverShipments(ctx, tx, id)
     if (!state.isMoneyIn) await refundWithdrawnParts(ctx, tx, order)
     if (outcome === 'done')
-      await audit(ctx, tx, { action: 'order.change', target: `order:${order.id}`, detail: { from, to, back, ...detail, ...rest } })
+      await audit(ctx, tx, {
+        action: 'order.change',
+        target: `order:${order.id}`,
+        detail: { from, to, back: refundedCents, ...detail, ...rest },
+      })
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
   })
 }
@@ -56,8 +60,8 @@ async function shipRest(ctx: Ctx, tx: Transaction, order: OrderRow, tracking = '
   if (lines.length > 0) await writeShipment(ctx, tx, { order, shippable, shipment: { lines, tracking } })
 }
 
-/** A revived order keeps its money; one whose money was paid back by hand cannot be revived. */
-async function keepMoney(tx: Transaction, order: OrderRow) {
+/** Takes back the refund by hand of an order that is revived. @throws ORDER_STATE if its money was paid back already */
+async function prepareRevival(tx: Transaction, order: OrderRow) {
   await dropManualRefund(tx, order.id)
   const hasMoney = and(eq(paymentIntents.orderId, order.id), inArray(paymentIntents.state, ['open', 'settled']))
   if ((await tx.$count(paymentIntents, hasMoney)) === 0) throw new AppError('ORDER_STATE', { status: order.status })

@@ -12,7 +12,7 @@ import { loadCartState, type CartState } from '@/server/modules/cart/state/cart-
 import { lockCart, requireOpen, type CartRow } from '@/server/modules/cart/record/open-cart'
 import { presentCart } from '@/server/modules/cart/state/present-cart'
 import { outOfStockError } from '@/server/modules/cart/line/line-checks'
-import { countCouponUse, recordRedemption } from '@/server/modules/coupon/redeem-coupon'
+import { countCouponUse, recordRedemption } from '@/server/modules/coupon/coupon-uses'
 import { idempotencyKey } from '@/server/core/idempotency-key'
 import { validateOrder } from './validate-order'
 import { isProviderPayment } from '@/server/modules/payment/intents/new-intent'
@@ -54,9 +54,9 @@ export async function create(ctx: Ctx, input: Input) {
     const isOtherVersion = (input.version ?? cart.version) !== cart.version
     const refusal = validateOrder({ ...orderContext.facts, isChanged: orderContext.facts.isChanged || isOtherVersion })
     if (refusal) throw await buildRefusal(ctx, tx, { code: refusal, state: orderContext.state, protectCode: input.protectCode })
-    const couponClaim = { coupon: orderContext.state.coupon, email: orderContext.email }
-    const isClaimed = await countCouponUse(ctx, tx, couponClaim)
-    if (!isClaimed)
+    const couponUse = { coupon: orderContext.state.coupon, email: orderContext.email }
+    const isCounted = await countCouponUse(ctx, tx, couponUse)
+    if (!isCounted)
       throw await buildRefusal(ctx, tx, {
         code: 'CART_CHANGED',
         state: await loadCartState(ctx, tx, orderContext.state.cart),
@@ -89,7 +89,7 @@ export async function create(ctx: Ctx, input: Input) {
       }),
       invalidateStock(ctx, tx, moved),
     ])
-    await recordRedemption(ctx, tx, { ...couponClaim, orderSlug: placed.slug })
+    await recordRedemption(ctx, tx, { ...couponUse, orderSlug: placed.slug })
     if (orderContext.state.priced.summary.orderTotal === 0) await completeFreeOrder(ctx, tx, placed.id)
     return { ...placed, usesProvider: isProviderPayment(payment.provider) }
   })
@@ -98,6 +98,7 @@ export async function create(ctx: Ctx, input: Input) {
 }
 
 function holdOf({ payment, state, email, demand }: OrderContext): Hold {
+  // Without a payment the order costs nothing, and no limit applies to it.
   return { kind: payment?.kind ?? 'bankTransfer', cents: state.priced.summary.orderTotal, email, demand }
 }
 

@@ -30,7 +30,7 @@ export async function pgSuccess(ctx: Ctx, input: ParsedOf<typeof orderApi.pgSucc
     throw error instanceof PaymentError ? new AppError('PAYMENT_UNAVAILABLE', { orderSlug: found.orderSlug }, error) : error
   })
   if (!intent) throw new AppError('NOT_FOUND')
-  if (intent.state === 'open' && !intent.isMoving) throw new AppError('PAYMENT_OPEN', { orderSlug: found.orderSlug })
+  if (intent.state === 'open' && !intent.isPending) throw new AppError('PAYMENT_OPEN', { orderSlug: found.orderSlug })
   const path = returnPath(intent, returnOutcome(intent))
   return { url: input.internalRedirect ? path : new URL(path, ctx.site.url).href }
 }

@@ -11,7 +11,7 @@ const simple: ProductSnapshot = {
   slug: 'knjiga',
   vatRate: 5,
   weightGrams: 300,
-  listed: true,
+  isSellable: true,
   finalCents: 1500,
   memberCents: 1350,
   lowestCents: null,
@@ -137,7 +137,7 @@ describe('configureLine', () => {
   })
 
   it.each<[string, ProductSnapshot, Parameters<typeof configureLine>[1], string]>([
-    ['an archived product', { ...simple, listed: false }, {}, 'NOT_FOUND'],
+    ['an archived product', { ...simple, isSellable: false }, {}, 'NOT_FOUND'],
     ['a product without a price', { ...simple, finalCents: null }, {}, 'NOT_FOUND'],
     ['a configurable product itself', { ...simple, format: 'Configurable' }, {}, 'CONFIGURATION_NOT_SET'],
     ['a subscription without a plan', { ...simple, plans: [{ id: 3, label: '', cents: 1 }] }, {}, 'CONFIGURATION_NOT_SET'],
@@ -205,8 +205,8 @@ describe('hasChoices', () => {
   it.each<[string, ProductSnapshot, boolean]>([
     ['a simple product', simple, false],
     ['a product with custom options', withOptions, true],
-    ['an archived product with custom options', { ...withOptions, listed: false }, false],
-    ['an archived variant', { ...simple, listed: false, variantLabels: [{ label: 'Boja', value: 'crna' }] }, true],
+    ['an archived product with custom options', { ...withOptions, isSellable: false }, false],
+    ['an archived variant', { ...simple, isSellable: false, variantLabels: [{ label: 'Boja', value: 'crna' }] }, true],
     ['a subscription', { ...simple, plans: [{ id: 1, label: 'Svaki mjesec', cents: 1000 }] }, true],
     ['a bundle without options', { ...simple, format: 'Bundle', parts: [part({})] }, false],
     ['a bundle with a configurable part', { ...simple, format: 'Bundle', parts: [part({}), bag] }, true],

@@ -27,7 +27,7 @@ type Personalized = { values: Record<string, string>; cents: number; labels: Opt
  * Runs when a line is added and whenever the cart is loaded.
  */
 export function configureLine(product: ProductSnapshot, options: LineOptions): ConfiguredLine | Refusal {
-  if (!product.listed) return { refused: 'NOT_FOUND' }
+  if (!product.isSellable) return { refused: 'NOT_FOUND' }
   if (product.format === 'Configurable') return { refused: 'CONFIGURATION_NOT_SET' }
 
   const plan = selectPlan(product, options.customPriceOption)
@@ -68,11 +68,11 @@ export function configureLine(product: ProductSnapshot, options: LineOptions): C
 }
 
 /** Whether the product page offers options. A variant always does: its parent may sell another variant. */
-export function hasChoices({ listed, variantLabels, customOptions, plans, parts }: ProductSnapshot): boolean {
+export function hasChoices({ isSellable, variantLabels, customOptions, plans, parts }: ProductSnapshot): boolean {
   if (variantLabels) return true
   const hasOptions =
     customOptions !== null || plans !== null || (parts ?? []).some((part) => part.customOptions !== null || part.variants !== null)
-  return listed && hasOptions
+  return isSellable && hasOptions
 }
 
 function selectPlan({ plans }: ProductSnapshot, id: number | undefined) {

@@ -63,7 +63,7 @@ export type ProductSnapshot = {
   vatRate: number
   weightGrams: number | null
   /** Not archived, nor its parent. */
-  listed: boolean
+  isSellable: boolean
   /** Null: no price of its own; only a bundle is sold then (docs/rules/prices.md#bundle-price). */
   finalCents: number | null
   memberCents: number | null
@@ -84,6 +84,7 @@ export type LineItem = ProductSnapshot & {
   quantity: number
   options: CanonicalOptions
   optionsKey: string
+  /** The acknowledged price per unit. */
   seenCents: number | null
 }
 
@@ -152,7 +153,7 @@ function columns(): SQL {
     p.id, p.format, p.sku, p.vat_rate as "vatRate", p.weight_grams as "weightGrams",
     coalesce(t.name, p.sku) as name,
     coalesce(parent.slug, t.slug, '') as slug,
-    not p.archived and coalesce(not parent.archived, not p.is_variant) as listed,
+    not p.archived and coalesce(not parent.archived, not p.is_variant) as "isSellable",
     price.final_cents as "finalCents", price.member_cents as "memberCents",
     case when price.sale_cents is not null and izlog_is_reduction(p.id, price.sale_cents, price.sale_from) then izlog_lowest_price(p.id, price.sale_from) end as "lowestCents",
     json_build_object('amount', p.measure_amount, 'unit', p.measure_unit) as measure,

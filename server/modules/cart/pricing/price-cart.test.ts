@@ -51,7 +51,7 @@ describe('priceCart', () => {
     ['charges the fee without a delivery', { lines: [book(700)], feeCents: 150 }, { delivery: 0, paymentFee: 150, orderTotal: 850 }],
     [
       'applies a coupon only to the lines in its scope',
-      { lines: [book(1000), { ...book(3000), inScope: false }], coupon: { kind: 'percent', percent: 50 } },
+      { lines: [book(1000), { ...book(3000), isCouponApplicable: false }], coupon: { kind: 'percent', percent: 50 } },
       { coupon: 500, orderTotal: 3500 },
     ],
     [
@@ -98,7 +98,7 @@ const line = fc.record({
   unitCents: cents,
   memberCents: fc.option(cents),
   vatRate: fc.constantFrom(25, 13, 5, 0),
-  inScope: fc.boolean(),
+  isCouponApplicable: fc.boolean(),
 })
 const coupon = fc.option(
   fc.oneof(
@@ -184,7 +184,7 @@ function totalInFractions({ lines, isMember, coupon, delivery, feeCents: fee }: 
     return BigInt(unit) * BigInt(one.quantity)
   }
   const all = lines.reduce((total, one) => total + rest(one), 0n)
-  const scope = lines.filter((one) => one.inScope !== false).reduce((total, one) => total + rest(one), 0n)
+  const scope = lines.filter((one) => one.isCouponApplicable !== false).reduce((total, one) => total + rest(one), 0n)
   const halfUp = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
   let off = 0n
   if (coupon?.kind === 'percent') off = halfUp(scope * BigInt(coupon.percent), 100n)

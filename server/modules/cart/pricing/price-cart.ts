@@ -12,7 +12,7 @@ export type PricedLine = {
   /** Percent of VAT inside the price. */
   vatRate: number
   /** Whether the coupon applies to it. Defaults to true. */
-  inScope?: boolean
+  isCouponApplicable?: boolean
 }
 
 export type CouponDiscount = { kind: 'percent'; percent: number } | { kind: 'fixed'; cents: number } | { kind: 'freeDelivery' }
@@ -46,7 +46,7 @@ export type Amounts = Record<'itemsTotal' | 'loyalty' | 'coupon' | 'cartTotal' |
 export type PricedCart = {
   lines: LinePrice[]
   summary: Amounts
-  /** VAT inside each of them. */
+  /** The VAT included in each amount of `summary`. */
   tax: Amounts
   vatByRate: { rate: number; baseCents: number; vatCents: number }[]
 }
@@ -62,8 +62,8 @@ export function priceCart({ lines, isMember, coupon, delivery, feeCents }: CartP
   const couponCents = sum(priced, (line) => line.couponCents)
   const cartTotal = itemsTotal - loyalty - couponCents
   const deliveryCents = delivery ? deliveryCentsOf(delivery, cartTotal, coupon) : 0
-  const deliveryVat = delivery ? vatInside(deliveryCents, delivery.vatRate) : 0
-  const feeVat = vatInside(feeCents, feeVatRate(delivery))
+  const deliveryVat = delivery ? includedVat(deliveryCents, delivery.vatRate) : 0
+  const feeVat = includedVat(feeCents, feeVatRate(delivery))
   return {
     lines: priced,
     summary: {
@@ -85,7 +85,7 @@ export function priceCart({ lines, isMember, coupon, delivery, feeCents }: CartP
 }
 
 /** docs/rules/prices.md#vat-inside */
-export function vatInside(grossCents: number, rate: number): number {
+export function includedVat(grossCents: number, rate: number): number {
   return Math.round((grossCents * rate) / (100 + rate))
 }
 
@@ -110,7 +110,7 @@ function priceLines(lines: readonly PricedLine[], isMember: boolean, coupon: Cou
     const saved = isMember && memberCents !== null ? Math.max(0, unitCents - memberCents) : 0
     return { rowCents: unitCents * quantity, loyaltyCents: saved * quantity }
   })
-  const weights = rows.map(({ rowCents, loyaltyCents }, i) => (lines[i]?.inScope === false ? 0 : rowCents - loyaltyCents))
+  const weights = rows.map(({ rowCents, loyaltyCents }, i) => (lines[i]?.isCouponApplicable === false ? 0 : rowCents - loyaltyCents))
   const shares = allocate(
     couponCentsOf(
       coupon,
@@ -121,7 +121,7 @@ function priceLines(lines: readonly PricedLine[], isMember: boolean, coupon: Cou
   return rows.map(({ rowCents, loyaltyCents }, i) => {
     const couponCents = shares[i] ?? 0
     const totalCents = rowCents - loyaltyCents - couponCents
-    return { rowCents, loyaltyCents, couponCents, totalCents, vatCents: vatInside(totalCents, lines[i]?.vatRate ?? 0) }
+    return { rowCents, loyaltyCents, couponCents, totalCents, vatCents: includedVat(totalCents, lines[i]?.vatRate ?? 0) }
   })
 }
 
@@ -139,18 +139,22 @@ function couponCentsOf(coupon: CouponDiscount | null, scopeCents: number) {
 }
 
 /** docs/rules/prices.md#vat-of-discounts */
-function taxAmounts(lines: readonly PricedLine[], priced: readonly LinePrice[], fees: Pick<Amounts, 'delivery' | 'paymentFee'>): Amounts {
+function taxAmounts(
+  lines: readonly PricedLine[],
+  priced: readonly LinePrice[],
+  feeTaxes: Pick<Amounts, 'delivery' | 'paymentFee'>,
+): Amounts {
   const rateOf = (i: number) => lines[i]?.vatRate ?? 0
-  const itemsTotal = sum(priced, ({ rowCents }, i) => vatInside(rowCents, rateOf(i)))
-  const afterLoyalty = sum(priced, ({ rowCents, loyaltyCents }, i) => vatInside(rowCents - loyaltyCents, rateOf(i)))
+  const itemsTotal = sum(priced, ({ rowCents }, i) => includedVat(rowCents, rateOf(i)))
+  const afterLoyalty = sum(priced, ({ rowCents, loyaltyCents }, i) => includedVat(rowCents - loyaltyCents, rateOf(i)))
   const cartTotal = sum(priced, ({ vatCents }) => vatCents)
   return {
     itemsTotal,
     loyalty: itemsTotal - afterLoyalty,
     coupon: afterLoyalty - cartTotal,
     cartTotal,
-    ...fees,
-    orderTotal: cartTotal + fees.delivery + fees.paymentFee,
+    ...feeTaxes,
+    orderTotal: cartTotal + feeTaxes.delivery + feeTaxes.paymentFee,
   }
 }
 

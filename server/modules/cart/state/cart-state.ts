@@ -104,7 +104,7 @@ export function buildCartState(
     vatRate: row.vatRate,
     unitCents: configured[i]?.unitCents ?? 0,
     memberCents: configured[i]?.memberCents ?? null,
-    inScope: !isSubscriptionLine(row) && (discounts.coupon?.scope?.includes(row.id) ?? true),
+    isCouponApplicable: !isSubscriptionLine(row) && (discounts.coupon?.scope?.includes(row.id) ?? true),
   }))
   const feeCents = payment?.feeCents ?? 0
   const unpriced = { lines: priceable, isMember: discounts.isMember, coupon: null, delivery, feeCents }

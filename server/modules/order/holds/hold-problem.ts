@@ -22,9 +22,9 @@ const holdLimits = {
   email: { orders: 5, pieces: 120 },
   /** Of what is free or held by unknown buyers, all of them together. */
   share: { bankTransfer: 0.4, cashOnDelivery: 0.6, provider: 0.8 },
-  /** So many pieces of a product are not counted in shares, until the shop is crowded. */
-  freeShare: 5,
-  crowd: { orders: 20, pieces: 100 },
+  /** Each product may be held up to this many pieces whatever its share, unless the shop is crowded. */
+  alwaysHoldablePieces: 5,
+  velocity: { orders: 20, pieces: 100 },
   /** A transfer of more than these waits a few working days only. */
   large: { pieces: 20, cents: 50_000, days: 3 },
 } as const
@@ -32,20 +32,20 @@ const holdLimits = {
 /** Why such an order is refused; null if it may hold its stock. An order that is paid at a provider is limited only while the shop is crowded. */
 export function holdProblem(facts: HoldFacts): ErrorCode | null {
   const { kind, pieces, cents, products, sameEmail, lastHour } = facts
-  const { order, email, crowd } = holdLimits
-  const isLong = kind !== 'provider'
+  const { order, email, velocity } = holdLimits
+  const holdsForDays = kind !== 'provider'
   const takesTooMuch = products.some(({ pieces: own, held, free }) => own > Math.max(order.productPieces, (free + held) * order.share))
-  if (isLong && (pieces > order.pieces || cents > order.cents || takesTooMuch)) return 'HOLD_TOO_LARGE'
+  if (holdsForDays && (pieces > order.pieces || cents > order.cents || takesTooMuch)) return 'HOLD_TOO_LARGE'
   if (sameEmail.orders >= email.orders || sameEmail.pieces + pieces > email.pieces) return 'HOLD_TOO_MANY'
-  const isCrowded = lastHour.orders > crowd.orders || lastHour.pieces > crowd.pieces
-  if (!isLong && !isCrowded) return null
+  const isCrowded = lastHour.orders > velocity.orders || lastHour.pieces > velocity.pieces
+  if (!holdsForDays && !isCrowded) return null
   const isShort = products.some(({ pieces: own, held, free }) => held + own > holdableShare(kind, free + held, isCrowded))
   return isShort ? 'HOLD_CROWDED' : null
 }
 
 /** The pieces of a product that unpaid orders of unknown buyers may hold together; one can always be ordered. */
 function holdableShare(kind: HoldKind, stock: number, isCrowded: boolean): number {
-  return Math.max(isCrowded ? 1 : holdLimits.freeShare, Math.floor(stock * holdLimits.share[kind]))
+  return Math.max(isCrowded ? 1 : holdLimits.alwaysHoldablePieces, Math.floor(stock * holdLimits.share[kind]))
 }
 
 /** The working days that a transfer waits: the merchant's, fewer for a large one of an unknown buyer; null: without limit. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { coupons } from '@/server/db/schema/cart'
 import type { Transaction } from '@/server/core/transaction'
-import { countCouponUse, recordRedemption } from '@/server/modules/coupon/redeem-coupon'
+import { countCouponUse, recordRedemption } from '@/server/modules/coupon/coupon-uses'
 import type { OrderRow } from '@/server/db/order-snapshots'
 
 class ClaimRefused extends Error {}

@@ -3,7 +3,7 @@ import type { Ctx } from '@/server/core/context'
 /** The merchant's setting (docs/rules/orders.md#stock-reservation). */
 type ReservationSettings = { reservationMinutes: number }
 
-type PlacedPayment = ReservationSettings & {
+type ReservationFacts = ReservationSettings & {
   payment: { kind: 'bankTransfer' | 'cashOnDelivery' | 'provider' } | null
   state: { priced: { summary: { orderTotal: number } } }
 }
@@ -11,7 +11,7 @@ type PlacedPayment = ReservationSettings & {
 /** A new order reserves its stock while the shopper pays at a provider; every other order takes it. */
 export function initialReservation(
   { now }: Pick<Ctx, 'now'>,
-  { payment, state, reservationMinutes }: PlacedPayment,
+  { payment, state, reservationMinutes }: ReservationFacts,
 ): { stockState: 'taken' | 'reserved'; reservedUntil: Date | null } {
   const awaitsProvider = payment?.kind === 'provider' && state.priced.summary.orderTotal > 0
   if (!awaitsProvider) return { stockState: 'taken', reservedUntil: null }

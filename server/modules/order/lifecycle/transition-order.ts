@@ -6,7 +6,7 @@ import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/core/transaction'
 import { listOrderFiles } from '@/server/modules/order/files/order-files'
-import { releaseCouponUse } from '@/server/modules/coupon/redeem-coupon'
+import { releaseCouponUse } from '@/server/modules/coupon/coupon-uses'
 import { invoiceTransition, creditExactly, creditLines } from '@/server/modules/invoice/write-invoice'
 import {
   endWithdrawals,

@@ -1,4 +1,4 @@
-import { feeVatRate, groupByRate, vatInside } from '@/server/modules/cart/pricing/price-cart'
+import { feeVatRate, groupByRate, includedVat } from '@/server/modules/cart/pricing/price-cart'
 import { DeliverySnapshot, type OrderRow } from '@/server/db/order-snapshots'
 
 type Amounts = Pick<OrderRow, 'paymentFeeCents' | 'totalCents' | 'vatCents' | 'vatByRate' | 'tax'>
@@ -8,9 +8,9 @@ export function replaceFee(order: Amounts & Pick<OrderRow, 'delivery'>, feeCents
   const { paymentFeeCents, totalCents, vatCents, vatByRate, tax } = order
   if (feeCents === paymentFeeCents) return { paymentFeeCents, totalCents, vatCents, vatByRate, tax }
   const rate = feeVatRate(DeliverySnapshot.nullable().parse(order.delivery))
-  const feeVat = vatInside(feeCents, rate)
+  const feeVat = includedVat(feeCents, rate)
   const addedCents = feeCents - paymentFeeCents
-  const addedVat = feeVat - vatInside(paymentFeeCents, rate)
+  const addedVat = feeVat - includedVat(paymentFeeCents, rate)
   const parts = vatByRate.map((part) => ({ rate: part.rate, totalCents: part.baseCents + part.vatCents, vatCents: part.vatCents }))
   return {
     paymentFeeCents: feeCents,

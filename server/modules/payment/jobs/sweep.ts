@@ -5,7 +5,7 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { log } from '@/server/core/log'
 import { systemContext } from '@/server/core/system-context'
 import { findIntent } from '@/server/modules/payment/intents/intents'
-import { refundRetentionDays } from '@/server/modules/payment/refund/process-refunds'
+import { pendingRefundDays } from '@/server/modules/payment/refund/process-refunds'
 import { renewSubscription } from '@/server/modules/payment/subscription/renew'
 import { recordExternalRefund } from '@/server/modules/payment/refund/external-refunds'
 import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
@@ -46,7 +46,7 @@ async function claimRefunds(now: Date): Promise<number[]> {
       inArray(
         paymentRefunds.id,
         sql`(select id from payment_refunds
-          where (state = 'due' or (state = 'pending' and created_at > ${at}::timestamptz - ${refundRetentionDays} * interval '1 day'))
+          where (state = 'due' or (state = 'pending' and created_at > ${at}::timestamptz - ${pendingRefundDays} * interval '1 day'))
             and updated_at <= ${at}::timestamptz - interval '1 hour'
           order by updated_at limit ${batchSize} for update skip locked)`,
       ),

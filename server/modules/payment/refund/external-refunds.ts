@@ -7,7 +7,7 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { log } from '@/server/core/log'
 import { toProviderIntent, findIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
-import { refundRequested, externalKeyPrefix, type RefundRow } from './refunds'
+import { sumRefunds, externalKeyPrefix, type RefundRow } from './refunds'
 
 type ConfirmedRefund = ExternalRefund & { state: 'done' | 'pending' }
 
@@ -32,7 +32,7 @@ async function insertExternalRefund(ctx: Ctx, tx: Transaction, { intent: own, re
   if (intent?.state !== 'settled' && intent?.state !== 'surplus' && intent?.state !== 'refunded') return 0
   const isOurs = and(eq(paymentRefunds.intentId, intent.id), eq(paymentRefunds.transaction, refund))
   if ((await tx.$count(paymentRefunds, isOurs)) > 0 || (await matchOwnRefund(ctx, tx, { intent: own, refund, cents, state }))) return 0
-  const unrecordedCents = Math.min(cents, intent.amountCents - (await refundRequested(tx, intent.id)))
+  const unrecordedCents = Math.min(cents, intent.amountCents - (await sumRefunds(tx, intent.id)))
   if (unrecordedCents <= 0) return 0
   const at = { createdAt: ctx.now(), updatedAt: ctx.now() }
   await tx

@@ -11,11 +11,11 @@ import { externalKeyPrefix, recordRefundOutcome, type RefundRow } from './refund
 import { finishExternalRefund } from './external-refunds'
 
 /** Days a pending refund is asked about: later the same key could be a new refund (docs/rules/payments.md#refund-pending). */
-export const refundRetentionDays = 20
+export const pendingRefundDays = 20
 
 /** Carries out due refunds of a payment and asks about pending ones. Refused ones wait for a person, unanswered ones stay due. */
 export async function processRefunds(ctx: Ctx, intentId: number): Promise<void> {
-  const since = new Date(ctx.now().getTime() - refundRetentionDays * 86_400_000)
+  const since = new Date(ctx.now().getTime() - pendingRefundDays * 86_400_000)
   const isPending = and(eq(paymentRefunds.state, 'pending'), gt(paymentRefunds.createdAt, since))
   const due = await ctx.db
     .select()
@@ -38,16 +38,16 @@ export async function processRefunds(ctx: Ctx, intentId: number): Promise<void> 
   }
 }
 
-/** A refund with a provider id is asked about by it; by our key the provider would repeat its first answer. */
+/** A refund whose provider id is known is looked up by it; a call with our key would return the first answer again. */
 async function requestOutcome(
   provider: PaymentProvider,
   intent: IntentWithOrder,
-  { key, amountCents, state: before, transaction }: RefundRow,
+  { key, amountCents, state: before, transaction: providerRefundId }: RefundRow,
 ) {
   const providerIntent = toProviderIntent(intent)
-  if (before === 'pending' && transaction !== null && provider.findRefund) {
-    const { state } = (await provider.findRefund(providerIntent, transaction)) ?? { state: before }
-    return { state, transaction: state === 'failed' ? null : transaction, reason: {} }
+  if (before === 'pending' && providerRefundId !== null && provider.findRefund) {
+    const { state } = (await provider.findRefund(providerIntent, providerRefundId)) ?? { state: before }
+    return { state, transaction: state === 'failed' ? null : providerRefundId, reason: {} }
   }
   return provider.refund(providerIntent, { key, amount: { cents: amountCents, currency: intent.currency } }).then(
     (refunded) => ({ ...refunded, reason: {} }),

@@ -89,7 +89,7 @@ export async function dropManualRefund(tx: Transaction, orderId: number) {
 }
 
 /** Cents of all refunds of an intent, refused ones included: a person pays those. */
-export async function refundRequested(tx: Transaction, intentId: number) {
+export async function sumRefunds(tx: Transaction, intentId: number) {
   const [sum] = await tx
     .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
     .from(paymentRefunds)
@@ -128,7 +128,7 @@ export async function recordFullRefund(
     .update(paymentRefunds)
     .set({ state: 'done', ...at })
     .where(and(eq(paymentRefunds.intentId, intentId), inArray(paymentRefunds.state, ['due', 'failed'])))
-  const remaining = amountCents - (await refundRequested(tx, intentId))
+  const remaining = amountCents - (await sumRefunds(tx, intentId))
   if (remaining <= 0) return
   const rest = { intentId, key: 'rest', amountCents: remaining, state: 'done' as const, createdAt: ctx.now(), ...at }
   await tx.insert(paymentRefunds).values(rest).onConflictDoNothing()

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decideSettlement, type PaymentEvent, type PaymentState, type SettlementDecision } from './decide-settlement'
 
-const waiting: PaymentState = { intent: 'open', order: 'awaiting_payment', isRevivable: false, isDue: true, isInStock: true }
+const waiting: PaymentState = { intent: 'open', order: 'awaiting_payment', isRevivable: false, isAmountCurrent: true, isInStock: true }
 const expired: PaymentState = { ...waiting, order: 'cancelled', isRevivable: true }
 const soldOut: PaymentState = { ...expired, isInStock: false }
 const cancelled: PaymentState = { ...waiting, order: 'cancelled' }
 const paid: PaymentState = { ...waiting, intent: 'settled', order: 'paid' }
-const replaced: PaymentState = { ...waiting, intent: 'voided', isDue: false }
+const replaced: PaymentState = { ...waiting, intent: 'voided', isAmountCurrent: false }
 const second: PaymentState = { ...waiting, order: 'paid' }
 
 const events: PaymentEvent[] = ['open', 'pending', 'expired', 'approved', 'settled', 'failed', 'voided', 'refunded', 'mismatch']

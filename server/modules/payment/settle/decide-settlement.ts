@@ -10,14 +10,14 @@ export type PaymentState = {
   /** The shop cancelled the order because nobody paid in time; a person's cancellation is final. */
   isRevivable: boolean
   /** The payment's amount is what the order costs now: the fee may have changed with the method. */
-  isDue: boolean
+  isAmountCurrent: boolean
   /** Its stock is reserved for it or still available. */
   isInStock: boolean
 }
 
 /**
- * `wait` extends the reservation, `capture` takes approved money, `void` gives the payment up, `accept` makes the order paid, `refund` books and refunds an
- * overpayment, `markVoided` and `markRefunded` record what happened, `suspect` leaves it to a person.
+ * `nothing` changes nothing, `wait` extends the reservation, `capture` takes approved money, `void` gives the payment up, `accept` makes the order paid,
+ * `refund` books and refunds an overpayment, `fail`, `markVoided` and `markRefunded` record what happened, `suspect` leaves it to a person.
  */
 export type SettlementDecision =
   | 'nothing'
@@ -37,8 +37,10 @@ export type SettlementDecision =
  */
 export function decideSettlement(state: PaymentState, event: PaymentEvent): SettlementDecision {
   const { intent, order } = state
-  const isUndecided = intent === 'open' || intent === 'failed' || intent === 'voided'
-  const canAccept = state.isInStock && state.isDue && (order === 'awaiting_payment' || (order === 'cancelled' && state.isRevivable))
+  // A failed or voided payment may turn out to be paid after all.
+  const canStillSettle = intent === 'open' || intent === 'failed' || intent === 'voided'
+  const canAccept =
+    state.isInStock && state.isAmountCurrent && (order === 'awaiting_payment' || (order === 'cancelled' && state.isRevivable))
   switch (event) {
     case 'pending':
       return intent === 'open' && order === 'awaiting_payment' ? 'wait' : 'nothing'
@@ -47,11 +49,11 @@ export function decideSettlement(state: PaymentState, event: PaymentEvent): Sett
     case 'expired':
       return intent === 'open' ? 'void' : 'nothing'
     case 'approved':
-      if (!isUndecided) return 'nothing'
+      if (!canStillSettle) return 'nothing'
       return intent === 'open' && canAccept ? 'capture' : 'void'
     case 'settled':
       // A suspect payment stays a person's, whatever the provider reports next (docs/rules/payments.md#suspect-payment).
-      if (!isUndecided) return 'nothing'
+      if (!canStillSettle) return 'nothing'
       return canAccept ? 'accept' : 'refund'
     case 'failed':
       return intent === 'open' ? 'fail' : 'nothing'
@@ -60,7 +62,7 @@ export function decideSettlement(state: PaymentState, event: PaymentEvent): Sett
     case 'refunded':
       return intent === 'refunded' || intent === 'suspect' ? 'nothing' : 'markRefunded'
     case 'mismatch':
-      return isUndecided ? 'suspect' : 'nothing'
+      return canStillSettle ? 'suspect' : 'nothing'
   }
   event satisfies never
 }

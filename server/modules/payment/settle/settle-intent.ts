@@ -10,7 +10,7 @@ import { processRefunds } from '@/server/modules/payment/refund/process-refunds'
 const maxRounds = 5
 
 /** An intent after its provider was asked. */
-export type RefreshedIntent = IntentWithOrder & { isMoving: boolean }
+export type RefreshedIntent = IntentWithOrder & { isPending: boolean }
 
 /** An undecided payment is voided after 3 days, ms. */
 const expiryMs = 3 * 24 * 3600 * 1000
@@ -24,7 +24,7 @@ const expiryMs = 3 * 24 * 3600 * 1000
 export async function settleIntent(ctx: Ctx, intentId: number): Promise<RefreshedIntent | null> {
   const intent = await findIntent(ctx.db, intentId)
   const provider = intent && findProvider(intent.provider)
-  if (!intent || !provider) return intent && { ...intent, isMoving: false }
+  if (!intent || !provider) return intent && { ...intent, isPending: false }
   let event = await askProvider(() => provider.status(toProviderIntent(intent)), isExpired(ctx, intent))
   for (let round = 1; round <= maxRounds; round++) {
     const action = await settle(ctx, intentId, event)
@@ -33,7 +33,7 @@ export async function settleIntent(ctx: Ctx, intentId: number): Promise<Refreshe
   }
   await processRefunds(ctx, intentId)
   const after = await findIntent(ctx.db, intentId)
-  return after && { ...after, isMoving: event.state === 'pending' }
+  return after && { ...after, isPending: event.state === 'pending' }
 }
 
 async function callProvider(provider: PaymentProvider, intent: IntentWithOrder, action: 'capture' | 'void'): Promise<SettlementEvent> {

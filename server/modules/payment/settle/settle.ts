@@ -95,7 +95,7 @@ async function loadPaymentState(tx: Transaction, { order, intent, event }: Settl
     intent: intent.state,
     order: order.status,
     isRevivable: isLate && (await wasCancelledByShop(tx, order.id)),
-    isDue: intent.amountCents === order.totalCents,
+    isAmountCurrent: intent.amountCents === order.totalCents,
     isInStock: order.stockState !== 'released' || (isLate && (await isInStock(tx, order.id))),
   }
 }

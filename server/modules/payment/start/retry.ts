@@ -59,7 +59,7 @@ async function refreshOpenIntent(
   const intent = await settleIntent(ctx, open.id).catch((error: unknown) => {
     throw toUnavailable(error, orderSlug)
   })
-  if (intent?.state === 'suspect' || intent?.isMoving) return 'pending'
+  if (intent?.state === 'suspect' || intent?.isPending) return 'pending'
   return intent?.state === 'open' ? intent : null
 }
 

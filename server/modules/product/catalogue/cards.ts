@@ -36,7 +36,7 @@ type Row = {
   rating: ProductCard['rating']
 }
 
-/** Loads the cards of these products, in this order, in the caller's language. Leaves out products without a price or a text in it. */
+/** Loads the cards of these products, in this order. Leaves out products without a price, or without a text in the caller's language. */
 export async function loadCards(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, ids: readonly number[]): Promise<ProductCard[]> {
   const [rows, prices] = await Promise.all([loadRows(ctx, ids), loadPrices(ctx.db, ids, ctx.now())])
   const pictures = await loadPictures(
@@ -84,7 +84,7 @@ async function loadRows({ db, language }: Pick<Ctx, 'db' | 'language'>, ids: rea
 }
 
 function present(row: Row, prices: Prices, { media, now }: { media: ProductCard['media']; now: Date }): ProductCard {
-  const isRange = prices.fromCents < prices.toCents
+  const isRange = prices.minCents < prices.maxCents
   return {
     id: row.id,
     name: row.name,
@@ -97,7 +97,7 @@ function present(row: Row, prices: Prices, { media, now }: { media: ProductCard[
     summary: row.summary,
     media,
     ...presentPrices(prices, { vatRate: row.vat_rate, measure: row.measure }),
-    priceRange: isRange ? { from: fromCents(prices.fromCents), to: fromCents(prices.toCents) } : null,
+    priceRange: isRange ? { from: fromCents(prices.minCents), to: fromCents(prices.maxCents) } : null,
     stock: presentStock(row.available),
     awaitsFile: row.awaits_file,
     needsChoice: row.needs_choice,

@@ -20,8 +20,9 @@ export type Prices = {
   finalCents: number
   /** docs/rules/catalog.md#lowest-price-30-days; null when nothing is reduced or there is nothing to compare with. */
   lowestCents: number | null
-  fromCents: number
-  toCents: number
+  /** The lowest and the highest price of a variant; equal for other products. */
+  minCents: number
+  maxCents: number
 }
 
 type Row = {
@@ -59,8 +60,8 @@ function present(row: Row): Prices {
     memberCents: row.member_cents,
     finalCents: row.final_cents,
     lowestCents: row.lowest_cents,
-    fromCents: row.from_cents,
-    toCents: row.to_cents,
+    minCents: row.from_cents,
+    maxCents: row.to_cents,
   }
 }
 

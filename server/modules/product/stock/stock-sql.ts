@@ -36,10 +36,10 @@ export function awaitsFile({ id, format }: ProductColumns): SQL {
   return sql`(${format} = 'EProduct' and not exists (select 1 from product_files f where f.product_id = ${id} and f.retired_at is null))`
 }
 
-/** How many times `each` units of one variant are available. */
-function variantsQuantity(parentId: SQL, each = sql`1`) {
+/** How many bundles of `unitsPerBundle` units of one variant are available. */
+function variantsQuantity(parentId: SQL, unitsPerBundle = sql`1`) {
   return sql`
-    select case when count(*) = 0 then 0 when bool_or(variant.quantity is null) then null else sum(floor(variant.quantity::numeric / ${each})) end
+    select case when count(*) = 0 then 0 when bool_or(variant.quantity is null) then null else sum(floor(variant.quantity::numeric / ${unitsPerBundle})) end
     from product_variants v
     join products c on c.id = v.child_id and not c.archived
     cross join lateral (select ${ownAvailableQuantity({ id: sql`c.id`, format: sql`c.format` })} as quantity) variant

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
-import { releaseCouponUse } from '@/server/modules/coupon/redeem-coupon'
+import { releaseCouponUse } from '@/server/modules/coupon/coupon-uses'
 import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { cartWithCoupon, createCoupon, usesOf } from '../cart/coupons'
