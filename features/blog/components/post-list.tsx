@@ -1,8 +1,9 @@
 import { Feather } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { ItemListJsonLd } from '@/features/seo/json-ld'
+import { localPath } from '@/lib/routing/links'
 import { PostCard } from '@/features/sections/components/post-card'
 import { loadFirstPosts } from '@/features/blog/load-posts'
 import { NewestPost } from './newest-post'
@@ -10,7 +11,11 @@ import { MorePosts } from './more-posts'
 
 /** The first ten posts from the server; the rest on request. */
 export async function PostList({ termSlug }: { termSlug: string | null }) {
-  const [t, { records, totalPages, totalRecords }] = await Promise.all([getTranslations('blog'), loadFirstPosts(termSlug)])
+  const [t, locale, { records, totalPages, totalRecords }] = await Promise.all([
+    getTranslations('blog'),
+    getLocale(),
+    loadFirstPosts(termSlug),
+  ])
   const [newest, ...others] = records
   if (!newest) {
     return (
@@ -21,7 +26,10 @@ export async function PostList({ termSlug }: { termSlug: string | null }) {
   }
   return (
     <>
-      <ItemListJsonLd items={records.map(({ title, slug }) => ({ name: title, path: `/${slug}` }))} total={totalRecords} />
+      <ItemListJsonLd
+        items={records.map(({ title, slug }) => ({ name: title, path: localPath('/[slug]', slug, locale) }))}
+        total={totalRecords}
+      />
       <NewestPost post={newest} />
       <MorePosts
         termSlug={termSlug}

@@ -1,7 +1,7 @@
 'use client'
 
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { toCartSnapshot } from '@/features/cart/session/cart-snapshot'
@@ -23,7 +23,7 @@ import { acceptedConsentsFor, setNotice, setLastShownCart, useCheckoutStore, typ
 import { findMissingConsents } from '@/features/checkout/review/find-missing-consents'
 import { requestOrder, findAttempt, startAttempt, clearAttempt, placeOrderKey } from '@/features/checkout/state/order-attempt'
 import type { Attempt } from '@/features/checkout/state/order-attempt-schema'
-import type { OrderNotes } from '@/features/checkout/state/order-notes'
+import { returnUrls, type OrderNotes } from '@/features/checkout/state/order-notes'
 import { checkoutConsentsQuery, guestQuery, refreshMethods } from '@/features/checkout/queries'
 import { unpaidOrderSlug, useOrderRedirect } from './use-order-redirect'
 
@@ -37,6 +37,7 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
   const client = useQueryClient()
   const redirect = useOrderRedirect()
   const t = useTranslations('checkout')
+  const locale = useLocale()
   const handleError = useCartErrorHandler()
 
   async function validateOnServer() {
@@ -80,7 +81,7 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
       const rejection = checked && findRejection(seen, checked)
       if (rejection) return rejection
       try {
-        return await requestOrder(startAttempt(ref, notes), seen.cart.version)
+        return await requestOrder(startAttempt(ref, { ...notes, ...returnUrls(locale) }), seen.cart.version)
       } catch (error) {
         // Validates again: that acknowledges the prices shown now, so that the next click orders them.
         const isCartError = hasErrorCode(error, 'CART_CHANGED') || hasErrorCode(error, 'OUT_OF_STOCK')

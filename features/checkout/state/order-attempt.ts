@@ -7,7 +7,7 @@ import { hasErrorCode } from '@/lib/api/errors'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { newId } from '@/lib/text/new-id'
 import { useCheckoutStore } from './checkout-store'
-import type { OrderNotes } from './order-notes'
+import type { OrderNotes, ReturnUrls } from './order-notes'
 import { Attempt } from './order-attempt-schema'
 
 /** The mutation key of an order request, so that other components can observe it. */
@@ -21,7 +21,7 @@ export function findAttempt({ cartId }: CartRef): Attempt | null {
 }
 
 /** Continues the unanswered attempt or starts one. Stored for the tab, because the response may get lost (docs/rules/checkout.md#order-retry). */
-export function startAttempt({ cartId, protectCode }: CartRef, newest: OrderNotes): Attempt {
+export function startAttempt({ cartId, protectCode }: CartRef, newest: OrderNotes & ReturnUrls): Attempt {
   const { key, words } = findAttempt({ cartId, protectCode }) ?? { key: newId(), words: [] }
   const attempt = { cartId, protectCode, key, words: [newest, ...words.filter((earlier) => !areSameNotes(earlier, newest))] }
   useCheckoutStore.setState({ attempt })

@@ -1,4 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
+import { routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/routing/paths'
 import { log } from '@/server/core/log'
 import { texts } from '@/server/core/texts'
@@ -13,6 +14,8 @@ const renderMs = 5000
 
 const pages = { missing: '/gone/missing', nothing: '/error-pages/nothing', failed: '/error-pages/failed' } as const
 const confirmPaths = new Set<string>(Object.values(paths['/confirm-email']))
+/** Paths in another language than the default one (docs/rules/storefront.md#locales). */
+const languagePrefix = new RegExp(`^/(?:${routing.locales.filter((locale) => locale !== routing.defaultLocale).join('|')})(?=/|$)`)
 
 /** Answers an error of a page with a whole document of its site, in its language, with header and search (docs/rules/storefront.md#error-documents). */
 export function withErrorDocuments(next: Handle): Handle {
@@ -25,7 +28,9 @@ export function withErrorDocuments(next: Handle): Handle {
 
 async function errorDocument(next: Handle, req: IncomingMessage, status: number): Promise<Buffer> {
   const [pathname = ''] = (req.url ?? '').split('?')
-  const page = status >= 500 ? pages.failed : confirmPaths.has(pathname) ? pages.nothing : pages.missing
+  const [prefix = ''] = languagePrefix.exec(pathname) ?? []
+  const isConfirmation = confirmPaths.has(pathname.slice(prefix.length))
+  const page = `${prefix}${status >= 500 ? pages.failed : isConfirmation ? pages.nothing : pages.missing}`
   try {
     const answer = await renderPage(next, req, page)
     if (answer.status < 500 && answer.body.includes('</html>') && !answer.body.includes(emptyDocument)) return answer.body
