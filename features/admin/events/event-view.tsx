@@ -29,6 +29,8 @@ export function EventView({ id, page }: { id: number; page: number }) {
 function Event({ event, page }: { event: SeatEvent; page: number }) {
   const t = useTranslations('admin.events')
   const { data: user } = useOfficeUser()
+  // The event is on the site, so setting its seats publishes (docs/rules/events.md#seat-number).
+  const setsSeats = ['content', 'publish'].every((scope) => user?.scopes.includes(scope))
   const { id, title, starts_at, seats, taken, isReservable } = event
   return (
     <div className="flex flex-col gap-6">
@@ -40,7 +42,7 @@ function Event({ event, page }: { event: SeatEvent; page: number }) {
           {isReservable ? <SeatBadge event={event} /> : null}
         </p>
       </header>
-      {user?.scopes.includes('content') ? <SeatsForm key={`${seats} ${isReservable}`} event={event} /> : null}
+      {setsSeats ? <SeatsForm key={`${seats} ${isReservable}`} event={event} /> : null}
       <GuestList eventId={id} page={page} />
     </div>
   )

@@ -51,8 +51,8 @@ it('finds orders and items', async () => {
   expect(push).toHaveBeenCalledExactlyOnceWith({ pathname: '/admin/orders/[id]', params: { id: 7 } })
 })
 
-it('finds customers by name and address, with the right for them', async () => {
-  const field = await open(['customers'])
+it.each(['customers', 'customers.read'])('finds customers by name and address, with the right %s', async (right) => {
+  const field = await open([right])
   await user.type(field, 'iva')
   await user.click(await screen.findByRole('option', { name: /Iva Ivić.*iva@primjer.hr/ }))
   expect(push).toHaveBeenCalledExactlyOnceWith({ pathname: '/admin/customers/[id]', params: { id: 9 } })

@@ -36,7 +36,7 @@ export function usePaletteGroups(typed: string, rights: PaletteRights): { groups
     refetchInterval: false,
   })
 
-  const customers = useQuery({ ...customersQuery(search), enabled: isSearch && rights.scopes.includes('customers') })
+  const customers = useQuery({ ...customersQuery(search), enabled: isSearch && mayRead(rights.scopes, 'customers') })
 
   const places: PaletteItem[] = officePlaces(rights)
     .flat()

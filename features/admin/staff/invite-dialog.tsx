@@ -23,7 +23,7 @@ export function InviteDialog({ start, roles, onClose }: InviteDialogProps) {
   const { mutateAsync: invite, isPending, error } = useInvite()
   const [role, setRole] = useState(start.role)
   const submitOnce = useSubmitOnce(submit)
-  const isAtField = hasErrorCode(error, 'STAFF_EXISTS', 'VALIDATION')
+  const isAtField = hasErrorCode(error, 'STAFF_EXISTS', 'INVITE_BLOCKED', 'VALIDATION')
 
   async function submit({ currentTarget }: FormEvent<HTMLFormElement>) {
     const email = formText(new FormData(currentTarget), 'email')
@@ -32,7 +32,7 @@ export function InviteDialog({ start, roles, onClose }: InviteDialogProps) {
       toastSuccess(t('invite.done', { email }))
       onClose()
     } catch (failure) {
-      if (!hasErrorCode(failure, 'STAFF_EXISTS', 'VALIDATION')) toastError(failure)
+      if (!hasErrorCode(failure, 'STAFF_EXISTS', 'INVITE_BLOCKED', 'VALIDATION')) toastError(failure)
     }
   }
 

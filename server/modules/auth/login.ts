@@ -16,7 +16,7 @@ export async function login(ctx: Ctx, { username, password, apiKey, strategy }: 
   const isCorrect = await verifyPassword(password, found?.passwordHash)
   if (!found || !isCorrect) throw new AppError('WRONG_LOGIN')
   // Told only to who knows the password (docs/rules/customers.md#block).
-  if (found.suspendedAt) throw new AppError('CUSTOMER_BLOCKED')
+  refuseSuspended(found)
   if (strategy === 'admin' && !found.isBackoffice) throw new AppError('FORBIDDEN')
 
   const secrets = await inTransaction(ctx, async (tx) => {
@@ -39,5 +39,10 @@ async function findUser({ db, site }: Ctx, email: string) {
 async function requireUnchangedAccount(tx: Transaction, found: { id: number; passwordHash: string }) {
   const now = await lockUser(tx, found.id)
   if (!now || now.passwordHash !== found.passwordHash) throw new AppError('WRONG_LOGIN')
-  if (now.suspendedAt) throw new AppError('CUSTOMER_BLOCKED')
+  refuseSuspended(now)
+}
+
+/** A colleague is told otherwise than a buyer (docs/rules/administration.md#suspension). */
+function refuseSuspended({ suspendedAt, isBackoffice }: { suspendedAt: Date | null; isBackoffice: boolean }) {
+  if (suspendedAt) throw new AppError(isBackoffice ? 'STAFF_SUSPENDED' : 'CUSTOMER_BLOCKED')
 }

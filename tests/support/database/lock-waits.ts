@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { database } from '@/server/db/client'
 
 /** Waits until `count` statements of this database wait for a lock. */
-export async function waitForLockedStatements(count: number) {
-  await expect.poll(countLockedStatements).toBe(count)
+export async function waitForLockedStatements(count: number, { timeout = 1000 } = {}) {
+  await expect.poll(countLockedStatements, { timeout }).toBe(count)
 }
 
 async function countLockedStatements() {

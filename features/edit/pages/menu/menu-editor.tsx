@@ -18,7 +18,7 @@ import { pickLink } from '../../pickers/pick-link'
 import { menuQuery, navigationOf, showOnCanvas } from './menu-query'
 import { MenuRowFields } from './menu-row-fields'
 import { MenuConflicts } from './menu-conflicts'
-import { dropBefore, itemsOf, moveRow, removeRow, rowsOf, type MenuLink, type MenuRow } from './menu-rows'
+import { dropBefore, isSameMenu, itemsOf, moveRow, removeRow, rowsOf, type MenuLink, type MenuRow } from './menu-rows'
 import { mergeMenus, takeTheirs, type MenuConflict } from './merge-menus'
 
 type StoredMenu = DataOf<typeof officeNavigationApi.get>
@@ -64,8 +64,7 @@ export function MenuEditor({ menu, stored, shown }: MenuEditorProps) {
   })
 
   // The query has found out that a colleague was here.
-  if (!saving.isPending && stored.version > base.version)
-    setEdit(isChanged ? takeNewest({ base, rows, conflicts }, stored) : editOf(stored))
+  if (!saving.isPending && stored.version > base.version) takeStored()
 
   useEffect(() => {
     if (isChanged) showOnCanvas(client, { menu, items: navigationOf(rows, shown) })
@@ -73,6 +72,13 @@ export function MenuEditor({ menu, stored, shown }: MenuEditorProps) {
 
   // What was not saved leaves the canvas with the panel.
   useEffect(() => () => void client.invalidateQueries({ queryKey: ['section'] }), [client])
+
+  function takeStored() {
+    // An answer that was lost: the newest menu is what was sent.
+    const isOwn = isSameMenu(rows, rowsOf(stored.items))
+    setEdit(isChanged && !isOwn ? takeNewest({ base, rows, conflicts }, stored) : editOf(stored))
+    if (isOwn) setChanged(false)
+  }
 
   function change(next: MenuRow[]) {
     setEdit((before) => ({ ...before, rows: next }))

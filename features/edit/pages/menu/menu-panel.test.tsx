@@ -54,3 +54,31 @@ it('keeps what was typed when a colleague was faster, and shows both values', as
     expect.objectContaining({ version: 2, items: items.map((one) => expect.objectContaining(one)) }),
   )
 })
+
+// docs/rules/content.md#stale-menu
+it('takes its own save for saved when the answer was lost', async () => {
+  let stored = { menu: 'main', version: 1, items: [item(1, 'Knjige')] }
+  let isLost = true
+  call.mockImplementation(async ({ path }, input) => {
+    if (path === navigationApi.tree.path) return []
+    if (path === officeNavigationApi.get.path) return stored
+    if (!('version' in input) || input.version !== stored.version) throw stale
+    // A new item's id is not the one that was sent.
+    stored = { ...stored, version: 2, items: [item(9, 'Moje knjige')].map((one) => ({ ...one, link: { kind: 'page', id: 1, hash: '' } })) }
+    if (!isLost) return stored
+    isLost = false
+    throw new ApiError({ message: 'Nema odgovora.', statusCode: 503, data: {} })
+  })
+  const { user } = renderInEdit(<MenuPanel />)
+  const [name] = await screen.findAllByRole('textbox', { name: 'Naziv stavke' })
+  if (!name) throw new Error('The menu has no item.')
+  await user.clear(name)
+  await user.type(name, 'Moje knjige')
+  const save = screen.getByRole('button', { name: 'Spremi izbornik' })
+  await user.click(save)
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  await user.click(save)
+  await waitFor(() => expect(save).toHaveProperty('disabled', true))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getAllByRole('textbox', { name: 'Naziv stavke' })).toHaveLength(1)
+})

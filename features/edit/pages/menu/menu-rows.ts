@@ -24,6 +24,17 @@ export function isSameLink(one: MenuLink, other: MenuLink): boolean {
   return one.kind === other.kind && place(one) === place(other) && one.hash === other.hash
 }
 
+/** Whether both are the same to a reader: items by name, link and place, whatever their ids. */
+export function isSameMenu(one: readonly MenuRow[], other: readonly MenuRow[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((row, at) => {
+      const twin = other[at]
+      return twin?.title === row.title.trim() && twin.depth === row.depth && isSameLink(twin.link, row.link)
+    })
+  )
+}
+
 /** The rows as a tree, for saving. */
 export function itemsOf(rows: readonly MenuRow[]): SavedItems {
   return childrenAt(rows, 0).map(({ own, below }) => ({

@@ -8,7 +8,7 @@ import { customers } from '@/server/db/schema/customer'
  * Whether one of the addresses leads to a blocked mailbox; dots of Gmail and what follows a plus do not help (docs/rules/customers.md#block).
  * An order that is being placed while the block is written stands.
  */
-async function isBlocked(tx: Tx, site: Pick<SiteInfo, 'id'>, emails: readonly string[]): Promise<boolean> {
+export async function isBlocked(tx: Tx, site: Pick<SiteInfo, 'id'>, emails: readonly string[]): Promise<boolean> {
   const known = emails.filter(Boolean)
   if (known.length === 0) return false
   const mailboxes = sql.join(

@@ -10,6 +10,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { hashPassword } from '@/server/core/security/passwords'
 import { loadGivenConsents } from '@/server/modules/gdpr/web/consent/given-consents'
 import { refuseBlocked } from '@/server/modules/user/block/blocked'
+import { lockMailbox } from '@/server/modules/user/block/mailbox-accounts'
 import { mailLink } from '@/server/modules/user/one-time-token'
 import { requireValidCard } from '@/server/modules/user/member-card/check-card'
 import { refuseGuessable } from '@/server/modules/user/password/refuse-guessable'
@@ -31,6 +32,7 @@ export async function openAccount(ctx: Ctx, input: Input, { orderId }: { orderId
   await refuseGuessable(ctx, password, { email, ...nameOf(input) })
   const passwordHash = await hashPassword(password)
   const { id, token, wantsNewsletter } = await inTransaction(ctx, async (tx) => {
+    await lockMailbox(tx, ctx.site, email)
     await refuseBlocked(tx, ctx.site, [email])
     const idByIso = await validateAddresses(ctx, tx, input)
     const user = await insertUser(ctx, tx, input, passwordHash)

@@ -6,6 +6,7 @@ import type { Transaction } from '@/server/core/transaction'
 import { lockUser, revokeAllSessions } from '@/server/modules/auth/session/revoke'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { refuseBlocked } from '@/server/modules/user/block/blocked'
+import { lockMailbox } from '@/server/modules/user/block/mailbox-accounts'
 import { recordRegistrationConsents } from '@/server/modules/user/registration/record-consents'
 import { voidTokens } from '@/server/modules/user/one-time-token'
 
@@ -68,6 +69,7 @@ async function removeUnprovenAccess(ctx: Ctx, tx: Transaction, userId: number) {
 async function createAccount(ctx: Ctx, tx: Transaction, { provider, person, consents }: VerifiedIdentity): Promise<Account> {
   const { email, firstName, lastName, subject } = person
   const now = ctx.now()
+  await lockMailbox(tx, ctx.site, email)
   await refuseBlocked(tx, ctx.site, [email])
   const [user] = await tx
     .insert(users)

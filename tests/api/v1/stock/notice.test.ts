@@ -121,6 +121,17 @@ describe('a stock notice', () => {
     expect(await mailArrivals()).toBe(0)
   })
 
+  // docs/rules/accounts.md#email-change-records
+  it('replaces a request of the new address that was not confirmed', async () => {
+    const [ana, { id }, to] = [await createUser(), await createProduct({ stock: 0 }), newEmail()]
+    await waiting(ana.email, id)
+    await visitor.call(stockNoticeApi.request, { productId: id, email: to })
+    const ctx = await systemContext(1)
+    await inTransaction(ctx, (tx) => moveAddressRecords(ctx, tx, { userId: ana.id, from: ana.email, to }))
+    const notices = await noticesOf(to)
+    expect(notices.map(({ productId, confirmedAt }) => [productId, confirmedAt !== null])).toEqual([[id, true]])
+  })
+
   it('follows a verified address: in the export, to a new address, and into erasure', async () => {
     const [ana, { id, name }] = [await createUser(), await createProduct({ stock: 0 })]
     await waiting(ana.email, id)

@@ -15,7 +15,7 @@ import type {
 /** *Ours*: accounts and guests by e-mail address (docs/rules/customers.md#customer-identity). */
 export const officeCustomerApi = defineModule('/api/v1/user/office/customer', {
   /** Newest first. */
-  filter: post<typeof FilterCustomers, typeof CustomerPage>('filter', { access: 'office:customers' }),
+  filter: post<typeof FilterCustomers, typeof CustomerPage>('filter', { access: 'office:customers', reads: true }),
   get: get<typeof CustomerId, typeof Customer>('get/{id}', { access: 'office:customers' }),
   /** The tags in use, by name. */
   tags: get<typeof Empty, typeof TagVocabulary>('tags', { access: 'office:customers' }),

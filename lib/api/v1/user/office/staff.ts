@@ -5,7 +5,7 @@ import type { ChangeRole, InviteStaff, Staff, StaffId } from './staff.schema'
 /** *Ours*: who works in the back office. Every call answers with all of them. 409 LAST_OWNER, where a site would be left without an owner. */
 export const officeStaffApi = defineModule('/api/v1/user/office/staff', {
   filter: get<typeof Empty, typeof Staff>('filter', { access: 'office:staff' }),
-  /** Mails a link for 72 hours. A newer invitation of an address replaces the older one. 409 STAFF_EXISTS */
+  /** Mails a link for 72 hours. A newer invitation of an address replaces the older one. 409 STAFF_EXISTS, INVITE_BLOCKED */
   invite: post<typeof InviteStaff, typeof Staff>('invite', { access: 'office:staff', proof: true, limit: 'invites' }),
   cancelInvite: del<typeof StaffId, typeof Staff>('cancelInvite/{id}', { access: 'office:staff', proof: true }),
   changeRole: patch<typeof ChangeRole, typeof Staff>('changeRole/{id}', { access: 'office:staff', proof: true }),

@@ -35,7 +35,9 @@ export async function deleteOldReservations(now: () => Date = () => new Date()):
       .select({ one: sql`1` })
       .from(seatReservations)
       .where(and(inArray(seatReservations.id, ids), eq(seatReservations.siteId, outbox.siteId), eq(seatReservations.email, outbox.to)))
-    await tx.delete(outbox).where(and(eq(outbox.template, 'seatsConfirm'), exists(isForThem)))
+    // A mail about a later request of the address stays.
+    const isOld = lte(outbox.createdAt, confirmationCutoff(now()))
+    await tx.delete(outbox).where(and(eq(outbox.template, 'seatsConfirm'), isOld, exists(isForThem)))
     await tx.delete(seatReservations).where(inArray(seatReservations.id, ids))
     return ids.length
   })

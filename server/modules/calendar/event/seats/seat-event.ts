@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
@@ -29,13 +29,15 @@ export type SeatEventRow = {
   archivedAt: Date | null
 }
 
-/** An event, locked, so that its seats are given one guest after another. @throws NOT_FOUND */
+/** An event, locked, so that its seats are given one guest after another; in the caller's language, or another that it has. @throws NOT_FOUND */
 export async function lockSeatEvent({ site, language }: Site, tx: Transaction, id: number): Promise<SeatEventRow> {
   const [event] = await tx
     .select(columns)
     .from(events)
-    .innerJoin(eventTexts, and(eq(eventTexts.eventId, events.id), eq(eventTexts.languageId, language.id)))
+    .innerJoin(eventTexts, eq(eventTexts.eventId, events.id))
     .where(and(eq(events.id, id), eq(events.siteId, site.id)))
+    .orderBy(desc(eq(eventTexts.languageId, language.id)), asc(eventTexts.languageId))
+    .limit(1)
     .for('update', { of: events })
   if (!event) throw new AppError('NOT_FOUND')
   return event

@@ -6,8 +6,9 @@ import { lastChange } from './last-change'
 
 /** Locks the customer, if the block is as the caller has read it. @throws NOT_FOUND, STALE_VERSION with what a colleague did */
 export async function lockBlock(ctx: Ctx, tx: Transaction, { id, version }: { id: number; version: number }) {
-  const { blockVersion, blockedAt, blockReason } = await lockCustomer(tx, ctx.site, id)
-  if (blockVersion === version) return
+  const customer = await lockCustomer(tx, ctx.site, id)
+  const { blockVersion, blockedAt, blockReason } = customer
+  if (blockVersion === version) return customer
   const change = await lastChange(ctx, tx, id, ['customer.block', 'customer.unblock'])
   throw new AppError('STALE_VERSION', { version: blockVersion, isBlocked: blockedAt !== null, reason: blockReason, ...change })
 }

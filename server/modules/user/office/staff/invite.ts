@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeStaffApi } from '@/lib/api/v1/user/office/staff'
@@ -13,6 +13,7 @@ import { staffInvites, users } from '@/server/db/schema/user'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { loadEmployeeNames } from '@/server/modules/user/employee-names'
 import { lockStaff, requireManager } from './change-member'
+import { requireManageableInvite } from './manageable-invite'
 import { isOfficeUser, loadStaff } from './load-staff'
 
 const lifetimeMs = 72 * 3_600_000
@@ -24,6 +25,7 @@ export async function invite(ctx: Ctx, { email, role }: ParsedOf<typeof officeSt
   return inTransaction(ctx, async (tx) => {
     const [actor] = await lockStaff(ctx, tx, [invitedBy])
     requireManager(actor, { role, scopes: scopesOf(role) })
+    await requireManageableInvite(ctx, tx, { actor, is: eq(staffInvites.email, email) })
     await requireNewColleague(ctx, tx, email)
     const values = { role, tokenHash: hashSecret(token), expiresAt: new Date(ctx.now().getTime() + lifetimeMs), invitedBy }
     await tx
@@ -43,4 +45,6 @@ export async function invite(ctx: Ctx, { email, role }: ParsedOf<typeof officeSt
 
 async function requireNewColleague(ctx: Ctx, tx: Transaction, email: string) {
   if ((await tx.$count(users, and(isOfficeUser(ctx), eq(users.email, email)))) > 0) throw new AppError('STAFF_EXISTS')
+  const isSuspended = and(eq(users.siteId, ctx.site.id), eq(users.email, email), isNotNull(users.suspendedAt))
+  if ((await tx.$count(users, isSuspended)) > 0) throw new AppError('INVITE_BLOCKED')
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
-import { seatReservations } from '@/server/db/schema/calendar'
+import { events, seatReservations } from '@/server/db/schema/calendar'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers } from '@/server/db/schema/user'
@@ -69,22 +69,38 @@ async function moveFormAnswers({ site }: Ctx, tx: Transaction, { from, to }: Cha
     .where(and(inArray(formEntries.formId, ofThisSite), eq(formEntries.email, from), counts))
 }
 
-/** What the new address waits for already stays; a link in the old mailbox must not confirm or cancel the rest. */
+/** What the new address waits for already stays, a request of it that was not confirmed does not; a link in the old mailbox must not confirm or cancel the rest. */
 async function moveStockNotices({ site }: Ctx, tx: Transaction, { from, to }: Change) {
   const isOld = and(eq(stockNotices.siteId, site.id), eq(stockNotices.email, from))
   const old = await tx.delete(stockNotices).where(isOld).returning()
   const moved = old.flatMap(({ id: _id, confirmedAt, ...row }) =>
     confirmedAt ? [{ ...row, confirmedAt, email: to, tokenHash: hashSecret(newSecret()) }] : [],
   )
-  if (moved.length > 0) await tx.insert(stockNotices).values(moved).onConflictDoNothing()
+  if (moved.length === 0) return
+  const isReplaced = inArray(
+    stockNotices.productId,
+    moved.map(({ productId }) => productId),
+  )
+  const isRequest = and(eq(stockNotices.siteId, site.id), eq(stockNotices.email, to), isNull(stockNotices.confirmedAt))
+  await tx.delete(stockNotices).where(and(isRequest, isReplaced))
+  await tx.insert(stockNotices).values(moved).onConflictDoNothing()
 }
 
-/** Confirmed seats move, unless the new address has seats at that event; a new row, because a link in the old mailbox must not cancel it. */
+/** Confirmed seats move, unless the new address has seats at that event, and replace a request of it; a new row, because a link in the old mailbox must not cancel it. */
 async function moveSeats(ctx: Ctx, tx: Transaction, { from, to }: Change) {
   const isOld = and(eq(seatReservations.siteId, ctx.site.id), eq(seatReservations.email, from))
+  // The events first, as whoever gives or frees their seats.
+  const held = tx.select({ id: seatReservations.eventId }).from(seatReservations).where(isOld)
+  await tx.select({ id: events.id }).from(events).where(inArray(events.id, held)).orderBy(events.id).for('update')
   const old = await tx.delete(seatReservations).where(isOld).returning()
   const moved = old.flatMap(({ id: _id, ...row }) => (row.confirmedAt ? [{ ...row, email: to }] : []))
   if (moved.length === 0) return
+  const isReplaced = inArray(
+    seatReservations.eventId,
+    moved.map(({ eventId }) => eventId),
+  )
+  const isRequest = and(eq(seatReservations.siteId, ctx.site.id), eq(seatReservations.email, to), isNull(seatReservations.confirmedAt))
+  await tx.delete(seatReservations).where(and(isRequest, isReplaced))
   await tx.insert(seatReservations).values(moved).onConflictDoNothing()
   const tags = moved.map(({ eventId }) => `event:${eventId}`)
   await ctx.invalidateTags(tx, tags)

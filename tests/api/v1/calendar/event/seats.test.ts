@@ -7,59 +7,26 @@ import { officeSeatApi } from '@/lib/api/v1/calendar/event/seats/office'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { systemContext } from '@/server/core/system-context'
 import { resetRateLimits } from '@/server/core/rate-limits'
-import { inTransaction } from '@/server/core/transaction'
 import { database } from '@/server/db/client'
-import { events, seatReservations } from '@/server/db/schema/calendar'
-import { outbox } from '@/server/db/schema/outbox'
-import { deleteOldReservations } from '@/server/modules/calendar/event/seats/delete-old-reservations'
-import { loadAttachments } from '@/server/modules/mail/delivery/attachments'
+import { events } from '@/server/db/schema/calendar'
 import { renderMail } from '@/server/modules/mail/templates/registry'
-import { eraseAccount } from '@/server/modules/user/web/deletion/erase-account'
-import { moveAddressRecords } from '@/server/modules/user/web/email/move-address-records'
-import { collectPersonalData } from '@/server/modules/user/web/export/collect-data'
 import { createEvent, emptyContent } from '@/tests/api/v1/cms/support/content'
-import { callAs, failureOf } from '@/tests/support/http/caller'
-import { createMerchant, createUser } from '@/tests/support/users'
-
-const visitor = callAs()
-const office = await createMerchant('content', 'publish', 'customers')
-let last = 0
-const newEmail = () => `gost${++last}@primjer.hr`
-
-async function mailsTo(email: string) {
-  return database().db.select().from(outbox).where(eq(outbox.to, email)).orderBy(outbox.id)
-}
-
-async function lastMail(email: string) {
-  const mail = (await mailsTo(email)).at(-1)
-  if (!mail) throw new Error(`No mail to ${email}.`)
-  return mail
-}
-
-const tokenOf = ({ data }: { data: unknown }) => String(new Map(Object.entries(data ?? {})).get('token'))
-
-/** Asks for seats; returns the token of the mail. */
-async function asked(eventId: number, { email = newEmail(), seats = 1 } = {}) {
-  await visitor.call(seatApi.reserve, { eventId, name: 'Ana Horvat', email, seats })
-  return tokenOf(await lastMail(email))
-}
-
-async function reserved(eventId: number, guest: { email?: string; seats?: number } = {}) {
-  const token = await asked(eventId, guest)
-  await visitor.call(seatApi.confirm, { token })
-  return token
-}
-
-async function calendarOf(email: string) {
-  const { db } = database()
-  const [file] = await loadAttachments(db, await lastMail(email))
-  return `${file?.filename} ${file?.contentType}\n${file?.content.toString().replaceAll('\r\n ', '')}`
-}
-
-const reservable = (seats: number) => createEvent({ seats, isReservable: true, startsInDays: 10 })
-const free = (id: number) => visitor.call(seatApi.free, { id })
-const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000)
-const reservationsOf = (email: string) => database().db.select().from(seatReservations).where(eq(seatReservations.email, email))
+import { failureOf } from '@/tests/support/http/caller'
+import {
+  asked,
+  calendarOf,
+  free,
+  inDays,
+  lastMail,
+  mailsTo,
+  newEmail,
+  office,
+  reservable,
+  reservationsOf,
+  reserved,
+  tokenOf,
+  visitor,
+} from './support/seats'
 
 beforeEach(async () => {
   resetRateLimits()
@@ -261,35 +228,4 @@ it('the office sees events with seats, upcoming and past, with what is taken', a
   const ids = async (view: 'upcoming' | 'past') =>
     (await office.call(officeSeatApi.events, { view })).records.map(({ id, taken }) => [id, taken])
   expect([await ids('upcoming'), await ids('past')]).toEqual([[[upcoming.id, 2]], [[past.id, 0]]])
-})
-
-// docs/rules/events.md#seat-retention
-it('requests end after 24 hours with their mails, reservations 30 days after the event', async () => {
-  const [{ id }, ana, iva] = [await reservable(4), newEmail(), newEmail()]
-  const token = await asked(id, { email: ana })
-  await reserved(id, { email: iva })
-  await deleteOldReservations(inDays(0.9))
-  expect(await reservationsOf(ana)).toHaveLength(1)
-  await deleteOldReservations(inDays(1.1))
-  expect([await reservationsOf(ana), await mailsTo(ana)]).toEqual([[], []])
-  expect(await failureOf(visitor.call(seatApi.confirm, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
-  await deleteOldReservations(inDays(39))
-  expect(await reservationsOf(iva)).toHaveLength(1)
-  await deleteOldReservations(inDays(41))
-  expect(await reservationsOf(iva)).toEqual([])
-})
-
-// docs/rules/privacy.md#data-export, #erasure-by-address
-it('seats follow a verified address: in the export, to a new address, and into erasure', async () => {
-  const [ana, { id, title }] = [await createUser(), await reservable(4)]
-  const token = await reserved(id, { email: ana.email })
-  const ctx = await systemContext(1)
-  expect((await collectPersonalData(ctx, ana.id)).seats).toMatchObject([{ event: title, name: 'Ana Horvat', seats: 1 }])
-  const to = newEmail()
-  await inTransaction(ctx, (tx) => moveAddressRecords(ctx, tx, { userId: ana.id, from: ana.email, to }))
-  await visitor.call(seatApi.cancel, { token })
-  expect([await reservationsOf(ana.email), await reservationsOf(to)]).toMatchObject([[], [{ eventId: id }]])
-  await inTransaction(ctx, (tx) => eraseAccount(ctx, tx, { id: ana.id, email: to, siteId: 1, verifiedAt: new Date() }))
-  expect(await reservationsOf(to)).toEqual([])
-  expect(await free(id)).toMatchObject({ free: 4 })
 })

@@ -1,57 +1,20 @@
-import { and, eq, like } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { authApi } from '@/lib/api/v1/auth'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
 import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
-import { webUserApi } from '@/lib/api/v1/user/web'
-import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { database } from '@/server/db/client'
 import { comments } from '@/server/db/schema/cms'
 import { customers } from '@/server/db/schema/customer'
 import { orders } from '@/server/db/schema/order'
-import { auditLog } from '@/server/db/schema/site'
 import { addresses, memberCards, newsletterSubscribers, users } from '@/server/db/schema/user'
 import { newSecret, hashSecret } from '@/server/core/security/secrets'
-import { checkOut, countryId, newCart, openShop, readyCart, visitor, order, type Shop } from '@/tests/api/v2/ecommerce/support'
-import { createAccount, password } from '@/tests/support/accounts'
+import { countryId } from '@/tests/api/v2/ecommerce/support'
 import { createProduct } from '@/tests/support/factories'
-import { callAs, failureOf } from '@/tests/support/http/caller'
-import { createMerchant, createUser } from '@/tests/support/users'
-import { cartApi } from '@/lib/api/v2/ecommerce/cart'
-
-const clerk = await createMerchant('customers')
-const colleague = await createMerchant('customers')
-
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-
-let last = 0
-const newEmail = () => `kupac${++last}@primjer.hr`
-
-async function guestOrder(email: string, { cents = 1000 } = {}) {
-  const pair = await newCart()
-  await visitor.call(cartApi.addItem, { ...pair, productId: (await createProduct({ cents, stock: 9 })).id })
-  await checkOut(pair, shop, { email })
-  return order(pair)
-}
-
-async function customerOf(email: string) {
-  const [row] = await database().db.select().from(customers).where(eq(customers.email, email))
-  if (!row) throw new Error(`There is no customer ${email}.`)
-  return clerk.call(officeCustomerApi.get, { id: row.id })
-}
+import { failureOf } from '@/tests/support/http/caller'
+import { createUser } from '@/tests/support/users'
+import { audited, clerk, colleague, customerOf, guestOrder, newEmail } from './support/customers'
 
 const found = async (input: Partial<Parameters<typeof clerk.call<typeof officeCustomerApi.filter>>[1]>) =>
   (await clerk.call(officeCustomerApi.filter, { limit: 100, ...input })).records.map(({ email }) => email)
-
-async function audited(action: string, id: number) {
-  const { db } = database()
-  return db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.action, action), eq(auditLog.target, `customer:${id}`)))
-}
 
 describe('who is a customer (docs/rules/customers.md#customer-identity)', () => {
   it('joins the orders of a guest, and those with an account of the address, by e-mail', async () => {
@@ -109,16 +72,6 @@ describe('who is a customer (docs/rules/customers.md#customer-identity)', () => 
   })
 })
 
-it('leaves the address alone of a blocked person who was erased', async () => {
-  const user = await createUser()
-  const { id } = await customerOf(user.email)
-  await clerk.call(officeCustomerApi.note, { id, note: 'Zove noću.' })
-  await clerk.call(officeCustomerApi.setTags, { id, version: 1, tags: ['Oprez'] })
-  await clerk.call(officeCustomerApi.block, { id, version: 1, reason: 'Prijeti.' })
-  await database().db.delete(users).where(eq(users.id, user.id))
-  expect(await customerOf(user.email)).toMatchObject({ notes: [], tags: [], block: { reason: '' }, kind: 'guest', orders: 0 })
-})
-
 describe('the list (docs/rules/customers.md#customer-search)', () => {
   it('finds by name, address, phone and member card, without diacritics', async () => {
     const email = newEmail()
@@ -167,6 +120,16 @@ describe('the list (docs/rules/customers.md#customer-search)', () => {
   })
 })
 
+// docs/rules/administration.md#read-rights
+it('lets who only reads see the list, and change nothing', async () => {
+  const user = await createUser()
+  const reader = await createUser({ isBackoffice: true, role: 'readOnly' })
+  const { records } = await reader.call(officeCustomerApi.filter, { q: user.email })
+  expect(records.map(({ email }) => email)).toEqual([user.email])
+  const note = reader.call(officeCustomerApi.note, { id: records[0]?.id ?? 0, note: 'Ne smije.' })
+  expect(await failureOf(note)).toMatchObject({ status: 403 })
+})
+
 describe('notes and tags', () => {
   it('keeps notes with author and time, newest first, and says in the log that one was written (docs/rules/customers.md#customer-notes)', async () => {
     const { id } = await customerOf((await createUser()).email)
@@ -208,55 +171,6 @@ describe('notes and tags', () => {
   })
 })
 
-describe('blocking (docs/rules/customers.md#block)', () => {
-  it('ends sessions at once and tells only who knows the password', async () => {
-    const account = await createAccount()
-    const { id } = await customerOf(account.email)
-    const session = await createUserSession(account.email)
-    expect((await session.call(webUserApi.profile, {})).email).toBe(account.email)
-
-    await clerk.call(officeCustomerApi.block, { id, version: 1, reason: 'Lažne narudžbe.' })
-    expect((await failureOf(session.call(webUserApi.profile, {}))).status).toBe(403)
-    const refused = await failureOf(visitor.call(authApi.login, { username: account.email, password }))
-    expect(refused).toMatchObject({ status: 403, code: 'CUSTOMER_BLOCKED' })
-    expect(refused.message).not.toContain('Lažne')
-    const wrong = await failureOf(visitor.call(authApi.login, { username: account.email, password: 'nije ta' }))
-    expect(wrong).toMatchObject({ status: 401, code: 'WRONG_LOGIN' })
-
-    await clerk.call(officeCustomerApi.unblock, { id, version: 2 })
-    expect((await visitor.call(authApi.login, { username: account.email, password })).user.email).toBe(account.email)
-    expect([await audited('customer.block', id), await audited('customer.unblock', id)].map((rows) => rows.length)).toEqual([1, 1])
-  })
-
-  it('refuses orders and accounts of a blocked mailbox, whatever follows a plus, and writes nothing', async () => {
-    const email = newEmail()
-    await guestOrder(email)
-    const { id } = await customerOf(email)
-    await clerk.call(officeCustomerApi.block, { id, version: 1, reason: 'Ne preuzima pakete.' })
-    const spelled = email.replace('@', '+drugi@')
-    const pair = await readyCart(shop, { productId: (await createProduct()).id })
-    await checkOut(pair, shop, { email: spelled })
-    expect(await failureOf(visitor.call(orderApi.create, { ...pair }))).toMatchObject({ status: 403, code: 'CUSTOMER_BLOCKED' })
-    expect(await database().db.$count(orders, like(orders.email, spelled))).toBe(0)
-    const opening = { email, username: email, password, details: { firstName: 'Iva', lastName: 'Ivić' } }
-    expect(await failureOf(visitor.call(webUserApi.register, opening))).toMatchObject({ code: 'CUSTOMER_BLOCKED' })
-
-    await clerk.call(officeCustomerApi.unblock, { id, version: 2 })
-    expect((await order(pair)).orderSlug).toBeTruthy()
-  })
-
-  it('refuses a colleague who has not seen the block, and staff altogether', async () => {
-    const { id } = await customerOf((await createUser()).email)
-    await clerk.call(officeCustomerApi.block, { id, version: 1, reason: 'Prvi razlog.' })
-    const again = await failureOf(colleague.call(officeCustomerApi.block, { id, version: 1, reason: 'Drugi razlog.' }))
-    expect(again).toMatchObject({ code: 'STALE_VERSION', data: { version: 2, isBlocked: true, reason: 'Prvi razlog.', by: 'Ana Anić' } })
-    expect((await clerk.call(officeCustomerApi.get, { id })).block).toMatchObject({ reason: 'Prvi razlog.', by: 'Ana Anić' })
-    const staff = await customerOf(colleague.email)
-    const refused = await failureOf(clerk.call(officeCustomerApi.block, { id: staff.id, version: 1, reason: 'Svađa.' }))
-    expect(refused).toMatchObject({ status: 409, code: 'OFFICE_ACCOUNT_STAYS' })
-  })
-})
-
 it('shows everything about one person (docs/rules/customers.md#customer-screen)', async () => {
   const user = await createUser()
   const { db } = database()
@@ -275,8 +189,3 @@ it('shows everything about one person (docs/rules/customers.md#customer-screen)'
   })
   expect(customer.consents.length).toBeGreaterThan(0)
 })
-
-async function createUserSession(email: string) {
-  const { tokens } = await visitor.call(authApi.login, { username: email, password })
-  return callAs({ accessToken: tokens.accessToken })
-}

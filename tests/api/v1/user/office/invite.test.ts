@@ -93,3 +93,27 @@ it('refuses a guessable password and keeps the link', async () => {
   expect(await failureOf(guessed)).toMatchObject({ code: 'PASSWORD_GUESSABLE' })
   expect(await visitor.call(staffInviteApi.open, { token })).toMatchObject({ email })
 })
+
+// docs/rules/customers.md#block
+it('is not sent to a blocked buyer, whose account it could not open', async () => {
+  await createUser({ email, suspended: true })
+  expect(await failureOf(owner.call(officeStaffApi.invite, { email, role: 'editor' }))).toMatchObject({
+    status: 409,
+    code: 'INVITE_BLOCKED',
+  })
+  expect(await database().db.$count(staffInvites, eq(staffInvites.email, email))).toBe(0)
+})
+
+// docs/rules/administration.md#staff-rights
+it('of an owner only an owner replaces or cancels', async () => {
+  const lead = await createUser({ isBackoffice: true, scopes: ['staff', 'stock', 'orders'] })
+  const { invites } = await owner.call(officeStaffApi.invite, { email, role: 'owner' })
+  const id = invites.find((one) => one.email === email)?.id ?? 0
+  expect(await failureOf(lead.call(officeStaffApi.cancelInvite, { id }))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await failureOf(lead.call(officeStaffApi.invite, { email, role: 'warehouse' }))).toMatchObject({ code: 'FORBIDDEN' })
+  const [kept] = await database().db.select().from(staffInvites).where(eq(staffInvites.email, email))
+  expect(kept).toMatchObject({ id, role: 'owner', invitedBy: owner.id })
+  await owner.call(officeStaffApi.cancelInvite, { id })
+  const mine = await lead.call(officeStaffApi.invite, { email, role: 'warehouse' })
+  await lead.call(officeStaffApi.cancelInvite, { id: mine.invites.find((one) => one.email === email)?.id ?? 0 })
+})

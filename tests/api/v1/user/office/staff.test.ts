@@ -86,8 +86,7 @@ describe('suspension', () => {
     await owner.call(officeStaffApi.suspend, { id: clerk.id })
     expect(await liveSessions(clerk.id)).toBe(0)
     expect(await failureOf(clerk.call(userApi.profile, {}))).toMatchObject({ code: 'TOKEN_INVALID' })
-    // docs/rules/customers.md#block
-    expect(await failureOf(signIn())).toMatchObject({ code: 'CUSTOMER_BLOCKED' })
+    expect(await failureOf(signIn())).toMatchObject({ status: 403, code: 'STAFF_SUSPENDED' })
     await owner.call(officeStaffApi.reinstate, { id: clerk.id })
     expect((await signIn()).user.id).toBe(clerk.id)
     const { members } = await owner.call(officeStaffApi.filter, {})
@@ -101,6 +100,18 @@ describe('suspension', () => {
     expect(await liveSessions(clerk.id)).toBe(0)
     expect(await stateOf(clerk.id)).toMatchObject({ isBackoffice: false, role: null, scopes: [], suspendedAt: null })
     expect(await failureOf(owner.call(officeStaffApi.suspend, { id: clerk.id }))).toMatchObject({ status: 404 })
+  })
+
+  it('ends with the removal, so the buyer’s account opens and can be invited again', async () => {
+    const owner = await createColleague('owner')
+    const clerk = await createAccount({ isBackoffice: true, role: 'warehouse' })
+    await owner.call(officeStaffApi.suspend, { id: clerk.id })
+    await owner.call(officeStaffApi.remove, { id: clerk.id })
+    expect(await stateOf(clerk.id)).toMatchObject({ isBackoffice: false, suspendedAt: null })
+    const credentials = { username: clerk.email, password }
+    expect((await callAs().call(authApi.login, credentials, fromNewAddress())).user.id).toBe(clerk.id)
+    const { invites } = await owner.call(officeStaffApi.invite, { email: clerk.email, role: 'editor' })
+    expect(invites).toMatchObject([{ email: clerk.email }])
   })
 
   it('voids the invitations of whoever loses rights', async () => {

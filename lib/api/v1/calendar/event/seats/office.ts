@@ -12,10 +12,10 @@ import type {
 
 /** *Ours*: who comes to an event (docs/rules/events.md#seat-office). The number of seats is the event's (calendar/event/office/update). */
 export const officeSeatApi = defineModule('/api/v1/calendar/event/seats/office', {
-  events: post<typeof FilterSeatEvents, typeof SeatEventPage>('events', { access: 'office:customers' }),
+  events: post<typeof FilterSeatEvents, typeof SeatEventPage>('events', { access: 'office:customers', reads: true }),
   get: get<typeof GetSeatEvent, typeof SeatEvent>('get/{id}', { access: 'office:customers' }),
   /** Confirmed reservations of an event, by name. */
-  filter: post<typeof FilterReservations, typeof ReservationPage>('filter', { access: 'office:customers' }),
+  filter: post<typeof FilterReservations, typeof ReservationPage>('filter', { access: 'office:customers', reads: true }),
   /** Frees the seats and tells the guest. */
   cancel: post<typeof ReservationId, typeof CancelledReservation>('cancel/{id}', { access: 'office:customers', invalidates: ['event'] }),
 })

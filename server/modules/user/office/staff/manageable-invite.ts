@@ -1,0 +1,17 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { scopesOf } from '@/lib/office/roles'
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
+import { staffInvites } from '@/server/db/schema/user'
+import { requireManager, type StaffRow } from './change-member'
+
+/** Locks an invitation. Whoever may not give its role takes it from nobody either (docs/rules/administration.md#staff-rights). @throws FORBIDDEN */
+export async function requireManageableInvite({ site }: Ctx, tx: Transaction, { actor, is }: { actor: StaffRow | undefined; is: SQL }) {
+  const [invite] = await tx
+    .select()
+    .from(staffInvites)
+    .where(and(eq(staffInvites.siteId, site.id), is))
+    .for('update')
+  if (invite) requireManager(actor, { role: invite.role, scopes: scopesOf(invite.role) })
+  return invite
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll } from 'vitest'
+import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
+import { database } from '@/server/db/client'
+import { customers } from '@/server/db/schema/customer'
+import { auditLog } from '@/server/db/schema/site'
+import { checkOut, newCart, openShop, visitor, order, type Shop } from '@/tests/api/v2/ecommerce/support'
+import { createProduct } from '@/tests/support/factories'
+import { createMerchant } from '@/tests/support/users'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+
+export const clerk = await createMerchant('customers')
+export const colleague = await createMerchant('customers')
+
+export let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+let last = 0
+export const newEmail = () => `kupac${++last}@primjer.hr`
+
+export async function guestOrder(email: string, { cents = 1000 } = {}) {
+  const pair = await newCart()
+  await visitor.call(cartApi.addItem, { ...pair, productId: (await createProduct({ cents, stock: 9 })).id })
+  await checkOut(pair, shop, { email })
+  return order(pair)
+}
+
+export async function customerOf(email: string) {
+  const [row] = await database().db.select().from(customers).where(eq(customers.email, email))
+  if (!row) throw new Error(`There is no customer ${email}.`)
+  return clerk.call(officeCustomerApi.get, { id: row.id })
+}
+
+export async function audited(action: string, id: number) {
+  const { db } = database()
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, action), eq(auditLog.target, `customer:${id}`)))
+}
