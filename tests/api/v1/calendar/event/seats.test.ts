@@ -20,13 +20,15 @@ import {
   lastMail,
   mailsTo,
   newEmail,
-  office,
+  createOffice,
   reservable,
   reservationsOf,
   reserved,
   tokenOf,
   visitor,
 } from './support/seats'
+
+const office = await createOffice()
 
 beforeEach(async () => {
   resetRateLimits()

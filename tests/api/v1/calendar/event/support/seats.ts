@@ -9,7 +9,8 @@ import { callAs } from '@/tests/support/http/caller'
 import { createMerchant } from '@/tests/support/users'
 
 export const visitor = callAs()
-export const office = await createMerchant('content', 'publish', 'customers')
+/** Each test file has its own. */
+export const createOffice = () => createMerchant('content', 'publish', 'customers')
 let last = 0
 export const newEmail = () => `gost${++last}@primjer.hr`
 
