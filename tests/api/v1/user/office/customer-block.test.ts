@@ -16,7 +16,9 @@ import { createProduct } from '@/tests/support/factories'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createMerchant, createUser } from '@/tests/support/users'
 import { waitForLockedStatements } from '@/tests/support/database/lock-waits'
-import { audited, clerk, colleague, customerOf, guestOrder, newEmail, shop } from './support/customers'
+import { audited, newEmail, openCustomers } from './support/customers'
+
+const { clerk, colleague, customerOf, guestOrder, shop } = await openCustomers()
 
 it('leaves the address alone of a blocked person who was erased', async () => {
   const user = await createUser()

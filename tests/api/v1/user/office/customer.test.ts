@@ -11,7 +11,9 @@ import { countryId } from '@/tests/api/v2/ecommerce/support'
 import { createProduct } from '@/tests/support/factories'
 import { failureOf } from '@/tests/support/http/caller'
 import { createUser } from '@/tests/support/users'
-import { audited, clerk, colleague, customerOf, guestOrder, newEmail } from './support/customers'
+import { audited, newEmail, openCustomers } from './support/customers'
+
+const { clerk, colleague, customerOf, guestOrder } = await openCustomers()
 
 const found = async (input: Partial<Parameters<typeof clerk.call<typeof officeCustomerApi.filter>>[1]>) =>
   (await clerk.call(officeCustomerApi.filter, { limit: 100, ...input })).records.map(({ email }) => email)
