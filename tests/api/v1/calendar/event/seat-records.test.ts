@@ -6,7 +6,7 @@ import { systemContext } from '@/server/core/system-context'
 import { resetRateLimits } from '@/server/core/rate-limits'
 import { inTransaction } from '@/server/core/transaction'
 import { database } from '@/server/db/client'
-import { events, eventTexts, seatReservations } from '@/server/db/schema/calendar'
+import { eventTexts, seatReservations } from '@/server/db/schema/calendar'
 import { outbox } from '@/server/db/schema/outbox'
 import { languages } from '@/server/db/schema/site'
 import { deleteOldReservations } from '@/server/modules/calendar/event/seats/delete-old-reservations'
@@ -63,7 +63,7 @@ it('confirmed seats replace a request of the new address, but not its seats', as
   const ctx = await systemContext(1)
   await inTransaction(ctx, (tx) => moveAddressRecords(ctx, tx, { userId: ana.id, from: ana.email, to }))
   const seats = (await reservationsOf(to)).map((row) => [row.eventId, row.seats, row.confirmedAt !== null])
-  expect(seats.toSorted()).toEqual([
+  expect(seats.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
     [one.id, 3, true],
     [other.id, 2, true],
   ])
