@@ -1,6 +1,6 @@
 import { and, or, sql, type Column, type SQL } from 'drizzle-orm'
 
-/** Every word must occur in the folded text, or the digits of a phone. Uses the column's trigrams. Undefined for no words. */
+/** Every word, or the digits of a phone number, must occur in the folded text. Uses the column's trigrams. Undefined for no words. */
 export function foldedSearch(folded: Column, q: string): SQL | undefined {
   const words = q.split(/\s+/).filter(Boolean)
   if (words.length === 0) return undefined

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-type RenderPermits = {
+type RenderPermitOptions = {
   /** Renders that run at once. */
   permits: number
   /** A render that takes longer waits for something else and no longer counts, ms. */
@@ -8,10 +8,9 @@ type RenderPermits = {
 }
 
 /**
- * Lets renders begin in order of arrival, a few at once: a stored page or a cart then waits for the steps of those few, however many ask for pages that are
- * not stored (docs/rules/platform.md#render-permits). The returned function resolves with whether the client still waits.
+ * At most `permits` renders run at once; the rest queue. Cached pages and cart calls then wait only for those (docs/rules/platform.md#render-permits). The returned function resolves with whether the client still waits.
  */
-export function createRenderPermits({ permits, heldMs }: RenderPermits): (res: ServerResponse) => Promise<boolean> {
+export function createRenderPermits({ permits, heldMs }: RenderPermitOptions): (res: ServerResponse) => Promise<boolean> {
   const queue = new Set<() => void>()
   let available = permits
 

@@ -3,10 +3,10 @@ import { log } from '@/server/core/log'
 import { compressSmaller, decompressBody } from '@/server/entry/http/encodings'
 import { etagOf, type StoredPage } from './stored-page'
 
-/** Hands over a page; `replace` gets its smaller form. */
+/** Queues a page; `replace` gets its smaller form. */
 export type Recompress = (page: StoredPage, replace: (page: StoredPage, form: StoredPage) => void) => void
 
-/** Under load without a pause one page is compressed in this time, ms. */
+/** Longest wait for an idle moment before each page, ms. */
 const maxWaitMs = 10_000
 
 /**

@@ -5,8 +5,8 @@ const variableUse = /--[\w-]+/g
 const entities: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
 
 /**
- * The part of a stylesheet that a page can use: rules for its classes and elements, with the custom properties they read. What the page shows only later
- * comes with the whole stylesheet, of which this is a subset in the same order.
+ * The part of a stylesheet that a page can use: rules for its classes and elements, with the custom properties they read. They keep their order. What the
+ * page shows only later comes with the whole stylesheet.
  */
 export function createStylePicker(css: string) {
   const nodes = parseStyles(css)
@@ -42,20 +42,20 @@ function keepRules(nodes: readonly StyleNode[], classes: ReadonlySet<string>): S
 /** The custom properties that the rules or the page read, and those that these read. */
 function variablesOf(nodes: readonly StyleNode[], html: string): Set<string> {
   const used = new Set(html.match(/(?<=var\()--[\w-]+/g))
-  const readBy = new Map<string, string[]>()
-  collectReads(nodes, { used, readBy })
+  const readsOf = new Map<string, string[]>()
+  collectReads(nodes, { used, readsOf })
   // A set is iterated with what is added meanwhile.
-  for (const name of used) for (const further of readBy.get(name) ?? []) used.add(further)
+  for (const name of used) for (const further of readsOf.get(name) ?? []) used.add(further)
   return used
 }
 
-function collectReads(nodes: readonly StyleNode[], into: { used: Set<string>; readBy: Map<string, string[]> }) {
+function collectReads(nodes: readonly StyleNode[], into: { used: Set<string>; readsOf: Map<string, string[]> }) {
   for (const node of nodes) {
     if (node.kind === 'group') collectReads(node.children, into)
     if (node.kind === 'rule') for (const name of node.body.match(variableUse) ?? []) into.used.add(name)
     if (node.kind === 'variables')
       for (const { name, value } of node.declarations)
-        into.readBy.set(name, [...(into.readBy.get(name) ?? []), ...(value.match(variableUse) ?? [])])
+        into.readsOf.set(name, [...(into.readsOf.get(name) ?? []), ...(value.match(variableUse) ?? [])])
   }
 }
 

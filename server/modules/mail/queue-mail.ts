@@ -2,7 +2,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { outbox } from '@/server/db/schema/outbox'
 import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
-import { mayMail } from './may-mail'
+import { takeMailQuota } from './take-mail-quota'
 import type { MailData, MailTemplate } from './templates/registry'
 
 type Mail<T extends MailTemplate> = {
@@ -19,7 +19,7 @@ export async function queueMail<T extends MailTemplate>(
   tx: Transaction,
   { template, to, data, userId }: Mail<T>,
 ) {
-  if (to === '' || !(await mayMail(ctx, tx, { template, to }))) return
+  if (to === '' || !(await takeMailQuota(ctx, tx, { template, to }))) return
   const messageId = `<${ctx.newId()}@${new URL(ctx.site.url).hostname}>`
   const [row] = await tx.insert(outbox).values({ siteId: ctx.site.id, messageId, template, to, userId, data }).returning({ id: outbox.id })
   if (row) await enqueueJob(tx, 'mail', { outboxId: row.id })

@@ -30,7 +30,7 @@ process.env.RATE_LIMITS = 'on'
 afterEach(() => {
   caches.clear()
   // Many tests order for one address.
-  resetRateLimits('letters')
+  resetRateLimits('mails')
 })
 
 // Modules live on for the worker's next file, so their state is reset.

@@ -10,7 +10,7 @@ import { users } from '@/server/db/schema/user'
 import { editableDocument, requireDocumentRight } from '../draft/documents'
 import { chooseColour } from './choose-colour'
 import { openHub } from './hub'
-import { keepsRight } from './keeps-right'
+import { mayStillRead } from './may-still-read'
 
 const maxStreams = 20
 
@@ -33,7 +33,7 @@ export async function watch(ctx: Ctx, { client, keys }: ParsedOf<typeof presence
     open(sink) {
       const colour = chooseColour(userId, hub.beside(place))
       const checkRight = () =>
-        void keepsRight(ctx, keys).then(
+        void mayStillRead(ctx, keys).then(
           (isAllowed) => isAllowed || sink.end(),
           () => sink.end(),
         )

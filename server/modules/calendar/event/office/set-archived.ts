@@ -4,7 +4,7 @@ import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { events } from '@/server/db/schema/calendar'
 import { requirePublishRight } from '@/server/modules/cms/draft/checks/publish-right'
-import { cancelReservations } from '@/server/modules/calendar/event/seats/change-guests'
+import { cancelReservations } from '@/server/modules/calendar/event/seats/event-changes'
 import { eventTags, lockEvent } from './events'
 
 export async function setArchived(ctx: Ctx, { id, isArchived }: { id: number; isArchived: boolean }) {

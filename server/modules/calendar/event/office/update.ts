@@ -6,7 +6,7 @@ import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { events } from '@/server/db/schema/calendar'
 import { requirePublishRight } from '@/server/modules/cms/draft/checks/publish-right'
-import { mailMovedEvent } from '@/server/modules/calendar/event/seats/change-guests'
+import { mailMovedEvent } from '@/server/modules/calendar/event/seats/event-changes'
 import { eventTags, lockEvent, refuseFewerSeats, refuseWrongEvent } from './events'
 
 export async function update(ctx: Ctx, { id, seats, isReservable, mediaId, ...period }: ParsedOf<typeof officeEventApi.update>) {

@@ -5,7 +5,7 @@ import { inTransaction } from '@/server/core/transaction'
 import { releaseSeats } from './release-seats'
 import { findLinkedReservation } from './seat-link'
 
-/** Repeatable: a reservation that is gone is cancelled. */
+/** Idempotent: succeeds if the reservation no longer exists. */
 export async function cancel(ctx: Ctx, { token }: ParsedOf<typeof seatApi.cancel>) {
   await inTransaction(ctx, async (tx) => {
     const found = await findLinkedReservation(tx, ctx.site, token)

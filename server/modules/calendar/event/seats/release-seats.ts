@@ -13,7 +13,7 @@ export async function releaseSeats(
 ) {
   const event = await lockSeatEvent(ctx, tx, eventId)
   const guests = await tx.delete(seatReservations).where(eq(seatReservations.id, id)).returning()
-  const told = guests.filter(({ confirmedAt }) => confirmedAt !== null && event.startsAt > ctx.now())
-  await mailGuests(ctx, tx, { template: 'seatsCancelled', event, guests: told })
+  const notified = guests.filter(({ confirmedAt }) => confirmedAt !== null && event.startsAt > ctx.now())
+  await mailGuests(ctx, tx, { template: 'seatsCancelled', event, guests: notified })
   await ctx.invalidateTags(tx, [`event:${eventId}`])
 }

@@ -6,10 +6,10 @@ import { inTransaction } from '@/server/core/transaction'
 import { seatReservations } from '@/server/db/schema/calendar'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { lockSeatEvent, requireSeats } from './seat-event'
-import { signSeatLink } from './seat-link'
+import { signSeatToken } from './seat-link'
 import { mailGuests } from './seat-mails'
 
-/** The answer does not tell whether the address has reserved before: that guest gets the first mail again (docs/rules/events.md#seats-opt-in). */
+/** The answer does not tell whether the address has reserved before: that guest gets the reservation's confirmation again (docs/rules/events.md#seats-opt-in). */
 export async function reserve(ctx: Ctx, { eventId, name, email, seats }: ParsedOf<typeof seatApi.reserve>) {
   await inTransaction(ctx, async (tx) => {
     const event = await lockSeatEvent(ctx, tx, eventId)
@@ -23,7 +23,7 @@ export async function reserve(ctx: Ctx, { eventId, name, email, seats }: ParsedO
       .values({ siteId: ctx.site.id, eventId, name, email, seats, askedAt: ctx.now() })
       .returning({ id: seatReservations.id })
     if (!row) throw new Error('The reservation was not written.')
-    const token = await signSeatLink(tx, ctx.site, row.id)
+    const token = await signSeatToken(tx, ctx.site, row.id)
     const startsAt = event.startsAt.toISOString()
     await queueMail(ctx, tx, { template: 'seatsConfirm', to: email, data: { token, seats, title: event.title, startsAt } })
   })

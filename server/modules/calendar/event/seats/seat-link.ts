@@ -7,7 +7,7 @@ import { seatReservations } from '@/server/db/schema/calendar'
 type Site = Pick<SiteInfo, 'id'>
 
 /** The token of a reservation's mails: it confirms and cancels (docs/rules/events.md#seats-opt-in). */
-export async function signSeatLink(tx: Tx, site: Site, id: number): Promise<string> {
+export async function signSeatToken(tx: Tx, site: Site, id: number): Promise<string> {
   return signValue(await loadSigningKey(tx, site.id), 'seats', String(id))
 }
 
@@ -15,7 +15,7 @@ export async function signSeatLink(tx: Tx, site: Site, id: number): Promise<stri
 export async function findLinkedReservation(tx: Tx, site: Site, token: string) {
   const value = readSignedValue(await loadSigningKey(tx, site.id), 'seats', token)
   if (value === null) return null
-  const isIt = and(eq(seatReservations.id, Number(value)), eq(seatReservations.siteId, site.id))
-  const [row] = await tx.select().from(seatReservations).where(isIt)
+  const isLinked = and(eq(seatReservations.id, Number(value)), eq(seatReservations.siteId, site.id))
+  const [row] = await tx.select().from(seatReservations).where(isLinked)
   return row ?? null
 }

@@ -9,7 +9,7 @@ import { senderOf } from '@/server/modules/mail/delivery/sender'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { findCompany } from '@/server/modules/settings/company'
 import type { SeatEventRow } from './seat-event'
-import { signSeatLink } from './seat-link'
+import { signSeatToken } from './seat-link'
 
 type Guest = Pick<typeof seatReservations.$inferSelect, 'id' | 'email' | 'seats'>
 type SeatMail = { template: 'seatsReserved' | 'seatsMoved' | 'seatsCancelled'; event: SeatEventRow; guests: readonly Guest[] }
@@ -19,7 +19,7 @@ export async function mailGuests(ctx: Ctx, tx: Transaction, { template, event, g
   if (guests.length === 0) return
   const calendar = await calendarEvent(ctx, tx, event)
   for (const { id, email, seats } of guests) {
-    const data = { seats, calendar, token: template === 'seatsCancelled' ? '' : await signSeatLink(tx, ctx.site, id) }
+    const data = { seats, calendar, token: template === 'seatsCancelled' ? '' : await signSeatToken(tx, ctx.site, id) }
     await queueMail(ctx, tx, { template, to: email, data })
   }
 }

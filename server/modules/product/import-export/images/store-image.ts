@@ -7,12 +7,13 @@ import type { ImportExportContext } from '@/server/modules/product/import-export
 
 export type NewImage = {
   data: Buffer
-  /** Identifies it at the next import. */ driveId: string
+  /** Identifies it at the next import. */
+  driveId: string
   originalName: string
   alt: string
 }
 
-/** Renders an image, writes its files and then its rows. Throws ImageRefused. */
+/** Renders an image, writes its files and then its rows. @throws ImageRefused */
 export async function storeImage(ctx: ImportExportContext, { data, driveId, originalName, alt }: NewImage): Promise<number> {
   const image = await makeRenditions(data, { preset: 'quick' })
   await storeFiles(ctx, image)
@@ -59,11 +60,11 @@ async function findByDriveId({ site }: ImportExportContext, tx: Pick<ImportExpor
     .select({ id: media.id })
     .from(media)
     .where(and(eq(media.siteId, site.id), eq(media.driveId, driveId)))
-  if (!row) throw new Error(`The picture ${driveId} was neither written nor there.`)
+  if (!row) throw new Error(`The picture ${driveId} was neither inserted nor found.`)
   return row.id
 }
 
-/** Their names contain the content's hash: storing them again changes nothing. */
+/** The names of the files contain the content's hash: storing them again changes nothing. */
 async function storeFiles({ files }: ImportExportContext, { hash, renditions }: RenderedImage) {
   for (const { name, data } of renditions) {
     await withTempFile(async (file) => {

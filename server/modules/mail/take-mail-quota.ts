@@ -7,7 +7,7 @@ import { users } from '@/server/db/schema/user'
 import type { MailTemplate } from './templates/registry'
 
 /** Mails that anybody can cause to any address, by an order, a form or a subscription. */
-const causedByStrangers: ReadonlySet<MailTemplate> = new Set([
+const publiclyTriggered: ReadonlySet<MailTemplate> = new Set([
   'confirmNewEmail',
   'formConfirm',
   'newsletterAlready',
@@ -21,16 +21,16 @@ const causedByStrangers: ReadonlySet<MailTemplate> = new Set([
   'stockNoticeConfirm',
   'verifyEmail',
 ])
-const lettersADay = 10
+const mailsADay = 10
 
-/** Whether a mail may be written to the address (docs/rules/mail.md#letters-to-strangers). */
-export async function mayMail({ site }: Pick<Ctx, 'site'>, tx: Tx, { template, to }: { template: MailTemplate; to: string }) {
-  if (!causedByStrangers.has(template)) return true
+/** Counts the mail and tells whether it may be written to the address (docs/rules/mail.md#mail-quota). */
+export async function takeMailQuota({ site }: Pick<Ctx, 'site'>, tx: Tx, { template, to }: { template: MailTemplate; to: string }) {
+  if (!publiclyTriggered.has(template)) return true
   const address = to.toLowerCase()
   const [row] = await tx.execute<{ mailbox: string }>(sql`select izlog_mailbox(${address}::text) as mailbox`)
   const isFree = takeFromWindow(`${site.id} ${row?.mailbox ?? address}`, {
-    name: 'letters',
-    maxCalls: lettersADay,
+    name: 'mails',
+    maxCalls: mailsADay,
     windowSeconds: 86_400,
   })
   if (isFree) return true

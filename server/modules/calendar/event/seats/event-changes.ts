@@ -7,7 +7,7 @@ import { loadGuests, mailGuests } from './seat-mails'
 
 type Before = { startsAt: Date; endsAt: Date; place: string }
 
-/** Tells the guests of an event to come about another time or place (docs/rules/events.md#seat-changes). */
+/** Mails the guests of an upcoming event its new time or place (docs/rules/events.md#seat-changes). */
 export async function mailMovedEvent(ctx: Ctx, tx: Transaction, { id, before }: { id: number; before: Before }) {
   const event = await lockSeatEvent(ctx, tx, id)
   if (event.endsAt <= ctx.now()) return

@@ -11,7 +11,7 @@ const live = alias(sessions, 'live')
  * Whether the caller of an open stream is still signed in, not suspended and allowed to read all documents. A refresh replaces the session's row, so
  * its whole family counts.
  */
-export async function keepsRight(ctx: Ctx, keys: readonly string[]): Promise<boolean> {
+export async function mayStillRead(ctx: Ctx, keys: readonly string[]): Promise<boolean> {
   const { sessionId, provenAt } = requireUser(ctx)
   const hasLiveSession = ctx.db
     .select({ id: live.id })
