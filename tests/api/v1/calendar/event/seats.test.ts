@@ -12,7 +12,6 @@ import { events } from '@/server/db/schema/calendar'
 import { renderMail } from '@/server/modules/mail/templates/registry'
 import { createEvent, emptyContent } from '@/tests/api/v1/cms/support/content'
 import { failureOf } from '@/tests/support/http/caller'
-import { createMerchant } from '@/tests/support/users'
 import {
   asked,
   calendarOf,
