@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Document } from '@/lib/documents/document'
 import { receive, startSaving } from '@/lib/documents/draft'
 import { editStore, openDocument, perform, redo, undo, updateDocument } from './edit-store'
@@ -14,6 +14,7 @@ beforeEach(() => {
   editStore.setState({ ...editStore.getInitialState(), documents: {}, past: [], future: [] })
   openDocument(key, { document: hero, revision: 4, pictures: {}, isChanged: false })
 })
+afterEach(() => void vi.useRealTimers())
 
 const title = () => editStore.getState().documents[key]?.draft.document.sections.s_1?.meta
 const type = (value: string) => setField({ key, section: 's_1', path, value, label })
