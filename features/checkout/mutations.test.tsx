@@ -57,3 +57,25 @@ it.each([
   await expect.poll(() => screen.queryByRole('button', { name: gone })).toBeNull()
   screen.getByRole('button', { name: left })
 })
+
+it('quick choices are saved one after the other', async () => {
+  const begun: number[] = []
+  let answerFirst = () => {}
+  server.use(
+    http.put('*/payment/savePaymentMethod', async ({ request }) => {
+      const { paymentMethodId } = Object(await request.json())
+      begun.push(paymentMethodId)
+      if (paymentMethodId === 1) await new Promise<void>((resolve) => (answerFirst = resolve))
+      return dataResponse({ ...cart, paymentMethodId })
+    }),
+  )
+  const { user } = renderInShop(<Choices />)
+  await user.click(await screen.findByRole('button', { name: 'Uplatnica' }))
+  await user.click(screen.getByRole('button', { name: 'Kartica' }))
+  await expect.poll(() => begun.length).toBeGreaterThan(0)
+  // Time enough for a second request that does not wait.
+  await fetch('https://shop.test/v2/ecommerce/delivery/getApplicableDeliveryMethods', { method: 'POST' })
+  expect(begun).toEqual([1])
+  answerFirst()
+  await expect.poll(() => begun).toEqual([1, 2])
+})

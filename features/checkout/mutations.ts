@@ -9,11 +9,15 @@ import { adoptOwnChoice } from './state/checkout-store'
 import { clearAttempt } from './state/order-attempt'
 import { refreshMethods } from './queries'
 
+/** Choices are saved one after the other: the last one stays, and the cart is the newest when none is pending. */
+const scope = { id: 'checkout-choice' }
+
 type Delivery = { deliveryMethodId: number; branchId: number | null }
 
 export function useSaveDelivery(ref: CartRef) {
   const client = useQueryClient()
   return useMutation({
+    scope,
     mutationFn: (choice: Delivery) => call(deliveryApi.saveDeliveryMethod, { ...ref, ...choice }),
     onSuccess(cart) {
       clearAttempt()
@@ -31,6 +35,7 @@ type Payment = { paymentMethodId: number; company: { name: string; oib: string }
 export function useSavePayment(ref: CartRef) {
   const client = useQueryClient()
   return useMutation({
+    scope,
     mutationFn: ({ paymentMethodId, company }: Payment) => {
       const companyData = company ? { companyName: company.name, oib: company.oib } : null
       return call(paymentApi.savePaymentMethod, { ...ref, paymentMethodId, companyData })
