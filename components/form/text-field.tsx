@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
+import { earlyText } from '@/components/hydration/early-text'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { useFieldId, type FieldProps } from './form'
@@ -17,10 +18,9 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
   const { field, fieldState } = useController({ control, name, disabled })
   const id = useFieldId<Values>(name)
 
-  // Takes over text that was typed or autofilled before hydration.
   useLayoutEffect(() => {
-    const element = document.getElementById(id)
-    if (element instanceof HTMLInputElement && element.value !== '' && !field.value) field.onChange(element.value)
+    const typed = earlyText(id)
+    if (typed !== '' && !field.value) field.onChange(typed)
     // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
   }, [])
 

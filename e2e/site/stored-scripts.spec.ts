@@ -100,7 +100,6 @@ test('in the search dialog, the cart, the checkout and on the thank-you page', a
   await inspect(page, 'shop', ['product_texts.name'])
 
   await page.goto('/product/tetke')
-  await expect(page.locator('main [data-early="live"]').first()).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('textbox')

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { useLayoutEffect } from 'react'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Textarea } from '@/components/ui/control/textarea'
+import { earlyText } from '@/components/hydration/early-text'
 import type { CustomOption } from '@/lib/api/entities/product.schema'
 import { formatPrice } from '@/lib/money/money'
 import { optionProblem, type OptionTexts } from './custom-options'
@@ -19,6 +21,15 @@ type CustomOptionFieldsProps = {
 /** The fields of a product's custom options, such as a dedication. */
 export function CustomOptionFields({ options, texts, hasTried, fieldId, onTextChange }: CustomOptionFieldsProps) {
   const t = useTranslations('product.personal')
+
+  useLayoutEffect(() => {
+    for (const { key } of options) {
+      const typed = earlyText(fieldId(key))
+      if (typed !== '' && !texts[key]) onTextChange(key, typed)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
+  }, [])
+
   return (
     <div className="flex flex-col gap-5">
       {options.map((option) => {

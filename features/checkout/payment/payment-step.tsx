@@ -94,7 +94,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
     if (!chosen) return showMethodError()
     if (sentGift && isGiftEmpty(sentGift)) return showGiftError()
     if (!(await missing.agree())) return
-    // Two quick choices may be saved in the wrong order: save the shown method before ordering.
+    // Another window may have saved another method: save the shown one before ordering.
     if (chosen.id === cart.paymentMethodId || (await choose(chosen.id))) order(toOrderNotes(message, sentGift))
   }
 
