@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { rejectInvalidQuantity } from './invalid-quantity'
 import { QuantityStepper } from './quantity-stepper'
@@ -9,7 +10,8 @@ const { toastError } = vi.hoisted(() => ({ toastError: vi.fn<(error: unknown) =>
 vi.mock('@/lib/browser/toast', () => ({ toastError }))
 beforeEach(() => toastError.mockClear())
 
-function renderStepper({ start = 2, max = 5 } = {}) {
+/** `early`: what is typed before hydration, after which the field may have lost its focus. */
+function renderStepper({ start = 2, max = 5, early }: { start?: number; max?: number; early?: { text: string; isLeft?: boolean } } = {}) {
   const onChange = vi.fn<(quantity: number) => void>()
   const onInvalid = vi.fn<(isInvalid: boolean) => void>()
   const onReduced = vi.fn<(typed: number) => void>()
@@ -32,7 +34,14 @@ function renderStepper({ start = 2, max = 5 } = {}) {
       />
     )
   }
-  render(<Harness />)
+  const container = document.body.appendChild(document.createElement('div'))
+  if (early) {
+    container.innerHTML = renderToString(<Harness />)
+    const field = screen.getByRole<HTMLInputElement>('spinbutton')
+    field.value = early.text
+    if (!early.isLeft) field.focus()
+  }
+  render(<Harness />, { container, hydrate: early !== undefined })
   return { onChange, onInvalid, onReduced, field: screen.getByRole('spinbutton', { name: 'Količina' }), user: userEvent.setup() }
 }
 
@@ -98,4 +107,19 @@ test('disables the buttons at the limits', async () => {
   await user.click(more)
   expect(onChange.mock.calls).toEqual([[5]])
   expect(more).toHaveProperty('disabled', true)
+})
+
+test.each([
+  { early: { text: '3' }, sent: [3], shown: '3', isInvalid: false },
+  { early: { text: '3', isLeft: true }, sent: [3], shown: '3', isInvalid: false },
+  { early: { text: '9999', isLeft: true }, sent: [5], shown: '5', isInvalid: false, reduced: 9999 },
+  { early: { text: 'dva' }, sent: [], shown: 'dva', isInvalid: false },
+  { early: { text: 'dva', isLeft: true }, sent: [], shown: 'dva', isInvalid: true },
+  { early: { text: '2' }, sent: [], shown: '2', isInvalid: false },
+])('takes over $early, typed before hydration', ({ early, sent, shown, isInvalid, reduced }) => {
+  const { onChange, onReduced, field } = renderStepper({ early })
+  expect([...new Set(onChange.mock.calls.flat())]).toEqual(sent)
+  expect(field).toHaveProperty('value', shown)
+  expect(field.getAttribute('aria-invalid')).toBe(isInvalid ? 'true' : null)
+  expect(onReduced.mock.lastCall?.[0]).toBe(reduced)
 })

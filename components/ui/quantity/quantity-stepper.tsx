@@ -1,7 +1,7 @@
 'use client'
 
 import { Minus, Plus } from 'lucide-react'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { parseQuantity, quantityAfterKey } from './parse-quantity'
 import { showInvalidQuantity } from './invalid-quantity'
@@ -50,6 +50,16 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const limits = { min, max }
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isInvalid, setIsInvalid] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  // Takes over what was typed before hydration.
+  useLayoutEffect(() => {
+    const typed = field.current?.value ?? ''
+    if (typed === String(value)) return
+    type(typed)
+    if (field.current !== document.activeElement) commit(typed)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
+  }, [])
 
   function write(next: Draft | null, quantity: number) {
     setDraft(next)
@@ -72,11 +82,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
 
   function commitDraft() {
-    if (draft === null) return
-    const quantity = parseQuantity(draft.text, limits)
+    if (draft !== null) commit(draft.text)
+  }
+
+  function commit(text: string) {
+    const quantity = parseQuantity(text, limits)
     if (quantity !== null) {
       change(quantity)
-      const typed = Number(draft.text)
+      const typed = Number(text)
       if (typed > max) onReduced?.(typed)
       return
     }
@@ -111,6 +124,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </StepButton>
       <input
         {...input}
+        ref={field}
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"
