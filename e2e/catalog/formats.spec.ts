@@ -129,6 +129,24 @@ test('text option: shows its price and limits its length', async ({ page }) => {
   await expectInCart(page, 'Jabuke za nepoznate', [/Ani, za duge večeri/, /19,40\s€/])
 })
 
+test('text option and quantity: what was entered before hydration is bought', async ({ page }) => {
+  let release = () => {}
+  const scripts = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/_next\/static\/.+\.js/, async (route) => {
+    await scripts
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/product/jabuke-za-nepoznate', { waitUntil: 'commit' })
+  const quantity = main(page).getByRole('spinbutton', { name: 'Količina' }).first()
+  await main(page).getByRole('textbox').first().fill('Za Ivu, s čežnjom')
+  await quantity.fill('3')
+  release()
+  await expect(quantity).toHaveAttribute('aria-valuenow', '3')
+  await add(page).click()
+  await expectInCart(page, /./, ['Za Ivu, s čežnjom'])
+  await expect(main(page).getByRole('spinbutton').first()).toHaveValue('3')
+})
+
 test('text option: is added later from the cart', async ({ page }) => {
   await page.goto('/product/jabuke-za-nepoznate')
   await add(page).click()

@@ -8,8 +8,16 @@ import messages from '@/messages/hr.json'
 import { CustomOptionFields } from './custom-option-fields'
 
 const option = (key: string, own: Partial<CustomOption>): CustomOption => ({
-  ...{ id: 1, key, option_type: 'text', required: false, maxLength: 200, min: null, max: null, price: 0 },
-  ...{ custom_option_values: [{ label: key }], ...own },
+  id: 1,
+  key,
+  option_type: 'text',
+  required: false,
+  maxLength: 200,
+  min: null,
+  max: null,
+  price: 0,
+  custom_option_values: [{ label: key }],
+  ...own,
 })
 const options = [option('Posveta', {}), option('Potpis', { maxLength: 12 }), option('Godina', { option_type: 'number', maxLength: null })]
 
