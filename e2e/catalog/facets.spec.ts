@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { facet, isPhone, main, panel } from '@/e2e/support/facets'
+import { holdScripts } from '@/e2e/support/hold-scripts'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 // Facets of every type, chips, paging and sort orders, in a column on a wide screen and in a sheet on a phone.
@@ -236,12 +237,7 @@ test('sort orders: all eight, or those that the category allows', async ({ page 
 })
 
 test('applies a sort order chosen before hydration', async ({ page }) => {
-  let release = () => {}
-  const scripts = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/_next\/static\/.+\.js/, async (route) => {
-    await scripts
-    await route.continue().catch(() => {})
-  })
+  const release = await holdScripts(page)
   await page.goto('/shop/knjige', { waitUntil: 'commit' })
   await main(page).getByLabel('Redoslijed').selectOption({ label: 'Najskuplje' })
   release()

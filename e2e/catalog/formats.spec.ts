@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdScripts } from '@/e2e/support/hold-scripts'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 // Every product format, from its page into the cart, on a wide screen and on a phone.
@@ -130,12 +131,7 @@ test('text option: shows its price and limits its length', async ({ page }) => {
 })
 
 test('text option and quantity: what was entered before hydration is bought', async ({ page }) => {
-  let release = () => {}
-  const scripts = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/_next\/static\/.+\.js/, async (route) => {
-    await scripts
-    await route.continue().catch(() => {})
-  })
+  const release = await holdScripts(page)
   await page.goto('/product/jabuke-za-nepoznate', { waitUntil: 'commit' })
   const quantity = main(page).getByRole('spinbutton', { name: 'Količina' }).first()
   await main(page).getByRole('textbox').first().fill('Za Ivu, s čežnjom')
