@@ -67,7 +67,7 @@ runCommand(async () => {
   const siege = { base: shop.base, sql, productId, stock }
 
   printTitle(`Opsada, svaki napad ${seconds} s`)
-  print(row('napad', 'odgovori', 'stranica p99', 'košarica'))
+  print(row('napad', 'odgovori', 'stranica p99', 'košarica', 'memorija'))
   let failed = 0
   const chosen = Object.keys(attacks).filter((name) => name.toLowerCase().includes(values.only.toLowerCase()))
   for (const name of chosen) {
@@ -87,7 +87,9 @@ runCommand(async () => {
     const problems = [await verdicts[name]?.(siege, tally), ...visitorProblems(seen, { isTimed: !values.small })].filter(Boolean)
     if (problems.length > 0) failed++
     const answers = Object.entries(tally).map(([status, count]) => `${count} × ${status}`)
-    print(`${problems.length === 0 ? '✓' : '✗'} ${row(name, answers.join(', '), `${seen.pages.p99} ms`, `${seen.carts.slowest} ms`)}`)
+    print(
+      `${problems.length === 0 ? '✓' : '✗'} ${row(name, answers.join(', '), `${seen.pages.p99} ms`, `${seen.carts.slowest} ms`, `${memoryOf(shop.pid())} MB`)}`,
+    )
     for (const problem of problems) print(`    ${problem}`)
   }
   const memory = values.small ? memoryOf(shop.pid()) : await memoryAtRest(shop.pid())
