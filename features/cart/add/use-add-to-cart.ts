@@ -10,7 +10,7 @@ import type { Product } from '@/lib/api/entities/product.schema'
 import { hasErrorCode } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useRouter } from '@/lib/i18n/navigation'
-import { clickedSection, type SectionPlace } from '@/lib/browser/clicked-section'
+import { clickedSection, type SectionPlace } from '@/lib/browser/section-counts/clicked-section'
 import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
 import { openBundle } from './bundle-store'
 import { changeNoticeMs } from '@/features/cart/session/cart-notices-store'
@@ -115,6 +115,6 @@ function isOf(productId: number, item: unknown): item is { available: number } {
 
 /** Counting is no part of the first load, and its failure does not matter. */
 async function countAdd(place: SectionPlace | null, productId: number) {
-  const counts = await import('@/lib/browser/section-counts').catch(() => null)
+  const counts = await import('@/lib/browser/section-counts/section-counts').catch(() => null)
   counts?.countAdd(place, productId)
 }
