@@ -25,7 +25,7 @@ export const Decision = z.discriminatedUnion('type', [
 /** `path` as the browser has it, without the query; `language`: a code such as `eng`. */
 const LanguageCode = z.string().regex(/^[a-z]{3}$/)
 
-/** `source`: the language of a path without a prefix; the caller's when missing. */
+/** `source`: the language of a path without a prefix; the caller's when missing, or none of the site's. */
 export const LocalizeUrl = z.strictObject({ path: text(2000), language: LanguageCode, source: LanguageCode.optional() })
 export const LocalizedUrl = z.object({ url: z.string() })
 

@@ -12,13 +12,13 @@ type Languages = { from: Ctx; to: Ctx }
 
 /** Gives a language the header, footer, cookie notice and menus that it lacks, as copies to translate (docs/rules/editing.md#layout-translations). */
 export async function copyLayout(tx: Transaction, { from, to }: Languages) {
-  const hasElements = await copyElements(tx, { from, to })
-  let hasMenus = false
-  for (const menu of MenuName.options) hasMenus = (await copyMenu(tx, { from, to, menu })) || hasMenus
-  const tags = [...(hasElements ? ['layout'] : []), ...(hasMenus ? ['navigation'] : [])]
-  if (tags.length > 0) await to.invalidateTags(tx, tags)
+  const tags = new Set<string>()
+  if (await copyElements(tx, { from, to })) tags.add('layout')
+  for (const menu of MenuName.options) if (await copyMenu(tx, { from, to, menu })) tags.add('navigation')
+  if (tags.size > 0) await to.invalidateTags(tx, [...tags])
 }
 
+/** Returns whether the language lacked one. */
 async function copyElements(tx: Transaction, { from, to }: Languages): Promise<boolean> {
   const originals = await tx
     .select()
@@ -42,7 +42,8 @@ async function copyElements(tx: Transaction, { from, to }: Languages): Promise<b
   return added.length > 0
 }
 
-async function copyMenu(tx: Transaction, { from, to, menu }: Languages & { menu: (typeof MenuName.options)[number] }): Promise<boolean> {
+/** Returns whether items were copied. A menu that an editor has emptied stays empty. */
+async function copyMenu(tx: Transaction, { from, to, menu }: Languages & { menu: MenuName }): Promise<boolean> {
   const version = await lockMenu(to, tx, menu)
   if (version > 0 || (await tx.$count(navigationItems, ofMenu(to, menu))) > 0) return false
   const originals = await tx.select().from(navigationItems).where(ofMenu(from, menu)).orderBy(asc(navigationItems.position))
