@@ -116,5 +116,5 @@ it('of an owner is reset by an owner only', async () => {
 it('leaves with the rights of a colleague', async () => {
   const [owner, ana] = [await createAccount({ isBackoffice: true, role: 'owner' }), await createFactorUser({ role: 'editor' })]
   await owner.call(officeStaffApi.remove, { id: ana.id })
-  await login(ana.email)
+  expect((await login(ana.email)).user.email).toBe(ana.email)
 })
