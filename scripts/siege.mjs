@@ -13,7 +13,7 @@ import { onShutdown, runCommand } from './lib/process/shutdown.mjs'
 import { isolatedSettings, temporaryFolder } from './lib/testing/isolated-shop.mjs'
 
 // What one hostile client can do to the production build, and what an ordinary visitor sees meanwhile (docs/rules/platform.md#siege). It attacks only the
-// server that it starts itself on this machine. The whole: npm run siege; functional checks only, in less than a minute: npm run siege -- --small
+// server that it starts itself on this machine. All attacks: npm run siege; functional checks only, in less than a minute: npm run siege -- --small
 const command = 'npm run siege'
 /** What a visitor waits at most, ms: for a cached page (p99) and for a cart. */
 const budgets = { page: 100, cart: 500 }
@@ -93,10 +93,10 @@ runCommand(async () => {
     for (const problem of problems) print(`    ${problem}`)
   }
   const memory = values.small ? memoryOf(shop.pid()) : await memoryAtRest(shop.pid())
-  // Short attacks end before memory has been given back: like times, it counts in the whole form.
-  const isLean = values.small || (memory < memoryBudget.megabytes && memory <= memoryBefore * memoryBudget.growth)
-  if (!isLean) failed++
-  print(`${isLean ? '✓' : '✗'} memorija: ${memoryBefore} MB prije, ${memory} MB poslije`)
+  // Short attacks end before memory has been given back: like times, it is measured only without `--small`.
+  const isWithinMemoryBudget = values.small || (memory < memoryBudget.megabytes && memory <= memoryBefore * memoryBudget.growth)
+  if (!isWithinMemoryBudget) failed++
+  print(`${isWithinMemoryBudget ? '✓' : '✗'} memorija: ${memoryBefore} MB prije, ${memory} MB poslije`)
   print(`${chosen.length + 1 - failed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
@@ -132,7 +132,7 @@ function visitorProblems({ pages, carts }, { isTimed }) {
   return problems
 }
 
-/** After half a minute, in which what the attacks left is collected. @param {number} pid */
+/** MB half a minute later, when the garbage of the attacks has been collected. @param {number} pid */
 async function memoryAtRest(pid) {
   await new Promise((resolve) => setTimeout(resolve, 30_000))
   return memoryOf(pid)

@@ -147,7 +147,11 @@ async function startShop(folder, log) {
   const databaseUrl = await step('Pokrećem bazu', () => startDatabase({ dataDir, ephemeral: true }))
   const payPal = await startLoopbackPayPal()
   const own = { ...env, ...payPal.env, ...(await startLoopbackSignIn()), DATABASE_URL: databaseUrl }
-  await Promise.all([ensureBuilt({ env, command }), prepareDatabase({ env: own, quiet: true })])
+  const prepare = async () => {
+    await prepareDatabase({ env: own, quiet: true })
+    return copyDatabase(databaseUrl)
+  }
+  const [, untouched] = await Promise.all([ensureBuilt({ env, command }), prepare()])
   // A second shop with a captcha, which is a server setting.
   const guarded = { ...own, ...(await startLoopbackCaptcha()), PORT: String(await freePort()) }
   await step('Pokrećem poslužitelj', async () => {
@@ -155,7 +159,22 @@ async function startShop(folder, log) {
     await startServer({ env: guarded, command, logFile: log })
   })
   const urls = { E2E_BASE_URL: url, E2E_CAPTCHA_URL: `http://localhost:${guarded.PORT}`, E2E_PAYPAL_URL: payPal.controlUrl }
-  return { url, env: { ...urls, E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: databaseUrl } }
+  return { url, env: { ...urls, E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: databaseUrl, E2E_UNTOUCHED_DATABASE: untouched } }
+}
+
+/**
+ * Copies the prepared database, as the template of the shops that single journeys open (e2e/support/own-shop.ts).
+ * @param {string} url
+ * @returns {Promise<string>} its name
+ */
+async function copyDatabase(url) {
+  const { default: postgres } = await import('postgres')
+  const maintenance = new URL(url)
+  maintenance.pathname = '/postgres'
+  const cluster = postgres(maintenance.href, { max: 1, onnotice: () => {} })
+  await cluster`create database untouched template ${cluster(new URL(url).pathname.slice(1))}`
+  await cluster.end()
+  return 'untouched'
 }
 
 /** @param {string} file */

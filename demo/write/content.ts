@@ -11,13 +11,31 @@ import { resolvePictures } from './pictures'
 
 /** Writes pages, layout, navigation and posts. */
 export async function writeContent(book: SeedContext) {
-  await writeElements(book)
-  await writePages(book)
-  await writeNavigation(book)
+  const pageIds = new Map(seedPages.map(({ slug }) => [slug, book.nextId('pages')]))
+  await writeElements(book, pageIds)
+  await writePages(book, pageIds)
+  await writeNavigation(book, pageIds)
   await writePosts(book)
 }
 
-async function writeElements({ tx, siteId, languageId, mediaIdOf: mediaOf }: SeedContext) {
+type PageIds = ReadonlyMap<string, number>
+
+function pageIdOf(pageIds: PageIds, slug: string): number {
+  const id = pageIds.get(slug)
+  if (id === undefined) throw new Error(`The seed links to the page '${slug}', which it does not have.`)
+  return id
+}
+
+/** Links to pages are stored by id, as editors store them (docs/rules/content.md#links-by-id). */
+function linksOf(links: SeedPage['sections'][number]['linkMeta'] = {}, pageIds: PageIds) {
+  const stored = Object.entries(links).map(([name, { kind, target, label }]) => [
+    name,
+    kind === 'page' ? { kind, id: pageIdOf(pageIds, target), label } : { kind, target, label },
+  ])
+  return Object.fromEntries(stored)
+}
+
+async function writeElements({ tx, siteId, languageId, mediaIdOf: mediaOf }: SeedContext, pageIds: PageIds) {
   await insertRows(
     tx,
     schema.elements,
@@ -29,15 +47,15 @@ async function writeElements({ tx, siteId, languageId, mediaIdOf: mediaOf }: See
       slug,
       meta: resolvePictures(meta, mediaOf),
       options: options ?? {},
-      linkMeta: linkMeta ?? {},
+      linkMeta: linksOf(linkMeta, pageIds),
     })),
   )
 }
 
-async function writePages({ tx, siteId, languageId, mediaIdOf: mediaOf, nextId, now }: SeedContext) {
+async function writePages({ tx, siteId, languageId, mediaIdOf: mediaOf, nextId, now }: SeedContext, pageIds: PageIds) {
   const rows = seedPages.map((page) => ({
     page,
-    pageId: nextId('pages'),
+    pageId: pageIdOf(pageIds, page.slug),
     textId: nextId('page_texts'),
     versionId: nextId('page_versions'),
   }))
@@ -69,13 +87,13 @@ async function writePages({ tx, siteId, languageId, mediaIdOf: mediaOf, nextId, 
       pageTextId: textId,
       number: 1,
       reason: 'import' as const,
-      doc: documentOf(page, mediaOf),
+      doc: documentOf(page, mediaOf, pageIds),
     })),
   )
 }
 
 /** The document of a page: a map of sections by stable id, each with its position. */
-function documentOf(page: SeedPage, mediaOf: SeedContext['mediaIdOf']) {
+function documentOf(page: SeedPage, mediaOf: SeedContext['mediaIdOf'], pageIds: PageIds) {
   const sections = page.sections.map(({ type, meta, options, linkMeta }, index) => [
     `s_${page.key}_${index + 1}`,
     {
@@ -85,18 +103,19 @@ function documentOf(page: SeedPage, mediaOf: SeedContext['mediaIdOf']) {
       mobileMeta: {},
       options: options ?? {},
       mobileOptions: {},
-      linkMeta: linkMeta ?? {},
+      linkMeta: linksOf(linkMeta, pageIds),
     },
   ])
   return { v: 1, sections: Object.fromEntries(sections) }
 }
 
-async function writeNavigation({ tx, siteId, languageId, nextId }: SeedContext) {
+async function writeNavigation({ tx, siteId, languageId, nextId }: SeedContext, pageIds: PageIds) {
   const rows: (typeof schema.navigationItems.$inferInsert)[] = []
   const add = (menu: string, items: SeedNavigationItem[], parentId: number | null) => {
     for (const [position, { title, type, target, children }] of items.entries()) {
       const id = nextId('navigation_items')
-      rows.push({ id, siteId, languageId, menu, parentId, position, title, type, target })
+      const link = type === 'page' ? { targetId: pageIdOf(pageIds, target), target: '' } : { target }
+      rows.push({ id, siteId, languageId, menu, parentId, position, title, type, ...link })
       add(menu, children ?? [], id)
     }
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setTimeout as delay } from 'node:timers/promises'
-import { acceptConsents, fillAddress, putInCart, reachPayment } from '@/e2e/support/shop'
+import { acceptConsents, fillAddress, openCart, reachPayment, walkToPayment } from '@/e2e/support/shop'
 import { expect, test } from '@/e2e/support/test'
 
 test.use({ allowedErrors: /Failed to load resource|net::ERR_/ })
@@ -8,7 +8,7 @@ test.use({ allowedErrors: /Failed to load resource|net::ERR_/ })
 test('offline while ordering: a Croatian error, no input lost, the retry succeeds', async ({ page, context }) => {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await reachPayment(page)
+  await walkToPayment(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
@@ -97,7 +97,7 @@ async function choose(page: Page, method: RegExp, continueButton: string) {
 }
 
 test('slow network: each step shows that it is busy, and a double click sends one request', async ({ page }) => {
-  await putInCart(page)
+  await openCart(page)
   await page.route('**/api/**', async (route) => {
     await delay(700)
     await route.continue()

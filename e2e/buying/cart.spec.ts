@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAccount, signIn } from '@/e2e/support/accounts'
-import { api, putInCart, reachPayment } from '@/e2e/support/shop'
+import { api, openCart, putInCart, reachPayment, startCart } from '@/e2e/support/shop'
 import { firstSignIn } from '@/e2e/support/office'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
@@ -17,7 +17,7 @@ test.describe('discounts', () => {
   test.use({ allowedErrors: /Failed to load resource/ })
 
   test('a coupon is refused at its field, applied in any spelling, and removed', async ({ page }) => {
-    await putInCart(page, book)
+    await openCart(page, book)
     const field = page.getByLabel('Kôd kupona')
     await page.getByRole('button', { name: 'Primijeni' }).first().click()
     await expect(field).toHaveAccessibleDescription('Upišite kôd kupona.')
@@ -68,7 +68,7 @@ test.describe('discounts', () => {
 })
 
 test('two tabs show one cart', async ({ page, context }) => {
-  await putInCart(page, book)
+  await openCart(page, book)
   const other = await context.newPage()
   await other.goto('/kosarica')
   await expect(quantity(other)).toHaveValue('1')
@@ -79,7 +79,7 @@ test('two tabs show one cart', async ({ page, context }) => {
 })
 
 test('saves the last of several quick quantities on a slow network', async ({ page }) => {
-  await putInCart(page, book)
+  await openCart(page, book)
   const sent: unknown[] = []
   await page.route('**/cart/updateItem', async (route) => {
     sent.push(route.request().postDataJSON().qty)
@@ -116,7 +116,7 @@ test(
   'the cart dialog takes at most 80 % of the height and 70 % of the width, and a click outside closes it',
   { tag: '@phone' },
   async ({ page }) => {
-    await putInCart(page, book)
+    await startCart(page, book)
     await page.goto('/shop/romani')
     const add = page.getByRole('main').getByRole('button', { name: /^Dodaj u košaricu/ })
     await add.first().click()
@@ -154,7 +154,7 @@ test('an addition after an order and Back opens a new cart', async ({ page }) =>
 })
 
 test('the order note survives a reload', async ({ page }) => {
-  await putInCart(page, book)
+  await openCart(page, book)
   await page.getByLabel('Napomena uz narudžbu').fill('Zvonite dvaput.')
   await page.reload()
   await expect(page.getByLabel('Napomena uz narudžbu')).toHaveValue('Zvonite dvaput.')
@@ -163,7 +163,7 @@ test('the order note survives a reload', async ({ page }) => {
 test('a changed price shows at its line until it is acknowledged', async ({ page }, testInfo) => {
   // The projects share the shop, so each changes its own book.
   const own = testInfo.project.name === 'desktop' ? { slug: 'bijeg', name: 'Bijeg' } : { slug: 'ogledi-o-sebi', name: 'Ogledi o sebi' }
-  await putInCart(page, own)
+  await openCart(page, own)
   const { tokens } = await api(page, 'POST', '/api/v1/login?strategy=admin', { data: firstSignIn() })
   const headers = { accessToken: tokens.accessToken }
   const { id } = await api(page, 'GET', `/api/v1/product/web/get?slug=${own.slug}`)
@@ -181,7 +181,7 @@ test('a changed price shows at its line until it is acknowledged', async ({ page
 })
 
 test('saves a quantity that changes while the page is being left', async ({ page }) => {
-  await putInCart(page, book)
+  await openCart(page, book)
   await page.getByRole('button', { name: 'Povećaj količinu' }).click()
   await expect(quantity(page)).toHaveValue('2')
   await page.goto('/o-nama')

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { firstSignIn } from '@/e2e/support/office'
-import { acceptConsents, book, buyer, fillAddress, mailsContaining, putInCart } from '@/e2e/support/shop'
+import { acceptConsents, book, buyer, fillAddress, mailsContaining, startCart } from '@/e2e/support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 const main = (page: Page) => page.getByRole('main')
 
 /** Places an order by bank transfer and returns its number. */
 async function orderByTransfer(page: Page, { slug, isDigital = false }: { slug: string; isDigital?: boolean }) {
-  await putInCart(page, { slug })
-  await page.getByRole('link', { name: 'Na naplatu' }).click()
+  await startCart(page, { slug })
+  await page.goto('/naplata')
   await fillAddress(page)
   await acceptConsents(page)
   if (!isDigital) {

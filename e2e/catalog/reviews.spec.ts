@@ -45,6 +45,7 @@ test('a review shows after moderation, and a person cannot write a second one', 
   await expect(page.getByText('Hvala! Objavit ćemo čim pročitamo.')).toBeVisible()
   const own = main(page).getByRole('listitem').filter({ hasText: text })
   await expect(own.getByText('Čeka objavu. Za sada je vidite samo vi.')).toBeVisible()
+  await expect(main(page).getByText('Još nitko nije napisao ni riječ.')).toBeHidden()
   await expect(main(page).getByRole('button', { name: 'Napišite recenziju' })).toHaveCount(0)
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)

@@ -2,7 +2,7 @@ import { fillSignIn, newPerson, openAccount, passwordLink, secretMailedTo, signI
 import { wishButton, memberBook, memberPrice, putInCart } from '@/e2e/support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
-test('registers with an address, verifies the e-mail and signs in', { tag: '@phone' }, async ({ page }) => {
+test('registers with an address, verifies the e-mail and signs in', async ({ page }) => {
   const { firstName, lastName, email, password } = newPerson()
   await page.goto('/registracija')
   const form = page.getByRole('main')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openOffice } from '@/e2e/support/office'
+import { createColleague, openOffice } from '@/e2e/support/office'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
@@ -37,7 +37,8 @@ test('the caches page shows entries, clears a cache and needs no mouse', { tag: 
 
 // docs/rules/administration.md#office-language
 test('the office speaks the chosen language, on every screen and after a reload', async ({ page }) => {
-  await openOffice(page, '/admin/templates')
+  // The language belongs to the account, and the other journeys of the office read Croatian.
+  await openOffice(page, '/admin/templates', await createColleague(page))
   await (await navigation(page)).getByRole('combobox', { name: 'Jezik uredništva' }).selectOption('English')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Templates')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -41,7 +41,7 @@ function testPage(path: string, title: RegExp) {
   })
 }
 
-test('unknown addresses return 404', { tag: '@phone' }, async ({ page, request }) => {
+test('unknown addresses return 404', async ({ page, request }) => {
   for (const path of ['/ovoga-nema', '/shop/ovoga-nema', '/product/ovoga-nema', '/objave/ovoga-nema', '/a/b/c']) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(404)

@@ -18,6 +18,7 @@ export async function secretMailedTo(email: string, link: RegExp): Promise<strin
 }
 
 export const verificationLink = /verificationToken=([\w-]+)/
+export const inviteLink = /admin\/invite#([\w-]+)/
 export const passwordLink = /nova-lozinka#([\w-]+)/
 
 type Registration = { details: { firstName: string; lastName: string }; email: string; password: string; memberCardBarcode?: string }

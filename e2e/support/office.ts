@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { inviteLink, newPerson, secretMailedTo } from './accounts'
 import { api } from './shop'
 
 /** The back-office account that the launcher created for this server. */
@@ -9,14 +10,23 @@ export function firstSignIn() {
   return { username: text.match(/\S+@\S+/)?.[0] ?? '', password: text.match(/Lozinka:\s*(\S+)/)?.[1] ?? '' }
 }
 
-/** Signs in on the office's page, which then shows the address. */
-export async function openOffice(page: Page, path: string) {
-  const { username, password } = firstSignIn()
+/** Signs an office account in through the API and opens the address. The first account serves all journeys: none may change its settings. */
+export async function openOffice(page: Page, path: string, account = firstSignIn()) {
+  const { user } = await api(page, 'POST', '/api/v1/login?strategy=admin', { data: account })
+  await page.addInitScript((id) => window.localStorage.setItem('signed-in', id), String(user.id))
   await page.goto(path)
-  await page.getByRole('textbox', { name: 'E-pošta' }).fill(username)
-  await page.getByRole('textbox', { name: 'Lozinka' }).fill(password)
-  await page.getByRole('button', { name: 'Prijavi se' }).click()
   await expect(page).toHaveURL(path)
+}
+
+/** An office account of one journey alone: a colleague who was invited and accepted. */
+export async function createColleague(page: Page) {
+  const { tokens } = await api(page, 'POST', '/api/v1/login?strategy=admin', { data: firstSignIn() })
+  const { firstName, lastName, email, password } = newPerson()
+  const headers = { accessToken: tokens.accessToken }
+  await api(page, 'POST', '/api/v1/user/office/staff/invite', { headers, data: { email, role: 'manager' } })
+  const token = await secretMailedTo(email, inviteLink)
+  await api(page, 'POST', '/api/v1/user/office/invite/accept', { data: { token, firstName, lastName, password } })
+  return { username: email, password }
 }
 
 /** Sets a product's price in euros, as the merchant, in a separate browser context. */

@@ -65,8 +65,8 @@ export async function acceptConsents(page: Page) {
   for (const consent of await consents.all()) if ((await consent.getAttribute('required')) !== null) await consent.check()
 }
 
-/** Goes from the product page to the payment step, with home delivery and cash on delivery chosen. */
-export async function reachPayment(page: Page) {
+/** Goes from the product page to the payment step as a shopper does, with home delivery and cash on delivery chosen. */
+export async function walkToPayment(page: Page) {
   await putInCart(page)
   await page.getByRole('link', { name: 'Na naplatu' }).click()
   await fillAddress(page)
@@ -77,6 +77,41 @@ export async function reachPayment(page: Page) {
     .first()
     .check()
   await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click()
+  await page.getByRole('radio', { name: /pouzeć/i }).check()
+}
+
+/** Gives this browser a guest's cart with one piece of a product, through the API. */
+export async function startCart(page: Page, { slug }: { slug: string } = book): Promise<{ cartId: string; protectCode: string }> {
+  const { id } = await api(page, 'GET', `/api/v1/product/web/get?slug=${slug}`)
+  const { cartId, protectCode } = await api(page, 'GET', '/api/v2/ecommerce/cart/getNewCartSession')
+  await api(page, 'POST', '/api/v2/ecommerce/cart/addItem', { data: { cartId, protectCode, productId: id } })
+  const url = process.env.E2E_BASE_URL ?? 'http://localhost:3000'
+  await page.context().addCookies(Object.entries({ cartId, protectCode }).map(([name, value]) => ({ name, value, url })))
+  return { cartId, protectCode }
+}
+
+/** The same, and opens the cart page. */
+export async function openCart(page: Page, product: { slug: string } = book) {
+  await startCart(page, product)
+  await page.goto('/kosarica')
+  await expect(page.getByRole('heading', { level: 1, name: 'Košarica' })).toBeVisible()
+}
+
+/** Opens the payment step of a guest's cart, with cash on delivery chosen. Address, consents and home delivery are saved through the API. */
+export async function reachPayment(page: Page) {
+  const ref = await startCart(page)
+  const { email, phone, firstName, lastName, ...where } = buyer
+  const address = { ...where, firstName, lastName, country: 'HR', contactEmail: email, contactPhone: phone }
+  const addresses = ['main', 'shipping'].map((type) => ({ type, ...address }))
+  await api(page, 'PATCH', '/api/v1/user/guest', { data: { ...ref, email, details: { firstName, lastName }, addresses } })
+  const { records } = await api(page, 'POST', '/api/v1/gdpr/web/consent/filter', { data: { assignedTo: 'checkout' } })
+  const consents = records.flatMap(({ id, required }: { id: number; required: boolean }) => (required ? [id] : []))
+  const user = { userType: 'guest', email }
+  await api(page, 'POST', '/api/v1/gdpr/web/consent/log/create', { data: { status: true, sourceType: 'checkout', consents, user } })
+  const methods = await api(page, 'POST', '/api/v2/ecommerce/delivery/getApplicableDeliveryMethods', { data: ref })
+  const home = methods.find(({ options }: { options: unknown[] }) => options.length === 0)
+  await api(page, 'PUT', '/api/v2/ecommerce/delivery/saveDeliveryMethod', { data: { ...ref, deliveryMethodId: home.id, branchId: null } })
+  await page.goto('/naplata?korak=payment')
   await page.getByRole('radio', { name: /pouzeć/i }).check()
 }
 

@@ -22,13 +22,13 @@ const KeptReleases = Kept(Releases)
 
 const storedTag = defineStored({
   key: 'core-tag',
-  schema: (value) => KeptTag.safeParse(value).data ?? null,
+  parse: (value) => KeptTag.safeParse(value).data ?? null,
   area: 'local',
   forgetOnSignOut: false,
 })
 const storedReleases = defineStored({
   key: 'core-releases',
-  schema: (value) => KeptReleases.safeParse(value).data ?? null,
+  parse: (value) => KeptReleases.safeParse(value).data ?? null,
   area: 'local',
   forgetOnSignOut: false,
 })

@@ -2,7 +2,7 @@ import { masterKey } from '@/lib/documents/masters/master-edits'
 import { masterOf } from '@/lib/documents/masters/masters'
 import { editStore, select } from './store/edit-store'
 
-/** A place in a document; `name` is the field's for people, which its element carries. */
+/** A place in a document; `name` is the field's label, by which its element is found. */
 export type Place = { key: string; section: string; path: string[]; name?: string }
 
 /** Selects a section, scrolls to it and gives its field the focus. */

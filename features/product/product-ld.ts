@@ -3,7 +3,7 @@ import { widestFile } from '@/lib/picture-size'
 import { attributeRole } from '@/lib/text/product/attribute-role'
 import { isoDay } from '@/lib/text/dates'
 import { feedId } from '@/lib/text/product/feed-id'
-import { findBrand, findGtin } from '@/lib/text/product/product-codes'
+import { findBrand, findGtin } from '@/lib/text/product/product-identifiers'
 import { reductionOf } from '@/lib/money/reduction'
 
 type LdContext = {

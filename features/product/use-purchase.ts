@@ -79,7 +79,7 @@ export function usePurchase(product: OfferedProduct, line: CartItem | null) {
     if (missing) document.querySelector<HTMLInputElement>(`input[name="${missing.attributeCode}"]:enabled`)?.focus()
     const { id, name, format } = variant ?? product
     if (line && !missing) await save(line, { productId: id, qty, options })
-    else await add({ id, name, format }, { qty, asked: requestedQty, options, parts })
+    else await add({ id, name, format }, { qty, requestedQty, options, parts })
   }
 
   return {

@@ -9,7 +9,7 @@ const maxRecent = 5
 
 const recentIds = defineStored({
   key: 'recently-seen',
-  schema: (value) => (Array.isArray(value) ? value.filter((id): id is number => Number.isInteger(id)) : null),
+  parse: (value) => (Array.isArray(value) ? value.filter((id): id is number => Number.isInteger(id)) : null),
   area: 'local',
   forgetOnSignOut: true,
 })

@@ -1,4 +1,5 @@
 import { linkKinds, type CmsLink, type LinkKind } from '@/lib/routing/links'
+import { linkLocales } from '@/lib/routing/paths'
 import { recordOf } from './record-of'
 
 /** Parses a section's links by name; a missing or invalid one is null. */
@@ -10,9 +11,16 @@ export function parseLinks<L extends string>(names: readonly L[], stored: unknow
 }
 
 export function parseLink(stored: unknown): CmsLink | null {
-  const { kind, target, label, hash } = recordOf(stored)
+  const { kind, target, label, hash, locale } = recordOf(stored)
   if (!isLinkKind(kind) || typeof target !== 'string') return null
-  return { kind, target, label: typeof label === 'string' ? label : '', ...(typeof hash === 'string' ? { hash } : {}) }
+  const language = linkLocales.find((one) => one === locale)
+  return {
+    kind,
+    target,
+    label: typeof label === 'string' ? label : '',
+    ...(typeof hash === 'string' ? { hash } : {}),
+    ...(language ? { locale: language } : {}),
+  }
 }
 
 function isComplete<L extends string>(names: readonly L[], links: unknown): links is Record<L, CmsLink | null> {

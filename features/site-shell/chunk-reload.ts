@@ -2,7 +2,7 @@ import { defineStored } from '@/lib/browser/storage'
 
 const lastReload = defineStored({
   key: 'izlog:chunk-reload',
-  schema: (value) => (typeof value === 'number' ? value : null),
+  parse: (value) => (typeof value === 'number' ? value : null),
   area: 'session',
   forgetOnSignOut: false,
 })

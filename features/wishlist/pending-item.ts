@@ -6,7 +6,7 @@ const lifetimeMs = 30 * 60_000
 type PendingItem = { productId: number; until: number }
 
 /** The product whose wishlist button a visitor pressed before signing in. */
-const pendingItem = defineStored({ key: 'pending-wish', schema: pendingItemSchema, area: 'session', forgetOnSignOut: true })
+const pendingItem = defineStored({ key: 'pending-wish', parse: pendingItemSchema, area: 'session', forgetOnSignOut: true })
 
 export function savePendingItem(productId: number) {
   pendingItem.set({ productId, until: Date.now() + lifetimeMs })

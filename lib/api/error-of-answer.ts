@@ -1,7 +1,7 @@
 import { codeOfMessage } from './code-of-message'
 import { ApiError, type ErrorEnvelope } from './errors'
 
-/** The error that an answer without success tells of. Without a text the caller supplies one. */
+/** The ApiError of an unsuccessful response. Without a text the caller supplies one. */
 export function errorOfAnswer(status: number, body: Partial<ErrorEnvelope> | null | undefined): ApiError {
   if (!body?.errored || !body.message || !body.statusCode) return new ApiError({ message: '', statusCode: status })
   const code = body.data?.code ?? codeOfMessage(body.message)

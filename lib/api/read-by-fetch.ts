@@ -6,8 +6,8 @@ const timeoutMs = 20_000
 type Read = { url: string; headers: Record<string, string>; signal?: AbortSignal; fetchOptions: { keepalive: boolean } }
 
 /**
- * Sends a GET and returns its `data`. Throws ApiError, and what the signal was aborted with. Reads do without axios, which a first page that only reads would
- * load for them (docs/decisions/034-weight-of-the-product-page.md).
+ * Sends a GET and returns its `data`. Throws ApiError, and what the signal was aborted with. GETs avoid axios, so that a page that
+ * only reads does not load it (docs/decisions/034-weight-of-the-product-page.md).
  */
 export async function readByFetch({ url, headers, signal, fetchOptions }: Read) {
   const ending = new AbortController()
@@ -16,7 +16,7 @@ export async function readByFetch({ url, headers, signal, fetchOptions }: Read) 
   signal?.addEventListener('abort', end, { once: true })
   try {
     signal?.throwIfAborted()
-    // Absolute, because browsers alone know where a path is.
+    // Absolute: fetch outside a browser refuses a relative URL.
     const response = await fetch(`${window.location.origin}${url}`, { headers, signal: ending.signal, ...fetchOptions })
     // Read apart from parsing: a connection lost in the middle is no answer, whatever its status was.
     const body = parse(await response.text())

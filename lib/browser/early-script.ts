@@ -11,7 +11,7 @@ export const cookieChoiceMark = `if(document.cookie.indexOf('${cookieNames.conse
 
 /**
  * Inline script that loads the whole stylesheet once the page is parsed: the styles in the page are those that it needs to be painted
- * (server/entry/page-cache/inline-styles.ts). A lost one is asked for again, by a new element, twice at most: React takes it as loaded, so that the screens after
+ * (server/entry/page-cache/styles/inline-styles.ts). A lost one is asked for again, by a new element, twice at most: React takes it as loaded, so that the screens after
  * this one would go without styles.
  */
 export const stylesheetLoader = `addEventListener('DOMContentLoaded',function(){function load(l,left){l.removeAttribute('disabled');l.onerror=function(){if(left)setTimeout(function(){var c=l.cloneNode();l.replaceWith(c);load(c,left-1)},3000)}}document.querySelectorAll('link[disabled]').forEach(function(l){load(l,2)})})`

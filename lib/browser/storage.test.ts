@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearPersonalData, clearPersonalTabData, defineStored, textSchema } from './storage'
+import { clearPersonalData, clearPersonalTabData, defineStored, parseText } from './storage'
 
 const count = (value: unknown) => (typeof value === 'number' ? value : null)
-const visits = defineStored({ key: 'visits', schema: count, area: 'local', forgetOnSignOut: true })
-const theme = defineStored({ key: 'theme', schema: textSchema, area: 'local', forgetOnSignOut: false, format: 'text' })
-const draft = defineStored({ key: 'draft', schema: textSchema, area: 'session', forgetOnSignOut: true })
-const guard = defineStored({ key: 'guard', schema: count, area: 'session', forgetOnSignOut: false })
+const visits = defineStored({ key: 'visits', parse: count, area: 'local', forgetOnSignOut: true })
+const theme = defineStored({ key: 'theme', parse: parseText, area: 'local', forgetOnSignOut: false, format: 'text' })
+const draft = defineStored({ key: 'draft', parse: parseText, area: 'session', forgetOnSignOut: true })
+const guard = defineStored({ key: 'guard', parse: count, area: 'session', forgetOnSignOut: false })
 
 function clearAll() {
   for (const stored of [visits, theme, draft, guard]) stored.remove()
@@ -37,7 +37,7 @@ it.each([
 })
 
 it('returns the same object until the value changes', () => {
-  const pair = defineStored({ key: 'pair', schema: (value) => (Array.isArray(value) ? value : null), area: 'local', forgetOnSignOut: true })
+  const pair = defineStored({ key: 'pair', parse: (value) => (Array.isArray(value) ? value : null), area: 'local', forgetOnSignOut: true })
   pair.set([1])
   const first = pair.get()
   expect(pair.get()).toBe(first)

@@ -3,7 +3,7 @@ import { deleteCookie, personalCookies } from './cookies'
 type Definition<T> = {
   key: string
   /** Parses a stored value; null when invalid, such as one of another version of the program. */
-  schema: (value: unknown) => T | null
+  parse: (value: unknown) => T | null
   area: 'local' | 'session'
   /** False only for values that are not personal. */
   forgetOnSignOut: boolean
@@ -29,14 +29,14 @@ const memory = new Map<string, string>()
 const changes = new EventTarget()
 
 /** Declares one value that the browser keeps between pages. */
-export function defineStored<T>({ key, schema, area, forgetOnSignOut, format = 'json' }: Definition<T>): Stored<T> {
+export function defineStored<T>({ key, parse, area, forgetOnSignOut, format = 'json' }: Definition<T>): Stored<T> {
   if (!forgetOnSignOut) retainedKeys.add(key)
   let cached: { text: string | null; value: T | null } = { text: null, value: null }
 
-  function parse(text: string | null): T | null {
+  function parseStored(text: string | null): T | null {
     if (text === null) return null
     try {
-      return schema(format === 'text' ? text : JSON.parse(text))
+      return parse(format === 'text' ? text : JSON.parse(text))
     } catch {
       return null
     }
@@ -45,7 +45,7 @@ export function defineStored<T>({ key, schema, area, forgetOnSignOut, format = '
   return {
     get() {
       const text = memory.get(key) ?? read(area, key)
-      if (text !== cached.text) cached = { text, value: parse(text) }
+      if (text !== cached.text) cached = { text, value: parseStored(text) }
       return cached.value
     },
     set(value) {
@@ -72,8 +72,8 @@ export function defineStored<T>({ key, schema, area, forgetOnSignOut, format = '
   }
 }
 
-/** The schema of values in text format. */
-export function textSchema(value: unknown): string | null {
+/** Parses values in text format. */
+export function parseText(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 

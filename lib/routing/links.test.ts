@@ -33,6 +33,9 @@ describe('resolveLink', () => {
     [{ kind: 'route', target: '/shop/knjige' }, '/shop/knjige'],
     [{ kind: 'route', target: '/en/about-us' }, '/en/about-us'],
     [{ kind: 'file', target: '/media/a/prices.pdf' }, '/media/a/prices.pdf'],
+    // The record has no English text.
+    [{ kind: 'page', target: 'o-nama', locale: 'hr' }, '/o-nama'],
+    [{ kind: 'event', target: '7', locale: 'hr', hash: 'mjesto' }, '/dogadjaj/7#mjesto'],
   ] as const)('resolves %o to %s in English', (link, href) => {
     expect(resolveLink(link, 'en').href).toBe(href)
   })

@@ -33,15 +33,15 @@ export type RecordLinkKind = (typeof recordLinkKinds)[number]
 
 /**
  * `target` is a slug; an id for `event`, a path for `route` and `file`, a section's anchor for `anchor`, a URL for `external`, a URL, path or anchor of the home page
- * for `externalLink`. `hash` is an anchor on the target's page.
+ * for `externalLink`. `hash` is an anchor on the target's page. `locale`: the language of the target, where it is not the page's.
  */
-export type CmsLink = { kind: LinkKind; target: string; label?: string; hash?: string }
+export type CmsLink = { kind: LinkKind; target: string; label?: string; hash?: string; locale?: LinkLocale }
 
 export type ResolvedLink = { href: string; external: boolean }
 
 /** An unknown target is logged and leads to `/` (docs/rules/storefront.md#link-resolution). */
 export function resolveLink({ hash = '', ...link }: CmsLink, locale: LinkLocale = defaultLocale): ResolvedLink {
-  const { href, external } = resolveTarget(link, locale)
+  const { href, external } = resolveTarget(link, link.locale ?? locale)
   return hash === '' ? { href, external } : { href: `${href}${anchorOf(hash)}`, external }
 }
 

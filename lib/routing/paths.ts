@@ -73,7 +73,8 @@ export const paths = {
 export type Route = keyof typeof paths
 
 /** The languages with paths of their own. */
-export type LinkLocale = 'hr' | 'en' | 'de'
+export const linkLocales = ['hr', 'en', 'de'] as const
+export type LinkLocale = (typeof linkLocales)[number]
 
 /** The language of addresses without a prefix. */
 export const defaultLocale = 'hr'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createServer } from 'node:http'
-import { drain } from '@/server/core/drain'
+import { drain } from '@/server/core/process/drain'
 import type { EventSink } from '@/server/core/http/event-stream'
 import { eventStreamBody } from './send-event-stream'
 

@@ -25,7 +25,7 @@ import { deleteOldReservations } from '@/server/modules/calendar/event/seats/del
 import { deleteExpiredNotices } from '@/server/modules/stock/notice/delete-expired-notices'
 import { mailArrivals } from '@/server/modules/stock/notice/mail-arrivals'
 import { deleteExpiredExports } from '@/server/modules/user/web/export/delete-expired-exports'
-import { shutdownHooks } from '@/server/core/drain'
+import { shutdownHooks } from '@/server/core/process/drain'
 
 /** Starts the background work. A database that is down delays it and never stops the server. */
 export function startBackground() {

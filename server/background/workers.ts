@@ -3,7 +3,7 @@ import { mailOrderLink } from '@/server/modules/after-sale/links/mail-order-link
 import { runPaymentJob } from '@/server/modules/payment/jobs/sweep'
 import { sendRequestedLink } from '@/server/modules/user/send-requested-link'
 import { buildExport } from '@/server/modules/user/web/export/build'
-import { waitUntilIdle } from '@/server/core/idle'
+import { waitUntilIdle } from '@/server/core/process/idle'
 import { jobQueue, closeJobQueue } from '@/server/adapters/queue/job-queue'
 import { startWorker, type Worker } from './worker'
 

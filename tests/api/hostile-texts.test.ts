@@ -41,15 +41,15 @@ import { disableRateLimits } from '@/tests/support/disable-rate-limits'
 
 disableRateLimits()
 
-let story: Awaited<ReturnType<typeof submitHostileTexts>>
+let submitted: Awaited<ReturnType<typeof submitHostileTexts>>
 let archiveToken = ''
 let unkept: string[] = []
 
 /** Submits hostile texts through the API, imports a file, requests an export and signs in; then plants hostile texts in every other displayed column. */
 beforeAll(async () => {
-  story = await submitHostileTexts()
+  submitted = await submitHostileTexts()
   unkept = await columnsWithoutMark(keptFields.flatMap(({ column }) => column ?? []))
-  const { ana, order } = story
+  const { ana, order } = submitted
   const { db, sql: connection } = database()
   const device = { 'user-agent': hostileText(markOf('sessions.userAgent'), 300).replace(/\s+/g, ' ') }
   await callAs({ headers: device }).call(authApi.login, { username: ana.email, password })
@@ -117,10 +117,10 @@ function unseen(place: Place, text: string): string[] {
   return shownColumns.filter(({ name, places }) => places.includes(place) && !seen.has(name)).map(({ name }) => name)
 }
 
-const aliveInHtml = (html: string) => activeContentIn(new JSDOM(html).window.document)
+const activeContentInHtml = (html: string) => activeContentIn(new JSDOM(html).window.document)
 
 it('every stored field stores hostile texts', () => {
-  const { sent } = story
+  const { sent } = submitted
   const fields = keptFields.map(({ field }) => field)
   expect(
     fields.filter((field) => !sent.has(field)),
@@ -139,7 +139,7 @@ it('mails have our headers only and no active content', async () => {
   if (!site) throw new Error('There is no site.')
   const mails = await database().db.select().from(outbox)
   const pages = mails.map(({ template, data }) => renderMail(template, data, site))
-  expect(pages.flatMap(({ html }) => aliveInHtml(html))).toEqual([])
+  expect(pages.flatMap(({ html }) => activeContentInHtml(html))).toEqual([])
   expect(pages.flatMap(({ headers: own = {} }) => Object.values(own)).filter((line) => /[\r\n]/.test(line))).toEqual([])
   expect(unseen('mail', pages.map(({ text }) => text).join())).toEqual([])
 
@@ -161,11 +161,13 @@ it('mails have our headers only and no active content', async () => {
 })
 
 it('PDFs show hostile texts as text', async () => {
-  const { ana, merchant, order } = story
+  const { ana, merchant, order } = submitted
   const [invoice] = await database().db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, order.id))
   const confirmation = await ana.call(documentOrderApi.pdf, { orderSlug: order.slug })
-  const bill = await merchant.call(officeOrderApi.invoice, { id: order.id, invoiceId: invoice?.id ?? 0 })
-  const pdfs = await Promise.all([confirmation, bill].map(async ({ url }) => Buffer.from(await (await app.request(url)).arrayBuffer())))
+  const invoicePdf = await merchant.call(officeOrderApi.invoice, { id: order.id, invoiceId: invoice?.id ?? 0 })
+  const pdfs = await Promise.all(
+    [confirmation, invoicePdf].map(async ({ url }) => Buffer.from(await (await app.request(url)).arrayBuffer())),
+  )
   // Without compressed streams, in which any letters may occur.
   const dictionaries = pdfs.map((pdf) => pdf.toString('latin1').replace(/\nstream\n[^]*?\nendstream/g, ''))
   for (const text of dictionaries) expect(text).not.toMatch(/\/(?:JavaScript|JS|OpenAction|Launch|AA)\b/)
@@ -173,10 +175,10 @@ it('PDFs show hostile texts as text', async () => {
 })
 
 it('a data export has no active content', async () => {
-  const { content } = await story.ana.call(exportApi.open, { token: archiveToken })
+  const { content } = await submitted.ana.call(exportApi.open, { token: archiveToken })
   const files = unzipSync(Buffer.from(content, 'base64'))
   const [page, json] = ['moji-podaci.html', 'podaci.json'].map((name) => strFromU8(files[name] ?? new Uint8Array()))
-  expect(aliveInHtml(page ?? '')).toEqual([])
+  expect(activeContentInHtml(page ?? '')).toEqual([])
   expect(unseen('archive', JSON.stringify(JSON.parse(json ?? '')) + page)).toEqual([])
 })
 

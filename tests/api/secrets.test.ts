@@ -66,9 +66,9 @@ const noSecrets: Record<string, string> = {
 const looksSecret = /pass|token|secret|code$|^state$|signature|captcha|barcode|pin$|keys?$|hash|nonce|verifier|otp/i
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const fateOf = (endpoint: Endpoint, field: string) => everywhere[field] ?? textFields[nameOf(endpoint)]?.[field]
+const useOf = (endpoint: Endpoint, field: string) => everywhere[field] ?? textFields[nameOf(endpoint)]?.[field]
 const secretFieldsOf = ({ endpoint, schemas }: ContractRow) =>
-  textOf(schemas.input).filter((field) => 'secret' in (fateOf(endpoint, field) ?? {}))
+  textOf(schemas.input).filter((field) => 'secret' in (useOf(endpoint, field) ?? {}))
 
 type Sent = { endpoint: Endpoint; input: object; headers?: Record<string, string> }
 
@@ -100,14 +100,14 @@ function withCanary(input: object, field: string): object {
 }
 
 /** Headers that any request may carry. */
-const standing: Record<string, string>[] = [
+const commonHeaders: Record<string, string>[] = [
   { accessToken: canary },
   { refreshToken: canary },
   { cookie: ['refresh', 'orders', 'social'].flatMap((name) => [`${name}=${canary}`, `__Host-${name}=${canary}`]).join('; ') },
 ]
 const rawCalls = rawRoutes().map(asRow)
 const anyCalls: Sent[] = [
-  ...[...operations, ...rawCalls].flatMap(({ endpoint }) => standing.map((headers) => ({ endpoint, input: {}, headers }))),
+  ...[...operations, ...rawCalls].flatMap(({ endpoint }) => commonHeaders.map((headers) => ({ endpoint, input: {}, headers }))),
   ...rawCalls.map(({ endpoint, schemas }) => ({ endpoint, input: textOf(schemas.input).reduce(withCanary, {}) })),
 ]
 
@@ -134,7 +134,7 @@ async function createCallers() {
 it('every field that looks like a secret is listed as one or as none', () => {
   const unknown = operations.flatMap(({ endpoint, schemas }) =>
     textOf(schemas.input)
-      .filter((field) => !('secret' in (fateOf(endpoint, field) ?? {})))
+      .filter((field) => !('secret' in (useOf(endpoint, field) ?? {})))
       .filter((field) => looksSecret.test(lastOf(field)) && !(lastOf(field) in noSecrets))
       .map((field) => `${nameOf(endpoint)} ${field}`),
   )

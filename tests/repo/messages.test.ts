@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest'
 import browserMessages from '@/messages/hr.json'
 import shopEnglish from '@/messages/en.json'
 import officeEnglish from '@/messages/office.en.json'
+import editorMessages from '@/messages/edit/hr.json'
 import { serverTexts } from '@/messages/server.hr'
 import { codeFiles, isTest, read } from './project-files'
 
 function keysOf(value: unknown, prefix = ''): string[] {
   if (typeof value !== 'object' || value === null) return [prefix]
   return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, prefix ? `${prefix}.${key}` : key))
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)]
+  return Object.values(value).flatMap(textsOf)
 }
 
 const messages = { ...browserMessages, server: serverTexts }
@@ -37,6 +43,13 @@ describe('messages', () => {
   it('writes the polite pronoun in lower case, also in mails and documents', () => {
     const isCapital = /[\p{L},}] (?:Vi|Vas|Vam|Vama|Vaš\p{L}*)(?!\p{L})/u
     expect(JSON.stringify(messages).match(isCapital)).toBeNull()
+  })
+
+  // One thing has one word: pismo, članska kartica, popis želja. The words that find a section may be others.
+  it('has no second word for the newsletter, the member card or the wishlist', () => {
+    const isSecond = (text: string) => /newsletter|iskaznic|list\p{L}* želja/iu.test(text)
+    const texts = [...all.map(textAt), ...textsOf({ ...editorMessages.edit, searchWords: {} })]
+    expect(texts.filter(isSecond)).toEqual([])
   })
 
   // Types refuse missing keys; this finds unused ones.

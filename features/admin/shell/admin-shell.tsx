@@ -6,7 +6,7 @@ import { lazyComponent } from '@/components/lazy-component'
 import { SkipLink } from '@/components/layout/skip-link'
 import { LanguageSync } from '@/features/admin/language/language-sync'
 import type { OfficeLanguage } from '@/features/admin/language/office-language'
-import { ProofGate } from '@/features/admin/proof/proof-gate'
+import { ReauthenticationDialog } from '@/features/admin/proof/reauthentication-dialog'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
 import { AdminBar } from './admin-bar'
 import { AdminNavigation } from '@/features/admin/shell/navigation/admin-navigation'
@@ -33,7 +33,7 @@ function Panel({ user, siteName, language, hasCachePage, tools, children }: Admi
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{t('common.skipToContent')}</SkipLink>
-      <ProofGate />
+      <ReauthenticationDialog />
       <LanguageSync user={user} shown={language} />
       <AdminBar
         siteName={siteName}

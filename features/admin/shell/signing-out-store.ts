@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the person has pressed the button, so that the screen closes instead of waiting for them. */
+/** Whether the person has pressed "sign out": the screen then closes instead of asking them to sign in again. */
 const useSigningOut = create(() => ({ hasSignedOut: false }))
 
 export const useHasSignedOut = () => useSigningOut((state) => state.hasSignedOut)

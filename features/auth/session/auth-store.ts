@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { defineStored, textSchema } from '@/lib/browser/storage'
+import { defineStored, parseText } from '@/lib/browser/storage'
 import type { Tokens } from '@/lib/api/v1/auth.schema'
 
 type AuthState = {
@@ -16,7 +16,7 @@ export const useAuthStore = create<AuthState>(() => ({ status: 'unknown', userId
 
 /** The user id, for other tabs and the next page. No secret: it is useless without the http-only cookie. */
 export const signedInKey = 'signed-in'
-export const storedUser = defineStored({ key: signedInKey, schema: textSchema, area: 'local', forgetOnSignOut: true, format: 'text' })
+export const storedUser = defineStored({ key: signedInKey, parse: parseText, area: 'local', forgetOnSignOut: true, format: 'text' })
 /** A token this close to its expiry may expire during the call. */
 const expiryMarginMs = 20_000
 

@@ -1,8 +1,8 @@
-import { defineStored, textSchema } from '@/lib/browser/storage'
+import { defineStored, parseText } from '@/lib/browser/storage'
 import { routing } from '@/lib/i18n/routing'
 import { localPath } from '@/lib/routing/links'
 
-const returnPath = defineStored({ key: 'return-to', schema: textSchema, area: 'session', forgetOnSignOut: true, format: 'text' })
+const returnPath = defineStored({ key: 'return-to', parse: parseText, area: 'session', forgetOnSignOut: true, format: 'text' })
 /** Pages that a signed-in user does not return to. */
 const authPaths = (
   ['/login', '/register', '/forgot-password', '/set-password', '/social-login', '/confirm-email', '/admin/login'] as const

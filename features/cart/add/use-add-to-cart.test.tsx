@@ -140,7 +140,7 @@ describe('with less stock than asked for', () => {
   it('says how many were added', async () => {
     cartAddition = 2
     const adding = render()
-    await act(() => adding.current.add(book, { qty: 3, asked: 50 }))
+    await act(() => adding.current.add(book, { qty: 3, requestedQty: 50 }))
     expect(toastInfo.mock.lastCall?.[0]).toBe('Dodali smo 3 primjerka: više ih nema na zalihi.')
     expect(useCartStore.getState()).toMatchObject({ modal: 'cart-modal', reducedTo: 3 })
     await act(() => adding.current.add(book, { qty: 3 }))

@@ -10,7 +10,7 @@ import type { Product } from '@/lib/api/entities/product.schema'
 import { hasErrorCode } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useRouter } from '@/lib/i18n/navigation'
-import { clickedSection, type SectionPlace } from '@/lib/browser/clicked-section'
+import { clickedSection, type SectionPlace } from '@/lib/browser/section-counts/clicked-section'
 import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
 import { openBundle } from './bundle-store'
 import { changeNoticeMs } from '@/features/cart/session/cart-notices-store'
@@ -21,8 +21,8 @@ import { cacheCart, cartQuery, checkoutSettingsQuery } from '@/features/cart/que
 import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 
 type Addable = Pick<Product, 'id' | 'name' | 'format'>
-/** `asked`: the typed quantity, where the stock has lowered it to `qty`. */
-type AddOptions = { qty?: number; asked?: number; options?: LineOptions; parts?: PartChoice[] }
+/** `requestedQty`: the typed quantity, where the stock has lowered it to `qty`. */
+type AddOptions = { qty?: number; requestedQty?: number; options?: LineOptions; parts?: PartChoice[] }
 
 /** Adds a product and then follows the setting `cartAddition` (docs/rules/cart.md#after-addition). */
 export function useAddToCart() {
@@ -34,7 +34,7 @@ export function useAddToCart() {
   const isRunning = useRef(false)
 
   /** @returns whether it was added. A bundle with missing choices opens its dialog instead (<LazyBundleDialog>). */
-  async function add(product: Addable, { qty = 1, asked = qty, options = {}, parts }: AddOptions = {}): Promise<boolean> {
+  async function add(product: Addable, { qty = 1, requestedQty = qty, options = {}, parts }: AddOptions = {}): Promise<boolean> {
     if (isRunning.current) return false
     switch (decideAdd(product.format, parts)) {
       case 'choose':
@@ -44,7 +44,7 @@ export function useAddToCart() {
         openBundle({ productId: product.id, qty, options, line: null })
         return false
       case 'add':
-        return send(product, { qty, isReduced: asked > qty, options })
+        return send(product, { qty, isReduced: requestedQty > qty, options })
     }
   }
 
@@ -68,12 +68,12 @@ export function useAddToCart() {
 
   /** The pieces that the cart already holds, which the page with its stock does not know (docs/rules/cart.md#lowered-addition). */
   function describeShortage(productId: number, error: unknown): string | null {
-    const left = availableOf(productId, error)
-    if (!left) return null
+    const available = availableOf(productId, error)
+    if (!available) return null
     const cart = client.getQueryData(cartQuery(useCartStore.getState().ref).queryKey)
     const held = (cart?.items ?? []).reduce((sum, item) => (item.productId === productId ? sum + item.qty : sum), 0)
     if (held === 0) return null
-    return held >= left ? t('allInCart', { count: left }) : t('someInCart', { held, count: left - held })
+    return held >= available ? t('allInCart', { count: available }) : t('someInCart', { held, count: available - held })
   }
 
   /** The product is added even when the settings cannot be loaded. */
@@ -115,6 +115,6 @@ function isOf(productId: number, item: unknown): item is { available: number } {
 
 /** Counting is no part of the first load, and its failure does not matter. */
 async function countAdd(place: SectionPlace | null, productId: number) {
-  const counts = await import('@/lib/browser/section-counts').catch(() => null)
+  const counts = await import('@/lib/browser/section-counts/section-counts').catch(() => null)
   counts?.countAdd(place, productId)
 }

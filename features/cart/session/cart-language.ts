@@ -1,7 +1,7 @@
-import { defineStored, textSchema } from '@/lib/browser/storage'
+import { defineStored, parseText } from '@/lib/browser/storage'
 import { clearCartRef } from './cart-store'
 
-const cartLanguage = defineStored({ key: 'cart-language', schema: textSchema, area: 'local', forgetOnSignOut: true, format: 'text' })
+const cartLanguage = defineStored({ key: 'cart-language', parse: parseText, area: 'local', forgetOnSignOut: true, format: 'text' })
 
 /** docs/rules/cart.md#cart-language */
 export function clearCartOnLanguageChange(language: string) {

@@ -1,7 +1,7 @@
-import { defineStored, textSchema } from '@/lib/browser/storage'
+import { defineStored, parseText } from '@/lib/browser/storage'
 import { useStored } from '@/lib/browser/use-stored'
 
-const storedNote = defineStored({ key: 'cart-instructions', schema: textSchema, area: 'local', forgetOnSignOut: true, format: 'text' })
+const storedNote = defineStored({ key: 'cart-instructions', parse: parseText, area: 'local', forgetOnSignOut: true, format: 'text' })
 /** The limit of lib/api/v2/ecommerce/order.schema.ts. */
 export const maxNoteLength = 2000
 

@@ -9,7 +9,7 @@ const Draft = z.object({ userId: z.string().nullable(), at: z.number(), values: 
 
 const storedDraft = defineStored({
   key: 'checkout-address',
-  schema: (value) => Draft.safeParse(value).data ?? null,
+  parse: (value) => Draft.safeParse(value).data ?? null,
   area: 'local',
   forgetOnSignOut: true,
 })

@@ -49,6 +49,15 @@ describe('a guest', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
+  // `address-line2` would be a flat or a floor.
+  it('is offered no second address line as a house number', async () => {
+    await show()
+    expect(['Ulica', 'Kućni broj'].map((label) => field(label).getAttribute('autocomplete'))).toEqual([
+      'section-shipping shipping address-line1',
+      'off',
+    ])
+  })
+
   it('sends the address for delivery and billing, logs the consents and continues', async () => {
     const { user, onDone } = await show()
     fill()

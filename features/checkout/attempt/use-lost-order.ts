@@ -41,7 +41,7 @@ export function useLostOrder() {
     if (data === null) return clearAttempt()
     if ('html' in data) redirect.afterOrder(attempt, data)
     else redirect.afterUnpaid(attempt, data.orderSlug)
-    // Once per recovered order.
+    // Once per recovered order: `redirect` is new at every render, and a second redirect would start the payment again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [data])
 

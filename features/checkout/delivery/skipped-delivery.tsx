@@ -23,7 +23,7 @@ export function SkippedDelivery({ cartRef, methods, onDone, children }: SkippedD
   useEffect(() => {
     if (!first) return setHasFailed(true)
     save.mutateAsync({ deliveryMethodId: first.id, branchId: null }).then(onDone, () => setHasFailed(true))
-    // Once on mount: afterwards the shopper decides.
+    // Once on mount: the saved cart renders this again with other methods, and a second save would undo what the shopper chooses then.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

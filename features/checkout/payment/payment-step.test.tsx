@@ -84,6 +84,14 @@ it('orders at once when the shown method is saved', async () => {
   await waitFor(() => expect(calls).toEqual(['order']))
 })
 
+// On a phone too, where everything stands in one column (docs/rules/checkout.md#order-button).
+it('has the button with the total below the reviewed total', () => {
+  show()
+  const total = screen.getByText(/^Ukupno za plaćanje/)
+  expect(total.compareDocumentPosition(submit()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(submit().textContent).toMatch(/10,00\s€$/)
+})
+
 it('orders once on two quick presses', async () => {
   show()
   fireEvent.click(submit())

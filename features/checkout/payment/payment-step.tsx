@@ -85,7 +85,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   const autoId = auto?.id
   useEffect(() => {
     if (autoId !== undefined && autoId !== cart.paymentMethodId) void choose(autoId)
-    // Once per method that needs no choice.
+    // Once per method that needs no choice: `choose` is new at every render, and a refused method would be sent again without end.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [autoId])
 

@@ -13,7 +13,7 @@ const CartGift = z.object({ cartId: z.string(), gift: Gift })
 
 const storedGift = defineStored({
   key: 'checkout-gift',
-  schema: (value) => CartGift.safeParse(value).data ?? null,
+  parse: (value) => CartGift.safeParse(value).data ?? null,
   area: 'local',
   forgetOnSignOut: true,
 })

@@ -3,7 +3,7 @@ import { defineStored } from '@/lib/browser/storage'
 
 /** The cart reference of the order that this tab made (docs/rules/checkout.md#order-access). */
 export function orderAccess(orderSlug: string) {
-  return defineStored({ key: `order:${orderSlug}`, schema: cartRefSchema, area: 'session', forgetOnSignOut: true })
+  return defineStored({ key: `order:${orderSlug}`, parse: cartRefSchema, area: 'session', forgetOnSignOut: true })
 }
 
 export function saveOrderAccess(orderSlug: string, ref: CartRef) {

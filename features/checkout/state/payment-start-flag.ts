@@ -1,9 +1,9 @@
-import { defineStored, textSchema } from '@/lib/browser/storage'
+import { defineStored, parseText } from '@/lib/browser/storage'
 import type { Locale } from '@/lib/i18n/routing'
 import { localPath } from '@/lib/routing/links'
 
 const paymentStartFlag = (orderSlug: string) =>
-  defineStored({ key: `pay:${orderSlug}`, schema: textSchema, area: 'session', forgetOnSignOut: true, format: 'text' })
+  defineStored({ key: `pay:${orderSlug}`, parse: parseText, area: 'session', forgetOnSignOut: true, format: 'text' })
 
 /**
  * Loads the payment page, whose content policy allows bank and PayPal (server/entry/http/security/csp-sources.ts). Sets the flag that the shopper has just asked

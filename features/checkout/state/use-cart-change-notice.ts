@@ -34,7 +34,7 @@ export function useCartChangeNotice(cart: Cart) {
   const notify = useNotifyChanges()
   useEffect(() => {
     notify(cart)
-    // Only another cart is a reason; the texts are the same.
+    // Once per cart: `notify` is new at every render, and its notice causes one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [cart])
   const t = useTranslations('checkout')

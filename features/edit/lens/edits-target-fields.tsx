@@ -10,7 +10,7 @@ import { languageCodes } from '@/lib/i18n/routing'
 import { editStore, useEditStore } from '../store/edit-store'
 import { documentKind, documentTitle } from '../publish/document-name'
 import { useReleaseMoment } from '../publish/releases/release-moment'
-import { useMustAsk } from '../publish/use-must-ask'
+import { useNeedsApproval } from '../publish/use-needs-approval'
 import { savedRevisions } from '../store/saving'
 import { followInCanvas } from './follow-edits'
 import { shownAtMoment } from './edits-target'
@@ -26,7 +26,7 @@ export function EditsTargetFields({ moment }: { moment: string }) {
   const describe = useReleaseMoment()
   const target = useEditsTarget()
   const last = useReleasesUntil(moment)?.at(-1)
-  const mustAsk = useMustAsk()
+  const mustAsk = useNeedsApproval()
   if (!target) return null
   if (mustAsk) return <p className="text-sm text-ink-soft">{t('target.draftOnly')}</p>
 

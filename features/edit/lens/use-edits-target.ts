@@ -1,5 +1,5 @@
 import { useEditStore } from '../store/edit-store'
-import { useMustAsk } from '../publish/use-must-ask'
+import { useNeedsApproval } from '../publish/use-needs-approval'
 import { decideTarget, type EditsTarget } from './edits-target'
 import { useReleasesUntil } from './use-scheduled-releases'
 
@@ -8,6 +8,6 @@ export function useEditsTarget(): EditsTarget | undefined {
   const moment = useEditStore((state) => state.moment)
   const choice = useEditStore((state) => state.editsChoice)
   const releases = useReleasesUntil(moment)
-  const mayPublish = !useMustAsk()
+  const mayPublish = !useNeedsApproval()
   return moment !== null && releases ? decideTarget({ moment, releases, choice, mayPublish }) : undefined
 }

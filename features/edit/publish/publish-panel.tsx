@@ -23,7 +23,7 @@ import { PublishActions } from './publish-actions'
 import { plannedFor } from './releases/planned-for'
 import { ReleaseNotice } from './releases/release-notice'
 import { useReleases } from './releases/release-queries'
-import { useMustAsk } from './use-must-ask'
+import { useNeedsApproval } from './use-needs-approval'
 
 /** What is about to become visible, on which pages, and what is worth a look before (docs/rules/editing.md#publish-panel). */
 export function PublishPanel() {
@@ -50,7 +50,7 @@ export function PublishPanel() {
   const [overwrite, setOverwrite] = useState<{ [key: string]: string[] }>({})
   const [keepHidden, setKeepHidden] = useState<readonly string[]>([])
   const [wasRefused, setWasRefused] = useState(false)
-  const mustAsk = useMustAsk() || wasRefused
+  const mustAsk = useNeedsApproval() || wasRefused
   const request = useRequestApproval()
 
   const keys = changed === '' ? [] : changed.split(' ')

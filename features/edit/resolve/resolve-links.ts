@@ -12,7 +12,9 @@ export function resolveLinks(value: Json | undefined, { links, locale }: Targets
   const resolved = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolveLinks(inner, { links, locale }) ?? null]))
   const kind = recordLinkKinds.find((one) => one === value.kind)
   if (kind === undefined || typeof value.id !== 'number') return resolved
-  const target = links[`${kind}:${value.id}`]?.target ?? ''
+  const { target = '', locale: language } = links[`${kind}:${value.id}`] ?? {}
+  if (target === '') return { ...resolved, target }
   const hash = typeof value.hash === 'string' ? value.hash : ''
-  return target === '' ? { ...resolved, target } : { ...resolved, target, href: resolveLink({ kind, target, hash }, locale).href }
+  const href = resolveLink({ kind, target, hash }, language ?? locale).href
+  return { ...resolved, target, href, ...(language ? { locale: language } : {}) }
 }

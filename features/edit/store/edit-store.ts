@@ -1,3 +1,4 @@
+import type { LinkLocale } from '@/lib/routing/paths'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditedPicture } from '@/lib/api/entities/media.schema'
@@ -70,7 +71,7 @@ export type EditState = {
 }
 
 /** What links by id lead to, by `kind:id`. */
-export type LinkTargets = { [reference: string]: { target: string; title: string } }
+export type LinkTargets = { [reference: string]: { target: string; title: string; locale?: LinkLocale | undefined } }
 
 const maxEntries = 500
 

@@ -1,9 +1,9 @@
-import { defineStored, textSchema } from '@/lib/browser/storage'
+import { defineStored, parseText } from '@/lib/browser/storage'
 import { clipboardType, parseClipboard, type ClipboardContent } from '@/lib/documents/clipboard'
 import { isRecord, type DocumentSection } from '@/lib/documents/document'
 
 /** What was copied last, for menus: only a key press may read the system's clipboard without asking. */
-const lastCopied = defineStored({ key: 'copied-sections', area: 'local', forgetOnSignOut: true, schema: textSchema, format: 'text' })
+const lastCopied = defineStored({ key: 'copied-sections', area: 'local', forgetOnSignOut: true, parse: parseText, format: 'text' })
 
 /** For this editor, and as text for every other program. */
 export function writeSections(data: DataTransfer, content: ClipboardContent) {

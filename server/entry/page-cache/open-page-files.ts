@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { settingsText } from '@/lib/env'
 import { caches } from '@/server/core/cache/registry.mjs'
-import { shutdownHooks } from '@/server/core/drain'
+import { shutdownHooks } from '@/server/core/process/drain'
 import { log } from '@/server/core/log'
 import { deleteDeadFiles, deleteOtherBuilds, diskPageFiles, openPageFolder, writeClock, type PageFiles } from './page-files'
 

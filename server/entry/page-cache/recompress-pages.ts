@@ -1,4 +1,4 @@
-import { waitUntilIdle } from '@/server/core/idle'
+import { waitUntilIdle } from '@/server/core/process/idle'
 import { log } from '@/server/core/log'
 import { compressSmaller, decompressBody } from '@/server/entry/http/encodings'
 import { etagOf, type StoredPage } from './stored-page'

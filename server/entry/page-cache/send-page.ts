@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesEtag } from '@/server/core/http/ranges'
 import { decompressBody, type Encoding } from '@/server/entry/http/encodings'
-import { writeInTurns } from '@/server/entry/http/write-in-turns'
+import { writeInTurns } from '@/server/entry/http/limits/write-in-turns'
 import type { StoredEncoding, StoredPage } from './stored-page'
 
 /** The encoding in which a page is stored for that client; one that accepts none gets it decompressed. */

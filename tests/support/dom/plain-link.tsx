@@ -4,3 +4,5 @@ import type { ComponentProps } from 'react'
 export function Link({ prefetch: _prefetch, children, ...rest }: ComponentProps<'a'> & { prefetch?: boolean }) {
   return <a {...rest}>{children}</a>
 }
+
+export { Link as PlainLink }

@@ -19,7 +19,7 @@ import { useCreateRefund, usePreviewRefund } from '../order-queries'
 import { useMayRefund } from '../use-may-refund'
 import { RefundLines } from './refund-lines'
 import { RefundPreview } from './refund-preview'
-import { amountProblem, emptyRefundForm, refundWish, wholeRefund, type RefundForm } from './refund-wish'
+import { amountProblem, emptyRefundForm, refundRequest, wholeRefund, type RefundForm } from './refund-request'
 
 type Refunded = Pick<OfficeOrder, 'id' | 'lines' | 'refundable' | 'refundBy'>
 
@@ -59,7 +59,7 @@ function RefundPanel({ order, onDone }: { order: Refunded; onDone: () => void })
   const { mutateAsync: preview, data: shown, isPending: isAsking, reset } = usePreviewRefund()
   const { mutateAsync: create, isPending: isPaying } = useCreateRefund()
   const payOnce = useSubmitOnce(pay)
-  const wish = refundWish(order.id, form)
+  const request = refundRequest(order.id, form)
   const problem = amountProblem(form.amount, order.refundable?.left ?? 0)
   const isWrongIban = iban.trim() !== '' && !isIban(iban)
   const delivery = order.refundable?.delivery ?? 0
@@ -72,17 +72,17 @@ function RefundPanel({ order, onDone }: { order: Refunded; onDone: () => void })
   async function ask() {
     setHasLeftIban(true)
     if (isWrongIban) return document.getElementById('refund-iban')?.focus()
-    if (!wish) return
+    if (!request) return
     setKey(newId())
-    await preview(wish).catch(toastError)
+    await preview(request).catch(toastError)
   }
 
   async function pay(total: number) {
     setHasLeftIban(true)
     if (isWrongIban) return document.getElementById('refund-iban')?.focus()
-    if (!wish) return
+    if (!request) return
     try {
-      await create({ key, input: { ...wish, total, reason: reason.trim(), iban } })
+      await create({ key, input: { ...request, total, reason: reason.trim(), iban } })
       toastSuccess(t('done', { amount: formatPrice(total) }))
       onDone()
     } catch (error) {
@@ -144,7 +144,12 @@ function RefundPanel({ order, onDone }: { order: Refunded; onDone: () => void })
         </Field>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button variant={shown ? 'secondary' : 'primary'} busy={isAsking} disabled={!wish || problem !== null} onClick={() => void ask()}>
+        <Button
+          variant={shown ? 'secondary' : 'primary'}
+          busy={isAsking}
+          disabled={!request || problem !== null}
+          onClick={() => void ask()}
+        >
           {t('preview')}
         </Button>
         <Button variant="quiet" onClick={() => change(wholeRefund(order))}>

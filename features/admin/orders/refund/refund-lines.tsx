@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/control/checkbox'
 import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { LineName } from '../line-name'
-import type { RefundForm } from './refund-wish'
+import type { RefundForm } from './refund-request'
 
 type RefundLinesProps = { lines: OfficeOrder['lines']; form: RefundForm; onChange: (change: Partial<RefundForm>) => void }
 
@@ -13,11 +13,11 @@ type RefundLinesProps = { lines: OfficeOrder['lines']; form: RefundForm; onChang
 export function RefundLines({ lines, form, onChange }: RefundLinesProps) {
   const t = useTranslations('admin.orders.refunding')
 
-  function keep(id: number, isRestocked: boolean) {
-    const kept = new Set(form.kept)
-    if (isRestocked) kept.delete(id)
-    else kept.add(id)
-    onChange({ kept })
+  function setRestocked(id: number, isRestocked: boolean) {
+    const notRestocked = new Set(form.notRestocked)
+    if (isRestocked) notRestocked.delete(id)
+    else notRestocked.add(id)
+    onChange({ notRestocked })
   }
 
   return (
@@ -32,7 +32,7 @@ export function RefundLines({ lines, form, onChange }: RefundLinesProps) {
             {left > 0 ? (
               <span className="flex flex-wrap items-center gap-x-6 gap-y-1">
                 {pieces > 0 ? (
-                  <Checkbox checked={!form.kept.has(id)} onChange={(event) => keep(id, event.target.checked)}>
+                  <Checkbox checked={!form.notRestocked.has(id)} onChange={(event) => setRestocked(id, event.target.checked)}>
                     {t('restock')}
                   </Checkbox>
                 ) : null}

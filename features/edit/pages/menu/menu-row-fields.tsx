@@ -9,8 +9,8 @@ import type { MenuMove, MenuRow } from './menu-rows'
 const moves = [
   { move: 'up', Icon: ArrowUp },
   { move: 'down', Icon: ArrowDown },
-  { move: 'out', Icon: IndentDecrease },
-  { move: 'in', Icon: IndentIncrease },
+  { move: 'outdent', Icon: IndentDecrease },
+  { move: 'indent', Icon: IndentIncrease },
 ] as const
 
 const indents = ['', 'ml-5', 'ml-10']

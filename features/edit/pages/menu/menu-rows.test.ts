@@ -20,12 +20,12 @@ describe('the rows of a menu', () => {
     ['a b> c', 0, 'down', 'c a b>'],
     ['a b> c>', 1, 'down', 'a c> b>'],
     ['a b> c', 1, 'down', 'a b> c'],
-    ['a b', 1, 'in', 'a b>'],
-    ['a b> c', 2, 'in', 'a b> c>'],
-    ['a b>', 1, 'in', 'a b>'],
-    ['a b c> d>>', 1, 'in', 'a b c> d>>'],
-    ['a b> c> d', 1, 'out', 'a c> b d'],
-    ['a b', 1, 'out', 'a b'],
+    ['a b', 1, 'indent', 'a b>'],
+    ['a b> c', 2, 'indent', 'a b> c>'],
+    ['a b>', 1, 'indent', 'a b>'],
+    ['a b c> d>>', 1, 'indent', 'a b c> d>>'],
+    ['a b> c> d', 1, 'outdent', 'a c> b d'],
+    ['a b', 1, 'outdent', 'a b'],
   ])('%s: item %i moved %s is %s', (before, index, move, after) => {
     expect(textOf(moveRow(rows(before), index, move))).toBe(after)
   })

@@ -4,7 +4,7 @@ import type { MenuItem } from '@/lib/api/v1/cms/navigation/office.schema'
 
 export type MenuLink = MenuItem['link']
 
-/** An item of a menu while it is edited: the tree in reading order, with the depth of each item. */
+/** An item of a menu that is edited. The rows are the tree in reading order, each with its depth. */
 export type MenuRow = { key: string; id?: number; depth: number; title: string; link: MenuLink; targetTitle: string | null }
 
 type SavedItems = InputOf<typeof officeNavigationApi.save>['items']
@@ -49,27 +49,31 @@ export function childrenAt(rows: readonly MenuRow[], depth: number) {
     if (row.depth !== depth) return []
     const { id, title, link } = row
     return [
-      { row, own: { ...(id === undefined ? {} : { id }), title: title.trim(), link }, below: rows.slice(index + 1, endOf(rows, index)) },
+      {
+        row,
+        own: { ...(id === undefined ? {} : { id }), title: title.trim(), link },
+        below: rows.slice(index + 1, subtreeEnd(rows, index)),
+      },
     ]
   })
 }
 
-/** Where the item and those below it end. */
-function endOf(rows: readonly MenuRow[], index: number): number {
+/** Index after the item and everything below it. */
+function subtreeEnd(rows: readonly MenuRow[], index: number): number {
   const depth = rows[index]?.depth ?? 0
   const next = rows.findIndex((row, at) => at > index && row.depth <= depth)
   return next === -1 ? rows.length : next
 }
 
-type Parts = { before: MenuRow[]; block: MenuRow[]; after: MenuRow[] }
+type Split = { before: MenuRow[]; subtree: MenuRow[]; after: MenuRow[] }
 
-function partsAt(rows: readonly MenuRow[], index: number): Parts {
-  const end = endOf(rows, index)
-  return { before: rows.slice(0, index), block: rows.slice(index, end), after: rows.slice(end) }
+function splitAt(rows: readonly MenuRow[], index: number): Split {
+  const end = subtreeEnd(rows, index)
+  return { before: rows.slice(0, index), subtree: rows.slice(index, end), after: rows.slice(end) }
 }
 
 /** What can be done to an item; each gives the rows unchanged where it is not possible. */
-export type MenuMove = 'up' | 'down' | 'in' | 'out'
+export type MenuMove = 'up' | 'down' | 'indent' | 'outdent'
 
 export function moveRow(rows: MenuRow[], index: number, move: MenuMove): MenuRow[] {
   switch (move) {
@@ -77,10 +81,10 @@ export function moveRow(rows: MenuRow[], index: number, move: MenuMove): MenuRow
       return moveUp(rows, index)
     case 'down':
       return moveDown(rows, index)
-    case 'in':
-      return moveIn(rows, index)
-    case 'out':
-      return moveOut(rows, index)
+    case 'indent':
+      return indent(rows, index)
+    case 'outdent':
+      return outdent(rows, index)
   }
   throw new Error(`No such move: ${move satisfies never}`)
 }
@@ -88,34 +92,34 @@ export function moveRow(rows: MenuRow[], index: number, move: MenuMove): MenuRow
 function moveUp(rows: MenuRow[], index: number): MenuRow[] {
   const previous = siblingBefore(rows, index)
   if (previous === -1) return rows
-  const { before, block, after } = partsAt(rows, index)
-  return [...before.slice(0, previous), ...block, ...before.slice(previous), ...after]
+  const { before, subtree, after } = splitAt(rows, index)
+  return [...before.slice(0, previous), ...subtree, ...before.slice(previous), ...after]
 }
 
 function moveDown(rows: MenuRow[], index: number): MenuRow[] {
-  const next = endOf(rows, index)
+  const next = subtreeEnd(rows, index)
   return rows[next]?.depth === rows[index]?.depth ? moveUp(rows, next) : rows
 }
 
-function moveIn(rows: MenuRow[], index: number): MenuRow[] {
-  const { before, block, after } = partsAt(rows, index)
-  if (siblingBefore(rows, index) === -1 || block.some(({ depth }) => depth >= maxDepth)) return rows
-  return [...before, ...shifted(block, 1), ...after]
+function indent(rows: MenuRow[], index: number): MenuRow[] {
+  const { before, subtree, after } = splitAt(rows, index)
+  if (siblingBefore(rows, index) === -1 || subtree.some(({ depth }) => depth >= maxDepth)) return rows
+  return [...before, ...shifted(subtree, 1), ...after]
 }
 
 /** After its parent and everything below that. */
-function moveOut(rows: MenuRow[], index: number): MenuRow[] {
+function outdent(rows: MenuRow[], index: number): MenuRow[] {
   const depth = rows[index]?.depth ?? 0
   if (depth === 0) return rows
   const parent = rows.findLastIndex((row, at) => at < index && row.depth === depth - 1)
-  const end = endOf(rows, parent)
-  const { before, block, after } = partsAt(rows, index)
-  const rest = end - index - block.length
-  return [...before, ...after.slice(0, rest), ...shifted(block, -1), ...after.slice(rest)]
+  const end = subtreeEnd(rows, parent)
+  const { before, subtree, after } = splitAt(rows, index)
+  const rest = end - index - subtree.length
+  return [...before, ...after.slice(0, rest), ...shifted(subtree, -1), ...after.slice(rest)]
 }
 
 export function removeRow(rows: MenuRow[], index: number): MenuRow[] {
-  const { before, after } = partsAt(rows, index)
+  const { before, after } = splitAt(rows, index)
   return [...before, ...after]
 }
 
@@ -123,9 +127,9 @@ export function removeRow(rows: MenuRow[], index: number): MenuRow[] {
 export function dropBefore(rows: MenuRow[], from: number, to: number): MenuRow[] {
   const target = rows[to]
   const moved = rows[from]
-  const { before, block, after } = partsAt(rows, from)
-  if (!target || !moved || block.includes(target)) return rows
-  const placed = shifted(block, target.depth - moved.depth)
+  const { before, subtree, after } = splitAt(rows, from)
+  if (!target || !moved || subtree.includes(target)) return rows
+  const placed = shifted(subtree, target.depth - moved.depth)
   if (placed.some(({ depth }) => depth > maxDepth)) return rows
   const rest = [...before, ...after]
   const at = rest.indexOf(target)

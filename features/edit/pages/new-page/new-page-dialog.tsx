@@ -10,6 +10,7 @@ import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { toastError } from '@/lib/browser/toast'
 import { useDiscardGuard } from '../../use-discard-guard'
 import { contentPath, editAt } from '../edit-address'
+import { SlugField } from '../slug-field'
 import { slugProblem } from '../slug-problem'
 import { createPage, initialPage, slugFor, type NewPage } from './new-page'
 import { NewPageChoices } from './new-page-choices'
@@ -69,25 +70,14 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
           />
         )}
       </Field>
-      <Field
+      <SlugField
         id={`${fieldId}-slug`}
         label={t('slug')}
         hint={t('slugHint')}
         error={(hasTried || page.slug !== null) && problem ? rule(problem) : refused.slug?.[0]}
-        required
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={slug}
-            maxLength={200}
-            autoComplete="off"
-            spellCheck={false}
-            className="font-mono"
-            onChange={({ target }) => change({ slug: target.value })}
-          />
-        )}
-      </Field>
+        value={slug}
+        onChange={(typed) => change({ slug: typed })}
+      />
       <NewPageChoices id={fieldId} page={page} onChange={change} />
     </FormDialog>
   )

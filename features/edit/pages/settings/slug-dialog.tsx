@@ -5,8 +5,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { Checkbox } from '@/components/ui/control/checkbox'
-import { Field } from '@/components/ui/control/field'
-import { Input } from '@/components/ui/control/input'
 import { call } from '@/lib/api/client'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { queryKey } from '@/lib/api/query'
@@ -15,6 +13,7 @@ import { officePostApi } from '@/lib/api/v1/cms/post/office'
 import { toastError } from '@/lib/browser/toast'
 import { useDiscardGuard } from '../../use-discard-guard'
 import { contentPath, editAt } from '../edit-address'
+import { SlugField } from '../slug-field'
 import { slugProblem } from '../slug-problem'
 
 type SlugDialogProps = { kind: 'page' | 'post'; id: number; slug: string; onClose: () => void }
@@ -53,22 +52,16 @@ export function SlugDialog({ kind, id, slug: from, onClose }: SlugDialogProps) {
       onClose={guard.close}
       question={guard.question}
     >
-      <Field id={`${fieldId}-slug`} label={t('new')} error={problem ? rule(problem) : refused} required>
-        {(control) => (
-          <Input
-            {...control}
-            value={slug}
-            maxLength={200}
-            autoComplete="off"
-            spellCheck={false}
-            className="font-mono"
-            onChange={({ target }) => {
-              setSlug(target.value)
-              change.reset()
-            }}
-          />
-        )}
-      </Field>
+      <SlugField
+        id={`${fieldId}-slug`}
+        label={t('new')}
+        error={problem ? rule(problem) : refused}
+        value={slug}
+        onChange={(typed) => {
+          setSlug(typed)
+          change.reset()
+        }}
+      />
       <p className="font-mono text-sm break-all">
         /{from} → /{slug}
       </p>

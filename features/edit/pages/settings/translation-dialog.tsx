@@ -16,6 +16,7 @@ import { slugOf } from '@/lib/text/slug'
 import { saveAll } from '../../store/saving'
 import { useDiscardGuard } from '../../use-discard-guard'
 import { editAt } from '../edit-address'
+import { SlugField } from '../slug-field'
 import { slugProblem } from '../slug-problem'
 import { translationPath, translationQuery, type SiteLanguage, type Translated } from './translation-queries'
 
@@ -84,28 +85,17 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
         )}
       </Field>
       {isHome ? null : (
-        <Field
+        <SlugField
           id={`${fieldId}-slug`}
           label={t('new.slug')}
           hint={t('new.slugHint')}
           error={isTried && problem ? rule(problem) : (refused.slug?.[0] ?? refused.language?.[0])}
-          required
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={slug}
-              maxLength={200}
-              autoComplete="off"
-              spellCheck={false}
-              className="font-mono"
-              onChange={({ target }) => {
-                setSlug(target.value)
-                creation.reset()
-              }}
-            />
-          )}
-        </Field>
+          value={slug}
+          onChange={(typed) => {
+            setSlug(typed)
+            creation.reset()
+          }}
+        />
       )}
     </FormDialog>
   )

@@ -17,7 +17,7 @@ import { kindOf, scopeOfKind, shapeOfKind } from './value-shapes'
 type EditValueProps = EditableField & { children: ReactNode }
 
 /** A text or picture of a product, category, post or event, edited where it stands; for who may edit it. */
-export function EditValue({ documentKey, field: at, as, className, sizes = '100vw', children }: EditValueProps) {
+export function EditValue({ documentKey, field: fieldName, as, className, sizes = '100vw', children }: EditValueProps) {
   const kind = kindOf(documentKey)
   const { data: user } = useOfficeUser()
   const mayEdit = user?.scopes.includes(scopeOfKind(kind)) ?? false
@@ -30,7 +30,7 @@ export function EditValue({ documentKey, field: at, as, className, sizes = '100v
   return (
     <EditMessages fallback={children}>
       <FieldPlaceProvider place={place}>
-        <ValueField field={place.shape[at]} {...{ at, as, className, sizes, children }} />
+        <ValueField field={place.shape[fieldName]} {...{ at: fieldName, as, className, sizes, children }} />
       </FieldPlaceProvider>
     </EditMessages>
   )

@@ -121,14 +121,14 @@ beforeEach(() => {
 
 it('adds a bundle without required choices from its page', async () => {
   shown = bundle
-  renderInShop(<BuyBox slug="paket" membershipPage="clanstvo" />)
+  renderInShop(<BuyBox slug="paket" membershipPage="/clanstvo" />)
   expect(await screen.findByRole('button', { name: 'Dodaj u košaricu' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Složite svoj paket' })).toBeNull()
 })
 
 it('opens the dialog for a bundle with a custom option in a part', async () => {
   shown = { ...bundle, bundles: [part([dedication])] }
-  const { user } = renderInShop(<BuyBox slug="paket" membershipPage="clanstvo" />)
+  const { user } = renderInShop(<BuyBox slug="paket" membershipPage="/clanstvo" />)
   await user.click(await screen.findByRole('button', { name: 'Složite svoj paket' }))
   expect(await screen.findByLabelText(/Posveta na prvoj stranici/)).toBeTruthy()
 })
@@ -196,14 +196,14 @@ it('starts with the default variant of the shop', async () => {
       },
     ],
   }
-  renderInShop(<BuyBox slug="torba" membershipPage="clanstvo" />)
+  renderInShop(<BuyBox slug="torba" membershipPage="/clanstvo" />)
   expect((await screen.findByRole('radio', { name: 'M' })).matches(':checked')).toBe(true)
   expect(screen.getByText(/^27,00/)).toBeTruthy()
 })
 
 it('adds nothing with an invalid quantity, and keeps and focuses the input', async () => {
   shown = { ...bundle, format: 'Simple', bundles: [] }
-  const { user } = renderInShop(<BuyBox slug="knjiga" membershipPage="clanstvo" />)
+  const { user } = renderInShop(<BuyBox slug="knjiga" membershipPage="/clanstvo" />)
   const quantity = await screen.findByRole('spinbutton', { name: 'Količina' })
   await user.type(quantity, '5abc', { initialSelectionStart: 0, initialSelectionEnd: 1 })
   await user.click(screen.getByRole('button', { name: 'Dodaj u košaricu' }))

@@ -12,7 +12,7 @@ import { InvalidQuantity } from '@/features/cart/lines/invalid-quantity'
 import { ReducedQuantity } from '@/features/cart/lines/reduced-quantity'
 import { useEditedLine } from '@/features/cart/lines/use-edited-line'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
-import { Link } from '@/lib/i18n/navigation'
+import { PlainLink } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
 import type { OfferedProduct } from '@/features/product/offered-product'
 import { totalPrice } from '@/features/product/purchase'
@@ -134,7 +134,7 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
   )
 }
 
-/** The member price; visitors without a card see a link to the membership page. */
+/** The member price; visitors without a card see a link to the membership page, by its address. */
 function MemberOffer({ price, page }: { price: number; page: string | null }) {
   const t = useTranslations('product.member')
   return (
@@ -143,12 +143,9 @@ function MemberOffer({ price, page }: { price: number; page: string | null }) {
         <MemberPrice price={price} />
       </span>
       {page === null ? null : (
-        <Link
-          href={{ pathname: '/[slug]', params: { slug: page } }}
-          className="underline underline-offset-4 hover:no-underline in-data-member:hidden"
-        >
+        <PlainLink href={page} className="underline underline-offset-4 hover:no-underline in-data-member:hidden">
           {t('how')}
-        </Link>
+        </PlainLink>
       )}
     </p>
   )

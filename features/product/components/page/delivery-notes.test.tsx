@@ -7,7 +7,7 @@ import { DeliveryNotes } from './delivery-notes'
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-link'))
 
 const price = { country: 'Hrvatska', from: 2.9, freeFrom: 45 }
-const pages = { membership: 'clanstvo', delivery: 'dostava', returns: 'povrat-i-zamjena' }
+const pages = { membership: '/clanstvo', delivery: '/dostava', returns: '/povrat-i-zamjena' }
 
 it.each<[StockState, boolean]>([
   ['in', true],

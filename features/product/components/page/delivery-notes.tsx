@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { InfoPages } from '@/features/product/info-pages'
 import type { DeliveryPrice } from '@/features/product/load-delivery-price'
 import type { Product } from '@/lib/api/entities/product.schema'
-import { Link } from '@/lib/i18n/navigation'
+import { PlainLink } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
 
 type DeliveryNotesProps = Pick<Product, 'format' | 'stock'> & { pages: InfoPages; price: DeliveryPrice }
@@ -21,10 +21,10 @@ export function DeliveryNotes({ format, stock, pages, price }: DeliveryNotesProp
       ) : (
         <>
           <Note icon={<Truck aria-hidden="true" />} title={stock.state === 'out' ? t('plainTitle') : t('sendTitle')}>
-            {t('send')} <Price price={price} /> <PageLink slug={pages.delivery}>{t('more')}</PageLink>
+            {t('send')} <Price price={price} /> <PageLink href={pages.delivery}>{t('more')}</PageLink>
           </Note>
           <Note icon={<PackageOpen aria-hidden="true" />} title={t('returnTitle')}>
-            {t('return')} <PageLink slug={pages.returns}>{t('moreReturn')}</PageLink>
+            {t('return')} <PageLink href={pages.returns}>{t('moreReturn')}</PageLink>
           </Note>
         </>
       )}
@@ -51,10 +51,10 @@ function Note({ icon, title, children }: { icon: ReactNode; title: string; child
   )
 }
 
-function PageLink({ slug, children }: { slug: string | null; children: ReactNode }) {
-  return slug === null ? null : (
-    <Link href={{ pathname: '/[slug]', params: { slug } }} className="whitespace-nowrap text-link">
+function PageLink({ href, children }: { href: string | null; children: ReactNode }) {
+  return href === null ? null : (
+    <PlainLink href={href} className="whitespace-nowrap text-link">
       {children}
-    </Link>
+    </PlainLink>
   )
 }

@@ -4,7 +4,7 @@ import { Headphones } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
-import { defineStored, textSchema } from '@/lib/browser/storage'
+import { defineStored, parseText } from '@/lib/browser/storage'
 import type { PlaylistItem } from './playlist-items'
 
 // Every page loads the button, few visitors the rest.
@@ -23,7 +23,7 @@ export type PlaylistProps = {
 const wideWindowPx = 1699
 const openAfterMs = 300
 
-const closedPlaylist = defineStored({ key: 'playlist-closed', schema: textSchema, area: 'session', format: 'text', forgetOnSignOut: false })
+const closedPlaylist = defineStored({ key: 'playlist-closed', parse: parseText, area: 'session', format: 'text', forgetOnSignOut: false })
 
 /** Opens the playlist under the header; by itself on wide windows, unless it was closed there before. */
 export function PlaylistButton({ items, labels, isInMenu = false }: PlaylistProps) {

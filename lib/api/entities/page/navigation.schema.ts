@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { linkKinds } from '@/lib/routing/links'
+import { LinkLanguage } from './link-language.schema'
 
 /** Link target; lib/routing/links.ts builds the URL. `id`: the record that it was resolved from (docs/rules/content.md#links-by-id). */
-const LinkTarget = z.object({ kind: z.enum(linkKinds), target: z.string(), id: z.number().optional(), hash: z.string().optional() })
+const LinkTarget = z.object({
+  kind: z.enum(linkKinds),
+  target: z.string(),
+  id: z.number().optional(),
+  hash: z.string().optional(),
+  locale: LinkLanguage,
+})
 
 export const NavigationItem = z.object({
   id: z.number(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LinkLanguage } from '@/lib/api/entities/page/link-language.schema'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { Empty, Id, text } from '@/lib/api/entities/common.schema'
 import { EditedPicture } from '@/lib/api/entities/media.schema'
@@ -52,7 +53,7 @@ export const ApprovalView = Approval.extend({
       live: DocumentSchema,
       draft: DocumentSchema,
       pictures: z.record(z.string(), EditedPicture),
-      links: z.record(z.string(), z.object({ target: z.string(), title: z.string() })),
+      links: z.record(z.string(), z.object({ target: z.string(), title: z.string(), locale: LinkLanguage })),
     }),
   ),
 })

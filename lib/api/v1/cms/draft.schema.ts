@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LinkLanguage } from '@/lib/api/entities/page/link-language.schema'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { Id, wellFormed } from '@/lib/api/entities/common.schema'
 import { EditedPicture } from '@/lib/api/entities/media.schema'
@@ -106,7 +107,7 @@ export const DraftData = z.object({
   /** The shared sections that the document refers to, by id, as visitors see them (docs/rules/editing.md#masters). */
   masters: z.record(z.string(), z.custom<DocumentSection>()),
   pictures: z.record(z.string(), EditedPicture),
-  links: z.record(z.string(), z.object({ target: z.string(), title: z.string() })),
+  links: z.record(z.string(), z.object({ target: z.string(), title: z.string(), locale: LinkLanguage })),
   isChanged: z.boolean(),
   /** Whether visitors get the document; `scheduled`: from its moment on. */
   visibility: z.enum(['new', 'hidden', 'scheduled', 'shown']),

@@ -23,7 +23,10 @@ export const Decision = z.discriminatedUnion('type', [
 ])
 
 /** `path` as the browser has it, without the query; `language`: a code such as `eng`. */
-export const LocalizeUrl = z.strictObject({ path: text(2000), language: z.string().regex(/^[a-z]{3}$/) })
+const LanguageCode = z.string().regex(/^[a-z]{3}$/)
+
+/** `source`: the language of a path without a prefix; the caller's when missing. */
+export const LocalizeUrl = z.strictObject({ path: text(2000), language: LanguageCode, source: LanguageCode.optional() })
 export const LocalizedUrl = z.object({ url: z.string() })
 
 export const SearchSlugs = z.strictObject({ q: text(200) })

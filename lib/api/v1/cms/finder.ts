@@ -24,7 +24,7 @@ export const finderApi = defineModule('/api/v1/cms/finder', {
   getUrlOnLanguage: post<typeof LocalizeUrl, typeof LocalizedUrl>('getUrlOnLanguage', {
     access: 'any',
     limit: 'reads',
-    pageTags: ['links', 'pages', 'posts'],
+    pageTags: ['links'],
   }),
   /** Search suggestions by title (docs/rules/content.md#search-suggestions). */
   searchSlugs: get<typeof SearchSlugs, typeof Suggestions>('searchSlugs', { access: 'any', limit: 'search' }),

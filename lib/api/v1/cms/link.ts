@@ -19,6 +19,7 @@ export const linkApi = defineModule('/api/v1/cms/link', {
   /** A page of the caller's language in another language of the site, unpublished, its sections copied with marked texts. */
   createTranslationFromOriginal: post<typeof CreateTranslation, typeof OfficePage>('{id}/createTranslationFromOriginal', {
     access: 'office:content',
+    invalidates: ['layout', 'navigation'],
   }),
   /** The sections of a template; 409 STALE_VERSION unless `version` is the newest. */
   postTypeBulk: put<typeof BulkPostType, typeof PostType>('postType/{id}/bulk', { access: 'office:content', maxMembers: 4000 }),

@@ -9,7 +9,7 @@ import { approvalDocuments, approvals } from '@/server/db/schema/approval'
 import { documentVersions } from '@/server/db/schema/draft'
 import { editableDocument } from '../draft/documents'
 import { inLanguage } from '../draft/in-language'
-import { linkKey, loadLinkTargets, type LinkReference } from '../links/link-targets'
+import { linkKey, loadLinkTargets, type LinkReference, type LinkTarget } from '../links/link-targets'
 import { loadReferencedLinks } from '../links/resolve-links'
 import { loadReferencedPictures } from '../section-pictures'
 import { presentApproval } from './present-approval'
@@ -48,7 +48,7 @@ async function loadViews(ctx: Ctx, approvalId: number) {
         { ...(await loadReferencedLinks(ctx, live)), ...(await loadReferencedLinks(ctx, draft)) },
       ]
       const page = pageOf(key)
-      return { key, target: (page && targets.get(linkKey(page))?.target) ?? null, live, draft, pictures, links }
+      return { key, target: ownTarget(page && targets.get(linkKey(page))), live, draft, pictures, links }
     }),
   )
 }
@@ -66,4 +66,9 @@ function pageOf(key: string): LinkReference | null {
   const [prefix = '', id] = key.split(':')
   const kind = pageKinds[prefix]
   return kind ? { kind, id: Number(id) } : null
+}
+
+/** A page of another language is not the document's. */
+function ownTarget(found: LinkTarget | null | undefined) {
+  return found && !found.locale ? found.target : null
 }

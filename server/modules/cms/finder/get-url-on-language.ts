@@ -8,21 +8,25 @@ import type { Ctx } from '@/server/core/context'
 import { texts } from '@/server/core/texts'
 import { findAuthor } from '@/server/modules/product/catalogue/authors'
 import { linkKey, loadLinkTargets } from '../links/link-targets'
-import { localeOf } from '../links/resolve-links'
+import { localeOf } from '../links/link-locale'
 import { findPage, findPost, findPostCategory, findProduct, findProductCategory } from './find'
 
 type Language = Ctx['language']
 type Place = { route: Route; slug: string }
 
 /** docs/rules/content.md#other-language */
-export async function getUrlOnLanguage(ctx: Ctx, { path, language: code }: ParsedOf<typeof finderApi.getUrlOnLanguage>) {
+export async function getUrlOnLanguage(
+  ctx: Ctx,
+  { path, language: code, source: sourceCode }: ParsedOf<typeof finderApi.getUrlOnLanguage>,
+) {
   const target = ctx.site.languages.find((one) => one.code === code)
   if (!target) throw new AppError('VALIDATION', { fieldErrors: { language: [texts.translations.unknownLanguage] } })
-  const { source, segments } = readPath(ctx, path)
-  const place = matchRoute(segments, localeOf({ language: source }))
+  const unprefixed = ctx.site.languages.find((one) => one.code === sourceCode) ?? ctx.language
+  const { source, segments } = readPath({ ...ctx, language: unprefixed }, path)
+  const place = matchRoute(segments, localeOf(source))
   const found = place && (await translate(ctx, { place, source, target }))
   const { route, slug } = found ?? { route: '/', slug: '' }
-  const local = routePath(route, slug, localeOf({ language: target }))
+  const local = routePath(route, slug, localeOf(target))
   const prefix = target.id === ctx.site.defaultLanguageId ? '' : `/${target.code2}`
   return { url: local === '/' && prefix !== '' ? prefix : `${prefix}${local}` }
 }
@@ -53,9 +57,9 @@ async function translate(ctx: Ctx, { place, source, target }: { place: Place; so
   const content = await findContent({ ...ctx, language: source }, place)
   if (content === undefined) return place
   if (content === null) return null
-  const slug = (await loadLinkTargets(own, [content])).get(linkKey(content))?.target
-  if (slug === undefined) return null
-  const moved = { route: place.route, slug }
+  const found = (await loadLinkTargets(own, [content])).get(linkKey(content))
+  if (found === undefined || found.locale) return null
+  const moved = { route: place.route, slug: found.target }
   // An unpublished page or post has an address already.
   return (await findContent(own, moved)) ? moved : null
 }

@@ -13,6 +13,7 @@ import { resolveMasters } from '../masters/load-masters'
 import { insertPageText } from '../page/office/insert-page-text'
 import { loadOfficePage, lockPage } from '../page/office/pages'
 import { claimNewSlug } from '../slug/slugs'
+import { copyLayout } from './copy-layout'
 import { translationContext } from './translation-context'
 
 type Input = ParsedOf<typeof linkApi.createTranslationFromOriginal>
@@ -32,6 +33,7 @@ export async function createTranslationFromOriginal(ctx: Ctx, { id, language: co
     ])
     const sections = translatedSections({ v: 1, sections: Object.fromEntries(withoutMasters) }, newDocumentId)
     await insertPageText(target, tx, { pageId: id, ...text, slug: ownSlug, doc: { v: 1, sections } })
+    await copyLayout(tx, { from: ctx, to: target })
     await audit(ctx, tx, { action: 'page.translate', target: `page:${id}`, detail: { from: slug, to: ownSlug, language: code } })
     return loadOfficePage(target, tx, id)
   })

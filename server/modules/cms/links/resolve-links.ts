@@ -1,6 +1,7 @@
 import { recordLinkKinds, resolveLink, type RecordLinkKind } from '@/lib/routing/links'
 import type { LinkLocale } from '@/lib/routing/paths'
 import type { Ctx } from '@/server/core/context'
+import { localeOf } from './link-locale'
 import { linkKey, loadLinkTargets, type LinkReference, type LinkTarget } from './link-targets'
 
 type LinkCtx = Pick<Ctx, 'db' | 'site' | 'language'>
@@ -10,13 +11,13 @@ type Resolution = { targets: Map<string, LinkTarget>; locale: LinkLocale }
 const maxId = 2_147_483_647
 
 /**
- * Adds `target` to every link `{ kind, id }`, at any depth, and `href` to those of rich text, in one query (docs/rules/content.md#links-by-id). Links that store
+ * Adds `target` to every link `{ kind, id }`, at any depth (with `locale` where the caller's language lacks the record), and `href` to those of rich text, in one query (docs/rules/content.md#links-by-id). Links that store
  * a slug or an address stay as they are.
  */
 export async function resolveLinks(ctx: LinkCtx, values: readonly unknown[]): Promise<unknown[]> {
   const links = values.flatMap(collectLinks)
   if (links.length === 0) return [...values]
-  const resolution = { targets: await loadLinkTargets(ctx, links), locale: localeOf(ctx) }
+  const resolution = { targets: await loadLinkTargets(ctx, links), locale: localeOf(ctx.language) }
   return values.map((value) => resolveValue(value, resolution))
 }
 
@@ -35,7 +36,10 @@ function resolveValue(value: unknown, resolution: Resolution): unknown {
   if (Array.isArray(value)) return value.map((one) => resolveValue(one, resolution))
   if (!isFields(value)) return value
   const resolved = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolveValue(inner, resolution)]))
-  if (isLinkReference(value)) return { ...resolved, target: resolution.targets.get(linkKey(value))?.target ?? '' }
+  if (isLinkReference(value)) {
+    const { target = '', locale } = resolution.targets.get(linkKey(value)) ?? {}
+    return locale ? { ...resolved, target, locale } : { ...resolved, target }
+  }
   return Array.isArray(value.marks) ? { ...resolved, marks: value.marks.flatMap((mark) => resolveMark(mark, resolution)) } : resolved
 }
 
@@ -43,10 +47,11 @@ function resolveValue(value: unknown, resolution: Resolution): unknown {
 function resolveMark(mark: unknown, { targets, locale }: Resolution): unknown[] {
   const attrs = isFields(mark) && mark.type === 'link' ? mark.attrs : null
   if (!isFields(mark) || !isFields(attrs) || !isLinkReference(attrs)) return [mark]
-  const target = targets.get(linkKey(attrs))?.target
-  if (target === undefined) return []
+  const found = targets.get(linkKey(attrs))
+  if (found === undefined) return []
   const hash = typeof attrs.hash === 'string' ? attrs.hash : ''
-  return [{ ...mark, attrs: { ...attrs, href: resolveLink({ kind: attrs.kind, target, hash }, locale).href } }]
+  const link = { kind: attrs.kind, target: found.target, hash }
+  return [{ ...mark, attrs: { ...attrs, href: resolveLink(link, found.locale ?? locale).href } }]
 }
 
 function isLinkReference(value: Fields): value is Fields & LinkReference {
@@ -59,9 +64,4 @@ function isRecordKind(kind: unknown): kind is RecordLinkKind {
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null
-}
-
-/** The language of the paths; those without paths of their own have the Croatian ones. */
-export function localeOf({ language: { code2 } }: Pick<LinkCtx, 'language'>): LinkLocale {
-  return code2 === 'en' || code2 === 'de' ? code2 : 'hr'
 }

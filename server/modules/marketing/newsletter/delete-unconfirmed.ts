@@ -30,7 +30,7 @@ export async function deleteUnconfirmed(now: () => Date = () => new Date()): Pro
       .for('update', { skipLocked: true })
     const ids = unconfirmed.map(({ id }) => id)
     if (ids.length === 0) return 0
-    const isForThem = tx
+    const ownMails = tx
       .select({ one: sql`1` })
       .from(newsletterSubscribers)
       .where(
@@ -40,7 +40,7 @@ export async function deleteUnconfirmed(now: () => Date = () => new Date()): Pro
           eq(newsletterSubscribers.email, outbox.to),
         ),
       )
-    await tx.delete(outbox).where(and(eq(outbox.template, 'newsletterConfirm'), exists(isForThem)))
+    await tx.delete(outbox).where(and(eq(outbox.template, 'newsletterConfirm'), exists(ownMails)))
     await tx.delete(newsletterSubscribers).where(inArray(newsletterSubscribers.id, ids))
     return ids.length
   })

@@ -1,6 +1,6 @@
 import { and, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { storage } from '@/server/adapters/storage/storage'
-import { waitUntilIdle } from '@/server/core/idle'
+import { waitUntilIdle } from '@/server/core/process/idle'
 import { database } from '@/server/db/client'
 import { mediaUnusedFiles } from '@/server/db/schema/media-unused-file'
 

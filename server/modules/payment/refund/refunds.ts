@@ -98,7 +98,7 @@ export async function sumRefunds(tx: Transaction, intentId: number) {
 }
 
 /** Prefix of the key of an external refund. */
-export const externalKeyPrefix = 'there.'
+export const externalKeyPrefix = 'external.'
 
 /** Prefix of the key of a refund by staff (`order_refunds`). */
 export const officeKeyPrefix = 'office.'

@@ -29,11 +29,11 @@ export async function deleteExpiredNotices(now: () => Date = () => new Date()): 
       .for('update', { skipLocked: true })
     const ids = expired.map(({ id }) => id)
     if (ids.length === 0) return 0
-    const isForThem = tx
+    const ownMails = tx
       .select({ one: sql`1` })
       .from(stockNotices)
       .where(and(inArray(stockNotices.id, ids), eq(stockNotices.siteId, outbox.siteId), eq(stockNotices.email, outbox.to)))
-    await tx.delete(outbox).where(and(eq(outbox.template, 'stockNoticeConfirm'), exists(isForThem)))
+    await tx.delete(outbox).where(and(eq(outbox.template, 'stockNoticeConfirm'), exists(ownMails)))
     await tx.delete(stockNotices).where(inArray(stockNotices.id, ids))
     return ids.length
   })

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { gtinCodes } from '@/lib/text/product/product-codes'
+import { gtinCodes } from '@/lib/text/product/product-identifiers'
 import { parseGtin } from '@/lib/text/product/gtin'
 import type { Ctx } from '@/server/core/context'
 

@@ -12,30 +12,30 @@ import { callAs, failureOf } from '@/tests/support/http/caller'
 beforeEach(() => resetRateLimits())
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-const provenAt = (userId: number, at: Date) => database().db.update(sessions).set({ provenAt: at }).where(eq(sessions.userId, userId))
-const createReader = () => createAccount({ isBackoffice: true, scopes: ['audit'] })
+const setProvenAt = (userId: number, at: Date) => database().db.update(sessions).set({ provenAt: at }).where(eq(sessions.userId, userId))
+const createAuditor = () => createAccount({ isBackoffice: true, scopes: ['audit'] })
 
 // docs/rules/accounts.md#asked-again
-it('is asked for ten minutes after the sign-in, and holds for ten minutes', async () => {
-  const reader = await createReader()
-  await provenAt(reader.id, minutesAgo(9.9))
-  await reader.call(adminAuditApi.export, {})
-  await provenAt(reader.id, minutesAgo(10.1))
-  expect(await failureOf(reader.call(adminAuditApi.export, {}))).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' })
-  expect(await failureOf(reader.call(authApi.prove, { password: 'pogrešna lozinka' }))).toMatchObject({
+it('a proof is required once the last is ten minutes old', async () => {
+  const auditor = await createAuditor()
+  await setProvenAt(auditor.id, minutesAgo(9.9))
+  await auditor.call(adminAuditApi.export, {})
+  await setProvenAt(auditor.id, minutesAgo(10.1))
+  expect(await failureOf(auditor.call(adminAuditApi.export, {}))).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' })
+  expect(await failureOf(auditor.call(authApi.prove, { password: 'pogrešna lozinka' }))).toMatchObject({
     status: 422,
     code: 'WRONG_PASSWORD',
   })
-  expect(await failureOf(reader.call(adminAuditApi.export, {}))).toMatchObject({ code: 'PROOF_REQUIRED' })
-  await reader.call(authApi.prove, { password })
-  await reader.call(adminAuditApi.export, {})
+  expect(await failureOf(auditor.call(adminAuditApi.export, {}))).toMatchObject({ code: 'PROOF_REQUIRED' })
+  await auditor.call(authApi.prove, { password })
+  await auditor.call(adminAuditApi.export, {})
 })
 
 it('proves one session family, also after a refresh, and no other session', async () => {
-  const { email, id } = await createReader()
+  const { email, id } = await createAuditor()
   const signIn = async () => (await callAs().call(authApi.login, { username: email, password }, fromNewAddress())).tokens
   const [desk, phone] = [await signIn(), await signIn()]
-  await provenAt(id, minutesAgo(11))
+  await setProvenAt(id, minutesAgo(11))
   await callAs({ accessToken: desk.accessToken }).call(authApi.prove, { password })
   const { tokens } = await callAs({ headers: { refreshToken: desk.refreshToken ?? '' } }).call(authApi.refresh, {})
   await callAs({ accessToken: tokens.accessToken }).call(adminAuditApi.export, {})
@@ -45,14 +45,14 @@ it('proves one session family, also after a refresh, and no other session', asyn
 })
 
 it('limits the guesses of one account', async () => {
-  const reader = await createReader()
+  const auditor = await createAuditor()
   const address = fromNewAddress()
-  const guess = () => reader.call(authApi.prove, { password: 'pogrešna lozinka' }, address)
+  const guess = () => auditor.call(authApi.prove, { password: 'pogrešna lozinka' }, address)
   for (let n = 0; n < 5; n++) expect(await failureOf(guess())).toMatchObject({ code: 'WRONG_PASSWORD' })
   expect(await failureOf(guess())).toMatchObject({ status: 429 })
 })
 
-it('is asked before money, staff and exports', () => {
+it('a proof is required before money, staff and exports', () => {
   const asked = operations.filter(({ endpoint }) => endpoint.proof).map(({ endpoint }) => endpoint.path.replace(/^\/api\/v\d\//, ''))
   expect(asked.toSorted()).toEqual([
     'admin/audit/export',

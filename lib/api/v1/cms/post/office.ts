@@ -19,7 +19,7 @@ export const newPostApi = defineModule('/api/v1/cms/post', {
   create: post<typeof CreatePost, typeof OfficePost>('create', { access: 'office:content', invalidates }),
 })
 
-/** *Ours*: all posts of the site. Their texts are drafts (cms/draft). */
+/** Staff only: all posts of the site. Their texts are drafts (cms/draft). */
 export const officePostApi = defineModule('/api/v1/cms/post/office', {
   /** Drafts and scheduled posts first, then the newest. */
   filter: post<typeof FilterOfficePosts, typeof OfficePosts>('filter', { access: 'office:content', reads: true }),

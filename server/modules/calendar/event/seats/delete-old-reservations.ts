@@ -5,9 +5,10 @@ import { events, seatReservations } from '@/server/db/schema/calendar'
 import { outbox } from '@/server/db/schema/outbox'
 
 const dayMs = 86_400_000
-/** How long a request can be confirmed, and how long a reservation is kept after the event, days. */
+/** How long a request can be confirmed, days. */
 const confirmationDays = 1
-const keptForDays = 30
+/** How long a reservation is kept after the event, days. */
+const retentionDays = 30
 
 const batchSize = 200
 
@@ -21,7 +22,7 @@ export async function deleteOldReservations(now: () => Date = () => new Date()):
   const { db } = database()
   return inTransaction({ db }, async (tx) => {
     const isUnconfirmed = and(isNull(seatReservations.confirmedAt), lte(seatReservations.askedAt, confirmationCutoff(now())))
-    const isLongOver = lte(events.endsAt, new Date(now().getTime() - keptForDays * dayMs))
+    const isLongOver = lte(events.endsAt, new Date(now().getTime() - retentionDays * dayMs))
     const old = await tx
       .select({ id: seatReservations.id })
       .from(seatReservations)
@@ -31,13 +32,13 @@ export async function deleteOldReservations(now: () => Date = () => new Date()):
       .for('update', { of: seatReservations, skipLocked: true })
     const ids = old.map(({ id }) => id)
     if (ids.length === 0) return 0
-    const isForThem = tx
+    const ownMails = tx
       .select({ one: sql`1` })
       .from(seatReservations)
       .where(and(inArray(seatReservations.id, ids), eq(seatReservations.siteId, outbox.siteId), eq(seatReservations.email, outbox.to)))
     // A mail about a later request of the address stays.
     const isOld = lte(outbox.createdAt, confirmationCutoff(now()))
-    await tx.delete(outbox).where(and(eq(outbox.template, 'seatsConfirm'), isOld, exists(isForThem)))
+    await tx.delete(outbox).where(and(eq(outbox.template, 'seatsConfirm'), isOld, exists(ownMails)))
     await tx.delete(seatReservations).where(inArray(seatReservations.id, ids))
     return ids.length
   })

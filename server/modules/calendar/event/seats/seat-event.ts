@@ -5,7 +5,7 @@ import type { Transaction } from '@/server/core/transaction'
 import { events, eventTexts } from '@/server/db/schema/calendar'
 import { countTaken } from './seat-counts'
 
-type Site = Pick<Ctx, 'site' | 'language'>
+type EventContext = Pick<Ctx, 'site' | 'language'>
 
 const columns = {
   id: events.id,
@@ -29,8 +29,8 @@ export type SeatEventRow = {
   archivedAt: Date | null
 }
 
-/** An event, locked, so that its seats are given one guest after another; in the caller's language, or another that it has. @throws NOT_FOUND */
-export async function lockSeatEvent({ site, language }: Site, tx: Transaction, id: number): Promise<SeatEventRow> {
+/** An event, locked, so that concurrent reservations wait for each other; in the caller's language, or another that it has. @throws NOT_FOUND */
+export async function lockSeatEvent({ site, language }: EventContext, tx: Transaction, id: number): Promise<SeatEventRow> {
   const [event] = await tx
     .select(columns)
     .from(events)

@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '@/lib/api/entities/order.schema'
-import type { SiteInfo } from '@/server/core/context'
 import { sampleCompany } from '@/tests/support/samples/sample-order'
+import { sampleSite as site } from '@/tests/support/samples/sample-site'
 import { renderMail } from '@/server/modules/mail/templates/registry'
-
-const site: SiteInfo = {
-  id: 1,
-  key: 'pod-lampom',
-  name: 'Pod lampom',
-  url: 'https://podlampom.example',
-  domains: [],
-  apiKey: '',
-  storeId: 1,
-  currency: 'EUR',
-  maintenance: false,
-  comingSoon: null,
-  languages: [],
-  defaultLanguageId: 41,
-  openLocales: ['hr'],
-}
 
 const address: Order['billing'] = {
   type: 'main',

@@ -3,7 +3,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { lockMailbox, lockMailboxAccounts } from '@/server/modules/user/block/mailbox-accounts'
 import { findCustomer } from './customers'
-import { lockBlock } from './lock-block'
+import { lockCustomerAtVersion } from './lock-customer-at-version'
 
 /**
  * Locks what a block is about: the mailbox, its accounts but those of the office, and the customer, in this order, as a changed account locks them
@@ -14,6 +14,6 @@ export async function lockBlockable(ctx: Ctx, tx: Transaction, { id, version }: 
   await lockMailbox(tx, ctx.site, email)
   const accounts = await lockMailboxAccounts(tx, ctx.site, email)
   if (accounts.some((one) => one.email === email && one.isBackoffice)) throw new AppError('OFFICE_ACCOUNT_STAYS')
-  const customer = await lockBlock(ctx, tx, { id, version })
+  const customer = await lockCustomerAtVersion(ctx, tx, { id, version })
   return { customer, accountIds: accounts.filter(({ isBackoffice }) => !isBackoffice).map((one) => one.id) }
 }

@@ -1,19 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { draftApi } from '@/lib/api/v1/cms/draft'
+import { elementApi } from '@/lib/api/v1/cms/element'
 import { finderApi } from '@/lib/api/v1/cms/finder'
 import { linkApi } from '@/lib/api/v1/cms/link'
 import { masterApi } from '@/lib/api/v1/cms/master'
+import { navigationApi } from '@/lib/api/v1/cms/navigation'
+import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
 import { pageApi } from '@/lib/api/v1/cms/page'
 import { postTypeApi } from '@/lib/api/v1/cms/post-type'
+import { versionApi } from '@/lib/api/v1/cms/version'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
+import { navigationMenus } from '@/server/db/schema/cms'
 import { documentVersions, drafts } from '@/server/db/schema/draft'
 import { languages, siteLanguages } from '@/server/db/schema/site'
 import { postTypes } from '@/server/db/schema/template'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createMerchant } from '@/tests/support/users'
-import { createPage, emptyContent } from '../support/content'
+import { createElement, createMenuItem, createPage, emptyContent } from '../support/content'
 
 const merchant = await createMerchant('content')
 const { accessToken } = merchant
@@ -37,7 +42,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   const { db } = database()
-  for (const table of [drafts, documentVersions, postTypes]) await db.delete(table)
+  for (const table of [drafts, documentVersions, postTypes, navigationMenus]) await db.delete(table)
   await emptyContent()
 })
 
@@ -88,11 +93,73 @@ describe('a translation (docs/rules/editing.md#translations)', () => {
     expect((await english.call(pageApi.get, { slug: 'about-us' })).document.sections).toMatchObject(change)
     expect((await merchant.call(pageApi.get, { slug: 'o-nama' })).document.sections).toMatchObject({ s_1: { meta: { title: 'Jesen' } } })
     expect(await localize('/o-nama', 'eng')).toEqual({ url: '/en/about-us' })
+    expect(await english.call(finderApi.getUrlOnLanguage, { path: '/o-nama', language: 'eng' })).toEqual({ url: '/en' })
+    expect(await english.call(finderApi.getUrlOnLanguage, { path: '/o-nama', language: 'eng', source: 'hrv' })).toEqual({
+      url: '/en/about-us',
+    })
     expect(await localize('/en/about-us', 'hrv')).toEqual({ url: '/o-nama' })
     expect(await localize('/kosarica', 'eng')).toEqual({ url: '/en/cart' })
     expect(await localize('/nema-je', 'eng')).toEqual({ url: '/en' })
     expect(await failureOf(localize('/', 'fra'))).toMatchObject({ status: 422 })
   })
+})
+
+// docs/rules/editing.md#layout-translations
+describe('the first translation of a page', () => {
+  const englishVisitor = callAs({ headers: { 'x-gaussbox-language': 'eng' } })
+  const header = async () => (await englishVisitor.call(elementApi.getByHandlers, { handlers: ['header-section'] }))[0]
+  const titles = async () =>
+    (await englishVisitor.call(navigationApi.tree, { id: 'main' })).map(({ title, children }) => [title, children.length])
+
+  it('gives its language the layout elements and menus, once', async () => {
+    const { id } = await createPage({ slug: 'o-nama', sections })
+    const other = await createPage({ slug: 'dostava' })
+    await createElement('header-section', { meta: { text: 'Zaglavlje' } })
+    const books = await createMenuItem({ title: 'Knjige', position: 1 })
+    await createMenuItem({ title: 'Romani', parentId: books })
+    await createMenuItem({ title: 'Objave', position: 0 })
+    expect([await header(), await titles()]).toEqual([undefined, []])
+
+    await translate(id)
+    const copy = await header()
+    expect(copy).toMatchObject({ language_code: 'eng', version: 1, meta: { text: 'Zaglavlje' } })
+    expect(await titles()).toEqual([
+      ['Objave', 0],
+      ['Knjige', 1],
+    ])
+    await english.call(elementApi.update, { id: copy?.id ?? 0, version: 1, meta: { text: 'Header' } })
+    await english.call(officeNavigationApi.save, { menu: 'main', version: 1, items: [] })
+
+    await merchant.call(linkApi.createTranslationFromOriginal, { id: other.id, language: 'eng', title: 'Delivery', slug: 'delivery' })
+    expect(await header()).toMatchObject({ id: copy?.id, version: 2, meta: { text: 'Header' } })
+    expect(await titles()).toEqual([])
+    const [original] = await callAs().call(elementApi.getByHandlers, { handlers: ['header-section'] })
+    expect(original).toMatchObject({ language_code: 'hrv', meta: { text: 'Zaglavlje' } })
+    const { versions } = await english.call(versionApi.filter, { key: `element:${copy?.id}` })
+    expect(versions).toHaveLength(2)
+  })
+})
+
+// docs/rules/content.md#links-by-id
+it('a link leads to the Croatian record until the translation is published', async () => {
+  const { id } = await createPage({ slug: 'o-nama' })
+  const link = { kind: 'page', id }
+  const from = await createPage({ slug: 'dostava', sections: { s_1: { type: 'hero', pos: 'a', linkMeta: { cta: link } } } })
+  await createMenuItem({ title: 'O nama', type: 'page', targetId: id, target: '' })
+  await merchant.call(linkApi.createTranslationFromOriginal, { id: from.id, language: 'eng', title: 'Delivery', slug: 'delivery' })
+  await english.call(draftApi.publish, { documents: [{ key: `page:${from.id}`, revision: 0 }] })
+  const englishVisitor = callAs({ headers: { 'x-gaussbox-language': 'eng' } })
+  const read = async () => [
+    Object.values((await englishVisitor.call(pageApi.get, { slug: 'delivery' })).document.sections)[0]?.linkMeta.cta,
+    (await englishVisitor.call(navigationApi.tree, { id: 'main' }))[0]?.linkV2,
+  ]
+  const croatian = { ...link, target: 'o-nama', locale: 'hr' }
+  expect(await read()).toEqual([croatian, croatian])
+  await translate(id)
+  expect(await read()).toEqual([croatian, croatian])
+  await english.call(draftApi.publish, { documents: [{ key: `page:${id}`, revision: 0 }] })
+  expect(await read()).toEqual([1, 2].map(() => ({ ...link, target: 'about-us' })))
+  expect((await callAs().call(pageApi.get, { slug: 'dostava' })).document.sections.s_1?.linkMeta.cta).toEqual({ ...link, target: 'o-nama' })
 })
 
 describe('whole sets of sections (docs/rules/editing.md#whole-sections)', () => {

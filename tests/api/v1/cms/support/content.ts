@@ -170,7 +170,17 @@ export async function createElement(handler: string, parts: { meta?: object; lin
     .values({ siteId: 1, languageId, handler, title: handler, slug: handler, ...content })
 }
 
-export async function createMenuItem(item: { menu?: string; title: string; target?: string; parentId?: number; position?: number }) {
+type MenuItemOptions = {
+  menu?: string
+  title: string
+  target?: string
+  type?: 'route' | 'page'
+  targetId?: number
+  parentId?: number
+  position?: number
+}
+
+export async function createMenuItem(item: MenuItemOptions) {
   const { menu = 'main', target = '/shop', ...rest } = item
   return first(
     await database()

@@ -16,9 +16,9 @@ beforeAll(async () => {
 
 describe('an order is refused and nothing is written', () => {
   async function refusal(pair: { cartId: string; protectCode: string }) {
-    const before = await footprint()
+    const before = await orderRowCounts()
     const failure = await failureOf(order(pair))
-    expect(await footprint()).toEqual(before)
+    expect(await orderRowCounts()).toEqual(before)
     return failure
   }
 
@@ -105,8 +105,8 @@ describe('an order is refused and nothing is written', () => {
   })
 })
 
-/** Every row an order could leave behind. */
-async function footprint() {
+/** The number of rows in every table that an order writes, with stock and order numbers. */
+async function orderRowCounts() {
   const tables = ['orders', 'order_lines', 'order_events', 'payment_intents', 'outbox', 'audit_log', 'pgboss.job', 'order_counters']
   const { db } = database()
   const counts = await Promise.all(tables.map(async (table) => [...(await db.execute(sql.raw(`select count(*) from ${table}`)))][0]))

@@ -7,7 +7,7 @@ import { call } from '@/lib/api/client'
 import { adminAuditApi } from '@/lib/api/v1/admin/audit'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
-import { ProofGate } from './proof-gate'
+import { ReauthenticationDialog } from './reauthentication-dialog'
 
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 // docs/rules/accounts.md#asked-again
 it('asks for the password once, says when it is wrong, and repeats the waiting calls with their keys', async () => {
-  const { user } = renderInShop(<ProofGate />)
+  const { user } = renderInShop(<ReauthenticationDialog />)
   const results = Promise.all([call(adminAuditApi.export, {}), call(adminAuditApi.export, { q: 'x' })])
   const password = await screen.findByLabelText(/^Lozinka/)
   await user.type(password, 'pogrešna{Enter}')
@@ -57,7 +57,7 @@ it('asks for the password once, says when it is wrong, and repeats the waiting c
 })
 
 it('refuses the call when the person closes the question, and asks again at the next', async () => {
-  const { user } = renderInShop(<ProofGate />)
+  const { user } = renderInShop(<ReauthenticationDialog />)
   const refused = failureOf(call(adminAuditApi.export, {}))
   await user.click(await screen.findByRole('button', { name: 'Zatvori' }))
   expect(await refused).toMatchObject({ code: 'PROOF_REQUIRED' })

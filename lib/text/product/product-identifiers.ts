@@ -1,8 +1,9 @@
 import type { AttributeEntry } from '@/lib/api/entities/product.schema'
 import { parseGtin } from './gtin'
 
-/** Attribute codes that hold a GTIN or a brand. */
+/** Attributes that may hold a GTIN, the preferred one first. */
 export const gtinCodes = ['isbn', 'gtin', 'ean', 'barkod']
+/** Attributes that may hold the brand, the preferred one first. */
 const brandCodes = ['marka', 'brend', 'brand', 'izdavac', 'proizvodac']
 
 /** The first valid GTIN among a product's attributes. */

@@ -5,7 +5,7 @@ import { lockCustomer } from './customers'
 import { lastChange } from './last-change'
 
 /** Locks the customer, if the block is as the caller has read it. @throws NOT_FOUND, STALE_VERSION with what a colleague did */
-export async function lockBlock(ctx: Ctx, tx: Transaction, { id, version }: { id: number; version: number }) {
+export async function lockCustomerAtVersion(ctx: Ctx, tx: Transaction, { id, version }: { id: number; version: number }) {
   const customer = await lockCustomer(tx, ctx.site, id)
   const { blockVersion, blockedAt, blockReason } = customer
   if (blockVersion === version) return customer

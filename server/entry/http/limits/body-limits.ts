@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isUpload, bodyLimitOf } from './early-refusal'
-import { sendRefusal } from './security/security-headers'
+import { isUpload, bodyLimitOf } from '@/server/entry/http/early-refusal'
+import { sendRefusal } from '@/server/entry/http/security/security-headers'
 
 /** Longest time for an ordinary body, ms (docs/rules/platform.md#body-limits). */
 const bodyTimeoutMs = 30_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyRefundForm, parseAmount, refundWish, wholeRefund } from './refund-wish'
+import { emptyRefundForm, parseAmount, refundRequest, wholeRefund } from './refund-request'
 
 it.each([
   ['12,50', 12.5],
@@ -17,7 +17,7 @@ describe('the request of the refund panel', () => {
     ['is none for a wrong amount', { amount: 'x', delivery: true }, null],
     [
       'names lines with pieces and whether they go back to stock',
-      { pieces: { 1: 2, 2: 0, 3: 1 }, kept: new Set([3]) },
+      { pieces: { 1: 2, 2: 0, 3: 1 }, notRestocked: new Set([3]) },
       {
         id: 7,
         lines: [
@@ -29,7 +29,7 @@ describe('the request of the refund panel', () => {
       },
     ],
     ['names delivery and amount', { delivery: true, amount: '1,5' }, { id: 7, lines: [], delivery: true, amount: 1.5 }],
-  ])('%s', (_, form, wish) => expect(refundWish(7, { ...emptyRefundForm, ...form })).toEqual(wish))
+  ])('%s', (_, form, request) => expect(refundRequest(7, { ...emptyRefundForm, ...form })).toEqual(request))
 
   it('of everything leaves out what was returned', () => {
     const line = { name: '', sku: '', optionLabels: [], sent: 0, toSend: 0 }

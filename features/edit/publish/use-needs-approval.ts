@@ -6,8 +6,8 @@ import { optionApi } from '@/lib/api/v1/cms/option'
 
 const input = { keys: ['RequireAdminPublishing'] }
 
-/** Whether this editor must ask for a publication (docs/rules/editing.md#publish-right). The server decides; until it is known, no. */
-export function useMustAsk(): boolean {
+/** Whether this editor must ask for a publication (docs/rules/editing.md#publish-right). The server decides; false until known. */
+export function useNeedsApproval(): boolean {
   const { data: user } = useOfficeUser()
   const mayPublish = user?.scopes.includes('publish') ?? true
   const { data: options } = useQuery({

@@ -6,14 +6,14 @@ import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 export type RefundForm = {
   pieces: Readonly<Record<number, number>>
   /** Lines that do not go back to stock. */
-  kept: ReadonlySet<number>
+  notRestocked: ReadonlySet<number>
   delivery: boolean
   amount: string
 }
 
-export const emptyRefundForm: RefundForm = { pieces: {}, kept: new Set(), delivery: false, amount: '' }
+export const emptyRefundForm: RefundForm = { pieces: {}, notRestocked: new Set(), delivery: false, amount: '' }
 
-type RefundWish = InputOf<typeof officeRefundApi.preview>
+type RefundRequest = InputOf<typeof officeRefundApi.preview>
 
 /** Reads '12,50' and '12.5' as euros; '' is 0. Null for anything else. */
 export function parseAmount(text: string): number | null {
@@ -30,11 +30,11 @@ export function amountProblem(text: string, left: number): 'amountWrong' | 'amou
 }
 
 /** The request of the form; null while nothing is chosen or the amount is no number. */
-export function refundWish(id: number, { pieces, kept, delivery, amount }: RefundForm): RefundWish | null {
+export function refundRequest(id: number, { pieces, notRestocked, delivery, amount }: RefundForm): RefundRequest | null {
   const euros = parseAmount(amount)
   if (euros === null) return null
   const lines = Object.entries(pieces).flatMap(([lineId, quantity]) =>
-    quantity > 0 ? [{ lineId: Number(lineId), quantity, restock: !kept.has(Number(lineId)) }] : [],
+    quantity > 0 ? [{ lineId: Number(lineId), quantity, restock: !notRestocked.has(Number(lineId)) }] : [],
   )
   return lines.length > 0 || delivery || euros > 0 ? { id, lines, delivery, amount: euros } : null
 }

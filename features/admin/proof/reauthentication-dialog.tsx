@@ -5,17 +5,17 @@ import { lazyComponent } from '@/components/lazy-component'
 import { connectApi } from '@/lib/api/client'
 import { askForProof, useProofStore } from './proof-store'
 
-const ProofDialog = lazyComponent(async () => (await import('./proof-dialog')).ProofDialog)
+const PasswordDialog = lazyComponent(async () => (await import('./password-dialog')).PasswordDialog)
 
 /** Asks for the password where a call needs a fresh proof; the call then goes on (docs/rules/accounts.md#asked-again). */
-export function ProofGate() {
-  const answer = useProofStore((state) => state.answer)
+export function ReauthenticationDialog() {
+  const resolve = useProofStore((state) => state.resolve)
   useEffect(() => {
     connectApi({ prove: askForProof })
     return () => {
       connectApi({ prove: null })
-      useProofStore.getState().answer?.(false)
+      useProofStore.getState().resolve?.(false)
     }
   }, [])
-  return answer ? <ProofDialog onAnswer={answer} /> : null
+  return resolve ? <PasswordDialog onAnswer={resolve} /> : null
 }

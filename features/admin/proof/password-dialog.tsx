@@ -19,7 +19,7 @@ import { authApi } from '@/lib/api/v1/auth'
 const schema = z.object({ password: z.string().min(1).max(256), factorCode: z.string().trim().max(40) })
 
 /** Over whatever the person was doing, which waits. Closing it refuses. */
-export function ProofDialog({ onAnswer }: { onAnswer: (isProven: boolean) => void }) {
+export function PasswordDialog({ onAnswer }: { onAnswer: (isProven: boolean) => void }) {
   const t = useTranslations('admin.proof')
   const form = useZodForm(schema, { password: '', factorCode: '' })
   const { control } = form
