@@ -68,7 +68,7 @@ it('refuses the call when the person closes the question, and asks again at the 
 
 it('asks for the code of who has a second factor, once the password is right', async () => {
   hasFactor = true
-  const { user } = renderInShop(<ProofGate />)
+  const { user } = renderInShop(<ReauthenticationDialog />)
   const result = call(adminAuditApi.export, {})
   await user.type(await screen.findByLabelText(/^Lozinka/), 'dobra lozinka{Enter}')
   const code = await screen.findByLabelText(/^Kod/)
