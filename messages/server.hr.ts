@@ -86,6 +86,20 @@ export const serverTexts = {
       ignore: 'Ako ste to bili vi, ne trebate ništa učiniti. Ako niste, odmah postavite novu.',
       plainNotMe: 'Ako to niste bili vi, odmah postavite novu lozinku: {link}',
     },
+    factorChanged: {
+      subject: 'Promjena u prijavi u dva koraka',
+      events: {
+        added: 'Za vaš je račun {moment} uključena prijava u dva koraka: uz lozinku se traži i kod iz aplikacije.',
+        removed: 'Za vaš je račun {moment} isključena prijava u dva koraka. Za prijavu je dovoljna lozinka.',
+        reset:
+          'Kolega s pravom nad zaposlenicima {moment} je isključio prijavu u dva koraka za vaš račun. Pri sljedećoj prijavi ponovno je uključite.',
+        codesReplaced: 'Za vaš su račun {moment} izrađeni novi rezervni kodovi. Stari više ne vrijede.',
+        recoveryCodeUsed: 'Netko se {moment} prijavio u vaš račun lozinkom i rezervnim kodom. Taj kod više ne vrijedi.',
+      },
+      ignore:
+        'Ako ste to bili vi, ne trebate ništa učiniti. Ako niste, odmah postavite novu lozinku i javite kolegi koji vodi zaposlenike.',
+      plainNotMe: 'Ako to niste bili vi, odmah postavite novu lozinku i javite kolegi koji vodi zaposlenike: {link}',
+    },
     setPassword: {
       subject: 'Nova lozinka',
       requested: 'Netko je, vjerojatno vi, zatražio novu lozinku za račun s ovom adresom e-pošte.',

@@ -17,6 +17,13 @@ export function useLogin() {
   })
 }
 
+export function useVerifyFactor() {
+  const signIn = useSignIn()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof authApi.verifyFactor>) => signIn(() => call(authApi.verifyFactor, input, { anonymous: true })),
+  })
+}
+
 /** Completes a sign-in at a service; the steps after it are those of a login. */
 export function useSocialLogin() {
   const signIn = useSignIn()

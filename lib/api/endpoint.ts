@@ -26,6 +26,7 @@ export type Access = 'any' | 'cart' | 'user' | 'office' | `office:${Scope}`
 /** Named limits of server/core/rate-limits.ts. */
 export type LimitName =
   | 'login'
+  | 'factorCodes'
   | 'register'
   | 'forgot'
   | 'orderLinks'

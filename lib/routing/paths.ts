@@ -42,6 +42,7 @@ export const paths = {
   '/admin': '/admin',
   '/admin/login': '/adminLogin',
   '/admin/invite': '/admin/invite',
+  '/admin/account': '/admin/account',
   '/admin/audit': '/admin/audit',
   '/admin/staff': '/admin/staff',
   '/admin/staff/roles': '/admin/staff/roles',

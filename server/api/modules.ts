@@ -89,6 +89,7 @@ import { memberCardHandlers } from '@/server/modules/user/member-card/routes'
 import { officeCustomerHandlers } from '@/server/modules/user/office/customer/routes'
 import { passwordHandlers } from '@/server/modules/user/password/routes'
 import { staffInviteHandlers } from '@/server/modules/user/office/invite/routes'
+import { factorHandlers } from '@/server/modules/user/office/factor/routes'
 import { officeStaffHandlers } from '@/server/modules/user/office/staff/routes'
 import { officeUserHandlers } from '@/server/modules/user/routes'
 import { socialHandlers } from '@/server/modules/user/social/routes'
@@ -106,6 +107,7 @@ export const operations: Operation[] = [
   ...passwordHandlers,
   ...sessionHandlers,
   ...officeUserHandlers,
+  ...factorHandlers,
   ...officeStaffHandlers,
   ...staffInviteHandlers,
   ...officeCustomerHandlers,

@@ -18,6 +18,8 @@ const limits: Record<LimitName, readonly Limit[]> = {
     { maxCalls: 100, windowSeconds: 3600, per: 'account' },
     { maxCalls: 60, windowSeconds: 60, per: 'address' },
   ],
+  // Each sign-in and each account count their wrong codes themselves (docs/rules/accounts.md#factor-lockout).
+  factorCodes: [{ maxCalls: 60, windowSeconds: 60, per: 'address' }],
   register: [{ maxCalls: 5, windowSeconds: 3600, per: 'address' }],
   forgot: [
     { maxCalls: 3, windowSeconds: 3600, per: 'account' },

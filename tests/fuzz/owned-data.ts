@@ -8,6 +8,7 @@ import { downloadLinks, withdrawals } from '@/server/db/schema/after-sale'
 import { cartItems, cartKeys, carts, coupons } from '@/server/db/schema/cart'
 import { events, eventTexts, seatReservations } from '@/server/db/schema/calendar'
 import { comments } from '@/server/db/schema/cms'
+import { pendingSignIns, recoveryCodes, userFactors } from '@/server/db/schema/factor'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { customerNotes, customers, customerTagAssignments, customerTags } from '@/server/db/schema/customer'
 import { invoices } from '@/server/db/schema/invoice'
@@ -200,6 +201,9 @@ async function createAccountData({ email, barcode, canary }: Owner, userId: numb
   await db.insert(wishlistItems).values({ userId, productId })
   await db.insert(socialIdentities).values({ siteId: 1, userId, provider: 'lampion', subject: newSecret() })
   await db.insert(userTokens).values({ userId, purpose: 'verify', hash: hashSecret(newSecret()), expiresAt: inAYear })
+  await db.insert(userFactors).values({ userId, secret: newSecret(), confirmedAt: new Date() })
+  await db.insert(recoveryCodes).values({ userId, codeHash: hashSecret(newSecret()) })
+  await db.insert(pendingSignIns).values({ userId, tokenHash: hashSecret(newSecret()), expiresAt: inAYear })
   const invite = { email, role: 'editor', tokenHash: hashSecret(newSecret()), expiresAt: inAYear, invitedBy: userId } as const
   await db.insert(staffInvites).values({ siteId: 1, ...invite })
   const archive = { archive: Buffer.from(canary), tokenHash: hashSecret(newSecret()), expiresAt: inAYear }

@@ -8,6 +8,7 @@ const barcode = secret('the number of a member card')
 const password = secret('a password: hashed or compared')
 const link = secret('the secret of a link: its hash is looked up')
 const lookedUp = compared('the name of an existing record')
+const factorCode = secret('a code of a second factor: compared')
 const token = secret('the token of a captcha: verified by its provider')
 const unseen = compared('the honeypot field: must be empty')
 const search = compared('a search term: the page of the same address shows it')
@@ -76,6 +77,9 @@ export const textFields: Record<string, Fields> = {
   // The log keeps what was exported.
   'post /api/v1/admin/audit/export': { ...auditFilter, q: stored('audit_log.detail') },
   'post /api/v1/login': login,
+  'post /api/v1/auth/factor/verify': { signInToken: secret('the token of a sign-in: its hash is looked up'), factorCode },
+  'post /api/v1/auth/prove': { factorCode },
+  'post /api/v1/user/office/factor/confirm': { factorCode },
   'post /api/auth/login': login,
   'post /api/v1/user/web/register': {
     'details.firstName': stored('users.firstName'),

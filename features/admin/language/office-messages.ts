@@ -25,6 +25,7 @@ export async function officeTranslator() {
 }
 
 type Section =
+  | 'account'
   | 'audit'
   | 'caches'
   | 'consents'

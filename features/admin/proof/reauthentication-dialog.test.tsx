@@ -17,6 +17,7 @@ const failureOf = (promise: Promise<unknown>) =>
 
 const file = { csv: 'a', count: 1, isCapped: false }
 let isProven = false
+let hasFactor = false
 let keys: (string | null)[] = []
 const server = setupServer(
   http.post('*/api/v1/admin/audit/export', ({ request }) => {
@@ -24,7 +25,9 @@ const server = setupServer(
     return isProven ? dataResponse(file) : errorResponse('PROOF_REQUIRED')
   }),
   http.post('*/api/v1/auth/prove', async ({ request }) => {
-    const { password } = (await request.json()) as { password: string }
+    const { password, factorCode } = (await request.json()) as { password: string; factorCode?: string }
+    if (hasFactor && password === 'dobra lozinka' && factorCode !== '123456')
+      return errorResponse(factorCode === undefined ? 'FACTOR_REQUIRED' : 'WRONG_FACTOR_CODE')
     isProven = password === 'dobra lozinka'
     return isProven ? dataResponse({}) : errorResponse('WRONG_PASSWORD')
   }),
@@ -33,6 +36,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
   isProven = false
+  hasFactor = false
   keys = []
   useAuthStore.setState({ status: 'signedOut' })
 })
@@ -60,4 +64,17 @@ it('refuses the call when the person closes the question, and asks again at the 
   const again = call(adminAuditApi.export, {})
   await user.type(await screen.findByLabelText(/^Lozinka/), 'dobra lozinka{Enter}')
   expect(await again).toEqual(file)
+})
+
+it('asks for the code of who has a second factor, once the password is right', async () => {
+  hasFactor = true
+  const { user } = renderInShop(<ReauthenticationDialog />)
+  const result = call(adminAuditApi.export, {})
+  await user.type(await screen.findByLabelText(/^Lozinka/), 'dobra lozinka{Enter}')
+  const code = await screen.findByLabelText(/^Kod/)
+  await user.type(code, '111111{Enter}')
+  expect(await screen.findByText(/Kod nije točan/)).toBeTruthy()
+  await user.clear(code)
+  await user.type(code, '123456{Enter}')
+  expect(await result).toEqual(file)
 })

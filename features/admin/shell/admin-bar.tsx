@@ -1,6 +1,6 @@
 'use client'
 
-import { LogOut, Menu } from 'lucide-react'
+import { CircleUserRound, LogOut, Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { IconButton } from '@/components/ui/button/icon-button'
@@ -8,6 +8,7 @@ import { PaletteButton } from '@/features/admin/palette/palette-button'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { useSignOut } from '@/features/auth/session/use-sign-out'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
+import { Link } from '@/lib/i18n/navigation'
 import { setHasSignedOut } from './signing-out-store'
 
 type AdminBarProps = { siteName: string; user: OfficeUser; hasCachePage: boolean; isMenuOpen: boolean; onOpenMenu: () => void }
@@ -44,9 +45,13 @@ export function AdminBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu 
         </div>
         <div className="flex shrink-0 items-center gap-2 sm:gap-4">
           <PaletteButton scopes={user.scopes} hasCachePage={hasCachePage} />
-          <span className="text-sm text-night-ink-soft max-sm:hidden">
-            {user.details.firstName} {user.details.lastName}
-          </span>
+          <Link href="/admin/account" className="flex min-h-11 items-center gap-2 text-sm text-night-ink-soft hover:text-night-ink">
+            <CircleUserRound aria-hidden="true" className="size-5 sm:hidden" />
+            <span className="sr-only">{t('account.title')}:</span>
+            <span className="max-sm:sr-only">
+              {user.details.firstName} {user.details.lastName}
+            </span>
+          </Link>
           <Button variant="night" size="sm" busy={isSigningOut} onClick={() => void leave()}>
             <LogOut aria-hidden="true" className="size-4" />
             {t('signOut')}

@@ -20,9 +20,11 @@ export function MemberRow({ member, roles }: { member: StaffMember; roles: reado
   const t = useTranslations('admin.staff')
   const [task, setTask] = useState<MemberChange | 'role' | null>(null)
   const { mutateAsync: changeMember } = useChangeMember()
-  const { id, email, isSuspended, isSelf, isManageable, lastSignInAt } = member
+  const { id, email, isSuspended, hasFactor, isSelf, isManageable, lastSignInAt } = member
   const name = nameOf(member)
-  const tasks = isSelf ? (['role'] as const) : (['role', isSuspended ? 'reinstate' : 'suspend', 'remove'] as const)
+  const tasks = isSelf
+    ? (['role'] as const)
+    : (['role', isSuspended ? 'reinstate' : 'suspend', ...(hasFactor ? (['resetFactor'] as const) : []), 'remove'] as const)
 
   async function change(kind: MemberChange) {
     await changeMember({ id, change: kind })
@@ -35,6 +37,7 @@ export function MemberRow({ member, roles }: { member: StaffMember; roles: reado
         <span className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
           {name}
           {isSelf ? <Badge>{t('you')}</Badge> : null}
+          {hasFactor ? <Badge tone="success">{t('hasFactor')}</Badge> : null}
           {isSuspended ? <Badge tone="danger">{t('suspended')}</Badge> : null}
         </span>
         {name === email ? null : <span className="text-sm wrap-anywhere text-ink-soft">{email}</span>}

@@ -23,7 +23,7 @@ export function useChangeRole() {
   return useStaffMutation((input: InputOf<typeof officeStaffApi.changeRole>) => call(officeStaffApi.changeRole, input))
 }
 
-export type MemberChange = 'suspend' | 'reinstate' | 'remove'
+export type MemberChange = 'suspend' | 'reinstate' | 'remove' | 'resetFactor'
 
 export function useChangeMember() {
   return useStaffMutation(({ id, change }: { id: number; change: MemberChange }) => call(officeStaffApi[change], { id }))

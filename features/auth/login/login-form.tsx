@@ -1,17 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
+import { lazyComponent } from '@/components/lazy-component'
+import { hasErrorCode } from '@/lib/api/errors'
 import { Link } from '@/lib/i18n/navigation'
 import { loginSchema } from '@/features/auth/fields/auth-schemas'
 import { useLogin } from '@/features/auth/mutations'
 import { showFormError } from '@/features/auth/fields/show-form-error'
 import { EmailField } from '@/features/auth/fields/email-field'
 import { PasswordField } from '@/features/auth/fields/password-field'
+
+const FactorForm = lazyComponent(async () => (await import('./factor-form')).FactorForm)
 
 type LoginFormProps = {
   /** Accepts back-office users only. */
@@ -25,6 +30,8 @@ export function LoginForm({ strategy, onSignedIn }: LoginFormProps) {
   const login = useLogin()
   const form = useZodForm(loginSchema, { username: '', password: '' })
   const { control } = form
+  const [signInToken, setSignInToken] = useState<string | null>(null)
+  if (signInToken !== null) return <FactorForm signInToken={signInToken} onSignedIn={onSignedIn} onRestart={() => setSignInToken(null)} />
   return (
     <Form
       form={form}
@@ -34,7 +41,11 @@ export function LoginForm({ strategy, onSignedIn }: LoginFormProps) {
           form.reset()
           onSignedIn?.()
         } catch (error) {
-          showFormError(form, error)
+          const token = hasErrorCode(error, 'FACTOR_REQUIRED') ? error.data.signInToken : null
+          if (typeof token === 'string') {
+            form.reset()
+            setSignInToken(token)
+          } else showFormError(form, error)
         }
       }}
     >

@@ -11,7 +11,13 @@ export const Login = z.strictObject({
   strategy: z.enum(['refresh', 'admin']).default('refresh'),
 })
 
-export const Prove = z.strictObject({ password: PasswordAttempt })
+/** Six digits of an authenticator app, or a recovery code. */
+export const FactorCode = text(40).trim().min(1)
+
+export const VerifyFactor = z.strictObject({ signInToken: text(100), factorCode: FactorCode })
+
+/** `factorCode` of who has a second factor. */
+export const Prove = z.strictObject({ password: PasswordAttempt, factorCode: FactorCode.optional() })
 
 export const Tokens = z.object({
   accessToken: z.string(),
@@ -28,6 +34,7 @@ export const Refreshed = z.object({ tokens: Tokens })
 
 export const authSchemas = {
   login: { input: Login, data: SignedIn },
+  verifyFactor: { input: VerifyFactor, data: SignedIn },
   prove: { input: Prove, data: Empty },
   refresh: { input: Empty, data: Refreshed },
 }

@@ -7,6 +7,8 @@ import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { verifyPassword } from '@/server/core/security/passwords'
 import { lockUser } from './session/revoke'
+import { findFactor } from '@/server/modules/user/factor/factors'
+import { openPendingSignIn } from './session/pending-sign-in'
 import { startSession, presentSignIn } from './sign-in'
 
 /** docs/rules/accounts.md#same-login-answer */
@@ -19,11 +21,14 @@ export async function login(ctx: Ctx, { username, password, apiKey, strategy }: 
   refuseSuspended(found)
   if (strategy === 'admin' && !found.isBackoffice) throw new AppError('FORBIDDEN')
 
-  const secrets = await inTransaction(ctx, async (tx) => {
+  const signIn = await inTransaction(ctx, async (tx) => {
     await requireUnchangedAccount(tx, found)
-    return startSession(ctx, tx, found)
+    // docs/rules/accounts.md#pending-sign-in
+    if (await findFactor(tx, found.id)) return { signInToken: await openPendingSignIn(ctx, tx, found.id) }
+    return { secrets: await startSession(ctx, tx, found) }
   })
-  return presentSignIn(ctx, found.id, secrets)
+  if (!signIn.secrets) throw new AppError('FACTOR_REQUIRED', { signInToken: signIn.signInToken })
+  return presentSignIn(ctx, found.id, signIn.secrets)
 }
 
 async function findUser({ db, site }: Ctx, email: string) {

@@ -6,8 +6,9 @@ import { logout } from './logout'
 import { prove } from './prove'
 import { refresh } from './refresh'
 import { user } from './user'
+import { verifyFactor } from './verify-factor'
 
 export const authHandlers = [
-  ...defineHandlers(authApi, authSchemas, { login, prove, refresh }),
+  ...defineHandlers(authApi, authSchemas, { login, verifyFactor, prove, refresh }),
   ...defineHandlers(legacyAuthApi, legacyAuthSchemas, { login, logout, user }),
 ]

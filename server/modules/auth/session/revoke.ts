@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
+import { pendingSignIns } from '@/server/db/schema/factor'
 import { sessions, users } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/core/transaction'
 
@@ -16,6 +17,11 @@ export async function lockUser(tx: Transaction, userId: number) {
   return user
 }
 
+/** Sign-ins that wait for a second factor end with the sessions: the password may be another now. */
+async function voidPendingSignIns(tx: Transaction, userId: number) {
+  await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
+}
+
 /** Revokes a session family: both kinds of token, at once. */
 export async function revokeFamily(ctx: Ctx, tx: Transaction, family: string) {
   await tx
@@ -25,6 +31,7 @@ export async function revokeFamily(ctx: Ctx, tx: Transaction, family: string) {
 }
 
 export async function revokeAllSessions(ctx: Pick<Ctx, 'now'>, tx: Transaction, userId: number) {
+  await voidPendingSignIns(tx, userId)
   await tx
     .update(sessions)
     .set({ revokedAt: ctx.now() })
@@ -33,6 +40,7 @@ export async function revokeAllSessions(ctx: Pick<Ctx, 'now'>, tx: Transaction, 
 
 /** Revokes all of a user's families except that of `sessionId`. */
 export async function revokeOtherSessions(ctx: Ctx, tx: Transaction, { userId, sessionId }: { userId: number; sessionId: number }) {
+  await voidPendingSignIns(tx, userId)
   const [kept] = await tx.select({ family: sessions.family }).from(sessions).where(eq(sessions.id, sessionId))
   await tx
     .update(sessions)

@@ -28,3 +28,20 @@ export const passwordChanged = mailTemplate(z.object({ firstName: z.string(), at
     text: plainText(site, [title, what, fillText(plainNotMe, { link: href })]),
   }
 })
+
+const factorEvent = z.enum(['added', 'removed', 'reset', 'codesReplaced', 'recoveryCodeUsed'])
+
+/** docs/rules/accounts.md#factor-mails */
+export const factorChanged = mailTemplate(
+  z.object({ firstName: z.string(), event: factorEvent, at: z.string() }),
+  ({ firstName, event, at }, site) => {
+    const { subject, events, ignore, plainNotMe } = mails.factorChanged
+    const title = greeting(firstName)
+    const what = fillText(events[event], { moment: formatDateTime(at) })
+    const href = `${site.url}${routePath('/forgot-password')}`
+    return {
+      ...renderLinkMail(site, { subject, title, before: [what, ignore], link: { label: mails.notMe, href } }),
+      text: plainText(site, [title, what, fillText(plainNotMe, { link: href })]),
+    }
+  },
+)

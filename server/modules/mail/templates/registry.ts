@@ -18,7 +18,7 @@ import {
   orderWithdrawn,
 } from '@/server/modules/mail/templates/order/order-updates'
 import { parcelSent } from '@/server/modules/mail/templates/order/parcel'
-import { passwordChanged, setPassword } from './password'
+import { factorChanged, passwordChanged, setPassword } from './password'
 import { refundIssued } from '@/server/modules/mail/templates/order/refund'
 import { seatsCancelled, seatsConfirm, seatsMoved, seatsReserved } from './seats'
 import { socialLinked } from './social-linked'
@@ -53,6 +53,7 @@ const templates = {
   orderShipped,
   orderWithdrawn,
   parcelSent,
+  factorChanged,
   passwordChanged,
   refundIssued,
   seatsCancelled,

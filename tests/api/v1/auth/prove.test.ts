@@ -57,11 +57,16 @@ it('a proof is required before money, staff and exports', () => {
   expect(asked.toSorted()).toEqual([
     'admin/audit/export',
     'ecommerce/order/office/refund/create/{id}',
+    'user/office/factor/confirm',
+    'user/office/factor/enrol',
+    'user/office/factor/remove',
+    'user/office/factor/replaceCodes',
     'user/office/staff/cancelInvite/{id}',
     'user/office/staff/changeRole/{id}',
     'user/office/staff/invite',
     'user/office/staff/reinstate/{id}',
     'user/office/staff/remove/{id}',
+    'user/office/staff/resetFactor/{id}',
     'user/office/staff/suspend/{id}',
   ])
 })

@@ -14,6 +14,8 @@ export const StaffMember = z.object({
   scopes: z.array(z.string()),
   isSuspended: z.boolean(),
   lastSignInAt: Moment.nullable(),
+  /** Signs in with a second factor. */
+  hasFactor: z.boolean(),
   isSelf: z.boolean(),
   /** Whether the caller may change this person (docs/rules/administration.md#staff-rights). */
   isManageable: z.boolean(),
@@ -39,4 +41,5 @@ export const officeStaffSchemas = {
   suspend: { input: StaffId, data: Staff },
   reinstate: { input: StaffId, data: Staff },
   remove: { input: StaffId, data: Staff },
+  resetFactor: { input: StaffId, data: Staff },
 }

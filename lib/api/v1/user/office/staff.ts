@@ -12,6 +12,8 @@ export const officeStaffApi = defineModule('/api/v1/user/office/staff', {
   /** Ends the person's sessions and open streams at once. */
   suspend: post<typeof StaffId, typeof Staff>('suspend/{id}', { access: 'office:staff', proof: true }),
   reinstate: post<typeof StaffId, typeof Staff>('reinstate/{id}', { access: 'office:staff', proof: true }),
+  /** Takes the second factor of who has lost it and ends their sessions; the person is mailed. */
+  resetFactor: post<typeof StaffId, typeof Staff>('resetFactor/{id}', { access: 'office:staff', proof: true }),
   /** Takes all rights; the account stays as a buyer's. */
   remove: del<typeof StaffId, typeof Staff>('remove/{id}', { access: 'office:staff', proof: true }),
 })

@@ -8,6 +8,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { errorCode } from '@/server/db/error-code'
 import { staffInvites, users } from '@/server/db/schema/user'
 import { revokeAllSessions } from '@/server/modules/auth/session/revoke'
+import { removeFactor } from '@/server/modules/user/factor/factors'
 import { isOfficeUser, loadStaff } from './load-staff'
 
 export type StaffRow = Pick<typeof users.$inferSelect, 'id' | 'role' | 'scopes' | 'isBackoffice' | 'suspendedAt'>
@@ -20,14 +21,21 @@ type MemberChange = {
   /** The rights that the change gives. */
   gives?: Rights
   endsSessions?: boolean
+  /** Takes the second factor too: only the office shows a screen for it. */
+  removesFactor?: boolean
 }
 
 /** Changes a colleague's account, audited (docs/rules/administration.md#staff-rights, #last-owner). */
-export async function changeMember(ctx: Ctx, id: number, { action, set, gives, endsSessions = false }: MemberChange) {
+export async function changeMember(
+  ctx: Ctx,
+  id: number,
+  { action, set, gives, endsSessions = false, removesFactor = false }: MemberChange,
+) {
   return inTransaction(ctx, async (tx) => {
     const member = await lockManageable(ctx, tx, { id, gives })
     const changed = set(member)
     await tx.update(users).set(changed).where(eq(users.id, id)).catch(throwLastOwner)
+    if (removesFactor) await removeFactor(tx, id)
     if (endsSessions) await revokeAllSessions(ctx, tx, id)
     // Who loses rights gives none any more.
     await tx.delete(staffInvites).where(eq(staffInvites.invitedBy, id))
@@ -37,7 +45,7 @@ export async function changeMember(ctx: Ctx, id: number, { action, set, gives, e
 }
 
 /** Locks caller and colleague, in the order of their ids, so that two who change each other do not deadlock. */
-async function lockManageable(ctx: Ctx, tx: Transaction, { id, gives }: { id: number; gives?: Rights }) {
+export async function lockManageable(ctx: Ctx, tx: Transaction, { id, gives }: { id: number; gives?: Rights }) {
   const self = await lockStaff(ctx, tx, [id, requireUser(ctx).id])
   const [member, actor] = [self.find((row) => row.id === id), self.find((row) => row.id === requireUser(ctx).id)]
   if (!member) throw new AppError('NOT_FOUND')

@@ -9,5 +9,6 @@ export function remove(ctx: Ctx, { id }: ParsedOf<typeof officeStaffApi.remove>)
     action: 'staff.remove',
     set: () => ({ isBackoffice: false, role: null, scopes: [], suspendedAt: null }),
     endsSessions: true,
+    removesFactor: true,
   })
 }

@@ -7,6 +7,7 @@ import { filter } from './filter'
 import { invite } from './invite'
 import { reinstate } from './reinstate'
 import { remove } from './remove'
+import { resetFactor } from './reset-factor'
 import { suspend } from './suspend'
 
 export const officeStaffHandlers = defineHandlers(officeStaffApi, officeStaffSchemas, {
@@ -17,4 +18,5 @@ export const officeStaffHandlers = defineHandlers(officeStaffApi, officeStaffSch
   suspend,
   reinstate,
   remove,
+  resetFactor,
 })

@@ -34,6 +34,8 @@ const left: Record<string, string> = {
   customers: 'refers to who of the shop has blocked the address',
   data_exports: 'the archive itself',
   approvals: 'refers to who of the shop has asked and decided',
+  pending_sign_ins: 'secrets, for minutes',
+  recovery_codes: 'secrets',
   releases: 'refers to who of the shop has written it',
   document_versions: 'refers to who of the shop has published it',
   draft_batches: 'refers to who of the shop has written it',
@@ -45,6 +47,7 @@ const left: Record<string, string> = {
   outbox: 'letters they have themselves; the archive says what they tell of',
   page_versions: 'refers to who of the shop has written it',
   staff_invites: 'refers to who of the shop has invited',
+  user_factors: 'secrets, which the app of the person has',
   user_tokens: 'secrets; the address that one brings is the pending one of the account',
 }
 

@@ -1,0 +1,7 @@
+import type { Ctx } from '@/server/core/context'
+import { requireUser } from '@/server/core/require-user'
+import { presentFactor } from './present-factor'
+
+export function get(ctx: Ctx) {
+  return presentFactor(ctx.db, requireUser(ctx).id)
+}
