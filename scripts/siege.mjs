@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build/build.mjs'
@@ -17,7 +17,6 @@ import { isolatedSettings, temporaryFolder } from './lib/testing/isolated-shop.m
 const command = 'npm run siege'
 /** What a visitor waits at most, ms: for a cached page (p99) and for a cart. */
 const budgets = { page: 100, cart: 500 }
-const memoryBudget = { megabytes: 600, growth: 1.2 }
 
 runCommand(async () => {
   const { values } = parseArgs({
@@ -33,7 +32,7 @@ runCommand(async () => {
   const seconds = Math.max(1, Number(values.seconds ?? (values.small ? 1.5 : 20)) || 1)
   const addresses = Math.max(1, Number(values.addresses ?? (values.small ? 1000 : 300_000)) || 1)
   await ensureInstalled(command)
-  const [{ default: postgres }, { openShop }, { prepareOrder }, { stockBooks }, { watchVisitor }, { attacks }, { verdicts }] =
+  const [{ default: postgres }, { openShop }, { prepareOrder }, { stockBooks }, { watchVisitor }, { attacks }, { verdicts }, memory] =
     await Promise.all([
       import('postgres'),
       import('./chaos/shop.mjs'),
@@ -42,6 +41,7 @@ runCommand(async () => {
       import('./chaos/visitor.mjs'),
       import('./siege/attacks.mjs'),
       import('./siege/verdicts.mjs'),
+      import('./siege/memory.mjs'),
     ])
   const { env, dataDir } = await isolatedSettings(temporaryFolder('siege'), { logLevel: 'error' })
   if (values.media && existsSync(values.media)) cpSync(values.media, path.join(dataDir, 'media'), { recursive: true })
@@ -63,7 +63,6 @@ runCommand(async () => {
   const warmUp = watchVisitor(shop.base, visiting)
   await new Promise((resolve) => setTimeout(resolve, values.small ? 1000 : 5000))
   await warmUp.stop()
-  let memoryBefore = memoryOf(shop.pid())
   const siege = { base: shop.base, sql, productId, stock }
 
   printTitle(`Opsada, svaki napad ${seconds} s`)
@@ -80,23 +79,28 @@ runCommand(async () => {
       sockets: values.small ? 400 : 4096,
       requests: isLong ? addresses : Number.MAX_SAFE_INTEGER,
     }
-    if (isLong) memoryBefore = await memoryAtRest(shop.pid())
+    const before = isLong ? await memory.memoryAtRest(shop.pid()) : 0
     const visitor = watchVisitor(shop.base, visiting)
     const tally = await runAttack(name, target)
     const seen = await visitor.stop()
-    const problems = [await verdicts[name]?.(siege, tally), ...visitorProblems(seen, { isTimed: !values.small })].filter(Boolean)
+    const held = isLong ? await memory.memoryAtRest(shop.pid()) : memory.memoryOf(shop.pid())
+    const problems = [
+      await verdicts[name]?.(siege, tally),
+      ...visitorProblems(seen, { isTimed: !values.small }),
+      isLong ? memory.memoryProblem(held, before) : null,
+    ].filter(Boolean)
     if (problems.length > 0) failed++
     const answers = Object.entries(tally).map(([status, count]) => `${count} × ${status}`)
     print(
-      `${problems.length === 0 ? '✓' : '✗'} ${row(name, answers.join(', '), `${seen.pages.p99} ms`, `${seen.carts.slowest} ms`, `${memoryOf(shop.pid())} MB`)}`,
+      `${problems.length === 0 ? '✓' : '✗'} ${row(name, answers.join(', '), `${seen.pages.p99} ms`, `${seen.carts.slowest} ms`, `${isLong ? `${before} → ` : ''}${held} MB`)}`,
     )
     for (const problem of problems) print(`    ${problem}`)
   }
-  const memory = values.small ? memoryOf(shop.pid()) : await memoryAtRest(shop.pid())
   // Short attacks end before memory has been given back: like times, it is measured only without `--small`.
-  const isWithinMemoryBudget = values.small || (memory < memoryBudget.megabytes && memory <= memoryBefore * memoryBudget.growth)
-  if (!isWithinMemoryBudget) failed++
-  print(`${isWithinMemoryBudget ? '✓' : '✗'} memorija: ${memoryBefore} MB prije, ${memory} MB poslije`)
+  const held = values.small ? memory.memoryOf(shop.pid()) : await memory.memoryAtRest(shop.pid())
+  const heavy = values.small ? null : memory.memoryProblem(held)
+  if (heavy) failed++
+  print(`${heavy ? '✗' : '✓'} memorija nakon svih napada: ${held} MB`)
   print(`${chosen.length + 1 - failed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
@@ -130,15 +134,4 @@ function visitorProblems({ pages, carts }, { isTimed }) {
   if (isTimed && pages.p99 > budgets.page) problems.push(`pages: p99 ${pages.p99} ms, budget ${budgets.page} ms`)
   if (isTimed && carts.slowest > budgets.cart) problems.push(`carts: slowest ${carts.slowest} ms, budget ${budgets.cart} ms`)
   return problems
-}
-
-/** MB half a minute later, when the garbage of the attacks has been collected. @param {number} pid */
-async function memoryAtRest(pid) {
-  await new Promise((resolve) => setTimeout(resolve, 30_000))
-  return memoryOf(pid)
-}
-
-/** MB of a process that are in memory. @param {number} pid */
-function memoryOf(pid) {
-  return Math.round(Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1024)
 }

@@ -31,13 +31,18 @@ async function sendDecompressed(req: IncomingMessage, res: ServerResponse, page:
 
 /** The decompressed pages that are being sent: many slow readers of a page share one. */
 const plain = new WeakMap<StoredPage, WeakRef<Buffer>>()
+const decompressing = new WeakMap<StoredPage, Promise<Buffer>>()
 
-async function decompressed(page: StoredPage): Promise<Buffer> {
-  const known = plain.get(page)?.deref()
+/** Once for all who ask at the same time: 400 readers would hold 400 copies (docs/rules/platform.md#shop-memory). */
+function decompressed(page: StoredPage): Buffer | Promise<Buffer> {
+  const known = plain.get(page)?.deref() ?? decompressing.get(page)
   if (known) return known
-  const body = await decompressBody(page.body, page.encoding)
-  const meanwhile = plain.get(page)?.deref()
-  if (meanwhile) return meanwhile
-  plain.set(page, new WeakRef(body))
-  return body
+  const promise = decompressBody(page.body, page.encoding)
+    .then((body) => {
+      plain.set(page, new WeakRef(body))
+      return body
+    })
+    .finally(() => decompressing.delete(page))
+  decompressing.set(page, promise)
+  return promise
 }
