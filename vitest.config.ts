@@ -16,8 +16,16 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['{lib,features,components,server,demo,app,scripts}/**/*.test.ts', 'tests/repo/**/*.test.ts'],
-          exclude: ['tests/repo/launcher.test.ts'],
+          exclude: ['tests/repo/launcher.test.ts', '**/*.isolated.test.ts'],
           setupFiles: ['tests/support/real-timers.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'isolated',
+          include: ['{lib,features,components,server,demo,app,scripts}/**/*.isolated.test.ts'],
           testTimeout: 20_000,
         },
       },

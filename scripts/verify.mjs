@@ -4,7 +4,11 @@ import { print } from './lib/output.mjs'
 import { runCommand } from './lib/process/shutdown.mjs'
 
 // Quick checks before every commit.
-const units = { name: 'Jedinični testovi (vitest)', program: 'vitest/vitest.mjs', args: ['run', '--project', 'unit', '--reporter', 'dot'] }
+const units = {
+  name: 'Jedinični testovi (vitest)',
+  program: 'vitest/vitest.mjs',
+  args: ['run', '--project', 'unit', '--project', 'isolated', '--reporter', 'dot'],
+}
 
 runCommand(async () => {
   await ensureInstalled('npm run verify')

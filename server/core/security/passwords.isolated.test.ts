@@ -2,8 +2,6 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const argon = vi.hoisted(() => ({ hash: vi.fn<(...given: unknown[]) => Promise<string>>(), verify: vi.fn<() => Promise<boolean>>() }))
 vi.mock('@node-rs/argon2', () => argon)
-// Test files of a worker share their modules: another one may have loaded the real hashes.
-vi.resetModules()
 const { hashPassword, verifyPassword: isPasswordOf } = await import('./passwords')
 
 beforeEach(() => {
