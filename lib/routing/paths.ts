@@ -61,6 +61,7 @@ export const paths = {
   '/admin/events/[id]': '/admin/events/[id]',
   '/admin/forms': '/admin/forms',
   '/admin/forms/[id]': '/admin/forms/[id]',
+  '/admin/jobs': '/admin/jobs',
   '/admin/cache': '/admin/cache',
   '/admin/media': '/admin/media',
   '/admin/templates': '/admin/templates',

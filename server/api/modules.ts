@@ -3,6 +3,7 @@ import type { Operation } from '@/server/core/define-handlers'
 import { localGatewayRoutes } from '@/server/adapters/payment/local-gateway/routes'
 import { adminAuditHandlers } from '@/server/modules/admin/audit/routes'
 import { adminCacheHandlers } from '@/server/modules/admin/cache/routes'
+import { adminJobHandlers } from '@/server/modules/admin/job/routes'
 import { adminHandlers } from '@/server/modules/admin/routes'
 import { documentOrderHandlers } from '@/server/modules/after-sale/documents/order-routes'
 import { documentHandlers } from '@/server/modules/after-sale/documents/routes'
@@ -115,6 +116,7 @@ export const operations: Operation[] = [
   ...adminHandlers,
   ...adminAuditHandlers,
   ...adminCacheHandlers,
+  ...adminJobHandlers,
   ...newsletterHandlers,
   ...ownNewsletterHandlers,
   ...ownConsentHandlers,

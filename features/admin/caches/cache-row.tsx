@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { fileSize } from '@/features/order/file-size'
 import type { CacheSummary } from '@/lib/api/v1/admin/cache.schema'
-import { hitRate, shortDuration } from './age'
+import { shortDuration } from '@/features/admin/shell/short-duration'
+import { hitRate } from './hit-rate'
 import { useCacheTitle } from './use-cache-title'
 
 type CacheRowProps = { cache: CacheSummary; /** Milliseconds since 1970. */ now: number; onView: () => void; onClear: () => void }

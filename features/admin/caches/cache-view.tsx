@@ -10,7 +10,7 @@ import { fileSize } from '@/features/order/file-size'
 import type { CacheEntries, CacheEntry, CacheSummary } from '@/lib/api/v1/admin/cache.schema'
 import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 import { OfficeSearch } from '@/features/admin/shell/office-search'
-import { shortDuration } from './age'
+import { shortDuration } from '@/features/admin/shell/short-duration'
 import { cacheEntriesQuery } from './cache-queries'
 import { useCacheTitle } from './use-cache-title'
 

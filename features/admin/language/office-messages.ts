@@ -33,6 +33,7 @@ type Section =
   | 'events'
   | 'forms'
   | 'invite'
+  | 'jobs'
   | 'login'
   | 'media'
   | 'notFound'

@@ -11,6 +11,7 @@ import { mailQuery } from '@/features/admin/shell/queries'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { BackLink } from '@/features/admin/shell/back-link'
 import { MailBadge } from './mail-badge'
+import { ResendButton } from './resend-button'
 
 /** A mail as HTML and as plain text. */
 export function MailView({ id }: { id: number }) {
@@ -29,7 +30,10 @@ function Message({ mail }: { mail: Mail }) {
   const t = useTranslations('admin.outbox')
   return (
     <>
-      <h1 className="mb-4 text-2xl text-pretty">{mail.subject}</h1>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-4">
+        <h1 className="text-2xl text-pretty">{mail.subject}</h1>
+        <ResendButton mail={mail} />
+      </div>
       <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-2 text-sm [&_dt]:text-ink-soft">
         <div>
           <dt>{t('to')}</dt>

@@ -1,49 +1,98 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useAuthStore } from '@/features/auth/session/auth-store'
+import type { Day } from '@/lib/api/v1/admin.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse } from '@/tests/support/http/fake-responses'
 import { OverviewView } from './overview-view'
 
 vi.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ href, children }: { href: string | { pathname: string }; children: string }) => (
-    <a href={typeof href === 'string' ? href : href.pathname}>{children}</a>
+  Link: ({ href, children }: { href: string | { pathname: string; query?: Record<string, string> }; children: string }) => (
+    <a href={typeof href === 'string' ? href : `${href.pathname}?${new URLSearchParams(href.query).toString()}`}>{children}</a>
   ),
 }))
 
-let scopes: string[] = []
+const sold = (day: string, orders: number, total: number) => ({ day, orders, total })
+const quiet: Day = { waiting: [], deadlines: [], sales: null }
+let day: Day
+let scopes: string[]
 const server = setupServer(
   http.get('*/api/v1/user/profile', () => dataResponse({ id: 1, scopes, settings: { language: 'hrv' } })),
-  http.get('*/api/v1/admin/overview', () =>
-    dataResponse({ products: 120, orders: 7, answersWaiting: 1, mailsWaiting: 2, reviewsWaiting: 3 }),
-  ),
-  http.get('*/cms/option/office/switches', () => dataResponse({ MaintenanceMode: false, ComingSoon: false, ComingSoonPage: null })),
+  http.get('*/api/v1/admin/day', () => dataResponse(day)),
 )
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
   useAuthStore.setState({ status: 'signedIn', userId: '1' })
 })
-afterEach(() => server.resetHandlers())
+beforeEach(() => {
+  day = quiet
+  scopes = []
+})
 afterAll(() => server.close())
 
-// docs/rules/administration.md#offered-places
-it.each<[string[], string[]]>([
-  [['content'], ['Uredi naslovnicu', 'Sve stranice i članci', 'Nova stranica', 'Recenzije koje čekaju objavu']],
-  [
-    ['orders', 'stock'],
-    ['Narudžbe', 'Zaliha'],
-  ],
-  [
-    ['catalogue', 'customers', 'settings'],
-    ['Proizvodi', 'Poruke koje čekaju odgovor', 'Poruke koje čekaju slanje'],
-  ],
-])('leads with the rights %j to what they allow, and to nothing else', async (own, names) => {
-  scopes = own
+// docs/rules/administration.md#the-day
+it('names what waits with its number and age, each leading to its list', async () => {
+  const oldest = new Date(Date.now() - 2 * 86_400_000 - 1000).toISOString()
+  day = {
+    ...quiet,
+    waiting: [
+      { work: 'pack', count: 12, oldest },
+      { work: 'reviews', count: 0, oldest: null },
+      { work: 'jobs', count: 1, oldest },
+    ],
+  }
   renderInShop(<OverviewView />)
-  await screen.findByRole('link', { name: names[0] })
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
+  const rows = await within(await screen.findByRole('region', { name: 'Što čeka' })).findAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Narudžbe za pakiranjenajstarije 2 d12',
+    'Recenzije koje čekaju objavu0',
+    'Poslovi koji nisu uspjelinajstarije 2 d1',
+  ])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/orders?view=pack',
+    '/admin/reviews?state=pending',
+    '/admin/jobs?',
+  ])
+})
+
+it('says when nothing waits, and still leads to the lists', async () => {
+  day = { ...quiet, waiting: [{ work: 'send', count: 0, oldest: null }] }
+  renderInShop(<OverviewView />)
+  await screen.findByText('Ništa ne čeka. Sve je obavljeno.')
+  expect(screen.getByRole('link', { name: 'Narudžbe za slanje' })).toBeTruthy()
+})
+
+// docs/rules/administration.md#day-sales
+it('shows sales against the same weekday, as a picture and as a table', async () => {
+  const days = [sold('2026-11-25', 3, 10.5), sold('2026-11-26', 1, 1200)]
+  day = { ...quiet, sales: { today: sold('2026-11-26', 1, 1200), lastWeek: sold('2026-11-19', 2, 20), days } }
+  const { user } = renderInShop(<OverviewView />)
+  const card = within(await screen.findByRole('region', { name: 'Danas' }))
+  expect(card.getByText('Prošli tjedan, četvrtak do ovog sata: 20,00 €, 2 narudžbe')).toBeTruthy()
+  expect(card.getByRole('img', { name: 'Prodaja u posljednjih 2 dana' })).toBeTruthy()
+  await user.click(card.getByText('Brojke po danima'))
+  const rows = card.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows).toEqual(['DanNarudžbeIznos', '26. 11. 2026.11.200,00\u00a0€', '25. 11. 2026.310,50\u00a0€'])
+})
+
+// docs/rules/administration.md#legal-deadlines
+it('marks a deadline that is over', async () => {
+  const deadline = { orderId: 7, number: '2026-000007', dueAt: '2026-11-20T12:00:00.000Z' }
+  day = {
+    ...quiet,
+    deadlines: [
+      { ...deadline, kind: 'refund', isOver: true },
+      { ...deadline, orderId: 8, kind: 'delivery', isOver: false },
+    ],
+  }
+  renderInShop(<OverviewView />)
+  const rows = await within(await screen.findByRole('region', { name: 'Zakonski rokovi' })).findAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Narudžba 2026-000007Novac nakon odustanka treba vratitiisteklo 20. 11. 2026.',
+    'Narudžba 2026-000007Pošiljka treba stići kupcudo 20. 11. 2026.',
+  ])
 })
 
 it('opens the home page, the list of pages and a new page in the edit mode', async () => {

@@ -13,7 +13,7 @@ export function PagesCard() {
   const locale = useLocale()
   const secondary = cn(buttonVariants({ variant: 'secondary' }), 'max-sm:w-full')
   return (
-    <Card as="section" aria-labelledby="pages-title" className="mb-4">
+    <Card as="section" aria-labelledby="pages-title">
       <h2 id="pages-title" className="pb-1 text-xl">
         {t('title')}
       </h2>

@@ -18,6 +18,7 @@ type OfficeListProps<Row> = {
     | 'events'
     | 'events.guests'
     | 'forms'
+    | 'jobs'
     | 'missing'
     | 'orders'
     | 'outbox'

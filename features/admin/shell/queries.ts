@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { adminApi } from '@/lib/api/v1/admin'
@@ -6,9 +6,9 @@ import { adminApi } from '@/lib/api/v1/admin'
 /** docs/rules/forms.md#office-polling */
 const refetchIntervalMs = 10_000
 
-export const overviewQuery = queryOptions({
-  queryKey: queryKey(adminApi.overview, {}),
-  queryFn: ({ signal }) => call(adminApi.overview, {}, { signal }),
+export const dayQuery = queryOptions({
+  queryKey: queryKey(adminApi.day, {}),
+  queryFn: ({ signal }) => call(adminApi.day, {}, { signal }),
   staleTime: 0,
   refetchInterval: refetchIntervalMs,
 })
@@ -28,5 +28,14 @@ export function mailQuery(id: number) {
   return queryOptions({
     queryKey: queryKey(adminApi.mail, { id }),
     queryFn: ({ signal }) => call(adminApi.mail, { id }, { signal }),
+  })
+}
+
+export function useResendMail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(adminApi.resend, { id }),
+    onSettled: () =>
+      Promise.all([adminApi.outbox, adminApi.mail, adminApi.day].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
   })
 }

@@ -1,16 +1,47 @@
 import { z } from 'zod'
 import { Empty, Id, Moment, Page, pageOf } from '@/lib/api/entities/common.schema'
 
-export const Overview = z.object({
-  products: z.number(),
-  orders: z.number(),
-  mailsWaiting: z.number(),
-  /** Answers to forms that nobody was done with. */
-  answersWaiting: z.number(),
-  /** Reviews and comments that nobody has decided about. */
-  reviewsWaiting: z.number(),
+/**
+ * Kinds of waiting work: orders to pack, to send, unpaid, with withdrawals, with payments to decide; form entries without an answer, reviews to decide, items
+ * that run low, mails that are not sent, jobs that failed.
+ */
+export const Work = z.enum(['pack', 'send', 'withdrawals', 'decide', 'pay', 'answers', 'reviews', 'lowStock', 'mails', 'jobs'])
+export type Work = z.infer<typeof Work>
+
+export const WaitingWork = z.object({
+  work: Work,
+  count: z.number(),
+  /** Since when the oldest waits; null where nothing waits or time says nothing. */
+  oldest: Moment.nullable(),
 })
-export type Overview = z.infer<typeof Overview>
+export type WaitingWork = z.infer<typeof WaitingWork>
+
+/** Orders of a day in Zagreb and their sum in euros, VAT included. */
+export const DaySales = z.object({ day: z.string(), orders: z.number(), total: z.number() })
+export type DaySales = z.infer<typeof DaySales>
+
+export const Sales = z.object({
+  today: DaySales,
+  /** The same weekday of last week, up to the same time of day. */
+  lastWeek: DaySales,
+  /** The last 30 days, today included. */
+  days: z.array(DaySales),
+})
+export type Sales = z.infer<typeof Sales>
+
+/** `refund`: the money of a withdrawal must be on its way; `delivery`: the parcel of an order must arrive. */
+export const Deadline = z.object({
+  kind: z.enum(['refund', 'delivery']),
+  orderId: z.number(),
+  number: z.string(),
+  dueAt: Moment,
+  isOver: z.boolean(),
+})
+export type Deadline = z.infer<typeof Deadline>
+
+/** Work, deadlines and sales of what the caller may read; `sales` is null without the right to read orders. */
+export const Day = z.object({ waiting: z.array(WaitingWork), deadlines: z.array(Deadline), sales: Sales.nullable() })
+export type Day = z.infer<typeof Day>
 
 export const MailSummary = z.object({
   id: z.number(),
@@ -28,9 +59,12 @@ export type Mail = z.infer<typeof Mail>
 export const FilterOutbox = z.strictObject({ page: Page.default(1), limit: z.coerce.number().int().min(1).max(100).default(25) })
 export const MailPage = pageOf(MailSummary)
 export const MailId = z.strictObject({ id: Id })
+/** The mail that is sent: a copy of one that was sent before. */
+export const ResentMail = z.object({ id: z.number() })
 
 export const adminSchemas = {
-  overview: { input: Empty, data: Overview },
+  day: { input: Empty, data: Day },
   outbox: { input: FilterOutbox, data: MailPage },
   mail: { input: MailId, data: Mail },
+  resend: { input: MailId, data: ResentMail },
 }

@@ -7,6 +7,9 @@ import { queueNames, queues } from './queues'
 
 export type JobQueue = { queue: PgBoss; close(): Promise<void> }
 
+/** How long a failed job can be retried by hand (docs/rules/administration.md#failed-jobs). */
+const failedJobDays = 30
+
 const shared: { [key: symbol]: Promise<JobQueue> | undefined } = globalThis
 const key = Symbol.for('izlog.boss')
 
@@ -37,6 +40,7 @@ export async function openJobQueue(url: string, { install = false } = {}): Promi
     migrate: install,
     schedule: false,
     maintenanceIntervalSeconds: 10,
+    archiveFailedAfterSeconds: failedJobDays * 86_400,
   })
   queue.on('error', (error) => log('error', 'job queue', { error }))
   const close = async () => {

@@ -20,7 +20,12 @@ export async function queueMail<T extends MailTemplate>(
   { template, to, data, userId }: Mail<T>,
 ) {
   if (to === '' || !(await takeMailQuota(ctx, tx, { template, to }))) return
-  const messageId = `<${ctx.newId()}@${new URL(ctx.site.url).hostname}>`
+  const messageId = newMessageId(ctx)
   const [row] = await tx.insert(outbox).values({ siteId: ctx.site.id, messageId, template, to, userId, data }).returning({ id: outbox.id })
   if (row) await enqueueJob(tx, 'mail', { outboxId: row.id })
+}
+
+/** docs/rules/mail.md#message-id */
+export function newMessageId({ site, newId }: Pick<Ctx, 'site' | 'newId'>): string {
+  return `<${newId()}@${new URL(site.url).hostname}>`
 }

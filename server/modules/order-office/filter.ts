@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
@@ -15,10 +15,10 @@ import { isPendingTransfer, remindedAtSql, transferWaitColumns } from '@/server/
 import { type OrderRow, AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
 import { paymentDeadline } from '@/server/modules/order/lifecycle/transfer-deadline'
 import { chosenOrders } from './chosen-orders'
+import { orderViews } from './order-views'
 
 /** Drizzle omits the table's name, which inside a subquery would select another table's column. */
 const orderId = sql`${orders}.id`
-const isCashOnDelivery = sql`${orders.payment} ->> 'kind' = 'cashOnDelivery'`
 const pendingWithdrawals = sql<number>`(select count(*)::int from ${withdrawals} w where w.order_id = ${orderId} and w.state = 'requested')`
 
 /** Suspect payments, and refunds that a person must pay by hand. */
@@ -30,27 +30,13 @@ const undecided = sql<number>`(
 const isPartlySent = sql<boolean>`(
   ${orders.status} = 'packed' and exists (select from ${orderLines} l where l.order_id = ${orderId} and l.shipped > 0))`
 
-/** The condition of each view. */
-const views: Record<OrderView, SQL | undefined> = {
-  pack: or(eq(orders.status, 'paid'), and(eq(orders.status, 'awaiting_payment'), isCashOnDelivery)),
-  pay: and(eq(orders.status, 'awaiting_payment'), sql`not (${isCashOnDelivery})`),
-  send: eq(orders.status, 'packed'),
-  withdrawals: sql`${pendingWithdrawals} > 0`,
-  decide: sql`${undecided} > 0`,
-  sent: eq(orders.status, 'shipped'),
-  done: eq(orders.status, 'delivered'),
-  over: inArray(orders.status, ['cancelled', 'withdrawn', 'refunded']),
-  holds: isUnpaidHold,
-  all: undefined,
-}
-
 /** Views of open work, shown oldest first (docs/rules/orders.md#office-views). */
 const workViews: ReadonlySet<OrderView> = new Set<OrderView>(['pack', 'pay', 'send', 'withdrawals', 'decide', 'holds'])
 
 export async function filter(ctx: Ctx, { view, page, limit, ...choice }: ParsedOf<typeof officeOrderApi.filter>) {
   const { db, site } = ctx
   const chosen = and(eq(orders.siteId, site.id), chosenOrders(choice))
-  const where = and(chosen, views[view])
+  const where = and(chosen, orderViews[view])
   const direction = workViews.has(view) ? asc : desc
   const [totalRecords, rows, counts, { checkout }] = await Promise.all([
     db.$count(orders, where),
@@ -111,7 +97,7 @@ function presentDeadline(now: Date, row: TransferRow, { transferDays }: Checkout
 
 /** One scan counts all views of the chosen orders. */
 async function countViews(db: Ctx['db'], chosen: SQL | undefined): Promise<Record<OrderView, number>> {
-  const countOf = (view: OrderView) => sql`count(*) filter (where ${views[view] ?? sql`true`})::int`.mapWith(Number)
+  const countOf = (view: OrderView) => sql`count(*) filter (where ${orderViews[view] ?? sql`true`})::int`.mapWith(Number)
   const [row] = await db
     .select({
       pack: countOf('pack'),

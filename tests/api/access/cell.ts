@@ -29,6 +29,7 @@ export type Foreign = {
   productId: number
   commentId: number
   mailId: number
+  jobId: string
   consentId: number
   answerId: number
   customerId: number

@@ -16,9 +16,13 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/login': open,
   'get /api/v1/refresh': open,
 
-  'get /api/v1/admin/overview': open,
+  'get /api/v1/admin/day': open,
   'get /api/v1/admin/outbox': open,
   'get /api/v1/admin/outbox/{id}': ofSite(({ mailId }) => ({ id: mailId })),
+  'post /api/v1/admin/outbox/resend/{id}': ofSite(({ mailId }) => ({ id: mailId })),
+
+  'post /api/v1/admin/job/filter': open,
+  'post /api/v1/admin/job/retry/{id}': ofSite(({ jobId }) => ({ id: jobId })),
 
   'get /api/v1/admin/cache/filter': open,
   'get /api/v1/admin/cache/view': open,

@@ -21,6 +21,7 @@ import { staffInvites, users } from '@/server/db/schema/user'
 import { scopesOf } from '@/lib/office/roles'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { createMerchant, createUser } from '@/tests/support/users'
+import { createFailedJob } from '@/tests/support/failed-job'
 import type { Foreign } from './cell'
 
 export const otherKey = 'kljuc-druge-trgovine'
@@ -49,6 +50,7 @@ export async function createForeign(): Promise<Foreign> {
     commentId: comment?.id ?? 0,
     redirectId: redirect?.id ?? 0,
     mailId: mail?.id ?? 0,
+    jobId: await createFailedJob('mail', { outboxId: mail?.id ?? 0 }),
     consentId: consent?.id ?? 0,
     answerId: await createForeignAnswer(siteId),
     customerId: await createForeignCustomer(siteId),

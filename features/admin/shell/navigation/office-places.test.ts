@@ -7,8 +7,8 @@ it.each([
   ['the warehouse', ['stock', 'orders'], true, 'overview orders stock'],
   ['support', ['customers'], true, 'overview customers events forms'],
   ['an editor', ['content'], true, 'overview reviews | media templates redirects'],
-  ['settings', ['settings'], true, 'overview | consents | outbox caches'],
-  ['settings without the page of caches', ['settings'], false, 'overview | consents | outbox'],
+  ['settings', ['settings'], true, 'overview | consents | outbox jobs caches'],
+  ['settings without the page of caches', ['settings'], false, 'overview | consents | outbox jobs'],
 ])('%s is offered the screens of its rights', (_, scopes, hasCachePage, places) => {
   const groups = officePlaces({ scopes, hasCachePage }).map((group) => group.map(({ key }) => key).join(' '))
   expect(groups.join(' | ')).toBe(places)

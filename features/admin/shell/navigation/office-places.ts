@@ -2,6 +2,7 @@ import {
   Boxes,
   CalendarDays,
   ClipboardList,
+  Cog,
   Database,
   Images,
   LayoutDashboard,
@@ -41,6 +42,7 @@ const groups = [
     { href: '/admin/staff', key: 'staff', Icon: UsersRound, scope: 'staff' },
     { href: '/admin/audit', key: 'audit', Icon: ScrollText, scope: 'audit' },
     { href: '/admin/outbox', key: 'outbox', Icon: Mails, scope: 'settings' },
+    { href: '/admin/jobs', key: 'jobs', Icon: Cog, scope: 'settings' },
     { href: '/admin/cache', key: 'caches', Icon: Database, scope: 'settings' },
   ],
 ] as const

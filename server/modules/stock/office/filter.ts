@@ -46,3 +46,11 @@ async function countViews(ctx: Ctx): Promise<Record<StockView, number>> {
   if (!row) throw new Error('The views were not counted.')
   return row
 }
+
+/** The items of the view `low`. */
+export async function countLowStock(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from products p join stock_items s on s.product_id = p.id where ${isItemOf(ctx)} and ${isLow}`,
+  )
+  return row?.n ?? 0
+}

@@ -1,14 +1,15 @@
-import { expect, it } from 'vitest'
+import { inArray, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
 import { adminApi } from '@/lib/api/v1/admin'
+import { adminAuditApi } from '@/lib/api/v1/admin/audit'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { resetEnv } from '@/lib/env'
 import { database } from '@/server/db/client'
-import { comments } from '@/server/db/schema/cms'
-import { formEntries, forms } from '@/server/db/schema/form'
 import { outbox } from '@/server/db/schema/outbox'
 import { fromNewAddress } from '@/tests/support/accounts'
+import { createFailedJob } from '@/tests/support/failed-job'
 import { callAs, failureOf } from '@/tests/support/http/caller'
-import { createProduct } from '@/tests/support/factories'
 import { createMerchant, createUser } from '@/tests/support/users'
 
 const visitor = callAs({ headers: fromNewAddress() })
@@ -65,25 +66,54 @@ it('a mail with an unknown template hides no other', async () => {
   expect(records[0]).toMatchObject({ subject: 'davno' })
 })
 
-it('counts products, orders, form answers, mails and reviews', async () => {
-  const merchant = await createMerchant()
-  const before = await merchant.call(adminApi.overview, {})
-  const { id: productId } = await createProduct()
-  await createProduct({ archived: true })
-  await visitor.call(newsletterApi.subscribe, { email: 'treca@primjer.hr' })
-  const { id: userId } = await createUser()
-  await database().db.insert(comments).values({ siteId: 1, userId, productId, text: 'Dobra.', state: 'pending' })
-  const [form] = await database().db.insert(forms).values({ siteId: 1, key: 'upit', title: 'Upit', fields: [] }).returning()
-  const answer = { formId: form?.id ?? 0, email: 'ana@primjer.hr', data: {} }
-  await database()
-    .db.insert(formEntries)
-    .values([answer, { ...answer, handledAt: new Date() }, { ...answer, needsConfirming: true }])
-  expect(await merchant.call(adminApi.overview, {})).toEqual({
-    ...before,
-    products: before.products + 1,
-    answersWaiting: before.answersWaiting + 1,
-    mailsWaiting: before.mailsWaiting + 1,
-    reviewsWaiting: before.reviewsWaiting + 1,
+describe('sending a mail again', () => {
+  const jobsOf = (id: number) =>
+    database().db.execute<{ state: string }>(
+      sql`select state from pgboss.job where name = 'mail' and (data ->> 'outboxId')::int = ${id} and start_after <= now()`,
+    )
+  async function newMail(sentAt: Date | null) {
+    const values = {
+      siteId: 1,
+      messageId: `<${randomUUID()}>`,
+      template: 'newsletterConfirm',
+      to: 'ana@primjer.hr',
+      data: { token: 'x' },
+      sentAt,
+    }
+    const [row] = await database().db.insert(outbox).values(values).returning()
+    if (!row) throw new Error('The mail was not written.')
+    return row
+  }
+
+  // docs/rules/mail.md#resend
+  it('copies a sent mail as a new message and leaves the sent one', async () => {
+    const merchant = await createMerchant('settings')
+    const sent = await newMail(new Date())
+    const { id } = await merchant.call(adminApi.resend, { id: sent.id })
+    expect(id).not.toBe(sent.id)
+    const rows = await database()
+      .db.select()
+      .from(outbox)
+      .where(inArray(outbox.id, [sent.id, id]))
+      .orderBy(outbox.id)
+    expect(rows[0]).toEqual(sent)
+    expect(rows[1]).toMatchObject({ to: sent.to, data: sent.data, sentAt: null, messageId: expect.not.stringContaining(sent.messageId) })
+    expect(await jobsOf(id)).toHaveLength(1)
+    const { records } = await (await createMerchant('audit')).call(adminAuditApi.filter, { q: `mail:${sent.id}` })
+    expect(records).toMatchObject([{ action: 'mail.resend', detail: { template: 'newsletterConfirm', wasSent: true } }])
+  })
+
+  it.each(['created', 'retry', 'failed', null] as const)('starts the job of a waiting mail at once, and only one: %s', async (state) => {
+    const merchant = await createMerchant('settings')
+    const mail = await newMail(null)
+    if (state) {
+      const jobId = await createFailedJob('mail', { outboxId: mail.id })
+      await database().db.execute(sql`update pgboss.job set state = ${state}, start_after = now() + interval '1 hour' where id = ${jobId}`)
+    }
+    expect(await merchant.call(adminApi.resend, { id: mail.id })).toEqual({ id: mail.id })
+    const jobs = await jobsOf(mail.id)
+    expect(jobs).toHaveLength(1)
+    expect(jobs[0]?.state).not.toBe('failed')
   })
 })
 

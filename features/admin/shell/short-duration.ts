@@ -10,9 +10,3 @@ export function shortDuration(from: string, to: string | number): string {
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['s', 1]
   return `${Math.floor(seconds / size)} ${unit}`
 }
-
-/** Uses of a cache that found an entry, in percent; null before the first use. */
-export function hitRate({ hits, misses }: { hits: number; misses: number }): number | null {
-  const uses = hits + misses
-  return uses === 0 ? null : Math.round((100 * hits) / uses)
-}

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { hitRate, shortDuration } from './age'
+import { expect, it } from 'vitest'
+import { shortDuration } from './short-duration'
 
 const from = '2026-11-22T12:00:00.000Z'
 
@@ -15,15 +15,4 @@ it.each([
   ['2026-11-22T11:59:00.000Z', '0 s'],
 ])('until %s: %s', (to, text) => {
   expect(shortDuration(from, to)).toBe(text)
-})
-
-describe('hit rate', () => {
-  it.each([
-    [0, 0, null],
-    [0, 4, 0],
-    [3, 1, 75],
-    [2, 1, 67],
-  ])('%i hits and %i misses', (hits, misses, rate) => {
-    expect(hitRate({ hits, misses })).toBe(rate)
-  })
 })

@@ -1,0 +1,22 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { useResendMail } from '@/features/admin/shell/queries'
+import type { Mail } from '@/lib/api/v1/admin.schema'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+
+/** Sends a mail again; one that waits goes at once (docs/rules/mail.md#resend). */
+export function ResendButton({ mail: { id, sentAt } }: { mail: Pick<Mail, 'id' | 'sentAt'> }) {
+  const t = useTranslations('admin.outbox')
+  const resend = useResendMail()
+  return (
+    <Button
+      variant="secondary"
+      disabled={resend.isPending}
+      onClick={() => resend.mutate(id, { onSuccess: () => toastSuccess(t('resent')), onError: toastError })}
+    >
+      {t(sentAt ? 'resend' : 'sendNow')}
+    </Button>
+  )
+}

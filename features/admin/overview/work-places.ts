@@ -1,0 +1,16 @@
+import { Boxes, ClipboardList, Cog, Mails, MessageSquare, PackageCheck, PackageOpen, Scale, Undo2, Wallet } from 'lucide-react'
+import type { Work } from '@/lib/api/v1/admin.schema'
+
+/** The list that holds each kind of waiting work. */
+export const workPlaces = {
+  pack: { Icon: PackageOpen, href: { pathname: '/admin/orders', query: { view: 'pack' } } },
+  send: { Icon: PackageCheck, href: { pathname: '/admin/orders', query: { view: 'send' } } },
+  withdrawals: { Icon: Undo2, href: { pathname: '/admin/orders', query: { view: 'withdrawals' } } },
+  decide: { Icon: Scale, href: { pathname: '/admin/orders', query: { view: 'decide' } } },
+  pay: { Icon: Wallet, href: { pathname: '/admin/orders', query: { view: 'pay' } } },
+  answers: { Icon: ClipboardList, href: { pathname: '/admin/forms' } },
+  reviews: { Icon: MessageSquare, href: { pathname: '/admin/reviews', query: { state: 'pending' } } },
+  lowStock: { Icon: Boxes, href: { pathname: '/admin/stock', query: { view: 'low' } } },
+  mails: { Icon: Mails, href: { pathname: '/admin/outbox' } },
+  jobs: { Icon: Cog, href: { pathname: '/admin/jobs' } },
+} as const satisfies Record<Work, unknown>

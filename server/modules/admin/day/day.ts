@@ -1,0 +1,18 @@
+import { mayRead } from '@/lib/office/roles'
+import type { Ctx } from '@/server/core/context'
+import { requireUser } from '@/server/core/require-user'
+import { loadDeadlines } from './deadlines'
+import { loadSales } from './sales'
+import { loadWaitingWork } from './waiting-work'
+
+/** The overview of the office, as far as the caller's rights reach (docs/rules/administration.md#the-day). */
+export async function day(ctx: Ctx) {
+  const { scopes } = requireUser(ctx)
+  const seesOrders = mayRead(scopes, 'orders')
+  const [waiting, deadlines, sales] = await Promise.all([
+    loadWaitingWork(ctx, scopes),
+    seesOrders ? loadDeadlines(ctx) : [],
+    seesOrders ? loadSales(ctx) : null,
+  ])
+  return { waiting, deadlines, sales }
+}

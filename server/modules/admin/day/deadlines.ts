@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Deadline } from '@/lib/api/v1/admin.schema'
+import type { Ctx } from '@/server/core/context'
+import { orders } from '@/server/db/schema/order'
+import { orderViews } from '@/server/modules/order-office/order-views'
+
+/** Days that the law gives, and how many before the end a deadline is shown (docs/rules/administration.md#legal-deadlines). */
+const refundDays = 14
+const deliveryDays = 30
+const noticeDays = 7
+const shown = 20
+
+type Row = { kind: Deadline['kind']; orderId: number; number: string; dueAt: Date }
+
+/** The deadlines of the law that are close or over, the earliest first. */
+export async function loadDeadlines({ db, site, now }: Ctx): Promise<Deadline[]> {
+  const at = now()
+  const rows = await db.execute<Row>(sql`
+    select kind, "orderId", number, "dueAt" from (
+      select 'refund' as kind, o.id as "orderId", o.number, w.requested_at + make_interval(days => ${refundDays}::int) as "dueAt"
+      from withdrawals w join orders o on o.id = w.order_id
+      where o.site_id = ${site.id} and w.state = 'requested'
+      union all
+      select 'delivery', orders.id, orders.number, orders.created_at + make_interval(days => ${deliveryDays}::int)
+      from ${orders}
+      where orders.site_id = ${site.id} and (${orderViews.pack} or ${orderViews.send}) and orders.shipping is not null
+    ) deadline
+    where "dueAt" < ${at.toISOString()}::timestamptz + make_interval(days => ${noticeDays}::int)
+    order by "dueAt", "orderId", kind limit ${shown}`)
+  return rows.map(({ dueAt, ...row }) => {
+    const due = new Date(dueAt)
+    return { ...row, dueAt: due.toISOString(), isOver: due < at }
+  })
+}

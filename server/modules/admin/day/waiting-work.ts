@@ -1,0 +1,86 @@
+import { and, count, eq, isNull, min, sql } from 'drizzle-orm'
+import type { Scope } from '@/lib/api/endpoint'
+import type { WaitingWork, Work } from '@/lib/api/v1/admin.schema'
+import type { OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { mayRead } from '@/lib/office/roles'
+import type { Ctx } from '@/server/core/context'
+import { withdrawals } from '@/server/db/schema/after-sale'
+import { comments } from '@/server/db/schema/cms'
+import { formEntries, forms } from '@/server/db/schema/form'
+import { orders } from '@/server/db/schema/order'
+import { outbox } from '@/server/db/schema/outbox'
+import { failedJobs } from '@/server/modules/admin/job/failed-jobs'
+import { isSubmitted, isUnhandled } from '@/server/modules/cms/form/office/entries'
+import { orderViews } from '@/server/modules/order-office/order-views'
+import { countLowStock } from '@/server/modules/stock/office/filter'
+
+/** How much waits, and since when the oldest of it; null where that says nothing. */
+type Waiting = { count: number; oldest: Date | null }
+type Source = { work: Work; scope: Scope; load: (ctx: Ctx) => Promise<Waiting> }
+
+/** Work of the office, in the order of the overview, each with the right that reads its list. */
+const sources: readonly Source[] = [
+  { work: 'pack', scope: 'orders', load: (ctx) => waitingOrders(ctx, 'pack') },
+  { work: 'send', scope: 'orders', load: (ctx) => waitingOrders(ctx, 'send') },
+  { work: 'withdrawals', scope: 'orders', load: waitingWithdrawals },
+  { work: 'decide', scope: 'orders', load: (ctx) => waitingOrders(ctx, 'decide') },
+  { work: 'pay', scope: 'orders', load: (ctx) => waitingOrders(ctx, 'pay') },
+  { work: 'answers', scope: 'customers', load: waitingEntries },
+  { work: 'reviews', scope: 'content', load: waitingReviews },
+  { work: 'lowStock', scope: 'stock', load: async (ctx) => ({ count: await countLowStock(ctx), oldest: null }) },
+  { work: 'mails', scope: 'settings', load: unsentMails },
+  { work: 'jobs', scope: 'settings', load: waitingJobs },
+]
+
+export async function loadWaitingWork(ctx: Ctx, scopes: readonly string[]): Promise<WaitingWork[]> {
+  const allowed = sources.filter(({ scope }) => mayRead(scopes, scope))
+  return Promise.all(
+    allowed.map(async ({ work, load }) => {
+      const { count: number, oldest } = await load(ctx)
+      return { work, count: number, oldest: oldest?.toISOString() ?? null }
+    }),
+  )
+}
+
+async function waitingOrders({ db, site }: Ctx, view: OrderView): Promise<Waiting> {
+  const found = db.select({ count: count(), oldest: min(orders.createdAt) }).from(orders)
+  return firstRow(await found.where(and(eq(orders.siteId, site.id), orderViews[view])))
+}
+
+/** Counts orders, as the list does that the tile leads to. */
+async function waitingWithdrawals({ db, site }: Ctx): Promise<Waiting> {
+  const found = db
+    .select({ count: sql`count(distinct ${orders.id})`.mapWith(Number), oldest: min(withdrawals.requestedAt) })
+    .from(withdrawals)
+    .innerJoin(orders, eq(orders.id, withdrawals.orderId))
+  return firstRow(await found.where(and(eq(orders.siteId, site.id), eq(withdrawals.state, 'requested'))))
+}
+
+async function waitingEntries({ db, site }: Ctx): Promise<Waiting> {
+  const found = db
+    .select({ count: count(), oldest: min(formEntries.createdAt) })
+    .from(formEntries)
+    .innerJoin(forms, eq(forms.id, formEntries.formId))
+  return firstRow(await found.where(isSubmitted(site, isUnhandled)))
+}
+
+async function waitingReviews({ db, site }: Ctx): Promise<Waiting> {
+  const found = db.select({ count: count(), oldest: min(comments.createdAt) }).from(comments)
+  return firstRow(await found.where(and(eq(comments.siteId, site.id), eq(comments.state, 'pending'))))
+}
+
+async function unsentMails({ db, site }: Ctx): Promise<Waiting> {
+  const found = db.select({ count: count(), oldest: min(outbox.createdAt) }).from(outbox)
+  return firstRow(await found.where(and(eq(outbox.siteId, site.id), isNull(outbox.sentAt))))
+}
+
+async function waitingJobs(ctx: Ctx): Promise<Waiting> {
+  const [row] = await ctx.db.execute<{ count: number; oldest: Date | null }>(
+    sql`select count(*)::int as count, min(failed.at) as oldest from (${failedJobs(ctx)}) failed`,
+  )
+  return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null }
+}
+
+function firstRow([row]: readonly Waiting[]): Waiting {
+  return row ?? { count: 0, oldest: null }
+}
