@@ -4,7 +4,7 @@ import { identityHeaders, toRequest } from '@/lib/api/request'
 import { presenceApi } from '@/lib/api/v1/cms/presence'
 import type { PresenceEvent } from '@/lib/api/v1/cms/presence.schema'
 import { editStore } from '../store/edit-store'
-import { catchUp, learnPublished, receiveBatches } from '../store/saving'
+import { catchUp, refreshPublished, receiveBatches } from '../store/saving'
 import { isOwnSession } from '../session/editing-user'
 import { usePeople } from './people-store'
 import { readEvents } from './read-events'
@@ -53,7 +53,7 @@ function take(value: unknown) {
       return void receiveBatches(value.key, value.batches)
     case 'published':
       // Until it is known, the document counts as changed.
-      return void learnPublished(value.key).catch(() => {})
+      return void refreshPublished(value.key).catch(() => {})
   }
   throw new Error(`No such event: ${value satisfies never}`)
 }
