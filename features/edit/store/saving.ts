@@ -6,7 +6,7 @@ import { applyChanges } from '@/lib/documents/changes'
 import { cancelSaving, confirmSaved, isSaved, rebase, receive, startSaving, type Batch, type SavedBatch } from '@/lib/documents/draft'
 import { addPictures, editStore, perform, updateDocument, type SaveStatus } from './edit-store'
 import type { HistoryLabel } from './history'
-import { keepUnsaved, whenUnsavedIsKept } from '../journal/edit-journal'
+import { storeUnsaved, whenUnsavedIsStored } from '../journal/edit-journal'
 import { problemPlace } from '../journal/problem-place'
 import { rememberSaved, withReplaced } from './replaced-values'
 import { refreshVisibility } from './visibility'
@@ -30,7 +30,7 @@ export function startAutosave(): () => void {
     for (const [key, { draft, status }] of Object.entries(documents)) {
       const last = before.documents[key]?.draft
       if (!last || (draft.waiting === last.waiting && draft.sending === last.sending)) continue
-      keepUnsaved(key)
+      storeUnsaved(key)
       // What was refused waits for the next edit.
       if (draft.waiting !== last.waiting && draft.waiting.length > 0 && status !== 'refused') saveSoon(key)
     }
@@ -100,7 +100,7 @@ async function saveNow(key: string): Promise<void> {
     if (!current || isSaved(current.draft)) return
     if (!isOwnSession()) return updateDocument(key, () => ({ status: 'signedOut' }))
     updateDocument(key, ({ draft }) => ({ draft: startSaving(draft), status: 'saving' }))
-    if (!isLeaving()) await whenUnsavedIsKept(key)
+    if (!isLeaving()) await whenUnsavedIsStored(key)
     const open = editStore.getState().documents[key]
     if (!open?.draft.sending) return
     const { revision, sending } = open.draft
