@@ -38,7 +38,7 @@ async function watchOnce(keys: readonly string[], signal: AbortSignal) {
     if (isFirst) {
       // What was saved before the stream began.
       void catchUpAll(keys)
-      void tellCurrentSelection()
+      void sendCurrentSelection()
     }
     isFirst = false
   }
@@ -75,12 +75,12 @@ function pause(signal: AbortSignal) {
 }
 
 /** A new stream knows of none. */
-async function tellCurrentSelection() {
+async function sendCurrentSelection() {
   const { selection } = editStore.getState()
-  if (selection) await tellSelection(selection.key, selection.section)
+  if (selection) await sendSelection(selection.key, selection.section)
 }
 
 /** Tells colleagues what is selected here; it is a courtesy, so failures are silent. */
-export async function tellSelection(key: string, section: string | null): Promise<void> {
+export async function sendSelection(key: string, section: string | null): Promise<void> {
   if (isOwnSession()) await call(presenceApi.select, { client: editStore.getState().client, key, section }).catch(() => {})
 }
