@@ -8,7 +8,7 @@ import { documentVersions } from '@/server/db/schema/draft'
 import { announceEdit } from './announce-edit'
 import { editableDocument } from './documents'
 import type { LockedDraft } from './drafts'
-import { followPublished } from './follow-published'
+import { rebaseDraft } from './rebase-draft'
 import { changedFields, findConflicts } from './documents/merge-fields'
 import { ensureLiveVersion, recordVersion, type VersionReason } from './versions'
 
@@ -55,7 +55,7 @@ export async function publishDocument(
   if (version) await tx.update(documentVersions).set({ publishedAt: ctx.now() }).where(eq(documentVersions.id, version.id))
   const { number } = version ?? (await recordVersion(ctx, tx, { key, document: shown, ...kept, publishedAt: ctx.now() }))
   // What was published follows too: a stored text may be cleaner than the draft's.
-  await followPublished(ctx, tx, { draft, published: shown, base: isWhole ? base : { ...base, ...document.page } })
+  await rebaseDraft(ctx, tx, { draft, published: shown, base: isWhole ? base : { ...base, ...document.page } })
   await audit(ctx, tx, { action: 'document.publish', target: key, detail: { version: number, revision, reason, note } })
   await announceEdit(ctx, tx, { kind: 'published', key, version: number })
   // Menus show what visitors did not get before.
