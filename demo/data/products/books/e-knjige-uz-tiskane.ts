@@ -1,6 +1,6 @@
-import type { TwinRow } from '@/demo/data/products/rows/ebook'
+import type { EbookEditionRow } from '@/demo/data/products/rows/ebook'
 
-export const ebookTwins: TwinRow[] = [
+export const ebookEditionRows: EbookEditionRow[] = [
   {
     twin: 'kuca-s-devet-prozora',
     released: '2026-09-10',
