@@ -61,7 +61,7 @@ const dedicationOption = {
 const softSizes = ['130 × 200 mm', '125 × 195 mm', '140 × 210 mm']
 const hardSizes = ['145 × 215 mm', '140 × 210 mm', '155 × 230 mm']
 
-/** New rows go to the end of a bookProducts: SKU, ISBN and the look of the cover follow from the group. */
+/** New rows go to the end of a group: SKU, ISBN and the look of the cover follow from the position. */
 export function bookProducts(group: BookGroup, rows: BookRow[]): SeedProduct[] {
   return rows.map((row, index) => book(group, row, index))
 }

@@ -4,9 +4,9 @@ import { type BookGroup, type TitleRow, memberPrice, titleAttributes, titleParts
 import { isbn13 } from './isbn'
 import { daysInCatalogue } from './catalogue-age'
 
-/** The digital edition of a book that also stands on the bookProducts: title, author and cover come from the printed one. */
+/** The digital edition of a book that is also printed: title, author and cover come from the printed one. */
 export type EbookEditionRow = {
-  twin: string
+  printKey: string
   released: string
   price: number
   member?: true
@@ -33,19 +33,19 @@ export function digitalOnly(group: BookGroup, rows: TitleRow[]): SeedProduct[] {
 /** The digital editions of printed books; throws when a row names a book that is not there. */
 export function ebookEditions(group: BookGroup, rows: EbookEditionRow[], printed: SeedProduct[]): SeedProduct[] {
   return rows.map((row, index) => {
-    const book = printed.find(({ key }) => key === row.twin)
-    if (!book) throw new Error(`There is no printed book '${row.twin}'`)
-    return twin({ row, book, number: group.first + index, sku: sku(group, index), category: group.category })
+    const book = printed.find(({ key }) => key === row.printKey)
+    if (!book) throw new Error(`There is no printed book '${row.printKey}'`)
+    return ebookEdition({ row, book, number: group.first + index, sku: sku(group, index), category: group.category })
   })
 }
 
 /** Marks the printed books that have a digital edition. */
 export function withWorks(printed: SeedProduct[], rows: readonly EbookEditionRow[]): SeedProduct[] {
-  const twins = new Set(rows.map((row) => row.twin))
-  return printed.map((book) => (twins.has(book.key) ? { ...book, attributes: { ...book.attributes, djelo: book.key } } : book))
+  const printKeys = new Set(rows.map((row) => row.printKey))
+  return printed.map((book) => (printKeys.has(book.key) ? { ...book, attributes: { ...book.attributes, djelo: book.key } } : book))
 }
 
-function twin({
+function ebookEdition({
   row,
   book,
   number,

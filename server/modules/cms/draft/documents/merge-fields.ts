@@ -49,7 +49,7 @@ export function rebaseSectionChanges({ base, own, published }: { base: Document;
 type Values = { [name: string]: Json }
 type PathChange = { kind: 'set'; path: string[]; value: Json } | { kind: 'unset'; path: string[] }
 
-/** Records are compared inside, so that a draft's own change of one field keeps nothing else from following. */
+/** Records are compared inside, so that a draft's change of one field does not keep the rest of the record from the rebase. */
 function rebaseParts({ base, own, published }: { base: Values; own: Values; published: Values }, at: readonly string[]): PathChange[] {
   const names = new Set([...Object.keys(base), ...Object.keys(published)])
   return [...names].flatMap((name): PathChange[] => {
