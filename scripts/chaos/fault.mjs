@@ -21,7 +21,7 @@ const longest = { page: 1000, cart: 11_500 }
 let buyers = 0
 
 /**
- * A fault comes, lasts and goes. Meanwhile cached pages are served and carts answer; afterwards the shop sells again by itself.
+ * Begins a fault, waits and ends it. Meanwhile cached pages are served and carts answer; afterwards the shop sells again by itself.
  * @param {import('./scenarios.mjs').World} world
  * @param {Fault} fault
  * @returns {Promise<import('./scenarios.mjs').ScenarioResult>}
