@@ -110,7 +110,7 @@ beforeEach(() => {
 })
 
 // docs/rules/editing.md#approval-link
-describe('who must ask', () => {
+describe('an editor without the right to publish', () => {
   beforeEach(() => {
     scopes = ['content']
   })
