@@ -36,7 +36,7 @@ test('pictures are written where their rows say, in the order of the items', asy
   }
 })
 
-test('what is there already is not made again', async () => {
+test('existing pictures are not drawn again', async () => {
   const [first] = await renderAll(ITEMS, { dir })
   const file = path.join(dir, first?.path ?? '')
   const before = (await stat(file)).mtimeMs

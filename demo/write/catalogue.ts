@@ -11,11 +11,11 @@ type Rows = { [K in keyof typeof schema]: (typeof schema)[K] extends { $inferIns
 type Choices = Map<string, { attribute: SeedAttribute; id: number; values: Map<string, { id: number; label: string }> }>
 
 /** Categories, attributes and products with texts, prices, stock, pictures and relations. */
-export async function writeCatalogue(book: SeedContext, products: SeedProduct[]) {
-  const categories = await writeCategories(book)
-  const choices = await writeAttributes(book, products)
-  const manufacturers = await writeManufacturers(book)
-  const writer = new ProductWriter(book, { categories, choices, makers: manufacturers })
+export async function writeCatalogue(seed: SeedContext, products: SeedProduct[]) {
+  const categories = await writeCategories(seed)
+  const choices = await writeAttributes(seed, products)
+  const manufacturers = await writeManufacturers(seed)
+  const writer = new ProductWriter(seed, { categories, choices, makers: manufacturers })
   for (const product of products) writer.add(product)
   for (const product of products) writer.relate(product)
   await writer.flush()
@@ -117,7 +117,7 @@ class ProductWriter {
   #plans: Rows['subscriptionPlans'] = []
 
   constructor(
-    private book: SeedContext,
+    private seed: SeedContext,
     private known: { categories: Map<string, number>; choices: Choices; makers: Map<string, number> },
   ) {}
 
@@ -147,7 +147,7 @@ class ProductWriter {
       this.#crossSells.push({ productId: id, relatedId: required(this.#ids, key), position })
     }
     for (const [position, page] of (product.samplePages ?? []).entries()) {
-      this.#samplePages.push({ productId: id, mediaId: this.book.mediaIdOf(page), position })
+      this.#samplePages.push({ productId: id, mediaId: this.seed.mediaIdOf(page), position })
     }
     for (const [position, part] of (product.parts ?? []).entries()) {
       this.#parts.push({ bundleId: id, productId: required(this.#ids, part.product), quantity: part.quantity, position })
@@ -155,7 +155,7 @@ class ProductWriter {
   }
 
   async flush() {
-    const { tx } = this.book
+    const { tx } = this.seed
     await insertRows(tx, schema.products, this.#products)
     await insertRows(tx, schema.productTexts, this.#texts)
     await insertRows(tx, schema.prices, this.#prices)
@@ -182,7 +182,7 @@ class ProductWriter {
   }
 
   #row(product: SeedProduct, format: (typeof formats)[keyof typeof formats], isVariant: boolean) {
-    const { now, siteId, languageId, nextId, mediaIdOf: mediaOf } = this.book
+    const { now, siteId, languageId, nextId, mediaIdOf: mediaOf } = this.seed
     const id = nextId('products')
     const createdAt = daysBefore(now, product.addedDaysAgo)
     const safety = safetyOf(product)

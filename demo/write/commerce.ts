@@ -10,12 +10,12 @@ import { seedCustomers, seedMemberCards } from '@/demo/data/people'
 import { daysBefore, insertRows, type SeedContext } from './seed-context'
 
 /** Writes delivery, payment, coupons, consents, members and customers. */
-export async function writeCommerce(book: SeedContext) {
-  await writeDelivery(book)
-  await writePayment(book)
-  await writeCoupons(book)
-  await writeConsents(book)
-  await writePeople(book)
+export async function writeCommerce(seed: SeedContext) {
+  await writeDelivery(seed)
+  await writePayment(seed)
+  await writeCoupons(seed)
+  await writeConsents(seed)
+  await writePeople(seed)
 }
 
 const countryIds = new Map(seedCountries.map(({ iso, id }) => [iso, id]))

@@ -10,12 +10,12 @@ import { daysBefore, insertRows, type SeedContext } from './seed-context'
 import { resolvePictures } from './pictures'
 
 /** Writes pages, layout, navigation and posts. */
-export async function writeContent(book: SeedContext) {
-  const pageIds = new Map(seedPages.map(({ slug }) => [slug, book.nextId('pages')]))
-  await writeElements(book, pageIds)
-  await writePages(book, pageIds)
-  await writeNavigation(book, pageIds)
-  await writePosts(book)
+export async function writeContent(seed: SeedContext) {
+  const pageIds = new Map(seedPages.map(({ slug }) => [slug, seed.nextId('pages')]))
+  await writeElements(seed, pageIds)
+  await writePages(seed, pageIds)
+  await writeNavigation(seed, pageIds)
+  await writePosts(seed)
 }
 
 type PageIds = ReadonlyMap<string, number>

@@ -61,23 +61,23 @@ const transitionsByStatus: Record<Status, [Status, number][]> = {
 }
 
 /** Writes past orders in every status, numbered by year, each with lines, payment, events, invoice and mail. */
-export async function writeOrders(book: SeedContext) {
-  const { tx, now, siteId } = book
-  const products = await readProducts(book)
+export async function writeOrders(seed: SeedContext) {
+  const { tx, now, siteId } = seed
+  const products = await readProducts(seed)
   const counts = new Map<number, number>()
   const written: SeededOrder[] = []
   for (const order of seedOrders.toSorted((a, b) => b.placedDaysAgo - a.placedDaysAgo)) {
     const year = orderYear(daysBefore(now, order.placedDaysAgo))
     const count = (counts.get(year) ?? 0) + 1
     counts.set(year, count)
-    written.push(await writeOrder(book, order, { number: orderNumber(year, count), products }))
+    written.push(await writeOrder(seed, order, { number: orderNumber(year, count), products }))
   }
   await insertRows(
     tx,
     orderCounters,
     [...counts].map(([year, last]) => ({ siteId, year, last })),
   )
-  await writeInvoices(book, written)
+  await writeInvoices(seed, written)
 }
 
 async function readProducts({ tx, languageId }: SeedContext): Promise<Product[]> {
@@ -93,21 +93,21 @@ async function readProducts({ tx, languageId }: SeedContext): Promise<Product[]>
 
 type Naming = { number: string; products: Product[] }
 
-async function writeOrder(book: SeedContext, seed: SeedOrder, { number, products }: Naming): Promise<SeededOrder> {
-  const { tx, now, siteId, nextId } = book
+async function writeOrder(seed: SeedContext, sample: SeedOrder, { number, products }: Naming): Promise<SeededOrder> {
+  const { tx, now, siteId, nextId } = seed
   const id = nextId('orders')
-  const placedAt = daysBefore(now, seed.placedDaysAgo)
-  const lines = seed.lines.map(({ productIndex, quantity, isDigital = false }) => {
+  const placedAt = daysBefore(now, sample.placedDaysAgo)
+  const lines = sample.lines.map(({ productIndex, quantity, isDigital = false }) => {
     const some = products.filter(({ format }) => (format === 'EProduct') === isDigital)
     const product = some[productIndex % some.length]
     if (!product) throw new Error('The seed has no product for an order.')
     return { product, quantity }
   })
-  const priced = priceOrder(seed, lines)
-  const order = orderRow(book, seed, { id, number, placedAt, priced })
-  const rows = lines.map(({ product, quantity }, position) => lineRow(book, { orderId: id, position, product, quantity, priced }))
+  const priced = priceOrder(sample, lines)
+  const order = orderRow(seed, sample, { id, number, placedAt, priced })
+  const rows = lines.map(({ product, quantity }, position) => lineRow(seed, { orderId: id, position, product, quantity, priced }))
   const eventBase = { orderId: id, actor: 'shop', requestId: randomUUID(), detail: {} }
-  const transitions = transitionsOf(seed).map(([to, days]) => ({ to, at: new Date(placedAt.getTime() + days * 86_400_000) }))
+  const transitions = transitionsOf(sample).map(([to, days]) => ({ to, at: new Date(placedAt.getTime() + days * 86_400_000) }))
 
   await tx
     .insert(carts)
@@ -120,11 +120,11 @@ async function writeOrder(book: SeedContext, seed: SeedOrder, { number, products
     orderEvents,
     states.map((to, index) => ({ ...eventBase, to, from: states[index - 1] ?? null, at: transitions[index - 1]?.at ?? placedAt })),
   )
-  await writeMoney(book, seed, order)
-  await writeRedemption(book, order)
+  await writeMoney(seed, sample, order)
+  await writeRedemption(seed, order)
   const mail = { siteId, messageId: `<${randomUUID()}@seed>`, template: 'orderConfirmation', to: order.email }
   await tx.insert(outbox).values({ ...mail, data: presentOrder(order, rows), createdAt: placedAt, sentAt: placedAt })
-  await writeWithdrawal(book, seed, { order, rows })
+  await writeWithdrawal(seed, sample, { order, rows })
   return { order, rows: rows.map(unsent), transitions }
 }
 
@@ -137,15 +137,15 @@ function transitionsOf({ state, lines, payment }: SeedOrder): [Status, number][]
   return payment === 'pouzece' ? transitionsByStatus[state].filter(([to]) => to !== 'paid') : transitionsByStatus[state]
 }
 
-function priceOrder(seed: SeedOrder, lines: { product: Product; quantity: number }[]): PricedCart {
-  const method = seedDeliveryMethods.find(({ key }) => key === seed.delivery)
-  const rates = method?.prices.filter(({ country }) => country === seed.address.country) ?? []
+function priceOrder(sample: SeedOrder, lines: { product: Product; quantity: number }[]): PricedCart {
+  const method = seedDeliveryMethods.find(({ key }) => key === sample.delivery)
+  const rates = method?.prices.filter(({ country }) => country === sample.address.country) ?? []
   return priceCart({
     lines: lines.map(({ product, quantity }) => ({ quantity, unitCents: product.cents, memberCents: null, vatRate: product.vatRate })),
     isMember: false,
-    coupon: couponOf(seed),
+    coupon: couponOf(sample),
     delivery: method ? { rates, vatRate: method.vatRate } : null,
-    feeCents: seedPaymentMethods.find(({ key }) => key === seed.payment)?.feeCents ?? 0,
+    feeCents: seedPaymentMethods.find(({ key }) => key === sample.payment)?.feeCents ?? 0,
   })
 }
 
@@ -158,30 +158,30 @@ function couponOf({ coupon: code }: SeedOrder): CouponDiscount | null {
 
 type OrderDraft = { id: number; number: string; placedAt: Date; priced: PricedCart }
 
-function orderRow({ siteId }: SeedContext, seed: SeedOrder, { id, number, placedAt, priced }: OrderDraft): OrderRow {
+function orderRow({ siteId }: SeedContext, sample: SeedOrder, { id, number, placedAt, priced }: OrderDraft): OrderRow {
   const { summary, tax, vatByRate } = priced
-  const customer = seedCustomers.findIndex(({ key }) => key === seed.customer)
+  const customer = seedCustomers.findIndex(({ key }) => key === sample.customer)
   const address = {
     companyName: null,
     companyOIB: null,
-    ...seed.address,
+    ...sample.address,
     type: 'main',
-    countryName: seedCountries.find(({ iso }) => iso === seed.address.country)?.name ?? '',
+    countryName: seedCountries.find(({ iso }) => iso === sample.address.country)?.name ?? '',
   }
-  const method = seedDeliveryMethods.find(({ key }) => key === seed.delivery)
+  const method = seedDeliveryMethods.find(({ key }) => key === sample.delivery)
   return {
     id,
     siteId,
     storeId: siteId,
     number,
     slug: randomBytes(16).toString('base64url'),
-    cartId: `demo-${seed.key}`,
+    cartId: `demo-${sample.key}`,
     currency: 'EUR',
     // Customers have ids in the order of the seed, from 1.
     userId: customer < 0 ? null : customer + 1,
     claimedBy: null,
-    email: seed.address.contactEmail,
-    status: seed.state,
+    email: sample.address.contactEmail,
+    status: sample.state,
     itemsCents: summary.itemsTotal,
     loyaltyCents: summary.loyalty,
     couponCents: summary.coupon,
@@ -191,34 +191,34 @@ function orderRow({ siteId }: SeedContext, seed: SeedOrder, { id, number, placed
     vatCents: tax.orderTotal,
     vatByRate,
     tax,
-    couponCode: seed.coupon ?? null,
+    couponCode: sample.coupon ?? null,
     billing: address,
     shipping: method ? { ...address, type: 'shipping' } : null,
-    delivery: method ? deliverySnapshot(seed, method) : null,
-    payment: paymentSnapshot(seed, { number, totalCents: summary.orderTotal }),
-    message: seed.message ?? '',
-    gift: seed.gift ?? null,
+    delivery: method ? deliverySnapshot(sample, method) : null,
+    payment: paymentSnapshot(sample, { number, totalCents: summary.orderTotal }),
+    message: sample.message ?? '',
+    gift: sample.gift ?? null,
     idempotencyKey: null,
     requestHash: null,
     createdAt: placedAt,
     updatedAt: placedAt,
-    stockState: seed.state === 'cancelled' || seed.state === 'refunded' ? 'released' : 'taken',
+    stockState: sample.state === 'cancelled' || sample.state === 'refunded' ? 'released' : 'taken',
     reservedUntil: null,
-    tracking: seed.state === 'shipped' || seed.state === 'delivered' ? (seed.tracking ?? '') : '',
+    tracking: sample.state === 'shipped' || sample.state === 'delivered' ? (sample.tracking ?? '') : '',
   }
 }
 
-function deliverySnapshot(seed: SeedOrder, { key, kind, name, estimate, vatRate, branches }: (typeof seedDeliveryMethods)[number]) {
+function deliverySnapshot(sample: SeedOrder, { key, kind, name, estimate, vatRate, branches }: (typeof seedDeliveryMethods)[number]) {
   const methodId = seedDeliveryMethods.findIndex((method) => method.key === key) + 1
-  const branch = branches.find((one) => one.key === seed.branch)
+  const branch = branches.find((one) => one.key === sample.branch)
   const text = branch && `${branch.name}, ${branch.street} ${branch.houseNumber}, ${branch.zipCode} ${branch.city}`
   return { methodId, key, kind, name, estimate: nonBreakingRanges(estimate), vatRate, branch: text ? { id: 0, text } : null }
 }
 
-function paymentSnapshot(seed: SeedOrder, { number, totalCents }: { number: string; totalCents: number }) {
-  const index = seedPaymentMethods.findIndex(({ key }) => key === seed.payment)
+function paymentSnapshot(sample: SeedOrder, { number, totalCents }: { number: string; totalCents: number }) {
+  const index = seedPaymentMethods.findIndex(({ key }) => key === sample.payment)
   const method = seedPaymentMethods[index]
-  if (!method) throw new Error(`The seed has no payment method '${seed.payment}'.`)
+  if (!method) throw new Error(`The seed has no payment method '${sample.payment}'.`)
   const { key, kind, name, instructions } = method
   const { legalName, street, zipCode, city, iban, bank } = seedCompany
   const bankTransfer = {
@@ -280,13 +280,13 @@ async function writeRedemption({ tx }: SeedContext, { id: orderId, couponCode, e
 }
 
 /** Writes one withdrawal that waits for the merchant's answer. */
-async function writeWithdrawal({ tx, now }: SeedContext, seed: SeedOrder, { order, rows }: { order: OrderRow; rows: LineRow[] }) {
+async function writeWithdrawal({ tx, now }: SeedContext, sample: SeedOrder, { order, rows }: { order: OrderRow; rows: LineRow[] }) {
   const [first] = rows
-  if (!seed.withdrawnDaysAgo || !first) return
-  const at = daysBefore(now, seed.withdrawnDaysAgo)
+  if (!sample.withdrawnDaysAgo || !first) return
+  const at = daysBefore(now, sample.withdrawnDaysAgo)
   await tx.insert(withdrawals).values({
     orderId: order.id,
-    name: `${seed.address.firstName} ${seed.address.lastName}`,
+    name: `${sample.address.firstName} ${sample.address.lastName}`,
     email: order.email,
     requestedAt: at,
     lines: [{ lineId: first.id, quantity: 1 }],

@@ -11,7 +11,7 @@ import { expect, test } from '@/e2e/support/test'
 const titleOf = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Naslov', exact: true })
 
 // docs/rules/editing.md#journal
-test('what was typed before the browser was killed is there when it starts again', async ({ page, baseURL }) => {
+test('typed text survives a killed browser', async ({ page, baseURL }) => {
   const headers = await signInEditor(page)
   const { path: address, key } = await publishedPage(page, headers, { s_1: hero('Prije nestanka struje') })
   const profile = mkdtempSync(path.join(tmpdir(), 'izlog-profile-'))

@@ -40,7 +40,7 @@ export function edit(draft: Draft, changes: readonly Change[]): { draft: Draft; 
   return { draft: { ...draft, document, waiting, conflicts: draft.conflicts.map((one) => followTyping(one, changes)) }, inverse }
 }
 
-/** Who writes on in a field with a conflict chooses between the newest own value and the colleague's. */
+/** Further edits of a field with a conflict replace the editor's side of the choice. */
 function followTyping(conflict: Conflict, changes: readonly Change[]): Conflict {
   const last = changes.findLast((one) => one.kind === 'set' && isSameField(one, conflict))
   return last?.kind === 'set' ? { ...conflict, mine: last.value } : conflict

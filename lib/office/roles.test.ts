@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allScopes, mayManage, reachOf, roles, scopesOf, type Role } from './roles'
+import { allScopes, mayManage, scopeAccess, roles, scopesOf, type Role } from './roles'
 
 // docs/rules/administration.md#roles
 it.each([
@@ -13,7 +13,7 @@ it.each([
   ['readOnly', 'r-rrrr-r---'],
 ] as const)('%s has the rights %s', (role, expected) => {
   const letters = { full: 'F', read: 'r', none: '-' }
-  expect(allScopes.map((scope) => letters[reachOf(scopesOf(role), scope)]).join('')).toBe(expected)
+  expect(allScopes.map((scope) => letters[scopeAccess(scopesOf(role), scope)]).join('')).toBe(expected)
 })
 
 it('lists every role in the matrix', () => expect(roles).toHaveLength(8))

@@ -45,7 +45,7 @@ export function mayRead(scopes: readonly string[], scope: Scope): boolean {
 }
 
 /** How far rights reach at a scope. */
-export function reachOf(scopes: readonly string[], scope: Scope): 'full' | 'read' | 'none' {
+export function scopeAccess(scopes: readonly string[], scope: Scope): 'full' | 'read' | 'none' {
   if (scopes.includes(scope)) return 'full'
   return mayRead(scopes, scope) ? 'read' : 'none'
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../lib/paths.mjs'
 import { isAlive } from '../lib/process/processes.mjs'
-import { endure } from './fault.mjs'
+import { runFault } from './fault.mjs'
 import { signInOffice } from './stock.mjs'
 import { ask } from './visitor.mjs'
 
@@ -46,7 +46,7 @@ export async function diskFull(world) {
   const name = 'the disk is full, then freed'
   if (!disk) return notRun(name)
   const pid = shop.pid()
-  return endure(world, {
+  return runFault(world, {
     name,
     stopsCarts: true,
     begin: async () => disk.fill(),
@@ -81,7 +81,7 @@ export async function mediaReadOnly(world) {
     const headers = { apiKey: 'javni-kljuc-pod-lampom', site: '1', store: '1', accessToken, 'idempotency-key': crypto.randomUUID() }
     return fetch(`${shop.base}/api/v2/media/upload`, { method: 'POST', headers, body })
   }
-  return endure(world, {
+  return runFault(world, {
     name,
     async begin() {
       for (const folder of folders) {

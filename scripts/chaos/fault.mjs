@@ -3,7 +3,7 @@ import { stockBooks } from './scenarios.mjs'
 import { ask, watchVisitor } from './visitor.mjs'
 
 /** The shop sells again so long after a fault has ended; enough for the longest pause between two attempts (docs/rules/platform.md#embedded-database). */
-const backWithinMs = 10_000
+const recoveryMs = 10_000
 /** What a visitor waits for at most: a cached page, and the first answer of a cart while the database hangs (docs/rules/platform.md#database-timeouts). */
 const longest = { page: 1000, cart: 11_500 }
 
@@ -21,12 +21,12 @@ const longest = { page: 1000, cart: 11_500 }
 let buyers = 0
 
 /**
- * A fault comes, lasts and goes. Meanwhile cached pages are served and carts answer; afterwards the shop sells again by itself.
+ * Begins a fault, waits and ends it. Meanwhile cached pages are served and carts answer; afterwards the shop sells again by itself.
  * @param {import('./scenarios.mjs').World} world
  * @param {Fault} fault
  * @returns {Promise<import('./scenarios.mjs').ScenarioResult>}
  */
-export async function endure(world, { name, begin, end, lastsMs = 0, stopsCarts = false, meanwhile, afterwards }) {
+export async function runFault(world, { name, begin, end, lastsMs = 0, stopsCarts = false, meanwhile, afterwards }) {
   const { shop, faultMs } = world
   const [productId = 0] = await stockBooks(world, { count: 1, onHand: 1000 })
   // Another buyer at another address each time: what one unknown buyer may order is limited.
@@ -72,7 +72,7 @@ async function sell(base, ready, headers) {
   await until(async () => {
     slug ??= await order(base, ready, { attempts: 1, headers }).catch(() => null)
     return slug !== null
-  }, backWithinMs)
+  }, recoveryMs)
   return slug
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isAlive } from '../lib/process/processes.mjs'
-import { endure } from './fault.mjs'
+import { runFault } from './fault.mjs'
 import { ask, post } from './visitor.mjs'
 
 /** @typedef {import('./scenarios.mjs').World} World */
@@ -32,7 +32,7 @@ export async function clockMoved(world) {
       ['the clock is set forward a day', dayMs],
     ]).entries())
       results.push(
-        await endure(world, {
+        await runFault(world, {
           name,
           async begin() {
             await exhaustSignIn(shop.base, index)
@@ -71,7 +71,7 @@ export async function memoryShort(world) {
   await shop.restart({ NODE_OPTIONS: `--max-old-space-size=${oldSpaceMb}` })
   const pid = shop.pid()
   try {
-    return await endure(world, {
+    return await runFault(world, {
       name: `the shop has ${oldSpaceMb} MB`,
       begin: async () => {},
       async meanwhile(base) {

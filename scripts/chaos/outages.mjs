@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabaseProxy } from './database-proxy.mjs'
-import { endure, until } from './fault.mjs'
+import { runFault, until } from './fault.mjs'
 import { ask } from './visitor.mjs'
 
 /** @typedef {import('./scenarios.mjs').World} World */
@@ -16,7 +16,7 @@ export function databaseWithoutFile(world) {
   const file = path.join(database.cluster, 'global/pg_control')
   const countFailures = () => databaseLog.filter((line) => line.includes('Novi pokušaj')).length
   const failures = rounds > 3 ? 7 : 2
-  return endure(world, {
+  return runFault(world, {
     name: 'the database is dead and a file of it is gone',
     stopsCarts: true,
     async begin() {
@@ -36,7 +36,7 @@ export function databaseHung(world) {
   const { database } = world
   /** @type {number[]} */
   let stopped = []
-  return endure(world, {
+  return runFault(world, {
     name: 'the database hangs',
     // Longer than the first wait for an answer.
     lastsMs: 12_000,
@@ -60,7 +60,7 @@ export async function databaseSlow(world) {
   url.port = String(proxy.port)
   await shop.restart({ DATABASE_URL: url.href })
   try {
-    return await endure(world, {
+    return await runFault(world, {
       name: 'the database is 200 ms late',
       begin: async () => proxy.delay(200),
       end: async () => proxy.delay(0),

@@ -9,14 +9,14 @@ import { callForHost } from './handle'
 
 type Page = DataOf<typeof feedApi.google>
 type Rendered = { text: string; next: number | null }
-type Kept = { body: Buffer; next: number | null }
+type CachedPage = { body: Buffer; next: number | null }
 
 /** Ids in one page. A change of one product costs a page of the next request. */
 const idsPerPage = 250
 /** Of compressed pages; 25,000 products take about 4 MiB. */
-const cache = caches.open<Kept>('feed', { maxBytes: 32 * 1024 * 1024 })
+const cache = caches.open<CachedPage>('feed', { maxBytes: 32 * 1024 * 1024 })
 /** A lost notice of a change is repaired after this, ms. */
-const keptForMs = 6 * 3_600_000
+const maxAgeMs = 6 * 3_600_000
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 const rendering = new Map<string, Promise<Rendered | { status: number }>>()
@@ -52,7 +52,7 @@ async function renderPage(request: Request, { after, render, key, generation }: 
   if (!env.API_URL) {
     const body = await compress(text, { level: 5 })
     if (!caches.invalidatedSince(tagsOf(after), generation))
-      cache.set(key, { body, next }, { bytes: body.length, tags: ['site'], keptMs: keptForMs })
+      cache.set(key, { body, next }, { bytes: body.length, tags: ['site'], keptMs: maxAgeMs })
   }
   return { text, next }
 }

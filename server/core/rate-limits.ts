@@ -89,7 +89,7 @@ const limits: Record<LimitName, readonly Limit[]> = {
   reads: [{ maxCalls: 3000, windowSeconds: 60, per: 'address' }],
   // A PDF costs tens of milliseconds.
   documents: [{ maxCalls: 120, windowSeconds: 60, per: 'address' }],
-  // Every open tab refreshes its session, and mail services unsubscribe for all their users.
+  // Every open tab refreshes its session, and a mail service unsubscribes for all its users from few addresses.
   session: [{ maxCalls: 600, windowSeconds: 60, per: 'address' }],
 }
 
@@ -111,7 +111,7 @@ export function resetRateLimits(name?: string) {
 const attemptsPerCall = 10
 
 /**
- * Counts the attempt before its body is read: who sends nothing but refused calls costs no parsing either. Throws TOO_MANY as enforceRateLimit does, which
+ * Counts the attempt before its body is read, so that a client of nothing but refused calls costs no parsing. Throws TOO_MANY as enforceRateLimit does, which
  * counts only calls with valid input.
  */
 export function enforceAttemptLimit(ctx: Ctx, { limit: name, method }: Pick<Endpoint, 'limit' | 'method'>) {

@@ -10,7 +10,7 @@ import { createHandler } from './handler'
 import { logConsole } from './log-console'
 import { createStyleInliner } from './page-cache/styles/inline-styles'
 import { guardConnections } from './http/limits/guard-connections'
-import { inTurn } from './http/limits/in-turn'
+import { serializeRequests } from './http/limits/serialize-requests'
 import { openPageFiles } from './page-cache/open-page-files'
 import { createPageStore } from './page-cache/page-store'
 import { createRecompressor } from './page-cache/recompress-pages'
@@ -82,7 +82,7 @@ async function start() {
         },
   })
 
-  const serve = inTurn((req, res) => {
+  const serve = serializeRequests((req, res) => {
     handle(req, res).catch((error: unknown) => {
       // The client disconnected.
       if (req.destroyed || res.destroyed) return

@@ -12,7 +12,7 @@ import { createCart, createOwner, createWorld, type Person, type World } from '.
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 /** These calls check a password or token themselves and answer 401 or 403. */
-const decidesItself = /\/(?:login|refresh|oauth)$/
+const checksAccessItself = /\/(?:login|refresh|oauth)$/
 
 let world: World
 let merchantToken: string | undefined
@@ -89,7 +89,7 @@ describe('the access matrix: every contract row, eleven kinds of caller', () => 
       const { status } = response
       // A call that names an object must find it; other calls may fail earlier.
       const refusals = cell.owner === 'none' ? [401, 403] : [401, 403, 404, ...(cell.owner === 'user' ? [cell.refusal] : [])]
-      const unexpected = decidesItself.test(endpoint.path) ? [] : refusals
+      const unexpected = checksAccessItself.test(endpoint.path) ? [] : refusals
       const isAllowed = expected === 'allowed' && status < 500 && !unexpected.includes(status)
       expect(isAllowed ? 'allowed' : status, await response.text()).toBe(expected)
     },

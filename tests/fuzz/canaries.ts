@@ -30,7 +30,7 @@ const secretLength = 11
 type Owner = { column: string; table: string; key: string }
 type OwnTable = { naming: string[]; owners: Owner[] }
 
-const fates: Record<string, Record<string, ColumnUse>> = textColumns
+const columnUses: Record<string, Record<string, ColumnUse>> = textColumns
 const tables = Object.values(schema)
   .filter((one) => is(one, PgTable))
   .filter((table) => !notOfShoppers.has(getTableName(table)))
@@ -42,7 +42,7 @@ function findPersonal() {
   const found = new Map<string, OwnTable>()
   for (const table of tables) {
     const name = getTableName(table)
-    const named = Object.keys(fates[name] ?? {}).filter((column) => naming.test(column))
+    const named = Object.keys(columnUses[name] ?? {}).filter((column) => naming.test(column))
     if (named.length > 0) found.set(name, { naming: named, owners: [] })
   }
   for (let known = -1; known < found.size;) {
@@ -78,7 +78,7 @@ function isTheirs(sql: Sql | TransactionSql, table: string, names: Names): Fragm
 const nameInDatabase = (column: string) => placeOf(`.${column}`).column
 
 type Column = { table: string; column: string; use: ColumnUse }
-const columns: Column[] = Object.entries(fates)
+const columns: Column[] = Object.entries(columnUses)
   .filter(([table]) => personal.has(table))
   .flatMap(([table, own]) => Object.entries(own).map(([column, use]) => ({ table, column, use })))
 const isPlanted = ({ table, column, use }: Column) => !readByAll.has(`${table}.${column}`) && ('shown' in use || use === internal)

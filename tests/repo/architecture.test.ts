@@ -20,7 +20,7 @@ const leadsTo =
   (one: Import) =>
     places.some((place) => one.specifier === place || one.specifier.startsWith(`${place}/`))
 
-describe('who may import whom (docs/architecture.md)', () => {
+describe('allowed imports (docs/architecture.md)', () => {
   it('lib stands on nothing above it', () => {
     const found = imports.filter(isIn('lib')).filter(leadsTo('app', 'components', 'features', 'server'))
     expectNone(found, 'Move the shared part down into lib, or the file up to its user.')

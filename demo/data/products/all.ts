@@ -1,11 +1,11 @@
 import type { SeedProduct } from '@/demo/model/types'
-import { shelf } from './rows/book'
+import { bookProducts } from './rows/book'
 import { gifts, mugsAndBags } from './goods/darovi'
 import { giftSets } from './goods/darovni-paketi'
 import { drama } from './books/drama'
 import { ebooksOnly } from './books/e-knjige-samo-digitalne'
-import { ebookTwins } from './books/e-knjige-uz-tiskane'
-import { digitalOnly, digitalTwins, withWorks } from './rows/ebook'
+import { ebookEditionRows } from './books/e-knjige-uz-tiskane'
+import { digitalOnly, ebookEditions, withWorks } from './rows/ebook'
 import { essays } from './books/eseji'
 import { fantasy } from './books/fantastika'
 import { configurables, goods } from './rows/goods'
@@ -30,27 +30,27 @@ import { coastNovels } from './books/romani-obala'
 import { pictureBooks } from './books/slikovnice'
 
 const printedBooks: SeedProduct[] = [
-  ...shelf({ code: 'KLA', first: 1, category: 'klasici' }, [
+  ...bookProducts({ code: 'KLA', first: 1, category: 'klasici' }, [
     ...nineteenthCentury,
     ...englishClassics,
     ...earlyAndModern,
     ...europeanClassics,
   ]),
-  ...shelf({ code: 'ROM', first: 60, category: 'romani' }, [...coastNovels, ...cityNovels, ...inlandNovels]),
-  ...shelf({ code: 'PRI', first: 120, category: 'kratke-price' }, shortStories),
-  ...shelf({ code: 'PJE', first: 150, category: 'poezija' }, poetry),
-  ...shelf({ code: 'DRA', first: 180, category: 'drama' }, drama),
-  ...shelf({ code: 'KRI', first: 210, category: 'krimici' }, crime),
-  ...shelf({ code: 'FAN', first: 240, category: 'fantastika' }, fantasy),
-  ...shelf({ code: 'ESE', first: 270, category: 'eseji-i-misli' }, essays),
-  ...shelf({ code: 'POV', first: 290, category: 'povijest-i-putopisi' }, historyAndTravel),
-  ...shelf({ code: 'KUH', first: 320, category: 'kuhinja' }, kitchen),
-  ...shelf({ code: 'SLI', first: 340, category: 'slikovnice' }, pictureBooks),
-  ...shelf({ code: 'MLA', first: 370, category: 'mladi-citatelji' }, youngReaders),
+  ...bookProducts({ code: 'ROM', first: 60, category: 'romani' }, [...coastNovels, ...cityNovels, ...inlandNovels]),
+  ...bookProducts({ code: 'PRI', first: 120, category: 'kratke-price' }, shortStories),
+  ...bookProducts({ code: 'PJE', first: 150, category: 'poezija' }, poetry),
+  ...bookProducts({ code: 'DRA', first: 180, category: 'drama' }, drama),
+  ...bookProducts({ code: 'KRI', first: 210, category: 'krimici' }, crime),
+  ...bookProducts({ code: 'FAN', first: 240, category: 'fantastika' }, fantasy),
+  ...bookProducts({ code: 'ESE', first: 270, category: 'eseji-i-misli' }, essays),
+  ...bookProducts({ code: 'POV', first: 290, category: 'povijest-i-putopisi' }, historyAndTravel),
+  ...bookProducts({ code: 'KUH', first: 320, category: 'kuhinja' }, kitchen),
+  ...bookProducts({ code: 'SLI', first: 340, category: 'slikovnice' }, pictureBooks),
+  ...bookProducts({ code: 'MLA', first: 370, category: 'mladi-citatelji' }, youngReaders),
 ]
 
 const ebooks: SeedProduct[] = [
-  ...digitalTwins({ code: 'EKN', first: 400, category: 'e-knjige' }, ebookTwins, printedBooks),
+  ...ebookEditions({ code: 'EKN', first: 400, category: 'e-knjige' }, ebookEditionRows, printedBooks),
   ...digitalOnly({ code: 'EDI', first: 420, category: 'e-knjige' }, ebooksOnly),
 ]
 
@@ -68,4 +68,4 @@ const otherGoods: SeedProduct[] = [
 ]
 
 /** Everything the demo shop sells; the order is that of the shelves, lists sort for themselves. */
-export const seedProducts: SeedProduct[] = withSamples(withPairings([...withWorks(printedBooks, ebookTwins), ...ebooks, ...otherGoods]))
+export const seedProducts: SeedProduct[] = withSamples(withPairings([...withWorks(printedBooks, ebookEditionRows), ...ebooks, ...otherGoods]))

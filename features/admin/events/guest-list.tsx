@@ -11,7 +11,7 @@ import type { SeatReservation } from '@/lib/api/v1/calendar/event/seats/office.s
 import { toastSuccess } from '@/lib/browser/toast'
 import { reservationsQuery, useCancelReservation } from './event-queries'
 
-/** Who comes, by name; a reservation can be cancelled. */
+/** The guests of an event by name; staff can cancel a reservation. */
 export function GuestList({ eventId, page }: { eventId: number; page: number }) {
   const t = useTranslations('admin.events.guests')
   const [cancelled, setCancelled] = useState<SeatReservation | null>(null)

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/display/table'
 import { BackLink } from '@/features/admin/shell/back-link'
-import { allScopes, reachOf, roles, scopesOf } from '@/lib/office/roles'
+import { allScopes, scopeAccess, roles, scopesOf } from '@/lib/office/roles'
 
 /** Which role has which right (docs/rules/administration.md#roles). */
 export function RoleMatrix() {
@@ -35,7 +35,7 @@ export function RoleMatrix() {
                 </HeaderCell>
                 {roles.map((role) => (
                   <Cell key={role} className="text-center align-middle">
-                    <Reach reach={reachOf(scopesOf(role), scope)} />
+                    <AccessMark reach={scopeAccess(scopesOf(role), scope)} />
                   </Cell>
                 ))}
               </TableRow>
@@ -47,7 +47,7 @@ export function RoleMatrix() {
   )
 }
 
-function Reach({ reach }: { reach: 'full' | 'read' | 'none' }) {
+function AccessMark({ reach }: { reach: 'full' | 'read' | 'none' }) {
   const t = useTranslations('admin.staff.matrix')
   if (reach === 'none') return <span className="sr-only">{t('none')}</span>
   const Icon = reach === 'full' ? Check : Eye

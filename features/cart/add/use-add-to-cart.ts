@@ -71,9 +71,9 @@ export function useAddToCart() {
     const available = availableOf(productId, error)
     if (!available) return null
     const cart = client.getQueryData(cartQuery(useCartStore.getState().ref).queryKey)
-    const held = (cart?.items ?? []).reduce((sum, item) => (item.productId === productId ? sum + item.qty : sum), 0)
-    if (held === 0) return null
-    return held >= available ? t('allInCart', { count: available }) : t('someInCart', { held, count: available - held })
+    const inCart = (cart?.items ?? []).reduce((sum, item) => (item.productId === productId ? sum + item.qty : sum), 0)
+    if (inCart === 0) return null
+    return inCart >= available ? t('allInCart', { count: available }) : t('someInCart', { held: inCart, count: available - inCart })
   }
 
   /** The product is added even when the settings cannot be loaded. */

@@ -11,7 +11,7 @@ const cart = (own: Partial<Cart> = {}) => sampleCart({ items: [sampleItem()], de
 const delivered = (delivery: number, own: Partial<Cart> = {}) =>
   cart({ summary: { ...summary, delivery, orderTotal: 10 + delivery }, ...own })
 
-describe('what is new in a changed cart', () => {
+describe('the new differences of a changed cart', () => {
   it.each<[string, Cart, Cart, string[]]>([
     ['nothing, if nothing changed', cart(), cart({ version: 2 }), []],
     ['a price', cart(), cart({ items: [priced(12)] }), ['price']],

@@ -3,7 +3,7 @@ import { call } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import { queryKey } from '@/lib/api/query'
 import { approvalApi } from '@/lib/api/v1/cms/approval'
-import { learnPublished, savedRevisions } from '../store/saving'
+import { refreshPublished, savedRevisions } from '../store/saving'
 
 const listKey = queryKey(approvalApi.filter, {})
 const viewKey = (token: string) => queryKey(approvalApi.get, { token })
@@ -50,7 +50,8 @@ export function useDecide({ token, id }: { token: string; id: number }) {
       decision.kind === 'approve'
         ? call(approvalApi.approve, { id, overwrite: decision.overwrite })
         : call(approvalApi.reject, { id, comment: decision.comment }),
-    onSuccess: ({ state, documents }) => (state === 'approved' ? Promise.all(documents.map(({ key }) => learnPublished(key))) : undefined),
+    onSuccess: ({ state, documents }) =>
+      state === 'approved' ? Promise.all(documents.map(({ key }) => refreshPublished(key))) : undefined,
     onSettled: () => Promise.all([client.invalidateQueries({ queryKey: viewKey(token) }), client.invalidateQueries({ queryKey: listKey })]),
   })
 }

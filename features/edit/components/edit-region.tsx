@@ -41,7 +41,7 @@ export function EditRegion({ documentKey, children }: { documentKey: string; chi
   )
 }
 
-/** Who looks at the page sees what visitors see, at the chosen moment or now; who edits it now sees all sections (docs/rules/editing.md#hidden-on-canvas). */
+/** The time whose sections the page shows: the chosen moment, or now in the mode `look`. Null while editing: all sections (docs/rules/editing.md#hidden-on-canvas). */
 function shownAt({ moment, mode }: EditState): Date | null {
   if (moment !== null) return new Date(moment)
   return mode === 'look' ? new Date() : null

@@ -15,7 +15,7 @@ function ownerOf(key: string) {
 }
 
 /** Writes down what of a document is not saved, or removes it. */
-export function keepUnsaved(key: string) {
+export function storeUnsaved(key: string) {
   const draft = editStore.getState().documents[key]?.draft
   if (!draft) return
   const { revision, sending, waiting } = draft
@@ -25,10 +25,10 @@ export function keepUnsaved(key: string) {
   })
 }
 
-export const whenUnsavedIsKept = (key: string) => journal.whenKept(ownerOf(key))
+export const whenUnsavedIsStored = (key: string) => journal.whenKept(ownerOf(key))
 
 /** What closed windows have left behind of a document. */
-export async function leftUnsaved(key: string): Promise<JournalRecord[]> {
+export async function loadUnsaved(key: string): Promise<JournalRecord[]> {
   const records = await journal.leftBy(ownerOf(key))
   if (records.length === 0) return records
   const living = await livingClients()
@@ -36,7 +36,7 @@ export async function leftUnsaved(key: string): Promise<JournalRecord[]> {
 }
 
 /** Forgets this window's unsaved changes of the user who made them. */
-export const forgetUnsaved = (key: string) => journal.keep(ownerOf(key), null)
+export const clearUnsaved = (key: string) => journal.keep(ownerOf(key), null)
 
 export const removeUnsaved = (record: JournalRecord) => journal.remove(record)
 

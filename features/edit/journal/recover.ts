@@ -4,7 +4,7 @@ import { draftApi } from '@/lib/api/v1/cms/draft'
 import { applyChanges, isSame, overlaps, type Change } from '@/lib/documents/changes'
 import { fieldOf, receive, type Batch, type Conflict, type SavedBatch } from '@/lib/documents/draft'
 import { editStore, perform, updateDocument } from '../store/edit-store'
-import { exclusively, leftUnsaved, removeUnsaved } from './edit-journal'
+import { exclusively, loadUnsaved, removeUnsaved } from './edit-journal'
 import type { JournalRecord } from './journal-record'
 
 /**
@@ -14,7 +14,7 @@ import type { JournalRecord } from './journal-record'
 export function recoverUnsaved(key: string): Promise<number> {
   return exclusively(key, async () => {
     let count = 0
-    for (const record of await leftUnsaved(key)) {
+    for (const record of await loadUnsaved(key)) {
       try {
         count += await replay(record)
         await removeUnsaved(record)
@@ -33,7 +33,7 @@ export function recoverUnsaved(key: string): Promise<number> {
 async function replay(record: JournalRecord): Promise<number> {
   const { key, sending, waiting } = record
   const { batches: since, isComplete } = await call(draftApi.changes, { key, revision: record.revision })
-  if (isComplete === false) return replayOnWhole(record)
+  if (isComplete === false) return replayWithoutBatches(record)
   const isOwn = (batch: SavedBatch) => batch.client === sending?.client && batch.sequence === sending.sequence
   const foreign = since.filter((batch) => !isOwn(batch))
   // A batch on an older revision is refused, so one with colleagues' batches after it can no longer arrive.
@@ -41,13 +41,13 @@ async function replay(record: JournalRecord): Promise<number> {
   const resent = isUndecided ? await resend(key, sending) : null
   const isSendingSaved = resent?.isSaved ?? since.some(isOwn)
   const unsaved = isSendingSaved || !sending ? waiting : [...sending.changes, ...waiting]
-  return performAgain(key, { unsaved, theirs: foreign.flatMap((batch) => batch.changes), resent })
+  return reapply(key, { unsaved, theirs: foreign.flatMap((batch) => batch.changes), resent })
 }
 
 /** Where the batches since are no longer kept, any field may have changed: every unsaved value that differs is a choice (docs/rules/editing.md#kept-batches). */
-async function replayOnWhole({ key, revision, sending, waiting }: JournalRecord): Promise<number> {
+async function replayWithoutBatches({ key, revision, sending, waiting }: JournalRecord): Promise<number> {
   const unsaved = !sending || (await isKnown(key, revision, sending)) ? waiting : [...sending.changes, ...waiting]
-  return performAgain(key, { unsaved, theirs: unsaved, resent: null })
+  return reapply(key, { unsaved, theirs: unsaved, resent: null })
 }
 
 /** Asks under its old revision, on which the server saves it no more. */
@@ -61,9 +61,9 @@ async function isKnown(key: string, revision: number, batch: Batch): Promise<boo
   }
 }
 
-type Again = { unsaved: readonly Change[]; theirs: readonly Change[]; resent: Awaited<ReturnType<typeof resend>> | null }
+type Reapplication = { unsaved: readonly Change[]; theirs: readonly Change[]; resent: Awaited<ReturnType<typeof resend>> | null }
 
-function performAgain(key: string, { unsaved, theirs, resent }: Again): number {
+function reapply(key: string, { unsaved, theirs, resent }: Reapplication): number {
   const { changes, conflicts } = withoutConflicts(key, unsaved, theirs)
   perform({ label: { message: 'recover' }, changes: [{ key, changes }], done: resent?.done })
   if (conflicts.length > 0) updateDocument(key, ({ draft }) => ({ draft: { ...draft, conflicts: [...draft.conflicts, ...conflicts] } }))

@@ -27,7 +27,7 @@ const all = [
 ]
 const page = { key: 'page:1', language: 'hrv' }
 
-describe('what visitors see at a moment (docs/rules/lens.md#moment)', () => {
+describe('the page at a moment (docs/rules/lens.md#moment)', () => {
   it.each([
     ['before the first release', '2026-12-01T07:59:59.000Z', [], null],
     ['at its second', '2026-12-01T08:00:00.000Z', [2], 9],

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { markCanvas } from '../kit/canvas-marks'
 import { useEditStore } from '../store/edit-store'
 import { colourOf, initialsOf, usePeople } from './people-store'
-import { tellSelection, watchPresence } from './watch-presence'
+import { sendSelection, watchPresence } from './watch-presence'
 
 /** Colleagues on this page: their initials in the bar, a frame in their colour around what they have selected (docs/rules/editing.md#presence). */
 export function Presence() {
@@ -46,8 +46,8 @@ function usePresence() {
 
   useEffect(() => {
     if (key === '') return undefined
-    void tellSelection(key, section)
-    return () => void tellSelection(key, null)
+    void sendSelection(key, section)
+    return () => void sendSelection(key, null)
   }, [key, section])
 
   useEffect(

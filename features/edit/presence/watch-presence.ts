@@ -4,7 +4,7 @@ import { identityHeaders, toRequest } from '@/lib/api/request'
 import { presenceApi } from '@/lib/api/v1/cms/presence'
 import type { PresenceEvent } from '@/lib/api/v1/cms/presence.schema'
 import { editStore } from '../store/edit-store'
-import { catchUp, learnPublished, receiveBatches } from '../store/saving'
+import { catchUp, refreshPublished, receiveBatches } from '../store/saving'
 import { isOwnSession } from '../session/editing-user'
 import { usePeople } from './people-store'
 import { readEvents } from './read-events'
@@ -38,7 +38,7 @@ async function watchOnce(keys: readonly string[], signal: AbortSignal) {
     if (isFirst) {
       // What was saved before the stream began.
       void catchUpAll(keys)
-      void tellCurrentSelection()
+      void sendCurrentSelection()
     }
     isFirst = false
   }
@@ -53,7 +53,7 @@ function take(value: unknown) {
       return void receiveBatches(value.key, value.batches)
     case 'published':
       // Until it is known, the document counts as changed.
-      return void learnPublished(value.key).catch(() => {})
+      return void refreshPublished(value.key).catch(() => {})
   }
   throw new Error(`No such event: ${value satisfies never}`)
 }
@@ -75,12 +75,12 @@ function pause(signal: AbortSignal) {
 }
 
 /** A new stream knows of none. */
-async function tellCurrentSelection() {
+async function sendCurrentSelection() {
   const { selection } = editStore.getState()
-  if (selection) await tellSelection(selection.key, selection.section)
+  if (selection) await sendSelection(selection.key, selection.section)
 }
 
 /** Tells colleagues what is selected here; it is a courtesy, so failures are silent. */
-export async function tellSelection(key: string, section: string | null): Promise<void> {
+export async function sendSelection(key: string, section: string | null): Promise<void> {
   if (isOwnSession()) await call(presenceApi.select, { client: editStore.getState().client, key, section }).catch(() => {})
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/control/checkbox'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
 import { editStore, useEditStore } from '../store/edit-store'
 import { isUnseen } from '../store/visibility'
-import { MasterReach } from '../structure/masters/master-name'
+import { MasterUsage } from '../structure/masters/master-name'
 import { useHistoryText } from '../store/use-history-text'
 import { documentKind, isOnAllPages } from './document-name'
 import { useReleaseMoment } from './releases/release-moment'
@@ -39,7 +39,7 @@ export function DocumentRow({ documentKey, isChosen, isBlocked, release, onChoos
         <span className="block font-medium">{nameOf(documentKey, open.draft.document)}</span>
         <span className="block text-sm text-ink-soft">
           {kind === 'master' ? (
-            <MasterReach id={Number(documentKey.split(':')[1])} />
+            <MasterUsage id={Number(documentKey.split(':')[1])} />
           ) : isOnAllPages(kind) ? (
             t('allPages')
           ) : (

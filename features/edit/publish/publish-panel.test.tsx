@@ -110,7 +110,7 @@ beforeEach(() => {
 })
 
 // docs/rules/editing.md#approval-link
-describe('who must ask', () => {
+describe('an editor without the right to publish', () => {
   beforeEach(() => {
     scopes = ['content']
   })
@@ -137,7 +137,7 @@ describe('who must ask', () => {
     expect(screen.getByText('Razlog: Naslov je prekratak.')).toBeTruthy()
   })
 
-  it('is told when the draft has gone on', async () => {
+  it('learns that the draft has changed since', async () => {
     approvals = [{ ...request, documents: [{ key: page, revision: 2, hasNewerDraft: true }] }]
     renderInEdit(<PublishPanel />)
     expect(await screen.findByText(/Pošaljite novi/)).toBeTruthy()

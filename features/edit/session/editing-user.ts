@@ -1,6 +1,6 @@
 import { useAuthStore } from '@/features/auth/session/auth-store'
 
-/** Whose changes this window holds: who was signed in when the edit mode began. */
+/** The user whose changes this window holds: the one who was signed in when the edit mode began. */
 let owner: string | null = null
 
 export function startEditingSession() {

@@ -9,7 +9,7 @@ import { useAuthStore } from '@/features/auth/session/auth-store'
 import { toastInfo } from '@/lib/browser/toast'
 import { editStore, useEditStore } from '../store/edit-store'
 import { saveAll } from '../store/saving'
-import { leaveUnsaved, takeUnsaved } from './hand-over'
+import { detachUnsaved, takeOverUnsaved } from './hand-over'
 
 /** Signing in again over the page, or the decision about another user's changes. */
 export function SessionDialog() {
@@ -41,11 +41,11 @@ export function SessionDialog() {
         {isOther ? (
           <>
             {isJournalKept ? null : <p>{t('session.lost')}</p>}
-            <Button onClick={() => void takeUnsaved()}>{t('session.take')}</Button>
+            <Button onClick={() => void takeOverUnsaved()}>{t('session.take')}</Button>
             <Button
               variant="secondary"
               onClick={() => {
-                leaveUnsaved()
+                detachUnsaved()
                 toastInfo(t('session.left'))
               }}
             >

@@ -2,7 +2,7 @@ import { isSame, overlaps, type Change } from '@/lib/documents/changes'
 import type { Json } from '@/lib/documents/document'
 import { fieldOf, type Conflict, type Draft, type SavedBatch } from '@/lib/documents/draft'
 
-/** Whoever works on the same field at the same time notices within this. ms. */
+/** A replaced value is reported to its editor for so long after it was saved. ms. */
 const togetherMs = 60_000
 
 type SavedValue = { section: string; path: string[]; value: Json; at: number }

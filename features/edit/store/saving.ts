@@ -6,11 +6,11 @@ import { applyChanges } from '@/lib/documents/changes'
 import { cancelSaving, confirmSaved, isSaved, rebase, receive, startSaving, type Batch, type SavedBatch } from '@/lib/documents/draft'
 import { addPictures, editStore, perform, updateDocument, type SaveStatus } from './edit-store'
 import type { HistoryLabel } from './history'
-import { keepUnsaved, whenUnsavedIsKept } from '../journal/edit-journal'
+import { storeUnsaved, whenUnsavedIsStored } from '../journal/edit-journal'
 import { problemPlace } from '../journal/problem-place'
 import { rememberSaved, withReplaced } from './replaced-values'
-import { learnVisibility } from './visibility'
-import { learnPictures } from '../resolve/learn-pictures'
+import { refreshVisibility } from './visibility'
+import { fetchMissingPictures } from '@/features/edit/resolve/fetch-missing-pictures'
 import { isOwnSession } from '../session/editing-user'
 
 const pauseMs = 800
@@ -22,7 +22,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>()
 /** One request per document at a time. */
 const running = new Map<string, Promise<void>>()
 /** Documents whose request ends when the page does. */
-const mortal = new Set<string>()
+const withoutKeepalive = new Set<string>()
 
 /** Saves every change a moment after the last one, until the returned function is called (docs/rules/editing.md#autosave). */
 export function startAutosave(): () => void {
@@ -30,7 +30,7 @@ export function startAutosave(): () => void {
     for (const [key, { draft, status }] of Object.entries(documents)) {
       const last = before.documents[key]?.draft
       if (!last || (draft.waiting === last.waiting && draft.sending === last.sending)) continue
-      keepUnsaved(key)
+      storeUnsaved(key)
       // What was refused waits for the next edit.
       if (draft.waiting !== last.waiting && draft.waiting.length > 0 && status !== 'refused') saveSoon(key)
     }
@@ -40,7 +40,7 @@ export function startAutosave(): () => void {
   }
   const onOnline = () => void saveAll()
   document.addEventListener('visibilitychange', onHidden)
-  window.addEventListener('pagehide', sendAgainToOutlivePage)
+  window.addEventListener('pagehide', resendWithKeepalive)
   window.addEventListener('online', onOnline)
   window.addEventListener('beforeunload', warnIfStuck)
   return () => {
@@ -48,7 +48,7 @@ export function startAutosave(): () => void {
     for (const timer of timers.values()) clearTimeout(timer)
     timers.clear()
     document.removeEventListener('visibilitychange', onHidden)
-    window.removeEventListener('pagehide', sendAgainToOutlivePage)
+    window.removeEventListener('pagehide', resendWithKeepalive)
     window.removeEventListener('online', onOnline)
     window.removeEventListener('beforeunload', warnIfStuck)
   }
@@ -100,7 +100,7 @@ async function saveNow(key: string): Promise<void> {
     if (!current || isSaved(current.draft)) return
     if (!isOwnSession()) return updateDocument(key, () => ({ status: 'signedOut' }))
     updateDocument(key, ({ draft }) => ({ draft: startSaving(draft), status: 'saving' }))
-    if (!isLeaving()) await whenUnsavedIsKept(key)
+    if (!isLeaving()) await whenUnsavedIsStored(key)
     const open = editStore.getState().documents[key]
     if (!open?.draft.sending) return
     const { revision, sending } = open.draft
@@ -133,11 +133,11 @@ const isLeaving = () => document.visibilityState === 'hidden'
 
 async function send(key: string, revision: number, batch: Batch): Promise<SavedBatches> {
   const outlivesPage = isLeaving() && fitsKeepalive([batch])
-  if (!outlivesPage) mortal.add(key)
+  if (!outlivesPage) withoutKeepalive.add(key)
   try {
     return await call(draftApi.save, { key, revision, ...batch }, outlivesPage ? { keepalive: true } : {})
   } finally {
-    mortal.delete(key)
+    withoutKeepalive.delete(key)
   }
 }
 
@@ -146,9 +146,9 @@ function fitsKeepalive(batches: readonly Batch[]) {
 }
 
 /** The browser ends requests of a closed page. The same batch under the same name is saved once (docs/rules/editing.md#repeated-batch). */
-function sendAgainToOutlivePage() {
+function resendWithKeepalive() {
   const { documents } = editStore.getState()
-  const open = [...mortal].flatMap((key) => {
+  const open = [...withoutKeepalive].flatMap((key) => {
     const { revision, sending } = documents[key]?.draft ?? {}
     return revision !== undefined && sending ? [{ key, revision, sending }] : []
   })
@@ -162,7 +162,7 @@ function sendAgainToOutlivePage() {
 
 function take(key: string, batches: readonly SavedBatch[]) {
   updateDocument(key, ({ draft }) => ({ draft: withReplaced(key, { before: draft, after: receive(draft, batches), batches }) }))
-  learnPictures(key, batches).catch(() => {
+  fetchMissingPictures(key, batches).catch(() => {
     // The next opening of the page shows them.
   })
 }
@@ -271,14 +271,14 @@ export async function publishDocuments(
       isChanged: draft.revision !== revision || !isSaved(draft),
       live: shown[key]?.draft.base ?? null,
     }))
-  await Promise.all(keys.filter((key) => shown[key]?.visibility !== 'shown').map(learnVisibility))
+  await Promise.all(keys.filter((key) => shown[key]?.visibility !== 'shown').map(refreshVisibility))
 }
 
 /** After somebody else has published a document: what visitors see now, unless this window has changed it since. */
-export async function learnPublished(key: string): Promise<void> {
+export async function refreshPublished(key: string): Promise<void> {
   if (!editStore.getState().documents[key]) return
   await catchUp(key)
-  await learnVisibility(key)
+  await refreshVisibility(key)
 }
 
 /** Makes the documents equal to what visitors see, as steps to undo. */

@@ -9,7 +9,7 @@ export function showDocuments(shown: readonly Shown[]): () => void {
   const { mode } = editStore.getState()
   addPictures(shown.flatMap(({ pictures }) => Object.values(pictures)))
   for (const { links } of shown) if (links) addLinks(links)
-  // Nothing is edited while the canvas shows something else; whoever returns to editing sees the draft.
+  // Nothing is edited while the canvas shows a preview; editing shows the draft again.
   const preview = Object.fromEntries(shown.map(({ key, document }) => [key, document]))
   editStore.setState({ preview, mode: 'look', selection: null })
   return () => editStore.setState((state) => ({ preview: null, mode: state.mode === 'look' ? mode : state.mode }))

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { z } from 'zod'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -12,7 +13,16 @@ import { EmailField } from '@/features/auth/fields/email-field'
 import { SentNotice } from '@/features/auth/fields/sent-notice'
 import { showFormError } from '@/features/auth/fields/show-form-error'
 import { useSendOrderLink } from '../mutations'
-import { orderLinkSchema } from '../order-link-schema'
+
+/** Trimmed: numbers copied from a mail may have spaces. */
+const orderLinkSchema = z.object({
+  number: z
+    .string()
+    .trim()
+    .min(1, 'required')
+    .regex(/^\d{4}-\d{6,9}$/, 'orderNumber'),
+  email: z.string().trim().pipe(z.email().max(254)),
+})
 
 /** docs/rules/forms.md#no-enumeration */
 export function OrderLinkForm() {

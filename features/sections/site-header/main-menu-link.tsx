@@ -5,7 +5,8 @@ import { canPrefetch } from '@/lib/browser/can-prefetch'
 import { cn } from '@/lib/cn'
 import type { CmsLink as Link } from '@/lib/routing/links'
 import { CmsLink } from '@/features/sections/components/cms-link'
-import { runWhenIdle } from './run-when-idle'
+
+const idleTimeoutMs = 2000
 
 /** A link of the main menu, prefetched when the browser is idle (docs/rules/storefront.md#idle-prefetch). */
 export function MainMenuLink({ link, hasSubmenu, children }: { link: Link; hasSubmenu: boolean; children: ReactNode }) {
@@ -25,4 +26,15 @@ export function MainMenuLink({ link, hasSubmenu, children }: { link: Link; hasSu
       {children}
     </CmsLink>
   )
+}
+
+/** Calls back when the browser is idle, after 2 s at the latest (docs/rules/storefront.md#idle-prefetch). Returns a function that cancels it. */
+function runWhenIdle(callback: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(callback, idleTimeoutMs)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(callback, { timeout: idleTimeoutMs })
+  return () => cancelIdleCallback(idle)
 }

@@ -59,7 +59,7 @@ function fieldDifferences(section: string, path: string[], before: Json | undefi
     })
   }
   if (!isGroup(before) || !isGroup(after)) return [{ kind: 'changed', section, path, before, after }]
-  // The position is told as 'moved'.
+  // A changed position is reported as 'moved'.
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'pos')
   return names.flatMap((name) => fieldDifferences(section, [...path, name], before[name], after[name]))
 }

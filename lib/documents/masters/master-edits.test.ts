@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyChanges, type Change } from '@/lib/documents/changes'
 import type { Document, DocumentSection, Json } from '@/lib/documents/document'
-import { giveBackAll, isOverridden, masterSection, placeEdit, shareValues, type EditScope } from './master-edits'
+import { resetAllToMaster, isOverridden, masterSection, placeEdit, shareValues, type EditScope } from './master-edits'
 import { withMaster } from './masters'
 
 const shared: DocumentSection = {
@@ -109,7 +109,7 @@ it('gives a new item to the master once, with what was written in it and its pho
 it('knows own values and gives them all back, but not the place and the settings of the section', () => {
   const own: DocumentSection = { type: 'faq', pos: 'V', master: 7, hide: { mobile: true }, meta: { title: 'B' }, options: {} }
   expect([isOverridden(own, ['meta', 'title']), isOverridden(own, ['meta', 'lead'])]).toEqual([true, false])
-  expect(giveBackAll({ key: 'page:1', section: 's_1', own })).toEqual([
+  expect(resetAllToMaster({ key: 'page:1', section: 's_1', own })).toEqual([
     { key: 'page:1', change: { kind: 'unset', section: 's_1', path: ['meta'] } },
   ])
 })

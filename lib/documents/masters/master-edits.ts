@@ -23,17 +23,17 @@ export function placeEdit(use: MasterUse, change: Change, scope: EditScope): Key
   if ((change.kind !== 'set' && change.kind !== 'unset') || !isSharedPart(change.path[0])) return [{ key: use.key, change }]
   const id = masterOf(use.own)
   if (scope === 'here' || id === null || !isReachable(use, change)) return [{ key: use.key, change: overrideBy(use, change) }]
-  return [{ key: masterKey(id), change: { ...change, section: masterSection } }, ...giveBack(use, change.path)]
+  return [{ key: masterKey(id), change: { ...change, section: masterSection } }, ...resetToMaster(use, change.path)]
 }
 
 /** Takes the section's own value of a field away, so that it shows the master's again. */
-export function giveBack({ key, section, own }: Pick<MasterUse, 'key' | 'section' | 'own'>, path: readonly string[]): KeyedChange[] {
+export function resetToMaster({ key, section, own }: Pick<MasterUse, 'key' | 'section' | 'own'>, path: readonly string[]): KeyedChange[] {
   const plain = path.map(withoutMark)
   return valueAt(own, plain) === undefined ? [] : [{ key, change: { kind: 'unset', section, path: plain } }]
 }
 
 /** All own values of a section with a master. */
-export function giveBackAll({ key, section, own }: Pick<MasterUse, 'key' | 'section' | 'own'>): KeyedChange[] {
+export function resetAllToMaster({ key, section, own }: Pick<MasterUse, 'key' | 'section' | 'own'>): KeyedChange[] {
   return Object.keys(own).flatMap((part): KeyedChange[] =>
     isSharedPart(part) && hasValues(own[part]) ? [{ key, change: { kind: 'unset', section, path: [part] } }] : [],
   )

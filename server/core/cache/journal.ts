@@ -7,7 +7,7 @@ type Row = Invalidation & { xact: number }
 type Snapshot = { journal: string; position: number; rows: Row[] }
 
 /** Rows are kept longer than a stored page is used (docs/rules/platform.md#page-age). */
-const keptDays = 3
+const retentionDays = 3
 
 /** Reads the whole journal: what this process has in memory may have missed invalidations, and pages of an earlier process are compared with it. */
 export async function restoreJournal() {
@@ -39,7 +39,7 @@ export async function followJournal() {
 
 /** Deletes rows that no stored page needs. */
 export async function deleteOldInvalidations() {
-  await database().db.execute(sql`delete from cache_invalidations where created_at < now() - make_interval(days => ${keptDays})`)
+  await database().db.execute(sql`delete from cache_invalidations where created_at < now() - make_interval(days => ${retentionDays})`)
 }
 
 /**

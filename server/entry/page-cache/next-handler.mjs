@@ -23,7 +23,7 @@ export default class PageCacheHandler {
   async get(key) {
     const entry = pages.get(key)
     if (!entry) return null
-    // The page that is sent now is made of what it was made of.
+    // The page that is sent now depends on the tags of the cached one.
     addPageTags(entry.tags, entry.mark)
     return entry
   }

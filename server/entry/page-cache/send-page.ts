@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesEtag } from '@/server/core/http/ranges'
 import { decompressBody, type Encoding } from '@/server/entry/http/encodings'
-import { writeInTurns } from '@/server/entry/http/limits/write-in-turns'
+import { writeInChunks } from '@/server/entry/http/limits/write-in-chunks'
 import type { StoredEncoding, StoredPage } from './stored-page'
 
 /** The encoding in which a page is stored for that client; one that accepts none gets it decompressed. */
@@ -26,7 +26,7 @@ async function sendDecompressed(req: IncomingMessage, res: ServerResponse, page:
   headers.push('content-length', String(body.length))
   res.writeHead(200, headers)
   if (req.method === 'HEAD') return void res.end()
-  await writeInTurns(res, body)
+  await writeInChunks(res, body)
 }
 
 /** The decompressed pages that are being sent: many slow readers of a page share one. */

@@ -47,7 +47,7 @@ async function requireUnchangedAccount(tx: Transaction, found: { id: number; pas
   refuseSuspended(now)
 }
 
-/** A colleague is told otherwise than a buyer (docs/rules/administration.md#suspension). */
+/** A colleague gets another message than a buyer (docs/rules/administration.md#suspension). */
 function refuseSuspended({ suspendedAt, isBackoffice }: { suspendedAt: Date | null; isBackoffice: boolean }) {
   if (suspendedAt) throw new AppError(isBackoffice ? 'STAFF_SUSPENDED' : 'CUSTOMER_BLOCKED')
 }

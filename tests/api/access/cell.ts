@@ -59,7 +59,7 @@ export type Cell =
   | { owner: 'site'; input: (foreign: Foreign) => object; scope?: Scope }
 
 /** Touches no owned object, or only the caller's own without naming it. */
-export const open: Cell = { owner: 'none' }
+export const noOwner: Cell = { owner: 'none' }
 
 /** Names a cart: another cart's secret gets 404. */
 export function ofCart(input: (pair: CartRef, owned: OwnedObjects) => object = (pair) => pair): Cell {

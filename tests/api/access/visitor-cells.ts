@@ -1,13 +1,13 @@
-import { open, type Cell } from './cell'
+import { noOwner, type Cell } from './cell'
 
 /** Calls of visitors: they read what is public, or take the token of a mail. */
 export const visitorCells: Record<string, Cell> = {
-  'get /api/v1/calendar/event/seats/free': open,
-  'post /api/v1/calendar/event/seats/reserve': open,
-  'post /api/v1/calendar/event/seats/confirm': open,
-  'post /api/v1/calendar/event/seats/cancel': open,
-  'get /api/v1/product/web/author/get/{slug}': open,
-  'post /api/v1/stock/notice/cancel': open,
-  'post /api/v1/stock/notice/confirm': open,
-  'post /api/v1/stock/notice/request': open,
+  'get /api/v1/calendar/event/seats/free': noOwner,
+  'post /api/v1/calendar/event/seats/reserve': noOwner,
+  'post /api/v1/calendar/event/seats/confirm': noOwner,
+  'post /api/v1/calendar/event/seats/cancel': noOwner,
+  'get /api/v1/product/web/author/get/{slug}': noOwner,
+  'post /api/v1/stock/notice/cancel': noOwner,
+  'post /api/v1/stock/notice/confirm': noOwner,
+  'post /api/v1/stock/notice/request': noOwner,
 }

@@ -42,7 +42,7 @@ export async function writeDemoCatalogue(now = new Date()) {
         }
       }),
     )
-    const book: SeedContext = {
+    const seed: SeedContext = {
       tx,
       now,
       siteId: 1,
@@ -54,8 +54,8 @@ export async function writeDemoCatalogue(now = new Date()) {
         return id
       },
     }
-    await writeCatalogue(book, seedProducts)
-    await writeFiles(book)
+    await writeCatalogue(seed, seedProducts)
+    await writeFiles(seed)
     await advanceIdentities(tx)
   })
   await database().db.execute(sql`analyze`)

@@ -1,8 +1,8 @@
-import type { TwinRow } from '@/demo/data/products/rows/ebook'
+import type { EbookEditionRow } from '@/demo/data/products/rows/ebook'
 
-export const ebookTwins: TwinRow[] = [
+export const ebookEditionRows: EbookEditionRow[] = [
   {
-    twin: 'kuca-s-devet-prozora',
+    printKey: 'kuca-s-devet-prozora',
     released: '2026-09-10',
     price: 999,
     member: true,
@@ -12,7 +12,7 @@ export const ebookTwins: TwinRow[] = [
       Poglavlja su povezana s tlocrtom kuće: dodirnite prozor i čitate njegovu godinu. Može i redom. Autorica kaže da je sama pokušala na oba načina i dvaput se rasplakala kod istog.`,
   },
   {
-    twin: 'zimski-red-plovidbe',
+    printKey: 'zimski-red-plovidbe',
     released: '2026-03-02',
     price: 899,
     summary: 'Roman koji se događa na trajektu i najbolje se čita na trajektu. Radi i bez mreže, što je u kanalu presudno.',
@@ -21,7 +21,7 @@ export const ebookTwins: TwinRow[] = [
       Naslovnica je ista kao na tiskanom izdanju, slova se mogu povećati, a more na zaslonu, nažalost, ne miriše.`,
   },
   {
-    twin: 'tramvaj-cetrnaest-i-pol',
+    printKey: 'tramvaj-cetrnaest-i-pol',
     released: '2026-10-01',
     price: 899,
     member: true,
@@ -31,7 +31,7 @@ export const ebookTwins: TwinRow[] = [
       Dispečerica Mirela i dalje mora odlučiti hoće li prijaviti kvar. Vi morate odlučiti hoćete li sutra na vrijeme ustati.`,
   },
   {
-    twin: 'mrtvac-na-pasareli',
+    printKey: 'mrtvac-na-pasareli',
     released: '2026-07-02',
     price: 799,
     sale: { cents: 599, daysAgo: 7, endsInDays: 7 },
@@ -41,7 +41,7 @@ export const ebookTwins: TwinRow[] = [
       Ugrađen je i mali pojmovnik: što je pasarela, kad puše lebić i zašto se skiper nikada ne smije nazvati vozačem.`,
   },
   {
-    twin: 'bonaca',
+    printKey: 'bonaca',
     released: '2026-11-05',
     price: 899,
     member: true,
@@ -51,7 +51,7 @@ export const ebookTwins: TwinRow[] = [
       Uz elektroničko izdanje ide i priča *Prije bonace*, dvadesetak stranica iz inspektoričina djetinjstva, koje u tiskanoj knjizi nema.`,
   },
   {
-    twin: 'cetvrti-kljuc',
+    printKey: 'cetvrti-kljuc',
     released: '2025-04-01',
     price: 799,
     summary: 'Bravar, dug i kopija ključa koju nije smio napraviti. Triler koji se otključa odmah nakon plaćanja.',
@@ -60,7 +60,7 @@ export const ebookTwins: TwinRow[] = [
       Prvih trideset stranica možete prelistati u knjižari na našem čitaču, kraj blagajne. Pitajte za šifru. Nije četiri nule.`,
   },
   {
-    twin: 'susjed-s-trecega',
+    printKey: 'susjed-s-trecega',
     released: '2026-09-17',
     price: 899,
     summary: 'Ljubazan čovjek s jednim koferom sada se može useliti i u vaš telefon. Psihološki triler za čitanje pod dekom.',
@@ -69,7 +69,7 @@ export const ebookTwins: TwinRow[] = [
       Preporučujemo isključiti obavijesti. Ne zbog prekida, nego zbog srca.`,
   },
   {
-    twin: 'bakreno-nebo',
+    printKey: 'bakreno-nebo',
     released: '2026-06-04',
     price: 899,
     summary: 'Mars, pršut i treća generacija koja Zemlju zna samo s razglednica. Stiže brzinom svjetlosti, što je za udaljenost prikladno.',
@@ -78,7 +78,7 @@ export const ebookTwins: TwinRow[] = [
       U digitalnom su izdanju karta kolonije i popis kratica, kojih u dalekom svemiru, nažalost, ima više nego kisika.`,
   },
   {
-    twin: 'bijele-noci',
+    printKey: 'bijele-noci',
     released: '2024-06-20',
     price: 599,
     summary: 'Četiri petrogradske noći u džepu. Za stanicu tramvaja na kojoj netko kasni.',
@@ -87,7 +87,7 @@ export const ebookTwins: TwinRow[] = [
       Prijevod je isti kao u tiskanom izdanju, s kratkom bilješkom o tome kako svijetle mogu biti noći na šezdesetoj paraleli.`,
   },
   {
-    twin: 'proces',
+    printKey: 'proces',
     released: '2026-06-11',
     price: 699,
     summary: 'Josef K. uhićen je i bez papira. Elektroničko izdanje, s nedovršenim poglavljima u zasebnom sloju.',
@@ -96,7 +96,7 @@ export const ebookTwins: TwinRow[] = [
       Raspored poglavlja može se prebaciti: prema rukopisu ili prema prvom izdanju. K. je u oba slučaja kriv, samo drugim redom.`,
   },
   {
-    twin: 'ponos-i-predrasude',
+    printKey: 'ponos-i-predrasude',
     released: '2025-12-01',
     price: 799,
     member: true,
@@ -107,7 +107,7 @@ export const ebookTwins: TwinRow[] = [
       Pri čitanju među ljudima preporučujemo ozbiljan izraz lica. Gospodin Collins dolazi u trinaestom poglavlju.`,
   },
   {
-    twin: 'zlatarovo-zlato',
+    printKey: 'zlatarovo-zlato',
     released: '2025-03-14',
     price: 599,
     summary: 'Šenoa s ugrađenim rječnikom: dodirnite riječ koju ne znate i čitajte dalje. Dobro društvo za lektiru.',
@@ -116,7 +116,7 @@ export const ebookTwins: TwinRow[] = [
       Dora i Pavao ostali su gdje su bili. Isto tako Grga Čokolin, kojega preporučujemo izbjegavati u stvarnom životu.`,
   },
   {
-    twin: 'vlakom-do-kraja-pruge',
+    printKey: 'vlakom-do-kraja-pruge',
     released: '2026-05-19',
     price: 899,
     summary: 'Putopis po svim putničkim prugama, za čitanje kraj prozora. Vozni red na kraju knjige mijenja se s nama.',

@@ -4,7 +4,7 @@ import { daysInCatalogue } from './catalogue-age'
 import { isbn13 } from './isbn'
 
 /** Where a list of rows stands: the code opens its SKUs, `first` numbers its books in the whole shop, so two shelves must not overlap. */
-export type Shelf = { code: string; first: number; category: string }
+export type BookGroup = { code: string; first: number; category: string }
 
 type SceneName = Extract<SeedArt, { kind: 'scene' }>['scene']
 
@@ -30,7 +30,7 @@ export type TitleRow = {
   sale?: SeedProduct['sale']
   history?: SeedProduct['history']
   featured?: true
-  /** Further categories beside the shelf's own. */
+  /** Further categories beside that of the group. */
   also?: string[]
   /** A shorter title for the cover. */
   cover?: string
@@ -61,18 +61,18 @@ const dedicationOption = {
 const softSizes = ['130 × 200 mm', '125 × 195 mm', '140 × 210 mm']
 const hardSizes = ['145 × 215 mm', '140 × 210 mm', '155 × 230 mm']
 
-/** New rows go to the end of a shelf: SKU, ISBN and the look of the cover follow from the place. */
-export function shelf(place: Shelf, rows: BookRow[]): SeedProduct[] {
-  return rows.map((row, index) => book(place, row, index))
+/** New rows go to the end of a group: SKU, ISBN and the look of the cover follow from the position. */
+export function bookProducts(group: BookGroup, rows: BookRow[]): SeedProduct[] {
+  return rows.map((row, index) => book(group, row, index))
 }
 
-function book(place: Shelf, row: BookRow, index: number): SeedProduct {
-  const number = place.first + index
+function book(group: BookGroup, row: BookRow, index: number): SeedProduct {
+  const number = group.first + index
   return {
     ...titleParts(row, number),
-    sku: `${place.code}-${String(index + 1).padStart(3, '0')}`,
+    sku: `${group.code}-${String(index + 1).padStart(3, '0')}`,
     format: 'simple',
-    categories: [place.category, ...(row.also ?? [])],
+    categories: [group.category, ...(row.also ?? [])],
     attributes: { ...titleAttributes(row, number), ...printAttributes(row, number) },
     stock: row.stock,
     weightGrams: Math.round((row.pages * 0.85 + (row.hard ? 190 : 60)) / 5) * 5,

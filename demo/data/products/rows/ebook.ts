@@ -1,12 +1,12 @@
 import { prose } from '@/demo/model/prose'
 import type { Prose, SeedProduct } from '@/demo/model/types'
-import { type Shelf, type TitleRow, memberPrice, titleAttributes, titleParts } from './book'
+import { type BookGroup, type TitleRow, memberPrice, titleAttributes, titleParts } from './book'
 import { isbn13 } from './isbn'
 import { daysInCatalogue } from './catalogue-age'
 
-/** The digital edition of a book that also stands on the shelf: title, author and cover come from the printed one. */
-export type TwinRow = {
-  twin: string
+/** The digital edition of a book that is also printed: title, author and cover come from the printed one. */
+export type EbookEditionRow = {
+  printKey: string
   released: string
   price: number
   member?: true
@@ -19,40 +19,40 @@ export type TwinRow = {
 const files = { datoteka: ['epub', 'mobi'] }
 
 /** Books that exist as files only. */
-export function digitalOnly(place: Shelf, rows: TitleRow[]): SeedProduct[] {
+export function digitalOnly(group: BookGroup, rows: TitleRow[]): SeedProduct[] {
   return rows.map((row, index) => ({
-    ...titleParts(row, place.first + index),
-    sku: sku(place, index),
+    ...titleParts(row, group.first + index),
+    sku: sku(group, index),
     format: 'eproduct',
-    categories: [place.category, ...(row.also ?? [])],
-    attributes: { ...titleAttributes(row, place.first + index), ...files },
+    categories: [group.category, ...(row.also ?? [])],
+    attributes: { ...titleAttributes(row, group.first + index), ...files },
     stock: null,
   }))
 }
 
 /** The digital editions of printed books; throws when a row names a book that is not there. */
-export function digitalTwins(place: Shelf, rows: TwinRow[], printed: SeedProduct[]): SeedProduct[] {
+export function ebookEditions(group: BookGroup, rows: EbookEditionRow[], printed: SeedProduct[]): SeedProduct[] {
   return rows.map((row, index) => {
-    const book = printed.find(({ key }) => key === row.twin)
-    if (!book) throw new Error(`There is no printed book '${row.twin}'`)
-    return twin({ row, book, number: place.first + index, sku: sku(place, index), category: place.category })
+    const book = printed.find(({ key }) => key === row.printKey)
+    if (!book) throw new Error(`There is no printed book '${row.printKey}'`)
+    return ebookEdition({ row, book, number: group.first + index, sku: sku(group, index), category: group.category })
   })
 }
 
 /** Marks the printed books that have a digital edition. */
-export function withWorks(printed: SeedProduct[], rows: readonly TwinRow[]): SeedProduct[] {
-  const twins = new Set(rows.map((row) => row.twin))
-  return printed.map((book) => (twins.has(book.key) ? { ...book, attributes: { ...book.attributes, djelo: book.key } } : book))
+export function withWorks(printed: SeedProduct[], rows: readonly EbookEditionRow[]): SeedProduct[] {
+  const printKeys = new Set(rows.map((row) => row.printKey))
+  return printed.map((book) => (printKeys.has(book.key) ? { ...book, attributes: { ...book.attributes, djelo: book.key } } : book))
 }
 
-function twin({
+function ebookEdition({
   row,
   book,
   number,
   sku,
   category,
 }: {
-  row: TwinRow
+  row: EbookEditionRow
   book: SeedProduct
   number: number
   sku: string
@@ -87,6 +87,6 @@ function twin({
   }
 }
 
-function sku(place: Shelf, index: number): string {
-  return `${place.code}-${String(index + 1).padStart(3, '0')}`
+function sku(group: BookGroup, index: number): string {
+  return `${group.code}-${String(index + 1).padStart(3, '0')}`
 }

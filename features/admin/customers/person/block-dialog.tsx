@@ -16,7 +16,7 @@ import { readBlockConflict } from './conflicts'
 
 const minReason = 3
 
-/** Asks for the reason. A colleague's block of the meantime is told, and what was typed stays. */
+/** Asks for the reason. Shows a block that a colleague has set meanwhile, and keeps the typed reason. */
 export function BlockDialog({ customer: { id, blockVersion, name, email }, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useTranslations('admin.customers.block')
   const [reason, setReason] = useState('')

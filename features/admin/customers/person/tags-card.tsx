@@ -21,13 +21,13 @@ import { mergeTags, tagChange, type TagChange } from './merge-tags'
 
 /** `base`, `version`: what the changes were begun on. */
 type Draft = { base: readonly string[]; version: number; tags: string[] }
-type Told = TagChange & { by: string }
+type ForeignChange = TagChange & { by: string }
 
 /** The tags, changed as a list; a colleague's changes are joined with what was typed (docs/rules/customers.md#customer-tags). */
 export function TagsCard({ customer: { id, tags, tagsVersion } }: { customer: Customer }) {
   const t = useTranslations('admin.customers.tags')
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [told, setTold] = useState<Told | null>(null)
+  const [foreignChange, setForeignChange] = useState<ForeignChange | null>(null)
   const [typed, setTyped] = useState('')
   const listId = useId()
   const { data: vocabulary = [] } = useQuery({ ...customerTagsQuery, enabled: draft !== null })
@@ -36,7 +36,7 @@ export function TagsCard({ customer: { id, tags, tagsVersion } }: { customer: Cu
 
   function close() {
     setDraft(null)
-    setTold(null)
+    setForeignChange(null)
     setTyped('')
   }
 
@@ -52,7 +52,7 @@ export function TagsCard({ customer: { id, tags, tagsVersion } }: { customer: Cu
       setTyped('')
       const theirs = hasErrorCode(error, 'STALE_VERSION') ? readTagConflict(error.data) : null
       if (!theirs) return toastError(error)
-      setTold({ ...tagChange(draft.base, theirs.tags), by: theirs.by })
+      setForeignChange({ ...tagChange(draft.base, theirs.tags), by: theirs.by })
       setDraft({ base: theirs.tags, version: theirs.version, tags: mergeTags({ base: draft.base, mine: wanted, theirs: theirs.tags }) })
     }
   }
@@ -71,10 +71,10 @@ export function TagsCard({ customer: { id, tags, tagsVersion } }: { customer: Cu
       </h2>
       {draft ? (
         <div className="flex flex-col gap-4">
-          {told ? (
-            <Alert tone="warning" role="alert" title={t('changedMeanwhile', { by: told.by || t('somebody') })}>
-              {told.added.length > 0 ? <p>{t('theyAdded', { tags: told.added.join(', ') })}</p> : null}
-              {told.removed.length > 0 ? <p>{t('theyRemoved', { tags: told.removed.join(', ') })}</p> : null}
+          {foreignChange ? (
+            <Alert tone="warning" role="alert" title={t('changedMeanwhile', { by: foreignChange.by || t('somebody') })}>
+              {foreignChange.added.length > 0 ? <p>{t('theyAdded', { tags: foreignChange.added.join(', ') })}</p> : null}
+              {foreignChange.removed.length > 0 ? <p>{t('theyRemoved', { tags: foreignChange.removed.join(', ') })}</p> : null}
               <p>{t('joined')}</p>
             </Alert>
           ) : null}

@@ -6,7 +6,6 @@ import ReactCrop, { type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { Chip } from '@/components/ui/button/chip'
 import type { CropArea } from '@/lib/api/entities/media.schema'
-import { largestCrop } from './largest-crop'
 
 type CropToolProps = {
   picture: { path: string; width: number; height: number }
@@ -83,4 +82,12 @@ function percentOf(area: CropArea | null): PercentCrop | undefined {
 function areaOf({ x, y, width, height }: PercentCrop): CropArea | null {
   if (width < 1 || height < 1 || (width > 99.9 && height > 99.9)) return null
   return { x: x / 100, y: y / 100, width: Math.min(width, 100 - x) / 100, height: Math.min(height, 100 - y) / 100 }
+}
+
+/** The largest crop of a ratio in the middle of a picture; without a ratio a little less than the whole. */
+function largestCrop({ width, height }: { width: number; height: number }, ratio: number | null): CropArea {
+  if (ratio === null) return { x: 0.05, y: 0.05, width: 0.9, height: 0.9 }
+  const pictureRatio = width / height
+  const part = pictureRatio > ratio ? { width: ratio / pictureRatio, height: 1 } : { width: 1, height: pictureRatio / ratio }
+  return { x: (1 - part.width) / 2, y: (1 - part.height) / 2, ...part }
 }

@@ -23,13 +23,13 @@ export async function sendFile({
   onProgress,
 }: Sending): Promise<{ item: MediaItem; wasKnown: boolean }> {
   const hash = await fileHash(file)
-  const known = hash === null ? null : await findKnown(hash, signal)
+  const known = hash === null ? null : await findByHash(hash, signal)
   if (known) return { item: known, wasKnown: true }
   const data = { folderId, ...(hash !== null && { sourceHash: hash }) }
   return { item: await upload(uploadApi.upload, {}, { file, data, idempotencyKey, signal, onProgress }), wasKnown: false }
 }
 
-async function findKnown(hash: string, signal: AbortSignal): Promise<MediaItem | null> {
+async function findByHash(hash: string, signal: AbortSignal): Promise<MediaItem | null> {
   const { items } = await call(mediaFileApi.findByHash, { hashes: [hash] }, { signal })
   const [item] = items
   if (!item) return null

@@ -17,7 +17,7 @@ import { RecordSearch } from '../../pickers/record-search'
 import { useFoundRecords, useRecords } from '../../pickers/records'
 import { editStore } from '../../store/edit-store'
 import { hasUnsaved, publishDocuments, saveAll } from '../../store/saving'
-import { learnVisibility } from '../../store/visibility'
+import { refreshVisibility } from '../../store/visibility'
 import { postQuery } from '../page-queries'
 import { SlugSetting } from './slug-setting'
 import { Translations } from './translations'
@@ -35,7 +35,7 @@ export function PostSettings({ id }: { id: number }) {
     mutationFn: async (values: Update) => {
       if (values.published_at && isUnseenState(post?.state)) await publishText(key)
       const next = await call(officePostApi.update, { id, ...values })
-      if (values.published_at) await learnVisibility(key)
+      if (values.published_at) await refreshVisibility(key)
       return next
     },
     onSuccess: (next) => {

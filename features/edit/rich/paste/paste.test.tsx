@@ -121,7 +121,7 @@ describe('pasted HTML is cleaned', () => {
   })
 })
 
-describe('what a clipboard cannot do', () => {
+describe('limits of a clipboard', () => {
   it.each([
     '<p data-pm-slice="1 1 [&quot;blockquote&quot;,{&quot;kept&quot;:{&quot;attrs&quot;:{&quot;onclick&quot;:1}}}]">a</p>',
     '<p kept="x" attrs="y">a</p>',

@@ -12,7 +12,7 @@ export function MasterName({ id }: { id: number | null }) {
 }
 
 /** The pages that change when a master is published. */
-export function MasterReach({ id }: { id: number }) {
+export function MasterUsage({ id }: { id: number }) {
   const t = useTranslations('edit.masters')
   const pages = useMasterPages(id)
   return pages ? t('reachOnPages', { reach: t('reach', { count: pages.length }), pages: pages.join(', ') }) : null

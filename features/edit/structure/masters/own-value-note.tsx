@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { isOverridden } from '@/lib/documents/masters/master-edits'
 import { useOwnValues } from '../../store/shown-values'
 import type { SectionRef } from '../section-ref'
-import { giveFieldBack } from './use-master-actions'
+import { resetFieldToMaster } from './use-master-actions'
 
 type OwnValueNoteProps = { at: SectionRef & { path: string[] } }
 
@@ -19,7 +19,7 @@ export function OwnValueNote({ at }: OwnValueNoteProps) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
       {t('own')}
-      <Button variant="quiet" size="sm" onClick={() => giveFieldBack({ key: at.key, section: at.section, path: at.path })}>
+      <Button variant="quiet" size="sm" onClick={() => resetFieldToMaster({ key: at.key, section: at.section, path: at.path })}>
         <RotateCcw aria-hidden="true" className="size-4" />
         {t('giveBack')}
       </Button>

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api/errors'
 import { linkApi } from '@/lib/api/v1/cms/link'
 import { toastError, toastInfo } from '@/lib/browser/toast'
 import type { Change } from '@/lib/documents/changes'
-import { giveBack, giveBackAll, masterKey, shareValues, type EditScope } from '@/lib/documents/masters/master-edits'
+import { resetToMaster, resetAllToMaster, masterKey, shareValues, type EditScope } from '@/lib/documents/masters/master-edits'
 import { masterOf } from '@/lib/documents/masters/masters'
 import { newDocumentId, withNewIds } from '@/lib/documents/new-ids'
 import { announce } from '../../announce'
@@ -99,7 +99,7 @@ export function useMasterActions() {
   function takeBackAll(ref: SectionRef) {
     const use = masterUse(ref)
     if (!use) return
-    step({ message: 'giveBackAll', section: use.own.type }, giveBackAll(use))
+    step({ message: 'giveBackAll', section: use.own.type }, resetAllToMaster(use))
     announce(t('givenBack'))
   }
 
@@ -122,11 +122,11 @@ function isLost(error: unknown) {
 }
 
 /** Gives the own value of a field back for the master's. */
-export function giveFieldBack({ key, section, path }: SectionRef & { path: string[] }) {
+export function resetFieldToMaster({ key, section, path }: SectionRef & { path: string[] }) {
   const use = masterUse({ key, section })
-  if (use) step({ message: 'giveBack', section: use.own.type, path }, giveBack(use, path))
+  if (use) step({ message: 'giveBack', section: use.own.type, path }, resetToMaster(use, path))
 }
 
-function step(label: HistoryLabel, changes: ReturnType<typeof giveBack>) {
+function step(label: HistoryLabel, changes: ReturnType<typeof resetToMaster>) {
   perform({ label, changes: changes.map(({ key, change }): KeyedChanges => ({ key, changes: [change] })) })
 }

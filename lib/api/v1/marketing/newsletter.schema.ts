@@ -5,14 +5,14 @@ import { Email, Empty, Id, text } from '@/lib/api/entities/common.schema'
 export const Subscribe = z.strictObject({ email: Email, consents: z.array(Id).max(20).optional() })
 export const ConfirmSubscription = z.strictObject({ token: text(64) })
 /** The signed token of a newsletter mail's links. */
-export const LetterToken = z.strictObject({ token: text(200) })
+export const NewsletterToken = z.strictObject({ token: text(200) })
 export const Subscriber = z.object({ email: z.string() })
 export const Confirmed = z.object({ confirmedEmail: z.string() })
 
 export const newsletterSchemas = {
   subscribe: { input: Subscribe, data: Empty },
-  unsubscribe: { input: LetterToken, data: Subscriber },
-  resubscribe: { input: LetterToken, data: Subscriber },
-  oneClick: { input: LetterToken, data: Subscriber },
+  unsubscribe: { input: NewsletterToken, data: Subscriber },
+  resubscribe: { input: NewsletterToken, data: Subscriber },
+  oneClick: { input: NewsletterToken, data: Subscriber },
   confirm: { input: ConfirmSubscription, data: Confirmed },
 }

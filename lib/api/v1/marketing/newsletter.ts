@@ -1,16 +1,16 @@
 import { defineModule, post } from '@/lib/api/endpoint'
 import type { Empty } from '@/lib/api/entities/common.schema'
-import type { Confirmed, ConfirmSubscription, LetterToken, Subscriber, Subscribe } from './newsletter.schema'
+import type { Confirmed, ConfirmSubscription, NewsletterToken, Subscriber, Subscribe } from './newsletter.schema'
 
 export const newsletterApi = defineModule('/api/v1/marketing/newsletter', {
   /** Double opt-in (docs/rules/content.md#newsletter-opt-in). */
   subscribe: post<typeof Subscribe, typeof Empty>('subscribe', { access: 'any', limit: 'newsletter' }),
   confirm: post<typeof ConfirmSubscription, typeof Confirmed>('confirm', { access: 'any', limit: 'links' }),
   /** Leaves the list, or joins again, with the token of a newsletter mail. */
-  unsubscribe: post<typeof LetterToken, typeof Subscriber>('unsubscribe', { access: 'any', limit: 'links' }),
-  resubscribe: post<typeof LetterToken, typeof Subscriber>('resubscribe', { access: 'any', limit: 'links' }),
+  unsubscribe: post<typeof NewsletterToken, typeof Subscriber>('unsubscribe', { access: 'any', limit: 'links' }),
+  resubscribe: post<typeof NewsletterToken, typeof Subscriber>('resubscribe', { access: 'any', limit: 'links' }),
   /** Like `unsubscribe`, for the button of mail programs (RFC 8058), which send a form without an API key. */
-  oneClick: post<typeof LetterToken, typeof Subscriber>('oneClick/{token}', {
+  oneClick: post<typeof NewsletterToken, typeof Subscriber>('oneClick/{token}', {
     access: 'any',
     limit: 'session',
     keyless: true,

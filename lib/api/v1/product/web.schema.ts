@@ -3,10 +3,10 @@ import { Id, Page, pageOf, Slug, text } from '@/lib/api/entities/common.schema'
 import { Product, ProductCard } from '@/lib/api/entities/product.schema'
 
 /** A slug from a URL. Text that cannot be a slug becomes empty and is not found (docs/rules/catalog.md#product-lookup). */
-export const AskedSlug = z.string().transform((word) => (Slug.safeParse(word).success ? word : ''))
+export const LookupSlug = z.string().transform((word) => (Slug.safeParse(word).success ? word : ''))
 
 export const GetProduct = z
-  .strictObject({ slug: AskedSlug.optional(), id: Id.optional(), store: Id.optional(), currency: text(10).optional() })
+  .strictObject({ slug: LookupSlug.optional(), id: Id.optional(), store: Id.optional(), currency: text(10).optional() })
   .refine(({ slug, id }) => (slug === undefined) !== (id === undefined), { error: 'slug ili id', path: ['slug'] })
 
 /**

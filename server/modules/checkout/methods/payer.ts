@@ -1,7 +1,7 @@
 import type { Payer } from './applicable-methods'
 import type { BuyerAddress } from '@/server/modules/checkout/buyer/buyer'
 
-/** Who pays a cart, without what depends on its lines. */
+/** The payer of a cart, without the facts that depend on its lines. */
 export type PayerInput = {
   billing: Pick<BuyerAddress, 'country' | 'companyOIB'> | undefined
   shipping: Pick<BuyerAddress, 'country'> | undefined

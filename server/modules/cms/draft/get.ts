@@ -8,7 +8,7 @@ import { loadReferencedPictures } from '../section-pictures'
 import { editableDocument, isOut, requireDocumentRight, visibilityOf } from './documents'
 import { findDraft } from './drafts'
 import { lastEditorOf } from './last-editor'
-import { changesToFollow, findConflicts } from './documents/merge-fields'
+import { rebaseChanges, findConflicts } from './documents/merge-fields'
 
 export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
   requireDocumentRight(ctx, key)
@@ -16,7 +16,7 @@ export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
   const draft = await findDraft(ctx, ctx.db, key)
   const states = { base: draft?.base ?? {}, own: draft?.document.page ?? {}, published: published.page ?? {} }
   // What another way has published since is shown already; the next batch brings it to every editor.
-  const document = draft ? applyChanges(draft.document, changesToFollow(states)).document : published
+  const document = draft ? applyChanges(draft.document, rebaseChanges(states)).document : published
   const visibility = await visibilityOf(ctx, ctx.db, key)
   const masters = Object.fromEntries(await loadMasters(ctx, ctx.db, document))
   return {

@@ -8,13 +8,13 @@ import { documentVersions } from '@/server/db/schema/draft'
 import { announceEdit } from './announce-edit'
 import { editableDocument } from './documents'
 import type { LockedDraft } from './drafts'
-import { followPublished } from './follow-published'
+import { rebaseDraft } from './rebase-draft'
 import { changedFields, findConflicts } from './documents/merge-fields'
 import { ensureLiveVersion, recordVersion, type VersionReason } from './versions'
 
 /**
- * `overwrite` names fields to write although another way has changed them since the draft took them over. `version` is a kept version that goes live as a
- * whole; without it a new one is kept for `reason`.
+ * `overwrite` names fields to write although another way has changed them since the draft took them over. `version` is a stored version that is published as a
+ * whole; without it a new one is stored for `reason`.
  */
 type Publication = {
   draft: LockedDraft
@@ -40,7 +40,7 @@ export async function publishDocument(
   const { key, base } = draft
   const { userId, reason, revision, note } = kept
   const editable = editableDocument(key)
-  // A release and its rollback show what they say, whatever was published meanwhile.
+  // A release and its rollback publish their versions whole, over anything published meanwhile.
   const isWhole = version !== undefined || reason === 'rollback'
   // Read again under the lock: an import may have written since.
   await editable.lock(tx)
@@ -54,8 +54,8 @@ export async function publishDocument(
   const shown = await editable.read(ctx, tx)
   if (version) await tx.update(documentVersions).set({ publishedAt: ctx.now() }).where(eq(documentVersions.id, version.id))
   const { number } = version ?? (await recordVersion(ctx, tx, { key, document: shown, ...kept, publishedAt: ctx.now() }))
-  // What was published follows too: a stored text may be cleaner than the draft's.
-  await followPublished(ctx, tx, { draft, published: shown, base: isWhole ? base : { ...base, ...document.page } })
+  // The draft takes over what was published: storing may have cleaned a text.
+  await rebaseDraft(ctx, tx, { draft, published: shown, base: isWhole ? base : { ...base, ...document.page } })
   await audit(ctx, tx, { action: 'document.publish', target: key, detail: { version: number, revision, reason, note } })
   await announceEdit(ctx, tx, { kind: 'published', key, version: number })
   // Menus show what visitors did not get before.

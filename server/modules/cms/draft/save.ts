@@ -9,7 +9,7 @@ import { draftBatches } from '@/server/db/schema/draft'
 import { requireDocumentRight } from './documents'
 import { batchesSince, lockDraft } from './drafts'
 import { keepCheckpoint } from './keep-draft'
-import { followPublished } from './follow-published'
+import { rebaseDraft } from './rebase-draft'
 import { writeBatch } from './write-batch'
 
 /** docs/rules/editing.md#stale-revision */
@@ -22,7 +22,7 @@ export async function save(ctx: Ctx, { key, revision, ...batch }: ParsedOf<typeo
     if (revision !== draft.revision) throw new AppError('STALE_VERSION', { revision: draft.revision, ...missed })
     await keepCheckpoint(ctx, tx, draft)
     const saved = await writeBatch(ctx, tx, { draft, batch })
-    return { batches: [saved.batch, ...(await followPublished(ctx, tx, { draft: saved.draft, published: draft.published }))] }
+    return { batches: [saved.batch, ...(await rebaseDraft(ctx, tx, { draft: saved.draft, published: draft.published }))] }
   })
 }
 

@@ -11,7 +11,7 @@ import { requireValidDocuments } from '../draft/checks/document-problems'
 import { editableDocument } from '../draft/documents'
 import { elementSection } from '../draft/documents/element'
 import { lockDraft } from '../draft/drafts'
-import { followSections } from '../draft/follow-published'
+import { rebaseSections } from '@/server/modules/cms/draft/rebase-draft'
 import { publishDocument } from '../draft/publish-document'
 import { requirePublishRight } from '../draft/checks/publish-right'
 import { requireAllowedSize } from '../draft/write-batch'
@@ -31,7 +31,7 @@ export async function update(ctx: Ctx, { id, version, title, ...parts }: ParsedO
     await requireValidDocuments(ctx, tx, [{ key, document }])
     if (title !== undefined) await tx.update(elements).set({ title }).where(eq(elements.id, id))
     await publishDocument(ctx, tx, { draft, document, userId, reason: 'publish', revision: null })
-    await followSections(ctx, tx, { draft, before, published: document })
+    await rebaseSections(ctx, tx, { draft, before, published: document })
     return loadElement(ctx, tx, id)
   })
 }

@@ -31,7 +31,7 @@ export async function get(ctx: Ctx, { slug }: ParsedOf<typeof pageApi.get>) {
   const stored = DocumentSchema.parse(doc)
   const [shown] = await resolveReferences(ctx, [await resolveMasters(ctx, ctx.db, stored)])
   const document = shownSections(SectionDocument.parse(shown), ctx.now())
-  // Of a section outside its window nothing is told, not even its master.
+  // A section outside its window is left out whole, with its master.
   const open = Object.entries(stored.sections).filter(([id]) => document.sections[id])
   const masters = mastersOf({ ...stored, sections: Object.fromEntries(open) })
   return { ...page, updated_at: updatedAt.toISOString(), masters, document }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { database } from '@/server/db/client'
 
-const allKeptDays = 7
-const dailyKeptDays = 90
+const fullRetentionDays = 7
+const dailyRetentionDays = 90
 
 /**
  * Thins the versions that nobody named: all of the last week stay, then the last of each day, and none after ninety days
@@ -17,10 +17,10 @@ export async function deleteOldCheckpoints(now: () => Date = () => new Date()): 
       ) as place
       from document_versions
       where reason in ('checkpoint', 'handover', 'beforeRestore', 'beforeDiscard') and note = '' and published_at is null
-        and created_at < ${daysAgo(allKeptDays)}::timestamptz
+        and created_at < ${daysAgo(fullRetentionDays)}::timestamptz
     )
     delete from document_versions where id in (
-      select id from unnamed where place > 1 or created_at < ${daysAgo(dailyKeptDays)}::timestamptz limit 1000
+      select id from unnamed where place > 1 or created_at < ${daysAgo(dailyRetentionDays)}::timestamptz limit 1000
     ) returning id`)
   return deleted.length
 }

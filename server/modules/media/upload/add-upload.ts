@@ -31,14 +31,14 @@ export async function addUpload(ctx: Ctx, addition: Addition): Promise<MediaItem
   const { received, texts, picturesOnly } = addition
   if (received.size === 0) throw new AppError('FILE_MISSING')
   await requireFolder(ctx, ctx.db, texts.folderId)
-  const isKnown = (await findKnown(ctx, ctx.db, addition)) !== undefined
+  const isKnown = (await findExisting(ctx, ctx.db, addition)) !== undefined
   const stored = isKnown ? undefined : await storeUpload(received)
   if (picturesOnly && stored && stored.kind !== 'picture') throw new AppError('FILE_TYPE')
   return inTransaction(ctx, async (tx) => {
     // One at a time for equal keys and for equal files, so that the second finds the first.
     await lockUploadKey(ctx, tx, addition.uploadKey)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.site.id} ${received.sha256}`}, 0))`)
-    const known = await findKnown(ctx, tx, addition)
+    const known = await findExisting(ctx, tx, addition)
     if (known) return presentItem(ctx, tx, await takeFromTrash(ctx, tx, known))
     // It was there a moment ago: somebody has just emptied the trash.
     if (!stored) throw new AppError('UPLOAD_INCOMPLETE')
@@ -47,7 +47,7 @@ export async function addUpload(ctx: Ctx, addition: Addition): Promise<MediaItem
 }
 
 /** The item of this upload key, or with this file. @throws IDEMPOTENCY_MISMATCH */
-async function findKnown(ctx: Ctx, db: Tx, { received: { sha256 }, uploadKey }: Addition): Promise<ItemRow | undefined> {
+async function findExisting(ctx: Ctx, db: Tx, { received: { sha256 }, uploadKey }: Addition): Promise<ItemRow | undefined> {
   const byKey = uploadKey === null ? undefined : await findUpload(ctx, db, uploadKey)
   if (byKey && byKey.sourceHash !== sha256) throw new AppError('IDEMPOTENCY_MISMATCH')
   if (byKey) return findItem(ctx, db, byKey.mediaId)

@@ -23,7 +23,7 @@ export async function sweepUnusedFiles(now = new Date()): Promise<number> {
     await waitUntilIdle({ maxWaitMs: 500 })
     deleted += await sweep(files, { now, before })
   }
-  // Of files that are gone.
+  // Rows of files that no longer exist.
   await database()
     .db.delete(mediaUnusedFiles)
     .where(lt(mediaUnusedFiles.since, new Date(now.getTime() - 30 * dayMs)))

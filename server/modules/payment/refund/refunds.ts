@@ -80,7 +80,7 @@ export async function manualDue(tx: Tx, orderId: number): Promise<number> {
   return sum?.cents ?? 0
 }
 
-/** Takes back the refund by hand of a cancelled order that is revived, unless it was paid (docs/rules/payments.md#refund-by-hand). */
+/** Deletes the manual refund of a cancelled order that is revived, unless a person has paid it (docs/rules/payments.md#refund-by-hand). */
 export async function dropManualRefund(tx: Transaction, orderId: number) {
   const ofOrder = tx.select({ id: paymentIntents.id }).from(paymentIntents).where(eq(paymentIntents.orderId, orderId))
   await tx
@@ -107,14 +107,14 @@ export const officeKeyPrefix = 'office.'
 async function refundedTotals(tx: Tx, orderId: number) {
   const { key } = paymentRefunds
   const isExternal = like(key, `${externalKeyPrefix}%`)
-  const isOwn = sql`${key} not like ${`${externalKeyPrefix}%`} and ${key} not like ${`${officeKeyPrefix}%`}`
+  const isRequested = sql`${key} not like ${`${externalKeyPrefix}%`} and ${key} not like ${`${officeKeyPrefix}%`}`
   const sumOf = (which: SQL) => sql<number>`coalesce(sum(${paymentRefunds.amountCents}) filter (where ${which}), 0)::int`
   const [sums] = await tx
-    .select({ external: sumOf(isExternal), own: sumOf(isOwn) })
+    .select({ external: sumOf(isExternal), requested: sumOf(isRequested) })
     .from(paymentRefunds)
     .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled')))
-  return sums ?? { external: 0, own: 0 }
+  return sums ?? { external: 0, requested: 0 }
 }
 
 /** Records that the provider refunded the whole payment. Pending refunds are left to end by themselves. */
@@ -186,8 +186,8 @@ type RefundPart = { order: Pick<OrderRow, 'id' | 'totalCents'>; requestId: numbe
 
 /** Cents still to refund for a part; externally refunded money is set off once (docs/rules/after-sale.md#withdrawal-refund-once). */
 export async function refundDue(tx: Tx, { order, requestId, cents }: RefundPart): Promise<number> {
-  const [parts, { external, own }] = [await loadWithdrawnParts(tx, order), await refundedTotals(tx, order.id)]
+  const [parts, { external, requested }] = [await loadWithdrawnParts(tx, order), await refundedTotals(tx, order.id)]
   const earlier = parts.reduce((sum, part) => sum + (part.id === requestId ? 0 : part.cents), 0)
   const left = (await loadRefundable(tx, order.id))?.leftCents ?? cents
-  return Math.max(0, Math.min(cents, left, earlier + cents - external - own))
+  return Math.max(0, Math.min(cents, left, earlier + cents - external - requested))
 }

@@ -60,7 +60,7 @@ export async function listRetryMethods(ctx: Ctx, tx: Tx, order: OrderRow) {
   const methods = applicablePayment(await listPaymentMethods(ctx, tx), payer)
   const isOwn = ({ id }: { id: number }) => id === own.methodId
   const payable = methods.map((method) => ({ ...method, feeCents: isOwn(method) ? order.paymentFeeCents : method.feeCents }))
-  return (hasOwnFee(order) ? payable : atKnownFee(methods, order, own.methodId)).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+  return (hasOwnFee(order) ? payable : withEqualFee(methods, order, own.methodId)).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
 }
 
 /** Older orders stored the fee inside the delivery cost. */
@@ -69,7 +69,11 @@ function hasOwnFee({ delivery, tax }: OrderRow) {
 }
 
 /** The methods at the fee that is inside the delivery cost: only today's is known, and it cannot be replaced. */
-function atKnownFee<Method extends { id: number; feeCents: number }>(methods: readonly Method[], order: OrderRow, ownId: number): Method[] {
+function withEqualFee<Method extends { id: number; feeCents: number }>(
+  methods: readonly Method[],
+  order: OrderRow,
+  ownId: number,
+): Method[] {
   const feeCents = methods.find(({ id }) => id === ownId)?.feeCents ?? order.paymentFeeCents
   return methods.filter((method) => method.id === ownId || method.feeCents === feeCents)
 }

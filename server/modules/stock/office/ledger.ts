@@ -39,7 +39,7 @@ export async function ledger(ctx: Ctx, { id, before, limit }: ParsedOf<typeof of
   return { records, next: rows.length > limit ? (records.at(-1)?.id ?? null) : null }
 }
 
-/** Shoppers stay without a name: who keeps stock need not know it. */
+/** Shoppers stay without a name, which the stock right does not cover. */
 function presentActor(actor: string, names: ReadonlyMap<string, string>): StockMovement['by'] {
   const [kind = '', detail = ''] = actor.split(':')
   if (kind === 'user') return names.has(actor) ? { kind: 'office', name: names.get(actor) ?? '' } : { kind: 'buyer', name: '' }

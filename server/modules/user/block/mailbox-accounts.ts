@@ -5,7 +5,7 @@ import { users } from '@/server/db/schema/user'
 
 type Site = Pick<SiteInfo, 'id'>
 
-/** Who opens an account at a mailbox and who blocks it take turns: taken first, before any row (docs/rules/customers.md#block). */
+/** Serializes opening an account at a mailbox and blocking the mailbox. Taken first, before any row (docs/rules/customers.md#block). */
 export async function lockMailbox(tx: Transaction, { id }: Site, email: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(${id}::int, hashtext('account ' || izlog_mailbox(${email}::text)))`)
 }

@@ -20,10 +20,10 @@ beforeAll(async () => {
   merchant = await createMerchant('orders', 'orders.money')
 })
 
-const wholeWay = ['paid', 'packed', 'shipped', 'delivered'] as const
+const statusesToDelivered = ['paid', 'packed', 'shipped', 'delivered'] as const
 
 /** A guest's order of three books and a bag, delivered unless said otherwise, in the browser that opened it. */
-async function delivered({ to: way = wholeWay }: { to?: readonly (typeof wholeWay)[number][] } = {}) {
+async function delivered({ to: way = statusesToDelivered }: { to?: readonly (typeof statusesToDelivered)[number][] } = {}) {
   const [book, bag] = [await createProduct({ cents: 1000, stock: 10 }), await createProduct({ cents: 500, vatRate: 25, stock: 10 })]
   const order = await guestOrder(shop, { productId: book.id, qty: 3 }, { productId: bag.id })
   for (const to of way) await become(order.id, to)

@@ -62,7 +62,7 @@ describe('an item that visitors see gets only from those who may publish', () =>
     await expect(change(publisher, item)).resolves.toMatchObject({ revision: item.revision + 1 })
   })
 
-  it('what a planned release will show', async () => {
+  it('files of a planned release', async () => {
     const item = await anItem(73)
     const page = await createPage({ slug: 'o-nama', sections: { s_1: { type: 'hero', pos: 'a0' } } })
     const key = `page:${page.id}`
@@ -84,7 +84,7 @@ describe('an item that visitors see gets only from those who may publish', () =>
   })
 })
 
-describe('what visitors do not see stays free', () => {
+describe('unpublished files need no right to publish', () => {
   it.each(visible.filter(([name]) => name !== 'an older file'))('%s for an item that only a draft has', async (_, change) => {
     const item = await anItem(75)
     await createPage({ slug: 'o-nama', sections: section(item.id), published: false })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AskedSlug } from '@/lib/api/v1/product/web.schema'
+import { LookupSlug } from '@/lib/api/v1/product/web.schema'
 
-export const GetAuthor = z.strictObject({ slug: AskedSlug })
+export const GetAuthor = z.strictObject({ slug: LookupSlug })
 
 /** A value of the byline's attribute; a list of the author's works filters `attributeCode` by `id`. */
 export const Author = z.object({ id: z.number(), name: z.string(), slug: z.string(), attributeCode: z.string() })

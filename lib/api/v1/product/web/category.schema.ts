@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Category } from '@/lib/api/entities/category.schema'
 import { Id, pageOf } from '@/lib/api/entities/common.schema'
-import { ActiveFilter, AskedSlug } from '@/lib/api/v1/product/web.schema'
+import { ActiveFilter, LookupSlug } from '@/lib/api/v1/product/web.schema'
 
 /** Pages send a slug, programs an id. */
-export const GetCategory = z.strictObject({ id: z.union([Id, AskedSlug]) })
+export const GetCategory = z.strictObject({ id: z.union([Id, LookupSlug]) })
 
 export const FilterCategories = z.strictObject({
   /** `id`: only these, in this order, without a tree. */

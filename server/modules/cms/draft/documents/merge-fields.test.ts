@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, changesToFollow, findConflicts, followedBase } from './merge-fields'
+import { changedFields, rebaseChanges, findConflicts, rebasedBase } from './merge-fields'
 
 /** What each rule says of a field: as the draft took it over, as the draft has it, as visitors see it now. */
 describe('a field (docs/rules/editing.md#changed-elsewhere)', () => {
@@ -14,8 +14,8 @@ describe('a field (docs/rules/editing.md#changed-elsewhere)', () => {
     expect({
       written: Object.hasOwn(changedFields(states), 'name'),
       isConflict: findConflicts(states).length > 0,
-      follows: changesToFollow(states).length > 0,
-      base: followedBase(states).name,
+      follows: rebaseChanges(states).length > 0,
+      base: rebasedBase(states).name,
     }).toEqual(expected)
   })
 

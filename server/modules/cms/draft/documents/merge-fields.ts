@@ -22,7 +22,7 @@ export function findConflicts({ base, own, published }: FieldStates): FieldConfl
 }
 
 /** The changes that bring what another way has published into the fields that the draft leaves as they were. */
-export function changesToFollow({ base, own, published }: FieldStates): Change[] {
+export function rebaseChanges({ base, own, published }: FieldStates): Change[] {
   return Object.entries(published).flatMap(([name, value]): Change[] => {
     const isOwn = !isSame(own[name], base[name])
     return isOwn || isSame(own[name], value) ? [] : [{ kind: 'set', section: '', path: ['page', name], value }]
@@ -30,7 +30,7 @@ export function changesToFollow({ base, own, published }: FieldStates): Change[]
 }
 
 /** The base after following: what is published, but for conflicts, which stay until the editor has decided them. */
-export function followedBase(states: FieldStates): Fields {
+export function rebasedBase(states: FieldStates): Fields {
   const undecided = findConflicts(states).flatMap(({ field }) => {
     const value = states.base[field]
     return value === undefined ? [] : [[field, value]]
@@ -38,25 +38,25 @@ export function followedBase(states: FieldStates): Fields {
   return { ...states.published, ...Object.fromEntries(undecided) }
 }
 
-/** As `changesToFollow`, for the fields of sections. */
-export function sectionChangesToFollow({ base, own, published }: { base: Document; own: Document; published: Document }): Change[] {
+/** As `rebaseChanges`, for the fields of sections. */
+export function rebaseSectionChanges({ base, own, published }: { base: Document; own: Document; published: Document }): Change[] {
   return Object.entries(published.sections).flatMap(([section, value]) => {
     const states = { base: base.sections[section] ?? {}, own: own.sections[section] ?? {}, published: value }
-    return partsToFollow(states, []).map((change): Change => ({ section, ...change }))
+    return rebaseParts(states, []).map((change): Change => ({ section, ...change }))
   })
 }
 
 type Values = { [name: string]: Json }
 type PathChange = { kind: 'set'; path: string[]; value: Json } | { kind: 'unset'; path: string[] }
 
-/** Records are compared inside, so that a draft's own change of one field keeps nothing else from following. */
-function partsToFollow({ base, own, published }: { base: Values; own: Values; published: Values }, at: readonly string[]): PathChange[] {
+/** Records are compared inside, so that a draft's change of one field does not keep the rest of the record from the rebase. */
+function rebaseParts({ base, own, published }: { base: Values; own: Values; published: Values }, at: readonly string[]): PathChange[] {
   const names = new Set([...Object.keys(base), ...Object.keys(published)])
   return [...names].flatMap((name): PathChange[] => {
     const [before, mine, value] = [base[name], own[name], published[name]]
     const path = [...at, name]
     if (isSame(before, value)) return []
-    if (isRecord(before) && isRecord(mine) && isRecord(value)) return partsToFollow({ base: before, own: mine, published: value }, path)
+    if (isRecord(before) && isRecord(mine) && isRecord(value)) return rebaseParts({ base: before, own: mine, published: value }, path)
     if (!isSame(mine, before)) return []
     return [value === undefined ? { kind: 'unset', path } : { kind: 'set', path, value }]
   })

@@ -17,7 +17,7 @@ import { escapeFormula } from '@/server/modules/product/import-export/csv/escape
 import { requireFolderOf } from './require-folder'
 import { exportedPath, writeExportedFile } from './exported-file'
 import type { ForeignColumns, ForeignWriter } from './foreign-product'
-import { ownHeader, ownRow, type OwnColumns } from './write-own'
+import { nativeHeader, nativeRow, type NativeColumns } from './write-native'
 import { shopifyWriter } from './write-shopify'
 import { wooWriter } from './write-woo'
 
@@ -87,19 +87,19 @@ type WriteOptions = {
 async function* exportRows(ctx: ImportExportContext, tx: Transaction, { filesFolder, onCount }: WriteOptions): AsyncGenerator<string[]> {
   const taxonomy = await loadTaxonomy({ ...ctx, db: tx })
   const main = defaultLanguage(ctx).code
-  const columns: OwnColumns = {
+  const columns: NativeColumns = {
     languages: [main, ...ctx.site.languages.map(({ code }) => code).filter((code) => code !== main)],
     attributes: taxonomy.attributes.map((attribute) => ({ id: attribute.id, ...attributeName(attribute) })),
     withFiles: filesFolder !== null,
   }
-  yield ownHeader(columns).map(escapeFormula)
+  yield nativeHeader(columns).map(escapeFormula)
   let count = 0
   for await (const page of productPages(tx, eq(products.siteId, ctx.site.id))) {
     const current = await loadStoredProducts(tx, page)
     const naming = await namingOf(ctx, tx, { taxonomy, page: [...current.values()], filesFolder })
     for (const id of page) {
       const product = current.get(id)
-      if (product) yield ownRow(toPortableProduct(product, naming), columns).map(escapeFormula)
+      if (product) yield nativeRow(toPortableProduct(product, naming), columns).map(escapeFormula)
     }
     count += page.length
     onCount(count)

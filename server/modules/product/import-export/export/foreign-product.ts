@@ -21,7 +21,7 @@ export type ForeignWriter = {
 }
 
 /** What both formats lack. */
-export const lostInBoth: ForeignWriter['lost'] = [
+export const unsupportedByBoth: ForeignWriter['lost'] = [
   { what: 'članske cijene', isIn: ({ memberCents }) => (memberCents ?? null) !== null },
   { what: 'povijest cijena', isIn: ({ priceHistory }) => priceHistory.length > 1 },
   { what: 'osobne opcije', isIn: ({ customOptions }) => customOptions.length > 0 },

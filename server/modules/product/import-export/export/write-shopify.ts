@@ -1,5 +1,5 @@
 import { toHtml } from '@/server/modules/cms/rich-text/to-html'
-import { attributeValues, barcodeOf, decimal, lostInBoth, type ForeignColumns, type ForeignWriter } from './foreign-product'
+import { attributeValues, barcodeOf, decimal, unsupportedByBoth, type ForeignColumns, type ForeignWriter } from './foreign-product'
 import type { PortableProduct } from './portable-product'
 
 const maxOptions = 3
@@ -28,7 +28,7 @@ export const shopifyWriter: ForeignWriter = {
     })
   },
   lost: [
-    ...lostInBoth,
+    ...unsupportedByBoth,
     { what: 'paketi', isIn: ({ format }) => format === 'Bundle' },
     { what: `proizvodi s više od ${maxOptions} izbora`, isIn: ({ axes }) => axes.length > maxOptions },
     { what: 'stopa PDV-a', isIn: ({ vatRate }) => vatRate !== 0 && vatRate !== 25 },

@@ -1,5 +1,5 @@
 import { toHtml } from '@/server/modules/cms/rich-text/to-html'
-import { attributeValues, barcodeOf, decimal, lostInBoth, type ForeignColumns, type ForeignWriter } from './foreign-product'
+import { attributeValues, barcodeOf, decimal, unsupportedByBoth, type ForeignColumns, type ForeignWriter } from './foreign-product'
 import type { PortableProduct } from './portable-product'
 
 const zagrebDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' })
@@ -24,7 +24,7 @@ export const wooWriter: ForeignWriter = {
     ),
   ],
   lost: [
-    ...lostInBoth,
+    ...unsupportedByBoth,
     { what: 'količine u paketima', isIn: ({ parts }) => parts.some(({ quantity }) => quantity > 1) },
     {
       what: 'SEO naslov i opis',

@@ -1,13 +1,13 @@
 import { headerKey } from '@/server/modules/product/import-export/csv/read-csv'
 import { CellError } from '@/server/modules/product/import-export/record/problem'
-import { ownFormat } from '@/server/modules/product/import-export/formats/own/own'
+import { nativeFormat } from '@/server/modules/product/import-export/formats/native/native'
 import type { Format } from '@/server/modules/product/import-export/formats/format'
 import { shopifyInventoryFormat } from '@/server/modules/product/import-export/formats/shopify/inventory'
 import { shopifyFormat } from '@/server/modules/product/import-export/formats/shopify/shopify'
 import { wooFormat } from '@/server/modules/product/import-export/formats/woocommerce/woocommerce'
 
 /** The others first: our own format matches any file with an SKU and one more known column. */
-const formats: readonly Format[] = [wooFormat, shopifyInventoryFormat, shopifyFormat, ownFormat]
+const formats: readonly Format[] = [wooFormat, shopifyInventoryFormat, shopifyFormat, nativeFormat]
 
 /** Detects the format by its headers. Throws a CellError for an unknown format or a duplicate column. */
 export function detectFormat(headers: readonly string[]): Format {

@@ -37,7 +37,7 @@ export async function accept(ctx: Ctx, input: Input) {
 
 type Member = Pick<Input, 'firstName' | 'lastName'> & { passwordHash: string } & Pick<typeof staffInvites.$inferSelect, 'email' | 'role'>
 
-/** The link proves the address, as a password set by mail does; whoever had an account there before is signed out. */
+/** The link proves the address, as a password set by mail does; the sessions of an older account at the address end. */
 async function writeMember(ctx: Ctx, tx: Transaction, { firstName, lastName, passwordHash, email, role }: Member) {
   const now = ctx.now()
   const rights = { isBackoffice: true, role, scopes: scopesOf(role) }

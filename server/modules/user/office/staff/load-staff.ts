@@ -20,7 +20,7 @@ const columns = {
 }
 type Row = Pick<typeof users.$inferSelect, Exclude<keyof typeof columns, 'factorAt'>> & { factorAt: Date | null }
 
-/** Who works here and who is invited, as the caller sees them. */
+/** Colleagues and open invitations, as the caller sees them. */
 export async function loadStaff(ctx: Ctx, tx: Tx = ctx.db): Promise<Staff> {
   const { id: selfId } = requireUser(ctx)
   const rows = await tx

@@ -5,7 +5,7 @@ import type { Transaction } from '@/server/core/transaction'
 import { staffInvites } from '@/server/db/schema/user'
 import { requireManager, type StaffRow } from './change-member'
 
-/** Locks an invitation. Whoever may not give its role takes it from nobody either (docs/rules/administration.md#staff-rights). @throws FORBIDDEN */
+/** Locks an invitation that the caller may change or withdraw. @throws FORBIDDEN if they may not grant its role (docs/rules/administration.md#staff-rights) */
 export async function requireManageableInvite({ site }: Ctx, tx: Transaction, { actor, is }: { actor: StaffRow | undefined; is: SQL }) {
   const [invite] = await tx
     .select()

@@ -87,7 +87,7 @@ it('seats at an event without a text in the language of the link are confirmed a
 })
 
 // docs/rules/administration.md#read-rights
-it('who only reads customers sees events and guests, and cancels none', async () => {
+it('staff with only the right to read customers see events and guests, and cancel none', async () => {
   const { id } = await reservable(4)
   await reserved(id)
   const reader = await createUser({ isBackoffice: true, role: 'readOnly' })

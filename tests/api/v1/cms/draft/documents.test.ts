@@ -117,7 +117,7 @@ describe.each(Object.entries(kinds))('a draft of a %s', (kind, create) => {
   })
 })
 
-describe('what another way has changed since (docs/rules/editing.md#changed-elsewhere)', () => {
+describe('a change made elsewhere since (docs/rules/editing.md#changed-elsewhere)', () => {
   async function aProduct() {
     const { id } = await createProduct({ name: 'Stara', summary: 'Stari sažetak', cents: 1500, stock: 10 })
     const update = async (changes: { name?: string; summary?: string; retailPrice?: number }) =>

@@ -38,7 +38,7 @@ const address = { from: 'objava', slug: 'novo', redirect: true }
 const none = async () => ({ id: 0 })
 
 // docs/rules/editing.md#publish-right
-describe('what visitors see at once needs the right to publish where the site requires it', () => {
+describe('a write that is public at once needs the right to publish where the site requires it', () => {
   it.each<[string, () => Promise<{ id: number }>, (editor: Editor, id: number) => Promise<unknown>]>([
     ['unpublish a page', aPage, (e, id) => e.call(officePageApi.unpublish, { id })],
     ['archive a page', aPage, (e, id) => e.call(officePageApi.archive, { id })],

@@ -88,7 +88,7 @@ describe('a shared section (docs/rules/editing.md#masters)', () => {
   })
 })
 
-describe('what a page shows of a shared section', () => {
+describe('a shared section on a page', () => {
   it('is found by the search of pages', async () => {
     await aMaster()
     const found = async (keywords: string) =>

@@ -17,7 +17,7 @@ const { clerk, colleague, customerOf, guestOrder } = await openCustomers()
 const found = async (input: Partial<Parameters<typeof clerk.call<typeof officeCustomerApi.filter>>[1]>) =>
   (await clerk.call(officeCustomerApi.filter, { limit: 100, ...input })).records.map(({ email }) => email)
 
-describe('who is a customer (docs/rules/customers.md#customer-identity)', () => {
+describe('the identity of a customer (docs/rules/customers.md#customer-identity)', () => {
   it('joins the orders of a guest, and those with an account of the address, by e-mail', async () => {
     const email = newEmail()
     await guestOrder(email, { cents: 1000 })

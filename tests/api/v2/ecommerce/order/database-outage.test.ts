@@ -22,7 +22,7 @@ async function attempt({ pair, key }: Ready): Promise<string | null> {
 }
 
 /** As a browser does that got no answer. */
-async function askAgain(one: Ready): Promise<string | null> {
+async function retryOrder(one: Ready): Promise<string | null> {
   for (let more = 0; more < 4; more++) {
     const slug = await attempt(one)
     if (slug !== null) return slug
@@ -58,7 +58,7 @@ it('a database outage loses no order and duplicates none', async () => {
   const mend = breakConnections()
   const tried = await Promise.all(ready.map(attempt))
   await mend()
-  const slugs = await Promise.all(ready.map(async (one, i) => tried[i] ?? (await askAgain(one))))
+  const slugs = await Promise.all(ready.map(async (one, i) => tried[i] ?? (await retryOrder(one))))
   expect(tried).toContain(null)
   expect(slugs).not.toContain(null)
   expect(new Set(slugs).size).toBe(12)

@@ -27,7 +27,7 @@ afterAll(() => setSettings(seedCheckoutSettings))
 const on = (day: number, hour = 10) => new Date(Date.UTC(2026, 10, day, hour))
 /** The last moment of a day in Zagreb, in winter. */
 const endOf = (day: number) => new Date(Date.UTC(2026, 10, day, 22, 59, 59, 999))
-const chaseOn = (day: number, hour?: number) => processPendingTransfers(() => on(day, hour))
+const processTransfersOn = (day: number, hour?: number) => processPendingTransfers(() => on(day, hour))
 
 /** Three copies of a book that ten were there of, ordered on Monday, 2 November 2026. */
 async function ordered(kind: Parameters<typeof createPayment>[0] = { kind: 'bankTransfer' }) {
@@ -83,15 +83,15 @@ async function answerWithdrawal(orderId: number, answer: { accept: boolean; answ
 describe('a pending transfer', () => {
   it('is reminded once, then its order is cancelled, restocked and mailed', async () => {
     const { id, number, productId } = await ordered()
-    await chaseOn(5, 9)
+    await processTransfersOn(5, 9)
     expect(await mailsOf(number)).toEqual(['orderConfirmation'])
-    await Promise.all([chaseOn(5), chaseOn(5), chaseOn(5)])
-    await chaseOn(6)
+    await Promise.all([processTransfersOn(5), processTransfersOn(5), processTransfersOn(5)])
+    await processTransfersOn(6)
     expect(await mailsOf(number)).toEqual(['orderConfirmation', 'orderReminder'])
     expect((await mailAbout(number, 'orderReminder')).data).toMatchObject({ payBy: endOf(9).toISOString() })
     await processPendingTransfers(() => endOf(11))
     expect(await stateOf(id)).toEqual({ status: 'awaiting_payment', by: 'shop', reminders: 1 })
-    await Promise.all([chaseOn(12), chaseOn(12)])
+    await Promise.all([processTransfersOn(12), processTransfersOn(12)])
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled', by: 'shop' })
     expect(await stockOf(productId)).toBe(10)
     expect(await mailsOf(number)).toEqual(['orderConfirmation', 'orderReminder', 'orderCancelled'])
@@ -100,16 +100,16 @@ describe('a pending transfer', () => {
 
   it('can still be paid after the cancellation', async () => {
     const { id, productId } = await ordered()
-    await chaseOn(5)
-    await chaseOn(12)
+    await processTransfersOn(5)
+    await processTransfersOn(12)
     expect(await become(id, 'paid')).toBe('done')
     expect([(await stateOf(id)).status, await stockOf(productId)]).toEqual(['paid', 7])
   })
 
   it('is reminded first even long after the deadline', async () => {
     const { id } = await ordered()
-    await chaseOn(26)
-    await chaseOn(27)
+    await processTransfersOn(26)
+    await processTransfersOn(27)
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 1 })
     await processPendingTransfers(() => new Date('2026-12-03T10:00:00Z'))
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled' })
@@ -117,7 +117,7 @@ describe('a pending transfer', () => {
 
   it('older than a month past its deadline is left to the merchant', async () => {
     const { id, number, productId } = await ordered()
-    for (const day of [40, 45, 60]) await chaseOn(day)
+    for (const day of [40, 45, 60]) await processTransfersOn(day)
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 0 })
     expect(await mailsOf(number)).toEqual(['orderConfirmation'])
     expect(await stockOf(productId)).toBe(7)
@@ -131,28 +131,28 @@ describe('a pending transfer', () => {
     await db.insert(stores).values({ id: 2, siteId: 2, name: 'Druga' })
     await db.insert(siteLanguages).values({ siteId: 2, languageId: 41 })
     await setDays(null)
-    await chaseOn(5)
+    await processTransfersOn(5)
     expect(await stateOf(id)).toMatchObject({ reminders: 0 })
     await setDays(5)
-    await chaseOn(5)
+    await processTransfersOn(5)
     expect(await stateOf(id)).toMatchObject({ reminders: 1 })
   })
 
   it('follows the merchant’s changed deadline until it is cancelled', async () => {
     const { id } = await ordered()
     await setDays(10)
-    await chaseOn(11)
+    await processTransfersOn(11)
     expect(await stateOf(id)).toMatchObject({ reminders: 0 })
-    await chaseOn(12)
+    await processTransfersOn(12)
     await setDays(null)
-    await chaseOn(30)
+    await processTransfersOn(30)
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 1 })
   })
 
   it('is ignored without a deadline', async () => {
     const { id, number } = await ordered()
     await setSettings({})
-    await chaseOn(26)
+    await processTransfersOn(26)
     await processPendingTransfers(() => new Date('2026-12-26T10:00:00Z'))
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 0 })
     expect(await mailsOf(number)).toEqual(['orderConfirmation'])
@@ -160,9 +160,9 @@ describe('a pending transfer', () => {
 
   it('is kept while a withdrawal is unanswered', async () => {
     const { id, number, slug } = await ordered()
-    await chaseOn(5)
+    await processTransfersOn(5)
     await withdrawOne({ number, slug })
-    await chaseOn(12)
+    await processTransfersOn(12)
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment' })
   })
 
@@ -170,8 +170,8 @@ describe('a pending transfer', () => {
     const { id, number, slug } = await ordered()
     await withdrawOne({ number, slug })
     await answerWithdrawal(id, { accept: true })
-    await chaseOn(5)
-    await chaseOn(26)
+    await processTransfersOn(5)
+    await processTransfersOn(26)
     expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 0 })
     expect(await mailsOf(number)).not.toContain('orderReminder')
   })
@@ -197,7 +197,7 @@ describe('a pending transfer', () => {
     const { id, number, slug } = await ordered()
     await withdrawOne({ number, slug })
     await answerWithdrawal(id, { accept: false, answer: 'Knjiga nije nova.' })
-    await chaseOn(5)
+    await processTransfersOn(5)
     expect(await stateOf(id)).toMatchObject({ reminders: 1 })
   })
 })
@@ -205,8 +205,8 @@ describe('a pending transfer', () => {
 it('paid orders and cash on delivery are not reminded', async () => {
   const [paid, door] = [await ordered(), await ordered({ kind: 'cashOnDelivery' })]
   await become(paid.id, 'paid')
-  await chaseOn(5)
-  await chaseOn(20)
+  await processTransfersOn(5)
+  await processTransfersOn(20)
   expect([await stateOf(paid.id), await stateOf(door.id)]).toMatchObject([
     { status: 'paid', reminders: 0 },
     { status: 'awaiting_payment', reminders: 0 },
@@ -219,7 +219,7 @@ it('the office shows each deadline and reminder', async () => {
   const rowOf = async (number: string) => (await merchant.call(officeOrderApi.filter, { q: number })).records[0]
   expect(await rowOf(order.number)).toMatchObject({ payBy: { at: endOf(9).toISOString() } })
   expect(await rowOf(door.number)).toMatchObject({ payBy: null })
-  await chaseOn(6)
+  await processTransfersOn(6)
   expect(await rowOf(order.number)).toMatchObject({ payBy: { at: endOf(10).toISOString() } })
   const { events } = await merchant.call(officeOrderApi.get, { id: order.id })
   expect(events.map(({ kind }) => kind)).toEqual(['status', 'reminder'])

@@ -10,7 +10,7 @@ import type {
   SeatEventPage,
 } from './office.schema'
 
-/** *Ours*: who comes to an event (docs/rules/events.md#seat-office). The number of seats is the event's (calendar/event/office/update). */
+/** *Ours*: the guests of events (docs/rules/events.md#seat-office). calendar/event/office/update sets the number of seats. */
 export const officeSeatApi = defineModule('/api/v1/calendar/event/seats/office', {
   events: post<typeof FilterSeatEvents, typeof SeatEventPage>('events', { access: 'office:customers', reads: true }),
   get: get<typeof GetSeatEvent, typeof SeatEvent>('get/{id}', { access: 'office:customers' }),

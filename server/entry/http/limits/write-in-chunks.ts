@@ -2,16 +2,16 @@ import type { ServerResponse } from 'node:http'
 
 const chunkBytes = 64 * 1024
 /** Chunks that all responses together write in one turn of the event loop. */
-const chunksPerTurn = 16
+const chunksPerTick = 16
 
 const waiting: (() => void)[] = []
 
 function resumeNext() {
-  for (const begin of waiting.splice(0, chunksPerTurn)) begin()
+  for (const begin of waiting.splice(0, chunksPerTick)) begin()
   if (waiting.length > 0) setImmediate(resumeNext)
 }
 
-function nextTurn(): Promise<void> {
+function waitForTick(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve)
     if (waiting.length === 1) setImmediate(resumeNext)
@@ -22,9 +22,9 @@ function nextTurn(): Promise<void> {
  * Sends a large body in chunks, a limited number of them in one turn of the event loop, so that many fast clients do not delay others
  * (docs/rules/platform.md#slow-clients). Ends early when the client leaves.
  */
-export async function writeInTurns(res: ServerResponse, body: Buffer): Promise<void> {
+export async function writeInChunks(res: ServerResponse, body: Buffer): Promise<void> {
   for (let start = 0; start < body.length; start += chunkBytes) {
-    await nextTurn()
+    await waitForTick()
     if (res.destroyed) return
     if (!res.write(body.subarray(start, start + chunkBytes))) await drained(res)
   }

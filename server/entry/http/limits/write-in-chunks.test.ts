@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { writeInTurns } from './write-in-turns'
+import { writeInChunks } from './write-in-chunks'
 
 /** A response that takes `room` bytes before it asks to wait. */
 function responseOf({ room = Infinity } = {}) {
@@ -28,7 +28,7 @@ const body = Buffer.from(Array.from({ length: 200 * 1024 }, (_, i) => i % 251))
 describe('a large body', () => {
   it('is sent whole, in pieces', async () => {
     const { res, written } = responseOf()
-    await writeInTurns(res, body)
+    await writeInChunks(res, body)
     expect(written.length).toBeGreaterThan(1)
     expect(Buffer.concat(written).equals(body)).toBe(true)
     expect(res.ended).toBe(true)
@@ -36,7 +36,7 @@ describe('a large body', () => {
 
   it('shares each turn of the event loop with all others', async () => {
     const all = Array.from({ length: 100 }, () => responseOf())
-    const sending = Promise.all(all.map(({ res }) => writeInTurns(res, body)))
+    const sending = Promise.all(all.map(({ res }) => writeInChunks(res, body)))
     let before = 0
     for (let isSent = false; !isSent;) {
       await turn()
@@ -51,7 +51,7 @@ describe('a large body', () => {
 
   it('waits for a reader, and ends when the reader leaves', async () => {
     const { res, written } = responseOf({ room: 1 })
-    const sending = writeInTurns(res, body)
+    const sending = writeInChunks(res, body)
     await turn()
     await turn()
     expect(written).toHaveLength(1)

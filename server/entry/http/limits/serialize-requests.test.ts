@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { localServer } from '@/tests/support/http/local-server'
-import { inTurn } from './in-turn'
+import { serializeRequests } from './serialize-requests'
 
 const { listen, sendRaw } = localServer()
 
 it('requests that a client sends ahead are handled one after another', async () => {
   const events: string[] = []
   await listen(
-    inTurn(async (req, res) => {
+    serializeRequests(async (req, res) => {
       events.push(`begins ${req.url}`)
       await pause(5)
       events.push(`ends ${req.url}`)

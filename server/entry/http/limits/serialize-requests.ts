@@ -7,10 +7,10 @@ type Handle = (req: IncomingMessage, res: ServerResponse) => unknown
  * Handles the requests of one connection in turn: Node begins all that a client has sent ahead at once, and would keep every answer that it does not read
  * (docs/rules/platform.md#slow-clients).
  */
-export function inTurn(handle: Handle): (req: IncomingMessage, res: ServerResponse) => void {
+export function serializeRequests(handle: Handle): (req: IncomingMessage, res: ServerResponse) => void {
   const last = new WeakMap<Socket, Promise<void>>()
 
-  return function handleInTurn(req, res) {
+  return function handleSerially(req, res) {
     const { socket } = req
     const before = last.get(socket)
     last.set(socket, new Promise((resolve) => res.once('close', resolve)))

@@ -6,14 +6,14 @@ import type { TextFields, AttributeName } from '@/server/modules/product/import-
 import { formatRichText } from '@/server/modules/product/import-export/cells/rich-text'
 import {
   attributeHeader,
-  ownHeaders,
+  nativeHeaders,
   textColumns,
   textHeader,
-  type OwnColumn,
-} from '@/server/modules/product/import-export/formats/own/headers'
-import { formatCategories, formatFormat, formatParts, untracked } from '@/server/modules/product/import-export/formats/own/cell-values'
+  type NativeColumn,
+} from '@/server/modules/product/import-export/formats/native/headers'
+import { formatCategories, formatFormat, formatParts, untracked } from '@/server/modules/product/import-export/formats/native/cell-values'
 
-export type OwnColumns = {
+export type NativeColumns = {
   /** The default language first. */
   languages: readonly string[]
   attributes: readonly (AttributeName & { id: number })[]
@@ -22,14 +22,14 @@ export type OwnColumns = {
 }
 
 /** The header row: all columns, texts of further languages, then attributes. */
-export function ownHeader({ languages, attributes, withFiles }: OwnColumns): string[] {
+export function nativeHeader({ languages, attributes, withFiles }: NativeColumns): string[] {
   const [main = '', ...others] = languages
   const translated = others.flatMap((code) => textColumns.map((column) => textHeader(column, code, main)))
-  return [...inOrder(ownHeaders, withFiles), ...translated, ...attributes.map(attributeHeader)]
+  return [...inOrder(nativeHeaders, withFiles), ...translated, ...attributes.map(attributeHeader)]
 }
 
 /** The row of a product in the header's order. */
-export function ownRow(product: PortableProduct, { languages, attributes, withFiles }: OwnColumns): string[] {
+export function nativeRow(product: PortableProduct, { languages, attributes, withFiles }: NativeColumns): string[] {
   const [main = '', ...others] = languages
   const own = cellsOf(product, textCells(product.texts[main]))
   const translated = others.flatMap((code) => {
@@ -39,16 +39,16 @@ export function ownRow(product: PortableProduct, { languages, attributes, withFi
   return [...inOrder(own, withFiles), ...translated, ...attributes.map(({ id }) => product.cells.get(id) ?? '')]
 }
 
-const fileColumns: ReadonlySet<string> = new Set<OwnColumn>(['files', 'fileNames'])
+const fileColumns: ReadonlySet<string> = new Set<NativeColumn>(['files', 'fileNames'])
 
-function inOrder(cells: Record<OwnColumn, string>, withFiles: boolean): string[] {
+function inOrder(cells: Record<NativeColumn, string>, withFiles: boolean): string[] {
   return Object.entries(cells).flatMap(([column, cell]) => (withFiles || !fileColumns.has(column) ? cell : []))
 }
 
 type TextCells = Record<(typeof textColumns)[number], string>
 
-/** In the order of `ownHeaders`, which a test checks. */
-function cellsOf(product: PortableProduct, texts: TextCells): Record<OwnColumn, string> {
+/** In the order of `nativeHeaders`, which a test checks. */
+function cellsOf(product: PortableProduct, texts: TextCells): Record<NativeColumn, string> {
   const { variantOf, sale, manufacturer } = product
   return {
     sku: product.sku,

@@ -4,7 +4,7 @@ import { draftApi } from '@/lib/api/v1/cms/draft'
 import type { SavedBatch } from '@/lib/documents/draft'
 import { mediaItem } from '@/tests/support/media-item'
 import { editStore } from '../store/edit-store'
-import { learnPictures } from './learn-pictures'
+import { fetchMissingPictures } from './fetch-missing-pictures'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -19,9 +19,9 @@ it('asks for a picture that a colleague has added, and not for one that is known
   editStore.setState({ pictures: {} })
   const { picture } = mediaItem({ id: 7 })
   const call = vi.spyOn(client, 'call').mockResolvedValue({ pictures: { 7: picture } })
-  await learnPictures('product:12', [batch])
+  await fetchMissingPictures('product:12', [batch])
   expect(call).toHaveBeenCalledExactlyOnceWith(draftApi.get, { key: 'product:12' })
   expect(editStore.getState().pictures[7]).toEqual(picture)
-  await learnPictures('product:12', [batch])
+  await fetchMissingPictures('product:12', [batch])
   expect(call).toHaveBeenCalledTimes(1)
 })

@@ -14,7 +14,7 @@ import type {
 } from '@/server/modules/product/import-export/record/record'
 import { readDescription, withDescriptionPictures, type Pictures } from '@/server/modules/product/import-export/formats/description'
 import { emptyAsNull, emptyAsUndefined, type RowReader } from '@/server/modules/product/import-export/csv/row-reader'
-import { ownHeaders as H, textHeader } from './headers'
+import { nativeHeaders as H, textHeader } from './headers'
 import { parseCustomOptions, parseHistory, parsePlans } from './json-cells'
 import { parseCategories, parseFormat, parseParts, untracked } from './cell-values'
 
@@ -25,7 +25,7 @@ type ShopColumns = {
 }
 
 /** Maps one row of our own format; null without a valid SKU. Problems are in the reader. */
-export function readOwn(reader: RowReader, columns: ShopColumns): ProductRecord | null {
+export function readNative(reader: RowReader, columns: ShopColumns): ProductRecord | null {
   const sku = reader.read(H.sku, parseSku)
   if (sku === undefined) return null
   const retailCents = reader.read(H.retail, emptyAsUndefined(parseCents))

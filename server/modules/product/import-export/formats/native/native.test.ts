@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { mapped, sheet } from '@/tests/support/import/csv-file'
 import type { PortableProduct } from '@/server/modules/product/import-export/export/portable-product'
-import { attributeHeader, ownHeaders, readAttributeHeader } from './headers'
-import { ownHeader, ownRow } from '@/server/modules/product/import-export/export/write-own'
+import { attributeHeader, nativeHeaders, readAttributeHeader } from './headers'
+import { nativeHeader, nativeRow } from '@/server/modules/product/import-export/export/write-native'
 
-const headers = Object.values(ownHeaders)
+const headers = Object.values(nativeHeaders)
 
 const book: PortableProduct = {
   sku: 'KLA-001',
@@ -71,8 +71,8 @@ const attributes = [{ id: 1, name: 'autor', label: 'Autor', input: 'text' as con
 
 describe('our own format', () => {
   it('reads back everything it writes', async () => {
-    const header = ownHeader({ languages, attributes, withFiles })
-    const row = ownRow(book, { languages, attributes, withFiles })
+    const header = nativeHeader({ languages, attributes, withFiles })
+    const row = nativeRow(book, { languages, attributes, withFiles })
     const { records, problems } = await mapped(sheet(header, Object.fromEntries(header.map((name, index) => [name, row[index] ?? '']))))
     const { sku, cells: _, ...fields } = book
     expect(problems).toEqual([])
@@ -80,7 +80,7 @@ describe('our own format', () => {
   })
 
   it('writes each cell below its header', () => {
-    const row = ownRow(book, { languages, attributes: [], withFiles })
+    const row = nativeRow(book, { languages, attributes: [], withFiles })
     const cell = (header: string) => row[headers.findIndex((one) => one === header)]
     expect(row).toHaveLength(headers.length)
     expect(['SKU', 'Naziv', 'PDV', 'Zaliha', 'Dodano'].map(cell)).toEqual([
@@ -94,8 +94,8 @@ describe('our own format', () => {
 
   it('omits the file columns without files', () => {
     const sheetOf = { languages, attributes: [], withFiles: false }
-    expect(ownHeader(sheetOf)).toEqual(headers.filter((header) => !header.includes('atotek')))
-    expect(ownRow(book, sheetOf).join()).not.toContain('zlato.epub')
+    expect(nativeHeader(sheetOf)).toEqual(headers.filter((header) => !header.includes('atotek')))
+    expect(nativeRow(book, sheetOf).join()).not.toContain('zlato.epub')
   })
 
   it('accepts a file with SKU and one more column', async () => {
@@ -147,9 +147,9 @@ describe('our own format', () => {
   })
 
   it('has columns for further languages', async () => {
-    const header = ownHeader({ languages: ['hrv', 'eng'], attributes: [], withFiles })
+    const header = nativeHeader({ languages: ['hrv', 'eng'], attributes: [], withFiles })
     expect(header).toContain('Naziv [eng]')
-    expect(ownRow(book, { languages: ['hrv', 'eng'], attributes: [], withFiles })).toHaveLength(header.length)
+    expect(nativeRow(book, { languages: ['hrv', 'eng'], attributes: [], withFiles })).toHaveLength(header.length)
   })
 
   it('declares attributes in headers', () => {

@@ -2,7 +2,7 @@ import type { AttributeInput } from '@/lib/api/entities/product.schema'
 import type { AttributeName, FieldName } from '@/server/modules/product/import-export/record/record'
 
 /** The columns of our own format in their order (docs/import-export.md). */
-export const ownHeaders = {
+export const nativeHeaders = {
   sku: 'SKU',
   format: 'Vrsta',
   parentSku: 'Nadređeni SKU',
@@ -47,52 +47,52 @@ export const ownHeaders = {
   createdAt: 'Dodano',
 } as const
 
-export type OwnColumn = keyof typeof ownHeaders
+export type NativeColumn = keyof typeof nativeHeaders
 
 /** Repeated for each further language, as 'Naziv [eng]'. */
 export const textColumns = ['name', 'slug', 'summary', 'description', 'seoTitle', 'seoDescription', 'extraWords'] as const
 
 export function textHeader(column: (typeof textColumns)[number], language: string, defaultLanguage: string): string {
-  return language === defaultLanguage ? ownHeaders[column] : `${ownHeaders[column]} [${language}]`
+  return language === defaultLanguage ? nativeHeaders[column] : `${nativeHeaders[column]} [${language}]`
 }
 
 export const columnOfField: Record<FieldName, string> = {
-  sku: ownHeaders.sku,
-  format: ownHeaders.format,
-  archived: ownHeaders.archived,
-  featured: ownHeaders.featured,
-  categoryPriority: ownHeaders.priority,
-  vatRate: ownHeaders.vatRate,
-  weightGrams: ownHeaders.weight,
-  measureAmount: ownHeaders.measureAmount,
-  measureUnit: ownHeaders.measureUnit,
-  manufacturer: ownHeaders.manufacturer,
-  safetyNote: ownHeaders.safetyNote,
-  createdAt: ownHeaders.createdAt,
-  texts: ownHeaders.name,
-  'texts.name': ownHeaders.name,
-  'texts.slug': ownHeaders.slug,
-  'texts.summary': ownHeaders.summary,
-  'texts.description': ownHeaders.description,
-  'texts.seoTitle': ownHeaders.seoTitle,
-  'texts.seoDescription': ownHeaders.seoDescription,
-  'texts.extraWords': ownHeaders.extraWords,
-  retailCents: ownHeaders.retail,
-  memberCents: ownHeaders.member,
-  sale: ownHeaders.sale,
-  priceHistory: ownHeaders.history,
-  onHand: ownHeaders.onHand,
-  categories: ownHeaders.categories,
+  sku: nativeHeaders.sku,
+  format: nativeHeaders.format,
+  archived: nativeHeaders.archived,
+  featured: nativeHeaders.featured,
+  categoryPriority: nativeHeaders.priority,
+  vatRate: nativeHeaders.vatRate,
+  weightGrams: nativeHeaders.weight,
+  measureAmount: nativeHeaders.measureAmount,
+  measureUnit: nativeHeaders.measureUnit,
+  manufacturer: nativeHeaders.manufacturer,
+  safetyNote: nativeHeaders.safetyNote,
+  createdAt: nativeHeaders.createdAt,
+  texts: nativeHeaders.name,
+  'texts.name': nativeHeaders.name,
+  'texts.slug': nativeHeaders.slug,
+  'texts.summary': nativeHeaders.summary,
+  'texts.description': nativeHeaders.description,
+  'texts.seoTitle': nativeHeaders.seoTitle,
+  'texts.seoDescription': nativeHeaders.seoDescription,
+  'texts.extraWords': nativeHeaders.extraWords,
+  retailCents: nativeHeaders.retail,
+  memberCents: nativeHeaders.member,
+  sale: nativeHeaders.sale,
+  priceHistory: nativeHeaders.history,
+  onHand: nativeHeaders.onHand,
+  categories: nativeHeaders.categories,
   attributes: 'Atribut',
-  axes: ownHeaders.axes,
-  variantOf: ownHeaders.parentSku,
-  parts: ownHeaders.parts,
-  crossSells: ownHeaders.crossSells,
-  customOptions: ownHeaders.options,
-  plans: ownHeaders.plans,
-  pictures: ownHeaders.pictures,
-  samplePages: ownHeaders.samplePages,
-  files: ownHeaders.files,
+  axes: nativeHeaders.axes,
+  variantOf: nativeHeaders.parentSku,
+  parts: nativeHeaders.parts,
+  crossSells: nativeHeaders.crossSells,
+  customOptions: nativeHeaders.options,
+  plans: nativeHeaders.plans,
+  pictures: nativeHeaders.pictures,
+  samplePages: nativeHeaders.samplePages,
+  files: nativeHeaders.files,
 }
 
 const inputs: readonly AttributeInput[] = [

@@ -4,7 +4,7 @@ import type { SavedBatch } from '@/lib/documents/draft'
 import { addPictures, editStore } from '../store/edit-store'
 
 /** Registers the pictures that batches have brought and this window does not know, such as those that a colleague has added. */
-export async function learnPictures(key: string, batches: readonly SavedBatch[]): Promise<void> {
+export async function fetchMissingPictures(key: string, batches: readonly SavedBatch[]): Promise<void> {
   const { pictures: known } = editStore.getState()
   const isKnown = mediaIdsIn(batches).every((id) => known[id] !== undefined)
   if (isKnown) return

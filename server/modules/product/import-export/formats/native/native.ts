@@ -1,16 +1,16 @@
 import { headerKey } from '@/server/modules/product/import-export/csv/read-csv'
 import { RowReader } from '@/server/modules/product/import-export/csv/row-reader'
 import type { Format } from '@/server/modules/product/import-export/formats/format'
-import { columnOfField, ownHeaders, readAttributeHeader, textColumns } from './headers'
-import { readOwn } from './read-own'
+import { columnOfField, nativeHeaders, readAttributeHeader, textColumns } from './headers'
+import { readNative } from './read-native'
 
-const keys = new Set(Object.values(ownHeaders).map(headerKey))
-const inOtherLanguage = new RegExp(`^(?:${textColumns.map((column) => headerKey(ownHeaders[column])).join('|')}) \\[[a-z]{2,3}\\]$`)
+const keys = new Set(Object.values(nativeHeaders).map(headerKey))
+const inOtherLanguage = new RegExp(`^(?:${textColumns.map((column) => headerKey(nativeHeaders[column])).join('|')}) \\[[a-z]{2,3}\\]$`)
 
 /** Our own format: a row is a product or a variant; any columns beside SKU are optional (docs/rules/import-export.md#partial-file). */
-export const ownFormat: Format = {
+export const nativeFormat: Format = {
   name: 'Izlog',
-  matches: (found) => found.has('sku') && [...found].some((key) => key !== 'sku' && ownFormat.hasColumn(key)),
+  matches: (found) => found.has('sku') && [...found].some((key) => key !== 'sku' && nativeFormat.hasColumn(key)),
   hasColumn: (key) => keys.has(key) || inOtherLanguage.test(key) || readAttributeHeader(key) !== null,
   columnOf: (field) => columnOfField[field],
   async *map(rows, { headers, languages, vatRate }) {
@@ -23,7 +23,7 @@ export const ownFormat: Format = {
         yield { record: null, problems: [{ level: 'error', row: row.number, column: null, message: row.broken }], read: 0 }
       else {
         const reader = new RowReader(row, headers)
-        const record = readOwn(reader, { languages, attributes, vatRate })
+        const record = readNative(reader, { languages, attributes, vatRate })
         yield { record: reader.hasErrors ? null : record, problems: reader.problems, read: row.read }
       }
     }
