@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { SessionList } from '@/features/auth/session/session-list'
-import { FactorCard } from './factor-card'
+import { FactorCards } from './factor-cards'
 import { factorQuery } from './factor-queries'
 
 /** The signed-in person's own sign-in: second factor and devices. */
@@ -17,7 +17,7 @@ export function AccountView() {
       <p className="mb-6 max-w-2xl text-ink-soft">{t('lead')}</p>
       <div className="flex max-w-3xl flex-col gap-6">
         <OfficeDetail query={useQuery(factorQuery)} notFound={null}>
-          {(factor) => <FactorCard factor={factor} />}
+          {(factor) => <FactorCards factor={factor} />}
         </OfficeDetail>
         <Card as="section" padding="lg" aria-labelledby="devices-title">
           <h2 id="devices-title" className="mb-1 text-xl">
