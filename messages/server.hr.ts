@@ -90,11 +90,15 @@ export const serverTexts = {
       subject: 'Promjena u prijavi u dva koraka',
       events: {
         added: 'Za vaš je račun {moment} uključena prijava u dva koraka: uz lozinku se traži i kod iz aplikacije.',
-        removed: 'Za vaš je račun {moment} isključena prijava u dva koraka. Za prijavu je dovoljna lozinka.',
+        removed: 'Za vaš je račun {moment} isključena prijava kodom iz aplikacije.',
         reset:
-          'Kolega s pravom nad zaposlenicima {moment} je isključio prijavu u dva koraka za vaš račun. Pri sljedećoj prijavi ponovno je uključite.',
+          'Kolega s pravom nad zaposlenicima {moment} je isključio prijavu u dva koraka za vaš račun i uklonio pristupne ključeve. Pri sljedećoj prijavi ponovno ih postavite.',
         codesReplaced: 'Za vaš su račun {moment} izrađeni novi rezervni kodovi. Stari više ne vrijede.',
         recoveryCodeUsed: 'Netko se {moment} prijavio u vaš račun lozinkom i rezervnim kodom. Taj kod više ne vrijedi.',
+        passkeyAdded: 'Za vaš je račun {moment} dodan pristupni ključ: njime se u uredništvo ulazi bez lozinke.',
+        passkeyRemoved: 'S vašeg je računa {moment} uklonjen pristupni ključ.',
+        passkeyCopied:
+          'Netko se {moment} pokušao prijaviti pristupnim ključem koji izgleda kao kopija vašega, pa smo ga odbili. Uklonite taj ključ i dodajte nov.',
       },
       ignore:
         'Ako ste to bili vi, ne trebate ništa učiniti. Ako niste, odmah postavite novu lozinku i javite kolegi koji vodi zaposlenike.',

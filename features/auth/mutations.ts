@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askForPasskey } from '@/features/auth/passkey/ask-passkey'
 import { storedUser } from '@/features/auth/session/auth-store'
 import { profileQuery } from '@/features/auth/session/queries'
 import { clearSession } from '@/features/auth/session/session'
@@ -21,6 +22,19 @@ export function useVerifyFactor() {
   const signIn = useSignIn()
   return useMutation({
     mutationFn: (input: InputOf<typeof authApi.verifyFactor>) => signIn(() => call(authApi.verifyFactor, input, { anonymous: true })),
+  })
+}
+
+/** Alone, or with the token of who has given the password. */
+export function usePasskeySignIn() {
+  const signIn = useSignIn()
+  return useMutation({
+    mutationFn: (signInToken: string | undefined) =>
+      signIn(async () => {
+        const request = await call(authApi.passkeyOptions, { signInToken }, { anonymous: true })
+        const passkey = await askForPasskey(request)
+        return call(authApi.passkeySignIn, { signInToken, passkey }, { anonymous: true })
+      }),
   })
 }
 

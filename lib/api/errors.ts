@@ -88,6 +88,8 @@ export const errorTable = {
   FACTOR_REQUIRED: { status: 403, message: 'Upišite i kod iz aplikacije za prijavu.' },
   WRONG_FACTOR_CODE: { status: 422, message: 'Kod nije točan ili je već iskorišten. Pričekajte sljedeći.' },
   SIGN_IN_SPENT: { status: 422, message: 'Prijava je predugo čekala. Krenite ponovno od lozinke.' },
+  PASSKEY_REFUSED: { status: 422, message: 'Pristupni ključ nije prihvaćen. Pokušajte ponovno ili se prijavite lozinkom.' },
+  PASSKEYS_FULL: { status: 409, message: 'Možete imati najviše 20 pristupnih ključeva. Uklonite neki koji više ne rabite.' },
   FACTOR_EXISTS: { status: 409, message: 'Prijava u dva koraka već je uključena. Osvježite stranicu.' },
   LAST_OWNER: { status: 409, message: 'Trgovina mora imati vlasnika. Najprije nekomu drugomu dajte tu ulogu.' },
   STAFF_EXISTS: { status: 409, message: 'Osoba s tom adresom već je u uredništvu.' },

@@ -91,6 +91,7 @@ import { officeCustomerHandlers } from '@/server/modules/user/office/customer/ro
 import { passwordHandlers } from '@/server/modules/user/password/routes'
 import { staffInviteHandlers } from '@/server/modules/user/office/invite/routes'
 import { factorHandlers } from '@/server/modules/user/office/factor/routes'
+import { passkeyHandlers } from '@/server/modules/user/office/passkey/routes'
 import { officeStaffHandlers } from '@/server/modules/user/office/staff/routes'
 import { officeUserHandlers } from '@/server/modules/user/routes'
 import { socialHandlers } from '@/server/modules/user/social/routes'
@@ -109,6 +110,7 @@ export const operations: Operation[] = [
   ...sessionHandlers,
   ...officeUserHandlers,
   ...factorHandlers,
+  ...passkeyHandlers,
   ...officeStaffHandlers,
   ...staffInviteHandlers,
   ...officeCustomerHandlers,

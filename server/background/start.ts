@@ -15,6 +15,7 @@ import { deleteExpiredCarts } from '@/server/modules/cart/delete-expired-carts'
 import { deleteOldUploads } from '@/server/modules/media/bucket/delete-old-uploads'
 import { sweepUnusedFiles } from '@/server/modules/media/uses/sweep-unused-files'
 import { processPendingTransfers } from '@/server/modules/order/lifecycle/process-pending-transfers'
+import { deleteExpiredSignIns } from '@/server/modules/auth/session/delete-expired-sign-ins'
 import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { deleteOldWebhooks } from '@/server/modules/payment/jobs/delete-old-webhooks'
 import { sweepPayments } from '@/server/modules/payment/jobs/sweep'
@@ -54,6 +55,7 @@ export function startBackground() {
     startPeriodicTask('stock notices', () => mailArrivals(), { pauseMs: 60_000 }),
     startPeriodicTask('expired stock notices', () => deleteExpiredNotices(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old seat reservations', () => deleteOldReservations(), { pauseMs: 60 * 60_000 }),
+    startPeriodicTask('expired sign-ins', () => deleteExpiredSignIns(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('account deletions', () => eraseDueAccounts()),
     startPeriodicTask('data exports', () => deleteExpiredExports()),
     startPeriodicTask('unused vocabulary', () => pruneVocabulary(), { pauseMs: 24 * 60 * 60_000 }),

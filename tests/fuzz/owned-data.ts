@@ -9,6 +9,7 @@ import { cartItems, cartKeys, carts, coupons } from '@/server/db/schema/cart'
 import { events, eventTexts, seatReservations } from '@/server/db/schema/calendar'
 import { comments } from '@/server/db/schema/cms'
 import { pendingSignIns, recoveryCodes, userFactors } from '@/server/db/schema/factor'
+import { passkeyChallenges, passkeys } from '@/server/db/schema/passkey'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { customerNotes, customers, customerTagAssignments, customerTags } from '@/server/db/schema/customer'
 import { invoices } from '@/server/db/schema/invoice'
@@ -203,6 +204,10 @@ async function createAccountData({ email, barcode, canary }: Owner, userId: numb
   await db.insert(userTokens).values({ userId, purpose: 'verify', hash: hashSecret(newSecret()), expiresAt: inAYear })
   await db.insert(userFactors).values({ userId, secret: newSecret(), confirmedAt: new Date() })
   await db.insert(recoveryCodes).values({ userId, codeHash: hashSecret(newSecret()) })
+  const passkey = { userId, credentialId: newSecret(), publicKey: newSecret(), host: 'localhost', counter: 0, transports: ['usb'] }
+  await db.insert(passkeys).values({ ...passkey, name: canary })
+  const challengeHash = hashSecret(newSecret())
+  await db.insert(passkeyChallenges).values({ siteId: 1, userId, purpose: 'add', challengeHash, expiresAt: inAYear })
   await db.insert(pendingSignIns).values({ userId, tokenHash: hashSecret(newSecret()), expiresAt: inAYear })
   const invite = { email, role: 'editor', tokenHash: hashSecret(newSecret()), expiresAt: inAYear, invitedBy: userId } as const
   await db.insert(staffInvites).values({ siteId: 1, ...invite })

@@ -79,6 +79,13 @@ export const textFields: Record<string, Fields> = {
   'post /api/v1/login': login,
   'post /api/v1/auth/factor/verify': { signInToken: secret('the token of a sign-in: its hash is looked up'), factorCode },
   'post /api/v1/auth/prove': { factorCode },
+  'post /api/v1/auth/passkey/options': { signInToken: secret('the token of a sign-in: its hash is looked up') },
+  'post /api/v1/auth/passkey/signIn': { signInToken: secret('the token of a sign-in: its hash is looked up') },
+  'post /api/v1/user/office/passkey/add': {
+    name: stored('passkeys.name', 'audit_log.detail'),
+    'passkey.transports[]': compared('one of a fixed list'),
+  },
+  'patch /api/v1/user/office/passkey/rename/{id}': { name: stored('passkeys.name', 'audit_log.after') },
   'post /api/v1/user/office/factor/confirm': { factorCode },
   'post /api/auth/login': login,
   'post /api/v1/user/web/register': {

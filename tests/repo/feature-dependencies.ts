@@ -27,5 +27,5 @@ export const featureDependencies: Record<string, string[]> = {
   content: ['blog', 'sections', 'seo'],
   'site-shell': ['auth', 'cart', 'checkout', 'consent', 'member-card', 'product', 'sections', 'seo', 'staff', 'wishlist'],
   development: ['auth', 'site-shell'],
-  admin: ['auth', 'development', 'edit', 'order', 'site-shell', 'staff'],
+  admin: ['account', 'auth', 'development', 'edit', 'order', 'site-shell', 'staff'],
 }

@@ -22,7 +22,7 @@ export async function createFactorUser(options: Parameters<typeof createAccount>
   const { secret } = await user.call(factorApi.enrol, {})
   const { recoveryCodes } = await user.call(factorApi.confirm, { factorCode: codeOf(secret) })
   await forgetUsedCodes(user.id)
-  return { ...user, secret, recoveryCodes }
+  return { ...user, secret, recoveryCodes: recoveryCodes ?? [] }
 }
 
 /** Time passes: the next code is another one. */

@@ -13,6 +13,8 @@ import { officeStockApi } from '@/lib/api/v1/stock/office'
 import { guestApi } from '@/lib/api/v1/user/guest'
 import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
 import { staffInviteApi } from '@/lib/api/v1/user/office/invite'
+import { factorApi } from '@/lib/api/v1/user/office/factor'
+import { passkeyApi } from '@/lib/api/v1/user/office/passkey'
 import { officeStaffApi } from '@/lib/api/v1/user/office/staff'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { addressApi } from '@/lib/api/v1/user/web/address'
@@ -32,6 +34,7 @@ import { address, checkOut, newCart, openShop, ordersOf, visitor } from '@/tests
 import { createAccount, tokenMailedTo } from './accounts'
 import type { Caller } from './http/caller'
 import { createProduct } from './factories'
+import { createDevice } from './passkey-device'
 import { hostileValue, submitHostileContent, type Submit } from './submit-hostile-content'
 import { createMerchant, createUser } from './users'
 
@@ -81,6 +84,7 @@ export async function submitHostileTexts() {
   await submit(ana, webUserApi.update, { details })
   await submit(merchant, adminAuditApi.export, { q: hostileValue('audit_log.detail', 100) })
   await acceptInvite(submit, details)
+  await namePasskey(submit)
   const [main, shipping] = [hostileAddress('main'), hostileAddress('shipping')]
   const { id: addressId } = await submit(ana, addressApi.create, main)
   await submit(ana, addressApi.update, { ...main, id: addressId })
@@ -148,6 +152,14 @@ async function acceptInvite(submit: Submit, names: { firstName: string; lastName
   await lead.call(officeStaffApi.invite, { email: 'nova@primjer.hr', role: 'warehouse' })
   const token = await tokenMailedTo('nova@primjer.hr')
   await submit(visitor, staffInviteApi.accept, { token, ...names, password: 'rečenica za pamćenje' })
+}
+
+async function namePasskey(submit: Submit) {
+  const clerk = await createMerchant()
+  const name = hostileValue('passkeys.name', 60)
+  await submit(clerk, passkeyApi.add, { name, passkey: createDevice().create(await clerk.call(passkeyApi.options, {})) })
+  const [passkey] = (await clerk.call(factorApi.get, {})).passkeys
+  await submit(clerk, passkeyApi.rename, { id: passkey?.id ?? 0, name })
 }
 
 /** What the office writes about a customer who does nothing else here. */

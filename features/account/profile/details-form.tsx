@@ -17,7 +17,8 @@ import { toChangedFields, detailsSchema, isDifferentEmail } from './details-sche
 import { PersonFields } from './person-fields'
 import { useUpdateUser } from './mutations'
 
-export function DetailsForm({ user }: { user: User }) {
+/** `withCard`: the office asks for no member card. */
+export function DetailsForm({ user, withCard = true }: { user: User; withCard?: boolean }) {
   const t = useTranslations('account')
   const forms = useTranslations('forms')
   const update = useUpdateUser()
@@ -68,15 +69,17 @@ export function DetailsForm({ user }: { user: User }) {
               autoComplete="current-password"
             />
           ) : null}
-          <TextField
-            control={control}
-            name="memberCardBarcode"
-            label={labels.memberCardBarcode}
-            hint={t('details.cardHint')}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={60}
-          />
+          {withCard ? (
+            <TextField
+              control={control}
+              name="memberCardBarcode"
+              label={labels.memberCardBarcode}
+              hint={t('details.cardHint')}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={60}
+            />
+          ) : null}
           <div>
             <SubmitButton control={control}>{t('details.submit')}</SubmitButton>
           </div>

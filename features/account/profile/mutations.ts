@@ -4,6 +4,8 @@ import { profileQuery, sessionsQuery } from '@/features/auth/session/queries'
 import { forgetMemberCard, rememberMemberCard } from '@/features/cart/session/member-card'
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
+import type { User } from '@/lib/api/entities/user.schema'
+import { userApi } from '@/lib/api/v1/user'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { emailApi } from '@/lib/api/v1/user/web/email'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
@@ -14,10 +16,16 @@ export function useUpdateUser() {
     mutationFn: (input: InputOf<typeof webUserApi.update>) => call(webUserApi.update, input),
     onSuccess(user) {
       const before = client.getQueryData(profileQuery.queryKey)?.memberCardBarcode
-      client.setQueryData(profileQuery.queryKey, user)
+      showChangedUser(client, user)
       if (user.memberCardBarcode !== before) syncMemberCard(client, user.memberCardBarcode)
     },
   })
+}
+
+/** The office reads the same person by a call of its own. */
+function showChangedUser(client: QueryClient, user: User) {
+  client.setQueryData(profileQuery.queryKey, user)
+  void client.invalidateQueries({ queryKey: [userApi.profile.path] })
 }
 
 /** docs/rules/forms.md#member-card-cookie */
@@ -33,7 +41,7 @@ export function useConfirmEmail() {
   return useMutation({
     mutationFn: (token: string) => call(emailApi.confirm, { token }),
     onSuccess(user) {
-      client.setQueryData(profileQuery.queryKey, user)
+      showChangedUser(client, user)
       for (const { queryKey } of [sessionsQuery, newsletterQuery, ownConsentsQuery]) void client.invalidateQueries({ queryKey })
     },
   })

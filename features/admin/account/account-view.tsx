@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
+import { profileQuery } from '@/features/auth/session/queries'
 import { SessionList } from '@/features/auth/session/session-list'
-import { FactorCard } from './factor-card'
+import { FactorCards } from './factor-cards'
 import { factorQuery } from './factor-queries'
+import { PersonalCards } from './personal-cards'
 
-/** The signed-in person's own sign-in: second factor and devices. */
+/** The signed-in person: name, address, password, second factors and devices. */
 export function AccountView() {
   const [t, auth] = [useTranslations('admin.account'), useTranslations('auth.sessions')]
   return (
@@ -16,8 +18,11 @@ export function AccountView() {
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 max-w-2xl text-ink-soft">{t('lead')}</p>
       <div className="flex max-w-3xl flex-col gap-6">
+        <OfficeDetail query={useQuery(profileQuery)} notFound={null}>
+          {(user) => <PersonalCards key={user.id} user={user} />}
+        </OfficeDetail>
         <OfficeDetail query={useQuery(factorQuery)} notFound={null}>
-          {(factor) => <FactorCard factor={factor} />}
+          {(factor) => <FactorCards factor={factor} />}
         </OfficeDetail>
         <Card as="section" padding="lg" aria-labelledby="devices-title">
           <h2 id="devices-title" className="mb-1 text-xl">

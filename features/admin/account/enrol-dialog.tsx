@@ -15,7 +15,11 @@ const schema = z.object({ factorCode: z.string().trim().min(1).max(40) })
 /** Modules of white that must surround the symbol (ISO/IEC 18004). */
 const quietZone = 4
 
-type EnrolDialogProps = { enrolment: Enrolment; onConfirmed: (recoveryCodes: readonly string[]) => void; onClose: () => void }
+type EnrolDialogProps = {
+  enrolment: Enrolment
+  /** With the recovery codes of who had none. */ onConfirmed: (recoveryCodes: readonly string[] | null) => void
+  onClose: () => void
+}
 
 /** Shows the secret to an authenticator app and asks for its first code. */
 export function EnrolDialog({ enrolment: { secret, uri, qr }, onConfirmed, onClose }: EnrolDialogProps) {

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
-import { FactorCard } from './factor-card'
+import { FactorCards } from './factor-cards'
 
 const recoveryCodes = ['0000-1111-2222-3333', '4444-5555-6666-7777']
+const none = { since: null, passkeys: [], host: 'knjizara.hr', recoveryCodesLeft: 0 }
 const enrolment = { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ', qr: { size: 1, path: 'M0 0h1v1h-1z' } }
 const server = setupServer(
-  http.get('*/api/v1/user/office/factor/get', () => dataResponse({ since: null, recoveryCodesLeft: 0 })),
+  http.get('*/api/v1/user/office/factor/get', () => dataResponse(none)),
   http.post('*/api/v1/user/office/factor/enrol', () => dataResponse(enrolment)),
   http.post('*/api/v1/user/office/factor/replaceCodes', () => dataResponse({ recoveryCodes })),
   http.post('*/api/v1/user/office/factor/confirm', async ({ request }) => {
@@ -24,7 +25,8 @@ beforeEach(() => useAuthStore.setState({ status: 'signedOut' }))
 
 // docs/rules/accounts.md#second-factor
 it('shows the secret, says when the code is wrong, and then shows the recovery codes', async () => {
-  const { user } = renderInShop(<FactorCard factor={{ since: null, recoveryCodesLeft: 0 }} />)
+  const { user } = renderInShop(<FactorCards factor={none} />)
+  expect(screen.queryByRole('heading', { name: 'Rezervni kodovi' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Uključi' }))
   expect(await screen.findByText('GEZD GNBV GY3T QOJQ')).toBeTruthy()
   const code = screen.getByLabelText(/^Kod iz aplikacije/)
@@ -39,7 +41,7 @@ it('shows the secret, says when the code is wrong, and then shows the recovery c
 
 // docs/rules/accounts.md#recovery-codes
 it('shows new recovery codes after the question, and warns when few are left', async () => {
-  const { user } = renderInShop(<FactorCard factor={{ since: '2026-03-01T10:00:00.000Z', recoveryCodesLeft: 2 }} />)
+  const { user } = renderInShop(<FactorCards factor={{ ...none, since: '2026-03-01T10:00:00.000Z', recoveryCodesLeft: 2 }} />)
   expect(screen.getByText('Ostala su 2 rezervna koda')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Novi rezervni kodovi' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Novi rezervni kodovi' }))

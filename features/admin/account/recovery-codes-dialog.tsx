@@ -8,25 +8,25 @@ import { saveFile } from '@/lib/browser/save-file'
 
 /** Shown once (docs/rules/accounts.md#recovery-codes). */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const t = useTranslations('admin.account.factor')
+  const t = useTranslations('admin.account.codes')
   return (
     <Dialog
       open
       size="sm"
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={t('codes.title')}
-      description={t('codes.text')}
+      title={t('dialogTitle')}
+      description={t('text')}
       closeLabel={t('close')}
       footer={
         <>
           <Button
             variant="secondary"
-            onClick={() => saveFile({ name: t('codes.file'), content: `${codes.join('\n')}\n`, type: 'text/plain;charset=utf-8' })}
+            onClick={() => saveFile({ name: t('file'), content: `${codes.join('\n')}\n`, type: 'text/plain;charset=utf-8' })}
           >
             <Download aria-hidden="true" className="size-4" />
-            {t('codes.save')}
+            {t('save')}
           </Button>
-          <Button onClick={onClose}>{t('codes.done')}</Button>
+          <Button onClick={onClose}>{t('done')}</Button>
         </>
       }
     >

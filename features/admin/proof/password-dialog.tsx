@@ -1,6 +1,7 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -8,13 +9,17 @@ import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
+import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
+import { factorQuery } from '@/features/admin/account/factor-queries'
 import { PasswordField } from '@/features/auth/fields/password-field'
 import { showFormError } from '@/features/auth/fields/show-form-error'
+import { askForPasskey, isPasskeyCancelled } from '@/features/auth/passkey/ask-passkey'
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { hasErrorCode } from '@/lib/api/errors'
 import { authApi } from '@/lib/api/v1/auth'
+import { toastError } from '@/lib/browser/toast'
 
 const schema = z.object({ password: z.string().min(1).max(256), factorCode: z.string().trim().max(40) })
 
@@ -25,6 +30,21 @@ export function PasswordDialog({ onAnswer }: { onAnswer: (isProven: boolean) => 
   const { control } = form
   const { mutateAsync: prove } = useMutation({ mutationFn: (input: InputOf<typeof authApi.prove>) => call(authApi.prove, input) })
   const [needsCode, setNeedsCode] = useState(false)
+  const { data: factor } = useQuery(factorQuery)
+  const hasPasskey = factor?.passkeys.some(({ isOfThisHost }) => isOfThisHost) ?? false
+  const { mutateAsync: answerPasskey, isPending: isProving } = useMutation({
+    mutationFn: async () => call(authApi.prove, { passkey: await askForPasskey(await call(authApi.proveOptions, {})) }),
+  })
+
+  async function proveByPasskey() {
+    try {
+      await answerPasskey()
+      onAnswer(true)
+    } catch (error) {
+      toastError(isPasskeyCancelled(error) ? t('cancelled') : error)
+    }
+  }
+
   return (
     <Dialog open size="sm" onOpenChange={() => onAnswer(false)} title={t('title')} description={t('text')} closeLabel={t('close')}>
       <Form
@@ -46,6 +66,15 @@ export function PasswordDialog({ onAnswer }: { onAnswer: (isProven: boolean) => 
           }
         }}
       >
+        {hasPasskey ? (
+          <>
+            <Button variant="secondary" wide busy={isProving} onClick={() => void proveByPasskey()}>
+              <KeyRound aria-hidden="true" className="size-4" />
+              {t('passkey')}
+            </Button>
+            <p className="text-center text-sm text-ink-soft">{t('or')}</p>
+          </>
+        ) : null}
         <PasswordField control={control} name="password" label={t('password')} autoComplete="current-password" />
         {needsCode ? (
           <TextField

@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { call } from '@/lib/api/client'
 import { adminAuditApi } from '@/lib/api/v1/admin/audit'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { ReauthenticationDialog } from './reauthentication-dialog'
+
+const askForPasskey = vi.hoisted(() => vi.fn<() => Promise<object>>())
+vi.mock('@/features/auth/passkey/ask-passkey', async (original) => ({ ...(await original<object>()), askForPasskey }))
 
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -18,14 +21,21 @@ const failureOf = (promise: Promise<unknown>) =>
 const file = { csv: 'a', count: 1, isCapped: false }
 let isProven = false
 let hasFactor = false
+let passkeys: { id: number; isOfThisHost: boolean }[] = []
 let keys: (string | null)[] = []
 const server = setupServer(
   http.post('*/api/v1/admin/audit/export', ({ request }) => {
     keys.push(request.headers.get('idempotency-key'))
     return isProven ? dataResponse(file) : errorResponse('PROOF_REQUIRED')
   }),
+  http.get('*/api/v1/user/office/factor/get', () => dataResponse({ since: null, passkeys, host: 'knjizara.hr', recoveryCodesLeft: 0 })),
+  http.post('*/api/v1/auth/prove/options', () => dataResponse({ challenge: 'izazov' })),
   http.post('*/api/v1/auth/prove', async ({ request }) => {
-    const { password, factorCode } = (await request.json()) as { password: string; factorCode?: string }
+    const { password, factorCode, passkey } = (await request.json()) as { password?: string; factorCode?: string; passkey?: object }
+    if (passkey) {
+      isProven = true
+      return dataResponse({})
+    }
     if (hasFactor && password === 'dobra lozinka' && factorCode !== '123456')
       return errorResponse(factorCode === undefined ? 'FACTOR_REQUIRED' : 'WRONG_FACTOR_CODE')
     isProven = password === 'dobra lozinka'
@@ -37,6 +47,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   isProven = false
   hasFactor = false
+  passkeys = []
   keys = []
   useAuthStore.setState({ status: 'signedOut' })
 })
@@ -77,4 +88,26 @@ it('asks for the code of who has a second factor, once the password is right', a
   await user.clear(code)
   await user.type(code, '123456{Enter}')
   expect(await result).toEqual(file)
+})
+
+it('takes a passkey of this host, also after the person closed the question of the browser', async () => {
+  passkeys = [{ id: 1, isOfThisHost: true }]
+  askForPasskey.mockRejectedValueOnce(new DOMException('', 'NotAllowedError')).mockResolvedValueOnce({ id: 'kljuc' })
+  const { user } = renderInShop(<ReauthenticationDialog />)
+  const result = call(adminAuditApi.export, {})
+  const button = await screen.findByRole('button', { name: 'Potvrdi pristupnim ključem' })
+  await user.click(button)
+  await waitFor(() => expect(askForPasskey).toHaveBeenCalledOnce())
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  await user.click(button)
+  expect(await result).toEqual(file)
+})
+
+it('offers no passkey that is bound to another host', async () => {
+  passkeys = [{ id: 1, isOfThisHost: false }]
+  const { user } = renderInShop(<ReauthenticationDialog />)
+  const result = call(adminAuditApi.export, {})
+  await user.type(await screen.findByLabelText(/^Lozinka/), 'dobra lozinka{Enter}')
+  expect(await result).toEqual(file)
+  expect(screen.queryByRole('button', { name: 'Potvrdi pristupnim ključem' })).toBeNull()
 })

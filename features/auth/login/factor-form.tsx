@@ -10,16 +10,19 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
 import { Button } from '@/components/ui/button/button'
 import { showFormError } from '@/features/auth/fields/show-form-error'
+import { PasskeyButton } from '@/features/auth/passkey/passkey-button'
 import { useVerifyFactor } from '@/features/auth/mutations'
 import { hasErrorCode } from '@/lib/api/errors'
 import { toastError } from '@/lib/browser/toast'
 
 const schema = z.object({ factorCode: z.string().trim().min(1).max(40) })
 
-type FactorFormProps = { signInToken: string; onSignedIn?: () => void; /** Back to the password. */ onRestart: () => void }
+/** A sign-in whose password was right. */
+export type WaitingSignIn = { signInToken: string; /** On this or another host of the site. */ hasPasskey: boolean }
+type FactorFormProps = WaitingSignIn & { onSignedIn?: () => void; /** Back to the password. */ onRestart: () => void }
 
 /** The second step of a sign-in (docs/rules/accounts.md#pending-sign-in). */
-export function FactorForm({ signInToken, onSignedIn, onRestart }: FactorFormProps) {
+export function FactorForm({ signInToken, hasPasskey, onSignedIn, onRestart }: FactorFormProps) {
   const t = useTranslations('auth.factor')
   const verify = useVerifyFactor()
   const form = useZodForm(schema, { factorCode: '' })
@@ -45,6 +48,7 @@ export function FactorForm({ signInToken, onSignedIn, onRestart }: FactorFormPro
     >
       <Stack gap="md">
         <h2 className="text-xl">{t('title')}</h2>
+        {hasPasskey ? <PasskeyButton signInToken={signInToken} onSignedIn={onSignedIn} onRestart={onRestart} /> : null}
         <TextField
           control={control}
           name="factorCode"

@@ -9,6 +9,7 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
 import { lazyComponent } from '@/components/lazy-component'
 import { hasErrorCode } from '@/lib/api/errors'
+import type { WaitingSignIn } from './factor-form'
 import { Link } from '@/lib/i18n/navigation'
 import { loginSchema } from '@/features/auth/fields/auth-schemas'
 import { useLogin } from '@/features/auth/mutations'
@@ -16,6 +17,7 @@ import { showFormError } from '@/features/auth/fields/show-form-error'
 import { EmailField } from '@/features/auth/fields/email-field'
 import { PasswordField } from '@/features/auth/fields/password-field'
 
+const PasskeyButton = lazyComponent(async () => (await import('@/features/auth/passkey/passkey-button')).PasskeyButton)
 const FactorForm = lazyComponent(async () => (await import('./factor-form')).FactorForm)
 
 type LoginFormProps = {
@@ -30,8 +32,8 @@ export function LoginForm({ strategy, onSignedIn }: LoginFormProps) {
   const login = useLogin()
   const form = useZodForm(loginSchema, { username: '', password: '' })
   const { control } = form
-  const [signInToken, setSignInToken] = useState<string | null>(null)
-  if (signInToken !== null) return <FactorForm signInToken={signInToken} onSignedIn={onSignedIn} onRestart={() => setSignInToken(null)} />
+  const [waiting, setWaiting] = useState<WaitingSignIn | null>(null)
+  if (waiting) return <FactorForm {...waiting} onSignedIn={onSignedIn} onRestart={() => setWaiting(null)} />
   return (
     <Form
       form={form}
@@ -41,10 +43,10 @@ export function LoginForm({ strategy, onSignedIn }: LoginFormProps) {
           form.reset()
           onSignedIn?.()
         } catch (error) {
-          const token = hasErrorCode(error, 'FACTOR_REQUIRED') ? error.data.signInToken : null
-          if (typeof token === 'string') {
+          const next = waitingSignIn(error)
+          if (next) {
             form.reset()
-            setSignInToken(token)
+            setWaiting(next)
           } else showFormError(form, error)
         }
       }}
@@ -65,7 +67,15 @@ export function LoginForm({ strategy, onSignedIn }: LoginFormProps) {
         <SubmitButton control={control} size="lg" wide>
           {t('login.submit')}
         </SubmitButton>
+        {strategy === 'admin' ? <PasskeyButton onSignedIn={onSignedIn} /> : null}
       </Stack>
     </Form>
   )
+}
+
+/** The second step that the server asks for, or null. */
+function waitingSignIn(error: unknown): WaitingSignIn | null {
+  if (!hasErrorCode(error, 'FACTOR_REQUIRED')) return null
+  const { signInToken, kinds } = error.data
+  return typeof signInToken === 'string' ? { signInToken, hasPasskey: Array.isArray(kinds) && kinds.includes('passkey') } : null
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Empty, text } from '@/lib/api/entities/common.schema'
+import { PasskeyAssertion, PasskeyRequest } from '@/lib/api/entities/passkey.schema'
 import { PasswordAttempt, User } from '@/lib/api/entities/user.schema'
 
 /** `username` is the e-mail address; any text is accepted and answered like an unknown address. */
@@ -16,8 +17,16 @@ export const FactorCode = text(40).trim().min(1)
 
 export const VerifyFactor = z.strictObject({ signInToken: text(100), factorCode: FactorCode })
 
-/** `factorCode` of who has a second factor. */
-export const Prove = z.strictObject({ password: PasswordAttempt, factorCode: FactorCode.optional() })
+/** `signInToken` of who has given the password; without it, whoever owns the passkey. */
+export const PasskeyOptions = z.strictObject({ signInToken: text(100).optional() })
+export const PasskeySignIn = z.strictObject({ signInToken: text(100).optional(), passkey: PasskeyAssertion })
+
+/** A passkey; or the password, with the `factorCode` of who has a second factor. */
+export const Prove = z.strictObject({
+  password: PasswordAttempt.optional(),
+  factorCode: FactorCode.optional(),
+  passkey: PasskeyAssertion.optional(),
+})
 
 export const Tokens = z.object({
   accessToken: z.string(),
@@ -35,6 +44,9 @@ export const Refreshed = z.object({ tokens: Tokens })
 export const authSchemas = {
   login: { input: Login, data: SignedIn },
   verifyFactor: { input: VerifyFactor, data: SignedIn },
+  passkeyOptions: { input: PasskeyOptions, data: PasskeyRequest },
+  passkeySignIn: { input: PasskeySignIn, data: SignedIn },
+  proveOptions: { input: Empty, data: PasskeyRequest },
   prove: { input: Prove, data: Empty },
   refresh: { input: Empty, data: Refreshed },
 }

@@ -7,7 +7,7 @@ import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { verifyPassword } from '@/server/core/security/passwords'
 import { lockUser } from './session/revoke'
-import { findFactor } from '@/server/modules/user/factor/factors'
+import { factorKinds } from '@/server/modules/user/factor/factors'
 import { openPendingSignIn } from './session/pending-sign-in'
 import { startSession, presentSignIn } from './sign-in'
 
@@ -24,10 +24,11 @@ export async function login(ctx: Ctx, { username, password, apiKey, strategy }: 
   const signIn = await inTransaction(ctx, async (tx) => {
     await requireUnchangedAccount(tx, found)
     // docs/rules/accounts.md#pending-sign-in
-    if (await findFactor(tx, found.id)) return { signInToken: await openPendingSignIn(ctx, tx, found.id) }
+    const kinds = await factorKinds(tx, found.id)
+    if (kinds.length > 0) return { waiting: { kinds, signInToken: await openPendingSignIn(ctx, tx, found.id) } }
     return { secrets: await startSession(ctx, tx, found) }
   })
-  if (!signIn.secrets) throw new AppError('FACTOR_REQUIRED', { signInToken: signIn.signInToken })
+  if (!signIn.secrets) throw new AppError('FACTOR_REQUIRED', signIn.waiting)
   return presentSignIn(ctx, found.id, signIn.secrets)
 }
 

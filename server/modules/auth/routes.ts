@@ -3,12 +3,23 @@ import { authSchemas, legacyAuthSchemas } from '@/lib/api/v1/auth.schema'
 import { defineHandlers } from '@/server/core/define-handlers'
 import { login } from './login'
 import { logout } from './logout'
+import { passkeyOptions } from './passkey-options'
+import { passkeySignIn } from './passkey-sign-in'
 import { prove } from './prove'
+import { proveOptions } from './prove-options'
 import { refresh } from './refresh'
 import { user } from './user'
 import { verifyFactor } from './verify-factor'
 
 export const authHandlers = [
-  ...defineHandlers(authApi, authSchemas, { login, verifyFactor, prove, refresh }),
+  ...defineHandlers(authApi, authSchemas, {
+    login,
+    verifyFactor,
+    passkeyOptions,
+    passkeySignIn,
+    proveOptions,
+    prove,
+    refresh,
+  }),
   ...defineHandlers(legacyAuthApi, legacyAuthSchemas, { login, logout, user }),
 ]

@@ -49,6 +49,7 @@ export type Foreign = {
   approvalId: number
   staffId: number
   inviteId: number
+  passkeyId: number
 }
 
 /** The owner of the objects that a call touches. Together with the row's `access` it decides every caller's outcome. */

@@ -12,6 +12,7 @@ import { outbox } from '@/server/db/schema/outbox'
 import { productTexts, products } from '@/server/db/schema/product'
 import { shipments } from '@/server/db/schema/shipment'
 import { masters } from '@/server/db/schema/master'
+import { passkeys } from '@/server/db/schema/passkey'
 import { releases } from '@/server/db/schema/release'
 import { redirects, siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { postTypes } from '@/server/db/schema/template'
@@ -159,7 +160,11 @@ async function createForeignStaff(siteId: number) {
       invitedBy: staffId,
     })
     .returning({ id: staffInvites.id })
-  return { staffId, inviteId: invite?.id ?? 0 }
+  const [passkey] = await db
+    .insert(passkeys)
+    .values({ userId: staffId, credentialId: 'strani', publicKey: 'x', host: 'druga.hr', counter: 0, transports: [], name: 'x' })
+    .returning({ id: passkeys.id })
+  return { staffId, inviteId: invite?.id ?? 0, passkeyId: passkey?.id ?? 0 }
 }
 
 async function createForeignAnswer(siteId: number) {

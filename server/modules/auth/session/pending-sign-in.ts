@@ -2,10 +2,12 @@ import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import type { Transaction } from '@/server/core/transaction'
+import type { Tx } from '@/server/db/client'
 import { pendingSignIns } from '@/server/db/schema/factor'
 import { users } from '@/server/db/schema/user'
 
 const lifetimeMs = 5 * 60_000
+/** Codes and passkeys together. */
 const maxAttempts = 5
 
 /** Returns the token of a sign-in that waits for the second factor; the row of its user is locked (docs/rules/accounts.md#pending-sign-in). */
@@ -18,7 +20,7 @@ export async function openPendingSignIn(ctx: Ctx, tx: Transaction, userId: numbe
 }
 
 /** Whose sign-in waits; undefined for an unknown, used or expired token, or one with too many attempts. */
-export async function findPendingSignIn(ctx: Ctx, tx: Transaction, token: string): Promise<number | undefined> {
+export async function findPendingSignIn(ctx: Ctx, tx: Tx, token: string): Promise<number | undefined> {
   const [pending] = await tx
     .select({ userId: pendingSignIns.userId })
     .from(pendingSignIns)
@@ -40,7 +42,7 @@ export async function closePendingSignIn(tx: Transaction, token: string) {
   await tx.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, hashSecret(token)))
 }
 
-function isValid(ctx: Ctx, tx: Transaction, token: string) {
+function isValid(ctx: Ctx, tx: Tx, token: string) {
   const ofThisSite = tx.select({ id: users.id }).from(users).where(eq(users.siteId, ctx.site.id))
   return and(
     eq(pendingSignIns.tokenHash, hashSecret(token)),

@@ -29,7 +29,16 @@ export const passwordChanged = mailTemplate(z.object({ firstName: z.string(), at
   }
 })
 
-const factorEvent = z.enum(['added', 'removed', 'reset', 'codesReplaced', 'recoveryCodeUsed'])
+const factorEvent = z.enum([
+  'added',
+  'removed',
+  'reset',
+  'codesReplaced',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'passkeyCopied',
+])
 
 /** docs/rules/accounts.md#factor-mails */
 export const factorChanged = mailTemplate(

@@ -22,8 +22,8 @@ export async function consumeFactorCode(
   { userId, factorCode }: { userId: number; factorCode: string },
 ): Promise<CodeResult> {
   const factor = await findFactor(tx, userId)
-  // Removed or reset since the password was given: the sign-in starts again.
-  if (!factor) return { kind: 'wrong' }
+  // Of who has passkeys alone. A recovery code has 80 random bits, so its guesses need no lockout.
+  if (!factor) return { kind: (await consumeRecoveryCode(ctx, tx, { userId, factorCode })) ? 'accepted' : 'wrong' }
   const retryAfter = lockoutSeconds({ ...factor, now: ctx.now() })
   if (retryAfter > 0) return { kind: 'locked', retryAfter }
   const step = await stepOf(ctx, tx, factor, factorCode)

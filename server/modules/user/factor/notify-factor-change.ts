@@ -4,7 +4,15 @@ import { queueMail } from '@/server/modules/mail/queue-mail'
 import { loadUser } from '@/server/modules/user/present-user'
 
 /** What happened to a second factor. */
-export type FactorEvent = 'added' | 'removed' | 'reset' | 'codesReplaced' | 'recoveryCodeUsed'
+export type FactorEvent =
+  | 'added'
+  | 'removed'
+  | 'reset'
+  | 'codesReplaced'
+  | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'passkeyCopied'
 
 /** Mails the owner of the account (docs/rules/accounts.md#factor-mails). */
 export async function notifyFactorChange(ctx: Ctx, tx: Transaction, userId: number, event: FactorEvent) {

@@ -61,6 +61,9 @@ it('a proof is required before money, staff and exports', () => {
     'user/office/factor/enrol',
     'user/office/factor/remove',
     'user/office/factor/replaceCodes',
+    'user/office/passkey/add',
+    'user/office/passkey/options',
+    'user/office/passkey/remove/{id}',
     'user/office/staff/cancelInvite/{id}',
     'user/office/staff/changeRole/{id}',
     'user/office/staff/invite',
@@ -69,4 +72,12 @@ it('a proof is required before money, staff and exports', () => {
     'user/office/staff/resetFactor/{id}',
     'user/office/staff/suspend/{id}',
   ])
+})
+
+// What leaves the office in one piece asks too, whoever adds it.
+it('a proof is required before every export of the office', () => {
+  const isExport = /export(?:\/\{\w+\})?$/i
+  const exports = operations.filter(({ endpoint: { access, path } }) => access.startsWith('office') && isExport.test(path))
+  expect(exports.map(({ endpoint }) => endpoint.path)).toContain('/api/v1/admin/audit/export')
+  expect(exports.filter(({ endpoint }) => !endpoint.proof).map(({ endpoint }) => endpoint.path)).toEqual([])
 })

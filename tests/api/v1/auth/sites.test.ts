@@ -6,7 +6,9 @@ import { database } from '@/server/db/client'
 import { siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { users } from '@/server/db/schema/user'
 import { createAccount, fromNewAddress, password } from '@/tests/support/accounts'
-import { callAs } from '@/tests/support/http/caller'
+import { codeOf, createFactorUser } from '@/tests/support/authenticator'
+import { createPasskeyUser } from '@/tests/support/passkey-device'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 
 const otherKey = 'kljuc-druge-trgovine'
 const here = callAs()
@@ -36,4 +38,22 @@ it('allows one address an account per site, verified separately', async () => {
   expect(await there.call(webUserApi.verify, { token: verificationToken })).toEqual({ verified: true })
   const [own] = await database().db.select().from(users).where(eq(users.id, id))
   expect(own?.verifiedAt).toBeNull()
+})
+
+// docs/rules/accounts.md#pending-sign-in
+it('completes no sign-in of another site', async () => {
+  const { email, secret } = await createFactorUser()
+  const failure = await failureOf(here.call(authApi.login, { username: email, password }, fromNewAddress()))
+  const signInToken = String(new Map(Object.entries(failure.data)).get('signInToken'))
+  const spent = { status: 422, code: 'SIGN_IN_SPENT' }
+  expect(await failureOf(there.call(authApi.verifyFactor, { signInToken, factorCode: codeOf(secret) }))).toMatchObject(spent)
+  expect(await failureOf(there.call(authApi.passkeyOptions, { signInToken }))).toMatchObject(spent)
+  expect((await here.call(authApi.verifyFactor, { signInToken, factorCode: codeOf(secret) })).user.email).toBe(email)
+})
+
+// docs/rules/accounts.md#passkey-sign-in
+it('accepts no passkey of another site', async () => {
+  const { device } = await createPasskeyUser()
+  const passkey = device.get(await there.call(authApi.passkeyOptions, {}))
+  expect(await failureOf(there.call(authApi.passkeySignIn, { passkey }))).toMatchObject({ status: 422, code: 'PASSKEY_REFUSED' })
 })

@@ -7,8 +7,10 @@ import { webUserApi } from '@/lib/api/v1/user/web'
 import { resetRateLimits } from '@/server/core/rate-limits'
 import { database } from '@/server/db/client'
 import { pendingSignIns, userFactors } from '@/server/db/schema/factor'
+import { passkeyChallenges } from '@/server/db/schema/passkey'
 import { auditLog } from '@/server/db/schema/site'
 import { sessions, users } from '@/server/db/schema/user'
+import { deleteExpiredSignIns } from '@/server/modules/auth/session/delete-expired-sign-ins'
 import { codeOf, createFactorUser, forgetUsedCodes, wrongCodeOf } from '@/tests/support/authenticator'
 import { createAccount, fromNewAddress, mailsTo, password } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/http/caller'
@@ -102,6 +104,19 @@ async function expire(token: string) {
   await database().db.update(pendingSignIns).set({ expiresAt: new Date() })
   return token
 }
+
+it('deletes sign-ins that nobody completed and challenges that nobody answered', async () => {
+  const ana = await createFactorUser()
+  await begin(ana.email)
+  await callAs().call(authApi.passkeyOptions, {}, fromNewAddress())
+  const { db } = database()
+  const left = async () => [await db.$count(pendingSignIns, eq(pendingSignIns.userId, ana.id)), await db.$count(passkeyChallenges)]
+  await deleteExpiredSignIns(() => new Date(Date.now() + 4 * 60_000))
+  expect(await left()).toEqual([1, expect.any(Number)])
+  expect((await left())[1]).toBeGreaterThan(0)
+  await deleteExpiredSignIns(() => new Date(Date.now() + 6 * 60_000))
+  expect(await left()).toEqual([0, 0])
+})
 
 it('refuses an account that is suspended meanwhile', async () => {
   const ana = await createFactorUser()

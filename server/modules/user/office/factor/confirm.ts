@@ -8,7 +8,7 @@ import { requireUser } from '@/server/core/require-user'
 import { inTransaction } from '@/server/core/transaction'
 import { userFactors } from '@/server/db/schema/factor'
 import { lockUser } from '@/server/modules/auth/session/revoke'
-import { decryptFactorSecret, replaceRecoveryCodes } from '@/server/modules/user/factor/factors'
+import { decryptFactorSecret, firstRecoveryCodes } from '@/server/modules/user/factor/factors'
 import { notifyFactorChange } from '@/server/modules/user/factor/notify-factor-change'
 import { matchingStep } from '@/server/modules/user/factor/totp'
 
@@ -26,6 +26,6 @@ export async function confirm(ctx: Ctx, { factorCode }: ParsedOf<typeof factorAp
     await tx.update(userFactors).set({ confirmedAt: ctx.now(), lastStep: step }).where(eq(userFactors.id, factor.id))
     await audit(ctx, tx, { action: 'factor.add', target: `user:${userId}` })
     await notifyFactorChange(ctx, tx, userId, 'added')
-    return { recoveryCodes: await replaceRecoveryCodes(tx, userId) }
+    return { recoveryCodes: await firstRecoveryCodes(tx, userId) }
   })
 }

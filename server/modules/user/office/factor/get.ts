@@ -3,5 +3,5 @@ import { requireUser } from '@/server/core/require-user'
 import { presentFactor } from './present-factor'
 
 export function get(ctx: Ctx) {
-  return presentFactor(ctx.db, requireUser(ctx).id)
+  return presentFactor(ctx, ctx.db, requireUser(ctx).id)
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '@/server/core/context'
 import { requireUser } from '@/server/core/require-user'
 import { inTransaction } from '@/server/core/transaction'
 import { lockUser } from '@/server/modules/auth/session/revoke'
-import { findFactor, replaceRecoveryCodes } from '@/server/modules/user/factor/factors'
+import { factorKinds, replaceRecoveryCodes } from '@/server/modules/user/factor/factors'
 import { notifyFactorChange } from '@/server/modules/user/factor/notify-factor-change'
 
 /** docs/rules/accounts.md#recovery-codes */
@@ -12,7 +12,8 @@ export async function replaceCodes(ctx: Ctx) {
   const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
     await lockUser(tx, userId)
-    if (!(await findFactor(tx, userId))) throw new AppError('NOT_FOUND')
+    const kinds = await factorKinds(tx, userId)
+    if (kinds.length === 0) throw new AppError('NOT_FOUND')
     await audit(ctx, tx, { action: 'factor.replaceCodes', target: `user:${userId}` })
     await notifyFactorChange(ctx, tx, userId, 'codesReplaced')
     return { recoveryCodes: await replaceRecoveryCodes(tx, userId) }

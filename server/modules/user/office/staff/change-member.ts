@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { errorCode } from '@/server/db/error-code'
 import { staffInvites, users } from '@/server/db/schema/user'
 import { revokeAllSessions } from '@/server/modules/auth/session/revoke'
-import { removeFactor } from '@/server/modules/user/factor/factors'
+import { removeAllFactors } from '@/server/modules/user/factor/factors'
 import { isOfficeUser, loadStaff } from './load-staff'
 
 export type StaffRow = Pick<typeof users.$inferSelect, 'id' | 'role' | 'scopes' | 'isBackoffice' | 'suspendedAt'>
@@ -21,7 +21,7 @@ type MemberChange = {
   /** The rights that the change gives. */
   gives?: Rights
   endsSessions?: boolean
-  /** Takes the second factor too: only the office shows a screen for it. */
+  /** Takes the second factors too: only the office shows a screen for it. */
   removesFactor?: boolean
 }
 
@@ -35,7 +35,7 @@ export async function changeMember(
     const member = await lockManageable(ctx, tx, { id, gives })
     const changed = set(member)
     await tx.update(users).set(changed).where(eq(users.id, id)).catch(throwLastOwner)
-    if (removesFactor) await removeFactor(tx, id)
+    if (removesFactor) await removeAllFactors(tx, id)
     if (endsSessions) await revokeAllSessions(ctx, tx, id)
     // Who loses rights gives none any more.
     await tx.delete(staffInvites).where(eq(staffInvites.invitedBy, id))
