@@ -6,6 +6,7 @@ const base64Url = (max: number) => text(max).regex(/^[\w-]+$/)
 /** How a browser reaches an authenticator (WebAuthn, 5.8.4). */
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 export const PasskeyTransport = z.enum(transports)
+export type PasskeyTransport = z.infer<typeof PasskeyTransport>
 
 const Credential = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(PasskeyTransport) })
 
