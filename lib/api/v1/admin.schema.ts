@@ -9,6 +9,8 @@ export const Overview = z.object({
   answersWaiting: z.number(),
   /** Reviews and comments that nobody has decided about. */
   reviewsWaiting: z.number(),
+  /** Privacy requests to answer; `daysLeft`: until the first is due, negative when it is late. */
+  privacy: z.object({ waiting: z.number(), daysLeft: z.number().nullable() }),
 })
 export type Overview = z.infer<typeof Overview>
 
