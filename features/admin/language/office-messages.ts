@@ -38,6 +38,7 @@ type Section =
   | 'notFound'
   | 'orders'
   | 'outbox'
+  | 'privacy'
   | 'redirects'
   | 'reviews'
   | 'staff'

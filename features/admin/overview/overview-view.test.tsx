@@ -17,7 +17,7 @@ let scopes: string[] = []
 const server = setupServer(
   http.get('*/api/v1/user/profile', () => dataResponse({ id: 1, scopes, settings: { language: 'hrv' } })),
   http.get('*/api/v1/admin/overview', () =>
-    dataResponse({ products: 120, orders: 7, answersWaiting: 1, mailsWaiting: 2, reviewsWaiting: 3 }),
+    dataResponse({ products: 120, orders: 7, answersWaiting: 1, mailsWaiting: 2, reviewsWaiting: 3, privacy: { waiting: 2, daysLeft: 4 } }),
   ),
   http.get('*/cms/option/office/switches', () => dataResponse({ MaintenanceMode: false, ComingSoon: false, ComingSoonPage: null })),
 )
@@ -37,7 +37,7 @@ it.each<[string[], string[]]>([
   ],
   [
     ['catalogue', 'customers', 'settings'],
-    ['Proizvodi', 'Poruke koje čekaju odgovor', 'Poruke koje čekaju slanje'],
+    ['Proizvodi', 'Poruke koje čekaju odgovor', 'Zahtjevi o privatnosti', 'Poruke koje čekaju slanje'],
   ],
 ])('leads with the rights %j to what they allow, and to nothing else', async (own, names) => {
   scopes = own

@@ -1,11 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, Boxes, ClipboardList, Mails, MessageSquare, PackageOpen } from 'lucide-react'
+import { BookOpen, Boxes, ClipboardList, FileKey2, Mails, MessageSquare, PackageOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { Card } from '@/components/ui/display/card'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { DueClock } from '@/features/admin/privacy/due-clock'
 import { Link } from '@/lib/i18n/navigation'
 import { useOfficeUser } from '@/features/auth/session/office-user'
 import { overviewQuery } from '@/features/admin/shell/queries'
@@ -37,6 +38,15 @@ export function OverviewView() {
         {may('customers') ? (
           <Tile icon={<ClipboardList aria-hidden="true" />} label={t('answersWaiting')} count={data?.answersWaiting} href="/admin/forms" />
         ) : null}
+        {may('customers') ? (
+          <Tile
+            icon={<FileKey2 aria-hidden="true" />}
+            label={t('privacyWaiting')}
+            count={data?.privacy.waiting}
+            href="/admin/privacy"
+            note={data && data.privacy.daysLeft !== null ? <DueClock daysLeft={data.privacy.daysLeft} /> : undefined}
+          />
+        ) : null}
         {may('settings') ? (
           <Tile icon={<Mails aria-hidden="true" />} label={t('mailsWaiting')} count={data?.mailsWaiting} href="/admin/outbox" />
         ) : null}
@@ -59,7 +69,7 @@ type TileProps = {
   label: string
   /** Undefined until it is known, null where nothing is counted. */
   count: number | null | undefined
-  note?: string
+  note?: ReactNode
   href: ComponentProps<typeof Link>['href']
 }
 

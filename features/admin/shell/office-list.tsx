@@ -21,6 +21,7 @@ type OfficeListProps<Row> = {
     | 'missing'
     | 'orders'
     | 'outbox'
+    | 'privacy'
     | 'redirects'
     | 'reviews'
     | 'stock'
