@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { JobCtx } from '@/server/core/system-context'
 import { events, eventTexts, seatReservations } from '@/server/db/schema/calendar'
 import { comments, postTexts } from '@/server/db/schema/cms'
@@ -113,10 +113,9 @@ export async function collectComments({ db, site }: JobCtx, userId: number) {
 
 /** Statements by the account, and those for the address if that is proven. */
 async function collectConsents({ db, site }: JobCtx, { userId, email, reach }: Person) {
-  const isOwn = or(
-    userId === null ? undefined : eq(consentLog.userId, userId),
-    reach === 'account' ? undefined : eq(consentLog.email, email),
-  )
+  const isOwn =
+    or(userId === null ? undefined : eq(consentLog.userId, userId), reach === 'account' ? undefined : eq(consentLog.email, email)) ??
+    sql`false`
   const rows = await db
     .select({
       name: consents.name,
