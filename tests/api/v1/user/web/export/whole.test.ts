@@ -20,6 +20,7 @@ const places: Record<string, string> = {
   order_refunds: 'orders.0.refunds',
   orders: 'orders',
   payment_intents: 'orders.0.payments',
+  privacy_requests: 'privacyRequests',
   sessions: 'devices',
   shipments: 'orders.0.parcels',
   social_identities: 'services',
