@@ -41,7 +41,7 @@ export function isBlocking(now: Date): SQL | undefined {
   return or(inArray(orders.status, openStatuses), hasActiveSubscription, hasOpenWithdrawal, hasOpenRefund, mayNeedManualRefund(now))
 }
 
-export type BlockingReason = 'order' | 'subscription' | 'withdrawal' | 'refund' | 'manualRefund'
+type BlockingReason = 'order' | 'subscription' | 'withdrawal' | 'refund' | 'manualRefund'
 
 /** The chosen orders with open business, each with its first reason. */
 export async function loadBlockers(tx: Tx, now: Date, chosen: SQL | undefined) {

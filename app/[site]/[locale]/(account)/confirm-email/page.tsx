@@ -23,11 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** 404 without anything to confirm, so the server reads the query. */
 export default async function ConfirmEmailPage({ searchParams }: { searchParams: Promise<Query> }) {
   const screen = await screenOf(await searchParams)
-  return screen ? (
-    <ClientMessages names={['newsletter', 'privacyRequest', 'stockNotice', 'seats', 'siteForms']}>{screen}</ClientMessages>
-  ) : (
-    notFound()
-  )
+  if (!screen) notFound()
+  return <ClientMessages names={['newsletter', 'privacyRequest', 'stockNotice', 'seats', 'siteForms']}>{screen}</ClientMessages>
 }
 
 async function screenOf({ newsletter, privacy, stock, seats, seatsCancel, goal }: Query) {

@@ -6,7 +6,6 @@ export const PrivacyKind = z.enum(['access', 'erasure', 'rectification'])
 export type PrivacyKind = z.infer<typeof PrivacyKind>
 
 export const PrivacyState = z.enum(['unconfirmed', 'open', 'extended', 'done', 'refused'])
-export type PrivacyState = z.infer<typeof PrivacyState>
 
 /** `active`: what the shop has to answer; `late`: of these, past the due day; `unconfirmed`: all that wait for proof; `closed`; `all`. */
 export const PrivacyView = z.enum(['active', 'late', 'unconfirmed', 'closed', 'all'])
