@@ -166,6 +166,53 @@ export const serverTexts = {
       leave: 'Ako ih više ne želite, dovoljan je jedan klik.',
       plainAlready: 'Ne trebate učiniti ništa.',
     },
+    privacy: {
+      kinds: { access: 'pristup podacima', erasure: 'brisanje podataka', rectification: 'ispravak podataka' },
+      complaint:
+        'Ako mislite da smo pogriješili, možete se obratiti Agenciji za zaštitu osobnih podataka (azop.hr) ili zatražiti zaštitu pred sudom. Možete i odgovoriti na ovu poruku.',
+    },
+    privacyConfirm: {
+      subject: 'Potvrdite zahtjev o privatnosti',
+      title: 'Jeste li to vi?',
+      asked: 'Netko je, nadamo se vi, s ovom adresom zatražio: {request}. Potvrdom dokazujete da je adresa vaša.',
+      button: 'Pregledavam i potvrđujem',
+      ignore:
+        'Poveznica vrijedi sedam dana. Ako to niste bili vi, ne trebate učiniti ništa: bez potvrde nikome ništa ne dajemo i ništa ne brišemo.',
+    },
+    privacyReceived: {
+      subject: 'Primili smo zahtjev o privatnosti',
+      title: 'Zahtjev je kod nas',
+      received: 'Zatražili ste: {request}. Odgovaramo najkasnije do {date} i ne naplaćujemo ništa.',
+      extension: 'Ako je zahtjev složen, rok smijemo produljiti za dva mjeseca; tada ćemo vam prije isteka javiti razlog.',
+    },
+    privacyArchive: {
+      subject: 'Vaši podaci',
+      title: 'Podaci koje ste zatražili',
+      ready: 'Arhiva sa svime što čuvamo o vama je spremna: jedna stranica za čitanje i ista stvar za računala.',
+      button: 'Preuzimam svoje podatke',
+      expiry: 'Poveznica vrijedi do {date} i za jedno preuzimanje. Ne prosljeđujte ovu poruku: tko je ima, može preuzeti podatke.',
+    },
+    privacyErased: {
+      subject: 'Vaši su podaci obrisani',
+      title: 'Obrisano je',
+      erased: 'Na vaš smo zahtjev obrisali sve što o vama nismo dužni čuvati.',
+      kept: 'Ostaju računi za ono što ste kupili, jer to traži zakon, i zapisi o danim privolama. Ova je poruka posljednja.',
+    },
+    privacyCorrected: {
+      subject: 'Vaši su podaci ispravljeni',
+      title: 'Ispravili smo',
+      corrected: 'Tražili ste ispravak podataka. Evo što smo učinili:',
+    },
+    privacyExtended: {
+      subject: 'Za vaš zahtjev trebamo više vremena',
+      title: 'Rok je produljen',
+      extended: 'Zatražili ste: {request}. Odgovorit ćemo najkasnije do {date}, a razlog je:',
+    },
+    privacyRefused: {
+      subject: 'Vaš zahtjev o privatnosti nije prihvaćen',
+      title: 'Zahtjev nije prihvaćen',
+      refused: 'Zatražili ste: {request}. Zahtjev nismo mogli prihvatiti, a razlog je:',
+    },
     stockNoticeConfirm: {
       subject: 'Potvrdite da čekate knjigu',
       title: 'Da vam javimo?',
@@ -492,6 +539,16 @@ export const serverTexts = {
     forms: 'Ispunjeni obrasci',
     form: 'Obrazac',
     written: 'Upisano',
+    privacyRequests: 'Zahtjevi o privatnosti',
+    request: 'Zahtjev',
+    privacyKinds: { access: 'pristup podacima', erasure: 'brisanje', rectification: 'ispravak' },
+    privacyStates: {
+      unconfirmed: 'čeka potvrdu',
+      open: 'u obradi',
+      extended: 'rok produljen',
+      done: 'riješen',
+      refused: 'odbijen',
+    },
     devices: 'Prijavljeni uređaji',
     device: 'Uređaj',
     lastSeen: 'Zadnji put',

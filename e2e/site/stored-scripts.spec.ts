@@ -176,6 +176,8 @@ test('in the back office', async ({ page, shop }) => {
     '/admin/orders/6': ['withdrawals.name', 'withdrawals.note', 'shipments.carrier', 'shipments.tracking', 'order_refunds.reason'],
     '/admin/customers': [],
     '/admin/customers/1': ['customers.blockReason', 'customer_tags.name', 'customer_notes.note'],
+    '/admin/privacy': [],
+    '/admin/privacy/1': ['note', 'proofNote', 'extensionReason', 'answer'].map((column) => `privacy_requests.${column}`),
     '/admin/stock': ['product_texts.name'],
     [`/admin/stock/${item?.id}`]: ['stock_movements.note'],
     '/admin/audit': ['audit_log.detail', 'audit_log.before', 'audit_log.after'],

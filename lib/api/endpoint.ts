@@ -6,7 +6,7 @@ import type { z } from 'zod'
  */
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** Back-office rights. `orders.money`: refunds (docs/rules/orders.md#money-right). */
+/** Back-office rights. `orders.money`: refunds (docs/rules/orders.md#money-right); `customers.export`: files of a person's data. */
 export type Scope =
   | 'content'
   | 'publish'
@@ -16,6 +16,7 @@ export type Scope =
   | 'orders'
   | 'orders.money'
   | 'customers'
+  | 'customers.export'
   | 'settings'
   | 'audit'
   | 'staff'
@@ -43,6 +44,7 @@ export type LimitName =
   | 'newsletter'
   | 'stockNotices'
   | 'seatReservations'
+  | 'privacyRequests'
   | 'search'
   | 'reports'
   | 'sectionStats'

@@ -10,6 +10,7 @@ export const allScopes = [
   'orders',
   'orders.money',
   'customers',
+  'customers.export',
   'settings',
   'audit',
   'staff',

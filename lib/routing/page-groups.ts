@@ -13,6 +13,7 @@ const personalRoutes = [
   '/download',
   '/withdrawal',
   '/confirm-email',
+  '/privacy-request/data',
   '/unsubscribe',
 ] as const satisfies readonly Route[]
 

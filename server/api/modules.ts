@@ -78,6 +78,8 @@ import { categoryHandlers } from '@/server/modules/product/web/category/routes'
 import { productHandlers } from '@/server/modules/product/web/routes'
 import { officeSeatHandlers } from '@/server/modules/calendar/event/seats/office/routes'
 import { seatHandlers } from '@/server/modules/calendar/event/seats/routes'
+import { officeRequestHandlers } from '@/server/modules/gdpr/office/request/routes'
+import { webRequestHandlers } from '@/server/modules/gdpr/web/request/routes'
 import { stockNoticeHandlers } from '@/server/modules/stock/notice/routes'
 import { officeStockHandlers } from '@/server/modules/stock/office/routes'
 import { tagHandlers } from '@/server/modules/product/web/tag/routes'
@@ -129,6 +131,8 @@ export const operations: Operation[] = [
   ...officeStockHandlers,
   ...seatHandlers,
   ...officeSeatHandlers,
+  ...officeRequestHandlers,
+  ...webRequestHandlers,
   ...stockNoticeHandlers,
   ...authorHandlers,
   ...categoryHandlers,

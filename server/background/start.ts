@@ -25,6 +25,7 @@ import { deleteUnconfirmed } from '@/server/modules/marketing/newsletter/delete-
 import { deleteOldReservations } from '@/server/modules/calendar/event/seats/delete-old-reservations'
 import { deleteExpiredNotices } from '@/server/modules/stock/notice/delete-expired-notices'
 import { mailArrivals } from '@/server/modules/stock/notice/mail-arrivals'
+import { deleteOldRequests } from '@/server/modules/gdpr/request/delete-old-requests'
 import { deleteExpiredExports } from '@/server/modules/user/web/export/delete-expired-exports'
 import { shutdownHooks } from '@/server/core/process/drain'
 
@@ -58,6 +59,7 @@ export function startBackground() {
     startPeriodicTask('expired sign-ins', () => deleteExpiredSignIns(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('account deletions', () => eraseDueAccounts()),
     startPeriodicTask('data exports', () => deleteExpiredExports()),
+    startPeriodicTask('old privacy requests', () => deleteOldRequests(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('unused vocabulary', () => pruneVocabulary(), { pauseMs: 24 * 60 * 60_000 }),
   ]
   for (const task of tasks) shutdownHooks().add(() => task.stop())

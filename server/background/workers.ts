@@ -2,6 +2,7 @@ import { sendMail } from '@/server/modules/mail/delivery/send-mail'
 import { mailOrderLink } from '@/server/modules/after-sale/links/mail-order-link'
 import { runPaymentJob } from '@/server/modules/payment/jobs/sweep'
 import { sendRequestedLink } from '@/server/modules/user/send-requested-link'
+import { runPrivacyRequest } from '@/server/modules/gdpr/request/run-request'
 import { buildExport } from '@/server/modules/user/web/export/build'
 import { waitUntilIdle } from '@/server/core/process/idle'
 import { jobQueue, closeJobQueue } from '@/server/adapters/queue/job-queue'
@@ -21,6 +22,7 @@ export async function startWorkers({ maxIdleWaitMs = 500 } = {}): Promise<Worker
     startWorker(queue, 'orderLink', mailOrderLink),
     startWorker(queue, 'payment', runPaymentJob),
     startWorker(queue, 'dataExport', buildExport),
+    startWorker(queue, 'privacyRequest', (job) => runPrivacyRequest(job)),
   )
   return {
     async stop() {

@@ -71,6 +71,11 @@ const limits: Record<LimitName, readonly Limit[]> = {
     { maxCalls: 20, windowSeconds: 3600, per: 'address' },
     { maxCalls: 5, windowSeconds: 3600, per: 'account' },
   ],
+  // Protects other people from unwanted mails.
+  privacyRequests: [
+    { maxCalls: 10, windowSeconds: 3600, per: 'address' },
+    { maxCalls: 3, windowSeconds: 3600, per: 'account' },
+  ],
   // Each pause in typing sends a query, and offices share an address.
   search: [{ maxCalls: 600, windowSeconds: 60, per: 'address' }],
   reports: [{ maxCalls: 60, windowSeconds: 60, per: 'address' }],

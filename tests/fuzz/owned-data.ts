@@ -18,6 +18,7 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { orderRefunds } from '@/server/db/schema/refund'
 import { shipmentLines, shipments } from '@/server/db/schema/shipment'
 import { customOptions } from '@/server/db/schema/product'
+import { privacyArchives, privacyRequests } from '@/server/db/schema/privacy'
 import { options } from '@/server/db/schema/site'
 import { stockNotices } from '@/server/db/schema/stock'
 import { consentAssignments } from '@/server/db/schema/consent'
@@ -167,6 +168,13 @@ async function createFormEntries({ email, barcode }: Owner) {
   await db.insert(memberCards).values({ siteId: 1, barcode, holder: 'x' })
   const { id: productId } = await createProduct({ stock: 0 })
   await db.insert(stockNotices).values({ siteId: 1, productId, email, tokenHash: hashSecret(newSecret()), confirmedAt: new Date() })
+  const request = { kind: 'access', state: 'done', source: 'person', proof: 'link', receivedOn: '2026-11-20', dueOn: '2026-12-20' } as const
+  const [answered] = await db
+    .insert(privacyRequests)
+    .values({ ...request, siteId: 1, email, closedAt: new Date(), tokenHash: hashSecret(newSecret()) })
+    .returning()
+  const archive = { archive: Buffer.from('x'), tokenHash: hashSecret(newSecret()), expiresAt: inAYear }
+  await db.insert(privacyArchives).values({ requestId: answered?.id ?? 0, ...archive })
   const period = { startsAt: new Date(Date.now() + 86_400_000), endsAt: inAYear }
   const [event] = await db
     .insert(events)

@@ -55,6 +55,16 @@ export const textColumns = {
     companyOib: number,
   },
   customers: { email, folded: notShown('what the search reads: folded copies of other columns'), blockReason: shown('office') },
+  privacy_requests: {
+    email,
+    note: shown('office', 'archive'),
+    proofNote: shown('office'),
+    tokenHash: hash,
+    extensionReason: shown('office', 'archive'),
+    answer: shown('office', 'archive'),
+    outcome: numbers,
+  },
+  privacy_archives: { tokenHash: hash },
   customer_tags: { name: shown('office'), folded: notShown('the folded name: compared') },
   customer_notes: { note: shown('office') },
   guests: {

@@ -7,6 +7,7 @@ export const featureDependencies: Record<string, string[]> = {
   forms: ['consent'],
   auth: ['cart', 'consent'],
   address: [],
+  'privacy-request': ['auth'],
   'member-card': ['auth', 'cart'],
   account: ['address', 'auth', 'cart', 'checkout', 'consent', 'order', 'product', 'reviews', 'wishlist'],
   order: ['address', 'auth'],

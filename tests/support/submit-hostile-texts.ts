@@ -8,6 +8,8 @@ import { contactApi } from '@/lib/api/v1/cms/contact'
 import { formApi } from '@/lib/api/v1/cms/form'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { officeRequestApi } from '@/lib/api/v1/gdpr/office/request'
+import { webRequestApi } from '@/lib/api/v1/gdpr/web/request'
 import { officeProductApi } from '@/lib/api/v1/product/office'
 import { officeStockApi } from '@/lib/api/v1/stock/office'
 import { guestApi } from '@/lib/api/v1/user/guest'
@@ -28,6 +30,7 @@ import { database } from '@/server/db/client'
 import { customers } from '@/server/db/schema/customer'
 import { forms } from '@/server/db/schema/form'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
+import { privacyRequests } from '@/server/db/schema/privacy'
 import { bundleParts, customOptions } from '@/server/db/schema/product'
 import { become, browserOf } from '@/tests/api/v1/document/support'
 import { address, checkOut, newCart, openShop, ordersOf, visitor } from '@/tests/api/v2/ecommerce/support'
@@ -144,6 +147,7 @@ export async function submitHostileTexts() {
   if (!order) throw new Error('There is no order.')
   await processOrder(order, { submit, merchant })
   await fillCustomer(submit)
+  await fillPrivacyRequests(submit, ana.email)
   return { sent, ana, merchant, order, bookId: book.id }
 }
 
@@ -171,6 +175,21 @@ async function fillCustomer(submit: Submit) {
   await submit(clerk, officeCustomerApi.setTags, { id, version: 1, tags: [hostileValue('customer_tags.name', 40)] })
   await submit(clerk, officeCustomerApi.note, { id, note: hostileValue('customer_notes.note', 2000) })
   await submit(clerk, officeCustomerApi.block, { id, version: 1, reason: hostileValue('customers.blockReason', 1000) })
+}
+
+/** A correction that the person asks for, and a request for access that the staff enters. */
+async function fillPrivacyRequests(submit: Submit, email: string) {
+  const clerk = await createMerchant('customers')
+  const [note, proofNote] = [hostileValue('privacy_requests.note', 2000), hostileValue('privacy_requests.proofNote', 2000)]
+  await submit(visitor, webRequestApi.create, { kind: 'rectification', email, note })
+  const [asked] = await database().db.select().from(privacyRequests).where(eq(privacyRequests.email, email))
+  const proven = await submit(clerk, officeRequestApi.prove, { id: asked?.id ?? 0, version: 1, reason: proofNote })
+  const answer = hostileValue('privacy_requests.answer', 2000)
+  await submit(clerk, officeRequestApi.run, { id: proven.id, version: proven.version, answer })
+  const entered = await submit(clerk, officeRequestApi.create, { kind: 'access', email, note, proofNote })
+  const reason = hostileValue('privacy_requests.extensionReason', 2000)
+  const extended = await submit(clerk, officeRequestApi.extend, { id: entered.id, version: entered.version, reason })
+  await submit(clerk, officeRequestApi.refuse, { id: extended.id, version: extended.version, reason: answer })
 }
 
 async function fillForms(submit: Submit) {

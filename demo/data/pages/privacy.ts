@@ -44,6 +44,7 @@ export const privacyPage: SeedPage = {
           - prijava na pismo koju nitko ne potvrdi: sedam dana
           - privola za pismo: do odjave, a zapis o danoj privoli dok nam može trebati kao dokaz
           - zahtjev za obavijest o proizvodu: sedam dana ako ga ne potvrdite, inače dok ne javimo, najdulje godinu dana
+          - zahtjev o privatnosti: sedam dana ako ga ne potvrdite, inače tri godine od odgovora; kod brisanja bez vaših podataka
           - upiti i ispunjeni obrasci: šest mjeseci; prigovori: jedna godina od odgovora
           - poruke koje smo vam poslali: jedna godina
           - napuštena košarica: tri mjeseca, a košarica s računom dok je račun otvoren
@@ -88,7 +89,7 @@ export const privacyPage: SeedPage = {
           ## Vaša prava
 
           Možete zatražiti pristup svojim podacima, ispravak, brisanje, ograničenje obrade i prijenos podataka u čitljivom obliku, te prigovoriti obradi koja se
-          temelji na legitimnom interesu. Privolu možete povući kad god želite, bez utjecaja na ono što je prije toga učinjeno.
+          temelji na legitimnom interesu. Pristup, brisanje i ispravak najbrže je poslati [obrascem](/zahtjev-o-privatnosti), i bez računa. Privolu možete povući kad god želite, bez utjecaja na ono što je prije toga učinjeno.
           Pišite na [privatnost@podlampom.example](mailto:privatnost@podlampom.example); odgovaramo najkasnije u roku od mjesec dana i
           ne naplaćujemo ništa. Možda ćemo vas zamoliti da potvrdite tko ste, kako tuđe podatke ne bismo dali krivoj osobi.
 

@@ -39,6 +39,7 @@ type Section =
   | 'notFound'
   | 'orders'
   | 'outbox'
+  | 'privacy'
   | 'redirects'
   | 'reviews'
   | 'staff'

@@ -16,18 +16,18 @@ export function DeadlinesCard({ deadlines }: { deadlines: readonly Deadline[] })
         {t('title')}
       </h2>
       <ul className="divide-y divide-line border-t border-line">
-        {deadlines.map(({ kind, orderId, number, dueAt, isOver }) => (
+        {deadlines.map(({ kind, id, number, dueAt, isOver }) => (
           <li
-            key={`${kind}-${orderId}-${dueAt}`}
+            key={`${kind}-${id}-${dueAt}`}
             className="relative flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 transition-colors hover:bg-paper sm:px-6"
           >
             <span className="flex min-w-0 grow flex-col">
               <Link
-                href={{ pathname: '/admin/orders/[id]', params: { id: orderId } }}
+                href={{ pathname: kind === 'privacy' ? '/admin/privacy/[id]' : '/admin/orders/[id]', params: { id } }}
                 prefetch={false}
                 className="stretched-link font-medium tabular-nums"
               >
-                {t('order', { number })}
+                {kind === 'privacy' ? t('request') : t('order', { number })}
               </Link>
               <span className="text-sm text-ink-soft">{t(`kinds.${kind}`)}</span>
             </span>

@@ -79,12 +79,13 @@ it('shows sales against the same weekday, as a picture and as a table', async ()
 
 // docs/rules/administration.md#legal-deadlines
 it('marks a deadline that is over', async () => {
-  const deadline = { orderId: 7, number: '2026-000007', dueAt: '2026-11-20T12:00:00.000Z' }
+  const deadline = { id: 7, number: '2026-000007', dueAt: '2026-11-20T12:00:00.000Z' }
   day = {
     ...quiet,
     deadlines: [
       { ...deadline, kind: 'refund', isOver: true },
-      { ...deadline, orderId: 8, kind: 'delivery', isOver: false },
+      { ...deadline, id: 8, kind: 'delivery', isOver: false },
+      { ...deadline, number: '', kind: 'privacy', isOver: false },
     ],
   }
   renderInShop(<OverviewView />)
@@ -92,6 +93,7 @@ it('marks a deadline that is over', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Narudžba 2026-000007Novac nakon odustanka treba vratitiisteklo 20. 11. 2026.',
     'Narudžba 2026-000007Pošiljka treba stići kupcudo 20. 11. 2026.',
+    'Zahtjev o privatnostiOsobi treba odgovoritido 20. 11. 2026.',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { Boxes, ClipboardList, Cog, Mails, MessageSquare, PackageCheck, PackageOpen, Scale, Undo2, Wallet } from 'lucide-react'
+import { Boxes, ClipboardList, Cog, FileKey2, Mails, MessageSquare, PackageCheck, PackageOpen, Scale, Undo2, Wallet } from 'lucide-react'
 import type { Work } from '@/lib/api/v1/admin.schema'
 
 /** The list that holds each kind of waiting work. */
@@ -9,6 +9,7 @@ export const workPlaces = {
   decide: { Icon: Scale, href: { pathname: '/admin/orders', query: { view: 'decide' } } },
   pay: { Icon: Wallet, href: { pathname: '/admin/orders', query: { view: 'pay' } } },
   answers: { Icon: ClipboardList, href: { pathname: '/admin/forms' } },
+  privacy: { Icon: FileKey2, href: { pathname: '/admin/privacy' } },
   reviews: { Icon: MessageSquare, href: { pathname: '/admin/reviews', query: { state: 'pending' } } },
   lowStock: { Icon: Boxes, href: { pathname: '/admin/stock', query: { view: 'low' } } },
   mails: { Icon: Mails, href: { pathname: '/admin/outbox' } },

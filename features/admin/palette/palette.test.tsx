@@ -37,7 +37,7 @@ async function open(scopes: string[]) {
 it('opens by Ctrl+K and leads to a screen by the beginning of its name', async () => {
   const field = await open(['orders', 'settings'])
   await waitFor(() => expect(document.activeElement).toBe(field))
-  await user.type(field, 'pos')
+  await user.type(field, 'post')
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Pošta'])
   await user.keyboard('{Enter}')
   expect(push).toHaveBeenCalledExactlyOnceWith('/admin/outbox')

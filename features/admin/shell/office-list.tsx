@@ -22,6 +22,7 @@ type OfficeListProps<Row> = {
     | 'missing'
     | 'orders'
     | 'outbox'
+    | 'privacy'
     | 'redirects'
     | 'reviews'
     | 'stock'

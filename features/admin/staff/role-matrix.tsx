@@ -5,7 +5,24 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/display/table'
 import { BackLink } from '@/features/admin/shell/back-link'
+import type { Scope } from '@/lib/api/endpoint'
 import { allScopes, scopeAccess, roles, scopesOf } from '@/lib/office/roles'
+
+/** Message keys hold no dots. */
+const rightNames = {
+  content: 'content',
+  publish: 'publish',
+  media: 'media',
+  catalogue: 'catalogue',
+  stock: 'stock',
+  orders: 'orders',
+  'orders.money': 'money',
+  customers: 'customers',
+  'customers.export': 'export',
+  settings: 'settings',
+  audit: 'audit',
+  staff: 'staff',
+} as const satisfies Record<Scope, string>
 
 /** Which role has which right (docs/rules/administration.md#roles). */
 export function RoleMatrix() {
@@ -31,7 +48,7 @@ export function RoleMatrix() {
             {allScopes.map((scope) => (
               <TableRow key={scope}>
                 <HeaderCell scope="row" className="sticky left-0 min-w-36 bg-surface font-normal first:pl-4 sm:min-w-56 sm:first:pl-6">
-                  {t(`rights.${scope === 'orders.money' ? 'money' : scope}`)}
+                  {t(`rights.${rightNames[scope]}`)}
                 </HeaderCell>
                 {roles.map((role) => (
                   <Cell key={role} className="text-center align-middle">

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Empty, Id, Moment, Page, pageOf } from '@/lib/api/entities/common.schema'
 
 /**
- * Kinds of waiting work: orders to pack, to send, unpaid, with withdrawals, with payments to decide; form entries without an answer, reviews to decide, items
+ * Kinds of waiting work: orders to pack, to send, unpaid, with withdrawals, with payments to decide; form entries without an answer, privacy requests, reviews to decide, items
  * that run low, mails that are not sent, jobs that failed.
  */
-export const Work = z.enum(['pack', 'send', 'withdrawals', 'decide', 'pay', 'answers', 'reviews', 'lowStock', 'mails', 'jobs'])
+export const Work = z.enum(['pack', 'send', 'withdrawals', 'decide', 'pay', 'answers', 'privacy', 'reviews', 'lowStock', 'mails', 'jobs'])
 export type Work = z.infer<typeof Work>
 
 export const WaitingWork = z.object({
@@ -29,10 +29,12 @@ export const Sales = z.object({
 })
 export type Sales = z.infer<typeof Sales>
 
-/** `refund`: the money of a withdrawal must be on its way; `delivery`: the parcel of an order must arrive. */
+/** `refund`: the money of a withdrawal must be on its way; `delivery`: the parcel of an order must arrive; `privacy`: a request under the GDPR must be answered. */
 export const Deadline = z.object({
-  kind: z.enum(['refund', 'delivery']),
-  orderId: z.number(),
+  kind: z.enum(['refund', 'delivery', 'privacy']),
+  /** Of the order or the privacy request. */
+  id: z.number(),
+  /** Of the order; '' for a request. */
   number: z.string(),
   dueAt: Moment,
   isOver: z.boolean(),

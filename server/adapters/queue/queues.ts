@@ -6,6 +6,7 @@ export type JobData = {
   /** `refund`: id of a refund that the provider reported. */
   payment: { intentId: number; refund?: string }
   dataExport: { exportId: number }
+  privacyRequest: { requestId: number }
 }
 
 /** A request for a verification or password link. The job finds out whether the address has an account, so the response reveals nothing. */
@@ -23,6 +24,7 @@ export const queues: Record<QueueName, { retryLimit: number; retryDelay: number;
   orderLink: { retryLimit: 15, retryDelay: 2, retryBackoff: true, expireInSeconds: 30 },
   payment: { retryLimit: 15, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
   dataExport: { retryLimit: 15, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
+  privacyRequest: { retryLimit: 15, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
 }
 
-export const queueNames: QueueName[] = ['mail', 'linkRequest', 'orderLink', 'payment', 'dataExport']
+export const queueNames: QueueName[] = ['mail', 'linkRequest', 'orderLink', 'payment', 'dataExport', 'privacyRequest']

@@ -16,6 +16,8 @@ const publiclyTriggered: ReadonlySet<MailTemplate> = new Set([
   'orderConfirmation',
   'orderLink',
   'orderReminder',
+  'privacyConfirm',
+  'privacyReceived',
   'seatsConfirm',
   'seatsReserved',
   'stockNoticeConfirm',

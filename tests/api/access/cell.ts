@@ -33,6 +33,7 @@ export type Foreign = {
   consentId: number
   answerId: number
   customerId: number
+  privacyRequestId: number
   pageId: number
   postTypeId: number
   elementId: number

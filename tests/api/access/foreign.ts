@@ -18,6 +18,7 @@ import { redirects, siteLanguages, sites, stores } from '@/server/db/schema/site
 import { postTypes } from '@/server/db/schema/template'
 import { consents } from '@/server/db/schema/consent'
 import { customers } from '@/server/db/schema/customer'
+import { privacyRequests } from '@/server/db/schema/privacy'
 import { staffInvites, users } from '@/server/db/schema/user'
 import { scopesOf } from '@/lib/office/roles'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
@@ -55,6 +56,7 @@ export async function createForeign(): Promise<Foreign> {
     consentId: consent?.id ?? 0,
     answerId: await createForeignAnswer(siteId),
     customerId: await createForeignCustomer(siteId),
+    privacyRequestId: await createForeignRequest(siteId),
     pageId: await createForeignPage(siteId),
     releaseId: await createForeignRelease(siteId),
     approvalId: await createForeignApproval(siteId),
@@ -186,6 +188,16 @@ async function createForeignCustomer(siteId: number) {
   await db.insert(users).values({ siteId, email, username: email, passwordHash: '' })
   const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
   return customer?.id ?? 0
+}
+
+/** An open request for access there. */
+async function createForeignRequest(siteId: number) {
+  const days = { receivedOn: '2026-11-20', dueOn: '2026-12-20' }
+  const [request] = await database()
+    .db.insert(privacyRequests)
+    .values({ siteId, kind: 'access', state: 'open', proof: 'link', source: 'person', email: 'kupac@drugi.example', ...days })
+    .returning()
+  return request?.id ?? 0
 }
 
 /** An unpaid order there with a withdrawal request. */

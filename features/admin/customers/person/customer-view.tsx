@@ -2,12 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { Badge } from '@/components/ui/display/badge'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { customerQuery } from '@/features/admin/customers/customer-queries'
 import { CustomerRecords } from '@/features/admin/customers/record/customer-records'
 import { BackLink } from '@/features/admin/shell/back-link'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
+import { useOfficeUser } from '@/features/auth/session/office-user'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
 import { formatPrice } from '@/lib/money/money'
 import { formatDate } from '@/lib/text/dates'
@@ -38,7 +40,8 @@ export function CustomerView({ id }: { id: number }) {
 
 function Person({ customer }: { customer: Customer }) {
   const t = useTranslations('admin.customers')
-  const { name, email, kind, block, account, since, orders, spent } = customer
+  const { data: user } = useOfficeUser()
+  const { id, name, email, kind, block, account, since, orders, spent } = customer
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
@@ -47,6 +50,16 @@ function Person({ customer }: { customer: Customer }) {
           {block ? <Badge tone="danger">{t('blocked')}</Badge> : null}
           <Badge tone={kind === 'account' ? 'action' : 'neutral'}>{t(`kinds.${kind}`)}</Badge>
           {account?.isOffice ? <Badge tone="ink">{t('staff')}</Badge> : null}
+          {user?.scopes.includes('customers') ? (
+            <LinkButton
+              href={{ pathname: '/admin/privacy/new', query: { customer: id } }}
+              variant="secondary"
+              size="sm"
+              className="sm:ml-auto"
+            >
+              {t('privacyRequest')}
+            </LinkButton>
+          ) : null}
         </div>
         <p className="text-ink-soft">
           <a href={`mailto:${email}`} className="wrap-anywhere text-action underline underline-offset-4">

@@ -8,11 +8,10 @@ import { loadWaitingWork } from './waiting-work'
 /** The overview of the office, as far as the caller's rights reach (docs/rules/administration.md#the-day). */
 export async function day(ctx: Ctx) {
   const { scopes } = requireUser(ctx)
-  const seesOrders = mayRead(scopes, 'orders')
   const [waiting, deadlines, sales] = await Promise.all([
     loadWaitingWork(ctx, scopes),
-    seesOrders ? loadDeadlines(ctx) : [],
-    seesOrders ? loadSales(ctx) : null,
+    loadDeadlines(ctx, scopes),
+    mayRead(scopes, 'orders') ? loadSales(ctx) : null,
   ])
   return { waiting, deadlines, sales }
 }

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Deadline } from '@/lib/api/v1/admin.schema'
+import { mayRead } from '@/lib/office/roles'
+import { endOfDay, isoDay } from '@/lib/text/dates'
 import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
+import { loadDueRequests } from '@/server/modules/gdpr/request/waiting'
 import { orderViews } from '@/server/modules/order-office/order-views'
 
 /** Days that the law gives, and how many before the end a deadline is shown (docs/rules/administration.md#legal-deadlines). */
@@ -10,14 +13,31 @@ const deliveryDays = 30
 const noticeDays = 7
 const shown = 20
 
-type Row = { kind: Deadline['kind']; orderId: number; number: string; dueAt: Date }
+type Row = { kind: 'refund' | 'delivery'; id: number; number: string; dueAt: Date }
 
-/** The deadlines of the law that are close or over, the earliest first. */
-export async function loadDeadlines({ db, site, now }: Ctx): Promise<Deadline[]> {
+/** The deadlines of the law that are close or over and that the caller may read of, the earliest first. */
+export async function loadDeadlines(ctx: Ctx, scopes: readonly string[]): Promise<Deadline[]> {
+  const [ofOrders, ofRequests] = await Promise.all([
+    mayRead(scopes, 'orders') ? orderDeadlines(ctx) : [],
+    mayRead(scopes, 'customers') ? requestDeadlines(ctx) : [],
+  ])
+  return [...ofOrders, ...ofRequests].toSorted((one, other) => one.dueAt.localeCompare(other.dueAt))
+}
+
+async function requestDeadlines(ctx: Ctx): Promise<Deadline[]> {
+  const at = ctx.now()
+  const due = await loadDueRequests(ctx, isoDay(new Date(at.getTime() + noticeDays * 86_400_000)))
+  return due.map(({ id, dueOn }) => {
+    const end = endOfDay(`${dueOn}T12:00:00Z`)
+    return { kind: 'privacy', id, number: '', dueAt: end.toISOString(), isOver: end < at }
+  })
+}
+
+async function orderDeadlines({ db, site, now }: Ctx): Promise<Deadline[]> {
   const at = now()
   const rows = await db.execute<Row>(sql`
-    select kind, "orderId", number, "dueAt" from (
-      select 'refund' as kind, o.id as "orderId", o.number, w.requested_at + make_interval(days => ${refundDays}::int) as "dueAt"
+    select kind, id, number, "dueAt" from (
+      select 'refund' as kind, o.id, o.number, w.requested_at + make_interval(days => ${refundDays}::int) as "dueAt"
       from withdrawals w join orders o on o.id = w.order_id
       where o.site_id = ${site.id} and w.state = 'requested'
       union all
@@ -26,7 +46,7 @@ export async function loadDeadlines({ db, site, now }: Ctx): Promise<Deadline[]>
       where orders.site_id = ${site.id} and (${orderViews.pack} or ${orderViews.send}) and orders.shipping is not null
     ) deadline
     where "dueAt" < ${at.toISOString()}::timestamptz + make_interval(days => ${noticeDays}::int)
-    order by "dueAt", "orderId", kind limit ${shown}`)
+    order by "dueAt", id, kind limit ${shown}`)
   return rows.map(({ dueAt, ...row }) => {
     const due = new Date(dueAt)
     return { ...row, dueAt: due.toISOString(), isOver: due < at }

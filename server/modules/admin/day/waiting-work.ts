@@ -11,6 +11,7 @@ import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { failedJobs } from '@/server/modules/admin/job/failed-jobs'
 import { isSubmitted, isUnhandled } from '@/server/modules/cms/form/office/entries'
+import { countWaiting as countPrivacyRequests } from '@/server/modules/gdpr/request/waiting'
 import { orderViews } from '@/server/modules/order-office/order-views'
 import { countLowStock } from '@/server/modules/stock/office/filter'
 
@@ -26,6 +27,7 @@ const sources: readonly Source[] = [
   { work: 'decide', scope: 'orders', load: (ctx) => waitingOrders(ctx, 'decide') },
   { work: 'pay', scope: 'orders', load: (ctx) => waitingOrders(ctx, 'pay') },
   { work: 'answers', scope: 'customers', load: waitingEntries },
+  { work: 'privacy', scope: 'customers', load: countPrivacyRequests },
   { work: 'reviews', scope: 'content', load: waitingReviews },
   { work: 'lowStock', scope: 'stock', load: async (ctx) => ({ count: await countLowStock(ctx), oldest: null }) },
   { work: 'mails', scope: 'settings', load: unsentMails },

@@ -23,7 +23,8 @@ export function failedJobs({ site }: Pick<Ctx, 'site'>): SQL {
     left join payment_intents intent on job.name = 'payment' and intent.id = (job.data ->> 'intentId')::int
     left join orders paid on paid.id = intent.order_id
     left join data_exports export on job.name = 'dataExport' and export.id = (job.data ->> 'exportId')::int
+    left join privacy_requests request on job.name = 'privacyRequest' and request.id = (job.data ->> 'requestId')::int
     left join users exporting on exporting.id = export.user_id
     where job.state = 'failed'
-      and ${site.id} = coalesce(mail.site_id, paid.site_id, exporting.site_id, (job.data ->> 'siteId')::int)`
+      and ${site.id} = coalesce(mail.site_id, paid.site_id, exporting.site_id, request.site_id, (job.data ->> 'siteId')::int)`
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '@/server/core/context'
 import type { QueueName } from '@/server/adapters/queue/queues'
 
 /** Queues that serve customers; all others work on content. */
-const customerQueues: readonly QueueName[] = ['mail', 'linkRequest', 'orderLink', 'payment', 'dataExport']
+const customerQueues: readonly QueueName[] = ['mail', 'linkRequest', 'orderLink', 'payment', 'dataExport', 'privacyRequest']
 
 /** Jobs that are being processed, and an import, which holds a lock of its own while it runs. */
 export async function hasRunningPipeline({ db }: Ctx) {

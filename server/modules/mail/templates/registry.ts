@@ -19,6 +19,15 @@ import {
 } from '@/server/modules/mail/templates/order/order-updates'
 import { parcelSent } from '@/server/modules/mail/templates/order/parcel'
 import { factorChanged, passwordChanged, setPassword } from './password'
+import {
+  privacyArchive,
+  privacyConfirm,
+  privacyCorrected,
+  privacyErased,
+  privacyExtended,
+  privacyReceived,
+  privacyRefused,
+} from './privacy'
 import { refundIssued } from '@/server/modules/mail/templates/order/refund'
 import { seatsCancelled, seatsConfirm, seatsMoved, seatsReserved } from './seats'
 import { socialLinked } from './social-linked'
@@ -55,6 +64,13 @@ const templates = {
   parcelSent,
   factorChanged,
   passwordChanged,
+  privacyArchive,
+  privacyConfirm,
+  privacyCorrected,
+  privacyErased,
+  privacyExtended,
+  privacyReceived,
+  privacyRefused,
   refundIssued,
   seatsCancelled,
   seatsConfirm,

@@ -10,6 +10,7 @@ import { comments } from '@/server/db/schema/cms'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
+import { privacyRequests } from '@/server/db/schema/privacy'
 import { stockItems } from '@/server/db/schema/product'
 import { createProduct } from '@/tests/support/factories'
 import { createFailedJob } from '@/tests/support/failed-job'
@@ -51,6 +52,7 @@ describe('waiting work', () => {
     ['withdrawals', async () => insertWithdrawal((await orderAt(localNow, { status: 'paid' })).id)],
     ['answers', insertAnswers],
     ['reviews', insertReview],
+    ['privacy', () => insertPrivacyRequest(20)],
     [
       'lowStock',
       async () =>
@@ -84,7 +86,7 @@ describe('waiting work', () => {
     }
     expect(await worksOf('stock')).toEqual({ works: ['lowStock'], hasSales: false })
     expect(await worksOf('orders.read')).toEqual({ works: ['pack', 'send', 'withdrawals', 'decide', 'pay'], hasSales: true })
-    expect(await worksOf('content', 'customers')).toEqual({ works: ['answers', 'reviews'], hasSales: false })
+    expect(await worksOf('content', 'customers')).toEqual({ works: ['answers', 'privacy', 'reviews'], hasSales: false })
     expect(await failureOf((await createUser()).call(adminApi.day, {}))).toMatchObject({ status: 403 })
   })
 })
@@ -123,7 +125,8 @@ describe('sales', () => {
 })
 
 describe('deadlines of the law', () => {
-  const deadlineOf = async (orderId: number) => (await owner.call(adminApi.day, {})).deadlines.filter((one) => one.orderId === orderId)
+  const deadlineOf = async (orderId: number) =>
+    (await owner.call(adminApi.day, {})).deadlines.filter((one) => one.kind !== 'privacy' && one.id === orderId)
 
   // docs/rules/administration.md#legal-deadlines
   it.each([
@@ -137,6 +140,18 @@ describe('deadlines of the law', () => {
     expect(await deadlineOf(id)).toMatchObject(expected)
   })
 
+  it.each([
+    [8, []],
+    [7, [{ isOver: false }]],
+    [0, [{ isOver: false }]],
+    [-1, [{ isOver: true }]],
+  ])('a privacy request with %i days left', async (daysLeft, expected) => {
+    const id = await insertPrivacyRequest(daysLeft)
+    const { deadlines } = await (await createMerchant('customers')).call(adminApi.day, {})
+    expect(deadlines.filter((one) => one.id === id)).toMatchObject(expected)
+    expect((await (await createMerchant('orders')).call(adminApi.day, {})).deadlines.filter(({ kind }) => kind === 'privacy')).toEqual([])
+  })
+
   it('the money of a withdrawal is due 14 days after the declaration', async () => {
     const { id } = await orderAt(localNow, { status: 'delivered' })
     await insertWithdrawal(id, sql`now() - interval '13 days'`)
@@ -148,6 +163,16 @@ describe('deadlines of the law', () => {
     expect(await deadlineOf(id)).toMatchObject([{ kind: 'refund', isOver: true }])
   })
 })
+
+async function insertPrivacyRequest(daysLeft: number) {
+  const today = sql`(now() at time zone 'Europe/Zagreb')::date`
+  const request = { siteId: 1, kind: 'rectification', state: 'open', source: 'staff', email: 'ana@primjer.hr', proof: 'staff' } as const
+  const [row] = await database()
+    .db.insert(privacyRequests)
+    .values({ ...request, receivedOn: sql`${today}`, dueOn: sql`${today} + ${daysLeft}::int` })
+    .returning()
+  return row?.id ?? 0
+}
 
 function insertWithdrawal(orderId: number, requestedAt: SQL = sql`now()`) {
   return database().db.insert(withdrawals).values({ orderId, name: 'Ana', email: 'ana@primjer.hr', lines: [], requestedAt })

@@ -12,7 +12,7 @@ import { renderMail } from '@/server/modules/mail/templates/registry'
 import { deleteExpiredNotices } from '@/server/modules/stock/notice/delete-expired-notices'
 import { mailArrivals } from '@/server/modules/stock/notice/mail-arrivals'
 import { collectPersonalData } from '@/server/modules/user/web/export/collect-data'
-import { eraseAccount } from '@/server/modules/user/web/deletion/erase-account'
+import { erasePerson } from '@/server/modules/user/erasure/erase-person'
 import { moveAddressRecords } from '@/server/modules/user/web/email/move-address-records'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
@@ -140,7 +140,7 @@ describe('a stock notice', () => {
     const to = newEmail()
     await inTransaction(ctx, (tx) => moveAddressRecords(ctx, tx, { userId: ana.id, from: ana.email, to }))
     expect([await noticesOf(ana.email), await noticesOf(to)]).toMatchObject([[], [{ productId: id }]])
-    await inTransaction(ctx, (tx) => eraseAccount(ctx, tx, { id: ana.id, email: to, siteId: 1, verifiedAt: new Date() }))
+    await inTransaction(ctx, (tx) => erasePerson(ctx, tx, { userId: ana.id, email: to, siteId: 1, reach: 'records' }, []))
     expect(await noticesOf(to)).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { events, seatReservations } from '@/server/db/schema/calendar'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { outbox } from '@/server/db/schema/outbox'
+import { privacyRequests } from '@/server/db/schema/privacy'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { stockNotices } from '@/server/db/schema/stock'
 import type { Transaction } from '@/server/core/transaction'
@@ -18,6 +19,7 @@ export async function moveAddressRecords(ctx: Ctx, tx: Transaction, change: Chan
   await moveFormAnswers(ctx, tx, change)
   await moveStockNotices(ctx, tx, change)
   await moveSeats(ctx, tx, change)
+  await movePrivacyRequests(ctx, tx, change)
   await assignMails(ctx, tx, change)
 }
 
@@ -51,6 +53,16 @@ async function moveNewsletter(ctx: Ctx, tx: Transaction, { userId, from, to }: C
     .update(newsletterSubscribers)
     .set({ askedBy: userId, ...renewed })
     .where(and(eq(newsletterSubscribers.id, kept.id), eq(newsletterSubscribers.siteId, ctx.site.id)))
+}
+
+/** Proven requests that are open go to the new address, unless it has one of the kind; a link in the old mailbox must not confirm there. */
+async function movePrivacyRequests({ site }: Ctx, tx: Transaction, { from, to }: Change) {
+  const of = (email: string) => and(eq(privacyRequests.siteId, site.id), eq(privacyRequests.email, email), isNull(privacyRequests.closedAt))
+  const taken = tx.select({ kind: privacyRequests.kind }).from(privacyRequests).where(of(to))
+  await tx
+    .update(privacyRequests)
+    .set({ email: to, tokenHash: null, version: sql`${privacyRequests.version} + 1` })
+    .where(and(of(from), isNotNull(privacyRequests.proof), notInArray(privacyRequests.kind, taken)))
 }
 
 /** Mails to the old address will be deleted with the account. */

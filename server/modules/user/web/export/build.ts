@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { strToU8, zipSync } from 'fflate'
 import { database } from '@/server/db/client'
 import { dataExports, users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
 import { systemContext } from '@/server/core/system-context'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
-import { collectPersonalData, type PersonalData } from './collect-data'
-import { exportPage } from './export-page'
+import { collectPersonalData } from './collect-data'
+import { zipArchive } from './zip-archive'
 
 const lifetimeMs = 7 * 86_400_000
 
@@ -33,10 +32,4 @@ export async function buildExport({ exportId }: { exportId: number }) {
     if (made.length === 0) return
     await queueMail(ctx, tx, { template: 'dataExport', to: email, userId, data: { token, firstName, until: expiresAt.toISOString() } })
   })
-}
-
-/** A zip with an HTML page and a JSON file. */
-function zipArchive(data: PersonalData, siteName: string): Buffer {
-  const files = { 'moji-podaci.html': strToU8(exportPage(data, siteName)), 'podaci.json': strToU8(JSON.stringify(data, null, 2)) }
-  return Buffer.from(zipSync(files, { level: 6, mtime: data.madeAt }))
 }

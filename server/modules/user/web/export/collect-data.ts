@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { JobCtx } from '@/server/core/system-context'
-import type { User } from '@/lib/api/entities/user.schema'
 import { events, eventTexts, seatReservations } from '@/server/db/schema/calendar'
 import { comments, postTexts } from '@/server/db/schema/cms'
 import { cartItems, carts } from '@/server/db/schema/cart'
@@ -9,43 +8,49 @@ import { formEntries, forms } from '@/server/db/schema/form'
 import { productTexts } from '@/server/db/schema/product'
 import { consentLog, consents } from '@/server/db/schema/consent'
 import { newsletterSubscribers, sessions, socialIdentities } from '@/server/db/schema/user'
+import { privacyRequests } from '@/server/db/schema/privacy'
 import { stockNotices } from '@/server/db/schema/stock'
 import { answerLines } from '@/server/modules/cms/form/answer-lines'
 import { presentUser, loadUser } from '@/server/modules/user/present-user'
+import { isOrderOf, type Person } from '@/server/modules/user/erasure/person'
 import { collectOrders } from './collect-orders'
 
-export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>
+export type PersonalData = Awaited<ReturnType<typeof collectDataOf>>
+
+/** What an account may export by itself. */
+export async function collectPersonalData(ctx: JobCtx, userId: number): Promise<PersonalData> {
+  const { email, verifiedAt } = await loadUser(ctx.db, userId)
+  // An unverified address may be another person's.
+  return collectDataOf(ctx, { siteId: ctx.site.id, userId, email, reach: verifiedAt ? 'records' : 'account' })
+}
 
 /** Everything stored about a person, without secrets (docs/rules/privacy.md#data-export). */
-export async function collectPersonalData(ctx: JobCtx, userId: number) {
-  const account = await presentUser(ctx, userId)
-  const { companyOib, createdAt, deletionAt } = await loadUser(ctx.db, userId)
-  const [orderData, wishlist, commentData, consentData, newsletter, stockWaits, seats, answers, devices, services, cart] =
+export async function collectDataOf(ctx: JobCtx, person: Person) {
+  const { userId, email, reach } = person
+  const ofAccount = <T>(collect: (id: number) => Promise<T[]>) => (userId === null ? [] : collect(userId))
+  const ofAddress = reach !== 'account'
+  const [own, orderData, wishlist, commentData, consentData, newsletter, stockWaits, seats, answers, requests, devices, services, cart] =
     await Promise.all([
-      collectOrders(ctx.db, userId),
-      collectWishlist(ctx, userId),
-      collectComments(ctx, userId),
-      collectConsents(ctx, account),
-      // An unverified address may be another person's.
-      account.isVerified ? collectNewsletter(ctx, account.email) : null,
-      account.isVerified ? collectStockNotices(ctx, account.email) : [],
-      account.isVerified ? collectSeats(ctx, account.email) : [],
-      account.isVerified ? collectFormAnswers(ctx, account.email) : [],
-      collectDevices(ctx, userId),
-      collectSignInServices(ctx, userId),
-      collectCart(ctx, userId),
+      userId === null ? null : collectAccount(ctx, userId),
+      collectOrders(ctx.db, isOrderOf(person)),
+      ofAccount((id) => collectWishlist(ctx, id)),
+      ofAccount((id) => collectComments(ctx, id)),
+      collectConsents(ctx, person),
+      ofAddress ? collectNewsletter(ctx, email) : null,
+      ofAddress ? collectStockNotices(ctx, email) : [],
+      ofAddress ? collectSeats(ctx, email) : [],
+      ofAddress ? collectFormAnswers(ctx, email) : [],
+      ofAddress ? collectPrivacyRequests(ctx, email) : [],
+      ofAccount((id) => collectDevices(ctx, id)),
+      ofAccount((id) => collectSignInServices(ctx, id)),
+      ofAccount((id) => collectCart(ctx, id)),
     ])
-  const { id: _id, isBackofficeUser: _office, addresses, company, ...person } = account
   return {
     madeAt: ctx.now().toISOString(),
-    account: {
-      ...person,
-      company: company && { ...company, oib: companyOib },
-      since: createdAt.toISOString(),
-      /** When the account is erased, if requested. */
-      deletionAt: deletionAt?.toISOString() ?? null,
-    },
-    addresses,
+    email,
+    /** Null for a guest. */
+    account: own && own.account,
+    addresses: own ? own.addresses : [],
     orders: orderData,
     cart,
     wishes: wishlist,
@@ -55,9 +60,24 @@ export async function collectPersonalData(ctx: JobCtx, userId: number) {
     stockNotices: stockWaits,
     seats,
     answers,
+    privacyRequests: requests,
     devices,
     services,
   }
+}
+
+async function collectAccount(ctx: JobCtx, userId: number) {
+  const user = await presentUser(ctx, userId)
+  const { companyOib, createdAt, deletionAt } = await loadUser(ctx.db, userId)
+  const { id: _id, isBackofficeUser: _office, addresses, company, ...person } = user
+  const account = {
+    ...person,
+    company: company && { ...company, oib: companyOib },
+    since: createdAt.toISOString(),
+    /** When the account is erased, if requested. */
+    deletionAt: deletionAt?.toISOString() ?? null,
+  }
+  return { account, addresses }
 }
 
 async function collectWishlist({ db, site }: JobCtx, userId: number) {
@@ -91,9 +111,11 @@ export async function collectComments({ db, site }: JobCtx, userId: number) {
   return rows.map(({ product, post, at, ...rest }) => ({ about: product ?? post ?? '', at: at.toISOString(), ...rest }))
 }
 
-/** Statements by the account, and those for its address if that is verified. */
-async function collectConsents({ db, site }: JobCtx, { id, email, isVerified }: Pick<User, 'id' | 'email' | 'isVerified'>) {
-  const isOwn = or(eq(consentLog.userId, id), isVerified ? eq(consentLog.email, email) : undefined)
+/** Statements by the account, and those for the address if that is proven. */
+async function collectConsents({ db, site }: JobCtx, { userId, email, reach }: Person) {
+  const isOwn =
+    or(userId === null ? undefined : eq(consentLog.userId, userId), reach === 'account' ? undefined : eq(consentLog.email, email)) ??
+    sql`false`
   const rows = await db
     .select({
       name: consents.name,
@@ -142,6 +164,23 @@ async function collectSeats({ db, site }: JobCtx, email: string) {
     startsAt: startsAt.toISOString(),
     since: since.toISOString(),
     confirmedAt: confirmed?.toISOString() ?? null,
+  }))
+}
+
+async function collectPrivacyRequests({ db, site }: JobCtx, email: string) {
+  const rows = await db
+    .select()
+    .from(privacyRequests)
+    .where(and(eq(privacyRequests.siteId, site.id), eq(privacyRequests.email, email)))
+    .orderBy(desc(privacyRequests.id))
+  return rows.map(({ kind, state, receivedOn, dueOn, note, extensionReason, answer }) => ({
+    kind,
+    state,
+    receivedOn,
+    dueOn,
+    note,
+    extensionReason,
+    answer,
   }))
 }
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, inArray, type SQL } from 'drizzle-orm'
 import { fromCents } from '@/lib/money/money'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import type { Tx } from '@/server/db/client'
@@ -9,10 +9,10 @@ import { orderRefunds } from '@/server/db/schema/refund'
 import { shipments } from '@/server/db/schema/shipment'
 
 /** Orders with invoices, payments, parcels, refunds and withdrawals. */
-export async function collectOrders(db: Tx, userId: number) {
-  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+export async function collectOrders(db: Tx, isOwn: SQL | undefined) {
+  const own = db.select({ id: orders.id }).from(orders).where(isOwn)
   const [found, lines, invoiceRows, events, payments, parcels, refunds, withdrawalRows] = await Promise.all([
-    db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt)),
+    db.select().from(orders).where(isOwn).orderBy(desc(orders.createdAt)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, own)).orderBy(asc(orderLines.position)),
     db.select().from(invoices).where(inArray(invoices.orderId, own)).orderBy(asc(invoices.id)),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, own)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDate, formatDateTime } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
 import { fillText, texts } from '@/server/core/texts'
 import { escapeHtml } from '@/server/modules/mail/templates/frame/layout'
@@ -34,6 +34,7 @@ function yesOrNo(is: boolean) {
 }
 
 function tablesOf({
+  email,
   account,
   addresses,
   orders,
@@ -45,6 +46,7 @@ function tablesOf({
   stockNotices,
   seats,
   answers,
+  privacyRequests,
   devices,
   services,
 }: PersonalData): Table[] {
@@ -53,16 +55,18 @@ function tablesOf({
     {
       title: labels.account,
       columns: [labels.field, labels.value],
-      rows: [
-        [labels.fullName, `${account.details.firstName} ${account.details.lastName}`],
-        [labels.email, account.email],
-        [labels.emailVerified, yesOrNo(account.isVerified)],
-        [labels.company, account.company?.name ?? ''],
-        [labels.companyOib, account.company?.oib ?? ''],
-        [labels.memberCard, account.memberCardBarcode ?? ''],
-        [labels.openedAt, when(account.since)],
-        [labels.deletedAt, when(account.deletionAt)],
-      ],
+      rows: account
+        ? [
+            [labels.fullName, `${account.details.firstName} ${account.details.lastName}`],
+            [labels.email, account.email],
+            [labels.emailVerified, yesOrNo(account.isVerified)],
+            [labels.company, account.company?.name ?? ''],
+            [labels.companyOib, account.company?.oib ?? ''],
+            [labels.memberCard, account.memberCardBarcode ?? ''],
+            [labels.openedAt, when(account.since)],
+            [labels.deletedAt, when(account.deletionAt)],
+          ]
+        : [[labels.email, email]],
     },
     {
       title: labels.addresses,
@@ -148,6 +152,17 @@ function tablesOf({
         form,
         given.map(({ label, value }) => `${label}: ${typeof value === 'string' ? value : yesOrNo(value)}`).join('; '),
         when(at),
+      ]),
+    },
+    {
+      title: labels.privacyRequests,
+      columns: [labels.request, labels.since, labels.outcome, labels.text, labels.message],
+      rows: privacyRequests.map(({ kind, receivedOn, state, note, extensionReason, answer }) => [
+        labels.privacyKinds[kind],
+        formatDate(receivedOn),
+        labels.privacyStates[state],
+        note,
+        [extensionReason, answer].filter(Boolean).join('; '),
       ]),
     },
     {

@@ -10,7 +10,7 @@ import { eventTexts, seatReservations } from '@/server/db/schema/calendar'
 import { outbox } from '@/server/db/schema/outbox'
 import { languages } from '@/server/db/schema/site'
 import { deleteOldReservations } from '@/server/modules/calendar/event/seats/delete-old-reservations'
-import { eraseAccount } from '@/server/modules/user/web/deletion/erase-account'
+import { erasePerson } from '@/server/modules/user/erasure/erase-person'
 import { moveAddressRecords } from '@/server/modules/user/web/email/move-address-records'
 import { collectPersonalData } from '@/server/modules/user/web/export/collect-data'
 import { emptyContent } from '@/tests/api/v1/cms/support/content'
@@ -107,7 +107,7 @@ it('seats follow a verified address: in the export, to a new address, and into e
   await inTransaction(ctx, (tx) => moveAddressRecords(ctx, tx, { userId: ana.id, from: ana.email, to }))
   await visitor.call(seatApi.cancel, { token })
   expect([await reservationsOf(ana.email), await reservationsOf(to)]).toMatchObject([[], [{ eventId: id }]])
-  await inTransaction(ctx, (tx) => eraseAccount(ctx, tx, { id: ana.id, email: to, siteId: 1, verifiedAt: new Date() }))
+  await inTransaction(ctx, (tx) => erasePerson(ctx, tx, { userId: ana.id, email: to, siteId: 1, reach: 'records' }, []))
   expect(await reservationsOf(to)).toEqual([])
   expect(await free(id)).toMatchObject({ free: 4 })
 })

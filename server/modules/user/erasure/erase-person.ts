@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { downloadLinks, orderLinks, withdrawals } from '@/server/db/schema/after-sale'
 import { seatReservations } from '@/server/db/schema/calendar'
@@ -6,6 +6,7 @@ import { comments } from '@/server/db/schema/cms'
 import { carts } from '@/server/db/schema/cart'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { orderRefunds } from '@/server/db/schema/refund'
+import { privacyArchives, privacyRequests } from '@/server/db/schema/privacy'
 import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { guests, newsletterSubscribers, users } from '@/server/db/schema/user'
@@ -13,12 +14,26 @@ import { stockNotices } from '@/server/db/schema/stock'
 import type { Transaction } from '@/server/core/transaction'
 import { commentTags } from '@/server/modules/cms/comment/comments'
 import { deleteEntries } from '@/server/modules/cms/form/delete-expired-entries'
+import { isOpenCartOf, isOrderedCart } from './carts'
+import type { Person } from './person'
 
-type Person = { id: number; email: string; siteId: number; verifiedAt: Date | null }
+/** Erases a person (docs/rules/privacy.md#erasure). The caller holds the account's row and the orders (`lockOrders`), and has found no open business. */
+export async function erasePerson(ctx: Ctx, tx: Transaction, person: Person, orderIds: readonly number[]) {
+  const { siteId, userId, email, reach } = person
+  await eraseMails(tx, person, orderIds)
+  await eraseOrders(tx, orderIds)
+  await eraseCarts(tx, person, orderIds)
+  if (reach !== 'account') await eraseByAddress(ctx, tx, { siteId, email })
+  if (userId === null) return
+  await invalidateComments(ctx, tx, userId)
+  // Cascades to sessions, addresses, wishlist, comments, identities, tokens, exports and mails.
+  await tx.delete(users).where(eq(users.id, userId))
+}
 
-/** Erases a person (docs/rules/privacy.md#erasure). */
-export async function eraseAccount(ctx: Ctx, tx: Transaction, { id: userId, email, siteId, verifiedAt }: Person) {
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+/** The trigger of the customers deletes notes and tags with the last order (docs/rules/customers.md#customer-identity). */
+async function eraseOrders(tx: Transaction, orderIds: readonly number[]) {
+  const isTheirs = inArray(orders.id, [...orderIds])
+  const own = tx.select({ id: orders.id }).from(orders).where(isTheirs)
   const ownLines = tx.select({ id: orderLines.id }).from(orderLines).where(inArray(orderLines.orderId, own))
   await tx.delete(downloadLinks).where(inArray(downloadLinks.orderLineId, ownLines))
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own))
@@ -31,24 +46,18 @@ export async function eraseAccount(ctx: Ctx, tx: Transaction, { id: userId, emai
     .set({ detail: sql`${orderEvents.detail} - 'reason'`, requestHash: null })
     .where(inArray(orderEvents.orderId, own))
   await tx.update(couponRedemptions).set({ customerKey: '' }).where(inArray(couponRedemptions.orderId, own))
-  await eraseMails(tx, { id: userId, email, siteId, verifiedAt })
   const billing = sql`${orders.billing} || '{"contactEmail": "", "contactPhone": ""}'`
-  await tx
-    .update(orders)
-    .set({ userId: null, email: '', billing, shipping: null, message: '', gift: null })
-    .where(eq(orders.userId, userId))
-  await eraseCarts(tx, userId)
-  if (verifiedAt) await eraseByAddress(ctx, tx, { siteId, email })
-  await invalidateComments(ctx, tx, userId)
-  // Cascades to sessions, addresses, wishlist, comments, identities, tokens, exports and mails.
-  await tx.delete(users).where(eq(users.id, userId))
+  await tx.update(orders).set({ userId: null, email: '', billing, shipping: null, message: '', gift: null }).where(isTheirs)
 }
 
-/** Mails to the verified address, and about the person's orders to any address. Mails of the account are deleted by cascade. */
-async function eraseMails(tx: Transaction, { id: userId, email, siteId, verifiedAt }: Person) {
-  const numbers = tx.select({ number: orders.number }).from(orders).where(eq(orders.userId, userId))
+/** Mails to the proven address, and about the person's orders to any address. Mails of the account are deleted by cascade. */
+async function eraseMails(tx: Transaction, { siteId, email, reach }: Person, orderIds: readonly number[]) {
+  const numbers = tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
   const about = sql<string>`coalesce(${outbox.data} ->> 'number', ${outbox.data} -> 'order' ->> 'number')`
-  const toThem = verifiedAt ? eq(outbox.to, email) : undefined
+  const toThem = reach === 'account' ? undefined : eq(outbox.to, email)
   await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), or(toThem, inArray(about, numbers))))
 }
 
@@ -68,28 +77,41 @@ async function eraseByAddress(ctx: Ctx, tx: Transaction, { siteId, email }: Pick
     tx,
     answers.map(({ id }) => id),
   )
+  await emptyPrivacyRequests(tx, { siteId, email }, ctx.now())
 }
 
-/** A cart with an order is kept as a bare id. */
-async function eraseCarts(tx: Transaction, userId: number) {
-  const isOwn = eq(carts.userId, userId)
-  const guestIds = tx
-    .select({ id: carts.guestId })
-    .from(carts)
-    .where(and(isOwn, isNotNull(carts.guestId)))
-  const found = await guestIds
-  const ordered = tx
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(eq(orders.cartId, carts.id))
-  await tx.delete(carts).where(and(isOwn, notExists(ordered)))
-  await tx.update(carts).set({ userId: null, guestId: null, memberCardBarcode: null, companyName: null, companyOib: null }).where(isOwn)
-  const ids = found.flatMap(({ id }) => id ?? [])
+/** Carts of the account, of the orders, and of guests with the proven address. A cart with an order is kept as a bare id. */
+async function eraseCarts(tx: Transaction, person: Person, orderIds: readonly number[]) {
+  // The cart of an order that was placed meanwhile is still needed.
+  const isOwn = or(isOpenCartOf(tx, person), isOrderedCart(tx, inArray(orders.id, [...orderIds])))
+  const found = await tx.select({ id: carts.id, guestId: carts.guestId }).from(carts).where(isOwn).orderBy(carts.id).for('update')
+  const isFound = inArray(
+    carts.id,
+    found.map(({ id }) => id),
+  )
+  await tx.delete(carts).where(and(isFound, not(isOrderedCart(tx, undefined))))
+  await tx.update(carts).set({ userId: null, guestId: null, memberCardBarcode: null, companyName: null, companyOib: null }).where(isFound)
+  const ids = found.flatMap(({ guestId }) => guestId ?? [])
   const stillInUse = tx
     .select({ one: sql`1` })
     .from(carts)
     .where(eq(carts.guestId, guests.id))
-  if (ids.length > 0) await tx.delete(guests).where(and(inArray(guests.id, ids), notExists(stillInUse)))
+  await tx.delete(guests).where(and(inArray(guests.id, ids), notExists(stillInUse)))
+}
+
+/** What proves that a request was answered stays, without the person; one that nobody has confirmed goes. */
+async function emptyPrivacyRequests(tx: Transaction, { siteId, email }: Pick<Person, 'siteId' | 'email'>, now: Date) {
+  const isTheirs = and(eq(privacyRequests.siteId, siteId), eq(privacyRequests.email, email))
+  await tx.delete(privacyRequests).where(and(isTheirs, eq(privacyRequests.state, 'unconfirmed')))
+  const theirs = tx.select({ id: privacyRequests.id }).from(privacyRequests).where(isTheirs)
+  await tx.delete(privacyArchives).where(inArray(privacyArchives.requestId, theirs))
+  const isOpen = isNull(privacyRequests.closedAt)
+  await tx.update(privacyRequests).set({ state: 'done', closedAt: now, startedAt: null }).where(and(isTheirs, isOpen))
+  const emptied = { email: '', note: '', proofNote: '', extensionReason: '', answer: '', tokenHash: null }
+  await tx
+    .update(privacyRequests)
+    .set({ ...emptied, version: sql`${privacyRequests.version} + 1` })
+    .where(isTheirs)
 }
 
 /** Invalidates the pages of events whose seats are free again. */

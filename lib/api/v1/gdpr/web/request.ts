@@ -1,0 +1,12 @@
+import { defineModule, post } from '@/lib/api/endpoint'
+import type { Empty } from '@/lib/api/entities/common.schema'
+import type { ConfirmedRequest, CreateOwnRequest, RequestArchive, RequestToken } from './request.schema'
+
+/** *Ours*: a person's own request, with or without an account (docs/rules/privacy.md#privacy-own-request). */
+export const webRequestApi = defineModule('/api/v1/gdpr/web/request', {
+  /** Mails the link that `confirm` takes; the answer is the same for every address. */
+  create: post<typeof CreateOwnRequest, typeof Empty>('create', { access: 'any', limit: 'privacyRequests' }),
+  confirm: post<typeof RequestToken, typeof ConfirmedRequest>('confirm', { access: 'any', limit: 'links' }),
+  /** Downloads the archive of a mailed link: once, within a week; else 422 TOKEN_SPENT. */
+  open: post<typeof RequestToken, typeof RequestArchive>('open', { access: 'any', limit: 'links' }),
+})

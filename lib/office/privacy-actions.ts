@@ -1,0 +1,42 @@
+import type { PrivacyRequest } from '@/lib/api/v1/gdpr/office/request.schema'
+
+export type PrivacyAction = 'prove' | 'sendLink' | 'run' | 'extend' | 'refuse' | 'download'
+
+/** What may happen to a request; the change log has each as `privacyRequest.<event>`. */
+export const privacyEvents = [
+  'create',
+  'confirm',
+  'prove',
+  'sendLink',
+  'run',
+  'give',
+  'erase',
+  'stop',
+  'extend',
+  'refuse',
+  'download',
+] as const
+
+type Request = Pick<PrivacyRequest, 'kind' | 'state' | 'email' | 'isRunning' | 'extendableUntil'>
+
+/** What the staff may do with a request on a day (docs/rules/privacy.md#privacy-states). */
+export function allowedActions({ kind, state, email, isRunning, extendableUntil }: Request, today: string): PrivacyAction[] {
+  if (isRunning || email === '') return []
+  const isAccess = kind === 'access'
+  switch (state) {
+    case 'unconfirmed':
+      return ['prove', 'sendLink', 'refuse']
+    case 'open': {
+      const mayExtend = extendableUntil !== null && today <= extendableUntil
+      return ['run', ...(mayExtend ? (['extend'] as const) : []), 'refuse', ...(isAccess ? (['download'] as const) : [])]
+    }
+    case 'extended':
+      return isAccess ? ['run', 'refuse', 'download'] : ['run', 'refuse']
+    case 'done':
+      // A link that has expired unused is mailed again.
+      return isAccess ? ['run', 'download'] : []
+    case 'refused':
+      return []
+  }
+  state satisfies never
+}

@@ -1,0 +1,26 @@
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { officeRequestApi } from '@/lib/api/v1/gdpr/office/request'
+import { isoDay } from '@/lib/text/dates'
+import { audit } from '@/server/core/audit'
+import type { Ctx } from '@/server/core/context'
+import { inTransaction } from '@/server/core/transaction'
+import { lockOpenRequest, openRequest } from '@/server/modules/gdpr/request/open-request'
+import { presentRequest } from '@/server/modules/gdpr/request/present-request'
+
+/** docs/rules/privacy.md#privacy-identity */
+export async function create(ctx: Ctx, { receivedOn, ...own }: ParsedOf<typeof officeRequestApi.create>) {
+  const today = isoDay(ctx.now())
+  if (receivedOn !== undefined && receivedOn > today) throw new AppError('VALIDATION', { fieldErrors: { receivedOn: ['future'] } })
+  return inTransaction(ctx, async (tx) => {
+    const row = await openRequest(ctx, tx, { ...own, source: 'staff', receivedOn: receivedOn ?? today })
+    if (!row) throw new AppError('PRIVACY_REQUEST_EXISTS', { id: (await lockOpenRequest(ctx, tx, own))?.id ?? null })
+    const { id, kind, dueOn } = row
+    await audit(ctx, tx, {
+      action: 'privacyRequest.create',
+      target: `privacyRequest:${id}`,
+      detail: { kind, receivedOn: row.receivedOn, dueOn },
+    })
+    return presentRequest(ctx, tx, id)
+  })
+}

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { commentApi } from '@/lib/api/v1/cms/comment'
+import { officeRequestApi } from '@/lib/api/v1/gdpr/office/request'
+import { webRequestApi } from '@/lib/api/v1/gdpr/web/request'
+import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
+import { stockNoticeApi } from '@/lib/api/v1/stock/notice'
+import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
+import { newSecret } from '@/server/core/security/secrets'
+import { database } from '@/server/db/client'
+import { customers } from '@/server/db/schema/customer'
+import { formEntries, forms } from '@/server/db/schema/form'
+import { orders } from '@/server/db/schema/order'
+import { privacyArchives } from '@/server/db/schema/privacy'
+import { sessions, users } from '@/server/db/schema/user'
+import { deleteOldRequests } from '@/server/modules/gdpr/request/delete-old-requests'
+import { personOf } from '@/server/modules/gdpr/request/requests'
+import { runPrivacyRequest } from '@/server/modules/gdpr/request/run-request'
+import { countRecords } from '@/server/modules/user/erasure/count-records'
+import { checkOut, openShop, order, readyCart } from '@/tests/api/v2/ecommerce/support'
+import { mailsTo, tokenMailedTo } from '@/tests/support/accounts'
+import { createProduct } from '@/tests/support/factories'
+import { callAs, failureOf } from '@/tests/support/http/caller'
+import { createMerchant, createUser } from '@/tests/support/users'
+import { auditedRequest, inDays, openRequest, requestRow, runPrivacyJobs, tablesWith } from './support'
+
+const visitor = callAs()
+const shop = await openShop()
+const [clerk, colleague] = [await createMerchant('customers'), await createMerchant('customers')]
+let last = 0
+const newGuest = () => `kanarinac${++last}@primjer.hr`
+
+async function guestOrder(email: string, status: 'delivered' | 'paid' = 'delivered') {
+  const pair = await readyCart(shop, { productId: (await createProduct()).id })
+  await checkOut(pair, shop, { email })
+  const { orderSlug } = await order(pair, { orderMessage: 'Ostavite kod susjede.' })
+  await database().db.update(orders).set({ status }).where(eq(orders.slug, orderSlug))
+  return orderSlug
+}
+
+/** A guest with an order, a newsletter, an awaited product, a form entry, a note and a tag. */
+async function createGuest(email: string) {
+  const slug = await guestOrder(email)
+  await visitor.call(newsletterApi.subscribe, { email })
+  await visitor.call(stockNoticeApi.request, { productId: (await createProduct({ stock: 0 })).id, email })
+  const { db } = database()
+  const fields = [{ name: 'email', kind: 'email', label: 'E-pošta', required: true }]
+  const [form] = await db.insert(forms).values({ siteId: 1, key: newSecret(), title: 'Upit', fields }).returning()
+  await db.insert(formEntries).values({ formId: form?.id ?? 0, fields, email, data: { email } })
+  const [customer] = await db.select().from(customers).where(eq(customers.email, email))
+  await clerk.call(officeCustomerApi.note, { id: customer?.id ?? 0, note: 'Zove navečer.' })
+  await clerk.call(officeCustomerApi.setTags, { id: customer?.id ?? 0, version: 1, tags: ['VIP'] })
+  return slug
+}
+
+const previewOf = async (id: number) => {
+  const { records, blockers } = await clerk.call(officeRequestApi.preview, { id })
+  return { blockers, records: Object.fromEntries(records.map(({ what, count, fate }) => [what, `${count} ${fate}`])) }
+}
+
+describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
+  it('of a guest erases what its preview says, once, and leaves the address nowhere but where it must', async () => {
+    const email = newGuest()
+    const slug = await createGuest(email)
+    const { id, version } = await openRequest(clerk, 'erasure', email)
+    const { records, blockers } = await previewOf(id)
+    expect(blockers).toEqual([])
+    expect(records).toMatchObject({
+      notes: '1 deleted',
+      tags: '1 deleted',
+      newsletter: '1 deleted',
+      stockNotices: '1 deleted',
+      formEntries: '1 deleted',
+      orders: '1 anonymised',
+      requests: '1 anonymised',
+    })
+    expect(records).not.toHaveProperty('account')
+
+    const started = await clerk.call(officeRequestApi.run, { id, version, confirmation: email.toUpperCase() })
+    expect(started.isRunning).toBe(true)
+    expect(await runPrivacyJobs()).toBe(1)
+    const row = await requestRow(id)
+    expect(row).toMatchObject({ state: 'done', email: '', proofNote: '' })
+    // The job counts again what it erases: as many mails as before, and one request.
+    expect(Object.keys(row.outcome ?? {}).toSorted()).toEqual(Object.keys(records).toSorted())
+    const left = await countRecords(database().db, { siteId: 1, userId: null, email, reach: 'mailbox' })
+    expect(left.filter(({ what, count }) => count > 0 && !['mails', 'consents'].includes(what))).toEqual([])
+    const [kept] = await database().db.select().from(orders).where(eq(orders.slug, slug))
+    expect(kept).toMatchObject({ email: '', message: '', shipping: null, billing: { street: 'Kestenova ulica', contactEmail: '' } })
+    expect(await mailsTo(email)).toEqual(['privacyErased'])
+    expect((await tablesWith(email)).filter((name) => name !== 'consent_log')).toEqual(['outbox'])
+
+    await runPrivacyRequest({ requestId: id })
+    expect(await mailsTo(email)).toEqual(['privacyErased'])
+    const log = await auditedRequest(id)
+    expect(log.map(({ action }) => action)).toEqual(['create', 'run', 'erase'])
+    expect(JSON.stringify(log)).not.toContain('kanarinac')
+  })
+
+  it('of an account takes its guest orders along', async () => {
+    const ana = await createUser()
+    const book = await createProduct()
+    await ana.call(commentApi.create, { resource: { type: 'product', id: book.id }, text: 'Lijepo.', rating: 5 })
+    await guestOrder(ana.email)
+    const { id, version } = await openRequest(clerk, 'erasure', ana.email)
+    expect((await previewOf(id)).records).toMatchObject({ account: '1 deleted', comments: '1 deleted', orders: '1 anonymised' })
+    await clerk.call(officeRequestApi.run, { id, version, confirmation: ana.email })
+    await runPrivacyJobs()
+    expect(await database().db.$count(users, eq(users.id, ana.id))).toBe(0)
+    expect(await database().db.$count(orders, eq(orders.email, ana.email))).toBe(0)
+  })
+
+  it('needs the typed address, a fresh proof, and no open business', async () => {
+    const email = newGuest()
+    await guestOrder(email, 'paid')
+    const { id, version } = await openRequest(clerk, 'erasure', email)
+    const wrong = clerk.call(officeRequestApi.run, { id, version, confirmation: 'netko@primjer.hr' })
+    expect(await failureOf(wrong)).toMatchObject({ code: 'VALIDATION', fieldErrors: { confirmation: ['confirmation'] } })
+    const blocked = await failureOf(clerk.call(officeRequestApi.run, { id, version, confirmation: email }))
+    expect(blocked).toMatchObject({ code: 'PRIVACY_BLOCKED', data: { blockers: [{ reason: 'order' }] } })
+    expect((await previewOf(id)).blockers).toMatchObject([{ reason: 'order' }])
+
+    const stale = await createMerchant('customers')
+    await database()
+      .db.update(sessions)
+      .set({ provenAt: inDays(-1)() })
+      .where(eq(sessions.userId, stale.id))
+    expect(await failureOf(stale.call(officeRequestApi.run, { id, version, confirmation: email }))).toMatchObject({
+      code: 'PROOF_REQUIRED',
+    })
+    expect(await runPrivacyJobs()).toBe(0)
+  })
+
+  it('stops when the person orders before the job, erases nothing, and can be run again', async () => {
+    const email = newGuest()
+    await guestOrder(email)
+    const { id, version } = await openRequest(clerk, 'erasure', email)
+    await clerk.call(officeRequestApi.run, { id, version, confirmation: email })
+    const slug = await guestOrder(email, 'paid')
+    await runPrivacyJobs()
+    const stopped = await clerk.call(officeRequestApi.get, { id })
+    expect(stopped).toMatchObject({ state: 'open', email, isRunning: false })
+    expect(stopped.blockedAt).not.toBeNull()
+    expect(await database().db.$count(orders, eq(orders.email, email))).toBe(2)
+    await database().db.update(orders).set({ status: 'delivered' }).where(eq(orders.slug, slug))
+    await clerk.call(officeRequestApi.run, { id, version: stopped.version, confirmation: email })
+    await runPrivacyJobs()
+    expect(await database().db.$count(orders, eq(orders.email, email))).toBe(0)
+  })
+
+  it('never touches an account of the office', async () => {
+    const editor = await createMerchant('content')
+    const { id, version } = await openRequest(clerk, 'erasure', editor.email)
+    const refused = await failureOf(clerk.call(officeRequestApi.run, { id, version, confirmation: editor.email }))
+    expect(refused).toMatchObject({ code: 'PRIVACY_BLOCKED', data: { blockers: [{ reason: 'officeAccount' }] } })
+  })
+
+  it('is run once by two colleagues and two workers', async () => {
+    const email = newGuest()
+    await guestOrder(email)
+    const { id, version } = await openRequest(clerk, 'erasure', email)
+    const runs = [clerk, colleague].map((who) => who.call(officeRequestApi.run, { id, version, confirmation: email }))
+    const results = await Promise.allSettled(runs)
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await Promise.all([runPrivacyRequest({ requestId: id }), runPrivacyRequest({ requestId: id })])
+    expect(await mailsTo(email)).toEqual(['privacyErased'])
+    expect((await auditedRequest(id)).filter(({ action }) => action === 'erase')).toHaveLength(1)
+  })
+})
+
+describe('given data (docs/rules/privacy.md#privacy-archive)', () => {
+  async function given(email: string) {
+    const { id, version } = await openRequest(clerk, 'access', email)
+    await clerk.call(officeRequestApi.run, { id, version })
+    await runPrivacyJobs()
+    return { id, token: await tokenMailedTo(email) }
+  }
+
+  it('reach a guest by a link that opens once, and expires', async () => {
+    const email = newGuest()
+    await createGuest(email)
+    const { id, token } = await given(email)
+    expect(await clerk.call(officeRequestApi.get, { id })).toMatchObject({ state: 'done', isRunning: false })
+    const { content } = await visitor.call(webRequestApi.open, { token })
+    const json: unknown = JSON.parse(strFromU8(unzipSync(Buffer.from(content, 'base64'))['podaci.json'] ?? new Uint8Array()))
+    expect(json).toMatchObject({
+      email,
+      account: null,
+      orders: [{ email, message: 'Ostavite kod susjede.' }],
+      answers: [{ form: 'Upit' }],
+      privacyRequests: [{ kind: 'access' }],
+    })
+    // An interrupted download may be repeated at once.
+    expect((await visitor.call(webRequestApi.open, { token })).content).toBe(content)
+    await database()
+      .db.update(privacyArchives)
+      .set({ downloadedAt: inDays(-0.1)() })
+      .where(eq(privacyArchives.requestId, id))
+    expect(await failureOf(visitor.call(webRequestApi.open, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
+    await deleteOldRequests()
+    expect(await database().db.$count(privacyArchives, eq(privacyArchives.requestId, id))).toBe(0)
+  })
+
+  it('are mailed again with another link, and gone after a week', async () => {
+    const email = newGuest()
+    const { id, token } = await given(email)
+    const { version } = await clerk.call(officeRequestApi.get, { id })
+    await clerk.call(officeRequestApi.run, { id, version })
+    await runPrivacyJobs()
+    expect(await failureOf(visitor.call(webRequestApi.open, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
+    expect(await mailsTo(email)).toEqual(['privacyArchive', 'privacyArchive'])
+    await database()
+      .db.update(privacyArchives)
+      .set({ expiresAt: inDays(-1)() })
+      .where(eq(privacyArchives.requestId, id))
+    expect(await failureOf(visitor.call(webRequestApi.open, { token: await tokenMailedTo(email) }))).toMatchObject({ code: 'TOKEN_SPENT' })
+  })
+
+  it('come to the disk of the staff only with a right of its own, and audited', async () => {
+    const email = newGuest()
+    const { id } = await openRequest(clerk, 'access', email)
+    expect(await failureOf(clerk.call(officeRequestApi.download, { id }))).toMatchObject({ status: 403 })
+    const manager = await createMerchant('customers', 'customers.export')
+    expect((await manager.call(officeRequestApi.download, { id })).name).toMatch(/^podaci-\d+-.*\.zip$/)
+    expect((await auditedRequest(id)).at(-1)?.action).toBe('download')
+  })
+
+  it('are about the account and the mailbox', async () => {
+    const ana = await createUser({ verified: false })
+    await guestOrder(ana.email)
+    const person = await personOf(database().db, { siteId: 1, email: ana.email })
+    const counts = await countRecords(database().db, person)
+    expect(counts.filter(({ what }) => what === 'account' || what === 'orders')).toMatchObject([{ count: 1 }, { count: 1 }])
+  })
+})

@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { adminApi } from '@/lib/api/v1/admin'
+import { officeRequestApi } from '@/lib/api/v1/gdpr/office/request'
+import { webRequestApi } from '@/lib/api/v1/gdpr/web/request'
+import { dueDay } from '@/lib/office/privacy-deadline'
+import { isoDay } from '@/lib/text/dates'
+import { database } from '@/server/db/client'
+import { privacyRequests } from '@/server/db/schema/privacy'
+import { resetRateLimits } from '@/server/core/rate-limits'
+import { deleteOldRequests } from '@/server/modules/gdpr/request/delete-old-requests'
+import { mailsTo, tokenMailedTo } from '@/tests/support/accounts'
+import { callAs, failureOf } from '@/tests/support/http/caller'
+import { createMerchant, createUser } from '@/tests/support/users'
+import { auditedRequest, inDays, newEmail, openRequest, requestRow, requestsOf } from './support'
+
+const visitor = callAs()
+const [clerk, colleague] = [await createMerchant('customers'), await createMerchant('customers')]
+const today = isoDay(new Date())
+
+/** Moves the day on which a request came, and with it the clock. */
+async function receivedDaysAgo(id: number, days: number) {
+  const receivedOn = isoDay(inDays(-days)())
+  await database()
+    .db.update(privacyRequests)
+    .set({ receivedOn, dueOn: dueDay(receivedOn) })
+    .where(eq(privacyRequests.id, id))
+}
+
+beforeEach(() => resetRateLimits())
+
+describe('a request of the staff (docs/rules/privacy.md#privacy-identity)', () => {
+  it('is open when they say how they proved the identity, and waits for a mailed link otherwise', async () => {
+    const [proven, mailed] = [newEmail(), newEmail()]
+    expect(await openRequest(clerk, 'access', proven)).toMatchObject({
+      state: 'open',
+      proof: 'staff',
+      dueOn: dueDay(today),
+      source: 'staff',
+    })
+    const { id } = await clerk.call(officeRequestApi.create, { kind: 'erasure', email: mailed })
+    expect([await mailsTo(proven), await mailsTo(mailed)]).toEqual([[], ['privacyConfirm']])
+    expect(await visitor.call(webRequestApi.confirm, { token: await tokenMailedTo(mailed) })).toEqual({
+      kind: 'erasure',
+      dueOn: dueDay(today),
+    })
+    expect(await requestRow(id)).toMatchObject({ state: 'open', proof: 'link' })
+  })
+
+  it('may be dated back to the letter, and not into the future', async () => {
+    const input = { kind: 'access', email: newEmail(), proofNote: 'Pismo.' } as const
+    const refused = await failureOf(clerk.call(officeRequestApi.create, { ...input, receivedOn: isoDay(inDays(1)()) }))
+    expect(refused).toMatchObject({ code: 'VALIDATION', fieldErrors: { receivedOn: ['future'] } })
+    const made = await clerk.call(officeRequestApi.create, { ...input, receivedOn: '2026-01-31' })
+    expect(made).toMatchObject({ receivedOn: '2026-01-31', dueOn: '2026-02-28' })
+    expect(made.daysLeft).toBeLessThan(0)
+  })
+
+  it('names the one that is open already, also of two at once', async () => {
+    const email = newEmail()
+    const both = await Promise.allSettled([openRequest(clerk, 'access', email), openRequest(colleague, 'access', email)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [row] = await requestsOf(email)
+    expect(await failureOf(openRequest(clerk, 'access', email))).toMatchObject({ code: 'PRIVACY_REQUEST_EXISTS', data: { id: row?.id } })
+    expect((await openRequest(clerk, 'erasure', email)).kind).toBe('erasure')
+  })
+})
+
+describe('a request of the person (docs/rules/privacy.md#privacy-own-request)', () => {
+  it('is answered alike for known and unknown addresses, and opens by its mailed link', async () => {
+    const [known, unknown] = [(await createUser()).email, newEmail()]
+    for (const email of [known, unknown]) {
+      expect(await visitor.call(webRequestApi.create, { kind: 'access', email, note: 'Molim.' })).toEqual({})
+      expect(await mailsTo(email)).toEqual(['privacyConfirm'])
+    }
+    const token = await tokenMailedTo(unknown)
+    for (let time = 0; time < 2; time++) expect((await visitor.call(webRequestApi.confirm, { token })).kind).toBe('access')
+    expect(await requestsOf(unknown)).toMatchObject([{ state: 'open', proof: 'link', source: 'person', note: 'Molim.' }])
+    expect(await mailsTo(unknown)).toEqual(['privacyConfirm', 'privacyReceived'])
+  })
+
+  it('replaces one that was not confirmed, and tells only the mailbox of one that is open', async () => {
+    const email = newEmail()
+    await visitor.call(webRequestApi.create, { kind: 'erasure', email })
+    const first = await tokenMailedTo(email)
+    await visitor.call(webRequestApi.create, { kind: 'erasure', email })
+    expect(await requestsOf(email)).toHaveLength(1)
+    expect(await failureOf(visitor.call(webRequestApi.confirm, { token: first }))).toMatchObject({ code: 'TOKEN_SPENT' })
+    await visitor.call(webRequestApi.confirm, { token: await tokenMailedTo(email) })
+    resetRateLimits()
+    expect(await visitor.call(webRequestApi.create, { kind: 'erasure', email })).toEqual({})
+    expect(await requestsOf(email)).toHaveLength(1)
+    expect(await mailsTo(email)).toEqual(['privacyConfirm', 'privacyConfirm', 'privacyReceived', 'privacyReceived'])
+  })
+
+  it('is limited by address', async () => {
+    const shopper = callAs({ headers: { 'x-izlog-address': '10.7.0.1' } })
+    const email = newEmail()
+    for (let time = 0; time < 3; time++) await shopper.call(webRequestApi.create, { kind: 'access', email })
+    expect(await failureOf(shopper.call(webRequestApi.create, { kind: 'access', email }))).toMatchObject({ code: 'TOO_MANY' })
+  })
+
+  it('is deleted with its mail after seven days without confirmation; one of the staff stays', async () => {
+    const [own, entered] = [newEmail(), newEmail()]
+    await visitor.call(webRequestApi.create, { kind: 'access', email: own })
+    await clerk.call(officeRequestApi.create, { kind: 'access', email: entered })
+    const token = await tokenMailedTo(own)
+    await deleteOldRequests(inDays(6.9))
+    expect(await requestsOf(own)).toHaveLength(1)
+    await deleteOldRequests(inDays(7.1))
+    expect([await requestsOf(own), await mailsTo(own)]).toEqual([[], []])
+    expect(await requestsOf(entered)).toHaveLength(1)
+    expect(await failureOf(visitor.call(webRequestApi.confirm, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
+  })
+})
+
+describe('the clock (docs/rules/privacy.md#privacy-clock)', () => {
+  it('is extended once, within the first month, and tells the person why', async () => {
+    const email = newEmail()
+    const { id, version, receivedOn } = await openRequest(clerk, 'access', email)
+    const extended = await clerk.call(officeRequestApi.extend, { id, version, reason: 'Petnaest godina narudžbi.' })
+    expect(extended).toMatchObject({ state: 'extended', dueOn: dueDay(receivedOn, { extended: true }), extendableUntil: null })
+    expect(await mailsTo(email)).toEqual(['privacyExtended'])
+    const again = clerk.call(officeRequestApi.extend, { id, version: extended.version, reason: 'Još malo.' })
+    expect(await failureOf(again)).toMatchObject({ code: 'PRIVACY_EXTENSION_LATE' })
+  })
+
+  it('is not extended after the first month', async () => {
+    const { id, version } = await openRequest(clerk, 'access', newEmail())
+    await receivedDaysAgo(id, 40)
+    const late = clerk.call(officeRequestApi.extend, { id, version, reason: 'Zaboravili smo.' })
+    expect(await failureOf(late)).toMatchObject({ code: 'PRIVACY_EXTENSION_LATE' })
+  })
+
+  it('puts the most urgent first, counts the late ones, and reminds on the overview', async () => {
+    const [calm, late] = [await openRequest(clerk, 'access', newEmail()), await openRequest(clerk, 'erasure', newEmail())]
+    await receivedDaysAgo(late.id, 400)
+    const { records, counts } = await clerk.call(officeRequestApi.filter, { limit: 100 })
+    const ids = records.map(({ id }) => id)
+    expect(ids.indexOf(late.id)).toBeLessThan(ids.indexOf(calm.id))
+    const lateOnes = await clerk.call(officeRequestApi.filter, { view: 'late', kind: 'erasure' })
+    expect(lateOnes.records[0]).toMatchObject({ id: late.id })
+    const { waiting, deadlines } = await clerk.call(adminApi.day, {})
+    expect(waiting.find(({ work }) => work === 'privacy')).toMatchObject({ count: counts.active })
+    expect(deadlines.find(({ kind, id }) => kind === 'privacy' && id === late.id)).toMatchObject({ isOver: true })
+  })
+
+  it('finds by a part of the address, and takes no wildcard', async () => {
+    const email = newEmail()
+    await openRequest(clerk, 'access', email)
+    const found = (q: string) => clerk.call(officeRequestApi.filter, { q }).then(({ records }) => records.map((one) => one.email))
+    expect(await found(email.slice(0, -4).toUpperCase())).toEqual([email])
+    expect(await found('%')).toEqual([])
+  })
+})
+
+describe('the states (docs/rules/privacy.md#privacy-states)', () => {
+  it('proves an unconfirmed one by the staff, whose link is void from then on', async () => {
+    const email = newEmail()
+    const { id, version } = await clerk.call(officeRequestApi.create, { kind: 'access', email })
+    const sent = await clerk.call(officeRequestApi.sendLink, { id, version })
+    const token = await tokenMailedTo(email)
+    const proven = await clerk.call(officeRequestApi.prove, { id, version: sent.version, reason: 'Nazvali smo je.' })
+    expect(proven).toMatchObject({ state: 'open', proof: 'staff', proofNote: 'Nazvali smo je.' })
+    expect(await failureOf(visitor.call(webRequestApi.confirm, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
+    expect((await auditedRequest(id)).map(({ action }) => action)).toEqual(['create', 'sendLink', 'prove'])
+  })
+
+  it('refuses with a reason that is mailed and not audited, and closes a correction', async () => {
+    const [refused, corrected] = [newEmail(), newEmail()]
+    const first = await openRequest(clerk, 'erasure', refused)
+    await clerk.call(officeRequestApi.refuse, { id: first.id, version: first.version, reason: 'Spor je u tijeku.' })
+    const second = await openRequest(clerk, 'rectification', corrected)
+    const without = clerk.call(officeRequestApi.run, { id: second.id, version: second.version })
+    expect(await failureOf(without)).toMatchObject({ code: 'VALIDATION', fieldErrors: { answer: ['required'] } })
+    const done = await clerk.call(officeRequestApi.run, { id: second.id, version: second.version, answer: 'Novo prezime.' })
+    expect(done).toMatchObject({ state: 'done', answer: 'Novo prezime.', daysLeft: null })
+    expect([await mailsTo(refused), await mailsTo(corrected)]).toEqual([['privacyRefused'], ['privacyCorrected']])
+    expect(JSON.stringify([await auditedRequest(first.id), await auditedRequest(second.id)])).not.toMatch(/Spor|prezime|primjer/)
+    const again = clerk.call(officeRequestApi.refuse, { id: first.id, version: first.version + 1, reason: 'Opet.' })
+    expect(await failureOf(again)).toMatchObject({ code: 'PRIVACY_STATE' })
+  })
+
+  it('lets one of two colleagues win, and tells the other who did what', async () => {
+    const { id, version } = await openRequest(clerk, 'access', newEmail())
+    const results = await Promise.allSettled([
+      clerk.call(officeRequestApi.refuse, { id, version, reason: 'Nije njezina adresa.' }),
+      colleague.call(officeRequestApi.extend, { id, version, reason: 'Mnogo narudžbi.' }),
+    ])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const stale = await failureOf(colleague.call(officeRequestApi.extend, { id, version, reason: 'Mnogo narudžbi.' }))
+    expect(stale).toMatchObject({ code: 'STALE_VERSION', data: { by: 'Ana Anić', version: version + 1 } })
+    expect(['refuse', 'extend']).toContain(stale.data.event)
+  })
+})
