@@ -106,7 +106,10 @@ test('the wishlist stands in the header of a phone, or in the menu of a narrower
     await page.goto('/kosarica')
     await expect(heart).toBeVisible({ visible: width >= 375 })
     await expectNoSideScroll(page)
-    const last = await page.getByRole('banner').getByRole('link', { name: /^Košarica/ }).boundingBox()
+    const last = await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Košarica/ })
+      .boundingBox()
     expect((last?.x ?? width) + (last?.width ?? 0), `${width}`).toBeLessThanOrEqual(width)
   }
 })

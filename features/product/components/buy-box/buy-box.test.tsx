@@ -156,7 +156,13 @@ it('marks the missing choices and leads to it', async () => {
     bundles: [],
     associatedProductsAttributes: [
       { ...axis, customClass: null, values: [value] },
-      { ...axis, attributeCode: 'boja', label: 'Boja', customClass: null, values: [{ ...value, id: 22, value: 'crna', swatch: '#1b1714' }] },
+      {
+        ...axis,
+        attributeCode: 'boja',
+        label: 'Boja',
+        customClass: null,
+        values: [{ ...value, id: 22, value: 'crna', swatch: '#1b1714' }],
+      },
     ],
     associatedProducts: [variant],
   }
