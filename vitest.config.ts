@@ -4,6 +4,15 @@ import { defineConfig } from 'vitest/config'
 
 const alias = { '@': path.resolve(import.meta.dirname) }
 
+const onPostgres = {
+  globalSetup: ['tests/support/database/template-database.ts'],
+  setupFiles: ['tests/support/real-timers.ts', 'tests/support/database/own-database.ts'],
+  pool: 'forks',
+  sequence: { groupOrder: 1 },
+  testTimeout: 40_000,
+  hookTimeout: 60_000,
+} as const
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -43,18 +52,15 @@ export default defineConfig({
       {
         resolve: { alias: { ...alias, typescript: path.resolve(import.meta.dirname, 'tests/support/typescript-5.ts') } },
         test: {
+          ...onPostgres,
           name: 'api',
           server: { deps: { inline: ['openapi-typescript'] } },
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/database/template-database.ts'],
-          setupFiles: ['tests/support/real-timers.ts', 'tests/support/database/own-database.ts'],
-          pool: 'forks',
+          exclude: ['**/*.isolated.test.ts'],
           isolate: false,
-          sequence: { groupOrder: 1 },
-          testTimeout: 40_000,
-          hookTimeout: 60_000,
         },
       },
+      { resolve: { alias }, test: { ...onPostgres, name: 'api-isolated', include: ['tests/api/**/*.isolated.test.ts'] } },
       {
         resolve: { alias },
         test: { name: 'launcher', include: ['tests/repo/launcher.test.ts'], testTimeout: 120_000, sequence: { groupOrder: 1 } },

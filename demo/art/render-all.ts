@@ -57,8 +57,11 @@ export async function renderPicture(input: Buffer, { key, alt, dir }: { key: str
   return { ...stored, key, hash, alt, path: largest.path, bytes: largest.bytes }
 }
 
+/** The time limit is for strangers' uploads; a first start on a busy machine must not fail by its own drawings. */
+const drawingOptions = { allowSvg: true, preset: 'quick', timeoutSeconds: 0 } as const
+
 async function render(input: Buffer, dir: string, hash: string): Promise<Stored> {
-  const { width, height, colour, renditions } = await makeRenditions(input, { allowSvg: true, preset: 'quick' })
+  const { width, height, colour, renditions } = await makeRenditions(input, drawingOptions)
   await mkdir(path.join(dir, hash), { recursive: true })
   await Promise.all(renditions.map(({ name, data }) => writeFile(path.join(dir, renditionPath(hash, name)), data)))
   const rows = renditions.map(({ name, width, height, mime, bytes }) => ({

@@ -148,7 +148,10 @@ export type SeedEvent = {
   summary: string
   body: RichNode
   place: string
+  /** The earliest day; with `weekday` the first such day from there on. */
   startsInDays: number
+  /** 1 is Monday: texts of the shop promise readings on Fridays. */
+  weekday?: number
   hour: number
   minutes: number
   seats: number

@@ -9,8 +9,8 @@ export async function writeCalendar({ tx, siteId, languageId, mediaIdOf: mediaOf
   await insertRows(
     tx,
     events,
-    rows.map(({ id, event: { startsInDays, hour, minutes, seats, isReservable, art } }) => {
-      const startsAt = inZagreb(isoDay(daysBefore(now, -startsInDays)), hour)
+    rows.map(({ id, event: { startsInDays, weekday, hour, minutes, seats, isReservable, art } }) => {
+      const startsAt = inZagreb(onWeekday(isoDay(daysBefore(now, -startsInDays)), weekday), hour)
       return { id, siteId, mediaId: mediaOf(art), startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000), seats, isReservable }
     }),
   )
@@ -19,6 +19,14 @@ export async function writeCalendar({ tx, siteId, languageId, mediaIdOf: mediaOf
     eventTexts,
     rows.map(({ id, event: { title, summary, place, body } }) => ({ eventId: id, languageId, siteId, title, summary, place, body })),
   )
+}
+
+/** The day itself, or the first one from there on that is this day of the week; 1 is Monday. */
+export function onWeekday(day: string, weekday: number | undefined) {
+  if (weekday === undefined) return day
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + ((weekday - date.getUTCDay() + 7) % 7))
+  return date.toISOString().slice(0, 10)
 }
 
 const zagrebHour = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Zagreb', hour: 'numeric', hourCycle: 'h23' })

@@ -36,6 +36,7 @@ function testPage(path: string, title: RegExp) {
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.locator('html')).toHaveAttribute('lang', 'hr')
+    if (path !== '/') await expect(page).not.toHaveTitle('Pod lampom')
     await expectNoSideScroll(page)
     await expectAccessible(page)
   })
@@ -96,6 +97,21 @@ test.describe('an archived product', () => {
     expect(parts.join()).toContain(current)
     expect(parts.join()).not.toContain(archived)
   })
+})
+
+test('the wishlist stands in the header of a phone, or in the menu of a narrower one', { tag: '@phone' }, async ({ page }) => {
+  const heart = page.getByRole('banner').getByRole('link', { name: 'Popis želja' })
+  for (const width of [320, 360, 375, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/kosarica')
+    await expect(heart).toBeVisible({ visible: width >= 375 })
+    await expectNoSideScroll(page)
+    const last = await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Košarica/ })
+      .boundingBox()
+    expect((last?.x ?? width) + (last?.width ?? 0), `${width}`).toBeLessThanOrEqual(width)
+  }
 })
 
 test('the cookie notice does not cover the end of the page', { tag: '@phone' }, async ({ page }) => {

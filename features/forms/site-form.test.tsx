@@ -190,9 +190,11 @@ it('empties an autofilled honeypot for the second try', async () => {
   expect(sent).toMatchObject([{ website: '' }])
 })
 
-it('shows any other error as a toast', async () => {
+// docs/rules/forms.md#server-errors
+it('shows any other error above the form and as a toast', async () => {
   const toasted = vi.spyOn(toast, 'toastError').mockReturnValue()
   server.use(http.post(store, () => errorResponse('TOO_MANY')))
   await submit(await open(null))
-  await waitFor(() => expect(toasted).toHaveBeenCalled())
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(toasted).toHaveBeenCalled()
 })

@@ -47,6 +47,12 @@ export function dismissToast(text: string) {
   )
 }
 
+/** Loads the toasts before they are needed, where the connection may break at the worst moment. A failure is tried again with the first toast. */
+export function preloadToasts() {
+  loading ??= import('./toast-host')
+  loading.catch(() => (loading = undefined))
+}
+
 /** The text that a toast would show, for forms that show it in place. */
 export function describeError(error: unknown): string {
   return typeof error === 'string' ? error : host.describe(error)

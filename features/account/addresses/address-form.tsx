@@ -15,7 +15,7 @@ import { Card } from '@/components/ui/display/card'
 import { zipPatternsOf } from '@/features/address/address-schema'
 import { addressLabels, AddressFields } from '@/features/address/components/address-fields'
 import { CompanyFields } from '@/features/address/components/company-fields'
-import { showFormError } from '@/features/auth/fields/show-form-error'
+import { showFormError } from '@/components/form/show-form-error'
 import type { Country } from '@/lib/api/entities/address.schema'
 import { addressSchema, addressPurposes, type AddressValues } from './address-values'
 

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import { showFormError } from '@/features/auth/fields/show-form-error'
+import { showFormError } from '@/components/form/show-form-error'
 import type { Enrolment } from '@/lib/api/v1/user/office/factor.schema'
 import { useConfirmFactor } from './factor-queries'
 

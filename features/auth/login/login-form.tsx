@@ -13,7 +13,7 @@ import type { WaitingSignIn } from './factor-form'
 import { Link } from '@/lib/i18n/navigation'
 import { loginSchema } from '@/features/auth/fields/auth-schemas'
 import { useLogin } from '@/features/auth/mutations'
-import { showFormError } from '@/features/auth/fields/show-form-error'
+import { showFormError } from '@/components/form/show-form-error'
 import { EmailField } from '@/features/auth/fields/email-field'
 import { PasswordField } from '@/features/auth/fields/password-field'
 

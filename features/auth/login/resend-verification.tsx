@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { forgotSchema } from '@/features/auth/fields/auth-schemas'
 import { useResendVerification } from '@/features/auth/mutations'
-import { showFormError } from '@/features/auth/fields/show-form-error'
+import { showFormError } from '@/components/form/show-form-error'
 import { EmailField } from '@/features/auth/fields/email-field'
 
 /** Requests another verification mail. Without `email` it asks for the address. */

@@ -10,7 +10,7 @@ import { Stack } from '@/components/layout/stack'
 import { forgotSchema } from '@/features/auth/fields/auth-schemas'
 import { useForgotPassword } from '@/features/auth/mutations'
 import { SentNotice } from '@/features/auth/fields/sent-notice'
-import { showFormError } from '@/features/auth/fields/show-form-error'
+import { showFormError } from '@/components/form/show-form-error'
 import { EmailField } from '@/features/auth/fields/email-field'
 
 /** docs/rules/forms.md#no-enumeration */

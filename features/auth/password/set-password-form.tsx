@@ -11,7 +11,7 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { toastSuccess } from '@/lib/browser/toast'
 import { useSetPassword } from '@/features/auth/mutations'
 import { setPasswordSchema } from '@/features/auth/fields/auth-schemas'
-import { showFormError } from '@/features/auth/fields/show-form-error'
+import { showFormError } from '@/components/form/show-form-error'
 import { PasswordField } from '@/features/auth/fields/password-field'
 
 type SetPasswordFormProps = { token: string; onSpent: () => void }

@@ -8,7 +8,7 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
 import { ConsentFields } from '@/features/consent/components/consent-fields'
 import type { Consent } from '@/lib/api/entities/consent.schema'
-import { showFormError } from '@/features/auth/fields/show-form-error'
+import { showFormError } from '@/components/form/show-form-error'
 
 type SocialConsentsProps = { consents: readonly Consent[]; onAgree: (ids: number[]) => Promise<void> }
 

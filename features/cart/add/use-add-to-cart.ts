@@ -15,6 +15,7 @@ import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
 import { openBundle } from './bundle-store'
 import { changeNoticeMs } from '@/features/cart/session/cart-notices-store'
 import { addPendingQuantity, openCartModal, useCartStore, type CartRef } from '@/features/cart/session/cart-store'
+import { addedLine } from './added-line'
 import { decideAdd, type PartChoice } from './decide-add'
 import { withCurrentCart } from '@/features/cart/with-current-cart'
 import { cacheCart, cartQuery, checkoutSettingsQuery } from '@/features/cart/queries'
@@ -52,11 +53,12 @@ export function useAddToCart() {
     isRunning.current = true
     const section = clickedSection()
     try {
-      await addItem.mutateAsync({ productId: id, qty, options })
+      const before = shownLines()
+      const { items } = await addItem.mutateAsync({ productId: id, qty, options })
       void countAdd(section, id)
       if (isReduced) toastInfo(t('addedReduced', { count: qty }), { duration: changeNoticeMs })
       else toastSuccess(t('addedToCart'))
-      await afterAddition(isReduced ? qty : null)
+      await afterAddition({ reducedTo: isReduced ? qty : null, addedItemId: addedLine(id, before, items) })
       return true
     } catch (error) {
       toastError(describeShortage(id, error) ?? error)
@@ -70,17 +72,20 @@ export function useAddToCart() {
   function describeShortage(productId: number, error: unknown): string | null {
     const available = availableOf(productId, error)
     if (!available) return null
-    const cart = client.getQueryData(cartQuery(useCartStore.getState().ref).queryKey)
-    const inCart = (cart?.items ?? []).reduce((sum, item) => (item.productId === productId ? sum + item.qty : sum), 0)
+    const inCart = shownLines().reduce((sum, item) => (item.productId === productId ? sum + item.qty : sum), 0)
     if (inCart === 0) return null
     return inCart >= available ? t('allInCart', { count: available }) : t('someInCart', { held: inCart, count: available - inCart })
   }
 
+  function shownLines() {
+    return client.getQueryData(cartQuery(useCartStore.getState().ref).queryKey)?.items ?? []
+  }
+
   /** The product is added even when the settings cannot be loaded. */
-  async function afterAddition(reducedTo: number | null) {
+  async function afterAddition(added: { reducedTo: number | null; addedItemId: number | null }) {
     const settings = await client.ensureQueryData(checkoutSettingsQuery).catch(() => null)
     if (settings?.cartAddition === 0) router.push('/cart')
-    if (settings?.cartAddition === 2) openCartModal(reducedTo)
+    if (settings?.cartAddition === 2) openCartModal(added)
   }
 
   return { add, isAdding: addItem.isPending }

@@ -8,6 +8,8 @@ import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
 import { openCartModal, saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
+import { CartLines } from '@/features/cart/lines/cart-lines'
+import { useQuantityEdits } from '@/features/cart/lines/use-quantity-edits'
 import { useCart } from '../queries'
 import { CartContent } from './cart-content'
 import { CartView } from './cart-view'
@@ -70,6 +72,10 @@ beforeEach(() => {
 function LoadedCart() {
   const { data } = useCart()
   return data ? <CartContent cart={data} cartRef={ref} /> : null
+}
+
+function DialogLines({ items }: { items: Cart['items'] }) {
+  return <CartLines cart={{ ...full, items }} cartRef={ref} edits={useQuantityEdits(ref)} compact />
 }
 
 async function show() {
@@ -196,6 +202,25 @@ it('says why a quantity was lowered to what is in stock', async () => {
   expect(await screen.findByText('Dostupno je 9 primjeraka, pa smo toliko upisali.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Smanji količinu' }))
   expect(screen.queryByText(/pa smo toliko upisali/)).toBeNull()
+})
+
+it('shows what a member pays for a line beside its full price', async () => {
+  cart = { ...full, items: [{ ...item, prices: { ...item.prices, base: { finalPrice: 20, cartTotal: 17.5 } } }] }
+  await show()
+  expect(screen.getByText(/^17,50\s€$/)).toBeTruthy()
+  expect(screen.getAllByText(/^20,00\s€$/).filter((one) => one.closest('s'))).toHaveLength(1)
+})
+
+// docs/rules/cart.md#cart-dialog
+it.each([
+  ['the newest line first', null, ['Treća', 'Druga', 'Prva']],
+  ['the line with the added pieces first', 1, ['Prva', 'Treća', 'Druga']],
+])('shows in the dialog %s', (_, addedItemId, expected) => {
+  const items = ['Prva', 'Druga', 'Treća'].map((name, at) => ({ ...item, itemId: at + 1, productData: { ...item.productData, name } }))
+  openCartModal({ addedItemId })
+  renderInShop(<DialogLines items={items} />)
+  const names = screen.getAllByRole('button', { name: /^Ukloni / }).map((button) => button.getAttribute('aria-label')?.split(' ')[1])
+  expect(names).toEqual(expected)
 })
 
 it('closes the dialog when a line is edited', async () => {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { describeError, toastInfo, toastSuccess } from '@/lib/browser/toast'
-import type { CartRef } from '@/features/cart/session/cart-store'
+import { useCartStore, type CartRef } from '@/features/cart/session/cart-store'
 import { useDeleteItem } from './use-delete-item'
 import { isNotInCart } from '@/features/cart/session/cart-errors'
 import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
@@ -13,11 +13,13 @@ import { CartLine } from './cart-line'
 type CartLinesProps = { cart: Cart; cartRef: CartRef; edits: ReturnType<typeof useQuantityEdits>; compact?: boolean }
 
 /**
- * The lines of the cart; in the dialog the newest first, since it opens after an addition. A removal does not follow the setting `cartAddition` (docs/rules/cart.md#after-addition).
+ * The lines of the cart; in the dialog the added one first, then the newest. A removal does not follow the setting `cartAddition` (docs/rules/cart.md#after-addition).
  */
 export function CartLines({ cart, cartRef, edits, compact }: CartLinesProps) {
   const t = useTranslations('cart.notices')
   const handleFailure = useCartErrorHandler()
+  const addedItemId = useCartStore((state) => state.addedItemId)
+  const lines = compact ? addedFirst(cart.items, addedItemId) : cart.items
   const remove = useDeleteItem(cartRef, {
     onRemoved: () => toastSuccess(t('removedFromCart')),
     onFailed: (error) => (isNotInCart(error) ? toastInfo(describeError(error)) : handleFailure(error, t('removeFailed'))),
@@ -30,7 +32,7 @@ export function CartLines({ cart, cartRef, edits, compact }: CartLinesProps) {
 
   return (
     <ul className="divide-y divide-line">
-      {(compact ? cart.items.toReversed() : cart.items).map((item) => (
+      {lines.map((item) => (
         <CartLine
           key={item.itemId}
           item={item}
@@ -42,4 +44,9 @@ export function CartLines({ cart, cartRef, edits, compact }: CartLinesProps) {
       ))}
     </ul>
   )
+}
+
+function addedFirst(items: Cart['items'], addedItemId: number | null) {
+  const newest = items.toReversed()
+  return [...newest.filter(({ itemId }) => itemId === addedItemId), ...newest.filter(({ itemId }) => itemId !== addedItemId)]
 }

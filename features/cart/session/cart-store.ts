@@ -14,11 +14,20 @@ type CartState = {
   modal: 'cart-modal' | null
   /** The quantity that the dialog says was added, less than was asked for (docs/rules/cart.md#lowered-addition). */
   reducedTo: number | null
+  /** The line that opened the dialog, which shows it first. */
+  addedItemId: number | null
   /** The quantity of additions in flight; the badge counts it optimistically. */
   pendingQuantity: number
 }
 
-export const useCartStore = create<CartState>(() => ({ ref: null, restored: false, modal: null, reducedTo: null, pendingQuantity: 0 }))
+export const useCartStore = create<CartState>(() => ({
+  ref: null,
+  restored: false,
+  modal: null,
+  reducedTo: null,
+  addedItemId: null,
+  pendingQuantity: 0,
+}))
 
 /** Reads the cookies once (docs/rules/cart.md#cart-cookies). Browser only. */
 export function restoreCartRef() {
@@ -60,10 +69,10 @@ export function addPendingQuantity(quantity: number): () => void {
   return () => useCartStore.setState(({ pendingQuantity }) => ({ pendingQuantity: Math.max(0, pendingQuantity - quantity) }))
 }
 
-export function openCartModal(reducedTo: number | null = null) {
-  useCartStore.setState({ modal: 'cart-modal', reducedTo })
+export function openCartModal({ reducedTo = null, addedItemId = null }: Partial<Pick<CartState, 'reducedTo' | 'addedItemId'>> = {}) {
+  useCartStore.setState({ modal: 'cart-modal', reducedTo, addedItemId })
 }
 
 export function closeCartModal() {
-  useCartStore.setState({ modal: null, reducedTo: null })
+  useCartStore.setState({ modal: null, reducedTo: null, addedItemId: null })
 }

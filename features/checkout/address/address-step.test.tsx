@@ -147,10 +147,11 @@ describe('a guest', () => {
     fill()
     await user.click(screen.getByLabelText(/^Prihvaćam/))
     await submit(user)
-    await waitFor(() => expect(toasts).toHaveLength(1))
+    expect((await screen.findByRole('alert')).textContent).toBe(toasts[0])
     expect(onDone).not.toHaveBeenCalled()
     expect(field('Mjesto')).toHaveProperty('value', 'Zagreb')
     await submit(user)
+    expect(screen.queryByRole('alert')).toBeNull()
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   })
 

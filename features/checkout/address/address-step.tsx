@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
+import { showFormError } from '@/components/form/show-form-error'
 import { ruleOfIssue } from '@/components/form/validation-rule'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -23,6 +24,7 @@ import { ApiError } from '@/lib/api/errors'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { readCookie } from '@/lib/browser/cookies'
+import { describeError } from '@/lib/browser/toast'
 import { isGuestDraft, saveDraft, readDraft } from './address-draft'
 import { addressSchema, billingCountry, type AddressForm, type AddressValues, type AddressKind } from './address-schema'
 import { acceptedConsentsFor } from '@/features/checkout/state/checkout-store'
@@ -81,7 +83,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
     return unsubscribe
   }, [form, userId])
 
-  /** Shows the server's field errors at their fields, any other error as a toast. */
+  /** Shows the server's field errors at their fields, any other error above the form and as a toast. */
   function showError(error: unknown, values: AddressValues) {
     const sent = { hasBilling: values.billing !== null, chosen: savedAddressKinds(values) }
     const rejected = error instanceof ApiError ? toFormErrors(error.fieldErrors, sent) : []
@@ -89,16 +91,18 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
       const known = ruleOfIssue({ message: rule })
       form.setError(field, { type: 'server', message: forms(`rules.${known.rule}`, { ...known.values, rule }) })
     }
-    if (rejected.length === 0) handleError(error)
+    if (rejected.length > 0) return
+    form.setError('root.server', { type: 'server', message: describeError(error) })
+    handleError(error)
   }
 
   async function submit(values: AddressValues) {
     try {
-      const savedIds = await save(values)
-      if (!savedIds) return
+      const saved = await save(values)
+      if ('problem' in saved) return showFormError(form, saved.problem)
       // Selects the saved address, so that a later edit updates it.
       for (const kind of ['shipping', 'billing'] as const) {
-        const id = savedIds[kind]
+        const id = saved.ids[kind]
         if (id !== undefined) form.setValue(kind, { ...form.getValues(kind), from: String(id), edits: null })
       }
       await onDone()

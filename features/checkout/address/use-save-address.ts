@@ -24,6 +24,8 @@ import { guestQuery } from '@/features/checkout/queries'
 /** The ids of the saved addresses by place. */
 type SavedIds = Partial<Record<AddressKind, number>>
 
+type Saved = { ids: SavedIds } | { problem: string }
+
 type Buyer = { user: User | null; digitalOnly: boolean; consents: readonly Consent[] }
 
 /**
@@ -34,8 +36,8 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
   const client = useQueryClient()
   const t = useTranslations('checkout')
 
-  /** @returns null after a failure that was shown @throws ApiError for the form */
-  return async function save(values: AddressValues): Promise<SavedIds | null> {
+  /** @returns the saved ids, or what to show instead of the next step @throws ApiError for the form */
+  return async function save(values: AddressValues): Promise<Saved> {
     const guest = await call(guestApi.update, { ...ref, ...guestPayload(values, { digitalOnly }) })
     const subject: ConsentSubject = { userType: user ? 'registered' : 'guest', email: guest.email }
     const decision = { cartId: ref.cartId, subject, shown: consents.map(({ id }) => id), accepted: values.consents }
@@ -43,8 +45,7 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
     try {
       await logConsents(decision)
     } catch {
-      toastError(t('address.consentLogFailed'))
-      return null
+      return { problem: t('address.consentLogFailed') }
     }
     if (optional.length > 0) await subscribe(optional, guest.email)
     const savedIds = user ? await saveToAddressBook(values, user) : {}
@@ -52,7 +53,7 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
     clearAttempt()
     useCheckoutStore.setState({ missingConsents: [] })
     client.setQueryData(guestQuery(ref).queryKey, guest)
-    return savedIds
+    return { ids: savedIds }
   }
 
   /** A failure is shown and does not stop the order (docs/rules/checkout.md#address-book). */

@@ -119,7 +119,9 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
     order.mutate({ notes, seen: shownReview() }, { onSettled: (result) => void (isRunning.current = isOrder(result)) })
   }
 
-  return { order: place, isBusy: order.isPending || isOrder(order.data) }
+  // An order that only lacks its payment is no failure: the page of its payment opens.
+  const failure = unpaidOrderSlug(order.error) ? null : order.error
+  return { order: place, isBusy: order.isPending || isOrder(order.data), failure }
 }
 
 /** Ignores that the cart became an order when that order is the unanswered attempt's. */

@@ -115,11 +115,12 @@ it('searches branches without diacritics, nearest first, and saves the choice on
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-it('restores the previous choice when saving fails', async () => {
+it('restores the previous choice when saving fails, and says so in the step', async () => {
   server.use(http.put('*/api/v2/ecommerce/delivery/saveDeliveryMethod', () => HttpResponse.error()))
   const { user } = show()
   await user.click(screen.getByLabelText(/Dostava na adresu/))
   await waitFor(() => expect(screen.getByLabelText(/Dostava na adresu/)).toHaveProperty('checked', false))
+  expect(await screen.findByRole('alert')).toBeDefined()
 })
 
 it('links back to the address step when no method applies', async () => {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { ActionError } from '@/components/form/action-error'
 import { Stack } from '@/components/layout/stack'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
@@ -118,6 +119,7 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isL
           ))}
         </RadioGroup>
       </div>
+      <ActionError error={save.error} />
       <StepActions
         back={
           <Button variant="quiet" onClick={onBack}>

@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { useCart } from '@/features/cart/queries'
 import { WithCart } from '@/features/cart/components/with-cart'
+import { preloadToasts } from '@/lib/browser/toast'
 import { useLostOrder } from '@/features/checkout/attempt/use-lost-order'
 import { CheckoutSteps } from './checkout-steps'
 import { LostCart } from './lost-cart'
@@ -14,6 +15,7 @@ export function CheckoutView() {
   const t = useTranslations('checkout')
   const lostOrder = useLostOrder()
   const lost = useLostCart()
+  useEffect(preloadToasts, [])
   const failed = { title: t('failed.title'), text: t('failed.text'), action: t('failed.action') }
   if (lostOrder) return <QueryFallback queries={[lostOrder]} />
   return (

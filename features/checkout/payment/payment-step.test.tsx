@@ -101,6 +101,18 @@ it('orders once on two quick presses', async () => {
   expect(calls).toEqual(['order'])
 })
 
+// docs/rules/forms.md#server-errors: without a connection no toast can be loaded.
+it('says beside the button why nothing was ordered, until the next try', async () => {
+  server.use(http.post('*/cart/validateCart', () => Response.error(), { once: true }))
+  const { user } = show()
+  await user.click(submit())
+  const problem = await screen.findByRole('alert')
+  expect(problem.compareDocumentPosition(submit()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await user.click(submit())
+  await waitFor(() => expect(calls).toEqual(['order']))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('saves the shown method before ordering', async () => {
   const { user } = show()
   await user.click(screen.getByLabelText(/Pouzeće/))

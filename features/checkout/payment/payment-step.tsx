@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { ActionError } from '@/components/form/action-error'
 import { Stack } from '@/components/layout/stack'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
@@ -51,7 +52,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   const missing = useMissingConsents(cartRef, { userType: user ? 'registered' : 'guest', email: guest.email })
   const handleError = useCheckoutErrorHandler(cartRef)
   const [methodId, setMethodId] = useState(cart.paymentMethodId)
-  const { order, isBusy: isOrdering } = usePlaceOrder(cartRef, { cart, guest }, (now) => setMethodId(now.paymentMethodId))
+  const { order, isBusy: isOrdering, failure } = usePlaceOrder(cartRef, { cart, guest }, (now) => setMethodId(now.paymentMethodId))
   const [message, write] = useOrderNote()
   const [gift, changeGift] = useGift(cartRef.cartId)
   const [error, setError] = useState<string>()
@@ -147,6 +148,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
       <OrderReview cart={cart} guest={guest} methods={deliveryMethods} notes={toOrderNotes(message, sentGift)} />
       <p className="text-sm text-ink-soft">{t('terms', { total: formatPrice(cart.summary.orderTotal) })}</p>
       <MissingConsents consents={missing.consents} control={missing.control} />
+      <ActionError error={save.error ?? missing.failure ?? failure} />
       <StepActions
         isSticky={false}
         back={

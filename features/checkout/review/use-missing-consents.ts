@@ -47,7 +47,8 @@ export function useMissingConsents({ cartId }: CartRef, subject: ConsentSubject)
     return areAll
   }
 
-  return { consents, control: form.control, agree: accept, isPending: log.isPending }
+  const failure = log.isError ? t('consentLogFailed') : null
+  return { consents, control: form.control, agree: accept, isPending: log.isPending, failure }
 }
 
 function allAcceptedSchema(ids: readonly number[]): z.ZodType<ConsentForm, ConsentForm> {

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
+import { showFormError } from '@/components/form/show-form-error'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useFieldErrors } from '@/components/form/use-field-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -17,7 +18,6 @@ import { isSender, type Form as FormData } from '@/lib/api/entities/form.schema'
 import type { InputOf } from '@/lib/api/endpoint'
 import { formApi } from '@/lib/api/v1/cms/form'
 import { newId } from '@/lib/text/new-id'
-import { toastError } from '@/lib/browser/toast'
 import { CaptchaNotice } from '@/features/forms/captcha/captcha-notice'
 import { useCaptcha } from '../captcha/use-captcha'
 import { emptyFormValues, formValuesSchema, toFormPayload } from '../form-values'
@@ -66,7 +66,7 @@ export function SiteForm({ form: definition, done }: SiteFormProps) {
   function showError(error: unknown) {
     if (showFieldErrors(error)) return
     const message = captcha.describe(error)
-    if (message === null) return toastError(error)
+    if (message === null) return showFormError(form, error)
     form.setError('root.captcha', { message })
     // A browser may have autofilled it; the second try passes.
     form.setValue('website', '')

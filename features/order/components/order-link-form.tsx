@@ -11,7 +11,7 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
 import { EmailField } from '@/features/auth/fields/email-field'
 import { SentNotice } from '@/features/auth/fields/sent-notice'
-import { showFormError } from '@/features/auth/fields/show-form-error'
+import { showFormError } from '@/components/form/show-form-error'
 import { useSendOrderLink } from '../mutations'
 
 /** Trimmed: numbers copied from a mail may have spaces. */

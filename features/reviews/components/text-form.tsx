@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { ActionError } from '@/components/form/action-error'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
@@ -31,7 +32,7 @@ export function TextForm({ resource, own, onDone, t, rating, isTextRequired = tr
   const id = useId()
   const [text, setText] = useState(own?.text ?? '')
   const [hasTried, setHasTried] = useState(false)
-  const { mutateAsync: save, isPending } = useSaveComment(resource)
+  const { mutateAsync: save, isPending, error } = useSaveComment(resource)
   const lacksText = isTextRequired && text.trim() === ''
 
   const sendOnce = useSubmitOnce(send)
@@ -44,8 +45,8 @@ export function TextForm({ resource, own, onDone, t, rating, isTextRequired = tr
       const { state } = await save({ id: own?.id ?? null, text, rating })
       toastSuccess(state === 'approved' ? t('published') : t('sent'))
       onDone()
-    } catch (error) {
-      toastError(error)
+    } catch (failure) {
+      toastError(failure)
     }
   }
 
@@ -60,6 +61,7 @@ export function TextForm({ resource, own, onDone, t, rating, isTextRequired = tr
       <Field id={id} label={t('text')} hint={t('hint')} error={hasTried && lacksText ? t('textNeeded') : undefined}>
         {(control) => <Textarea {...control} rows={4} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />}
       </Field>
+      <ActionError error={error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isPending}>
           {own ? t('save') : t('send')}

@@ -84,9 +84,9 @@ function HomeLink({ name, children }: { name: string; children: ReactNode }) {
     <Link
       href="/"
       aria-label={t('home', { site: name })}
-      className="-ml-1 flex min-h-11 shrink-0 origin-left items-center gap-2.5 rounded px-1 font-display text-xl font-semibold tracking-normal text-ink transition-[scale] in-data-scrolled:scale-94 max-[22rem]:text-lg lg:text-2xl"
+      className="-ml-1 flex min-h-11 shrink-0 origin-left items-center gap-2.5 rounded px-1 font-display text-xl font-semibold tracking-normal text-ink transition-[scale] in-data-scrolled:scale-94 max-[24rem]:text-lg lg:text-2xl"
     >
-      <LogoMark className="size-8 text-action max-[22rem]:hidden lg:size-9" />
+      <LogoMark className="size-8 text-action max-[27rem]:hidden lg:size-9" />
       {children}
     </Link>
   )
@@ -126,7 +126,7 @@ function HeaderAccountLink() {
   return <AccountLink labels={{ account: t('account'), signIn: t('signIn') }} />
 }
 
-/** Where the header has room for it; a phone has it in the menu. */
+/** Where the header has room for it, on phones from 368 px; narrower ones have it in the menu. */
 function WishlistLink() {
   const t = useTranslations('shell')
   return (
@@ -134,7 +134,7 @@ function WishlistLink() {
       href="/profile/wishlist"
       prefetch={false}
       aria-label={t('wishlist')}
-      className={cn(iconButtonVariants(), 'max-sm:hidden lg:max-xl:hidden')}
+      className={cn(iconButtonVariants(), 'max-[23rem]:hidden lg:max-xl:hidden')}
     >
       <Heart aria-hidden="true" />
     </Link>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ActionError } from '@/components/form/action-error'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Card } from '@/components/ui/display/card'
@@ -23,7 +24,7 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
   const [declaration, setDeclaration] = useState({ name: options.name, words: '' })
   const [isConfirming, setIsConfirming] = useState(false)
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
-  const { mutateAsync: withdraw, isPending } = useWithdraw()
+  const { mutateAsync: withdraw, isPending, error } = useWithdraw()
   const submitOnce = useSubmitOnce(submit)
   const { orderSlug, number, until, isOpen, email, lines } = options
   const selected = selectedLines(lines, selection)
@@ -32,10 +33,10 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
     try {
       const withdrawn = selected.map(({ line, quantity }) => ({ lineId: line.lineId, quantity }))
       setReceipt(await withdraw({ orderSlug, lines: withdrawn, ...declaration }))
-    } catch (error) {
-      toastError(error)
+    } catch (failure) {
+      toastError(failure)
       // Some items were withdrawn meanwhile: the selection starts again.
-      if (error instanceof ApiError && error.status === 422) {
+      if (failure instanceof ApiError && failure.status === 422) {
         setSelection({})
         setIsConfirming(false)
       }
@@ -57,6 +58,7 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
             label={t('stepsLabel')}
             doneLabel={t('done')}
           />
+          <ActionError error={error} />
           <Card as="section" padding="lg">
             {isConfirming ? (
               <ConfirmStep

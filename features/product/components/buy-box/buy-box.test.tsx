@@ -156,12 +156,20 @@ it('marks the missing choices and leads to it', async () => {
     bundles: [],
     associatedProductsAttributes: [
       { ...axis, customClass: null, values: [value] },
-      { ...axis, attributeCode: 'boja', label: 'Boja', customClass: null, values: [{ ...value, id: 22, value: 'crna' }] },
+      {
+        ...axis,
+        attributeCode: 'boja',
+        label: 'Boja',
+        customClass: null,
+        values: [{ ...value, id: 22, value: 'crna', swatch: '#1b1714' }],
+      },
     ],
     associatedProducts: [variant],
   }
   const { user } = renderInShop(<BuyBox slug="majica" membershipPage={null} />)
   const radio = await screen.findByRole('radio', { name: 'S' })
+  // A swatch has its name before it is chosen.
+  expect(screen.getByText('crna')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Dodaj u košaricu' }))
   const marks = await screen.findAllByRole('alert')
   expect(marks.map(({ textContent }) => textContent)).toEqual(['Odaberite jednu mogućnost.', 'Odaberite jednu mogućnost.'])

@@ -37,9 +37,12 @@ export function button(label: string, href: string) {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td bgcolor="#12484c" style="${cell}"><a href="${escapeHtml(href)}" style="${link}">${escapeHtml(label)}</a></td></tr></table>`
 }
 
-/** An inline attachment (server/modules/mail/delivery/attachments.ts); `width` in pixels. The white frame stays in dark mode, for scanners. */
+/**
+ * An inline attachment (server/modules/mail/delivery/attachments.ts); `width` in pixels, for Outlook, which knows no `max-width`. Elsewhere it shrinks with a
+ * phone. The white frame stays in dark mode, for scanners, so the alternative text keeps its dark ink.
+ */
 export function picture(name: string, alt: string, width: number) {
-  const style = 'display:block;max-width:100%;height:auto;background:#ffffff'
+  const style = `display:block;width:100%;max-width:${width}px;height:auto;background:#ffffff;color:#2a2420`
   return `<p style="margin:0 0 16px"><img src="cid:${name}" alt="${escapeHtml(alt)}" width="${width}" style="${style}"></p>`
 }
 

@@ -209,6 +209,8 @@ describe('the order confirmation mail', () => {
     expect(html).toContain('prefers-color-scheme:dark')
     expect(html).toMatch(/<td bgcolor="#12484c"[^>]*><a /)
     expect(html).toMatch(/<!--\[if mso\]><table role="presentation" width="600"/)
+    // On 390 px a fixed width made the whole mail wider than the screen, and dark mode wrote the alternative text in white on white.
+    expect(html).toMatch(/<img [^>]*width="\d+" style="[^"]*;width:100%;max-width:\d+px;[^"]*;color:#2a2420"/)
   })
 
   it('refuses data that is no order', () => {

@@ -38,11 +38,10 @@ function isVariant(reader: RowReader) {
   return ['variant price', 'variant sku', 'option1 value'].some((column) => reader.text(column).trim() !== '')
 }
 
-/** A product without options has one variant, 'Default Title'. */
+/** A product without options has one variant, 'Default Title', of the option 'Title'; any other value is a choice that a merchant has named. */
 function isSingle(variants: RowReader[], options: ShopifyOption[]) {
   const [only] = variants
   if (options.length === 0) return true
-  return (
-    variants.length <= 1 && options.length === 1 && (options[0]?.name === 'Title' || only?.text('option1 value').trim() === 'Default Title')
-  )
+  const value = only?.text('option1 value').trim() ?? ''
+  return variants.length <= 1 && options.length === 1 && (value === 'Default Title' || (value === '' && options[0]?.name === 'Title'))
 }

@@ -25,6 +25,13 @@ const mug = {
 }
 
 describe('a Shopify file', () => {
+  it("keeps a single choice of an option called 'Title'", async () => {
+    const { records, problems } = await mapped(sheet(shopifyOlder, { ...mug, 'Option1 Value': '50 × 70 cm' }))
+    expect(problems).toEqual([])
+    expect(records['salica']).toMatchObject({ fields: { format: 'Configurable', axes: [{ label: 'Title' }] } })
+    expect(records['SAL-1']).toMatchObject({ fields: { attributes: [{ label: 'Title', given: { values: ['50 × 70 cm'] } }] } })
+  })
+
   it('maps equally with older and newer headers', async () => {
     const one = await mapped(sheet(shopifyOlder, mug))
     const other = await mapped(

@@ -68,6 +68,12 @@ describe("WooCommerce's headers", () => {
     ['En stock\u202f?', 'in stock?'],
     ['Valeur(s) de l’attribut 12 ', 'attribute 12 value(s)'],
     ['CATÉGORIES', 'categories'],
+    ['Короткое описание', 'short description'],
+    ['Identyfikator', 'id'],
+    ['Opublikowany', 'published'],
+    ['Na stanie?', 'in stock?'],
+    ['Cena regularna', 'regular price'],
+    ['Nadrzędny', 'parent'],
     ['Maloprodajna cijena', null],
     ['Cijena', null],
   ])('%s is %s', (header, column) => {

@@ -3,19 +3,20 @@
  * Portuguese (of both countries), Russian, Slovenian, Spanish and Swedish, with those of earlier versions. `#` is the number of an attribute or a download.
  */
 const translations: Record<string, string> = {
+  id: 'identyfikator',
   type: 'тип | vrsta | tip | typ | tipo',
   sku: 'артикул | šifra | artikelnummer | ugs | cod | ref | varenummer',
   'gtin, upc, ean, or isbn':
     'gtin, upc, ean ili isbn | gtin, upc, ean ali isbn | gtin, upc, ean oder isbn | gtin, upc, ean ou isbn | gtin, upc, ean o isbn | gtin, upc, ean of isbn | gtin, upc, ean lub isbn | gtin, upc, ean eller isbn',
   name: 'имя | naziv | ime | nombre | nom | nome | naam | nazwa | navn | namn',
   published:
-    'опубликован | objavljeno | veröffentlicht | publicado | publié | pubblicato | gepubliceerd | opublikowano | udgivet | publicerad',
+    'опубликован | objavljeno | veröffentlicht | publicado | publié | pubblicato | gepubliceerd | opublikowano | opublikowany | udgivet | publicerad',
   'is featured?':
     'рекомендуемый? | istaknuto? | je izpostavljen? | ist hervorgehoben? | hervorgehoben? | ¿está destacado? | mis en avant ? | in primo piano? | uitgelicht? | wyróżniony produkt? | em destaque? | er fremhævet (udvalgt)? | är utvald?',
   'visibility in catalog':
     'видимость в каталоге | catalog visibility | vidljivost u katalogu | vidnost v katalogu | sichtbarkeit im katalog | visibilidad en el catálogo | visibilité dans le catalogue | visibilità nel catalogo | zichtbaarheid in catalogus | widoczność w katalogu | visibilidade no catálogo | synlighed i katalog (shoppens frontend) | synlighed i katalog | synlighet i katalog',
   'short description':
-    'краткое описание | kratak opis | kratki opis | kratek opis | kurzbeschreibung | descripción corta | description courte | breve descrizione | descrizione breve | korte omschrijving | krótki opis | descrição curta | descrição breve | kort beskrivelse | kort beskrivning',
+    'краткое описание | короткое описание | kratak opis | kratki opis | kratek opis | kurzbeschreibung | descripción corta | description courte | breve descrizione | descrizione breve | korte omschrijving | krótki opis | descrição curta | descrição breve | kort beskrivelse | kort beskrivning',
   description: 'описание | opis | beschreibung | descripción | descrizione | beschrijving | descrição | beskrivelse | beskrivning',
   'date sale price starts':
     'дата начала действия скидки | datum početka sniženja | začetni datum akcijske cene | datum, an dem angebotspreis beginnt | datum, an dem der angebotspreis beginnt | día en que empieza el precio rebajado | date de début de promo | data di partenza del prezzo in saldo | startdatum actieprijs | data rozpoczęcia promocji | data de preço promocional começa em | data de início do preço promocional | den dato hvor tilbudsprisen starter | datum när reapriset börjar',
@@ -26,7 +27,7 @@ const translations: Record<string, string> = {
   'tax class':
     'налоговый класс | klasa poreza | porezni razred | davčni razred | steuerklasse | clase de impuesto | classe de tva | classe tva | aliquota di imposta | belastingklasse | klasa podatkowa | classe de imposto | momsklasse | momsklass',
   'in stock?':
-    'в наличии? | na zalihi? | na stanju? | na zalogi? | vorrätig? | auf lager? | ¿existencias? | ¿en inventario? | en stock ? | op voorraad? | w magazynie? | em estoque? | em stock? | på lager? | i lager?',
+    'в наличии? | na zalihi? | na stanju? | na zalogi? | vorrätig? | auf lager? | ¿existencias? | ¿en inventario? | en stock ? | op voorraad? | w magazynie? | na stanie? | em estoque? | em stock? | på lager? | i lager?',
   stock:
     'запасы | zalihe | zaliha | zaloga | lager | bestand | lagerbestand | inventario | magazzino | voorraad | stan magazynowy | estoque',
   'backorders allowed?':
@@ -34,13 +35,13 @@ const translations: Record<string, string> = {
   'sale price':
     'акционная цена | rasprodajna cijena | snižena cijena | akcijska cijena | akcijska cena | angebotspreis | precio rebajado | tarif promo | prix promo | prezzo in offerta | actieprijs | cena promocyjna | preço promocional | tilbudspris | reapris',
   'regular price':
-    'базовая цена | normalna cijena | redovna cijena | redna cena | regulärer preis | normaler preis | precio normal | precio regular | tarif régulier | prix régulier | prezzo di listino | reguliere prijs | cena | preço | preço normal | normalpris | ordinarie pris',
+    'базовая цена | normalna cijena | redovna cijena | redna cena | regulärer preis | normaler preis | precio normal | precio regular | tarif régulier | prix régulier | prezzo di listino | reguliere prijs | cena regularna | cena | preço | preço normal | normalpris | ordinarie pris',
   categories:
     'категории | kategorije | kategorien | categorías | catégories | categorie | categorieën | kategorie | categorias | kategorier',
   tags: 'метки | oznake | schlagwörter | etiquetas | étiquettes | tag | etichette | tagi | etiketter',
   images: 'изображения | slike | bilder | imágenes | immagine | immagini | afbeeldingen | obrazki | imagens | billeder',
   parent:
-    'родительский | glavni | roditelj | nadrejeni | übergeordnetes produkt | eltern | superior | genitore | hoofd | element nadrzędny | ascendente | pai | forældre | överordnad',
+    'родительский | glavni | roditelj | nadrejeni | übergeordnetes produkt | eltern | superior | genitore | hoofd | element nadrzędny | nadrzędny | ascendente | pai | forældre | överordnad',
   'grouped products':
     'сгруппированные товары | grupirani proizvodi | združeni izdelki | gruppierte produkte | productos agrupados | groupes de produits | produits groupés | prodotti raggruppati | gegroepeerde producten | produkty grupowe | grupo de produtos | produtos agrupados | grupperede varer | grupperade produkter',
   upsells:
