@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from '../build/build.mjs'
 import { print, printFailure, printTitle, step } from '../output.mjs'
-import { displayPath, root } from '../paths.mjs'
+import { bundleDir, displayPath, root } from '../paths.mjs'
 import { startDatabase } from '../postgres/attach-database.mjs'
 import { prepareDatabase } from '../prepare.mjs'
 import { run } from '../process/child.mjs'
@@ -32,7 +32,9 @@ export async function prepareShop({ folder, command }) {
   const payPal = await startLoopbackPayPal()
   const own = { ...env, ...payPal.env, ...(await startLoopbackSignIn()), DATABASE_URL: databaseUrl }
   const prepare = async () => {
+    restorePictures(dataDir)
     await prepareDatabase({ env: own, quiet: true })
+    keepPictures(dataDir)
     return copyDatabase(databaseUrl)
   }
   const [, untouched] = await Promise.all([ensureBuilt({ env, command }), prepare()])
@@ -100,6 +102,24 @@ async function serveShop({ folder, url, databaseUrl, untouched, payPalUrl, env }
   const urls = { E2E_BASE_URL: url, E2E_CAPTCHA_URL: `http://localhost:${guarded.PORT}`, E2E_PAYPAL_URL: payPalUrl }
   const dataDir = path.join(folder, 'data')
   return { url, env: { ...urls, E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: databaseUrl, E2E_UNTOUCHED_DATABASE: untouched } }
+}
+
+/** The demo shop's pictures of the last run. Their names are hashes of the drawings, so what has changed is drawn again. */
+const pictures = path.join(bundleDir, 'pictures')
+const mediaOf = (/** @type {string} */ dataDir) => path.join(dataDir, 'media')
+
+/** @param {string} dataDir */
+function restorePictures(dataDir) {
+  if (existsSync(pictures)) cpSync(pictures, mediaOf(dataDir), { recursive: true })
+}
+
+/** @param {string} dataDir */
+function keepPictures(dataDir) {
+  // Moved into place, because an interrupted copy must not count as whole.
+  const unfinished = `${pictures}.${process.pid}`
+  cpSync(mediaOf(dataDir), unfinished, { recursive: true })
+  rmSync(pictures, { recursive: true, force: true })
+  renameSync(unfinished, pictures)
 }
 
 /**
