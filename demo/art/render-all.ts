@@ -58,7 +58,9 @@ export async function renderPicture(input: Buffer, { key, alt, dir }: { key: str
 }
 
 async function render(input: Buffer, dir: string, hash: string): Promise<Stored> {
-  const { width, height, colour, renditions } = await makeRenditions(input, { allowSvg: true, preset: 'quick' })
+  // No time limit: these are the shop's own drawings, and a busy machine needs longer.
+  const own = { allowSvg: true, preset: 'quick', timeoutSeconds: 0 } as const
+  const { width, height, colour, renditions } = await makeRenditions(input, own)
   await mkdir(path.join(dir, hash), { recursive: true })
   await Promise.all(renditions.map(({ name, data }) => writeFile(path.join(dir, renditionPath(hash, name)), data)))
   const rows = renditions.map(({ name, width, height, mime, bytes }) => ({
