@@ -39,11 +39,13 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        // As in browsers. The build for Node loads files that a context cannot.
+        resolve: { alias: { ...alias, axios: path.resolve(import.meta.dirname, 'node_modules/axios/dist/esm/axios.js') } },
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'dom',
-          environment: 'jsdom',
+          environment: './tests/support/dom/jsdom.ts',
+          pool: 'vmForks',
           include: ['{features,components}/**/*.test.tsx'],
           setupFiles: ['tests/support/real-timers.ts', 'tests/support/dom/dom.ts'],
           testTimeout: 20_000,

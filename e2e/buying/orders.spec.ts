@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test'
-import { firstSignIn } from '@/e2e/support/office'
-import { acceptConsents, book, buyer, fillAddress, mailsContaining, startCart } from '@/e2e/support/shop'
+import { openOffice } from '@/e2e/support/office'
+import { acceptConsents, book, buyer, fillAddress, mailsContaining, reachPayment, startCart } from '@/e2e/support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Places an order by bank transfer and returns its number. */
-async function orderByTransfer(page: Page, { slug, isDigital = false }: { slug: string; isDigital?: boolean }) {
-  await startCart(page, { slug })
-  await page.goto('/naplata')
-  await fillAddress(page)
-  await acceptConsents(page)
-  if (!isDigital) {
-    await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
-    await page
-      .getByRole('radio', { name: /adresu/ })
-      .first()
-      .check()
-  }
-  await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click()
+/** Places an order by bank transfer at the payment step and returns its number. */
+async function orderByTransfer(page: Page) {
   await page.getByRole('radio', { name: /uplatnic/i }).check()
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
@@ -36,12 +24,8 @@ async function mailedLink(number: string, pattern = /\/narudzba\/[\w-]+#[\w-]{43
 
 /** Opens the order in the back office, in a separate browser context. */
 async function openInOffice(page: Page, number: string) {
-  const { username, password } = firstSignIn()
   const office = (await page.context().browser()?.newPage()) ?? page
-  await office.goto('/admin/orders')
-  await main(office).getByRole('textbox', { name: 'E-pošta' }).fill(username)
-  await main(office).getByRole('textbox', { name: 'Lozinka' }).fill(password)
-  await main(office).getByRole('button', { name: 'Prijavi se' }).click()
+  await openOffice(office, '/admin/orders')
   await expect(office.getByRole('heading', { level: 1, name: 'Narudžbe' })).toBeVisible()
   await office.getByRole('searchbox', { name: 'Traži narudžbu' }).fill(number)
   await office.getByRole('button', { name: 'Traži' }).click()
@@ -60,7 +44,8 @@ async function runStep(office: Page, name: string, fields: Record<string, string
 }
 
 test('a guest opens the order from the mail, the merchant ships it, and the guest withdraws from it', async ({ page }) => {
-  const number = await orderByTransfer(page, book)
+  await reachPayment(page)
+  const number = await orderByTransfer(page)
   await expect(page.getByRole('img', { name: 'Barkod za plaćanje' })).toBeVisible()
   const link = await mailedLink(number)
 
@@ -112,7 +97,12 @@ test('a guest opens the order from the mail, the merchant ships it, and the gues
 })
 
 test('an e-book can be downloaded once the merchant records the payment', async ({ page }) => {
-  const number = await orderByTransfer(page, { slug: 'e-bijele-noci', isDigital: true })
+  await startCart(page, { slug: 'e-bijele-noci' })
+  await page.goto('/naplata')
+  await fillAddress(page)
+  await acceptConsents(page)
+  await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click()
+  const number = await orderByTransfer(page)
   await expect(page.getByRole('heading', { name: 'Vaše datoteke' })).toHaveCount(0)
   const office = await openInOffice(page, number)
   await runStep(office, 'Uplata je stigla')

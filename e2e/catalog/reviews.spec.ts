@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { newPerson, register } from '@/e2e/support/accounts'
-import { firstSignIn } from '@/e2e/support/office'
+import { newPerson, register, startSession } from '@/e2e/support/accounts'
+import { openOffice } from '@/e2e/support/office'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 // Registered people write one review each, which shows after moderation: docs/rules/content.md#one-review.
@@ -57,13 +57,7 @@ test('a review shows after moderation, and a person cannot write a second one', 
   await expect(visitor.getByText(text)).toHaveCount(0)
 
   const office = await (await browser.newContext()).newPage()
-  await office.goto('/adminLogin')
-  const { username, password } = firstSignIn()
-  await office.getByLabel('E-pošta').fill(username)
-  await office.getByRole('textbox', { name: 'Lozinka' }).fill(password)
-  await office.getByRole('button', { name: /Prijav/ }).click()
-  await expect(office).toHaveURL(/\/admin$/)
-  await office.goto('/admin/reviews')
+  await openOffice(office, '/admin/reviews')
   const waiting = office.getByRole('listitem').filter({ hasText: text })
   await waiting.getByRole('button', { name: `Objavi: ${name}` }).click()
   await expect(waiting).toHaveCount(0)
@@ -82,9 +76,7 @@ test('a review shows after moderation, and a person cannot write a second one', 
 
 test('a signed-in user adds a product to the wishlist and removes it', async ({ page }, { project }) => {
   const { slug } = bookOf(project.name)
-  await page.goto('/prijava')
-  await signIn(page, await registerReviewer(page))
-  await expect(page).toHaveURL(/\/$/)
+  await startSession(page, await registerReviewer(page))
   await page.goto(`/product/${slug}`)
   const wishButton = main(page).getByRole('button', { name: 'Spremi na popis želja', exact: true })
   await wishButton.click()
@@ -100,9 +92,7 @@ test('a signed-in user adds a product to the wishlist and removes it', async ({ 
 test('saves a wishlist click while the page is being left, and other tabs follow', async ({ page, context }, { project }) => {
   const { slug } = bookOf(project.name)
   const wishButtonOf = (tab: Page) => main(tab).getByRole('button', { name: 'Spremi na popis želja', exact: true })
-  await page.goto('/prijava')
-  await signIn(page, await registerReviewer(page))
-  await expect(page).toHaveURL(/\/$/)
+  await startSession(page, await registerReviewer(page))
   await page.goto(`/product/${slug}`)
   // The request waits until the browser has left the page.
   const continueLater = async (route: Route) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@/e2e/support/test'
 
 // docs/rules/catalog.md#sample-pages
-test('sample pages are turned by keys and buttons, and the focus returns @phone', async ({ page }) => {
+test('sample pages are turned by keys and buttons, and the focus returns', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/product/tetke')
   const open = page.getByRole('link', { name: 'Prolistaj' })
   await expect(open).toHaveAttribute('data-early', 'live')

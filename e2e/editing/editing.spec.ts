@@ -47,15 +47,20 @@ test.describe('two editors', () => {
   // One of them is stale.
   test.use({ allowedErrors: /409 \(Conflict\)/ })
 
-  test('change different fields of a section on slow lines, and both stay', async ({ page, browser }) => {
+  test('change different fields of a section at the same moment, and both stay', async ({ page, browser }) => {
     const headers = await signInEditor(page)
     const { path } = await publishedPage(page, headers, { s_1: hero('Naslov', 'Uvod') })
     const colleague = await (await browser.newContext()).newPage()
     await signInEditor(colleague)
+    // Each first save waits for that of the other editor, so that one of them is stale.
+    const saving = new Set<Page>()
+    let release = () => {}
+    const areBothSaving = new Promise<void>((resolve) => (release = resolve))
     for (const editor of [page, colleague]) {
-      // Each save waits for one of the other editor, so that one of them is stale.
       await editor.route('**/api/v1/cms/draft/save', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 2000))
+        saving.add(editor)
+        if (saving.size === 2) release()
+        await areBothSaving
         await route.continue()
       })
       await openEditMode(editor, path)

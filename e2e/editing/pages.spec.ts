@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
-import { firstSignIn } from '@/e2e/support/office'
+import { signInEditor } from '@/e2e/support/editor'
 import { api } from '@/e2e/support/shop'
 import { expect, expectAccessible, test } from '@/e2e/support/test'
 
 // What a page without a published version answers to everybody.
 test.use({ allowedErrors: /404/ })
-
-async function signIn(page: Page) {
-  const { username, password } = firstSignIn()
-  await page.goto('/adminLogin')
-  await page.getByLabel('E-pošta').fill(username)
-  await page.getByRole('textbox', { name: 'Lozinka' }).fill(password)
-  await page.getByRole('button', { name: 'Prijavi se' }).click()
-  await page.waitForURL(/\/admin$/)
-}
 
 /** Moves the focus with Tab, as people without a mouse do. */
 async function tabTo(page: Page, name: string) {
@@ -29,7 +20,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Traka uređ
 test('a page is built from nothing by keyboard alone and published', async ({ page, browser }) => {
   const name = Date.now().toString(36)
   const [title, slug] = [`Čitaonica ${name}`, `citaonica-${name}`]
-  await signIn(page)
+  await signInEditor(page)
   await page.goto('/?editPage=true')
   await expect(bar(page)).toBeVisible()
 
@@ -82,14 +73,12 @@ test('a page is built from nothing by keyboard alone and published', async ({ pa
 test('a new address is reached by the old link, the menu and the sitemap', async ({ page, browser }) => {
   const name = Date.now().toString(36)
   const [from, to] = [`radionice-${name}`, `tecajevi-${name}`]
-  const { tokens } = await api(page, 'POST', '/api/v1/login?strategy=admin', { data: firstSignIn() })
-  const headers = { accessToken: tokens.accessToken }
+  const headers = await signInEditor(page)
   const created = { title: `Radionice ${name}`, slug: from, menu: 'footer1' }
   const { id } = await api(page, 'POST', '/api/v1/cms/page/office/create', { headers, data: created })
   const { revision } = await api(page, 'GET', `/api/v1/cms/draft/get?key=page:${id}`, { headers })
   await api(page, 'POST', '/api/v1/cms/draft/publish', { headers, data: { documents: [{ key: `page:${id}`, revision }] } })
 
-  await signIn(page)
   await page.goto(`/${from}?editPage=true`)
   await bar(page).getByRole('button', { name: 'Postavke stranice' }).click()
   await page.getByRole('button', { name: 'Promijeni adresu' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newPerson, secretMailedTo } from '@/e2e/support/accounts'
-import { firstSignIn } from '@/e2e/support/office'
+import { openOffice } from '@/e2e/support/office'
 import { api, mailsContaining } from '@/e2e/support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
@@ -39,11 +39,7 @@ test('the back office shows a form entry with its labels and marks it as done', 
   const data = { topic: 'knjiga', name: 'Iva Ivić', email, message: 'Plave korice, more.\nNeka svađa.' }
   await api(page, 'POST', '/api/v1/cms/form/storeData', { data: { id, data, consents: consents.map((one) => one.id) } })
 
-  const { username, password } = firstSignIn()
-  await page.goto('/admin/forms')
-  await page.getByRole('main').getByRole('textbox', { name: 'E-pošta' }).fill(username)
-  await page.getByRole('main').getByRole('textbox', { name: 'Lozinka' }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Prijavi se' }).click()
+  await openOffice(page, '/admin/forms')
   await expect(page.getByRole('heading', { level: 1, name: 'Odgovori na obrasce' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Obrazac' }).selectOption({ label: 'Upit' })
   await page.getByRole('searchbox', { name: 'Traži po adresi e-pošte' }).fill(email)

@@ -1,4 +1,4 @@
-import { newPerson, openAccount, secretMailedTo, signIn } from '@/e2e/support/accounts'
+import { newPerson, openAccount, secretMailedTo, signIn, startSession } from '@/e2e/support/accounts'
 import { acceptConsents, api, book, buyer, fillAddress } from '@/e2e/support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
@@ -6,7 +6,7 @@ const exportLink = /moji-podaci#([\w-]+)/
 const newEmailLink = /podaci#([\w-]+)/
 
 test('saves the details with the membership card and sets its cookie', async ({ page, context }) => {
-  await signIn(page, await openAccount(page))
+  await startSession(page, await openAccount(page))
   await page.goto('/profil')
   await expect(page.getByRole('heading', { level: 1, name: 'Moj račun' })).toBeVisible()
   await expectAccessible(page)
@@ -37,7 +37,7 @@ test('a new e-mail address applies after its link is opened and the person signs
     mailed.add(secret)
     return secret
   }
-  await signIn(page, person)
+  await startSession(page, person)
   await page.goto('/profil/podaci')
   const address = page.getByLabel('E-pošta')
   await address.fill(email)
@@ -73,7 +73,7 @@ test('a new e-mail address applies after its link is opened and the person signs
 })
 
 test('adds, assigns, edits and deletes an address', { tag: '@phone' }, async ({ page }) => {
-  await signIn(page, await openAccount(page))
+  await startSession(page, await openAccount(page))
   await page.goto('/profil/adrese')
   await page.getByRole('button', { name: 'Dodaj adresu' }).click()
   await expect(page.getByRole('heading', { name: 'Nova adresa' })).toBeFocused()
@@ -135,7 +135,7 @@ test('saves a wishlist click from before signing in and moves the product to the
 })
 
 test('the order history shows an order, which can be reordered', async ({ page }) => {
-  await signIn(page, await openAccount(page))
+  await startSession(page, await openAccount(page))
   await page.goto(`/product/${book.slug}`)
   await page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first().click()
   await page.getByRole('dialog', { name: 'Dodano u košaricu' }).getByRole('link', { name: 'Otvori košaricu' }).click()
@@ -166,7 +166,7 @@ test('the order history shows an order, which can be reordered', async ({ page }
 
 test('the data export comes by mail', async ({ page }) => {
   const person = await openAccount(page)
-  await signIn(page, person)
+  await startSession(page, person)
   await page.goto('/profil/sigurnost')
   await page.getByRole('button', { name: 'Zatraži arhivu' }).click()
   await expect(page.getByText(`Poveznica stiže na ${person.email}.`)).toBeVisible()
@@ -181,7 +181,7 @@ test('the data export comes by mail', async ({ page }) => {
 
 test('a deletion request signs the account out, and signing in cancels it', async ({ page }) => {
   const person = await openAccount(page)
-  await signIn(page, person)
+  await startSession(page, person)
   await page.goto('/profil/sigurnost')
   await page.getByRole('button', { name: 'Obriši moj račun' }).click()
   const dialog = page.getByRole('dialog', { name: 'Obrisati račun?' })
@@ -198,7 +198,7 @@ test('a deletion request signs the account out, and signing in cancels it', asyn
 
 test('subscribes to the newsletter, and a new comment waits for moderation', async ({ page }) => {
   const person = await openAccount(page)
-  await signIn(page, person)
+  await startSession(page, person)
   await page.goto('/profil/privole')
   const newsletter = page.getByRole('switch', { name: /Primam Pismo pod lampom/ })
   await newsletter.check()

@@ -1,4 +1,4 @@
-import { openAccount, signIn } from '@/e2e/support/accounts'
+import { openAccount, startSession } from '@/e2e/support/accounts'
 import { firstSignIn } from '@/e2e/support/office'
 import { api, book, wishButton, putInCart } from '@/e2e/support/shop'
 import { expect, test } from '@/e2e/support/test'
@@ -30,7 +30,7 @@ test('no cached page sets a cookie', async ({ request }) => {
 
 test('no page contains the name, the e-mail address or the wishlist of the visitor', async ({ page, playwright, baseURL }) => {
   const person = await openAccount(page)
-  await signIn(page, person)
+  await startSession(page, person)
   await putInCart(page)
   await page.goto(`/product/${book.slug}`)
   await wishButton(page).click()

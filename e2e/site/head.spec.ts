@@ -3,7 +3,8 @@ import { book } from '@/e2e/support/shop'
 import { expect, test } from '@/e2e/support/test'
 import type { Page } from '@playwright/test'
 
-// Metadata for search engines and link previews.
+// Metadata for search engines and link previews, which run no script.
+test.use({ javaScriptEnabled: false })
 
 const pages: [name: string, path: string, types: string[]][] = [
   ['the home page', '/', ['Organization', 'WebSite']],

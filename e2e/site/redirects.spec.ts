@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { firstSignIn } from '@/e2e/support/office'
+import { firstSignIn, openOffice } from '@/e2e/support/office'
 import { api } from '@/e2e/support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
@@ -64,8 +64,7 @@ test('redirects a failed request, and removes the redirect', async ({ page, brow
 test('ignores a failed request, and adds a redirect by hand', async ({ page, browser }, { project }) => {
   const [junk, printed] = [`/wp-login-${project.name}-${Date.now()}.php`, `/letak-${project.name}-${Date.now()}`]
   await requestMissingPage(await (await browser.newContext()).newPage(), junk)
-  await page.goto('/admin/redirects')
-  await signIn(page)
+  await openOffice(page, '/admin/redirects')
   await main(page)
     .getByRole('button', { name: `Zanemari: ${junk}` })
     .click()

@@ -42,6 +42,15 @@ export async function openAccount(page: Page, more: { firstName?: string; member
   return person
 }
 
+/** Signs in through the API: the next page that opens is signed in. The sign-in page also merges the cart and shows the member's prices. */
+export async function startSession(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  const { user } = await api(page, 'POST', '/api/v1/login', { data: { username: email, password } })
+  const context = page.context()
+  const { cookies } = await context.storageState()
+  const { origin } = new URL(process.env.E2E_BASE_URL ?? 'http://localhost:3000')
+  await context.setStorageState({ cookies, origins: [{ origin, localStorage: [{ name: 'signed-in', value: String(user.id) }] }] })
+}
+
 /** Signs in on the sign-in page and waits for the home page. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.goto('/prijava')

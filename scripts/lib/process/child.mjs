@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import os from 'node:os'
 import { createInterface } from 'node:readline'
 import { root } from '../paths.mjs'
 import { onShutdown } from './shutdown.mjs'
@@ -10,13 +11,15 @@ import { sendSignal } from './processes.mjs'
  * Runs a program and reads its output by line. Its process group is terminated when we are asked to stop.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, onLine?: (line: string) => void, ipc?: boolean }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, onLine?: (line: string) => void, ipc?: boolean, priority?: number }} [options] `priority`: 19 is the lowest
  * @returns {Promise<Ended>} the exit code, the last lines, and the messages of the program
  */
-export function run(command, args, { cwd = root, env = process.env, onLine, ipc = false } = {}) {
+export function run(command, args, { cwd = root, env = process.env, onLine, ipc = false, priority } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = /** @type {const} */ (['ignore', 'pipe', 'pipe'])
     const child = spawn(command, args, { cwd, env: childEnv(env), stdio: ipc ? [...stdio, 'ipc'] : [...stdio], detached: true })
+    // What the program starts inherits it.
+    if (priority !== undefined && child.pid) os.setPriority(child.pid, priority)
     const unregister = onShutdown(() => child.pid && sendSignal(-child.pid, 'SIGTERM'))
     /** @type {string[]} */
     const tail = []
