@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { seatApi } from '@/lib/api/v1/calendar/event/seats'
 import type { Ctx } from '@/server/core/context'
@@ -9,13 +9,20 @@ import { lockSeatEvent, requireSeats } from './seat-event'
 import { signSeatToken } from './seat-link'
 import { mailGuests } from './seat-mails'
 
-/** The answer does not tell whether the address has reserved before: that guest gets the reservation's confirmation again (docs/rules/events.md#seats-opt-in). */
+/**
+ * One reservation a mailbox (docs/rules/events.md#seats-per-guest). The answer does not tell whether it has reserved before: that guest gets the reservation's confirmation again (docs/rules/events.md#seats-opt-in).
+ */
 export async function reserve(ctx: Ctx, { eventId, name, email, seats }: ParsedOf<typeof seatApi.reserve>) {
   await inTransaction(ctx, async (tx) => {
     const event = await lockSeatEvent(ctx, tx, eventId)
     await requireSeats(ctx, tx, { event, seats })
-    const isOwn = and(eq(seatReservations.eventId, eventId), eq(seatReservations.email, email))
-    const [held] = await tx.select().from(seatReservations).where(isOwn)
+    const isOwn = and(eq(seatReservations.eventId, eventId), sql`izlog_mailbox(${seatReservations.email}) = izlog_mailbox(${email}::text)`)
+    const [held] = await tx
+      .select()
+      .from(seatReservations)
+      .where(isOwn)
+      .orderBy(desc(isNotNull(seatReservations.confirmedAt)))
+      .limit(1)
     if (held?.confirmedAt) return mailGuests(ctx, tx, { template: 'seatsReserved', event, guests: [held] })
     await tx.delete(seatReservations).where(isOwn)
     const [row] = await tx
