@@ -89,6 +89,16 @@ describe('seats', () => {
     expect(await free(id)).toEqual({ isOpen: true, free: 5 })
   })
 
+  it('keep their link when a stranger asks on until no further letter may be written', async () => {
+    const [{ id }, email] = [await reservable(9), newEmail()]
+    const ask = () => visitor.call(seatApi.reserve, { eventId: id, name: 'Ana Horvat', email, seats: 1 })
+    for (let n = 0; n < 12; n++) {
+      resetRateLimits('seatReservations')
+      await ask()
+    }
+    expect(await visitor.call(seatApi.confirm, { token: tokenOf(await lastMail(email)) })).toMatchObject({ seats: 1 })
+  })
+
   it.each([
     ['has started', { startsInDays: -1, isReservable: true }, 'SEATS_CLOSED'],
     ['takes no reservations', { startsInDays: 3, isReservable: false }, 'SEATS_CLOSED'],
