@@ -59,12 +59,12 @@ export function post(base, path, input, headers = {}) {
 /** @typedef {{ slowest: number, p99: number, count: number, others: Answer[] }} Seen `others`: all but 200, in ms */
 
 /**
- * An ordinary visitor, who reads cached pages and looks into a cart until `stop`.
+ * Ordinary visitors: new ones read cached pages, each over a connection of its own, so that they notice who keeps them out, and one looks into a cart until `stop`.
  * @param {string} base
  * @param {{ ref: { cartId: string, protectCode: string }, headers?: Record<string, string>, everyMs?: number }} options `ref`: of the visitor's cart
  */
 export function watchVisitor(base, { ref, headers = {}, everyMs = 50 }) {
-  const agents = [new http.Agent({ keepAlive: true }), new http.Agent({ keepAlive: true })]
+  const agents = [new http.Agent({ keepAlive: false }), new http.Agent({ keepAlive: true })]
   const watch = { isOver: false }
   /** @param {() => Promise<Answer>} look @param {number} pauseMs */
   const repeat = async (look, pauseMs) => {

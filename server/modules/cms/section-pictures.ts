@@ -23,12 +23,12 @@ export async function loadReferencedPictures(ctx: PictureCtx, value: unknown): P
   return Object.fromEntries(pictures.map(([id, picture]) => [id, decorative.has(id) ? { ...picture, decorative: true } : picture]))
 }
 
-async function decorativeOf({ db }: PictureCtx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+async function decorativeOf({ db, site }: PictureCtx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .select({ id: media.id })
     .from(media)
-    .where(and(inArray(media.id, [...new Set(ids)]), eq(media.decorative, true)))
+    .where(and(eq(media.siteId, site.id), inArray(media.id, [...new Set(ids)]), eq(media.decorative, true)))
   return new Set(rows.map(({ id }) => id))
 }
 

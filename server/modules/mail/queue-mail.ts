@@ -13,16 +13,20 @@ type Mail<T extends MailTemplate> = {
   userId?: number
 }
 
-/** Writes a mail to the outbox and queues its job, in the caller's transaction (docs/rules/mail.md#outbox). */
+/**
+ * Writes a mail to the outbox and queues its job, in the caller's transaction (docs/rules/mail.md#outbox).
+ * @returns whether it was written: its address may have got too many today (docs/rules/mail.md#mail-quota)
+ */
 export async function queueMail<T extends MailTemplate>(
   ctx: Pick<Ctx, 'site' | 'newId' | 'now'>,
   tx: Transaction,
   { template, to, data, userId }: Mail<T>,
-) {
-  if (to === '' || !(await takeMailQuota(ctx, tx, { template, to }))) return
+): Promise<boolean> {
+  if (to === '' || !(await takeMailQuota(ctx, tx, { template, to }))) return false
   const messageId = newMessageId(ctx)
   const [row] = await tx.insert(outbox).values({ siteId: ctx.site.id, messageId, template, to, userId, data }).returning({ id: outbox.id })
   if (row) await enqueueJob(tx, 'mail', { outboxId: row.id })
+  return true
 }
 
 /** docs/rules/mail.md#message-id */

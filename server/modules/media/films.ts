@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, like } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, like } from 'drizzle-orm'
 import type { Film, GalleryPicture } from '@/lib/api/entities/media.schema'
 import { media } from '@/server/db/schema/media'
 import { loadPictures, mediaUrl, type PictureCtx } from './pictures'
@@ -17,7 +17,7 @@ export async function loadFilms(ctx: PictureCtx, mediaIds: readonly number[]): P
   const rows = await ctx.db
     .select({ id, posterId, mime, path })
     .from(media)
-    .where(and(inArray(id, [...new Set(mediaIds)]), like(mime, 'video/%'), isNotNull(posterId)))
+    .where(and(eq(media.siteId, ctx.site.id), inArray(id, [...new Set(mediaIds)]), like(mime, 'video/%'), isNotNull(posterId)))
   const posters = await loadPictures(
     ctx,
     rows.flatMap((row) => row.posterId ?? []),

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Picture } from '@/lib/api/entities/media.schema'
 import { focalInCrop } from '@/lib/media/crop'
 import type { Ctx } from '@/server/core/context'
@@ -12,17 +12,17 @@ export function mediaUrl(path: string) {
 
 type Row = { media: typeof media.$inferSelect; media_renditions: typeof mediaRenditions.$inferSelect | null }
 
-export type PictureCtx = { db: Tx; language: Pick<Ctx['language'], 'code'> }
+export type PictureCtx = { db: Tx; site: Pick<Ctx['site'], 'id'>; language: Pick<Ctx['language'], 'code'> }
 
-/** Loads the pictures of these media ids with their alternative texts in this language (docs/rules/media.md#alternative-texts). Media that are no pictures are missing. */
-export async function loadPictures({ db, language }: PictureCtx, mediaIds: readonly number[]): Promise<Map<number, Picture>> {
+/** Loads the pictures of these media ids of the site with their alternative texts in this language (docs/rules/media.md#alternative-texts). Media that are no pictures are missing. */
+export async function loadPictures({ db, site, language }: PictureCtx, mediaIds: readonly number[]): Promise<Map<number, Picture>> {
   const ids = [...new Set(mediaIds)]
   if (ids.length === 0) return new Map()
   const rows = await db
     .select()
     .from(media)
     .leftJoin(mediaRenditions, eq(mediaRenditions.mediaId, media.id))
-    .where(inArray(media.id, ids))
+    .where(and(eq(media.siteId, site.id), inArray(media.id, ids)))
     .orderBy(asc(media.id), asc(mediaRenditions.width))
   const pictures = new Map<number, Picture>()
   for (const id of ids) {

@@ -7,7 +7,7 @@ const pictureCache = caches.open<Picture>('cart-pictures', { maxBytes: 4 * 1024 
 /** The pictures of these media ids. Cached for five minutes: carts ask for the same few, and a picture's file never changes. */
 export async function loadLinePictures(ctx: PictureCtx, mediaIds: readonly number[]): Promise<Map<number, Picture>> {
   const found = new Map<number, Picture>()
-  const keyOf = (id: number) => `${ctx.language.code} ${id}`
+  const keyOf = (id: number) => `${ctx.site.id} ${ctx.language.code} ${id}`
   for (const id of mediaIds) {
     const picture = pictureCache.get(keyOf(id))
     if (picture) found.set(id, picture)

@@ -12,10 +12,15 @@ import { loadLinePictures } from '@/server/modules/cart/line/line-pictures'
 import type { Amounts, PricedCart } from '@/server/modules/cart/pricing/price-cart'
 
 /** The cart as the API answers it. `protectCode` is the caller's: only its hash is stored. */
-export async function presentCart({ language }: Pick<Ctx, 'language'>, tx: Tx, state: CartState, protectCode: string): Promise<Cart> {
+export async function presentCart(
+  { site, language }: Pick<Ctx, 'site' | 'language'>,
+  tx: Tx,
+  state: CartState,
+  protectCode: string,
+): Promise<Cart> {
   const { cart, lines, delivery, payment, isDigital, priced, coupon, rejectedCoupon, isMember } = state
   const pictures = await loadLinePictures(
-    { db: tx, language },
+    { db: tx, site, language },
     lines.flatMap(({ row }) => row.mediaId ?? []),
   )
   return {

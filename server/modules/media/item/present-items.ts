@@ -19,7 +19,7 @@ export async function presentItems({ site, language }: ItemCtx, db: Tx, rows: re
   const [renditions, pictures, [fallback]] = await Promise.all([
     db.select().from(mediaRenditions).where(inArray(mediaRenditions.mediaId, ids)).orderBy(asc(mediaRenditions.width)),
     loadPictures(
-      { db, language },
+      { db, site, language },
       rows.flatMap(({ id, posterId }) => (posterId === null ? [id] : [id, posterId])),
     ),
     db.select({ code: languages.code }).from(languages).where(eq(languages.id, site.defaultLanguageId)),

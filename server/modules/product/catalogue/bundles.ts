@@ -22,7 +22,7 @@ type Row = {
 
 /** The parts of these bundles with their variants and custom options. */
 export async function loadBundleParts(
-  ctx: Pick<Ctx, 'db' | 'language' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'site' | 'language' | 'now'>,
   bundleIds: readonly number[],
 ): Promise<Map<number, BundlePart[]>> {
   if (bundleIds.length === 0) return new Map()

@@ -37,7 +37,7 @@ type Row = {
 }
 
 /** Loads the cards of these products, in this order. Leaves out products without a price, or without a text in the caller's language. */
-export async function loadCards(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, ids: readonly number[]): Promise<ProductCard[]> {
+export async function loadCards(ctx: Pick<Ctx, 'db' | 'site' | 'language' | 'now'>, ids: readonly number[]): Promise<ProductCard[]> {
   const [rows, prices] = await Promise.all([loadRows(ctx, ids), loadPrices(ctx.db, ids, ctx.now())])
   const pictures = await loadPictures(
     ctx,
@@ -53,7 +53,7 @@ export async function loadCards(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, ids: 
   })
 }
 
-async function loadRows({ db, language }: Pick<Ctx, 'db' | 'language'>, ids: readonly number[]): Promise<Row[]> {
+async function loadRows({ db, language }: Pick<Ctx, 'db' | 'site' | 'language'>, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return []
   return db.execute<Row>(sql`
     select p.id, p.format, p.sku, p.archived, p.category_priority, p.vat_rate, json_build_object('amount', p.measure_amount, 'unit', p.measure_unit) as measure, p.created_at, t.name, t.slug, t.summary,

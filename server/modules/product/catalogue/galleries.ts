@@ -10,7 +10,7 @@ type Row = { product_id: number; media_id: number; shown_id: number; mime: strin
 
 /** The gallery of each product in its order (docs/rules/catalog.md#gallery-videos). */
 export async function loadGalleries(
-  ctx: Pick<Ctx, 'db' | 'language'>,
+  ctx: Pick<Ctx, 'db' | 'site' | 'language'>,
   productIds: readonly number[],
 ): Promise<Map<number, GalleryPicture[]>> {
   const { db, language } = ctx

@@ -11,7 +11,7 @@ import { loadSamples } from './samples'
 import { loadVariantOptions } from './variants'
 
 /** Loads whole products, in this order, in the caller's language. Leaves out what `loadCards` leaves out. */
-export async function loadProducts(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, ids: readonly number[]): Promise<Product[]> {
+export async function loadProducts(ctx: Pick<Ctx, 'db' | 'site' | 'language' | 'now'>, ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const [cards, details, galleries, attributes, paths, options, plans, crossSells, editions, samples] = await Promise.all([
     loadCards(ctx, ids),

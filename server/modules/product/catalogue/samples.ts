@@ -10,7 +10,10 @@ type PageRow = { product_id: number; media_id: number }
 type DocumentRow = { product_id: number; path: string }
 
 /** What can be read of each product before buying; products without are missing (docs/rules/catalog.md#sample-pages). */
-export async function loadSamples(ctx: Pick<Ctx, 'db' | 'language'>, productIds: readonly number[]): Promise<Map<number, Samples>> {
+export async function loadSamples(
+  ctx: Pick<Ctx, 'db' | 'site' | 'language'>,
+  productIds: readonly number[],
+): Promise<Map<number, Samples>> {
   const { db } = ctx
   const [pages, documents] = await Promise.all([
     db.execute<PageRow>(sql`

@@ -39,7 +39,7 @@ type AxisRow = {
 
 /** The axes of these configurable products with the values that occur, and their variants. */
 export async function loadVariantOptions(
-  ctx: Pick<Ctx, 'db' | 'language' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'site' | 'language' | 'now'>,
   parentIds: readonly number[],
 ): Promise<Map<number, VariantOptions>> {
   if (parentIds.length === 0) return new Map()
@@ -55,7 +55,10 @@ export async function loadVariantOptions(
   )
 }
 
-async function loadVariants(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, parentIds: readonly number[]): Promise<Map<number, Variant[]>> {
+async function loadVariants(
+  ctx: Pick<Ctx, 'db' | 'site' | 'language' | 'now'>,
+  parentIds: readonly number[],
+): Promise<Map<number, Variant[]>> {
   const rows = await ctx.db.execute<VariantRow>(sql`
     select v.parent_id, c.id, t.name, c.sku, c.format, c.vat_rate, json_build_object('amount', c.measure_amount, 'unit', c.measure_unit) as measure, v.is_default,
       ${availableQuantity({ id: sql`c.id`, format: sql`c.format` })} as available, ${awaitsFile({ id: sql`c.id`, format: sql`c.format` })} as awaits_file
@@ -89,7 +92,7 @@ async function loadVariants(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, parentIds
   )
 }
 
-async function loadAxes(ctx: Pick<Ctx, 'db' | 'language'>, parentIds: readonly number[]): Promise<Map<number, Axis[]>> {
+async function loadAxes(ctx: Pick<Ctx, 'db' | 'site' | 'language'>, parentIds: readonly number[]): Promise<Map<number, Axis[]>> {
   const languageId = ctx.language.id
   const rows = await ctx.db.execute<AxisRow>(sql`
     select x.product_id, a.code, a.input, names.label, v.id as value_id, value_names.label as value, v.swatch, v.media_id, bool_or(pv.is_default) as is_default

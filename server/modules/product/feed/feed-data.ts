@@ -32,7 +32,7 @@ export type FeedData = {
 
 type Ids = { products: readonly number[]; variants: readonly number[] }
 
-export async function loadFeedData(ctx: Pick<Ctx, 'db' | 'language' | 'now'>, { products, variants }: Ids): Promise<FeedData> {
+export async function loadFeedData(ctx: Pick<Ctx, 'db' | 'site' | 'language' | 'now'>, { products, variants }: Ids): Promise<FeedData> {
   const ids = [...products, ...variants]
   const [details, prices, galleries, attributes, categories, skus] = await Promise.all([
     loadDetails(ctx, ids),

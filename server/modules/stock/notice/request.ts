@@ -4,8 +4,8 @@ import { AppError } from '@/lib/api/errors'
 import type { stockNoticeApi } from '@/lib/api/v1/stock/notice'
 import type { Ctx } from '@/server/core/context'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
-import { inTransaction } from '@/server/core/transaction'
 import { stockNotices } from '@/server/db/schema/stock'
+import { inMailedTransaction } from '@/server/modules/mail/in-mailed-transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { isPricedNow, noticedProduct } from './notices'
 
@@ -13,7 +13,7 @@ import { isPricedNow, noticedProduct } from './notices'
 export async function request(ctx: Ctx, { productId, email }: ParsedOf<typeof stockNoticeApi.request>) {
   const { site, language } = ctx
   const token = newSecret()
-  await inTransaction(ctx, async (tx) => {
+  await inMailedTransaction(ctx, async (tx) => {
     const [product] = await tx.execute<{ name: string }>(sql`
       select own.name from ${noticedProduct(sql`${productId}::int`, { languageId: language.id })}
         and p.site_id = ${site.id} and ${isPricedNow(ctx.now())} limit 1`)
@@ -23,7 +23,7 @@ export async function request(ctx: Ctx, { productId, email }: ParsedOf<typeof st
       .insert(stockNotices)
       .values({ siteId: site.id, productId, email, ...asked })
       .onConflictDoUpdate({ target: [stockNotices.siteId, stockNotices.email, stockNotices.productId], set: asked })
-    await queueMail(ctx, tx, { template: 'stockNoticeConfirm', to: email, data: { token, name: product.name } })
+    return queueMail(ctx, tx, { template: 'stockNoticeConfirm', to: email, data: { token, name: product.name } })
   })
   return {}
 }

@@ -16,6 +16,8 @@ it.each([
   ['no code of a step before a used one', { code: '287082', now: at(60), lastStep: 2 }, null],
   ['no other code', { code: '287083', now: at(59) }, null],
   ['no empty code', { code: '', now: at(59) }, null],
+  ['no digits of another script', { code: '２８７０８２', now: at(59) }, null],
+  ['no six characters of several bytes', { code: '28708č', now: at(59) }, null],
   ['no code with letters', { code: '28708a', now: at(59) }, null],
 ])('accepts %s', (_, attempt, step) => expect(matchingStep({ secret, lastStep: 0, ...attempt })).toBe(step))
 

@@ -27,6 +27,8 @@ export function matchingStep({
   lastStep: number
   now: Date
 }): number | null {
+  // The package throws for a text of as many characters and more bytes.
+  if (!/^\d{6}$/.test(code)) return null
   const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window })
   if (delta === null) return null
   const step = Math.floor(now.getTime() / stepMs) + delta

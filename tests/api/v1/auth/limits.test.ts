@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { authApi } from '@/lib/api/v1/auth'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { passwordApi } from '@/lib/api/v1/user/password'
+import { webUserApi } from '@/lib/api/v1/user/web'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { resetEnv } from '@/lib/env'
 import { identityHeaders } from '@/lib/api/request'
+import { app } from '@/server/api/app'
 import { handleConnection } from '@/server/api/handle'
 import { resetRateLimits } from '@/server/core/rate-limits'
 import { registerApi } from '@/server/api/running-api'
@@ -83,6 +85,25 @@ describe('separate counts', () => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
     expect(statuses.get(429)).toBe(1)
+  })
+})
+
+// docs/rules/platform.md#rate-limits
+describe('attempts that are refused', () => {
+  const { path } = webUserApi.register
+  const headersOf = (address: object) => ({ ...identityHeaders(identity), 'content-type': 'application/json', ...address })
+
+  it('count ten for each call that the address may make, before their body is read', async () => {
+    const [flooder, other] = [headersOf(fromNewAddress()), headersOf(fromNewAddress())]
+    const statuses: number[] = []
+    for (let i = 0; i < 50; i++) statuses.push((await app.request(path, { method: 'POST', headers: flooder, body: '{"a":' })).status)
+    expect(new Set(statuses)).toEqual(new Set([400]))
+    const pull = vi.fn<(body: ReadableStreamDefaultController) => void>((body) => body.close())
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 })
+    const streamed = { method: 'POST', headers: flooder, body, duplex: 'half' }
+    expect((await app.request(new Request(`http://localhost${path}`, streamed))).status).toBe(429)
+    expect(pull).not.toHaveBeenCalled()
+    expect((await app.request(path, { method: 'POST', headers: other, body: '{"a":' })).status).toBe(400)
   })
 })
 

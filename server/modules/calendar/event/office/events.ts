@@ -21,7 +21,7 @@ export async function lockEvent(ctx: Ctx, tx: Transaction, id: number): Promise<
     .where(and(eq(events.id, id), eq(events.siteId, ctx.site.id)))
     .for('update', { of: events })
   if (!row) throw new AppError('NOT_FOUND')
-  const pictures = await loadPictures({ db: tx, language: ctx.language }, row.mediaId === null ? [] : [row.mediaId])
+  const pictures = await loadPictures({ ...ctx, db: tx }, row.mediaId === null ? [] : [row.mediaId])
   return { ...presentEventCard(row, pictures), isArchived: row.archivedAt !== null, isReservable: row.isReservable }
 }
 

@@ -78,6 +78,27 @@ describe('seats', () => {
     expect(await reservationsOf(email)).toMatchObject([{ seats: 3, name: 'Ana Horvat' }])
   })
 
+  it('are one reservation a mailbox, whatever follows a plus in its address', async () => {
+    const [{ id }, email] = [await reservable(9), newEmail()]
+    const alias = (n: number) => email.replace('@', `+${n}@`)
+    const early = await asked(id, { email: alias(1) })
+    await reserved(id, { email: alias(2), seats: 4 })
+    expect(await failureOf(visitor.call(seatApi.confirm, { token: early }))).toMatchObject({ code: 'TOKEN_SPENT' })
+    await visitor.call(seatApi.reserve, { eventId: id, name: 'Ana Horvat', email: alias(3), seats: 4 })
+    expect([(await lastMail(alias(2))).template, await mailsTo(alias(3))]).toEqual(['seatsReserved', []])
+    expect(await free(id)).toEqual({ isOpen: true, free: 5 })
+  })
+
+  it('keep their link when a stranger asks on until no further letter may be written', async () => {
+    const [{ id }, email] = [await reservable(9), newEmail()]
+    const ask = () => visitor.call(seatApi.reserve, { eventId: id, name: 'Ana Horvat', email, seats: 1 })
+    for (let n = 0; n < 12; n++) {
+      resetRateLimits('seatReservations')
+      await ask()
+    }
+    expect(await visitor.call(seatApi.confirm, { token: tokenOf(await lastMail(email)) })).toMatchObject({ seats: 1 })
+  })
+
   it.each([
     ['has started', { startsInDays: -1, isReservable: true }, 'SEATS_CLOSED'],
     ['takes no reservations', { startsInDays: 3, isReservable: false }, 'SEATS_CLOSED'],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { elementApi } from '@/lib/api/v1/cms/element'
@@ -8,7 +8,8 @@ import type { Change } from '@/lib/documents/changes'
 import { database } from '@/server/db/client'
 import { elements } from '@/server/db/schema/cms'
 import { documentVersions, drafts } from '@/server/db/schema/draft'
-import { auditLog } from '@/server/db/schema/site'
+import { media } from '@/server/db/schema/media'
+import { auditLog, sites } from '@/server/db/schema/site'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createMerchant } from '@/tests/support/users'
 import { createPage, createPicture, emptyContent } from '../support/content'
@@ -44,6 +45,23 @@ describe('a draft of a page', () => {
       document: { page: { title: 'O nama' }, sections: { s_1: { meta: { image } } } },
     })
     expect(draft.pictures[picture.id]).toMatchObject({ id: picture.id, alt: 'Lampa' })
+  })
+
+  it('shows no picture and no film of another site, whatever ids it names', async () => {
+    const { db } = database()
+    await db.insert(sites).values({ id: 2, key: 'druga', name: 'Druga', apiKey: 'druga', defaultLanguageId: 41 }).onConflictDoNothing()
+    const [theirs, film] = [await createPicture(), await createPicture()]
+    await db
+      .update(media)
+      .set({ siteId: 2 })
+      .where(inArray(media.id, [theirs.id, film.id]))
+    await db.update(media).set({ mime: 'video/mp4', path: 'f/film.mp4', posterId: theirs.id }).where(eq(media.id, film.id))
+    const { key } = await aPage()
+    const changes = [theirs.id, film.id].map((mediaId, n): Change => {
+      return { kind: 'set', section: 's_1', path: ['meta', `image${n}`], value: { mediaId, alt: null } }
+    })
+    await editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes })
+    expect((await editor.call(draftApi.get, { key })).pictures).toEqual({})
   })
 
   it('is saved and published; visitors read it from then on and not before', async () => {

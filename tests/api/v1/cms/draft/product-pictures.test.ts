@@ -7,6 +7,7 @@ import type { Json } from '@/lib/documents/document'
 import { database } from '@/server/db/client'
 import { media } from '@/server/db/schema/media'
 import { productMedia } from '@/server/db/schema/product'
+import { systemContext } from '@/server/core/system-context'
 import { loadCards } from '@/server/modules/product/catalogue/cards'
 import { cartWith } from '@/tests/api/v2/ecommerce/support'
 import { createProduct } from '@/tests/support/factories'
@@ -98,7 +99,7 @@ it('pictures of a product give cards and carts the first that is no video', asyn
   const film = await createFilm(poster.id)
   const item = (pos: string, mediaId: number): Json => ({ pos, picture: { mediaId, alt: null } })
   await publish(key, await setFields(key, { pictures: { i_1: item('a', film), i_2: item('b', cover.id) } }))
-  const [card] = await loadCards({ db: database().db, language: { id: 41, code: 'hrv', code2: 'hr' }, now: () => new Date() }, [id])
+  const [card] = await loadCards(await systemContext(1), [id])
   expect(card?.media.map((picture) => picture.id)).toEqual([cover.id])
   const { items } = await visitor.call(cartApi.getCart, await cartWith({ productId: id }))
   expect(items[0]?.productData.media?.id).toBe(cover.id)

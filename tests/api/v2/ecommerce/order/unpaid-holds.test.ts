@@ -10,7 +10,7 @@ import { orders } from '@/server/db/schema/order'
 import { sites } from '@/server/db/schema/site'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { processPendingTransfers } from '@/server/modules/order/lifecycle/process-pending-transfers'
-import { failureOf } from '@/tests/support/http/caller'
+import { failureOf, type Caller } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant, createUser } from '@/tests/support/users'
 import { cartWith, checkOut, createPayment, openShop, stockOf, visitor, type Shop } from '../support'
@@ -26,13 +26,13 @@ beforeEach(async () => {
 })
 
 type Line = { productId: number; qty?: number }
-type Buyer = { email: string; address: string; shop?: Shop }
+type Buyer = { email: string; address: string; shop?: Shop; caller?: Caller }
 
 /** An order through the internet; the code of its refusal, or null. */
-async function orderAs({ email, address, shop: own = shop }: Buyer, ...lines: Line[]) {
+async function orderAs({ email, address, shop: own = shop, caller = visitor }: Buyer, ...lines: Line[]) {
   const cartRef = await cartWith(...lines)
   await checkOut(cartRef, own, { email })
-  const response = await visitor.send(orderApi.create, cartRef, { 'x-izlog-address': address })
+  const response = await caller.send(orderApi.create, cartRef, { 'x-izlog-address': address })
   const { data }: { data: { code?: string } } = await response.json()
   return response.ok ? null : (data.code ?? String(response.status))
 }
@@ -98,8 +98,10 @@ describe('unpaid orders of unknown buyers', () => {
   it('do not limit an account that has paid before', async () => {
     const { id } = await createProduct({ stock: 100, cents: 100 })
     const user = await createUser()
-    const buyer = { email: 'znana@primjer.hr', address: '198.51.100.9' }
+    const buyer = { email: user.email, address: '198.51.100.9', caller: user }
+    const large = { productId: id, qty: 61 }
     expect(await orderAs(buyer, { productId: id })).toBeNull()
+    expect(await orderAs(buyer, large)).toBe('HOLD_TOO_LARGE')
     const { db } = database()
     const [first] = await db.update(orders).set({ userId: user.id }).where(eq(orders.email, buyer.email)).returning({ id: orders.id })
     await db
@@ -110,6 +112,8 @@ describe('unpaid orders of unknown buyers', () => {
     expect((await merchant.call(officeOrderApi.filter, { view: 'holds' })).records.map(({ id: orderId }) => orderId)).not.toContain(
       first?.id,
     )
+    expect(await orderAs({ ...buyer, caller: visitor }, large)).toBe('HOLD_TOO_LARGE')
+    expect(await orderAs(buyer, large)).toBeNull()
   })
 })
 
