@@ -7,11 +7,11 @@ const alias = { '@': path.resolve(import.meta.dirname) }
 const onPostgres = {
   globalSetup: ['tests/support/database/template-database.ts'],
   setupFiles: ['tests/support/real-timers.ts', 'tests/support/database/own-database.ts'],
-  pool: 'forks',
+  pool: 'forks' as const,
   sequence: { groupOrder: 1 },
   testTimeout: 40_000,
   hookTimeout: 60_000,
-} as const
+}
 
 export default defineConfig({
   resolve: { alias },
@@ -44,7 +44,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'dom',
-          environment: './tests/support/dom/jsdom.ts',
+          environment: './tests/support/dom/jsdom-environment.ts',
           pool: 'vmForks',
           include: ['{features,components}/**/*.test.tsx'],
           setupFiles: ['tests/support/real-timers.ts', 'tests/support/dom/dom.ts'],
