@@ -176,6 +176,7 @@ function orderRow({ siteId }: SeedContext, seed: SeedOrder, { id, number, placed
     number,
     slug: randomBytes(16).toString('base64url'),
     cartId: `demo-${seed.key}`,
+    languageId: null,
     currency: 'EUR',
     // Customers have ids in the order of the seed, from 1.
     userId: customer < 0 ? null : customer + 1,

@@ -27,7 +27,7 @@ type OrderRowInput = {
 
 /** Builds the order's row from its context (docs/rules/orders.md#order-snapshot). */
 export function buildOrderRow(
-  ctx: Pick<Ctx, 'now' | 'site' | 'actor'>,
+  ctx: Pick<Ctx, 'now' | 'site' | 'language' | 'actor'>,
   { cart, orderContext, note, number, ...named }: OrderRowInput,
 ): OrderRow {
   const { state, email, billing, shipping, delivery, branch, payment, company, bank } = orderContext
@@ -39,6 +39,7 @@ export function buildOrderRow(
     cartId: cart.id,
     siteId: cart.siteId,
     storeId: cart.storeId,
+    languageId: ctx.language.id,
     currency: ctx.site.currency,
     email,
     userId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
