@@ -10,7 +10,7 @@ import { Alert } from '@/components/ui/feedback/alert'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { Enrolment, Factor } from '@/lib/api/v1/user/office/factor.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/office/formats'
 import { useEnrol, useRemoveFactor, useReplaceCodes } from './factor-queries'
 
 const EnrolDialog = lazyComponent(async () => (await import('./enrol-dialog')).EnrolDialog)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { fileSize } from '@/features/order/file-size'
+import { fileSize } from '@/lib/office/formats'
 import type { CacheSummary } from '@/lib/api/v1/admin/cache.schema'
 import { hitRate, shortDuration } from './age'
 import { useCacheTitle } from './use-cache-title'

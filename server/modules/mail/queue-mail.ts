@@ -11,16 +11,21 @@ type Mail<T extends MailTemplate> = {
   data: MailData<T>
   /** The account it belongs to; deleted with it. */
   userId?: number
+  /** The language stored with what it is about; else that of the call (docs/rules/mail.md#mail-language). */
+  languageId?: number | null
 }
 
 /** Writes a mail to the outbox and queues its job, in the caller's transaction (docs/rules/mail.md#outbox). */
 export async function queueMail<T extends MailTemplate>(
-  ctx: Pick<Ctx, 'site' | 'newId' | 'now'>,
+  ctx: Pick<Ctx, 'site' | 'language' | 'newId' | 'now'>,
   tx: Transaction,
-  { template, to, data, userId }: Mail<T>,
+  { template, to, data, userId, languageId = ctx.language.id }: Mail<T>,
 ) {
   if (to === '' || !(await takeMailQuota(ctx, tx, { template, to }))) return
   const messageId = `<${ctx.newId()}@${new URL(ctx.site.url).hostname}>`
-  const [row] = await tx.insert(outbox).values({ siteId: ctx.site.id, messageId, template, to, userId, data }).returning({ id: outbox.id })
+  const [row] = await tx
+    .insert(outbox)
+    .values({ siteId: ctx.site.id, messageId, template, to, userId, languageId, data })
+    .returning({ id: outbox.id })
   if (row) await enqueueJob(tx, 'mail', { outboxId: row.id })
 }

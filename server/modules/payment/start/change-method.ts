@@ -92,5 +92,5 @@ async function recordChange(ctx: Ctx, tx: Transaction, { order, before }: Change
 async function confirmChange(ctx: Ctx, tx: Transaction, order: OrderRow) {
   const url = await createOrderUrl(ctx, tx, order)
   const data = { ...presentOrder(order, await loadOrderLines(tx, order.id)), url, isPaymentChanged: true }
-  await queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, data })
+  await queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, languageId: order.languageId, data })
 }

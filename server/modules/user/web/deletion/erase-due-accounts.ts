@@ -82,13 +82,25 @@ async function eraseIfDue({ id, siteId }: { id: number; siteId: number }, now: (
   const ctx = await systemContext(siteId, now)
   return inTransaction(ctx, async (tx) => {
     const [account] = await tx
-      .select({ id: users.id, siteId: users.siteId, email: users.email, firstName: users.firstName, verifiedAt: users.verifiedAt })
+      .select({
+        id: users.id,
+        siteId: users.siteId,
+        email: users.email,
+        firstName: users.firstName,
+        languageId: users.languageId,
+        verifiedAt: users.verifiedAt,
+      })
       .from(users)
       .where(and(eq(users.id, id), lte(users.deletionAt, now()), notExists(openOrders(tx, now()))))
       .for('update', { skipLocked: true })
     if (!account) return false
     await eraseAccount(ctx, tx, account)
-    await queueMail(ctx, tx, { template: 'accountDeleted', to: account.email, data: { firstName: account.firstName } })
+    await queueMail(ctx, tx, {
+      template: 'accountDeleted',
+      to: account.email,
+      languageId: account.languageId,
+      data: { firstName: account.firstName },
+    })
     return true
   })
 }
