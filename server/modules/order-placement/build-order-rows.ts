@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Order } from '@/lib/api/entities/order.schema'
 import type { Ctx } from '@/server/core/context'
+import { wordsLocale } from '@/server/core/languages'
 import type { CartLine } from '@/server/modules/cart/state/cart-state'
 import type { ConfiguredLine } from '@/server/modules/cart/line/configure-line'
 import { totalDemand } from '@/server/modules/cart/line/check-stock'
@@ -63,7 +64,7 @@ export function buildOrderRow(
     },
     shipping: state.isDigital || !shipping ? null : addressSnapshot(shipping),
     delivery: delivery && deliverySnapshot(delivery, branch),
-    payment: buildPaymentSnapshot(payment, { bank, number, totalCents: summary.orderTotal }),
+    payment: buildPaymentSnapshot(payment, { bank, number, totalCents: summary.orderTotal, locale: wordsLocale(ctx.language) }),
     message: note.orderMessage,
     ...initialReservation(ctx, orderContext),
     tracking: '',
