@@ -176,6 +176,7 @@ function orderRow({ siteId }: SeedContext, sample: SeedOrder, { id, number, plac
     number,
     slug: randomBytes(16).toString('base64url'),
     cartId: `demo-${sample.key}`,
+    languageId: null,
     currency: 'EUR',
     // Customers have ids in the order of the seed, from 1.
     userId: customer < 0 ? null : customer + 1,

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { coreVersion } from '@/lib/core-version'
-import { formatShortDate } from '@/lib/text/dates'
+import { formatShortDate } from '@/lib/office/formats'
 import { latestReleases, type Release } from './cli-calls'
 import { ReleaseHtml } from './release-html'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { alternates } from '@/features/seo/alternates'
 import { ownPath } from '@/features/seo/own-path'
 import { openGraph } from '@/features/seo/open-graph'
@@ -16,6 +16,6 @@ export async function eventsMetadata(): Promise<Metadata> {
 /** The title includes the day, since events may share a title. */
 export async function eventMetadata({ id, title, summary, media, starts_at }: Event): Promise<Metadata> {
   const url = await ownPath('/event/[id]', String(id))
-  const page = { title: `${title}, ${formatShortDate(starts_at)}`, description: summary }
+  const page = { title: `${title}, ${formatShortDate(starts_at, await getLocale())}`, description: summary }
   return { ...page, alternates: await alternates(url), openGraph: await openGraph({ ...page, url, picture: media }) }
 }

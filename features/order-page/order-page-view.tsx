@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
@@ -24,6 +24,7 @@ import { toastError } from '@/lib/browser/toast'
 /** An order for those who may see it; others can open a mailed link, sign in or request a link. */
 export function OrderPageView({ orderSlug }: { orderSlug: string }) {
   const t = useTranslations('order.page')
+  const locale = useLocale()
   const { data: order, error, isFetching, refetch } = useOrder(orderSlug)
   const isHidden = error instanceof ApiError && error.status === 404
   if (order) {
@@ -35,7 +36,7 @@ export function OrderPageView({ orderSlug }: { orderSlug: string }) {
             <h1 className="lining-nums tabular-nums">{t('title', { number: order.number })}</h1>
             <OrderStatusBadge status={order.status} />
           </div>
-          <p className="text-ink-soft">{t('placed', { at: formatDateTime(order.createdAt) })}</p>
+          <p className="text-ink-soft">{t('placed', { at: formatDateTime(order.createdAt, locale) })}</p>
         </header>
         <OrderDetails order={order}>{isUnpaid ? <PaymentRetry orderSlug={orderSlug} /> : null}</OrderDetails>
       </>

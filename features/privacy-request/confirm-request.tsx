@@ -2,7 +2,7 @@
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConfirmMailedLink, MailedLinkStatus } from '@/components/mailed-link'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
@@ -34,11 +34,12 @@ export function ConfirmRequest(props: ConfirmRequestProps) {
 
 function Confirmation({ token, home }: ConfirmRequestProps) {
   const t = useTranslations('privacyRequest')
+  const locale = useLocale()
   return (
     <MailedLinkStatus query={useQuery(confirmQuery(token))} t={(key) => t(key)} homeAction={home}>
       {({ dueOn }) => (
         <EmptyState icon={<MailCheck aria-hidden="true" />} title={<output>{t('done')}</output>} actions={home}>
-          {t('doneText', { date: formatDate(dueOn) })}
+          {t('doneText', { date: formatDate(dueOn, locale) })}
         </EmptyState>
       )}
     </MailedLinkStatus>

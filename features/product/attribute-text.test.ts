@@ -24,5 +24,5 @@ it.each([
   [entry('text', ''), null],
   [entry('multipleSelect', []), null],
 ])('formats %o as %s', (attribute, text) => {
-  expect(attributeText(attribute, { yes: 'Da', no: 'Ne' })).toBe(text)
+  expect(attributeText(attribute, { locale: 'hr', yes: 'Da', no: 'Ne' })).toBe(text)
 })

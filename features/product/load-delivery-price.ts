@@ -1,3 +1,4 @@
+import { getLocale } from 'next-intl/server'
 import { settingsApi } from '@/lib/api/v2/ecommerce/settings'
 import { load } from '@/server/rsc'
 
@@ -6,6 +7,6 @@ export type DeliveryPrice = { country: string; from: number | null; freeFrom: nu
 
 export async function loadDeliveryPrice(): Promise<DeliveryPrice> {
   const { defaultCountry, deliveryFrom, freeDeliveryFrom } = await load(settingsApi.getCheckoutSettings, {})
-  const names = new Intl.DisplayNames(['hr'], { type: 'region', fallback: 'code' })
+  const names = new Intl.DisplayNames([await getLocale()], { type: 'region', fallback: 'code' })
   return { country: names.of(defaultCountry) ?? defaultCountry, from: deliveryFrom, freeFrom: freeDeliveryFrom }
 }

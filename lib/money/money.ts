@@ -1,13 +1,17 @@
-const euros = new Intl.NumberFormat('hr-HR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+import { byLocale } from '@/lib/i18n/by-locale'
+import type { Locale } from '@/lib/i18n/routing'
 
-/** Formats a price of the API: '1.234,56 €' with a no-break space (docs/rules/prices.md#integer-cents). */
-export function formatPrice(amount: number): string {
-  return `${euros.format(amount)}\u00a0€`
+const amounts = byLocale((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+
+/** Formats a price of the API: '1.234,56 €' with a no-break space, in English '€1,234.56' (docs/rules/prices.md#integer-cents). */
+export function formatPrice(amount: number, locale: Locale): string {
+  if (locale === 'hr') return `${amounts(locale).format(amount)}\u00a0€`
+  return `${amount < 0 ? '−' : ''}€${amounts(locale).format(Math.abs(amount))}`
 }
 
 /** Formats cents of the database. */
-export function formatCents(cents: number): string {
-  return formatPrice(cents / 100)
+export function formatCents(cents: number, locale: Locale): string {
+  return formatPrice(cents / 100, locale)
 }
 
 /** Cents of the database as a number of the API. */

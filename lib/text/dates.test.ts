@@ -14,16 +14,16 @@ import {
 
 describe('dates', () => {
   it('formats the month in the genitive', () => {
-    expect(formatDate('2026-11-20T10:00:00.000Z')).toBe('20. studenoga 2026.')
+    expect(formatDate('2026-11-20T10:00:00.000Z', 'hr')).toBe('20. studenoga 2026.')
   })
 
   it('formats a short date with spaces', () => {
-    expect(formatShortDate('2026-11-20T10:00:00.000Z')).toBe('20. 11. 2026.')
+    expect(formatShortDate('2026-11-20T10:00:00.000Z', 'hr')).toBe('20. 11. 2026.')
   })
 
   it('uses the time zone of Zagreb in summer and winter', () => {
-    expect(formatDate('2026-06-30T22:30:00.000Z')).toBe('1. srpnja 2026.')
-    expect(formatDate('2026-12-31T22:30:00.000Z')).toBe('31. prosinca 2026.')
+    expect(formatDate('2026-06-30T22:30:00.000Z', 'hr')).toBe('1. srpnja 2026.')
+    expect(formatDate('2026-12-31T22:30:00.000Z', 'hr')).toBe('31. prosinca 2026.')
     expect(yearOf('2026-12-31T23:30:00.000Z')).toBe('2027')
   })
 
@@ -47,12 +47,23 @@ describe('dates', () => {
   })
 
   it('formats a date with time', () => {
-    expect(formatDateTime('2026-11-20T18:05:00.000Z')).toBe('20. studenoga 2026. u 19:05')
+    expect(formatDateTime('2026-11-20T18:05:00.000Z', 'hr')).toBe('20. studenoga 2026. u 19:05')
   })
 
   it('formats weekday, month and time', () => {
     const moment = '2026-11-20T18:05:00.000Z'
-    expect([formatWeekday(moment), formatMonth(moment), formatTime(moment)]).toEqual(['petak', 'studeni 2026.', '19:05'])
-    expect(dayAndMonth(moment)).toEqual({ day: '20', month: 'studenoga' })
+    expect([formatWeekday(moment, 'hr'), formatMonth(moment, 'hr'), formatTime(moment, 'hr')]).toEqual(['petak', 'studeni 2026.', '19:05'])
+    expect(dayAndMonth(moment, 'hr')).toEqual({ day: '20', month: 'studenoga' })
+  })
+
+  it.each([
+    [formatDate, '20 November 2026'],
+    [formatShortDate, '20 Nov 2026'],
+    [formatDateTime, '20 November 2026 at 19:05'],
+    [formatTime, '19:05'],
+    [formatWeekday, 'Friday'],
+    [formatMonth, 'November 2026'],
+  ])('%o is %s in English, in the time zone of Zagreb', (format, text) => {
+    expect(format('2026-11-20T18:05:00.000Z', 'en')).toBe(text)
   })
 })

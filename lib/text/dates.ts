@@ -1,47 +1,55 @@
+import { byLocale } from '@/lib/i18n/by-locale'
+import type { Locale } from '@/lib/i18n/routing'
+
 /** docs/rules/storefront.md#dates */
 const zone = { timeZone: 'Europe/Zagreb' } as const
 
-const long = new Intl.DateTimeFormat('hr-HR', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
-const short = new Intl.DateTimeFormat('hr-HR', { ...zone, day: 'numeric', month: 'numeric', year: 'numeric' })
-const time = new Intl.DateTimeFormat('hr-HR', { ...zone, hour: '2-digit', minute: '2-digit' })
-const weekday = new Intl.DateTimeFormat('hr-HR', { ...zone, weekday: 'long' })
-const month = new Intl.DateTimeFormat('hr-HR', { ...zone, month: 'long', year: 'numeric' })
+const long = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
+const numeric = formatter({ day: 'numeric', month: 'numeric', year: 'numeric' })
+const abbreviated = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
+const time = formatter({ hour: '2-digit', minute: '2-digit' })
+const weekday = formatter({ weekday: 'long' })
+const month = formatter({ month: 'long', year: 'numeric' })
 const day = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
 const year = new Intl.DateTimeFormat('en', { ...zone, year: 'numeric' })
 
-/** '20. studenoga 2026.' */
-export function formatDate(moment: string | Date): string {
-  return long.format(new Date(moment))
+function formatter(options: Intl.DateTimeFormatOptions) {
+  return byLocale((tag) => new Intl.DateTimeFormat(tag, { ...zone, ...options }))
 }
 
-/** '20. 11. 2026.' */
-export function formatShortDate(moment: string | Date): string {
-  return short.format(new Date(moment))
+/** '20. studenoga 2026.', '20 November 2026' */
+export function formatDate(moment: string | Date, locale: Locale): string {
+  return long(locale).format(new Date(moment))
 }
 
-/** '20. studenoga 2026. u 19:00' */
-export function formatDateTime(moment: string | Date): string {
-  return `${formatDate(moment)} u ${time.format(new Date(moment))}`
+/** '20. 11. 2026.'; in English '20 Nov 2026', since half of its readers put the month first. */
+export function formatShortDate(moment: string | Date, locale: Locale): string {
+  return (locale === 'hr' ? numeric : abbreviated)(locale).format(new Date(moment))
+}
+
+/** '20. studenoga 2026. u 19:00', '20 November 2026 at 19:00' */
+export function formatDateTime(moment: string | Date, locale: Locale): string {
+  return `${formatDate(moment, locale)} ${locale === 'hr' ? 'u' : 'at'} ${formatTime(moment, locale)}`
 }
 
 /** '19:00' */
-export function formatTime(moment: string | Date): string {
-  return time.format(new Date(moment))
+export function formatTime(moment: string | Date, locale: Locale): string {
+  return time(locale).format(new Date(moment))
 }
 
-/** 'petak' */
-export function formatWeekday(moment: string | Date): string {
-  return weekday.format(new Date(moment))
+/** 'petak', 'Friday' */
+export function formatWeekday(moment: string | Date, locale: Locale): string {
+  return weekday(locale).format(new Date(moment))
 }
 
-/** 'studeni 2026.' */
-export function formatMonth(moment: string | Date): string {
-  return month.format(new Date(moment))
+/** 'studeni 2026.', 'November 2026' */
+export function formatMonth(moment: string | Date, locale: Locale): string {
+  return month(locale).format(new Date(moment))
 }
 
-/** '20' and 'studenoga'. */
-export function dayAndMonth(moment: string | Date): { day: string; month: string } {
-  const parts = long.formatToParts(new Date(moment))
+/** '20' and 'studenoga', or 'November'. */
+export function dayAndMonth(moment: string | Date, locale: Locale): { day: string; month: string } {
+  const parts = long(locale).formatToParts(new Date(moment))
   const of = (type: 'day' | 'month') => parts.find((part) => part.type === type)?.value ?? ''
   return { day: of('day'), month: of('month') }
 }

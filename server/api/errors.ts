@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { AppError, errorTable, type ErrorEnvelope } from '@/lib/api/errors'
+import { errorMessage } from './error-message'
 import { parseRequestId } from './request-id'
 import { errorCode } from '@/server/db/error-code'
 import { log } from '@/server/core/log'
@@ -16,7 +17,7 @@ export function toErrorResponse(error: unknown, c: Context) {
   c.header('x-request-id', requestId)
   const body: ErrorEnvelope = {
     errored: true,
-    message: appError.message,
+    message: errorMessage(appError.code, c.req.header('x-gaussbox-language')),
     statusCode: appError.status,
     data: { ...appError.data, code: appError.code, requestId },
   }

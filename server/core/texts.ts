@@ -1,7 +1,37 @@
+import type { Locale } from '@/lib/i18n/routing'
+import { englishServerTexts } from '@/messages/server.en'
 import { serverTexts as texts } from '@/messages/server.hr'
 
-/** Croatian texts of mails, documents and answers (docs/rules/mail.md#mail-texts). No client file imports them. */
+/** Croatian texts: what staff reads and what the law wants in Croatian (docs/rules/mail.md#mail-texts). No client file imports them. */
 export { texts }
+
+type AllTexts = typeof texts
+type StaffMails = 'approvalRequested' | 'staffInvite' | 'formAnswered' | 'factorChanged'
+/** The words of an invoice alone (docs/rules/mail.md#mail-language). */
+type InvoiceWords =
+  | 'invoice'
+  | 'invoiceR1'
+  | 'credit'
+  | 'issuedAt'
+  | 'invoiceStatement'
+  | 'seller'
+  | 'creditSubject'
+  | 'invoiceSubject'
+  | 'creditedInvoice'
+  | 'orderedAt'
+  | 'net'
+
+/** What buyers and visitors read, in every language of the storefront. */
+export type PublicTexts = Pick<AllTexts, 'errorPages' | 'cart'> & {
+  mails: Omit<AllTexts['mails'], StaffMails>
+  documents: Omit<AllTexts['documents'], InvoiceWords>
+}
+
+const publicTexts: Record<Locale, PublicTexts> = { hr: texts, en: englishServerTexts }
+
+export function textsOf(locale: Locale): PublicTexts {
+  return publicTexts[locale]
+}
 
 /** Replaces `{name}` by its value. @throws when the text needs another value, or one is not used */
 export function fillText(text: string, values: Record<string, string | number>): string {

@@ -66,6 +66,8 @@ describe('messages', () => {
   it('keeps the texts of the server out of the browser', () => {
     const importers = codeFiles.filter((file) => !isTest(file) && read(file).includes('messages/server.hr'))
     expect(importers).toEqual(['server/core/texts.ts'])
+    const english = codeFiles.filter((file) => !isTest(file) && /messages\/(server|errors)\.en/.test(read(file)))
+    expect(english.toSorted()).toEqual(['server/api/error-message.ts', 'server/core/texts.ts'])
   })
 })
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
@@ -17,6 +17,7 @@ const tones = { approved: 'success', pending: 'warning', rejected: 'neutral' } a
 /** A review or comment with its subject, its state and its form. */
 export function OwnCommentCard({ comment }: { comment: OwnComment }) {
   const t = useTranslations('account.words')
+  const locale = useLocale()
   const [isEditing, setEditing] = useState(false)
   const { about, text, rating, stars, state, createdAt, canEdit } = comment
   const resource = { type: about.type, id: about.id }
@@ -28,7 +29,7 @@ export function OwnCommentCard({ comment }: { comment: OwnComment }) {
           <h2 className="text-lg leading-snug">
             <Subject about={about} />
           </h2>
-          <p className="text-sm text-ink-soft">{formatDate(createdAt)}</p>
+          <p className="text-sm text-ink-soft">{formatDate(createdAt, locale)}</p>
         </div>
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { InlineHtml } from '@/components/ui/text/inline-html'
 import { Badge } from '@/components/ui/display/badge'
@@ -99,7 +99,8 @@ function ConsentBadge({ consent: { given, gaveEarlier } }: { consent: OwnConsent
 
 function ConsentTime({ consent: { at, given, gaveEarlier } }: { consent: OwnConsent }) {
   const t = useTranslations('account.consents.list')
+  const locale = useLocale()
   if (at === null) return t('never')
-  if (gaveEarlier) return t('givenEarlier', { at: formatDateTime(at) })
-  return given ? t('givenAt', { at: formatDateTime(at) }) : t('takenBackAt', { at: formatDateTime(at) })
+  if (gaveEarlier) return t('givenEarlier', { at: formatDateTime(at, locale) })
+  return given ? t('givenAt', { at: formatDateTime(at, locale) }) : t('takenBackAt', { at: formatDateTime(at, locale) })
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronRight } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
 import type { OrderListItem } from '@/lib/api/entities/order.schema'
@@ -12,6 +12,7 @@ import { formatPrice } from '@/lib/money/money'
 /** One order of the history; the whole card links to it. */
 export function OrderRow({ order }: { order: OrderListItem }) {
   const t = useTranslations('account.orders')
+  const locale = useLocale()
   const { number, orderSlug, status, createdAt, orderTotal, itemCount } = order
   return (
     <Card as="li" padding="md" interactive className="group flex items-center gap-4">
@@ -29,10 +30,10 @@ export function OrderRow({ order }: { order: OrderListItem }) {
           <OrderStatusBadge status={status} />
         </div>
         <p className="text-ink-soft">
-          {formatDate(createdAt)}, {t('pieces', { count: itemCount })}
+          {formatDate(createdAt, locale)}, {t('pieces', { count: itemCount })}
         </p>
       </div>
-      <p className="text-lg font-semibold whitespace-nowrap tabular-nums">{formatPrice(orderTotal)}</p>
+      <p className="text-lg font-semibold whitespace-nowrap tabular-nums">{formatPrice(orderTotal, locale)}</p>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-faint max-sm:hidden" />
     </Card>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { PackageSearch } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Stack } from '@/components/layout/stack'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
@@ -19,6 +19,7 @@ import { ReorderButton } from './reorder-button'
 /** An order of the current user, with payment retry and reorder. */
 export function AccountOrderView({ orderSlug }: { orderSlug: string }) {
   const t = useTranslations('account')
+  const locale = useLocale()
   const { data: order, error, isFetching, refetch } = useOrder(orderSlug)
   const isNotFound = error instanceof ApiError && error.status === 404
 
@@ -28,7 +29,7 @@ export function AccountOrderView({ orderSlug }: { orderSlug: string }) {
         <div className="flex flex-col gap-2">
           <BackLink href="/profile/orders">{t('pages.orders.title')}</BackLink>
           <h1>{order ? t('orders.numbered', { number: order.number }) : t('pages.order.title')}</h1>
-          {order ? <p className="text-lg text-ink-soft">{t('orders.placed', { date: formatDate(order.createdAt) })}</p> : null}
+          {order ? <p className="text-lg text-ink-soft">{t('orders.placed', { date: formatDate(order.createdAt, locale) })}</p> : null}
         </div>
         {order ? <ReorderButton orderSlug={order.orderSlug} /> : null}
       </header>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
 import { formatDate } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
@@ -10,6 +10,7 @@ import { Tile } from './tile'
 /** The latest order with its status. */
 export function OrderTile() {
   const t = useTranslations('account.tiles.orders')
+  const locale = useLocale()
   const { data } = useOrders()
   const page = data?.pages[0]
   const latest = page?.records[0]
@@ -19,9 +20,9 @@ export function OrderTile() {
         <div className="flex flex-col items-start gap-1.5">
           <OrderStatusBadge status={latest.status} />
           <p className="font-semibold text-ink tabular-nums">
-            {latest.number}, {formatPrice(latest.orderTotal)}
+            {latest.number}, {formatPrice(latest.orderTotal, locale)}
           </p>
-          <p>{formatDate(latest.createdAt)}</p>
+          <p>{formatDate(latest.createdAt, locale)}</p>
         </div>
       ) : (
         <p>{page ? t('none') : ' '}</p>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -20,6 +20,7 @@ const toastMs = 12_000
 /** Asks for the password; an account without one gets a mailed link. */
 export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const t = useTranslations('account.deletion')
+  const locale = useLocale()
   const request = useRequestDeletion()
   const finishDeletion = useFinishDeletion()
   const form = useZodForm(deletionSchema(hasPassword), { password: '' })
@@ -30,7 +31,7 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
       const { deletionAt } = await request.mutateAsync(hasPassword ? { password } : {})
       onClose()
       if (deletionAt === null) return toastInfo(t('mailed'), { duration: toastMs })
-      toastInfo(t('scheduled', { date: formatDate(deletionAt) }), { duration: toastMs })
+      toastInfo(t('scheduled', { date: formatDate(deletionAt, locale) }), { duration: toastMs })
       finishDeletion()
     } catch (error) {
       showFormError(form, error, { WRONG_OLD_PASSWORD: 'password' })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { LinkButton } from '@/components/ui/button/link-button'
@@ -12,6 +12,7 @@ import { useConfirmDeletion, useFinishDeletion } from './mutations'
 /** The page of the mailed link, for accounts without a password. */
 export function DeletionView() {
   const t = useTranslations('account.deletion')
+  const locale = useLocale()
   const token = useLinkToken()
   const confirm = useConfirmDeletion()
   const finishDeletion = useFinishDeletion()
@@ -20,7 +21,7 @@ export function DeletionView() {
   async function confirmDeletion(linkToken: string) {
     try {
       const { deletionAt } = await confirm.mutateAsync(linkToken)
-      toastInfo(t('scheduled', { date: formatDate(deletionAt) }), { duration: 12_000 })
+      toastInfo(t('scheduled', { date: formatDate(deletionAt, locale) }), { duration: 12_000 })
       finishDeletion()
     } catch (error) {
       toastError(error)

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Badge } from '@/components/ui/display/badge'
 import type { Passkey } from '@/lib/api/v1/user/office/factor.schema'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/office/formats'
 
 type PasskeyListProps = { passkeys: readonly Passkey[]; onRename: (passkey: Passkey) => void; onRemove: (passkey: Passkey) => void }
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 import type { AuditEntry } from '@/lib/api/v1/admin/audit.schema'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/office/formats'
 import { auditQueryOf, type AuditState } from './audit-state'
 import { changedRows } from './changed-rows'
 import { ChangeTable } from './change-table'

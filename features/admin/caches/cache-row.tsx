@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { fileSize } from '@/features/order/file-size'
+import { fileSize } from '@/lib/office/formats'
 import type { CacheSummary } from '@/lib/api/v1/admin/cache.schema'
 import { shortDuration } from '@/features/admin/shell/short-duration'
 import { hitRate } from './hit-rate'

@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/display/badge'
 import type { CustomerItem } from '@/lib/api/v1/user/office/customer.schema'
 import { Link } from '@/lib/i18n/navigation'
-import { formatPrice } from '@/lib/money/money'
-import { formatShortDate } from '@/lib/text/dates'
+import { formatPrice, formatShortDate } from '@/lib/office/formats'
 
 export function CustomerRow({ customer }: { customer: CustomerItem }) {
   const t = useTranslations('admin.customers')

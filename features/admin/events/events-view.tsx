@@ -8,7 +8,7 @@ import { OfficeList } from '@/features/admin/shell/office-list'
 import { OfficeViews } from '@/features/admin/shell/office-views'
 import type { SeatEvent, SeatView } from '@/lib/api/v1/calendar/event/seats/office.schema'
 import { Link } from '@/lib/i18n/navigation'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/office/formats'
 import { eventsQuery } from './event-queries'
 import { seatViews } from './seat-views'
 

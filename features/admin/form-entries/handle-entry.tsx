@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import type { OfficeEntry } from '@/lib/api/v1/cms/form/office.schema'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/office/formats'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useHandleEntry } from './entry-queries'
 

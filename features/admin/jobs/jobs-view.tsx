@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { OfficeList } from '@/features/admin/shell/office-list'
 import type { FailedJob } from '@/lib/api/v1/admin/job.schema'
 import { Link } from '@/lib/i18n/navigation'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/office/formats'
 import { jobsQuery, useRetryJob } from './job-queries'
 
 /** Background work that failed after all its attempts (docs/rules/administration.md#failed-jobs). */

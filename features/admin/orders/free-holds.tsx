@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import type { OfficeOrderItem } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
-import { formatPrice } from '@/lib/money/money'
+import { formatPrice } from '@/lib/office/formats'
 import { useFreeHolds } from './order-queries'
 
 /** What unpaid orders of unknown buyers hold on this page of the list, and the click that frees it (docs/rules/orders.md#free-holds). */

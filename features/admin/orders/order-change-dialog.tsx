@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/control/input'
 import { Textarea } from '@/components/ui/control/textarea'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { formatPrice } from '@/lib/money/money'
+import { formatPrice } from '@/lib/office/formats'
 import { formText } from '@/features/admin/shell/form-text'
 import { amountOfChange } from './amount-of-change'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/office/formats'
 import { OrderNoteForm } from './order-note-form'
 
 /** The order's events, newest first, and the form for a note. */

@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/display/badge'
 import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
 import type { OfficeOrderItem } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { formatDateTime, formatShortDate } from '@/lib/text/dates'
+import { formatDateTime, formatPrice, formatShortDate } from '@/lib/office/formats'
 import { Link } from '@/lib/i18n/navigation'
-import { formatPrice } from '@/lib/money/money'
 import { FreeHold } from './free-holds'
 
 /** `isFreeable`: with a button that frees what the order holds. */

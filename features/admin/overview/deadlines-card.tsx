@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/display/badge'
 import { Card } from '@/components/ui/display/card'
 import { Link } from '@/lib/i18n/navigation'
 import type { Deadline } from '@/lib/api/v1/admin.schema'
-import { formatShortDate } from '@/lib/text/dates'
+import { formatShortDate } from '@/lib/office/formats'
 
 /** Deadlines of the law that are close or over (docs/rules/administration.md#legal-deadlines). */
 export function DeadlinesCard({ deadlines }: { deadlines: readonly Deadline[] }) {

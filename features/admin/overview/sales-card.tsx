@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/display/table'
 import type { DaySales, Sales } from '@/lib/api/v1/admin.schema'
-import { formatPrice } from '@/lib/money/money'
-import { formatShortDate, formatWeekday } from '@/lib/text/dates'
+import { formatPrice, formatShortDate, formatWeekday } from '@/lib/office/formats'
 import { SalesChart } from './sales-chart'
 
 /** Today's sales against the same weekday, and the last 30 days as a picture with its table (docs/rules/administration.md#day-sales). */

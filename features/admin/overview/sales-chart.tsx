@@ -1,6 +1,5 @@
 import type { DaySales } from '@/lib/api/v1/admin.schema'
-import { formatPrice } from '@/lib/money/money'
-import { formatShortDate } from '@/lib/text/dates'
+import { formatPrice, formatShortDate } from '@/lib/office/formats'
 import { barsOf, chartHeight, chartWidth } from './sales-bars'
 
 /** One bar a day; the table beside it holds the same numbers. */

@@ -6,7 +6,7 @@ import { officePlaces } from '@/features/admin/shell/navigation/office-places'
 import { stockListQuery } from '@/features/admin/stock/stock-queries'
 import { useDebounced } from '@/lib/browser/use-debounced'
 import type { useRouter } from '@/lib/i18n/navigation'
-import { formatPrice } from '@/lib/money/money'
+import { formatPrice } from '@/lib/office/formats'
 import { mayRead } from '@/lib/office/roles'
 import { isPlaceMatch } from './place-matches'
 

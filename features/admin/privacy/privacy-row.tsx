@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { PrivacyItem } from '@/lib/api/v1/gdpr/office/request.schema'
 import { Link } from '@/lib/i18n/navigation'
-import { formatShortDate } from '@/lib/text/dates'
+import { formatShortDate } from '@/lib/office/formats'
 import { DueClock } from './due-clock'
 import { StateBadge } from './state-badge'
 

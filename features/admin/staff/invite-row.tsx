@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
 import type { StaffInvite } from '@/lib/api/v1/user/office/staff.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/office/formats'
 import { useCancelInvite } from './staff-queries'
 
 export function InviteRow({ invite: { id, email, role, expiresAt, isExpired }, onAgain }: { invite: StaffInvite; onAgain: () => void }) {

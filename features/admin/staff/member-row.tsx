@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/display/badge'
 import type { StaffMember } from '@/lib/api/v1/user/office/staff.schema'
 import type { Role } from '@/lib/office/roles'
 import { toastSuccess } from '@/lib/browser/toast'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/office/formats'
 import { nameOf } from './member-name'
 import { useChangeMember, type MemberChange } from './staff-queries'
 

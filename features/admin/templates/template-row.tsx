@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
 import type { PostType } from '@/lib/api/v1/cms/post-type.schema'
-import { formatDate } from '@/lib/text/dates'
+import { formatDate } from '@/lib/office/formats'
 import { useSectionName } from './use-section-name'
 
 type TemplateRowProps = { template: PostType; onRename: () => void; onDelete: () => void }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Monitor, Smartphone, Tablet, Terminal } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Badge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
@@ -54,10 +54,11 @@ export function SessionList() {
 
 function SessionRow({ session: { id, device, signedInAt, lastSeenAt, isCurrent } }: { session: Session }) {
   const t = useTranslations('auth.sessions')
+  const locale = useLocale()
   const revoke = useRevokeSession()
   const Icon = icons[device.kind]
   const name = useDeviceName(device)
-  const since = formatDateTime(signedInAt)
+  const since = formatDateTime(signedInAt, locale)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">
       <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
@@ -69,7 +70,7 @@ function SessionRow({ session: { id, device, signedInAt, lastSeenAt, isCurrent }
         <p className="text-sm text-ink-soft">
           {t('since', { at: since })}
           <br />
-          {t('seen', { at: formatDateTime(lastSeenAt) })}
+          {t('seen', { at: formatDateTime(lastSeenAt, locale) })}
         </p>
       </div>
       {isCurrent ? null : (

@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl'
 import { FramedPicture } from '@/features/sections/components/framed-picture'
 import type { PostCard } from '@/lib/api/entities/post.schema'
 import { formatDate } from '@/lib/text/dates'
@@ -5,6 +6,7 @@ import { Link } from '@/lib/i18n/navigation'
 
 /** The newest post, larger than the others. */
 export function NewestPost({ post: { title, slug, excerpt, author, media, published_at, terms } }: { post: PostCard }) {
+  const locale = useLocale()
   const [category] = terms.categories
   return (
     <article className="group relative grid items-center gap-x-10 gap-y-5 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pb-16">
@@ -24,7 +26,7 @@ export function NewestPost({ post: { title, slug, excerpt, author, media, publis
       <div className="flex flex-col gap-3">
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-faint">
           {category ? <span className="eyebrow text-lamp-ink">{category.title}</span> : null}
-          {published_at ? <time dateTime={published_at}>{formatDate(published_at)}</time> : null}
+          {published_at ? <time dateTime={published_at}>{formatDate(published_at, locale)}</time> : null}
         </p>
         <h2 className="text-3xl">
           <Link

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { EditableValue } from '@/components/editable/editable-value'
 import { Container } from '@/components/layout/container'
 import { RichText } from '@/components/ui/text/rich-text'
@@ -23,6 +23,7 @@ const pictureStyles = 'aspect-16/10 h-auto w-full rounded bg-sunken object-cover
 
 export async function PostView({ post }: { post: Post }) {
   const t = await getTranslations('blog')
+  const locale = await getLocale()
   const { title, excerpt, author, media, published_at, terms, body } = post
   const [category] = terms.categories
   const key = `post:${post.id}`
@@ -55,7 +56,7 @@ export async function PostView({ post }: { post: Post }) {
           <p className="flex flex-wrap items-center justify-center gap-x-2.5 text-sm text-ink-soft">
             {author ? <span className="font-medium text-ink">{author}</span> : null}
             {author && published_at ? <Dot /> : null}
-            {published_at ? <time dateTime={published_at}>{formatDate(published_at)}</time> : null}
+            {published_at ? <time dateTime={published_at}>{formatDate(published_at, locale)}</time> : null}
             <Dot />
             <span>{t('minutes', { count: readingMinutes(body) })}</span>
           </p>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
@@ -51,6 +51,7 @@ export function BundleDialog({ draft }: { draft: BundleDraft }) {
 
 function BundleForm({ bundle, draft: { qty: initialQty, options, line } }: { bundle: Bundle; draft: BundleDraft }) {
   const t = useTranslations('product')
+  const locale = useLocale()
   const [choice, setChoice] = useState<BundleChoice>(() => choiceFromLine(initialOptions(options)))
   const [entered, setEntered] = useState(initialQty)
   const [hasTried, setHasTried] = useState(false)
@@ -85,7 +86,7 @@ function BundleForm({ bundle, draft: { qty: initialQty, options, line } }: { bun
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p role="status" className="text-xl font-semibold whitespace-nowrap tabular-nums">
             <span className="sr-only">{t('total')} </span>
-            {formatPrice(Math.round(bundlePrice(bundle, choice) * 100 * qty) / 100)}
+            {formatPrice(Math.round(bundlePrice(bundle, choice) * 100 * qty) / 100, locale)}
           </p>
           <div className="flex grow items-stretch justify-end gap-3 max-sm:w-full">
             <QuantityStepper

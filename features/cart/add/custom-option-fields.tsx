@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useLayoutEffect } from 'react'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
@@ -80,9 +80,10 @@ export function CustomOptionFields({ options, texts, hasTried, fieldId, onTextCh
 /** Price and limits of one option. */
 function Hint({ option: { option_type, maxLength, min, max, price }, used }: { option: CustomOption; used: number }) {
   const t = useTranslations('product.personal')
+  const locale = useLocale()
   const isRange = option_type === 'number' && min !== null && max !== null
   const hints = [
-    price > 0 && t('price', { price: formatPrice(price) }),
+    price > 0 && t('price', { price: formatPrice(price, locale) }),
     isRange && t('range', { min, max }),
     maxLength !== null && (used > 0 ? t('count', { used, max: maxLength }) : t('most', { max: maxLength })),
   ]

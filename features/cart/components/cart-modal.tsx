@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
@@ -23,6 +23,7 @@ type CartModalProps = { cart: Cart; cartRef: CartRef; open: boolean; memberCard:
 /** docs/rules/cart.md#cart-dialog. Loaded when it first opens. */
 export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalProps) {
   const t = useTranslations('cart')
+  const locale = useLocale()
   const reducedTo = useCartStore((state) => state.reducedTo)
   const edits = useQuantityEdits(cartRef)
   useCloseOnNavigation()
@@ -45,7 +46,7 @@ export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalP
           </LinkButton>
           <p className="flex items-baseline justify-between gap-4 font-semibold tabular-nums sm:order-first sm:mr-auto sm:self-center">
             {t('summary.total')}
-            <span className="text-xl">{edits.isSaving ? t('summary.saving') : formatPrice(cart.summary.orderTotal)}</span>
+            <span className="text-xl">{edits.isSaving ? t('summary.saving') : formatPrice(cart.summary.orderTotal, locale)}</span>
           </p>
         </>
       }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { couponEffect } from '@/lib/money/coupon-effect'
@@ -17,6 +17,7 @@ type CartSummaryProps = {
 /** docs/rules/cart.md#cart-summary */
 export function CartSummary({ cart, isSaving = false, discounts, children }: CartSummaryProps) {
   const t = useTranslations('cart.summary')
+  const locale = useLocale()
   const { summary, couponCode, digitalOnly, deliveryMethodId } = cart
   const isLater = deliveryMethodId === null
   const effect = couponEffect({ couponCode, off: summary.coupon, isSent: !digitalOnly })
@@ -25,23 +26,27 @@ export function CartSummary({ cart, isSaving = false, discounts, children }: Car
       <h2 className="text-xl">{t('title')}</h2>
       {discounts ? <div className="flex flex-col gap-4 border-b border-line pb-5">{discounts}</div> : null}
       <dl className="flex flex-col gap-3 tabular-nums" aria-busy={isSaving}>
-        <Row label={t('items')}>{formatPrice(summary.itemsTotal)}</Row>
-        {summary.loyalty > 0 ? <Row label={t('loyalty')}>−{formatPrice(summary.loyalty)}</Row> : null}
+        <Row label={t('items')}>{formatPrice(summary.itemsTotal, locale)}</Row>
+        {summary.loyalty > 0 ? <Row label={t('loyalty')}>−{formatPrice(summary.loyalty, locale)}</Row> : null}
         {effect && couponCode ? (
-          <Row label={`${t('coupon')} ${couponCode}`}>{effect === 'off' ? `−${formatPrice(summary.coupon)}` : t('couponDelivery')}</Row>
+          <Row label={`${t('coupon')} ${couponCode}`}>
+            {effect === 'off' ? `−${formatPrice(summary.coupon, locale)}` : t('couponDelivery')}
+          </Row>
         ) : null}
         {digitalOnly ? null : (
           <Row label={t('delivery')} quiet={isLater}>
-            {isLater ? <LaterDelivery cart={cart} /> : summary.delivery === 0 ? t('free') : formatPrice(summary.delivery)}
+            {isLater ? <LaterDelivery cart={cart} /> : summary.delivery === 0 ? t('free') : formatPrice(summary.delivery, locale)}
           </Row>
         )}
-        {summary.paymentFee > 0 ? <Row label={t('paymentFee')}>{formatPrice(summary.paymentFee)}</Row> : null}
+        {summary.paymentFee > 0 ? <Row label={t('paymentFee')}>{formatPrice(summary.paymentFee, locale)}</Row> : null}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="text-lg font-semibold">{t('total')}</dt>
-          <dd className="text-2xl font-semibold">{isSaving ? t('saving') : formatPrice(summary.orderTotal)}</dd>
+          <dd className="text-2xl font-semibold">{isSaving ? t('saving') : formatPrice(summary.orderTotal, locale)}</dd>
         </div>
       </dl>
-      <p className="-mt-3 text-right text-sm text-ink-soft tabular-nums">{t('tax', { amount: formatPrice(summary.tax.orderTotal) })}</p>
+      <p className="-mt-3 text-right text-sm text-ink-soft tabular-nums">
+        {t('tax', { amount: formatPrice(summary.tax.orderTotal, locale) })}
+      </p>
       {children}
     </div>
   )
@@ -50,9 +55,10 @@ export function CartSummary({ cart, isSaving = false, discounts, children }: Car
 /** What delivery costs at least, until its method is chosen (docs/rules/prices.md#delivery-from). */
 function LaterDelivery({ cart: { countryId } }: Pick<CartSummaryProps, 'cart'>) {
   const t = useTranslations('cart.summary')
+  const locale = useLocale()
   const { data: settings } = useQuery(checkoutSettingsQuery)
   const from = countryId === null ? settings?.deliveryFrom : null
-  return from ? t('deliveryFrom', { price: formatPrice(from) }) : t('deliveryLater')
+  return from ? t('deliveryFrom', { price: formatPrice(from, locale) }) : t('deliveryLater')
 }
 
 function Row({ label, quiet = false, children }: { label: string; quiet?: boolean; children: ReactNode }) {

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Progress } from '@/components/ui/feedback/progress'
 import type { Cart } from '@/lib/api/entities/cart.schema'
@@ -13,6 +13,7 @@ import { checkoutSettingsQuery } from '../queries'
 /** How much is missing until delivery is free. */
 export function FreeDelivery({ cart }: { cart: Cart }) {
   const t = useTranslations('cart.progress')
+  const locale = useLocale()
   const { data: settings } = useQuery(checkoutSettingsQuery)
   const progress = settings ? deliveryProgress(cart, settings) : null
   if (!progress) return null
@@ -21,7 +22,7 @@ export function FreeDelivery({ cart }: { cart: Cart }) {
     <div className="flex flex-col gap-2">
       <p role="status" className="flex items-center gap-2 text-sm">
         <Truck aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-        <span>{missing === 0 ? t('reached') : t.rich('left', { amount: formatPrice(missing), strong: amount })}</span>
+        <span>{missing === 0 ? t('reached') : t.rich('left', { amount: formatPrice(missing, locale), strong: amount })}</span>
       </p>
       <Progress label={t('label')} labelHidden value={from - missing} max={from} />
     </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { TicketPercent } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { CodeForm, useCodeForm } from '@/components/form/code-form'
 import { Button } from '@/components/ui/button/button'
 import { ApiError } from '@/lib/api/errors'
@@ -16,6 +16,7 @@ import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-hand
 /** Applies or removes a coupon; an error shows at the emptied field (docs/rules/prices.md#coupon-errors). */
 export function CouponForm({ cart }: { cart: Cart }) {
   const t = useTranslations('cart.coupon')
+  const locale = useLocale()
   const form = useCodeForm()
   const cartRef = { cartId: cart.cartId, protectCode: cart.protectCode }
   const apply = useApplyCoupon(cartRef)
@@ -45,7 +46,9 @@ export function CouponForm({ cart }: { cart: Cart }) {
 
   function reasonOf(failure: unknown, reason: Exclude<ReturnType<typeof couponErrorReason>, 'notFound' | null>) {
     const minimum = failure instanceof ApiError ? Number(failure.data.minimum) : 0
-    return reason === 'minTotal' && minimum > 0 ? t('reason.minTotalFrom', { minimum: formatPrice(minimum) }) : t(`reason.${reason}`)
+    return reason === 'minTotal' && minimum > 0
+      ? t('reason.minTotalFrom', { minimum: formatPrice(minimum, locale) })
+      : t(`reason.${reason}`)
   }
 
   if (cart.coupon) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { IconButton } from '@/components/ui/button/icon-button'
@@ -28,6 +28,7 @@ type CartLineProps = {
 /** One line of the cart: a table row on a wide screen, a card on a phone. */
 export function CartLine({ item, quantity, onQuantity, onRemove, compact = false }: CartLineProps) {
   const t = useTranslations('cart')
+  const locale = useLocale()
   const { name, slug, media } = item.productData
   const { finalPrice } = item.prices.converted
   const maxQuantity = item.stock.available ?? 9999
@@ -78,12 +79,12 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
         ) : null}
         {isSold ? (
           <p className="pt-1 text-sm text-ink-soft tabular-nums">
-            {t('unitPrice', { price: formatPrice(finalPrice) })}
-            {item.unitPrice ? ` · ${t('perUnit', { price: formatPrice(item.unitPrice.price), unit: item.unitPrice.unit })}` : null}
+            {t('unitPrice', { price: formatPrice(finalPrice, locale) })}
+            {item.unitPrice ? ` · ${t('perUnit', { price: formatPrice(item.unitPrice.price, locale), unit: item.unitPrice.unit })}` : null}
           </p>
         ) : null}
         {item.lowestPrice30Days === null ? null : (
-          <p className="text-xs text-ink-soft tabular-nums">{t('lowest', { price: formatPrice(item.lowestPrice30Days) })}</p>
+          <p className="text-xs text-ink-soft tabular-nums">{t('lowest', { price: formatPrice(item.lowestPrice30Days, locale) })}</p>
         )}
         <PriceNotice item={item} />
         <LineProblem item={item} />
@@ -133,11 +134,12 @@ function openEdit(event: MouseEvent<HTMLAnchorElement>) {
 /** A changed price, until it is dismissed (docs/rules/cart.md#change-notices). */
 function PriceNotice({ item: { itemId, productData } }: { item: CartItem }) {
   const t = useTranslations('cart.changed')
+  const locale = useLocale()
   const notice = useCartNotices(({ prices }) => prices.get(itemId))
   if (!notice) return null
   return (
     <p role="status" className="flex flex-wrap items-baseline gap-x-3 pt-1 text-sm font-medium text-warning">
-      {t('price', { before: formatPrice(notice.before), now: formatPrice(notice.now) })}
+      {t('price', { before: formatPrice(notice.before, locale), now: formatPrice(notice.now, locale) })}
       <Button
         variant="link"
         size="sm"
@@ -154,18 +156,19 @@ function PriceNotice({ item: { itemId, productData } }: { item: CartItem }) {
 /** With its discounts (member card, coupon) once the quantity is saved: only the server knows them (docs/rules/prices.md#discount-order). */
 function RowPrice({ item, quantity }: { item: CartItem; quantity: number }) {
   const t = useTranslations('cart')
+  const locale = useLocale()
   const full = rowPrice(item, quantity)
   const { cartTotal } = item.prices.base
-  if (quantity !== item.qty || cartTotal >= full) return formatPrice(full)
+  if (quantity !== item.qty || cartTotal >= full) return formatPrice(full, locale)
   return (
     <span className="flex flex-col items-end">
       <s className="text-sm font-normal text-ink-soft">
         <span className="sr-only">{t('fullPrice')} </span>
-        {formatPrice(full)}
+        {formatPrice(full, locale)}
       </s>
       <span>
         <span className="sr-only">{t('discountedPrice')} </span>
-        {formatPrice(cartTotal)}
+        {formatPrice(cartTotal, locale)}
       </span>
     </span>
   )

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { RemovableChip } from '@/components/ui/button/chip'
 import { Link } from '@/lib/i18n/navigation'
@@ -56,12 +56,13 @@ function ActiveFilter({ href, children }: { href: ReturnType<typeof listHref>; c
 /** 'Tvrdi uvez', 'Broj stranica: 100–300', 'Nagrađena: da'. */
 function FilterText({ facet, value }: { facet: LayeredFilter; value: string }) {
   const t = useTranslations('shop.facets')
+  const locale = useLocale()
   const { label, unit, type, values } = facet
   if (type === 'YesNo') return `${label}: ${value === 'yes' ? t('yes') : t('no')}`
   if (type === 'Number') return `${label}: ${splitValues(value).join('–')}${unit ? ` ${unit}` : ''}`
   if (type === 'Date' || type === 'DateTime')
     return `${label}: ${splitValues(value)
-      .map((day) => formatShortDate(day))
+      .map((day) => formatShortDate(day, locale))
       .join('–')}`
   const valueLabel = values.find(({ valueID }) => String(valueID) === value)?.valueLabel ?? value
   return type === 'Dropdown' ? `${label}: ${valueLabel}` : valueLabel

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/feedback/alert'
 import { LinkButton } from '@/components/ui/button/link-button'
@@ -58,9 +58,10 @@ function shorten(differences: readonly Difference[]) {
 
 function DifferenceLine({ difference }: { difference: Difference }) {
   const t = useTranslations('checkout.notice')
+  const locale = useLocale()
   switch (difference.kind) {
     case 'price':
-      return t('price', { name: difference.name, from: formatPrice(difference.from), to: formatPrice(difference.to) })
+      return t('price', { name: difference.name, from: formatPrice(difference.from, locale), to: formatPrice(difference.to, locale) })
     case 'choice':
       return t('choice', { from: difference.from, to: difference.to })
     case 'quantity':
@@ -83,7 +84,7 @@ function DifferenceLine({ difference }: { difference: Difference }) {
     case 'paymentFee':
     case 'discount':
     case 'total':
-      return t(difference.kind, { from: formatPrice(difference.from), to: formatPrice(difference.to) })
+      return t(difference.kind, { from: formatPrice(difference.from, locale), to: formatPrice(difference.to, locale) })
   }
   difference satisfies never
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { ActionError } from '@/components/form/action-error'
 import { Stack } from '@/components/layout/stack'
@@ -35,6 +35,7 @@ type Problem = NonNullable<ReturnType<typeof deliveryProblem>>
 /** Saves a choice when it changes and restores the previous one on failure (docs/rules/checkout.md#delivery-choice). */
 export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isLeaving = false }: DeliveryStepProps) {
   const t = useTranslations('checkout.delivery')
+  const locale = useLocale()
   const common = useTranslations('checkout')
   const save = useSaveDelivery(cartRef)
   const handleError = useCheckoutErrorHandler(cartRef)
@@ -101,7 +102,7 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isL
                   {method.estimate ? <span className="block font-medium text-ink">{method.estimate}</span> : null}
                 </>
               }
-              aside={method.price === 0 ? t('free') : formatPrice(method.price)}
+              aside={method.price === 0 ? t('free') : formatPrice(method.price, locale)}
               checked={choice.methodId === method.id}
               onChange={() => void choose({ methodId: method.id, branchId: null })}
             >

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { ActionError } from '@/components/form/action-error'
 import { Stack } from '@/components/layout/stack'
@@ -47,6 +47,7 @@ type PaymentStepProps = {
 /** The last step: payment method, review and the order button (docs/rules/checkout.md#order-button). */
 export function PaymentStep({ cartRef, cart, guest, user, settings, methods, deliveryMethods, onBack }: PaymentStepProps) {
   const t = useTranslations('checkout.payment')
+  const locale = useLocale()
   const common = useTranslations('checkout')
   const save = useSavePayment(cartRef)
   const missing = useMissingConsents(cartRef, { userType: user ? 'registered' : 'guest', email: guest.email })
@@ -132,7 +133,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
               name="payment"
               title={name}
               description={description}
-              aside={fee > 0 ? t('fee', { amount: formatPrice(fee) }) : undefined}
+              aside={fee > 0 ? t('fee', { amount: formatPrice(fee, locale) }) : undefined}
               checked={methodId === id}
               onChange={() => void choose(id)}
             />
@@ -146,7 +147,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
       </Field>
       {sentGift ? <GiftFields gift={sentGift} change={writeGift} error={giftError} first={giftStart} /> : null}
       <OrderReview cart={cart} guest={guest} methods={deliveryMethods} notes={toOrderNotes(message, sentGift)} />
-      <p className="text-sm text-ink-soft">{t('terms', { total: formatPrice(cart.summary.orderTotal) })}</p>
+      <p className="text-sm text-ink-soft">{t('terms', { total: formatPrice(cart.summary.orderTotal, locale) })}</p>
       <MissingConsents consents={missing.consents} control={missing.control} />
       <ActionError error={save.error ?? missing.failure ?? failure} />
       <StepActions
@@ -158,7 +159,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
         }
       >
         <Button size="lg" busy={isBusy} onClick={() => void submit()}>
-          {t('submit', { total: formatPrice(cart.summary.orderTotal) })}
+          {t('submit', { total: formatPrice(cart.summary.orderTotal, locale) })}
         </Button>
       </StepActions>
     </Stack>

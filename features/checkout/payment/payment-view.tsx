@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { lazyComponent } from '@/components/lazy-component'
 import { Stack } from '@/components/layout/stack'
 import { Alert } from '@/components/ui/feedback/alert'
@@ -49,6 +49,7 @@ export function PaymentView({ origins }: { origins: readonly string[] }) {
 /** Each method with what the order costs by it: another method may have another fee (docs/rules/payments.md#other-payment). */
 function Methods({ methods, onPay }: { methods: readonly PayingMethod[]; onPay: (id: number) => void }) {
   const t = useTranslations('checkout.pay')
+  const locale = useLocale()
   return (
     <ul className="flex flex-col gap-4">
       {methods.map(({ id, name, description, paymentType, fee, total }, i) => {
@@ -64,8 +65,8 @@ function Methods({ methods, onPay }: { methods: readonly PayingMethod[]; onPay: 
               </div>
               <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-5 gap-y-2">
                 <p className="sm:text-right">
-                  <strong className="tabular-nums">{formatPrice(total)}</strong>
-                  {fee > 0 ? <span className="block text-sm text-ink-soft">{t('fee', { amount: formatPrice(fee) })}</span> : null}
+                  <strong className="tabular-nums">{formatPrice(total, locale)}</strong>
+                  {fee > 0 ? <span className="block text-sm text-ink-soft">{t('fee', { amount: formatPrice(fee, locale) })}</span> : null}
                 </p>
                 <Button variant={i === 0 ? 'primary' : 'secondary'} aria-label={label} onClick={() => onPay(id)}>
                   {verb}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { lazyComponent } from '@/components/lazy-component'
 import { Card } from '@/components/ui/display/card'
 import { CartSummary } from '@/features/cart/components/cart-summary'
@@ -23,13 +23,14 @@ export function OrderAside({ cart }: { cart: Cart }) {
 /** The order on a phone, collapsed into one line above the steps. */
 export function CollapsedOrder({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.aside')
+  const locale = useLocale()
   const count = cart.items.reduce((sum, { qty }) => sum + qty, 0)
   return (
     <details className="rounded border border-line bg-surface lg:hidden">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 px-4 py-3 font-medium">
         <span>{t('show')}</span>
         <span className="tabular-nums">
-          {t('pieces', { count })} · {formatPrice(cart.summary.orderTotal)}
+          {t('pieces', { count })} · {formatPrice(cart.summary.orderTotal, locale)}
         </span>
       </summary>
       <div className="border-t border-line p-4">
@@ -54,6 +55,7 @@ function OrderContent({ cart }: { cart: Cart }) {
 }
 
 function OrderItem({ item }: { item: CartItem }) {
+  const locale = useLocale()
   const { name, media } = item.productData
   const isSold = item.problem !== 'unavailable'
   return (
@@ -80,12 +82,12 @@ function OrderItem({ item }: { item: CartItem }) {
         ))}
         {isSold ? (
           <p className="text-sm text-ink-soft tabular-nums">
-            {item.qty} × {formatPrice(item.prices.converted.finalPrice)}
+            {item.qty} × {formatPrice(item.prices.converted.finalPrice, locale)}
           </p>
         ) : null}
         <LineProblem item={item} />
       </div>
-      {isSold ? <p className="font-medium whitespace-nowrap tabular-nums">{formatPrice(item.prices.converted.row)}</p> : null}
+      {isSold ? <p className="font-medium whitespace-nowrap tabular-nums">{formatPrice(item.prices.converted.row, locale)}</p> : null}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
@@ -112,6 +112,7 @@ function ToCart() {
 }
 
 function ReviewLine({ item }: { item: CartItem }) {
+  const locale = useLocale()
   const { name } = item.productData
   const isSold = item.problem !== 'unavailable'
   return (
@@ -120,7 +121,7 @@ function ReviewLine({ item }: { item: CartItem }) {
         <span className="font-medium">{name}</span>{' '}
         {isSold ? (
           <span className="whitespace-nowrap text-ink-soft tabular-nums">
-            {item.qty} × {formatPrice(item.prices.converted.finalPrice)}
+            {item.qty} × {formatPrice(item.prices.converted.finalPrice, locale)}
           </span>
         ) : null}
         {item.optionLabels.map(({ label, value }) => (
@@ -130,7 +131,7 @@ function ReviewLine({ item }: { item: CartItem }) {
         ))}
         <LineProblem item={item} />
       </div>
-      {isSold ? <span className="whitespace-nowrap tabular-nums">{formatPrice(item.prices.converted.row)}</span> : null}
+      {isSold ? <span className="whitespace-nowrap tabular-nums">{formatPrice(item.prices.converted.row, locale)}</span> : null}
     </li>
   )
 }

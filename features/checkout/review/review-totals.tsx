@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { couponEffect } from '@/lib/money/coupon-effect'
 import { formatPrice } from '@/lib/money/money'
@@ -10,18 +10,19 @@ export function ReviewTotals({
   cart: Pick<Cart, 'summary' | 'couponCode' | 'digitalOnly'>
 }) {
   const t = useTranslations('checkout.review')
-  const minus = (amount: number) => `−${formatPrice(amount)}`
+  const locale = useLocale()
+  const minus = (amount: number) => `−${formatPrice(amount, locale)}`
   const effect = couponEffect({ couponCode, off: summary.coupon, isSent: !digitalOnly })
   const rows: [string, string][] = [
-    [t('itemsTotal'), formatPrice(summary.itemsTotal)],
+    [t('itemsTotal'), formatPrice(summary.itemsTotal, locale)],
     ...(summary.loyalty > 0 ? ([[t('loyalty'), minus(summary.loyalty)]] satisfies [string, string][]) : []),
     ...(effect && couponCode
       ? ([[t('coupon', { code: couponCode }), effect === 'off' ? minus(summary.coupon) : t('couponDelivery')]] satisfies [string, string][])
       : []),
     ...(digitalOnly
       ? []
-      : ([[t('deliveryCost'), summary.delivery === 0 ? t('free') : formatPrice(summary.delivery)]] satisfies [string, string][])),
-    ...(summary.paymentFee > 0 ? ([[t('paymentFee'), formatPrice(summary.paymentFee)]] satisfies [string, string][]) : []),
+      : ([[t('deliveryCost'), summary.delivery === 0 ? t('free') : formatPrice(summary.delivery, locale)]] satisfies [string, string][])),
+    ...(summary.paymentFee > 0 ? ([[t('paymentFee'), formatPrice(summary.paymentFee, locale)]] satisfies [string, string][]) : []),
   ]
   return (
     <dl className="flex flex-col gap-1.5 bg-sunken px-5 py-4 tabular-nums sm:px-6">
@@ -34,9 +35,11 @@ export function ReviewTotals({
       <div className="flex items-baseline justify-between gap-4 pt-1 text-lg font-semibold">
         <dt>
           {t('total')}
-          <span className="block text-sm font-normal text-ink-soft">{t('tax', { amount: formatPrice(summary.tax.orderTotal) })}</span>
+          <span className="block text-sm font-normal text-ink-soft">
+            {t('tax', { amount: formatPrice(summary.tax.orderTotal, locale) })}
+          </span>
         </dt>
-        <dd className="text-xl">{formatPrice(summary.orderTotal)}</dd>
+        <dd className="text-xl">{formatPrice(summary.orderTotal, locale)}</dd>
       </div>
     </dl>
   )

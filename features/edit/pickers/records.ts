@@ -12,7 +12,7 @@ import { termApi } from '@/lib/api/v1/cms/term'
 import { productApi } from '@/lib/api/v1/product/web'
 import { categoryApi } from '@/lib/api/v1/product/web/category'
 import { useDebounced } from '@/lib/browser/use-debounced'
-import { formatPrice } from '@/lib/money/money'
+import { formatPrice } from '@/lib/office/formats'
 import type { RecordLinkKind } from '@/lib/routing/links'
 import { fold } from '@/lib/text/fold'
 

@@ -1,5 +1,5 @@
 import { Clock, MapPin } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { FramedPicture } from '@/features/sections/components/framed-picture'
 import type { EventCard } from '@/lib/api/entities/event.schema'
 import { Link } from '@/lib/i18n/navigation'
@@ -9,6 +9,7 @@ import { CalendarDate } from './calendar-date'
 /** An event in a list; the whole row is a link. */
 export function EventRow({ event, as: Heading = 'h3' }: { event: EventCard; as?: 'h2' | 'h3' }) {
   const t = useTranslations('events')
+  const locale = useLocale()
   const { id, title, summary, place, media } = event
   return (
     <article className="group relative flex gap-4 py-6 sm:gap-8 sm:py-8">
@@ -26,7 +27,7 @@ export function EventRow({ event, as: Heading = 'h3' }: { event: EventCard; as?:
         <ul className="flex flex-wrap gap-x-6 gap-y-1 pt-1 text-sm text-ink-soft">
           <li className="flex items-center gap-2">
             <Clock aria-hidden="true" className="size-4 shrink-0 text-lamp-ink" />
-            {t('hours', formatHours(event))}
+            {t('hours', formatHours(event, locale))}
           </li>
           <li className="flex items-center gap-2">
             <MapPin aria-hidden="true" className="size-4 shrink-0 text-lamp-ink" />

@@ -1,5 +1,5 @@
 import { Clock, MapPin, UsersRound } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { EditableValue } from '@/components/editable/editable-value'
 import { Container } from '@/components/layout/container'
@@ -22,7 +22,7 @@ const pictureSizes = '(min-width: 80rem) 36rem, (min-width: 64rem) 45vw, 92vw'
 const pictureStyles = 'aspect-4/3 h-auto w-full rounded bg-sunken object-cover shadow-lift'
 
 export async function EventView({ event }: { event: Event }) {
-  const [t, upcoming] = await Promise.all([getTranslations('events'), loadUpcoming()])
+  const [t, locale, upcoming] = await Promise.all([getTranslations('events'), getLocale(), loadUpcoming()])
   const { title, summary, place, seats, free_seats, media, body, over } = event
   const key = `event:${event.id}`
   const bodyStyles = free_seats === null ? 'mx-auto' : ''
@@ -51,10 +51,10 @@ export async function EventView({ event }: { event: Event }) {
               <Fact icon={<Clock aria-hidden="true" />}>
                 <time dateTime={event.starts_at}>
                   <span className="inline-block font-medium first-letter:uppercase">
-                    {formatWeekday(event.starts_at)}, {formatDate(event.starts_at)}
+                    {formatWeekday(event.starts_at, locale)}, {formatDate(event.starts_at, locale)}
                   </span>
                   <br />
-                  {t('hours', formatHours(event))}
+                  {t('hours', formatHours(event, locale))}
                 </time>
               </Fact>
               <Fact icon={<MapPin aria-hidden="true" />}>

@@ -5,7 +5,6 @@ import { PageHeader } from '@/components/layout/page-header'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { ItemListJsonLd } from '@/features/seo/json-ld'
-import { formatMonth } from '@/lib/text/dates'
 import { localPath } from '@/lib/routing/links'
 import { EventRow } from './event-row'
 import { groupByMonth } from '@/features/events/event-time'
@@ -32,7 +31,7 @@ export async function EventsView() {
         </EmptyState>
       ) : (
         <div className="flex flex-col gap-10">
-          {groupByMonth(events, formatMonth).map(({ month, events: own }) => (
+          {groupByMonth(events, locale).map(({ month, events: own }) => (
             <section key={month} aria-label={month}>
               <h2 className="border-b border-line pb-3 eyebrow text-lamp-ink">{month}</h2>
               <ul className="divide-y divide-line">

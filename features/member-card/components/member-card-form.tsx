@@ -1,7 +1,7 @@
 'use client'
 
 import { IdCard } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState, type ReactNode } from 'react'
 import { CodeForm, useCodeForm } from '@/components/form/code-form'
 import { Button } from '@/components/ui/button/button'
@@ -53,12 +53,13 @@ type AppliedCardProps = { barcode: string; loyalty: number; onChange?: () => voi
 
 function AppliedCard({ barcode, loyalty, onChange }: AppliedCardProps) {
   const t = useTranslations('cart.memberCard')
+  const locale = useLocale()
   return (
     <div className="flex min-h-14 items-center gap-3 rounded bg-lamp-soft py-1.5 pr-1.5 pl-3.5 text-lamp-ink">
       <IdCard aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 grow text-sm">
         <span className="block font-semibold">{t('held', { ending: `… ${barcode.slice(-4)}` })}</span>
-        {loyalty > 0 ? t('saved', { amount: formatPrice(loyalty) }) : t('none')}
+        {loyalty > 0 ? t('saved', { amount: formatPrice(loyalty, locale) }) : t('none')}
       </p>
       {onChange ? (
         <Button variant="quiet" size="sm" onClick={onChange}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { formatPrice } from '@/lib/money/money'
@@ -10,11 +10,12 @@ type Transfer = NonNullable<OrderDocument['payment']['bankTransfer']>
 /** Payment details with the HUB-3 barcode that banking apps scan. */
 export function BankTransferCard({ transfer, slip }: { transfer: Transfer; slip: OrderDocument['slip'] }) {
   const t = useTranslations('order.transfer')
+  const locale = useLocale()
   const rows = [
     [t('recipient'), `${transfer.recipient}, ${transfer.recipientAddress}`],
     [t('iban'), transfer.iban.replace(/(.{4})(?=.)/g, '$1 ')],
     [t('model'), `${transfer.model} ${transfer.reference}`],
-    [t('amount'), formatPrice(transfer.amount)],
+    [t('amount'), formatPrice(transfer.amount, locale)],
     [t('purpose'), transfer.purpose],
   ]
   return (
@@ -22,7 +23,7 @@ export function BankTransferCard({ transfer, slip }: { transfer: Transfer; slip:
       <h2 id="transfer-title" className="text-xl">
         {t('title')}
       </h2>
-      <p className="pt-1 pb-6 text-ink-soft">{t('lead', { amount: formatPrice(transfer.amount) })}</p>
+      <p className="pt-1 pb-6 text-ink-soft">{t('lead', { amount: formatPrice(transfer.amount, locale) })}</p>
       <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
         <dl className="grid gap-x-8 gap-y-3 sm:max-lg:grid-cols-[auto_1fr]">
           {rows.map(([label, value]) => (

@@ -1,17 +1,18 @@
 'use client'
 
 import { Download, FileText } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { hasErrorCode } from '@/lib/api/errors'
 import { toastError } from '@/lib/browser/toast'
-import { fileSize } from '../file-size'
+import { fileSize } from '@/lib/text/file-size'
 import { useOrderFile } from '../mutations'
 
 export function OrderFiles({ order }: { order: OrderDocument }) {
+  const locale = useLocale()
   const t = useTranslations('order.files')
   const common = useTranslations('order')
   const { mutateAsync: fetchFile, isPending, variables } = useOrderFile()
@@ -51,7 +52,7 @@ export function OrderFiles({ order }: { order: OrderDocument }) {
               <span className="min-w-0">
                 <span className="block font-medium">{product}</span>
                 <span className="block text-sm break-all text-ink-soft">
-                  {name}, {fileSize(size)}
+                  {name}, {fileSize(size, locale)}
                 </span>
                 <span className="block text-sm text-ink-soft">{t('left', { count: left })}</span>
               </span>

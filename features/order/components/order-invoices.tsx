@@ -1,7 +1,7 @@
 'use client'
 
 import { FileDown } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
@@ -20,6 +20,7 @@ type Props = {
 /** Invoices and credit notes. */
 export function OrderInvoices({ invoices, save, busy }: Props) {
   const t = useTranslations('order.invoices')
+  const locale = useLocale()
   const order = useTranslations('order')
   if (invoices.length === 0) return null
   return (
@@ -36,7 +37,7 @@ export function OrderInvoices({ invoices, save, busy }: Props) {
             <span className="min-w-0">
               <span className="block font-medium lining-nums">{t(kind, { number })}</span>
               <span className="block text-sm text-ink-soft tabular-nums">
-                {formatDate(issuedAt)}, {formatPrice(kind === 'credit' ? -total : total)}
+                {formatDate(issuedAt, locale)}, {formatPrice(kind === 'credit' ? -total : total, locale)}
               </span>
             </span>
             <Button

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import { AddressLines } from '@/features/address/components/address-lines'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
@@ -9,6 +9,7 @@ import { OrderTotals } from './order-totals'
 /** Items, totals, delivery, payment and billing. */
 export function OrderItems({ order }: { order: OrderDocument }) {
   const t = useTranslations('order')
+  const locale = useLocale()
   const { items, shipping, delivery, payment, billing, message, gift } = order
   return (
     <Card as="section" padding="lg" aria-labelledby="items-title">
@@ -24,7 +25,7 @@ export function OrderItems({ order }: { order: OrderDocument }) {
             <span className="min-w-0">
               <span className="font-medium">{item.name}</span>{' '}
               <span className="whitespace-nowrap text-ink-soft tabular-nums">
-                {item.qty} × {formatPrice(item.finalPrice)}
+                {item.qty} × {formatPrice(item.finalPrice, locale)}
               </span>
               {item.optionLabels.map(({ label, value }) => (
                 <span key={label} className="block text-sm text-ink-soft">
@@ -32,7 +33,7 @@ export function OrderItems({ order }: { order: OrderDocument }) {
                 </span>
               ))}
             </span>
-            <span className="font-medium whitespace-nowrap tabular-nums">{formatPrice(item.row)}</span>
+            <span className="font-medium whitespace-nowrap tabular-nums">{formatPrice(item.row, locale)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { cn } from '@/lib/cn'
 import { formatShortDate } from '@/lib/text/dates'
@@ -8,6 +8,7 @@ import { orderProgress, currentStepIndex } from '@/features/order/order-progress
 /** A column on phones, a row on wider screens. */
 export function OrderProgress({ order }: { order: Pick<OrderDocument, 'way' | 'paymentKind' | 'timeline' | 'status'> }) {
   const t = useTranslations('order')
+  const locale = useLocale()
   const steps = orderProgress(order)
   const current = currentStepIndex(steps, order.status)
   if (steps.length === 0) return null
@@ -44,7 +45,7 @@ export function OrderProgress({ order }: { order: Pick<OrderDocument, 'way' | 'p
               <span className={cn('text-sm', isReached ? 'font-semibold' : 'text-ink-soft')}>{t(`step.${status}`)}</span>
               {at ? (
                 <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
-                  {formatShortDate(at)}
+                  {formatShortDate(at, locale)}
                 </time>
               ) : (
                 <span className="sr-only">{t('notYet')}</span>

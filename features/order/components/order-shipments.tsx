@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { formatDateTime } from '@/lib/text/dates'
@@ -6,6 +6,7 @@ import { formatDateTime } from '@/lib/text/dates'
 /** The parcels of the order with their contents and tracking. */
 export function OrderShipments({ order: { shipments } }: { order: Pick<OrderDocument, 'shipments'> }) {
   const t = useTranslations('order.parcels')
+  const locale = useLocale()
   if (shipments.length === 0) return null
   return (
     <Card as="section" padding="lg" aria-labelledby="parcels-title">
@@ -16,7 +17,7 @@ export function OrderShipments({ order: { shipments } }: { order: Pick<OrderDocu
         {shipments.map(({ id, state, carrier, tracking, url, sentAt, deliveredAt, lines }) => (
           <li key={id} className="flex flex-col gap-1 py-3">
             <span className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-              <strong>{t(state, { at: formatDateTime(deliveredAt ?? sentAt) })}</strong>
+              <strong>{t(state, { at: formatDateTime(deliveredAt ?? sentAt, locale) })}</strong>
               {url ? (
                 <a href={url} target="_blank" rel="noopener noreferrer" className="wrap-anywhere text-action underline underline-offset-4">
                   {t('follow', { number: [carrier, tracking].filter(Boolean).join(' ') })}

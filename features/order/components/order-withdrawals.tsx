@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/feedback/alert'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { formatDateTime } from '@/lib/text/dates'
@@ -8,9 +8,10 @@ const tones = { requested: 'info', accepted: 'success', refused: 'warning', ende
 /** The order's withdrawals with the shop's answers. */
 export function OrderWithdrawals({ order: { withdrawal } }: { order: Pick<OrderDocument, 'withdrawal'> }) {
   const t = useTranslations('order.withdrawals')
+  const locale = useLocale()
   return withdrawal.requests.map(({ id, state, requestedAt, answer, lines }) => (
     <Alert key={id} tone={tones[state]} title={t(state)}>
-      <p>{t('sent', { at: formatDateTime(requestedAt) })}</p>
+      <p>{t('sent', { at: formatDateTime(requestedAt, locale) })}</p>
       <ul>
         {lines.map(({ name, qty }) => (
           <li key={name}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { Avatar } from '@/components/ui/display/avatar'
@@ -14,6 +14,7 @@ type CommentItemProps = { comment: Comment; resource: Resource; canEdit: boolean
 
 export function CommentItem({ comment, resource, canEdit }: CommentItemProps) {
   const t = useTranslations('comments')
+  const locale = useLocale()
   const [isEditing, setEditing] = useState(false)
   const { author, text, state, createdAt, editedAt, isOwn } = comment
   return (
@@ -23,7 +24,7 @@ export function CommentItem({ comment, resource, canEdit }: CommentItemProps) {
         <p className="flex flex-wrap items-baseline gap-x-3">
           <strong className="font-medium">{author}</strong>
           <time dateTime={createdAt} className="text-sm text-ink-soft">
-            {formatDate(createdAt)}
+            {formatDate(createdAt, locale)}
           </time>
           {editedAt ? <span className="text-sm text-ink-soft">{t('edited')}</span> : null}
         </p>

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/display/badge'
 import { RatingStars } from '@/components/ui/display/rating-stars'
 import type { Comment } from '@/lib/api/v1/cms/comment.schema'
@@ -9,6 +9,7 @@ type ReviewProps = { review: Comment; stars: number; onEdit?: () => void }
 
 export function Review({ review, stars, onEdit }: ReviewProps) {
   const t = useTranslations('reviews')
+  const locale = useLocale()
   const { author, text, rating, state, createdAt, editedAt, isOwn, isVerifiedBuyer } = review
   return (
     <li data-own-review={isOwn || undefined} className="flex flex-col gap-2 py-6 first:pt-0 last:pb-0">
@@ -16,7 +17,7 @@ export function Review({ review, stars, onEdit }: ReviewProps) {
         {rating === null ? null : <RatingStars value={rating} max={stars} label={t('stars', { value: rating, stars })} />}
         <strong className="font-medium">{author}</strong>
         <time dateTime={createdAt} className="text-sm text-ink-soft">
-          {formatDate(createdAt)}
+          {formatDate(createdAt, locale)}
         </time>
         {isVerifiedBuyer ? (
           <Badge tone="success">

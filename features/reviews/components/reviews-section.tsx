@@ -1,4 +1,5 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { formatNumber } from '@/lib/text/numbers'
 import { RatingStars } from '@/components/ui/display/rating-stars'
 import type { Resource, ReviewRules } from '@/features/reviews/comments-input'
 import { LazyReviews } from './lazy-reviews'
@@ -8,6 +9,7 @@ type ReviewsSectionProps = { resource: Resource; rating: { average: number | nul
 /** The average rating and the reviews of a product. */
 export function ReviewsSection({ resource, rating: { average, count }, rules }: ReviewsSectionProps) {
   const t = useTranslations('reviews')
+  const locale = useLocale()
   const { stars } = rules
   return (
     <div className="group/reviews grid gap-x-20 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
@@ -20,10 +22,8 @@ export function ReviewsSection({ resource, rating: { average, count }, rules }: 
           <p className="text-ink-soft group-has-data-own-review/reviews:hidden">{t('none')}</p>
         ) : (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-display text-3xl font-semibold lining-nums tabular-nums">
-              {average.toLocaleString('hr-HR', { minimumFractionDigits: 1 })}
-            </span>
-            <RatingStars value={average} max={stars} size="md" label={t('average', { average: average.toLocaleString('hr-HR'), stars })} />
+            <span className="font-display text-3xl font-semibold lining-nums tabular-nums">{formatNumber(average, locale, 1)}</span>
+            <RatingStars value={average} max={stars} size="md" label={t('average', { average: formatNumber(average, locale), stars })} />
             <span className="text-sm text-ink-soft">{t('count', { count })}</span>
           </p>
         )}

@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl'
 import type { PostCard as Post } from '@/lib/api/entities/post.schema'
 import { formatDate } from '@/lib/text/dates'
 import { Link } from '@/lib/i18n/navigation'
@@ -8,6 +9,7 @@ type PostCardProps = { post: ShownPost; as?: 'h2' | 'h3'; priority?: boolean }
 
 /** A post in a list; the whole card is a link. Its picture is decorative, so the alt text is empty. */
 export function PostCard({ post, as: Heading = 'h2', priority }: PostCardProps) {
+  const locale = useLocale()
   const { title, slug, excerpt, media, published_at, terms } = post
   const [category] = terms.categories
   return (
@@ -27,7 +29,7 @@ export function PostCard({ post, as: Heading = 'h2', priority }: PostCardProps) 
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3 pt-4 text-sm text-ink-faint">
         {category ? <span className="eyebrow text-lamp-ink">{category.title}</span> : null}
-        {published_at ? <time dateTime={published_at}>{formatDate(published_at)}</time> : null}
+        {published_at ? <time dateTime={published_at}>{formatDate(published_at, locale)}</time> : null}
       </p>
       <Heading className="pt-1.5 text-xl">
         <Link

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/feedback/alert'
 import { LinkButton } from '@/components/ui/button/link-button'
 import type { WithdrawalReceipt } from '@/lib/api/v1/document/withdrawal.schema'
@@ -9,6 +9,7 @@ import { formatDateTime } from '@/lib/text/dates'
 /** The acknowledgement of receipt; the same is mailed. */
 export function WithdrawalSent({ receipt: { at, email }, orderSlug }: { receipt: WithdrawalReceipt; orderSlug: string }) {
   const t = useTranslations('withdrawal.sent')
+  const locale = useLocale()
   return (
     <Alert
       tone="success"
@@ -20,7 +21,7 @@ export function WithdrawalSent({ receipt: { at, email }, orderSlug }: { receipt:
         </LinkButton>
       }
     >
-      <p>{t('text', { at: formatDateTime(at), email })}</p>
+      <p>{t('text', { at: formatDateTime(at, locale), email })}</p>
       <p className="pt-2">{t('next')}</p>
     </Alert>
   )

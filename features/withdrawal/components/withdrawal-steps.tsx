@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionError } from '@/components/form/action-error'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
@@ -20,6 +20,7 @@ import { WithdrawalSent } from './withdrawal-sent'
 /** Directive (EU) 2023/2673, article 11a: the declaration is confirmed by a separate button. Going back keeps all input. */
 export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
   const t = useTranslations('withdrawal')
+  const locale = useLocale()
   const [selection, setSelection] = useState<Selection>({})
   const [declaration, setDeclaration] = useState({ name: options.name, words: '' })
   const [isConfirming, setIsConfirming] = useState(false)
@@ -48,7 +49,7 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
     <div className="flex flex-col gap-6">
       <p className="flex flex-col gap-1">
         <strong className="text-lg tabular-nums">{t('order', { number })}</strong>
-        <span className="text-ink-soft">{until ? t('until', { date: formatDate(until) }) : t('noLimit')}</span>
+        <span className="text-ink-soft">{until ? t('until', { date: formatDate(until, locale) }) : t('noLimit')}</span>
       </p>
       {isOpen ? (
         <>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { SkeletonText } from '@/components/ui/feedback/skeleton'
@@ -56,6 +56,7 @@ function FindOrder() {
 
 function OrderList() {
   const t = useTranslations('withdrawal.own')
+  const locale = useLocale()
   const { data } = useRecentOrders()
   if (!data || data.records.length === 0) return null
   return (
@@ -79,7 +80,7 @@ function OrderList() {
                 {number}
               </Link>
               <time dateTime={createdAt} className="text-sm text-ink-soft">
-                {formatDate(createdAt)}
+                {formatDate(createdAt, locale)}
               </time>
             </span>
             <OrderStatusBadge status={status} />

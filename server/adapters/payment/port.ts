@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/routing'
 import type { HostedForm, PayPalPayload } from '@/lib/api/entities/payment-start.schema'
 
 export type ProviderName = 'bankTransfer' | 'cashOnDelivery' | 'hostedForm' | 'paypal'
@@ -28,7 +29,8 @@ type ProviderSubscription = { planId: string; quantity: number; renews?: string;
 export type NewPlan = { key: string; name: string; everyMonths: number; price: Amount }
 
 export type NewPayment = PaymentIntent & {
-  shopper: { email: string }
+  /** `locale`: the language of the order. */
+  shopper: { email: string; locale: Locale }
   /** Absolute URLs of this shop: the shopper's return, and the provider's webhooks. */
   urls: { success: string; failure: string; webhook: string }
 }

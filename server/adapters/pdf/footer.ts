@@ -1,4 +1,4 @@
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf } from '@/server/core/texts'
 import type { Company } from './company'
 import { colours, page, styles, textWidth } from './styles'
 import type { Sheet } from './sheet'
@@ -7,7 +7,7 @@ import type { Sheet } from './sheet'
 type FooterContent = { statement: string; company: Company; number: number; count: number }
 
 /** The company's legal data (docs/rules/mail.md#pdf-company) and the page number. */
-export function drawFooter({ doc, type }: Sheet, { statement, company, number, count }: FooterContent) {
+export function drawFooter({ locale, doc, type }: Sheet, { statement, company, number, count }: FooterContent) {
   const { legalName, street, zipCode, city, oib, mbs, iban, bank, director, phone, email } = company
   const top = 772
   doc
@@ -19,7 +19,7 @@ export function drawFooter({ doc, type }: Sheet, { statement, company, number, c
   const lines = [
     statement,
     `${legalName}, ${street}, ${zipCode} ${city}`,
-    fillText(texts.documents.companyLine, { oib, mbs, director }),
+    fillText(textsOf(locale).documents.companyLine, { oib, mbs, director }),
     `IBAN ${iban.replace(/(.{4})(?=.)/g, '$1\u00a0')} (${bank}), ${phone}, ${email}`,
   ]
   type.set(lines.join('\n'), { x: page.left, top, width: textWidth - 70, style: styles.tiny })

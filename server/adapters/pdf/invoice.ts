@@ -11,6 +11,8 @@ import { drawTotals } from './totals'
 import { layoutColumns, drawTable } from './table'
 
 const { documents: labels } = texts
+/** The invoice is Croatian by law, whatever language the order was placed in (docs/rules/mail.md#mail-language). */
+const locale = 'hr'
 
 /** Cents, gross, positive in a credit note too, which prints them as negative. */
 export type PrintedInvoice = {
@@ -54,19 +56,19 @@ export async function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
   const sign = isCredit ? -1 : 1
   const title = isCredit ? labels.credit : invoice.buyer.companyOIB ? labels.invoiceR1 : labels.invoice
   const head = (sheet: Sheet) => drawContinuedHead(sheet, company, `${title} ${number}`)
-  const sheet = openSheet({ title: `${title} ${number}`, createdAt: issuedAt, head })
+  const sheet = openSheet({ locale, title: `${title} ${number}`, createdAt: issuedAt, head })
   drawLetterhead(sheet, company, {
     title,
     strong: fillText(labels.number, { number }),
-    soft: fillText(labels.issuedAt, { moment: formatDateTime(issuedAt), city: company.city }),
+    soft: fillText(labels.issuedAt, { moment: formatDateTime(issuedAt, locale), city: company.city }),
   })
-  drawParties(sheet, [sellerParty(company), { ...buyerParty(invoice.buyer, []), label: labels.buyer }, subjectParty(invoice)])
+  drawParties(sheet, [sellerParty(company), { ...buyerParty(invoice.buyer, locale), label: labels.buyer }, subjectParty(invoice)])
   drawTable(
     sheet,
     invoiceColumns,
     lines.map((line) => rowOf(line, sign)),
   )
-  drawTotals(sheet, { pairs: [], total: [labels.total, formatCents(sign * totalCents)], vatByRate, sign })
+  drawTotals(sheet, { pairs: [], total: [labels.total, formatCents(sign * totalCents, locale)], vatByRate, sign })
   const statement = labels.invoiceStatement
   return sheet.finish((page, count) => drawFooter(sheet, { statement: statement, company, number: page, count }))
 }
@@ -84,7 +86,7 @@ function subjectParty({ kind, credits, order, payment }: PrintedInvoice): Party 
     lines: [
       ...(credits ? [strong(fillText(labels.creditedInvoice, { number: credits }))] : []),
       plain(fillText(labels.order, { number: order.number })),
-      soft(fillText(labels.orderedAt, { date: formatDate(order.createdAt) })),
+      soft(fillText(labels.orderedAt, { date: formatDate(order.createdAt, locale) })),
       soft(payment),
     ],
   }
@@ -97,16 +99,17 @@ function rowOf({ name, sku, quantity, unitCents, discountCents, vatRate, grossCe
   return {
     name,
     below: [
-      [...(sku ? [fillText(labels.sku, { sku })] : []), ...(isAmount ? [] : [fillText(labels.net, { price: formatCents(net) })])].join(
-        ', ',
-      ),
+      [
+        ...(sku ? [fillText(labels.sku, { sku })] : []),
+        ...(isAmount ? [] : [fillText(labels.net, { price: formatCents(net, locale) })]),
+      ].join(', '),
     ],
     cells: [
-      isAmount ? '' : formatCents(unitCents),
+      isAmount ? '' : formatCents(unitCents, locale),
       isAmount ? '' : `${sign < 0 ? '−' : ''}${quantity}`,
-      discountCents > 0 ? formatCents(-sign * discountCents) : '',
+      discountCents > 0 ? formatCents(-sign * discountCents, locale) : '',
       `${vatRate}\u00a0%`,
-      formatCents(sign * grossCents),
+      formatCents(sign * grossCents, locale),
     ],
   }
 }

@@ -1,10 +1,9 @@
+import type { Locale } from '@/lib/i18n/routing'
 import type { Order } from '@/lib/api/entities/order.schema'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf } from '@/server/core/texts'
 import { page, styles, textWidth } from './styles'
 import type { Sheet } from './sheet'
 import type { Style } from './typesetter'
-
-const { documents: labels } = texts
 
 type Line = { text: string; style: Style }
 export type Party = { label: string; lines: Line[] }
@@ -41,7 +40,8 @@ export function drawParties(sheet: Sheet, blocks: Party[]) {
 }
 
 /** The buyer; for a company with the data of an R1 invoice. */
-export function buyerParty(billing: BilledParty, contact: Line[]): Party {
+export function buyerParty(billing: BilledParty, locale: Locale, contact: Line[] = []): Party {
+  const labels = textsOf(locale).documents
   const { companyName, companyOIB, country } = billing
   const person = `${billing.firstName} ${billing.lastName}`
   if (!companyName && !companyOIB) return { label: labels.buyer, lines: [strong(person), ...addressLines(billing), ...contact] }

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import type { Locale } from '@/lib/i18n/routing'
 import { colours, page } from './styles'
 import { typesetter, type Typesetter } from './typesetter'
 
@@ -11,6 +12,8 @@ type TagOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' | '
 
 /** A document with a cursor: `y` is where the next content starts. */
 export type Sheet = {
+  /** The language of its words, amounts and dates. */
+  locale: Locale
   doc: Doc
   type: Typesetter
   root: Tag
@@ -25,19 +28,20 @@ export type Sheet = {
 }
 
 type SheetOptions = {
+  locale: Locale
   title: string
   createdAt: Date
   /** Drawn on every further page; returns where text starts below it. */ head: (sheet: Sheet) => number
 }
 
-export function openSheet({ title, createdAt, head }: SheetOptions): Sheet {
+export function openSheet({ locale, title, createdAt, head }: SheetOptions): Sheet {
   // The document's moment is the order's, not the clock's (docs/rules/mail.md#pdf-same-bytes).
   const info = { Title: title, CreationDate: createdAt, Producer: 'Izlog', Creator: 'Izlog' }
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     font: '',
-    lang: 'hr-HR',
+    lang: { hr: 'hr-HR', en: 'en-GB' }[locale],
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
@@ -52,6 +56,7 @@ export function openSheet({ title, createdAt, head }: SheetOptions): Sheet {
   doc.addStructure(root)
 
   const sheet: Sheet = {
+    locale,
     doc,
     type: typesetter(doc),
     root: tagOf(doc, root),

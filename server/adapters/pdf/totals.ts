@@ -1,10 +1,9 @@
 import { formatCents } from '@/lib/money/money'
-import { texts } from '@/server/core/texts'
+import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/server/core/texts'
 import { colours, page, styles } from './styles'
 import type { Sheet, Tag } from './sheet'
 import type { Align, Style } from './typesetter'
-
-const { documents: labels } = texts
 
 type Pair = [label: string, amount: string]
 /** Cents; `totalCents` gross. */
@@ -13,11 +12,11 @@ type Totals = { pairs: Pair[]; total: Pair; vatByRate: VatRow[]; sign?: 1 | -1 }
 
 const sumsLeft = page.left + 268
 const vatWidth = 230
-const vatColumns: { title: string; x: number; width: number; align: Align }[] = [
-  { title: labels.rate, x: page.left, width: 42, align: 'left' },
-  { title: labels.base, x: page.left + 42, width: 64, align: 'right' },
-  { title: labels.vat, x: page.left + 106, width: 58, align: 'right' },
-  { title: labels.gross, x: page.left + 164, width: 66, align: 'right' },
+const vatColumns: { title: 'rate' | 'base' | 'vat' | 'gross'; x: number; width: number; align: Align }[] = [
+  { title: 'rate', x: page.left, width: 42, align: 'left' },
+  { title: 'base', x: page.left + 42, width: 64, align: 'right' },
+  { title: 'vat', x: page.left + 106, width: 58, align: 'right' },
+  { title: 'gross', x: page.left + 164, width: 66, align: 'right' },
 ]
 
 /** Totals on the right, VAT by rate on the left; `sign` -1 prints the VAT as credited. */
@@ -51,6 +50,7 @@ function pair(sheet: Sheet, tr: Tag, { pair: [label, amount], y, style }: { pair
 }
 
 function vatTable(sheet: Sheet, vatByRate: VatRow[], top: number): number {
+  const labels = textsOf(sheet.locale).documents
   const table = sheet.root.child('Table')
   let y = top + 1
   const cells = (tr: Tag, kind: 'TH' | 'TD', values: string[], own: Style) => {
@@ -60,21 +60,24 @@ function vatTable(sheet: Sheet, vatByRate: VatRow[], top: number): number {
     })
     y += own.size * own.leading + 2.5
   }
-  const titles = vatColumns.map(({ title }) => title)
+  const titles = vatColumns.map(({ title }) => labels[title])
   cells(table.child('TR'), 'TH', titles, styles.label)
   sheet.drawRule(y, page.left, page.left + vatWidth)
   y += 3
-  for (const row of vatByRate) cells(table.child('TR'), 'TD', [`${row.rate}\u00a0%`, ...amounts(row)], styles.small)
+  for (const row of vatByRate) cells(table.child('TR'), 'TD', [`${row.rate}\u00a0%`, ...amounts(row, sheet.locale)], styles.small)
   if (vatByRate.length > 1) {
     const baseCents = vatByRate.reduce((sum, row) => sum + row.baseCents, 0)
     const vatCents = vatByRate.reduce((sum, row) => sum + row.vatCents, 0)
     sheet.drawRule(y, page.left, page.left + vatWidth)
     y += 3
-    cells(table.child('TR'), 'TD', [labels.sum, ...amounts({ baseCents, vatCents })], { ...styles.label, color: colours.soft })
+    cells(table.child('TR'), 'TD', [labels.sum, ...amounts({ baseCents, vatCents }, sheet.locale)], {
+      ...styles.label,
+      color: colours.soft,
+    })
   }
   return y
 }
 
-function amounts({ baseCents, vatCents }: Omit<VatRow, 'rate'>) {
-  return [formatCents(baseCents), formatCents(vatCents), formatCents(baseCents + vatCents)]
+function amounts({ baseCents, vatCents }: Omit<VatRow, 'rate'>, locale: Locale) {
+  return [formatCents(baseCents, locale), formatCents(vatCents, locale), formatCents(baseCents + vatCents, locale)]
 }

@@ -74,6 +74,8 @@ export const seatReservations = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     seats: integer().notNull(),
+    /** Of the page where the seats were asked for: of its mails; null: the site's own. */
+    languageId: integer().references(() => languages.id),
     askedAt: createdAt(),
     confirmedAt: timestamptz(),
   },

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique
 import { cents, createdAt, id, timestamptz } from './columns'
 import { carts, coupons } from './cart'
 import { products } from './product'
-import { sites, stores } from './site'
+import { languages, sites, stores } from './site'
 import { users } from './user'
 
 export const orderStatus = pgEnum('order_status', [
@@ -39,6 +39,8 @@ export const orders = pgTable(
     userId: integer().references(() => users.id),
     /** The account that a guest opened with it; its owner once the address is verified (docs/rules/accounts.md#account-after-order). */
     claimedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The language it was placed in: of its mails and its confirmation (docs/rules/mail.md#mail-language); null: the site's own. */
+    languageId: integer().references(() => languages.id),
     email: text().notNull(),
     status: orderStatus().notNull(),
     currency: text().notNull().default('EUR'),

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamptz } from './columns'
-import { sites } from './site'
+import { languages, sites } from './site'
 import { users } from './user'
 
 /** Mails to send, written in the transaction that causes them; `messageId` identifies a repeated delivery. */
@@ -14,6 +14,8 @@ export const outbox = pgTable(
     messageId: text().notNull().unique(),
     template: text().notNull(),
     to: text().notNull(),
+    /** The language it is rendered in (docs/rules/mail.md#mail-language); null: the site's own. */
+    languageId: integer().references(() => languages.id),
     /** The account it concerns, whatever its address is by now; deleted with the account. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     data: jsonb().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, secretHash, timestamptz } from './columns'
 import { products } from './product'
-import { sites } from './site'
+import { languages, sites } from './site'
 
 /**
  * Why pieces moved. `opening`: stock is tracked from here on; `untracked`: no longer; `order`, `cancellation`, `return`: an order's goods; `import`: a file;
@@ -73,6 +73,8 @@ export const stockNotices = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     email: text().notNull(),
+    /** Of the page where it was asked for: of its mails; null: the site's own. */
+    languageId: integer().references(() => languages.id),
     /** Replaced by every new request. */
     tokenHash: secretHash().notNull().unique(),
     askedAt: createdAt(),

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { roles } from '@/lib/office/roles'
 import { bytea, createdAt, id, timestamptz, secretHash } from './columns'
 import { products } from './product'
-import { countries, sites } from './site'
+import { countries, languages, sites } from './site'
 
 export const users = pgTable(
   'users',
@@ -30,6 +30,8 @@ export const users = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Of the page where the account was opened: of mails that no page causes (docs/rules/mail.md#mail-language); null: the site's own. */
+    languageId: integer().references(() => languages.id),
     settings: jsonb().notNull().default({}),
     verifiedAt: timestamptz(),
     suspendedAt: timestamptz(),

@@ -1,8 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
-import { routing } from '@/lib/i18n/routing'
+import { routing, type Locale } from '@/lib/i18n/routing'
+import { localPath } from '@/lib/routing/links'
 import { paths } from '@/lib/routing/paths'
 import { log } from '@/server/core/log'
-import { texts } from '@/server/core/texts'
+import { textsOf } from '@/server/core/texts'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<unknown>
 
@@ -38,7 +39,12 @@ async function errorDocument(next: Handle, req: IncomingMessage, status: number)
   } catch (error) {
     log('warn', 'the page of an error could not be rendered', { page, error })
   }
-  return Buffer.from(plainDocument(status >= 500 ? texts.errorPages.failed : texts.errorPages.missing))
+  return Buffer.from(plainDocument(status >= 500 ? 'failed' : 'missing', localeOf(prefix)))
+}
+
+/** `prefix`: '/en', or '' of the default language. */
+function localeOf(prefix: string): Locale {
+  return routing.locales.find((locale) => prefix === `/${locale}`) ?? routing.defaultLocale
 }
 
 /** Holds back an error's HTML until it is complete, and replaces it if it is Next's empty document. */
@@ -121,7 +127,12 @@ function toBuffer(chunk: unknown): Buffer {
 }
 
 /** For a shop whose header cannot be loaded either, such as without a database. */
-function plainDocument({ title, text }: { title: string; text: string }) {
-  const { home, search, searchAction } = texts.errorPages
-  return `<!DOCTYPE html><html lang="hr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>body{max-width:34rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;text-align:center}input,button{font:inherit;padding:.5rem .75rem}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${home}</a></p><search><form action="${paths['/search'].hr}"><input type="search" name="q" required aria-label="${search}"> <button>${searchAction}</button></form></search></main></body></html>`
+function plainDocument(kind: 'missing' | 'failed', locale: Locale) {
+  const {
+    home,
+    search,
+    searchAction,
+    [kind]: { title, text },
+  } = textsOf(locale).errorPages
+  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>body{max-width:34rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;text-align:center}input,button{font:inherit;padding:.5rem .75rem}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${localPath('/', '', locale)}">${home}</a></p><search><form action="${localPath('/search', '', locale)}"><input type="search" name="q" required aria-label="${search}"> <button>${searchAction}</button></form></search></main></body></html>`
 }

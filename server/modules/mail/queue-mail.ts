@@ -11,6 +11,8 @@ type Mail<T extends MailTemplate> = {
   data: MailData<T>
   /** The account it belongs to; deleted with it. */
   userId?: number
+  /** The language stored with what it is about; else that of the call (docs/rules/mail.md#mail-language). */
+  languageId?: number | null
 }
 
 /**
@@ -18,13 +20,16 @@ type Mail<T extends MailTemplate> = {
  * @returns whether it was written: its address may have got too many today (docs/rules/mail.md#mail-quota)
  */
 export async function queueMail<T extends MailTemplate>(
-  ctx: Pick<Ctx, 'site' | 'newId' | 'now'>,
+  ctx: Pick<Ctx, 'site' | 'language' | 'newId' | 'now'>,
   tx: Transaction,
-  { template, to, data, userId }: Mail<T>,
+  { template, to, data, userId, languageId = ctx.language.id }: Mail<T>,
 ): Promise<boolean> {
   if (to === '' || !(await takeMailQuota(ctx, tx, { template, to }))) return false
   const messageId = newMessageId(ctx)
-  const [row] = await tx.insert(outbox).values({ siteId: ctx.site.id, messageId, template, to, userId, data }).returning({ id: outbox.id })
+  const [row] = await tx
+    .insert(outbox)
+    .values({ siteId: ctx.site.id, messageId, template, to, userId, languageId, data })
+    .returning({ id: outbox.id })
   if (row) await enqueueJob(tx, 'mail', { outboxId: row.id })
   return true
 }

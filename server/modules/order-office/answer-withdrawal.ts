@@ -134,5 +134,5 @@ async function notifyBuyerOfAnswer(
   const { lines } = presentWithdrawal(request, await loadOrderLines(tx, order.id))
   const url = await createOrderUrl(ctx, tx, order)
   const data = { number: order.number, isAccepted: input.accept, answer: input.answer, lines, back, backBefore, due, url, invoiceId }
-  await queueMail(ctx, tx, { template: 'withdrawalAnswered', to: request.email, data })
+  await queueMail(ctx, tx, { template: 'withdrawalAnswered', to: request.email, languageId: order.languageId, data })
 }

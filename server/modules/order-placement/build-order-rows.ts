@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Order } from '@/lib/api/entities/order.schema'
 import type { Ctx } from '@/server/core/context'
+import { wordsLocale } from '@/server/core/languages'
 import type { CartLine } from '@/server/modules/cart/state/cart-state'
 import type { ConfiguredLine } from '@/server/modules/cart/line/configure-line'
 import { totalDemand } from '@/server/modules/cart/line/check-stock'
@@ -27,7 +28,7 @@ type OrderRowInput = {
 
 /** Builds the order's row from its context (docs/rules/orders.md#order-snapshot). */
 export function buildOrderRow(
-  ctx: Pick<Ctx, 'now' | 'site' | 'actor'>,
+  ctx: Pick<Ctx, 'now' | 'site' | 'language' | 'actor'>,
   { cart, orderContext, note, number, ...named }: OrderRowInput,
 ): OrderRow {
   const { state, email, billing, shipping, delivery, branch, payment, company, bank } = orderContext
@@ -39,6 +40,7 @@ export function buildOrderRow(
     cartId: cart.id,
     siteId: cart.siteId,
     storeId: cart.storeId,
+    languageId: ctx.language.id,
     currency: ctx.site.currency,
     email,
     userId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
@@ -62,7 +64,7 @@ export function buildOrderRow(
     },
     shipping: state.isDigital || !shipping ? null : addressSnapshot(shipping),
     delivery: delivery && deliverySnapshot(delivery, branch),
-    payment: buildPaymentSnapshot(payment, { bank, number, totalCents: summary.orderTotal }),
+    payment: buildPaymentSnapshot(payment, { bank, number, totalCents: summary.orderTotal, locale: wordsLocale(ctx.language) }),
     message: note.orderMessage,
     ...initialReservation(ctx, orderContext),
     tracking: '',

@@ -42,7 +42,7 @@ export async function writeOrder(
   const order = buildOrderRow(ctx, { ...rest, id, number, cart, orderContext, slug: ctx.newId() })
   const lines = buildLineRows(id, orderContext.state.lines)
   const key = order.userId === null ? newSecret() : undefined
-  const data = { ...presentOrder(order, lines), url: buildOrderUrl(ctx, order.slug, key) }
+  const data = { ...presentOrder(order, lines), url: buildOrderUrl(ctx, order, key) }
   await Promise.all([
     insertOrder(ctx, tx, { order, lines, orderContext, payment }),
     queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, data }),

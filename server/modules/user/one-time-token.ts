@@ -6,7 +6,7 @@ import { queueMail } from '@/server/modules/mail/queue-mail'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 
-type LinkCtx = Pick<Ctx, 'site' | 'now' | 'newId'>
+type LinkCtx = Pick<Ctx, 'site' | 'language' | 'now' | 'newId'>
 export type Recipient = { userId: number; email: string; firstName: string }
 export type TokenPurpose = 'verify' | 'password' | 'deletion' | 'email'
 

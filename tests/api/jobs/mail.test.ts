@@ -122,7 +122,7 @@ describe('letters to an address that no account has confirmed', () => {
     database().db.transaction(async (tx) => {
       const [own] = await loadSites()
       if (!own) throw new Error('There is no site.')
-      const ctx = { site: own, newId: randomUUID, now: () => new Date() }
+      const ctx = { site: own, language: { id: 41, code: 'hrv', code2: 'hr' }, newId: randomUUID, now: () => new Date() }
       await (template === 'newsletterConfirm'
         ? queueMail(ctx, tx, { template, to, data: { token: 'tajna' } })
         : queueMail(ctx, tx, { template, to, data: { firstName: '', at: new Date().toISOString() } }))

@@ -10,7 +10,7 @@ export const bankPayment: NewPayment = {
   amount: { cents: 4790, currency: 'EUR' },
   reference: 'Sl-ug_0123456789abcdefgh.7',
   subscription: null,
-  shopper: { email: 'čitatelj@primjer.hr' },
+  shopper: { email: 'čitatelj@primjer.hr', locale: 'hr' },
   urls: {
     success: 'https://lampa.example/naplata/povratak',
     failure: 'https://lampa.example/naplata/povratak?neuspjeh=1',

@@ -51,7 +51,7 @@ export function paymentOf(number: number, own: Partial<NewPayment> = {}): NewPay
     amount: { cents: 4790, currency: 'EUR' },
     reference: null,
     subscription: null,
-    shopper: { email: 'a@b.example' },
+    shopper: { email: 'a@b.example', locale: 'hr' },
     urls: { success: 'https://lampa.example/da', failure: 'https://lampa.example/ne', webhook: 'https://lampa.example/n' },
     ...own,
   }

@@ -1,6 +1,6 @@
-import type { SiteInfo } from '@/server/core/context'
+import type { MailSite } from '@/server/modules/mail/templates/frame/mail-site'
 
-export const sampleSite: SiteInfo = {
+export const sampleSite: MailSite = {
   id: 1,
   key: 'pod-lampom',
   name: 'Pod lampom',
@@ -14,4 +14,5 @@ export const sampleSite: SiteInfo = {
   languages: [],
   defaultLanguageId: 41,
   openLocales: ['hr'],
+  locale: 'hr',
 }

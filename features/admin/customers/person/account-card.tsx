@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
-import { formatDate, formatDateTime } from '@/lib/text/dates'
+import { formatDate, formatDateTime } from '@/lib/office/formats'
 
 /** Data of the account and its addresses; a guest has neither. */
 export function AccountCard({ customer: { account, addresses, newsletter } }: { customer: Customer }) {

@@ -9,7 +9,7 @@ import { useUnblockCustomer } from '@/features/admin/customers/customer-queries'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/office/formats'
 import { BlockDialog } from './block-dialog'
 
 /** Blocks the person, or lets them buy and sign in again (docs/rules/customers.md#block). */

@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/display/card'
 import { useNoteCustomer } from '@/features/admin/customers/customer-queries'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
 import { toastError } from '@/lib/browser/toast'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/office/formats'
 
 /** Notes of the staff, which are only added (docs/rules/customers.md#customer-notes). */
 export function NotesCard({ customer: { id, notes } }: { customer: Customer }) {

@@ -5,8 +5,7 @@ import { Badge } from '@/components/ui/display/badge'
 import { useOfficeUser } from '@/features/auth/session/office-user'
 import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
-import { formatPrice } from '@/lib/money/money'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime, formatPrice } from '@/lib/office/formats'
 import { RecordCard, type CustomerRecord } from './record-card'
 
 type Section = { key: string; title: string; records: CustomerRecord[] }

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { formatPrice } from '@/lib/money/money'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime, formatPrice } from '@/lib/office/formats'
 
 /** The refunds of the order with their states. */
 export function RefundList({ refunds }: { refunds: OfficeOrder['refunds'] }) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Alert } from '@/components/ui/feedback/alert'
 import type { RefundPreview as Preview } from '@/lib/api/v2/ecommerce/order/office/refund.schema'
-import { formatPrice } from '@/lib/money/money'
+import { formatPrice } from '@/lib/office/formats'
 
 type RefundPreviewProps = { preview: Preview; isBusy: boolean; onConfirm: () => void }
 

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/office/formats'
 import { useCancelShipment, useDeliverShipment } from '../order-queries'
 
 /** The parcels with their tracking, and what may be done with those on their way. */

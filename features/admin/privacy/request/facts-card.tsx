@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/display/card'
 import type { PrivacyRequest } from '@/lib/api/v1/gdpr/office/request.schema'
-import { formatDate, formatDateTime } from '@/lib/text/dates'
+import { formatDate, formatDateTime } from '@/lib/office/formats'
 
 export function FactsCard({ request }: { request: PrivacyRequest }) {
   const t = useTranslations('admin.privacy.facts')

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import type { PrivacyRequest } from '@/lib/api/v1/gdpr/office/request.schema'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/office/formats'
 
 /** Who did what, newest first, as the change log has it. */
 export function HistoryCard({ request: { history } }: { request: PrivacyRequest }) {

@@ -8,7 +8,7 @@ import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 import { ledgerQuery } from '@/features/admin/stock/stock-queries'
 import type { StockMovement } from '@/lib/api/v1/stock/office.schema'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/office/formats'
 import { OrderReference } from './order-reference'
 
 /** The movements of an item, newest first, a page at a time. */

@@ -7,7 +7,7 @@ import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 import { reservationsQuery } from '@/features/admin/stock/stock-queries'
 import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
-import { formatDateTime } from '@/lib/text/dates'
+import { formatDateTime } from '@/lib/office/formats'
 import { OrderReference } from './order-reference'
 
 /** The orders that hold pieces: until they are paid, or until they are packed. */

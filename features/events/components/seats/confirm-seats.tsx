@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarX } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConfirmMailedLink, MailedLinkStatus } from '@/components/mailed-link'
 import { LinkButton } from '@/components/ui/button/link-button'
@@ -26,6 +26,7 @@ export function ConfirmSeats(props: ConfirmSeatsProps) {
 
 function Confirmation({ token, home }: ConfirmSeatsProps) {
   const t = useTranslations('seats.confirm')
+  const locale = useLocale()
   const query = useQuery(confirmSeatsQuery(token))
   if (hasErrorCode(query.error, 'SEATS_TAKEN', 'SEATS_CLOSED')) {
     return (
@@ -42,7 +43,7 @@ function Confirmation({ token, home }: ConfirmSeatsProps) {
           title={<output>{t('done')}</output>}
           actions={<LinkButton href={{ pathname: '/event/[id]', params: { id: String(event.id) } }}>{t('toEvent')}</LinkButton>}
         >
-          {t('doneText', { title: event.title, at: formatDateTime(event.starts_at), count: seats, email })}
+          {t('doneText', { title: event.title, at: formatDateTime(event.starts_at, locale), count: seats, email })}
         </EmptyState>
       )}
     </MailedLinkStatus>

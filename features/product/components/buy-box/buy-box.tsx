@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useRef, useState, type ReactNode } from 'react'
 import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
@@ -44,6 +44,7 @@ type PurchaseFormProps = { product: OfferedProduct; line: CartItem | null; isPen
 
 function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseFormProps) {
   const t = useTranslations('product')
+  const locale = useLocale()
   const purchase = usePurchase(product, line)
   const buttonRef = useRef<HTMLDivElement>(null)
   const [isInvalid, setIsInvalid] = useState(false)
@@ -51,8 +52,8 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
   const shownOffer = plan ? { ...offer, finalPrice: plan.price, discount: null, membershipPrice: null, unitPrice: null } : offer
   const shortPrice =
     purchase.variant || !product.priceRange
-      ? formatPrice(shownOffer.finalPrice)
-      : t('from', { price: formatPrice(product.priceRange.from) })
+      ? formatPrice(shownOffer.finalPrice, locale)
+      : t('from', { price: formatPrice(product.priceRange.from, locale) })
   const total = totalPrice(purchase.unitPrice, purchase.qty)
   const button = (
     <Button
@@ -121,7 +122,7 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
         <p role="status" className="text-sm text-ink-soft tabular-nums empty:hidden">
           {total === shownOffer.finalPrice || problem || opensBundleDialog
             ? null
-            : t.rich('sum', { price: formatPrice(total), strong: emphasize })}
+            : t.rich('sum', { price: formatPrice(total, locale), strong: emphasize })}
         </p>
       </div>
       {problem ? null : (

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { RadioCard } from '@/components/ui/control/radio-card'
 import type { Product } from '@/lib/api/entities/product.schema'
@@ -9,6 +9,7 @@ type PlanChooserProps = { plans: Product['subscriptionPlans']; planId: number | 
 /** The intervals of a subscription with their prices. */
 export function PlanChooser({ plans, planId, onChoose }: PlanChooserProps) {
   const t = useTranslations('product.plan')
+  const locale = useLocale()
   return (
     <fieldset>
       <legend className="pb-2.5 text-sm font-medium">{t('title')}</legend>
@@ -20,7 +21,7 @@ export function PlanChooser({ plans, planId, onChoose }: PlanChooserProps) {
             name="pretplata"
             value={id}
             title={label}
-            aside={formatPrice(price)}
+            aside={formatPrice(price, locale)}
             checked={id === planId}
             onChange={() => onChoose(id)}
           />

@@ -1,11 +1,12 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatPrice } from '@/lib/money/money'
 
 /** CSS shows members their own price and everybody else the teaser, so the cached HTML is the same for all (features/cart/components/member-attribute.tsx). */
 export function MemberPrice({ price }: { price: number }) {
   const t = useTranslations('product.member')
-  const values = { price: formatPrice(price), strong: emphasize }
+  const locale = useLocale()
+  const values = { price: formatPrice(price, locale), strong: emphasize }
   return (
     <>
       <span className="in-data-member:hidden">{t.rich('teaser', values)}</span>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/display/badge'
 import { Price } from '@/components/ui/display/price'
 import type { ProductCard } from '@/lib/api/entities/product.schema'
@@ -14,12 +14,15 @@ type ProductPriceProps = { offer: Offer; size?: 'sm' | 'lg' }
 /** The current price with unit price and, when reduced, the lowest price before it (docs/rules/storefront.md#reduced-price). Size `sm` includes the member price. */
 export function ProductPrice({ offer, size = 'sm' }: ProductPriceProps) {
   const t = useTranslations('product')
+  const locale = useLocale()
   const reduction = reductionOf(offer)
-  const current = offer.priceRange ? t('from', { price: formatPrice(offer.priceRange.from) }) : formatPrice(offer.finalPrice)
+  const current = offer.priceRange
+    ? t('from', { price: formatPrice(offer.priceRange.from, locale) })
+    : formatPrice(offer.finalPrice, locale)
   const member = size === 'sm' && offer.membershipPrice ? <MemberPrice price={offer.membershipPrice} /> : null
-  const unit = offer.unitPrice ? t('perUnit', { price: formatPrice(offer.unitPrice.price), unit: offer.unitPrice.unit }) : null
+  const unit = offer.unitPrice ? t('perUnit', { price: formatPrice(offer.unitPrice.price, locale), unit: offer.unitPrice.unit }) : null
   if (!reduction) return <Price size={size} current={current} offer={member} note={unit} />
-  const lowestBefore = formatPrice(reduction.before)
+  const lowestBefore = formatPrice(reduction.before, locale)
   return (
     <Price
       size={size}

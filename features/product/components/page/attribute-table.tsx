@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { Product } from '@/lib/api/entities/product.schema'
 import { attributeText } from '@/features/product/attribute-text'
 
@@ -7,8 +7,8 @@ type AttributeTableProps = { product: Pick<Product, 'attributeSet' | 'sku' | 'we
 /** Attributes, weight and SKU; empty values are left out. */
 export function AttributeTable({ product: { attributeSet, sku, weightGrams } }: AttributeTableProps) {
   const t = useTranslations('productPage')
-  const yesNo = { yes: t('yes'), no: t('no') }
-  const attributes = attributeSet.attributes.map((entry) => ({ label: entry.label, text: attributeText(entry, yesNo) }))
+  const language = { locale: useLocale(), yes: t('yes'), no: t('no') }
+  const attributes = attributeSet.attributes.map((entry) => ({ label: entry.label, text: attributeText(entry, language) }))
   const lines = [
     ...attributes,
     { label: t('weight'), text: weightGrams === null ? null : `${weightGrams}\u00a0g` },

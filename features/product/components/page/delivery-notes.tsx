@@ -1,5 +1,5 @@
 import { Download, PackageOpen, Truck } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { InfoPages } from '@/features/product/info-pages'
 import type { DeliveryPrice } from '@/features/product/load-delivery-price'
@@ -34,9 +34,10 @@ export function DeliveryNotes({ format, stock, pages, price }: DeliveryNotesProp
 
 function Price({ price: { country, from, freeFrom } }: { price: DeliveryPrice }) {
   const t = useTranslations('productPage.delivery')
+  const locale = useLocale()
   if (!from) return null
-  const values = { country, price: formatPrice(from) }
-  return freeFrom === null ? t('price', values) : t('priceOrFree', { ...values, free: formatPrice(freeFrom) })
+  const values = { country, price: formatPrice(from, locale) }
+  return freeFrom === null ? t('price', values) : t('priceOrFree', { ...values, free: formatPrice(freeFrom, locale) })
 }
 
 function Note({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

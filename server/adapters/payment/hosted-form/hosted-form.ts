@@ -85,7 +85,7 @@ function formOf(config: GatewayConfig, { key, orderSlug, orderNumber, amount, sh
     number: orderNumber,
     amount: String(amount.cents),
     currency: amount.currency,
-    language: 'hr',
+    language: shopper.locale,
     email: shopper.email,
     success_url: urls.success,
     failure_url: urls.failure,

@@ -8,7 +8,7 @@ const payment = {
   amount: { cents: 123_456, currency: 'EUR' },
   reference: null,
   subscription: null,
-  shopper: { email: 'a@b.example' },
+  shopper: { email: 'a@b.example', locale: 'hr' as const },
   urls: { success: 'https://lampa.example/da', failure: 'https://lampa.example/ne', webhook: 'https://lampa.example/n' },
 }
 

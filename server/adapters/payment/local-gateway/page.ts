@@ -125,6 +125,6 @@ function paymentDetails({ number, amount }: OpenedPayment) {
     <dt>Narudžba</dt>
     <dd>${number}</dd>
     <dt class="sum">Iznos</dt>
-    <dd class="sum">${formatCents(amount)}</dd>
+    <dd class="sum">${formatCents(amount, 'hr')}</dd>
   </dl>`
 }

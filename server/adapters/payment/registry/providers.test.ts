@@ -36,7 +36,7 @@ it('a configured gateway replaces the test gateway', async () => {
     amount: { cents: 100, currency: 'EUR' },
     reference: null,
     subscription: null,
-    shopper: { email: 'a@b.example' },
+    shopper: { email: 'a@b.example', locale: 'hr' as const },
     urls: { success: 'https://lampa.example/', failure: 'https://lampa.example/', webhook: 'https://lampa.example/' },
   }
   expect(await made.get('hostedForm')?.start(payment)).toMatchObject({ step: { form: { action: 'https://plati.banka.example/hpf/pay' } } })

@@ -1,27 +1,28 @@
 import type { Order } from '@/lib/api/entities/order.schema'
 import { formatPrice } from '@/lib/money/money'
 import { styles } from '@/server/adapters/pdf/styles'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf, type PublicTexts } from '@/server/core/texts'
 import type { Sheet } from '../sheet'
 import { layoutColumns, drawTable } from '../table'
 
-const { documents: labels } = texts
-
 /** Widths fit 9.999,99 € and a quantity of 9999. */
-const orderColumns = layoutColumns([
-  { title: labels.items, width: 252, align: 'left' },
-  { title: labels.price, width: 74, align: 'right' },
-  { title: labels.quantity, width: 52, align: 'right' },
-  { title: labels.vat, width: 40, align: 'right' },
-  { title: labels.amount, width: 75.28, align: 'right', style: styles.strong },
-])
+function orderColumns(labels: PublicTexts['documents']) {
+  return layoutColumns([
+    { title: labels.items, width: 252, align: 'left' },
+    { title: labels.price, width: 74, align: 'right' },
+    { title: labels.quantity, width: 52, align: 'right' },
+    { title: labels.vat, width: 40, align: 'right' },
+    { title: labels.amount, width: 75.28, align: 'right', style: styles.strong },
+  ])
+}
 
 /** Line items with name, options and SKU. */
 export function drawLines(sheet: Sheet, { items }: Order) {
+  const labels = textsOf(sheet.locale).documents
   const rows = items.map(({ name, sku, optionLabels, finalPrice, qty, vatRate, row }) => ({
     name,
     below: [...optionLabels.map(({ label, value }) => (value ? `${label}: ${value}` : label)), fillText(labels.sku, { sku })],
-    cells: [formatPrice(finalPrice), String(qty), `${vatRate}\u00a0%`, formatPrice(row)],
+    cells: [formatPrice(finalPrice, sheet.locale), String(qty), `${vatRate}\u00a0%`, formatPrice(row, sheet.locale)],
   }))
-  drawTable(sheet, orderColumns, rows)
+  drawTable(sheet, orderColumns(labels), rows)
 }

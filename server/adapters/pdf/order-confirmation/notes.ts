@@ -1,12 +1,11 @@
 import type { Order } from '@/lib/api/entities/order.schema'
 import { page, styles, textWidth } from '@/server/adapters/pdf/styles'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf } from '@/server/core/texts'
 import type { Sheet } from '../sheet'
-
-const { documents: labels } = texts
 
 /** The buyer's notes. */
 export function drawNotes(sheet: Sheet, { gift, message }: Order) {
+  const labels = textsOf(sheet.locale).documents
   if (message) drawNote(sheet, labels.yourNote, message)
   if (gift) {
     const people = [gift.to && fillText(labels.giftTo, { name: gift.to }), gift.from && fillText(labels.giftFrom, { name: gift.from })]

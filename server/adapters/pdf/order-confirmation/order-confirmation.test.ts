@@ -6,7 +6,7 @@ import { line, sampleCompany as company, sampleOrder } from '@/tests/support/sam
 import { orderConfirmationPdf } from './order-confirmation'
 
 async function pagesOf(order: Order) {
-  return pdfPages(await orderConfirmationPdf({ order, company }))
+  return pdfPages(await orderConfirmationPdf({ order, company, locale: 'hr' }))
 }
 
 describe('a typical order', () => {
@@ -44,7 +44,7 @@ describe('a typical order', () => {
 it('renders the same bytes for the same order only', async () => {
   const hashOf = async (order: Order) =>
     createHash('sha256')
-      .update(await orderConfirmationPdf({ order, company }))
+      .update(await orderConfirmationPdf({ order, company, locale: 'hr' }))
       .digest('hex')
   const first = await hashOf(sampleOrder())
   expect(await hashOf(sampleOrder())).toBe(first)
@@ -52,12 +52,21 @@ it('renders the same bytes for the same order only', async () => {
 })
 
 it('embeds its fonts, states its language and is tagged for screen readers', async () => {
-  const pdf = (await orderConfirmationPdf({ order: sampleOrder(), company })).toString('latin1')
+  const pdf = (await orderConfirmationPdf({ order: sampleOrder(), company, locale: 'hr' })).toString('latin1')
   expect(pdf).toContain('/Lang (hr-HR)')
   expect(pdf).toContain('/MarkInfo')
   expect(pdf.match(/\/FontFile2 /g)?.length).toBeGreaterThanOrEqual(4)
   expect(pdf).not.toMatch(/\/BaseFont \/(Helvetica|Times|Courier)/)
   for (const kind of ['Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure']) expect(pdf).toContain(`/S /${kind}\n`)
+})
+
+// docs/rules/mail.md#mail-language
+it('is in the language of the order', async () => {
+  const pdf = await orderConfirmationPdf({ order: sampleOrder(), company, locale: 'en' })
+  expect(pdf.toString('latin1')).toContain('/Lang (en-GB)')
+  const [page] = await pdfPages(pdf)
+  for (const text of ['Order confirmation', 'received 20 November 2026 at 19:00', 'Total with VAT€58.41', 'is not an invoice'])
+    expect(page).toContain(text)
 })
 
 describe('a company', () => {

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/routing'
 import type { Order } from '@/lib/api/entities/order.schema'
 import { formatDateTime } from '@/lib/text/dates'
 import { orderSlipText } from '@/lib/croatia/order-slip'
@@ -5,7 +6,7 @@ import { pdf417 } from '@/lib/croatia/pdf417'
 import type { Company } from '@/server/adapters/pdf/company'
 import { drawFooter } from '@/server/adapters/pdf/footer'
 import { drawContinuedHead, drawLetterhead } from '@/server/adapters/pdf/letterhead'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf, type PublicTexts } from '@/server/core/texts'
 import { drawLines } from './lines-table'
 import { drawNotes } from './notes'
 import { drawOrderParties } from './order-parties'
@@ -13,10 +14,11 @@ import { drawOrderTotals } from './order-totals'
 import { drawTransferPanel } from './transfer-panel'
 import { openSheet, type Sheet } from '@/server/adapters/pdf/sheet'
 
-const { documents: labels } = texts
+type Confirmation = { order: Order; company: Company; locale: Locale }
 
-/** The order confirmation as PDF (docs/rules/mail.md#pdf-confirmation). Pure: the same order and company give the same bytes. */
-export async function orderConfirmationPdf({ order, company }: { order: Order; company: Company }): Promise<Buffer> {
+/** The order confirmation as PDF, in the language of the order (docs/rules/mail.md#pdf-confirmation). Pure: the same order and company give the same bytes. */
+export async function orderConfirmationPdf({ order, company, locale }: Confirmation): Promise<Buffer> {
+  const labels = textsOf(locale).documents
   // A paid order must not ask for payment again.
   const transfer = order.status === 'awaiting_payment' ? order.payment.bankTransfer : null
   const slip = transfer && orderSlipText(order)
@@ -24,22 +26,22 @@ export async function orderConfirmationPdf({ order, company }: { order: Order; c
 
   const { number, createdAt } = order
   const head = (sheet: Sheet) => drawContinuedHead(sheet, company, fillText(labels.order, { number }))
-  const sheet = openSheet({ title: fillText(labels.confirmationTitle, { number }), createdAt: new Date(createdAt), head })
+  const sheet = openSheet({ locale, title: fillText(labels.confirmationTitle, { number }), createdAt: new Date(createdAt), head })
   drawLetterhead(sheet, company, {
     title: labels.confirmation,
     strong: fillText(labels.number, { number }),
-    soft: fillText(labels.receivedAt, { moment: formatDateTime(createdAt) }),
+    soft: fillText(labels.receivedAt, { moment: formatDateTime(createdAt, locale) }),
   })
   drawOrderParties(sheet, order)
   drawLines(sheet, order)
   drawOrderTotals(sheet, order)
   if (transfer) drawTransferPanel(sheet, transfer, barcode)
   drawNotes(sheet, order)
-  const statement = fillText(labels.confirmationStatement, { invoice: invoiceNote(order, company) })
+  const statement = fillText(labels.confirmationStatement, { invoice: invoiceNote(labels, order, company) })
   return sheet.finish((page, count) => drawFooter(sheet, { statement: statement, company, number: page, count }))
 }
 
-function invoiceNote({ billing: { companyName, companyOIB } }: Order, { invoicing }: Company): string {
+function invoiceNote(labels: PublicTexts['documents'], { billing: { companyName, companyOIB } }: Order, { invoicing }: Company): string {
   if (companyName || companyOIB) return labels.invoiceForCompany
   return invoicing ? labels.invoiceByMail : labels.invoiceWithParcel
 }

@@ -1,21 +1,23 @@
+import type { Locale } from '@/lib/i18n/routing'
 import type { Order } from '@/lib/api/entities/order.schema'
 import { isCollected } from '@/lib/money/is-collected'
 import { addressLines, buyerParty, plain, drawParties, soft, strong, type Party } from '@/server/adapters/pdf/parties'
 import type { Sheet } from '@/server/adapters/pdf/sheet'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf, type PublicTexts } from '@/server/core/texts'
 
-const { documents: labels } = texts
+type Labels = PublicTexts['documents']
 
 /** Buyer, delivery and payment. */
 export function drawOrderParties(sheet: Sheet, order: Order) {
-  drawParties(sheet, [buyer(order), delivery(order), payment(order)])
+  const labels = textsOf(sheet.locale).documents
+  drawParties(sheet, [buyer(order, sheet.locale), delivery(order, labels), payment(order, labels)])
 }
 
-function buyer({ billing, email }: Order): Party {
-  return buyerParty(billing, [soft(email), ...(billing.contactPhone ? [soft(billing.contactPhone)] : [])])
+function buyer({ billing, email }: Order, locale: Locale): Party {
+  return buyerParty(billing, locale, [soft(email), ...(billing.contactPhone ? [soft(billing.contactPhone)] : [])])
 }
 
-function delivery(order: Order): Party {
+function delivery(order: Order, labels: Labels): Party {
   const { delivery: method, shipping } = order
   const label = labels.delivery
   if (!method) return { label, lines: [plain(labels.noDelivery)] }
@@ -26,13 +28,13 @@ function delivery(order: Order): Party {
   return { label, lines: [...head, plain(person), ...addressLines(shipping)] }
 }
 
-function payment(order: Order): Party {
-  const note = paymentNote(order)
+function payment(order: Order, labels: Labels): Party {
+  const note = paymentNote(order, labels)
   return { label: labels.payment, lines: [strong(order.payment.name), ...(note ? [soft(note)] : [])] }
 }
 
 /** The panel below shows the transfer data, so the instructions are left out. */
-function paymentNote({ status, paymentKind, payment: { bankTransfer, instructions } }: Order): string {
+function paymentNote({ status, paymentKind, payment: { bankTransfer, instructions } }: Order, labels: Labels): string {
   switch (status) {
     case 'awaiting_payment':
       return bankTransfer ? labels.transferBelow : instructions

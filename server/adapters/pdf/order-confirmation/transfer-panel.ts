@@ -1,11 +1,10 @@
+import type { Locale } from '@/lib/i18n/routing'
 import type { BankTransfer } from '@/lib/api/entities/payment.schema'
 import { formatPrice } from '@/lib/money/money'
 import { quietZone, type Pdf417 } from '@/lib/croatia/pdf417'
 import { colours, mm, page, styles, textWidth } from '@/server/adapters/pdf/styles'
-import { texts } from '@/server/core/texts'
+import { textsOf } from '@/server/core/texts'
 import type { Sheet } from '../sheet'
-
-const { documents: labels } = texts
 
 const padding = 17
 /** A barcode module on paper (HUB3): 0.254 mm. */
@@ -14,10 +13,11 @@ const labelWidth = 84
 
 /** Transfer data and payment barcode; never split over pages. */
 export function drawTransferPanel(sheet: Sheet, transfer: BankTransfer, barcode: Pdf417 | null) {
-  const { doc, type, root } = sheet
+  const { doc, type, root, locale } = sheet
+  const labels = textsOf(locale).documents
   const symbol = barcode ? { width: barcode.width * moduleSize, height: barcode.height * moduleSize } : null
   const frame = 2 * quietZone * moduleSize + 10
-  const rows = rowsOf(transfer)
+  const rows = rowsOf(transfer, locale)
   const left = page.left + padding
   const right = page.right - padding
   const valueWidth = right - left - labelWidth - (symbol ? symbol.width + frame + 18 : 0)
@@ -67,22 +67,17 @@ export function drawTransferPanel(sheet: Sheet, transfer: BankTransfer, barcode:
   sheet.y = top + height + 16
 }
 
-function rowsOf({
-  recipient,
-  recipientAddress,
-  iban,
-  bank,
-  model,
-  reference,
-  amount,
-  purpose,
-}: BankTransfer): [label: string, value: string][] {
+function rowsOf(
+  { recipient, recipientAddress, iban, bank, model, reference, amount, purpose }: BankTransfer,
+  locale: Locale,
+): [label: string, value: string][] {
+  const labels = textsOf(locale).documents
   return [
     [labels.recipient, `${recipient}\n${recipientAddress}`],
     [labels.iban, iban.replace(/(.{4})(?=.)/g, '$1\u00a0')],
     [labels.bank, bank],
     [labels.reference, `${model} ${reference}`],
     [labels.purpose, purpose],
-    [labels.amount, formatPrice(amount)],
+    [labels.amount, formatPrice(amount, locale)],
   ]
 }

@@ -3,6 +3,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { adminApi } from '@/lib/api/v1/admin'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
+import { storedLocale } from '@/server/core/languages'
 import { outbox } from '@/server/db/schema/outbox'
 import { loadAttachments } from '@/server/modules/mail/delivery/attachments'
 import { findCompany } from '@/server/modules/settings/company'
@@ -16,7 +17,7 @@ export async function mail({ db, site }: Ctx, { id }: ParsedOf<typeof adminApi.m
   if (!row) throw new AppError('NOT_FOUND')
   const presented = presentMail(row, { ...site, company: await findCompany(db, site.id) })
   if (!presented.html.includes('"cid:')) return presented
-  const attachments = await loadAttachments(db, row)
+  const attachments = await loadAttachments(db, row, storedLocale(site, row.languageId))
   return { ...presented, html: attachments.reduce(inlinePicture, presented.html) }
 }
 

@@ -2,11 +2,12 @@ import type { Mail } from '@/lib/api/v1/admin.schema'
 import type { outbox } from '@/server/db/schema/outbox'
 import { env } from '@/lib/env'
 import { log } from '@/server/core/log'
+import { storedLocale } from '@/server/core/languages'
 import type { MailSite } from '@/server/modules/mail/templates/frame/mail-site'
 import { renderMail } from '@/server/modules/mail/templates/registry'
 
 /** Renders a mail from its outbox row. */
-export function presentMail(row: typeof outbox.$inferSelect, site: MailSite): Mail {
+export function presentMail(row: typeof outbox.$inferSelect, site: Omit<MailSite, 'locale'>): Mail {
   const { id, to, createdAt, sentAt } = row
   return { id, to, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null, ...renderSafely(row, site) }
 }
@@ -37,9 +38,12 @@ function withoutKey(url: string) {
 }
 
 /** A mail that cannot be rendered any more must not hide the others. */
-function renderSafely({ id, template, data }: typeof outbox.$inferSelect, site: MailSite): Pick<Mail, 'subject' | 'html' | 'text'> {
+function renderSafely(
+  { id, template, languageId, data }: typeof outbox.$inferSelect,
+  site: Omit<MailSite, 'locale'>,
+): Pick<Mail, 'subject' | 'html' | 'text'> {
   try {
-    const { subject, html, text } = renderMail(template, redactSecrets(data), site)
+    const { subject, html, text } = renderMail(template, redactSecrets(data), { ...site, locale: storedLocale(site, languageId) })
     return { subject, html, text }
   } catch (error) {
     log('warn', 'a mail cannot be shown', { outboxId: id, template, error })

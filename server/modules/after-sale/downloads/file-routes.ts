@@ -6,6 +6,10 @@ import { invoicePdf } from '@/server/adapters/pdf/invoice'
 import { orderConfirmationPdf } from '@/server/adapters/pdf/order-confirmation/order-confirmation'
 import { database } from '@/server/db/client'
 import { orderLines } from '@/server/db/schema/order'
+import { storedLocale } from '@/server/core/languages'
+import { loadSites } from '@/server/core/sites'
+import type { OrderRow } from '@/server/db/order-snapshots'
+import { confirmationFile } from '@/server/modules/order/present/confirmation-file'
 import { fileResponse } from '@/server/core/http/file-response'
 import { findCompany } from '@/server/modules/settings/company'
 import { invoiceFile, presentInvoice } from '@/server/modules/invoice/present-invoice'
@@ -30,8 +34,15 @@ async function sendPdf(c: Context) {
   const company = order && (await findCompany(db, order.siteId))
   if (!order || !company) throw new AppError('NOT_FOUND')
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
-  const content = await orderConfirmationPdf({ order: presentOrder(order, lines), company })
-  return fileResponse(c, { content, name: `narudzba-${order.number}.pdf`, mediaType: 'application/pdf' })
+  const locale = await localeOfOrder(order)
+  const content = await orderConfirmationPdf({ order: presentOrder(order, lines), company, locale })
+  return fileResponse(c, { content, name: confirmationFile(order, locale), mediaType: 'application/pdf' })
+}
+
+async function localeOfOrder({ siteId, languageId }: OrderRow) {
+  const site = (await loadSites()).find(({ id }) => id === siteId)
+  if (!site) throw new AppError('NOT_FOUND')
+  return storedLocale(site, languageId)
 }
 
 async function sendInvoice(c: Context) {

@@ -16,6 +16,6 @@ export async function mailOrderLink({ siteId, number, email }: OrderLinkRequest)
       .where(and(eq(orders.siteId, siteId), eq(orders.number, number), eq(sql`lower(${orders.email})`, email)))
     if (!order) return
     const url = await createOrderUrl(ctx, tx, order, { isGuest: true })
-    await queueMail(ctx, tx, { template: 'orderLink', to: order.email, data: { number, url } })
+    await queueMail(ctx, tx, { template: 'orderLink', to: order.email, languageId: order.languageId, data: { number, url } })
   })
 }

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/api/errors'
 import type { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { formatDateTime } from '@/lib/text/dates'
 import type { Ctx } from '@/server/core/context'
+import { storedLocale } from '@/server/core/languages'
 import { idempotencyKey } from '@/server/core/idempotency-key'
 import { hashSecret } from '@/server/core/security/secrets'
 import { withdrawals } from '@/server/db/schema/after-sale'
@@ -57,11 +58,12 @@ export async function create(ctx: Ctx, input: Input) {
     await queueMail(ctx, tx, {
       template: 'withdrawalReceived',
       to: order.email,
+      languageId: order.languageId,
       data: {
         number: order.number,
         name,
         words,
-        at: formatDateTime(requestedAt),
+        at: formatDateTime(requestedAt, storedLocale(ctx.site, order.languageId)),
         url: await createOrderUrl(ctx, tx, order),
         lines: lines.map((line) => ({ name: line.name, qty: line.quantity })),
       },

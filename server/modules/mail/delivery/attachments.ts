@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Locale } from '@/lib/i18n/routing'
 import { Order } from '@/lib/api/entities/order.schema'
 import { orderSlipText } from '@/lib/croatia/order-slip'
 import { pdf417, pdf417Svg } from '@/lib/croatia/pdf417'
@@ -7,6 +8,7 @@ import { svgPicture } from '@/server/adapters/images/svg-picture'
 import { iCalendar } from '@/server/adapters/calendar/icalendar'
 import { invoicePdf } from '@/server/adapters/pdf/invoice'
 import { orderConfirmationPdf } from '@/server/adapters/pdf/order-confirmation/order-confirmation'
+import { confirmationFile } from '@/server/modules/order/present/confirmation-file'
 import { findCompany } from '@/server/modules/settings/company'
 import type { Tx } from '@/server/db/client'
 import { invoices } from '@/server/db/schema/invoice'
@@ -22,14 +24,14 @@ const Invoiced = z.object({ invoiceId: z.number().nullable().default(null) })
 type OutboxMail = Pick<typeof outbox.$inferSelect, 'template' | 'data' | 'siteId'>
 
 /** Attachments of a mail (docs/rules/mail.md#mail-attachments). */
-export async function loadAttachments(db: Tx, { template, data, siteId }: OutboxMail): Promise<Attachment[]> {
+export async function loadAttachments(db: Tx, { template, data, siteId }: OutboxMail, locale: Locale): Promise<Attachment[]> {
   const invoice = await invoiceOf(db, data)
   if (invoice) return [invoice]
-  const calendar = calendarFile(template, data)
+  const calendar = calendarFile(template, data, locale)
   if (calendar) return [calendar]
   const order = confirmedOrder(template, data)
   if (!order) return []
-  const [slip, pdf] = await Promise.all([paymentBarcode(order), confirmation(db, siteId, order)])
+  const [slip, pdf] = await Promise.all([paymentBarcode(order), confirmation(db, { siteId, order, locale })])
   return [...(slip ? [slip] : []), ...(pdf ? [pdf] : [])]
 }
 
@@ -41,11 +43,15 @@ function confirmedOrder(template: string, data: unknown): Order | null {
 }
 
 /** docs/rules/events.md#calendar-file */
-function calendarFile(template: string, data: unknown): Attachment | null {
+function calendarFile(template: string, data: unknown, locale: Locale): Attachment | null {
   if (template !== 'seatsReserved' && template !== 'seatsMoved' && template !== 'seatsCancelled') return null
   const method = template === 'seatsCancelled' ? 'CANCEL' : 'PUBLISH'
   const content = Buffer.from(iCalendar(SeatMailData.parse(data).calendar, method))
-  return { filename: 'dogadjaj.ics', content, contentType: `text/calendar; charset=utf-8; method=${method}` }
+  return {
+    filename: locale === 'hr' ? 'dogadjaj.ics' : 'event.ics',
+    content,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+  }
 }
 
 async function invoiceOf(db: Tx, data: unknown): Promise<Attachment | null> {
@@ -64,9 +70,11 @@ async function paymentBarcode(order: Order): Promise<Attachment | null> {
   return { filename: 'uplatnica.png', content, contentType: 'image/png', cid: 'uplatnica' }
 }
 
-async function confirmation(db: Tx, siteId: number, order: Order): Promise<Attachment | null> {
+type Confirmed = { siteId: number; order: Order; locale: Locale }
+
+async function confirmation(db: Tx, { siteId, order, locale }: Confirmed): Promise<Attachment | null> {
   const company = await findCompany(db, siteId)
   if (!company) return null
-  const content = await orderConfirmationPdf({ order, company })
-  return { filename: `narudzba-${order.number}.pdf`, content, contentType: 'application/pdf' }
+  const content = await orderConfirmationPdf({ order, company, locale })
+  return { filename: confirmationFile(order, locale), content, contentType: 'application/pdf' }
 }

@@ -3,6 +3,7 @@ import { env } from '@/lib/env'
 import { mailTransport } from '@/server/adapters/mail/transport'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
+import { storedLocale } from '@/server/core/languages'
 import { loadSites } from '@/server/core/sites'
 import { findCompany } from '@/server/modules/settings/company'
 import { loadAttachments } from './attachments'
@@ -19,9 +20,10 @@ export async function sendMail(outboxId: number) {
   if (!row || row.sentAt) return
   const site = (await loadSites()).find((one) => one.id === row.siteId)
   if (!site) throw new Error(`The mail ${outboxId} belongs to no site.`)
-  const shop = { ...site, company: await findCompany(db, site.id) }
+  const locale = storedLocale(site, row.languageId)
+  const shop = { ...site, locale, company: await findCompany(db, site.id) }
   const { subject, html, text, headers } = renderMail(row.template, row.data, shop)
-  const attachments = await loadAttachments(db, row)
+  const attachments = await loadAttachments(db, row, locale)
   await mailTransport().send({
     from: senderOf(shop, env.MAIL_FROM),
     to: row.to,

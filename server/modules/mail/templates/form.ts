@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { routePath } from '@/lib/routing/links'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, texts, textsOf } from '@/server/core/texts'
 import { button, details, heading, renderLinkMail, mailPage, paragraph } from '@/server/modules/mail/templates/frame/layout'
-import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
+import { pageUrl } from '@/server/modules/mail/templates/frame/mail-site'
+import { mailTemplate, staffMailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
 const Answered = z.object({
   entryId: z.number(),
@@ -12,8 +12,8 @@ const Answered = z.object({
 })
 
 /** To the shop, with the sender in Reply-To (docs/rules/mail.md#form-reply). */
-export const formAnswered = mailTemplate(Answered, ({ entryId, title, email, lines: answers }, site) => {
-  const link = `${site.url}${routePath('/admin/forms')}/${entryId}`
+export const formAnswered = staffMailTemplate(Answered, ({ entryId, title, email, lines: answers }, site) => {
+  const link = `${pageUrl(site, '/admin/forms')}/${entryId}`
   const lines = answers.map(({ label, value }) => ({
     label,
     value: typeof value === 'string' ? value : value ? texts.mails.formAnswered.yes : texts.mails.formAnswered.no,
@@ -48,8 +48,8 @@ function isLong(value: string) {
 export const formConfirm = mailTemplate(
   z.object({ entryId: z.number(), title: z.string(), goal: z.string() }),
   ({ title: form, goal }, site) => {
-    const { subject, title, confirm, button: label, expiry } = texts.mails.formConfirm
-    const href = `${site.url}${routePath('/confirm-email')}?goal=${encodeURIComponent(goal)}`
+    const { subject, title, confirm, button: label, expiry } = textsOf(site.locale).mails.formConfirm
+    const href = `${pageUrl(site, '/confirm-email')}?goal=${encodeURIComponent(goal)}`
     return {
       ...renderLinkMail(site, { subject, title, before: [fillText(confirm, { form })], link: { label, href }, after: [expiry] }),
       subject: fillText(subject, { form }),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf } from '@/server/core/texts'
 import { renderLinkMail, plainText } from '@/server/modules/mail/templates/frame/layout'
-import type { MailSite } from '@/server/modules/mail/templates/frame/mail-site'
+import { pageUrl, type MailSite } from '@/server/modules/mail/templates/frame/mail-site'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
-const { mails } = texts
 const Data = z.object({ leave: z.string() })
 
 export const newsletterConfirm = mailTemplate(z.object({ token: z.string() }), ({ token }, site) => {
+  const { mails } = textsOf(site.locale)
   const { subject, title, confirm, button, plainLink, expiry } = mails.newsletterConfirm
-  const href = `${site.url}/potvrdi-email?newsletter=${encodeURIComponent(token)}`
+  const href = `${pageUrl(site, '/confirm-email')}?newsletter=${encodeURIComponent(token)}`
   return {
     ...renderLinkMail(site, { subject, title, before: [confirm], link: { label: button, href }, after: [expiry] }),
     text: plainText(site, [title, fillText(plainLink, { link: href }), expiry]),
@@ -18,12 +18,14 @@ export const newsletterConfirm = mailTemplate(z.object({ token: z.string() }), (
 
 /** Sent after the confirmation, with the unsubscribe link. */
 export const newsletterWelcome = mailTemplate(Data, ({ leave }, site) => {
+  const { mails } = textsOf(site.locale)
   const { subject, title, welcome, leave: how, plainWelcome } = mails.newsletterWelcome
   return newsletterLetter(site, leave, { subject, title, before: [welcome, how], plain: plainWelcome })
 })
 
 /** To a subscriber whose address was submitted again. */
 export const newsletterAlready = mailTemplate(Data, ({ leave }, site) => {
+  const { mails } = textsOf(site.locale)
   const { subject, already, leave: how, plainAlready } = mails.newsletterAlready
   return newsletterLetter(site, leave, { subject, title: subject, before: [already, how], plain: plainAlready })
 })
@@ -33,7 +35,8 @@ function newsletterLetter(
   token: string,
   { plain, ...content }: { subject: string; title: string; before: string[]; plain: string },
 ) {
-  const href = `${site.url}/odjava?letter=${encodeURIComponent(token)}`
+  const { mails } = textsOf(site.locale)
+  const href = `${pageUrl(site, '/unsubscribe')}?letter=${encodeURIComponent(token)}`
   return {
     ...renderLinkMail(site, { ...content, link: { label: mails.newsletter.unsubscribe, href } }),
     text: plainText(site, [content.title, plain, fillText(mails.newsletter.plainUnsubscribe, { link: href })]),

@@ -1,52 +1,61 @@
 import { z } from 'zod'
-import { routePath } from '@/lib/routing/links'
 import { formatDate } from '@/lib/text/dates'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf } from '@/server/core/texts'
 import { renderLinkMail } from '@/server/modules/mail/templates/frame/layout'
+import { pageUrl } from '@/server/modules/mail/templates/frame/mail-site'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
-const { mails } = texts
-const { kinds, complaint } = mails.privacy
 const OfKind = z.object({ kind: z.enum(['access', 'erasure', 'rectification']) })
 
 export const privacyConfirm = mailTemplate(OfKind.extend({ token: z.string() }), ({ kind, token }, site) => {
+  const { mails } = textsOf(site.locale)
+  const { kinds } = mails.privacy
   const { subject, title, asked, button, ignore } = mails.privacyConfirm
-  const href = `${site.url}${routePath('/confirm-email')}?privacy=${encodeURIComponent(token)}`
+  const href = `${pageUrl(site, '/confirm-email')}?privacy=${encodeURIComponent(token)}`
   const before = [fillText(asked, { request: kinds[kind] })]
   return renderLinkMail(site, { subject, title, before, link: { label: button, href }, after: [ignore] })
 })
 
 export const privacyReceived = mailTemplate(OfKind.extend({ dueOn: z.string() }), ({ kind, dueOn }, site) => {
+  const { mails } = textsOf(site.locale)
+  const { kinds } = mails.privacy
   const { subject, title, received, extension } = mails.privacyReceived
-  const before = [fillText(received, { request: kinds[kind], date: formatDate(dueOn) }), extension]
+  const before = [fillText(received, { request: kinds[kind], date: formatDate(dueOn, site.locale) }), extension]
   return renderLinkMail(site, { subject, title, before })
 })
 
 /** docs/rules/mail.md#secret-in-fragment */
 export const privacyArchive = mailTemplate(z.object({ token: z.string(), until: z.string() }), ({ token, until }, site) => {
+  const { mails } = textsOf(site.locale)
   const { subject, title, ready, button, expiry } = mails.privacyArchive
-  const href = `${site.url}${routePath('/privacy-request/data')}#${encodeURIComponent(token)}`
-  const after = [fillText(expiry, { date: formatDate(until) })]
+  const href = `${pageUrl(site, '/privacy-request/data')}#${encodeURIComponent(token)}`
+  const after = [fillText(expiry, { date: formatDate(until, site.locale) })]
   return renderLinkMail(site, { subject, title, before: [ready], link: { label: button, href }, after })
 })
 
 export const privacyErased = mailTemplate(z.object({}), (_, site) => {
+  const { mails } = textsOf(site.locale)
   const { subject, title, erased, kept } = mails.privacyErased
   return renderLinkMail(site, { subject, title, before: [erased, kept] })
 })
 
 export const privacyCorrected = mailTemplate(z.object({ answer: z.string() }), ({ answer }, site) => {
+  const { mails } = textsOf(site.locale)
   const { subject, title, corrected } = mails.privacyCorrected
   return renderLinkMail(site, { subject, title, before: [corrected, answer] })
 })
 
 export const privacyExtended = mailTemplate(OfKind.extend({ dueOn: z.string(), reason: z.string() }), ({ kind, dueOn, reason }, site) => {
+  const { mails } = textsOf(site.locale)
+  const { kinds, complaint } = mails.privacy
   const { subject, title, extended } = mails.privacyExtended
-  const before = [fillText(extended, { request: kinds[kind], date: formatDate(dueOn) }), reason, complaint]
+  const before = [fillText(extended, { request: kinds[kind], date: formatDate(dueOn, site.locale) }), reason, complaint]
   return renderLinkMail(site, { subject, title, before })
 })
 
 export const privacyRefused = mailTemplate(OfKind.extend({ reason: z.string() }), ({ kind, reason }, site) => {
+  const { mails } = textsOf(site.locale)
+  const { kinds, complaint } = mails.privacy
   const { subject, title, refused } = mails.privacyRefused
   const before = [fillText(refused, { request: kinds[kind] }), reason, complaint]
   return renderLinkMail(site, { subject, title, before })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { routePath } from '@/lib/routing/links'
 import { formatDate, formatDateTime, formatTime, formatWeekday } from '@/lib/text/dates'
 import { CalendarEvent } from '@/server/adapters/calendar/icalendar'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf } from '@/server/core/texts'
 import {
   block,
   button,
@@ -12,10 +11,8 @@ import {
   plainText,
   renderLinkMail,
 } from '@/server/modules/mail/templates/frame/layout'
-import type { MailSite } from '@/server/modules/mail/templates/frame/mail-site'
+import { pageUrl, type MailSite } from '@/server/modules/mail/templates/frame/mail-site'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
-
-const { mails } = texts
 
 /** Data of a mail with a calendar file; `token` is '' where nothing is left to cancel. */
 export const SeatMailData = z.object({ seats: z.number(), token: z.string(), calendar: CalendarEvent })
@@ -25,28 +22,34 @@ type SeatMailData = z.infer<typeof SeatMailData>
 export const seatsConfirm = mailTemplate(
   z.object({ token: z.string(), seats: z.number(), title: z.string(), startsAt: z.string() }),
   ({ token, seats, title, startsAt }, site) => {
+    const { mails } = textsOf(site.locale)
     const { subject, title: heading, confirm, button: label, expiry } = mails.seatsConfirm
     return renderLinkMail(site, {
       subject: fillText(subject, { title }),
       title: heading,
-      before: [fillText(confirm, { title }), `${formatDateTime(startsAt)}. ${fillText(mails.seats.seats, { count: String(seats) })}`],
+      before: [
+        fillText(confirm, { title }),
+        `${formatDateTime(startsAt, site.locale)}. ${fillText(mails.seats.seats, { count: String(seats) })}`,
+      ],
       link: { label, href: seatLink(site, 'seats', token) },
       after: [expiry],
     })
   },
 )
 
-export const seatsReserved = mailTemplate(SeatMailData, (data, site) => renderSeatMail(site, mails.seatsReserved, data))
-export const seatsMoved = mailTemplate(SeatMailData, (data, site) => renderSeatMail(site, mails.seatsMoved, data))
-export const seatsCancelled = mailTemplate(SeatMailData, (data, site) => renderSeatMail(site, mails.seatsCancelled, data))
+export const seatsReserved = mailTemplate(SeatMailData, (data, site) => renderSeatMail(site, 'seatsReserved', data))
+export const seatsMoved = mailTemplate(SeatMailData, (data, site) => renderSeatMail(site, 'seatsMoved', data))
+export const seatsCancelled = mailTemplate(SeatMailData, (data, site) => renderSeatMail(site, 'seatsCancelled', data))
 
-type SeatTexts = { subject: string; title: string; text: string }
+type SeatMail = 'seatsReserved' | 'seatsMoved' | 'seatsCancelled'
 
-function renderSeatMail(site: MailSite, own: SeatTexts, { seats, token, calendar }: SeatMailData) {
+function renderSeatMail(site: MailSite, kind: SeatMail, { seats, token, calendar }: SeatMailData) {
+  const { mails } = textsOf(site.locale)
+  const own = mails[kind]
   const { title, place, startsAt, url } = calendar
   const text = fillText(own.text, { title })
-  const weekday = formatWeekday(startsAt)
-  const when = fillText(mails.seats.when, { weekday, date: formatDate(startsAt), from: formatTime(startsAt) })
+  const weekday = formatWeekday(startsAt, site.locale)
+  const when = fillText(mails.seats.when, { weekday, date: formatDate(startsAt, site.locale), from: formatTime(startsAt, site.locale) })
   const facts = [when, place, fillText(mails.seats.seats, { count: String(seats) })]
   const isHeld = token !== ''
   const after = isHeld ? [mails.seats.file, `${mails.seats.cancel} ${seatLink(site, 'seatsCancel', token)}`] : []
@@ -58,6 +61,6 @@ function renderSeatMail(site: MailSite, own: SeatTexts, { seats, token, calendar
   }
 }
 
-function seatLink({ url }: MailSite, parameter: 'seats' | 'seatsCancel', token: string) {
-  return `${url}${routePath('/confirm-email')}?${parameter}=${encodeURIComponent(token)}`
+function seatLink(site: MailSite, parameter: 'seats' | 'seatsCancel', token: string) {
+  return `${pageUrl(site, '/confirm-email')}?${parameter}=${encodeURIComponent(token)}`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { formatCents } from '@/lib/money/money'
+import { formatCents } from '@/lib/office/formats'
 
 const Detail = z.object({
   reason: z.string().optional(),

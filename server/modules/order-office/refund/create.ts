@@ -134,5 +134,5 @@ async function refundPart(ctx: Ctx, tx: Transaction, { order, plan, input: { rea
     invoiceId,
   }
   await completeShipping(ctx, tx, { order, actor: actorName(ctx) })
-  if (order.email !== '') await queueMail(ctx, tx, { template: 'refundIssued', to: order.email, data })
+  if (order.email !== '') await queueMail(ctx, tx, { template: 'refundIssued', to: order.email, languageId: order.languageId, data })
 }

@@ -95,5 +95,5 @@ async function recordPart(ctx: Ctx, tx: Transaction, { order, shippable, input, 
     lines: lines.map(({ lineId, quantity }) => ({ name: nameOf.get(lineId) ?? '', qty: quantity })),
     url: await createOrderUrl(ctx, tx, order),
   }
-  await queueMail(ctx, tx, { template: 'parcelSent', to: order.email, data })
+  await queueMail(ctx, tx, { template: 'parcelSent', to: order.email, languageId: order.languageId, data })
 }

@@ -1,26 +1,27 @@
 import { AppError } from '@/lib/api/errors'
-import { routePath } from '@/lib/routing/links'
+import { localPath } from '@/lib/routing/links'
 import type { Ctx } from '@/server/core/context'
+import { storedLocale } from '@/server/core/languages'
 import type { Tx } from '@/server/db/client'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { findInvoice } from '@/server/modules/invoice/write-invoice'
 import { createOrderKey } from './order-keys'
 
-type LinkedOrder = Pick<OrderRow, 'id' | 'slug' | 'userId'>
+type LinkedOrder = Pick<OrderRow, 'id' | 'slug' | 'userId' | 'languageId'>
 
-/** The order's URL for a mail: users sign in, a guest gets a single-use key behind `#` (docs/rules/after-sale.md#key-in-fragment). */
+/** The order's URL for a mail, in the language of the order: users sign in, a guest gets a single-use key behind `#` (docs/rules/after-sale.md#key-in-fragment). */
 export async function createOrderUrl(
   ctx: Pick<Ctx, 'site' | 'now'>,
   tx: Tx,
-  { id, slug, userId }: LinkedOrder,
-  { isGuest = userId === null }: { isGuest?: boolean } = {},
+  order: LinkedOrder,
+  { isGuest = order.userId === null }: { isGuest?: boolean } = {},
 ): Promise<string> {
-  if (!isGuest) return buildOrderUrl(ctx, slug)
-  return buildOrderUrl(ctx, slug, await createOrderKey(ctx, tx, { orderId: id, purpose: 'mailed' }))
+  if (!isGuest) return buildOrderUrl(ctx, order)
+  return buildOrderUrl(ctx, order, await createOrderKey(ctx, tx, { orderId: order.id, purpose: 'mailed' }))
 }
 
-export function buildOrderUrl({ site }: Pick<Ctx, 'site'>, slug: string, key?: string) {
-  return `${site.url}${routePath('/order/[slug]', slug)}${key === undefined ? '' : `#${key}`}`
+export function buildOrderUrl({ site }: Pick<Ctx, 'site'>, { slug, languageId }: Pick<OrderRow, 'slug' | 'languageId'>, key?: string) {
+  return `${site.url}${localPath('/order/[slug]', slug, storedLocale(site, languageId))}${key === undefined ? '' : `#${key}`}`
 }
 
 /** A temporary URL of an invoice. The caller has checked access. @throws NOT_FOUND */

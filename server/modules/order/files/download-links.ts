@@ -1,4 +1,6 @@
-import { routePath } from '@/lib/routing/links'
+import { localPath } from '@/lib/routing/links'
+import { storedLocale } from '@/server/core/languages'
+import type { OrderRow } from '@/server/db/order-snapshots'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { downloadLinks } from '@/server/db/schema/after-sale'
@@ -27,11 +29,12 @@ export async function createDownloadKey(
 }
 
 /** Creates download links for the payment mail. They lead to a page with a button (docs/rules/after-sale.md#download-page). */
-export async function createMailedDownloads(ctx: Ctx, tx: Transaction, orderId: number) {
+export async function createMailedDownloads(ctx: Ctx, tx: Transaction, { id: orderId, languageId }: Pick<OrderRow, 'id' | 'languageId'>) {
+  const path = localPath('/download', '', storedLocale(ctx.site, languageId))
   const downloads: { name: string; url: string }[] = []
   for (const { lineId, fileId, product, name } of await listOrderFiles(ctx, tx, orderId)) {
     const key = await createDownloadKey(ctx, tx, { lineId, fileId, lifetime: downloadLifetime.mailed })
-    const url = `${ctx.site.url}${routePath('/download')}#${key}`
+    const url = `${ctx.site.url}${path}#${key}`
     downloads.push({ name: `${product} (${name.split('.').at(-1)?.toUpperCase()})`, url })
   }
   return downloads

@@ -1,3 +1,4 @@
+import { inLanguageOf } from '@/server/core/languages'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
@@ -26,7 +27,7 @@ type BuyerNotification = {
 export async function notifyBuyer(ctx: Ctx, tx: Transaction, { template, order, ...details }: BuyerNotification) {
   const lines = await loadOrderLines(tx, order.id)
   const url = await createOrderUrl(ctx, tx, order)
-  const downloads = template === 'orderPaid' ? await createMailedDownloads(ctx, tx, order.id) : []
+  const downloads = template === 'orderPaid' ? await createMailedDownloads(inLanguageOf(ctx, order), tx, order) : []
   const data = { order: presentOrder(order, lines), url, tracking: order.tracking, downloads, ...details }
-  await queueMail(ctx, tx, { template, to: order.email, data })
+  await queueMail(ctx, tx, { template, to: order.email, languageId: order.languageId, data })
 }

@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BankTransfer } from '@/lib/api/entities/payment.schema'
+import type { Locale } from '@/lib/i18n/routing'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf } from '@/server/core/texts'
 import { Company, type PaymentSnapshot } from '@/server/db/order-snapshots'
 import type { Tx } from '@/server/db/client'
 import { options } from '@/server/db/schema/site'
 
 type ChosenMethod = Pick<z.infer<typeof PaymentSnapshot>, 'key' | 'kind' | 'name' | 'instructions'> & { id: number }
 /** `bank`: null if the merchant has not entered bank details. `totalCents`: what the order costs with this method. */
-type OrderToPay = { bank: z.infer<typeof Company> | null; number: string; totalCents: number }
+type OrderToPay = { bank: z.infer<typeof Company> | null; number: string; totalCents: number; locale: Locale }
 
 /** The order's copy of its payment method, with the data of the transfer if it is paid by one. */
 export function buildPaymentSnapshot(
@@ -20,7 +21,7 @@ export function buildPaymentSnapshot(
   return { methodId: id, key, kind, name, instructions, bankTransfer: kind === 'bankTransfer' ? buildTransfer(order) : null }
 }
 
-function buildTransfer({ bank, number, totalCents }: OrderToPay): BankTransfer | null {
+function buildTransfer({ bank, number, totalCents, locale }: OrderToPay): BankTransfer | null {
   if (!bank) return null
   return {
     recipient: bank.paymentName || bank.legalName,
@@ -29,7 +30,7 @@ function buildTransfer({ bank, number, totalCents }: OrderToPay): BankTransfer |
     bank: bank.bank,
     model: 'HR00',
     reference: number,
-    purpose: fillText(texts.documents.order, { number }),
+    purpose: fillText(textsOf(locale).documents.order, { number }),
     amount: fromCents(totalCents),
   }
 }

@@ -9,7 +9,7 @@ export type IntentState = IntentRow['state']
 
 /** An intent with the order facts its provider needs. */
 export type IntentWithOrder = IntentRow & {
-  order: Pick<typeof orders.$inferSelect, 'id' | 'siteId' | 'slug' | 'number' | 'email' | 'status'>
+  order: Pick<typeof orders.$inferSelect, 'id' | 'siteId' | 'slug' | 'number' | 'email' | 'status' | 'languageId'>
 }
 
 const intentColumns = {
@@ -21,6 +21,7 @@ const intentColumns = {
     number: orders.number,
     email: orders.email,
     status: orders.status,
+    languageId: orders.languageId,
   },
 }
 

@@ -8,6 +8,7 @@ import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
+import { storedLocale } from '@/server/core/languages'
 import { checkHold, lockHolds, type Hold } from '@/server/modules/order/holds/check-hold'
 import { reservationExpiry } from '@/server/modules/order/lifecycle/reservation'
 import { presentOrder } from '@/server/modules/order/present/present-order'
@@ -28,7 +29,7 @@ export async function changeMethod(ctx: Ctx, tx: Transaction, order: OrderRow, m
   const before = PaymentSnapshot.parse(order.payment)
   const totalCents = totalWith(method, order)
   const bank = method.kind === 'bankTransfer' ? await loadBankDetails(ctx, tx) : null
-  const payment = buildPaymentSnapshot(method, { bank, number: order.number, totalCents })
+  const payment = buildPaymentSnapshot(method, { bank, number: order.number, totalCents, locale: storedLocale(ctx.site, order.languageId) })
   const amounts = totalCents === order.totalCents ? {} : replaceFee(order, method.feeCents)
   const stock =
     method.kind === 'provider'
@@ -92,5 +93,5 @@ async function recordChange(ctx: Ctx, tx: Transaction, { order, before }: Change
 async function confirmChange(ctx: Ctx, tx: Transaction, order: OrderRow) {
   const url = await createOrderUrl(ctx, tx, order)
   const data = { ...presentOrder(order, await loadOrderLines(tx, order.id)), url, isPaymentChanged: true }
-  await queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, data })
+  await queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, languageId: order.languageId, data })
 }

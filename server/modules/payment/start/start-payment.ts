@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { storedLocale } from '@/server/core/languages'
 import { AppError } from '@/lib/api/errors'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import { PaymentError } from '@/server/adapters/payment/payment-error'
@@ -55,7 +56,11 @@ async function startWithPlan(ctx: Ctx, provider: PaymentProvider, intent: Intent
   const withPlan = await ensurePlan(ctx, provider, intent)
   try {
     const payment = await withSubscriptionTax(ctx, toProviderIntent(withPlan), intent.order.id)
-    return await provider.start({ ...payment, shopper: { email: intent.order.email }, urls })
+    return await provider.start({
+      ...payment,
+      shopper: { email: intent.order.email, locale: storedLocale(ctx.site, intent.order.languageId) },
+      urls,
+    })
   } catch (error) {
     const isPlanGone = error instanceof PaymentError && error.kind === 'noPlan'
     if (!isPlanGone || triesLeft === 0) throw error

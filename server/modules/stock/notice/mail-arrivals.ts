@@ -11,7 +11,7 @@ import { isPricedNow, noticedProduct } from './notices'
 
 const batchSize = 100
 
-type Arrival = { id: number; email: string; name: string; slug: string }
+type Arrival = { id: number; email: string; languageId: number; name: string; slug: string }
 
 /**
  * Mails those who wait for a product that can be bought again, and deletes their requests in the same transaction, so each gets one mail
@@ -33,18 +33,18 @@ async function mailSite(siteId: number, now: () => Date): Promise<number> {
   const ctx = await systemContext(siteId, now)
   return inTransaction(ctx, async (tx) => {
     const arrivals = await tx.execute<Arrival>(sql`
-      select notice.id, notice.email, arrived.name, arrived.slug
+      select notice.id, notice.email, coalesce(notice.language_id, ${ctx.language.id}) as "languageId", arrived.name, arrived.slug
       from stock_notices notice
       cross join lateral (
         select own.name, page.slug
-        from ${noticedProduct(sql`notice.product_id`, { languageId: ctx.language.id })} and ${isPricedNow(now())}
+        from ${noticedProduct(sql`notice.product_id`, { languageId: sql`coalesce(notice.language_id, ${ctx.language.id})` })} and ${isPricedNow(now())}
           and coalesce(${availableQuantity({ id: sql`p.id`, format: sql`p.format` })}, 1) > 0
         limit 1
       ) arrived
       where notice.site_id = ${siteId} and notice.confirmed_at is not null
       order by notice.id limit ${batchSize} for update of notice skip locked`)
-    for (const { id, email, name, slug } of arrivals) {
-      await queueMail(ctx, tx, { template: 'stockArrived', to: email, data: { name, slug } })
+    for (const { id, email, languageId, name, slug } of arrivals) {
+      await queueMail(ctx, tx, { template: 'stockArrived', to: email, languageId, data: { name, slug } })
       await tx.delete(stockNotices).where(eq(stockNotices.id, id))
     }
     return arrivals.length

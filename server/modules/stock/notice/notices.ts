@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isShown } from '@/server/modules/product/price/priced-listing'
 
 /** `from` items: the product `p` of the notice, `shown`, which has its page (a variant's parent), and the texts of both, `own` and `page`. */
-export function noticedProduct(productId: SQL, { languageId }: { languageId: number }): SQL {
+export function noticedProduct(productId: SQL, { languageId }: { languageId: number | SQL }): SQL {
   return sql`products p
     left join product_variants v on v.child_id = p.id
     join products shown on shown.id = coalesce(v.parent_id, p.id) and not shown.is_variant and not shown.archived

@@ -18,7 +18,7 @@ export async function request(ctx: Ctx, { productId, email }: ParsedOf<typeof st
       select own.name from ${noticedProduct(sql`${productId}::int`, { languageId: language.id })}
         and p.site_id = ${site.id} and ${isPricedNow(ctx.now())} limit 1`)
     if (!product) throw new AppError('NOT_FOUND')
-    const asked = { tokenHash: hashSecret(token), askedAt: ctx.now() }
+    const asked = { tokenHash: hashSecret(token), askedAt: ctx.now(), languageId: language.id }
     await tx
       .insert(stockNotices)
       .values({ siteId: site.id, productId, email, ...asked })

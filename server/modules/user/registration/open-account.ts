@@ -68,6 +68,7 @@ async function insertUser(ctx: Ctx, tx: Transaction, input: Input, passwordHash:
     .insert(users)
     .values({
       siteId: ctx.site.id,
+      languageId: ctx.language.id,
       email,
       username: email,
       passwordHash,

@@ -73,7 +73,17 @@ async function createAccount(ctx: Ctx, tx: Transaction, { provider, person, cons
   await refuseBlocked(tx, ctx.site, [email])
   const [user] = await tx
     .insert(users)
-    .values({ siteId: ctx.site.id, email, username: email, passwordHash: '', firstName, lastName, verifiedAt: now, createdAt: now })
+    .values({
+      siteId: ctx.site.id,
+      languageId: ctx.language.id,
+      email,
+      username: email,
+      passwordHash: '',
+      firstName,
+      lastName,
+      verifiedAt: now,
+      createdAt: now,
+    })
     .onConflictDoNothing({ target: [users.siteId, users.email] })
     .returning({ id: users.id, isBackoffice: users.isBackoffice })
   // Another registration with this address won the race.

@@ -77,7 +77,7 @@ describe('a stock notice', () => {
     const mail = (await mailsTo(email)).at(-1)
     expect(Object.fromEntries(mail?.data ?? [])).toEqual({ name: 'Torba, plava', slug: parent.slug })
     const { site } = await systemContext(1)
-    const rendered = renderMail('stockArrived', Object.fromEntries(mail?.data ?? []), { ...site, company: null })
+    const rendered = renderMail('stockArrived', Object.fromEntries(mail?.data ?? []), { ...site, locale: 'hr', company: null })
     expect(rendered.text).toContain(`/product/${parent.slug}`)
   })
 

@@ -30,7 +30,7 @@ export async function reserve(ctx: Ctx, { eventId, name, email, seats }: ParsedO
     await tx.delete(seatReservations).where(isOwn)
     const [row] = await tx
       .insert(seatReservations)
-      .values({ siteId: ctx.site.id, eventId, name, email, seats, askedAt: ctx.now() })
+      .values({ siteId: ctx.site.id, languageId: ctx.language.id, eventId, name, email, seats, askedAt: ctx.now() })
       .returning({ id: seatReservations.id })
     if (!row) throw new Error('The reservation was not written.')
     const token = await signSeatToken(tx, ctx.site, row.id)

@@ -11,23 +11,28 @@ import { findCompany } from '@/server/modules/settings/company'
 import type { SeatEventRow } from './seat-event'
 import { signSeatToken } from './seat-link'
 
-type Guest = Pick<typeof seatReservations.$inferSelect, 'id' | 'email' | 'seats'>
+type Guest = Pick<typeof seatReservations.$inferSelect, 'id' | 'email' | 'seats' | 'languageId'>
 type SeatMail = { template: 'seatsReserved' | 'seatsMoved' | 'seatsCancelled'; event: SeatEventRow; guests: readonly Guest[] }
 
 /** Queues one mail with a calendar file to each guest, in the caller's transaction. */
 export async function mailGuests(ctx: Ctx, tx: Transaction, { template, event, guests }: SeatMail) {
   if (guests.length === 0) return
   const calendar = await calendarEvent(ctx, tx, event)
-  for (const { id, email, seats } of guests) {
+  for (const { id, email, seats, languageId } of guests) {
     const data = { seats, calendar, token: template === 'seatsCancelled' ? '' : await signSeatToken(tx, ctx.site, id) }
-    await queueMail(ctx, tx, { template, to: email, data })
+    await queueMail(ctx, tx, { template, to: email, languageId, data })
   }
 }
 
 /** Confirmed guests of an event. */
 export function loadGuests(tx: Transaction, eventId: number): Promise<Guest[]> {
   return tx
-    .select({ id: seatReservations.id, email: seatReservations.email, seats: seatReservations.seats })
+    .select({
+      id: seatReservations.id,
+      email: seatReservations.email,
+      seats: seatReservations.seats,
+      languageId: seatReservations.languageId,
+    })
     .from(seatReservations)
     .where(and(eq(seatReservations.eventId, eventId), isNotNull(seatReservations.confirmedAt)))
     .orderBy(asc(seatReservations.id))

@@ -1,4 +1,4 @@
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf } from '@/server/core/texts'
 import { companyLines, type MailSite } from './mail-site'
 import { unlinked } from './unlinked'
 
@@ -90,7 +90,7 @@ const darkColours = `:root{color-scheme:light dark;supported-color-schemes:light
 /** The HTML layout of every mail: one column in tables, which Outlook can draw (docs/rules/mail.md#mail-html). `blocks` are escaped HTML. */
 export function mailPage(site: MailSite, title: string, blocks: string[]) {
   return `<!doctype html>
-<html lang="hr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
+<html lang="${site.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
 <style>${darkColours}</style></head>
 <body class="page" style="margin:0;background:#f6f1e7;color:#2a2420;font-family:Georgia,'Times New Roman',serif;font-size:16px">
 ${table} width="100%" bgcolor="#f6f1e7" class="page" style="background:#f6f1e7"><tr><td align="center" style="padding:32px 12px">
@@ -119,8 +119,9 @@ function companyRow({ company, url }: MailSite) {
   return `<tr><td class="soft" style="padding:24px 8px 0;${small}">${companyLines(company).map(escapeHtml).join('<br>')}<br>${contacts.join(' · ')}</td></tr>\n`
 }
 
-export function greeting(firstName: string) {
-  return firstName ? fillText(texts.mails.helloName, { firstName: unlinked(firstName) }) : texts.mails.hello
+export function greeting({ locale }: Pick<MailSite, 'locale'>, firstName: string) {
+  const { hello, helloName } = textsOf(locale).mails
+  return firstName ? fillText(helloName, { firstName: unlinked(firstName) }) : hello
 }
 
 type LinkMail = { subject: string; title: string; before: string[]; link?: { label: string; href: string }; after?: string[] }

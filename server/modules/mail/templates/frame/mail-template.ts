@@ -15,3 +15,8 @@ export function mailTemplate<S extends z.ZodType>(data: S, render: (data: z.outp
     },
   }
 }
+
+/** A template for staff, which reads Croatian whatever page caused the mail (docs/rules/mail.md#mail-language). */
+export function staffMailTemplate<S extends z.ZodType>(data: S, render: (data: z.output<S>, site: MailSite) => Rendered) {
+  return mailTemplate(data, (kept, site) => render(kept, { ...site, locale: 'hr' }))
+}

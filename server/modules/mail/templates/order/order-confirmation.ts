@@ -4,8 +4,7 @@ import { formatDateTime } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
 import { isCollected } from '@/lib/money/is-collected'
 import { orderSlipText } from '@/lib/croatia/order-slip'
-import { routePath } from '@/lib/routing/links'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf, type PublicTexts } from '@/server/core/texts'
 import {
   block,
   button,
@@ -16,25 +15,26 @@ import {
   paragraph,
   picture,
 } from '@/server/modules/mail/templates/frame/layout'
+import { pageUrl, type MailSite } from '@/server/modules/mail/templates/frame/mail-site'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 import { addressLines, joinPairs, orderTable, orderText, taxPairs, transferPairs, upperCase } from './order-parts'
 import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
-
-const { mails } = texts
-const labels = mails.orderConfirmation
 
 /** `url` of the order page; missing in mails stored before it existed. `isPaymentChanged`: the buyer has chosen another payment method. */
 const Data = Order.extend({ url: z.string().optional(), isPaymentChanged: z.boolean().optional() })
 
 /** The contract on a durable medium: order, total, payment and delivery. */
 export const orderConfirmation = mailTemplate(Data, (order, site) => {
+  const { locale } = site
+  const { mails } = textsOf(locale)
+  const labels = mails.orderConfirmation
   const { billing, shipping, delivery, payment, message, gift, url, isPaymentChanged } = order
-  const { title, subject, received } = opening(order)
+  const { title, subject, received } = opening(order, site)
   // A free order needs no payment.
   const isUnpaid = order.status === 'awaiting_payment'
   const instructions = isUnpaid && payment.instructions ? [payment.instructions] : []
-  const transfer = isUnpaid ? transferPairs(order) : []
-  const taxes = taxPairs(order)
+  const transfer = isUnpaid ? transferPairs(order, locale) : []
+  const taxes = taxPairs(order, locale)
   const address = isCollected(order) ? null : shipping
   const collector = shipping && !address ? fillText(labels.collector, { name: unlinked(`${shipping.firstName} ${shipping.lastName}`) }) : ''
   const deliveryLines = delivery ? [delivery.name, delivery.branch ?? '', delivery.estimate, collector].filter((part) => part !== '') : []
@@ -42,21 +42,21 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
   const notes = message || gift ? [labels.ownWords] : []
   const hasSlip = isUnpaid && orderSlipText(order) !== null
   const barcode = hasSlip ? [picture('uplatnica', labels.barcode, 360)] : []
-  const link = `${site.url}${routePath('/withdrawal')}`
-  const withdrawal = withdrawalRight(order, link)
+  const link = pageUrl(site, '/withdrawal')
+  const withdrawal = withdrawalRight(order, { labels, link })
   return {
     subject,
     html: mailPage(site, title, [
       paragraph(received),
-      ...orderTable(order),
+      ...orderTable(order, locale),
       details(taxes),
       heading(`${labels.payment}: ${payment.name}`),
       ...instructions.map(paragraph),
       ...(transfer.length > 0 ? [details(transfer), ...barcode] : []),
       ...(delivery ? [heading(labels.delivery), block(deliveryLines)] : []),
-      ...(address ? [heading(labels.shippingAddress), block(addressLines(address))] : []),
+      ...(address ? [heading(labels.shippingAddress), block(addressLines(address, locale))] : []),
       heading(labels.billingAddress),
-      block(addressLines(billing)),
+      block(addressLines(billing, locale)),
       ...(notes.length > 0 ? [heading(labels.note), block(notes)] : []),
       heading(labels.withdrawal),
       linkedParagraph(withdrawal, link),
@@ -65,13 +65,17 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
     text: [
       isPaymentChanged ? title : `${title}!`,
       received,
-      ...orderText(order, taxes),
-      [`${upperCase(labels.payment)}: ${payment.name}`, ...instructions, ...(transfer.length > 0 ? [joinPairs(transfer)] : [])].join('\n'),
-      ...(delivery ? [[upperCase(labels.delivery), ...deliveryLines].join('\n')] : []),
-      ...(address ? [[upperCase(labels.shippingAddress), ...addressLines(address)].join('\n')] : []),
-      [upperCase(labels.billingAddress), ...addressLines(billing)].join('\n'),
-      ...(notes.length > 0 ? [[upperCase(labels.note), ...notes].join('\n')] : []),
-      `${upperCase(labels.withdrawal)}\n${withdrawal}`,
+      ...orderText(order, locale, taxes),
+      [
+        `${upperCase(labels.payment, locale)}: ${payment.name}`,
+        ...instructions,
+        ...(transfer.length > 0 ? [joinPairs(transfer)] : []),
+      ].join('\n'),
+      ...(delivery ? [[upperCase(labels.delivery, locale), ...deliveryLines].join('\n')] : []),
+      ...(address ? [[upperCase(labels.shippingAddress, locale), ...addressLines(address, locale)].join('\n')] : []),
+      [upperCase(labels.billingAddress, locale), ...addressLines(billing, locale)].join('\n'),
+      ...(notes.length > 0 ? [[upperCase(labels.note, locale), ...notes].join('\n')] : []),
+      `${upperCase(labels.withdrawal, locale)}\n${withdrawal}`,
       ...(url ? [`${mails.viewOrder}: ${url}`] : []),
       `${site.name}\n${site.url}`,
     ]
@@ -80,10 +84,12 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
   }
 })
 
-function opening({ isPaymentChanged = false, number, createdAt, billing, payment, summary }: z.infer<typeof Data>) {
-  const moment = formatDateTime(createdAt)
+function opening({ isPaymentChanged = false, number, createdAt, billing, payment, summary }: z.infer<typeof Data>, site: MailSite) {
+  const { mails } = textsOf(site.locale)
+  const labels = mails.orderConfirmation
+  const moment = formatDateTime(createdAt, site.locale)
   if (isPaymentChanged) {
-    const chosen = { method: payment.name, total: formatPrice(summary.orderTotal) }
+    const chosen = { method: payment.name, total: formatPrice(summary.orderTotal, site.locale) }
     return {
       title: labels.changedTitle,
       subject: fillText(labels.changedSubject, { number }),
@@ -98,7 +104,10 @@ function opening({ isPaymentChanged = false, number, createdAt, billing, payment
 }
 
 /** docs/rules/mail.md#withdrawal-information */
-function withdrawalRight({ shipping }: Order, link: string): string {
+function withdrawalRight(
+  { shipping }: Order,
+  { labels, link }: { labels: PublicTexts['mails']['orderConfirmation']; link: string },
+): string {
   const since = shipping ? labels.sinceDelivery : labels.sinceOrder
   return fillText(labels.withdrawalRight, { since, link })
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf } from '@/server/core/texts'
 import { renderLinkMail, plainText } from '@/server/modules/mail/templates/frame/layout'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
 /** Order link for a buyer who gave number and e-mail (docs/rules/after-sale.md#order-link-mail). */
 export const orderLink = mailTemplate(z.object({ number: z.string(), url: z.string() }), ({ number, url }, site) => {
-  const { subject, title, requested, button, plainLink, expiry } = texts.mails.orderLink
+  const { mails } = textsOf(site.locale)
+  const { subject, title, requested, button, plainLink, expiry } = mails.orderLink
   const what = fillText(requested, { number })
   return {
     ...renderLinkMail(site, {

@@ -1,34 +1,42 @@
 import type { Order } from '@/lib/api/entities/order.schema'
+import type { Locale } from '@/lib/i18n/routing'
 import { couponEffect } from '@/lib/money/coupon-effect'
 import { formatPrice } from '@/lib/money/money'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf } from '@/server/core/texts'
 import { lineTable, totals } from '@/server/modules/mail/templates/frame/layout'
 import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
-
-const labels = texts.mails.orderParts
 
 /** Building blocks of order mails. */
 export type Pair = [label: string, value: string]
 
 /** Line items and totals as HTML. */
-export function orderTable(order: Order): string[] {
+export function orderTable(order: Order, locale: Locale): string[] {
   return [
     lineTable(
-      order.items.map((item) => ({ name: item.name, notes: labelsOf(item), quantity: amountOf(item), price: formatPrice(item.row) })),
+      order.items.map((item) => ({
+        name: item.name,
+        notes: labelsOf(item),
+        quantity: amountOf(item, locale),
+        price: formatPrice(item.row, locale),
+      })),
     ),
-    totals(sumPairs(order)),
+    totals(sumPairs(order, locale)),
   ]
 }
 
 /** The same as plain text, with extra pairs below the total. */
-export function orderText(order: Order, below: Pair[] = []): string[] {
+export function orderText(order: Order, locale: Locale, below: Pair[] = []): string[] {
   return [
     order.items
       .map((item) =>
-        [`${amountOf(item)}  ${item.name}`, ...labelsOf(item).map((label) => `    ${label}`), `    ${formatPrice(item.row)}`].join('\n'),
+        [
+          `${amountOf(item, locale)}  ${item.name}`,
+          ...labelsOf(item).map((label) => `    ${label}`),
+          `    ${formatPrice(item.row, locale)}`,
+        ].join('\n'),
       )
       .join('\n'),
-    joinPairs([...sumPairs(order), ...below]),
+    joinPairs([...sumPairs(order, locale), ...below]),
   ]
 }
 
@@ -36,35 +44,38 @@ function labelsOf({ optionLabels }: Order['items'][number]) {
   return optionLabels.map(({ label, value }) => unlinked(`${label}: ${value}`))
 }
 
-function amountOf({ qty, finalPrice }: Order['items'][number]) {
-  return `${qty} × ${formatPrice(finalPrice)}`
+function amountOf({ qty, finalPrice }: Order['items'][number], locale: Locale) {
+  return `${qty} × ${formatPrice(finalPrice, locale)}`
 }
 
-function sumPairs({ summary, couponCode, shipping }: Order): Pair[] {
+function sumPairs({ summary, couponCode, shipping }: Order, locale: Locale): Pair[] {
+  const labels = textsOf(locale).mails.orderParts
   const { itemsTotal, loyalty, coupon, delivery, paymentFee, orderTotal } = summary
   const effect = couponEffect({ couponCode, off: coupon, isSent: shipping !== null })
   return [
-    [labels.items, formatPrice(itemsTotal)],
-    ...(loyalty > 0 ? [pair(labels.memberSavings, `−${formatPrice(loyalty)}`)] : []),
+    [labels.items, formatPrice(itemsTotal, locale)],
+    ...(loyalty > 0 ? [pair(labels.memberSavings, `−${formatPrice(loyalty, locale)}`)] : []),
     ...(effect
       ? [
           pair(
             couponCode ? fillText(labels.coupon, { code: couponCode }) : labels.discount,
-            effect === 'off' ? `−${formatPrice(coupon)}` : labels.freeDelivery,
+            effect === 'off' ? `−${formatPrice(coupon, locale)}` : labels.freeDelivery,
           ),
         ]
       : []),
-    ...(shipping || delivery > 0 ? [pair(labels.delivery, delivery > 0 ? formatPrice(delivery) : labels.free)] : []),
-    ...(paymentFee > 0 ? [pair(labels.paymentFee, formatPrice(paymentFee))] : []),
-    [labels.total, formatPrice(orderTotal)],
+    ...(shipping || delivery > 0 ? [pair(labels.delivery, delivery > 0 ? formatPrice(delivery, locale) : labels.free)] : []),
+    ...(paymentFee > 0 ? [pair(labels.paymentFee, formatPrice(paymentFee, locale))] : []),
+    [labels.total, formatPrice(orderTotal, locale)],
   ]
 }
 
-export function taxPairs({ vatByRate }: Order): Pair[] {
-  return vatByRate.map(({ rate, base, vat }) => [fillText(labels.vat, { rate, base: formatPrice(base) }), formatPrice(vat)])
+export function taxPairs({ vatByRate }: Order, locale: Locale): Pair[] {
+  const labels = textsOf(locale).mails.orderParts
+  return vatByRate.map(({ rate, base, vat }) => [fillText(labels.vat, { rate, base: formatPrice(base, locale) }), formatPrice(vat, locale)])
 }
 
-export function transferPairs({ payment: { bankTransfer } }: Order): Pair[] {
+export function transferPairs({ payment: { bankTransfer } }: Order, locale: Locale): Pair[] {
+  const labels = textsOf(locale).mails.orderParts
   if (!bankTransfer) return []
   const { recipient, recipientAddress, iban, bank, model, reference, purpose, amount } = bankTransfer
   return [
@@ -73,11 +84,12 @@ export function transferPairs({ payment: { bankTransfer } }: Order): Pair[] {
     [labels.bank, bank],
     [labels.reference, `${model} ${reference}`],
     [labels.purpose, purpose],
-    [labels.amount, formatPrice(amount)],
+    [labels.amount, formatPrice(amount, locale)],
   ]
 }
 
-export function addressLines(address: Order['billing']): string[] {
+export function addressLines(address: Order['billing'], locale: Locale): string[] {
+  const labels = textsOf(locale).mails.orderParts
   const { firstName, lastName, companyName, companyOIB, street, houseNumber, zipCode, city, country, countryName, contactPhone } = address
   const number = companyOIB ? `, ${country === 'HR' ? labels.oib : labels.taxNumber} ${companyOIB}` : ''
   const company = companyName ? [companyName + number] : []
@@ -94,12 +106,12 @@ export function joinPairs(pairs: Pair[]) {
 }
 
 /** A note on the refunded cents; empty for 0. */
-export function refundNotes(cents: number): string[] {
+export function refundNotes(cents: number, locale: Locale): string[] {
   if (cents === 0) return []
-  return [fillText(labels.refund, { amount: formatPrice(cents / 100) })]
+  return [fillText(textsOf(locale).mails.orderParts.refund, { amount: formatPrice(cents / 100, locale) })]
 }
 
 /** A heading of plain text. */
-export function upperCase(text: string) {
-  return text.toLocaleUpperCase('hr')
+export function upperCase(text: string, locale: Locale) {
+  return text.toLocaleUpperCase(locale)
 }

@@ -63,6 +63,12 @@ const wordings: Sample[] = [
 ]
 
 describe('order update mails', () => {
+  it.each(mails)('renders %s in English without a Croatian word of ours', (_, template, data) => {
+    const { subject, html, text } = renderMail(template, data, { ...site, locale: 'en' })
+    expect(html).toContain('<html lang="en">')
+    expect(`${subject}${text}`).not.toMatch(/narudžb[ue]|Ukupno|Pogledajte|\d,\d\d\u00a0€/)
+  })
+
   it.each(mails)('renders %s as approved, text and HTML', async (name, template, data) => {
     const { subject, html, text } = renderMail(template, data, site)
     await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`../../../../../tests/golden/mails/${name}.txt`)

@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import type { Locale } from '@/lib/i18n/routing'
 import { Order } from '@/lib/api/entities/order.schema'
 import { formatDate } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf, type PublicTexts } from '@/server/core/texts'
 import { button, details, heading, mailPage, paragraph } from '@/server/modules/mail/templates/frame/layout'
 import type { MailSite } from '@/server/modules/mail/templates/frame/mail-site'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 import { joinPairs, refundNotes, orderTable, orderText, pair, transferPairs, upperCase, type Pair } from './order-parts'
-
-const { mails } = texts
-const { orderUpdates: labels } = mails
 
 /** Data of mails about a changed order. `url`: the order page. */
 const Data = z.object({
@@ -49,10 +47,16 @@ type UpdateContent = {
   after?: string[]
 }
 
+type Mails = PublicTexts['mails']
+type Words = { mails: Mails; labels: Mails['orderUpdates']; locale: Locale }
+
 /** Common layout of these mails: what happened, details, order and link. */
-function orderUpdateMail(write: (update: OrderUpdate) => UpdateContent) {
+function orderUpdateMail(write: (update: OrderUpdate, words: Words) => UpdateContent) {
   return mailTemplate(Data, (update, site: MailSite) => {
-    const { subject, title, paragraphs: written, document, pairs = [], links = [], after = [] } = write(update)
+    const { locale } = site
+    const { mails } = textsOf(locale)
+    const { orderUpdates: labels } = mails
+    const { subject, title, paragraphs: written, document, pairs = [], links = [], after = [] } = write(update, { mails, labels, locale })
     const paragraphs = update.invoiceId === null ? written : [...written, fillText(labels.attached, { document })]
     return {
       subject,
@@ -62,7 +66,7 @@ function orderUpdateMail(write: (update: OrderUpdate) => UpdateContent) {
         ...links.map(({ name, url }) => button(fillText(labels.download, { name }), url)),
         ...after.map(paragraph),
         heading(fillText(mails.orderNumber, { number: update.order.number })),
-        ...orderTable(update.order),
+        ...orderTable(update.order, locale),
         button(mails.viewOrder, update.url),
       ]),
       text: [
@@ -71,8 +75,8 @@ function orderUpdateMail(write: (update: OrderUpdate) => UpdateContent) {
         ...(pairs.length > 0 ? [joinPairs(pairs)] : []),
         ...(links.length > 0 ? [links.map(({ name, url }) => `${name}: ${url}`).join('\n')] : []),
         ...after,
-        upperCase(fillText(mails.orderNumber, { number: update.order.number })),
-        ...orderText(update.order),
+        upperCase(fillText(mails.orderNumber, { number: update.order.number }), locale),
+        ...orderText(update.order, locale),
         `${mails.viewOrder}: ${update.url}`,
         `${site.name}\n${site.url}`,
       ]
@@ -82,7 +86,7 @@ function orderUpdateMail(write: (update: OrderUpdate) => UpdateContent) {
   })
 }
 
-export const orderReminder = orderUpdateMail(({ order, payBy }) => {
+export const orderReminder = orderUpdateMail(({ order, payBy }, { mails, labels, locale }) => {
   const { number } = order
   return {
     subject: fillText(mails.orderReminder.subject, { number }),
@@ -90,18 +94,18 @@ export const orderReminder = orderUpdateMail(({ order, payBy }) => {
     document: labels.invoice,
     paragraphs: [
       // A formatted date ends with a dot.
-      fillText(mails.orderReminder.waiting, { number, date: formatDate(payBy) }),
+      fillText(mails.orderReminder.waiting, { number, date: formatDate(payBy, locale) }),
       mails.orderReminder.ignore,
     ],
-    pairs: transferPairs(order),
+    pairs: transferPairs(order, locale),
   }
 })
 
-export const orderPaid = orderUpdateMail(({ order, downloads }) => {
+export const orderPaid = orderUpdateMail(({ order, downloads }, { mails, labels, locale }) => {
   const { number, summary, shipping, status } = order
   const paid =
     summary.orderTotal > 0
-      ? fillText(mails.orderPaid.paid, { amount: formatPrice(summary.orderTotal), number })
+      ? fillText(mails.orderPaid.paid, { amount: formatPrice(summary.orderTotal, locale), number })
       : fillText(mails.orderPaid.free, { number })
   // docs/rules/mail.md#download-consent
   const consent = mails.orderPaid.downloadConsent
@@ -116,7 +120,7 @@ export const orderPaid = orderUpdateMail(({ order, downloads }) => {
   }
 })
 
-export const orderShipped = orderUpdateMail(({ order, tracking }) => {
+export const orderShipped = orderUpdateMail(({ order, tracking }, { mails, labels }) => {
   const { number, delivery } = order
   return {
     subject: fillText(mails.orderShipped.subject, { number }),
@@ -132,7 +136,9 @@ export const orderShipped = orderUpdateMail(({ order, tracking }) => {
   }
 })
 
-export const orderCancelled = orderUpdateMail(({ order, reason, hasLapsed, isUnanswered, back, endsWithdrawal, endsSubscription }) => {
+export const orderCancelled = orderUpdateMail((update, words) => {
+  const { order, reason, hasLapsed, isUnanswered, back, endsWithdrawal, endsSubscription } = update
+  const { mails, labels, locale } = words
   const { number } = order
   const charge = isUnanswered ? mails.orderCancelled.unknownCharge : mails.orderCancelled.notCharged
   const expired = order.payment.bankTransfer
@@ -145,40 +151,40 @@ export const orderCancelled = orderUpdateMail(({ order, reason, hasLapsed, isUna
     paragraphs: [
       hasLapsed ? expired : fillText(mails.orderCancelled.cancelled, { number }),
       ...(reason ? [reason] : []),
-      ...refundNotes(back),
-      ...withdrawalEndedNote(endsWithdrawal),
-      ...subscriptionEndedNote(endsSubscription),
+      ...refundNotes(back, locale),
+      ...withdrawalEndedNote(labels, endsWithdrawal),
+      ...subscriptionEndedNote(labels, endsSubscription),
     ],
   }
 })
 
-export const orderWithdrawn = orderUpdateMail(({ order, back, endsSubscription }) => ({
+export const orderWithdrawn = orderUpdateMail(({ order, back, endsSubscription }, { mails, labels, locale }) => ({
   subject: fillText(mails.orderWithdrawn.subject, { number: order.number }),
   title: mails.orderWithdrawn.title,
   document: labels.credit,
   paragraphs: [
     fillText(mails.orderWithdrawn.accepted, { number: order.number }),
-    ...refundNotes(back),
-    ...subscriptionEndedNote(endsSubscription),
+    ...refundNotes(back, locale),
+    ...subscriptionEndedNote(labels, endsSubscription),
   ],
 }))
 
-export const orderRefunded = orderUpdateMail(({ order, back, reason, endsWithdrawal, endsSubscription }) => ({
+export const orderRefunded = orderUpdateMail(({ order, back, reason, endsWithdrawal, endsSubscription }, { mails, labels, locale }) => ({
   subject: fillText(mails.orderRefunded.subject, { number: order.number }),
   title: mails.orderRefunded.title,
   document: labels.credit,
   paragraphs: [
-    ...refundNotes(back),
+    ...refundNotes(back, locale),
     ...(reason ? [reason] : []),
-    ...withdrawalEndedNote(endsWithdrawal),
-    ...subscriptionEndedNote(endsSubscription),
+    ...withdrawalEndedNote(labels, endsWithdrawal),
+    ...subscriptionEndedNote(labels, endsSubscription),
   ],
 }))
 
-function withdrawalEndedNote(endsWithdrawal: boolean) {
+function withdrawalEndedNote(labels: Words['labels'], endsWithdrawal: boolean) {
   return endsWithdrawal ? [labels.withdrawalEnded] : []
 }
 
-function subscriptionEndedNote(endsSubscription: boolean) {
+function subscriptionEndedNote(labels: Words['labels'], endsSubscription: boolean) {
   return endsSubscription ? [labels.subscriptionEnded] : []
 }

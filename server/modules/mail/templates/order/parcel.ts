@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf } from '@/server/core/texts'
 import { block, button, details, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 import { joinPairs, pair } from './order-parts'
-
-const { mails } = texts
 
 const Parcel = z.object({
   number: z.string(),
@@ -18,6 +16,7 @@ const Parcel = z.object({
 
 /** A parcel with a part of an order; the last parcel has the mail about the sent order. */
 export const parcelSent = mailTemplate(Parcel, ({ number, carrier, tracking, trackingUrl, lines, url }, site) => {
+  const { mails } = textsOf(site.locale)
   const labels = mails.parcelSent
   const sent = fillText(labels.sent, { number })
   const items = lines.map((line) => `${line.qty} × ${line.name}`)

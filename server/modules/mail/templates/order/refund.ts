@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { formatPrice } from '@/lib/money/money'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf } from '@/server/core/texts'
 import { block, button, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
-
-const { mails } = texts
 
 const Refund = z.object({
   number: z.string(),
@@ -22,8 +20,9 @@ const Refund = z.object({
 
 /** A refund by staff of a part of an order. */
 export const refundIssued = mailTemplate(Refund, ({ number, reason, lines, delivery, back, isManual, url, invoiceId }, site) => {
+  const { mails } = textsOf(site.locale)
   const labels = mails.refundIssued
-  const amount = formatPrice(back / 100)
+  const amount = formatPrice(back / 100, site.locale)
   const paragraphs = [
     fillText(isManual ? labels.byHand : labels.byProvider, { number, amount }),
     ...(reason ? [reason] : []),
@@ -31,7 +30,7 @@ export const refundIssued = mailTemplate(Refund, ({ number, reason, lines, deliv
   ]
   const items = [
     ...lines.map((line) => `${line.qty} × ${line.name}`),
-    ...(delivery > 0 ? [fillText(labels.delivery, { amount: formatPrice(delivery / 100) })] : []),
+    ...(delivery > 0 ? [fillText(labels.delivery, { amount: formatPrice(delivery / 100, site.locale) })] : []),
   ]
   return {
     subject: fillText(labels.subject, { number }),

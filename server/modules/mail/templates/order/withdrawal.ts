@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { formatPrice } from '@/lib/money/money'
-import { fillText, texts } from '@/server/core/texts'
+import { fillText, textsOf } from '@/server/core/texts'
 import { block, button, details, heading, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 import { joinPairs, refundNotes, pair, upperCase, type Pair } from './order-parts'
 import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
-
-const { mails } = texts
 
 const Withdrawal = z.object({
   number: z.string(),
@@ -19,6 +17,7 @@ const Withdrawal = z.object({
 
 /** docs/rules/mail.md#withdrawal-receipt */
 export const withdrawalReceived = mailTemplate(Withdrawal, ({ number, name, at, lines, words, url }, site) => {
+  const { mails } = textsOf(site.locale)
   const labels = mails.withdrawalReceived
   const received = fillText(labels.received, { number, moment: at })
   const items = lines.map((line) => `${line.qty} × ${line.name}`)
@@ -42,7 +41,7 @@ export const withdrawalReceived = mailTemplate(Withdrawal, ({ number, name, at, 
       labels.title,
       received,
       joinPairs(facts),
-      [upperCase(labels.items), ...items].join('\n'),
+      [upperCase(labels.items, site.locale), ...items].join('\n'),
       labels.next,
       `${mails.viewOrder}: ${url}`,
       `${site.name}\n${site.url}\n`,
@@ -65,15 +64,16 @@ const Answer = z.object({
 
 /** The shop's decision on a withdrawal from a part of an order. */
 export const withdrawalAnswered = mailTemplate(Answer, ({ number, isAccepted, answer, lines, back, backBefore, due, url }, site) => {
+  const { mails } = textsOf(site.locale)
   const labels = mails.withdrawalAnswered
   const title = isAccepted ? labels.accepted : labels.refused
   const items = lines.map((line) => `${line.qty} × ${line.name}`)
   const paragraphs = [
     fillText(isAccepted ? labels.acceptedPart : labels.cannotAccept, { number }),
     ...(answer ? [answer] : []),
-    ...refundNotes(back),
-    ...(backBefore > 0 ? [fillText(labels.refundedBefore, { amount: formatPrice(backBefore / 100) })] : []),
-    ...(due === null ? [] : [fillText(labels.due, { amount: formatPrice(due / 100) })]),
+    ...refundNotes(back, site.locale),
+    ...(backBefore > 0 ? [fillText(labels.refundedBefore, { amount: formatPrice(backBefore / 100, site.locale) })] : []),
+    ...(due === null ? [] : [fillText(labels.due, { amount: formatPrice(due / 100, site.locale) })]),
   ]
   return {
     subject: fillText(isAccepted ? labels.acceptedSubject : labels.refusedSubject, { number }),

@@ -46,14 +46,24 @@ async function eraseIfDue({ id, siteId }: { id: number; siteId: number }, now: (
   const ctx = await systemContext(siteId, now)
   return inTransaction(ctx, async (tx) => {
     const [account] = await tx
-      .select({ email: users.email, firstName: users.firstName, verifiedAt: users.verifiedAt })
+      .select({
+        email: users.email,
+        firstName: users.firstName,
+        languageId: users.languageId,
+        verifiedAt: users.verifiedAt,
+      })
       .from(users)
       .where(and(eq(users.id, id), lte(users.deletionAt, now()), notExists(openOrders(tx, now()))))
       .for('update', { skipLocked: true })
     if (!account) return false
     const person: Person = { siteId, userId: id, email: account.email, reach: account.verifiedAt ? 'records' : 'account' }
     await erasePerson(ctx, tx, person, await lockOrders(tx, person))
-    await queueMail(ctx, tx, { template: 'accountDeleted', to: account.email, data: { firstName: account.firstName } })
+    await queueMail(ctx, tx, {
+      template: 'accountDeleted',
+      to: account.email,
+      languageId: account.languageId,
+      data: { firstName: account.firstName },
+    })
     return true
   })
 }

@@ -23,7 +23,7 @@ export async function scheduleDeletion(ctx: Ctx, tx: Transaction, userId: number
 }
 
 /** Signing in cancels the deletion. The caller holds the user row. */
-export async function cancelDeletion(ctx: Pick<Ctx, 'site' | 'newId' | 'now'>, tx: Transaction, userId: number) {
+export async function cancelDeletion(ctx: Pick<Ctx, 'site' | 'language' | 'newId' | 'now'>, tx: Transaction, userId: number) {
   const [cancelled] = await tx
     .update(users)
     .set({ deletionAt: null })

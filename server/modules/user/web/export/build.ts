@@ -13,12 +13,12 @@ const lifetimeMs = 7 * 86_400_000
 /** The job: builds the archive and mails its link (docs/rules/privacy.md#data-export-link). Repeatable. */
 export async function buildExport({ exportId }: { exportId: number }) {
   const [requested] = await database()
-    .db.select({ userId: users.id, siteId: users.siteId, email: users.email, firstName: users.firstName })
+    .db.select({ userId: users.id, siteId: users.siteId, email: users.email, firstName: users.firstName, languageId: users.languageId })
     .from(dataExports)
     .innerJoin(users, eq(users.id, dataExports.userId))
     .where(and(eq(dataExports.id, exportId), isNull(dataExports.archive)))
   if (!requested) return
-  const { userId, siteId, email, firstName } = requested
+  const { userId, siteId, email, firstName, languageId } = requested
   const ctx = await systemContext(siteId)
   const content = zipArchive(await collectPersonalData(ctx, userId), ctx.site.name)
   const token = newSecret()
@@ -30,6 +30,12 @@ export async function buildExport({ exportId }: { exportId: number }) {
       .where(and(eq(dataExports.id, exportId), isNull(dataExports.archive)))
       .returning({ id: dataExports.id })
     if (made.length === 0) return
-    await queueMail(ctx, tx, { template: 'dataExport', to: email, userId, data: { token, firstName, until: expiresAt.toISOString() } })
+    await queueMail(ctx, tx, {
+      template: 'dataExport',
+      to: email,
+      userId,
+      languageId,
+      data: { token, firstName, until: expiresAt.toISOString() },
+    })
   })
 }

@@ -11,7 +11,7 @@ type Table = { title: string; columns: string[]; rows: string[][] }
 /** The data as one HTML page without scripts or external resources. */
 export function exportPage(data: PersonalData, siteName: string): string {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(fillText(labels.documentTitle, { site: siteName }))}</title><style>${style}</style>`
-  const lead = `<p>${escapeHtml(fillText(labels.lead, { site: siteName, moment: formatDateTime(data.madeAt) }))}</p>`
+  const lead = `<p>${escapeHtml(fillText(labels.lead, { site: siteName, moment: formatDateTime(data.madeAt, 'hr') }))}</p>`
   return `<!doctype html><html lang="hr"><head>${head}</head><body><h1>${escapeHtml(labels.title)}</h1>${lead}${tablesOf(data).map(section).join('')}</body></html>`
 }
 
@@ -50,7 +50,7 @@ function tablesOf({
   devices,
   services,
 }: PersonalData): Table[] {
-  const when = (moment: string | null) => (moment === null ? '' : formatDateTime(moment))
+  const when = (moment: string | null) => (moment === null ? '' : formatDateTime(moment, 'hr'))
   return [
     {
       title: labels.account,
@@ -85,7 +85,7 @@ function tablesOf({
         number,
         when(createdAt),
         lineList(lines),
-        formatPrice(total),
+        formatPrice(total, 'hr'),
         invoices.map((paper) => paper.number).join(', '),
       ]),
     },
@@ -100,7 +100,7 @@ function tablesOf({
       title: labels.refunds,
       columns: [labels.order, labels.moment, labels.total, labels.message, labels.bankAccount],
       rows: orders.flatMap(({ number, refunds }) =>
-        refunds.map(({ at, total, reason, iban }) => [number, when(at), formatPrice(total), reason, iban]),
+        refunds.map(({ at, total, reason, iban }) => [number, when(at), formatPrice(total, 'hr'), reason, iban]),
       ),
     },
     {
@@ -159,7 +159,7 @@ function tablesOf({
       columns: [labels.request, labels.since, labels.outcome, labels.text, labels.message],
       rows: privacyRequests.map(({ kind, receivedOn, state, note, extensionReason, answer }) => [
         labels.privacyKinds[kind],
-        formatDate(receivedOn),
+        formatDate(receivedOn, 'hr'),
         labels.privacyStates[state],
         note,
         [extensionReason, answer].filter(Boolean).join('; '),

@@ -184,7 +184,7 @@ it('a confirmed guest gets the event as a calendar file', async () => {
   expect(file).toContain(`\nSUMMARY:${title}\r\n`)
   const { site } = await systemContext(1)
   const { data } = await lastMail(email)
-  const { text, html } = renderMail('seatsReserved', data, { ...site, company: null })
+  const { text, html } = renderMail('seatsReserved', data, { ...site, locale: 'hr', company: null })
   expect(text).toContain(`?seatsCancel=${encodeURIComponent(token)}`)
   expect(html).toContain('Broj mjesta: 2')
 })

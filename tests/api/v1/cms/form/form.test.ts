@@ -56,7 +56,7 @@ async function mails(template: string, title: string) {
   const [site] = await loadSites()
   if (!site) throw new Error('There is no site.')
   const rows = await database().db.select().from(outbox).where(isAsked)
-  return rows.map(({ to, data, template: name }) => ({ to, ...renderMail(name, data, site) }))
+  return rows.map(({ to, data, template: name }) => ({ to, ...renderMail(name, data, { ...site, locale: 'hr' }) }))
 }
 
 describe('a form', () => {

@@ -21,7 +21,7 @@ async function findMail(email: string, template: string) {
     .where(and(eq(outbox.to, email), eq(outbox.template, template)))
   const [site] = await loadSites()
   if (!mail || !site) throw new Error(`There is no ${template} for ${email}.`)
-  return { data: new Map(Object.entries(Object(mail.data))), ...renderMail(mail.template, mail.data, site) }
+  return { data: new Map(Object.entries(Object(mail.data))), ...renderMail(mail.template, mail.data, { ...site, locale: 'hr' }) }
 }
 
 /** A subscriber with the token of the welcome mail. */

@@ -50,7 +50,7 @@ it('is mailed, shows whose it is, and gives the role with the chosen password, o
 it('holds its secret behind #, and names role and sender', async () => {
   const token = await invite('warehouse')
   const [mail] = await database().db.select().from(outbox).where(eq(outbox.to, email))
-  const { html, text } = renderMail('staffInvite', mail?.data, { ...site, url: 'https://primjer.hr', company: null })
+  const { html, text } = renderMail('staffInvite', mail?.data, { ...site, locale: 'hr', url: 'https://primjer.hr', company: null })
   for (const body of [html, text]) {
     expect(body).toContain(`https://primjer.hr/admin/invite#${token}`)
     expect(body).toContain('Ana Anić')

@@ -76,7 +76,7 @@ describe('an invoice', () => {
     expect(name).toContain(`racun-${paper?.year}-${paper?.count}-WEB-1.pdf`)
 
     expect((await textAt((await merchant.call(officeOrderApi.invoice, { id, invoiceId })).url)).text).toBe(text)
-    const [attached] = await loadAttachments(db, await mailAbout(number, 'orderPaid'))
+    const [attached] = await loadAttachments(db, await mailAbout(number, 'orderPaid'), 'hr')
     expect(pdfPages(attached?.content ?? Buffer.from('')).join('\n')).toBe(text)
   })
 
@@ -121,14 +121,14 @@ describe('an invoice', () => {
     await become(id, 'packed')
     expect(await papersOf(id)).toEqual([])
     await become(id, 'shipped')
-    const [attached] = await loadAttachments(db, await mailAbout(number, 'orderShipped'))
+    const [attached] = await loadAttachments(db, await mailAbout(number, 'orderShipped'), 'hr')
     expect(attached?.filename).toMatch(/^racun-/)
     await become(id, 'cancelled')
     expect(await papersOf(id)).toMatchObject([
       { kind: 'invoice', isReversed: true, totalCents },
       { kind: 'credit', totalCents },
     ])
-    const [credit] = await loadAttachments(db, await mailAbout(number, 'orderCancelled'))
+    const [credit] = await loadAttachments(db, await mailAbout(number, 'orderCancelled'), 'hr')
     expect(credit?.filename).toMatch(/^storno-/)
   })
 
@@ -197,7 +197,7 @@ describe('an invoice', () => {
       await merchant.call(officeOrderApi.answerWithdrawal, { id: request?.id ?? 0, accept: true, restock: false })
     }
     for (const template of ['withdrawalAnswered', 'orderWithdrawn']) {
-      const [attached] = await loadAttachments(db, await mailAbout(number, template))
+      const [attached] = await loadAttachments(db, await mailAbout(number, template), 'hr')
       expect(attached?.filename).toMatch(/^storno-/)
     }
     expect(await papersOf(id)).toMatchObject([

@@ -40,7 +40,7 @@ export async function reserved(eventId: number, guest: { email?: string; seats?:
 
 export async function calendarOf(email: string) {
   const { db } = database()
-  const [file] = await loadAttachments(db, await lastMail(email))
+  const [file] = await loadAttachments(db, await lastMail(email), 'hr')
   return `${file?.filename} ${file?.contentType}\n${file?.content.toString().replaceAll('\r\n ', '')}`
 }
 

@@ -1,0 +1,9 @@
+import type { Locale } from './routing'
+
+const tags: Record<Locale, string> = { hr: 'hr-HR', en: 'en-GB' }
+
+/** A value of each language, made when it is first needed: formatters are slow to make. `tag`: the language with its country's habits. */
+export function byLocale<T>(make: (tag: string) => T): (locale: Locale) => T {
+  const made: Partial<Record<Locale, T>> = {}
+  return (locale) => (made[locale] ??= make(tags[locale]))
+}
