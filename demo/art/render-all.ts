@@ -58,7 +58,8 @@ export async function renderPicture(input: Buffer, { key, alt, dir }: { key: str
 }
 
 async function render(input: Buffer, dir: string, hash: string): Promise<Stored> {
-  const { width, height, colour, renditions } = await makeRenditions(input, { allowSvg: true, preset: 'quick' })
+  // The project's own pictures are never refused as too slow: only the machine can be slow.
+  const { width, height, colour, renditions } = await makeRenditions(input, { allowSvg: true, preset: 'quick', timeoutSeconds: 0 })
   await mkdir(path.join(dir, hash), { recursive: true })
   await Promise.all(renditions.map(({ name, data }) => writeFile(path.join(dir, renditionPath(hash, name)), data)))
   const rows = renditions.map(({ name, width, height, mime, bytes }) => ({
