@@ -20,9 +20,10 @@ export function ToolsMenu() {
 
   /** A chosen panel is where the keyboard goes on; closed without a choice, the menu gives the focus back. */
   function finalFocus() {
-    const goal = isChosen.current ? document.querySelector<HTMLElement>('[data-edit-region="panel"]') : null
+    const chosen = isChosen.current ? document.querySelector<HTMLElement>('[data-edit-region="panel"]') : null
     isChosen.current = false
-    return goal ?? true
+    chosen?.focus({ preventScroll: true })
+    return chosen === null
   }
 
   return (
