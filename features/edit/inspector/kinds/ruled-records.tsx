@@ -51,7 +51,7 @@ const defaultOf = (field: Field | undefined) => (field?.kind === 'number' ? fiel
 
 function useShownKeys({ key, section, type }: At, isWanted: boolean): readonly string[] {
   const stored = useSection(key, section)
-  const query = isWanted && stored ? sectionOf(type)?.shownKeys?.(stored) : undefined
+  const query = isWanted && stored ? sectionOf(type)?.shownKeys?.({ meta: stored.meta, options: stored.options }) : undefined
   const { data } = useQuery({ queryKey: ['section', ...(query?.key ?? [])], queryFn: query ? () => query.run(call) : skipToken })
   return data ?? []
 }
