@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInEditor } from '@/e2e/support/editor'
+import { openTool, signInEditor } from '@/e2e/support/editor'
 import { api } from '@/e2e/support/shop'
 import { expect, expectAccessible, test } from '@/e2e/support/test'
 
@@ -24,8 +24,12 @@ test('a page is built from nothing by keyboard alone and published', async ({ pa
   await page.goto('/?editPage=true')
   await expect(bar(page)).toBeVisible()
 
-  await bar(page).getByRole('button', { name: 'Stranice i članci' }).focus()
+  await bar(page).getByRole('button', { name: 'Alati', expanded: false }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Stranice i članci' })).toBeVisible()
+  await page.keyboard.type('Stranice')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Stranice i članci' })).toBeFocused()
   await page.getByRole('button', { name: 'Nova stranica', exact: true }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Nova stranica' })
@@ -80,7 +84,7 @@ test('a new address is reached by the old link, the menu and the sitemap', async
   await api(page, 'POST', '/api/v1/cms/draft/publish', { headers, data: { documents: [{ key: `page:${id}`, revision }] } })
 
   await page.goto(`/${from}?editPage=true`)
-  await bar(page).getByRole('button', { name: 'Postavke stranice' }).click()
+  await openTool(page, 'Postavke stranice')
   await page.getByRole('button', { name: 'Promijeni adresu' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nova adresa' })
   await dialog.getByLabel('Nova adresa').fill('abc')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { editBar, hero, openEditMode, publish, publishedPage, signInEditor, visitorReads } from '@/e2e/support/editor'
+import { editBar, hero, openEditMode, openTool, publish, publishedPage, signInEditor, visitorReads } from '@/e2e/support/editor'
 import { api } from '@/e2e/support/shop'
 import { expect, expectAccessible, test } from '@/e2e/support/test'
 
@@ -25,7 +25,7 @@ async function schedule(page: Page, seconds: number, title: string) {
 /** The release of this title, in the panel of releases. */
 async function releaseCard(page: Page, title: string) {
   const panel = page.getByRole('complementary', { name: 'Zakazane objave' })
-  if (!(await panel.isVisible())) await editBar(page).getByRole('button', { name: 'Zakazane objave' }).click()
+  if (!(await panel.isVisible())) await openTool(page, 'Zakazane objave')
   return panel.getByRole('listitem').filter({ hasText: title })
 }
 
@@ -81,8 +81,7 @@ test('an old version is looked at, restored as one step, and published', async (
   await publish(page)
   expect(await visitorReads(page, path, 'Druga inačica')).toBe(true)
 
-  await editBar(page).getByRole('button', { name: 'Inačice' }).click()
-  const panel = page.getByRole('complementary', { name: 'Inačice' })
+  const panel = await openTool(page, 'Inačice')
   await panel.getByRole('listitem').filter({ hasText: 'Objava', hasNotText: 'Vide posjetitelji' }).first().getByRole('button').click()
   await expect(page.getByRole('main').getByText('Prva inačica')).toBeVisible()
   await expectAccessible(page)

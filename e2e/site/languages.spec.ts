@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openTool } from '@/e2e/support/editor'
 import { openOwnShop, type OwnShop } from '@/e2e/support/own-shop'
 import { api } from '@/e2e/support/shop'
 import { expect, expectAccessible, test as base } from '@/e2e/support/test'
@@ -52,7 +53,7 @@ test('a page is translated in the editor, and visitors read and buy in English',
 
   // The page in the editor, the home page by the call that the editor uses.
   await page.goto('/o-nama?editPage=true')
-  await page.getByRole('complementary', { name: 'Traka uređivanja' }).getByRole('button', { name: 'Postavke stranice' }).click()
+  await openTool(page, 'Postavke stranice')
   await page.getByRole('button', { name: 'Izradi prijevod: English' }).click()
   const dialog = page.getByRole('dialog', { name: 'Novi prijevod: English' })
   await dialog.getByLabel('Naslov').fill('About us')

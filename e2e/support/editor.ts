@@ -36,6 +36,15 @@ export async function publishedPage(page: Page, headers: { accessToken: string }
 
 export const editBar = (page: Page) => page.getByRole('complementary', { name: 'Traka uređivanja' })
 
+/** Opens a side panel from the menu of tools. */
+export async function openTool(page: Page, name: string) {
+  await editBar(page).getByRole('button', { name: 'Alati' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+  const panel = page.getByRole('complementary', { name })
+  await expect(panel).toBeVisible()
+  return panel
+}
+
 /** Opens a page in the edit mode and waits for its canvas. */
 export async function openEditMode(page: Page, path: string) {
   await page.goto(`${path}?editPage=true`)

@@ -19,7 +19,7 @@ import {
 import type { ComponentType } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 
-/** A side panel of the edit mode. Its button stands in the edit bar with the message `edit.tools.<name>`; its code loads when it is opened. */
+/** A side panel of the edit mode. It is called by the message `edit.tools.<name>`; its code loads when it is opened. */
 type Tool = {
   name:
     | 'inspector'
@@ -37,49 +37,89 @@ type Tool = {
     | 'numbers'
   Icon: LucideIcon
   Panel: ComponentType
-  /** Opened by something else than a tool button. */
-  hasOwnButton?: true
+  /** An icon in the edit bar and an item of the tools menu, the item alone, or something else. */
+  opener: 'bar' | 'menu' | 'other'
 }
+
+export type ToolName = Tool['name']
 
 export const tools: readonly Tool[] = [
   {
     name: 'inspector',
     Icon: SlidersHorizontal,
+    opener: 'bar',
     Panel: lazyComponent(async () => (await import('./inspector/inspector-panel')).InspectorPanel),
   },
-  { name: 'outline', Icon: ListTree, Panel: lazyComponent(async () => (await import('./structure/outline/outline-panel')).OutlinePanel) },
-  { name: 'pages', Icon: Files, Panel: lazyComponent(async () => (await import('./pages/list/pages-panel')).PagesPanel) },
-  { name: 'page', Icon: Settings2, Panel: lazyComponent(async () => (await import('./pages/settings/page-panel')).PagePanel) },
-  { name: 'menu', Icon: Menu, Panel: lazyComponent(async () => (await import('./pages/menu/menu-panel')).MenuPanel) },
-  { name: 'history', Icon: History, Panel: lazyComponent(async () => (await import('./components/history-panel')).HistoryPanel) },
-  { name: 'lens', Icon: CalendarSearch, Panel: lazyComponent(async () => (await import('./lens/lens-panel')).LensPanel) },
+  {
+    name: 'outline',
+    Icon: ListTree,
+    opener: 'bar',
+    Panel: lazyComponent(async () => (await import('./structure/outline/outline-panel')).OutlinePanel),
+  },
+  {
+    name: 'pages',
+    Icon: Files,
+    opener: 'menu',
+    Panel: lazyComponent(async () => (await import('./pages/list/pages-panel')).PagesPanel),
+  },
+  {
+    name: 'page',
+    Icon: Settings2,
+    opener: 'menu',
+    Panel: lazyComponent(async () => (await import('./pages/settings/page-panel')).PagePanel),
+  },
+  {
+    name: 'menu',
+    Icon: Menu,
+    opener: 'menu',
+    Panel: lazyComponent(async () => (await import('./pages/menu/menu-panel')).MenuPanel),
+  },
+  {
+    name: 'history',
+    Icon: History,
+    opener: 'menu',
+    Panel: lazyComponent(async () => (await import('./components/history-panel')).HistoryPanel),
+  },
+  {
+    name: 'lens',
+    Icon: CalendarSearch,
+    opener: 'menu',
+    Panel: lazyComponent(async () => (await import('./lens/lens-panel')).LensPanel),
+  },
   {
     name: 'numbers',
     Icon: ChartNoAxesColumn,
+    opener: 'menu',
     Panel: lazyComponent(async () => (await import('./numbers/numbers-panel')).NumbersPanel),
   },
-  { name: 'versions', Icon: Archive, Panel: lazyComponent(async () => (await import('./versions/versions-panel')).VersionsPanel) },
+  {
+    name: 'versions',
+    Icon: Archive,
+    opener: 'menu',
+    Panel: lazyComponent(async () => (await import('./versions/versions-panel')).VersionsPanel),
+  },
   {
     name: 'releases',
     Icon: CalendarClock,
+    opener: 'menu',
     Panel: lazyComponent(async () => (await import('./publish/releases/releases-panel')).ReleasesPanel),
   },
   {
     name: 'publish',
     Icon: Upload,
+    opener: 'other',
     Panel: lazyComponent(async () => (await import('./publish/publish-panel')).PublishPanel),
-    hasOwnButton: true,
   },
   {
     name: 'conflicts',
     Icon: GitCompare,
+    opener: 'other',
     Panel: lazyComponent(async () => (await import('./conflicts/conflicts-panel')).ConflictsPanel),
-    hasOwnButton: true,
   },
   {
     name: 'approval',
     Icon: ClipboardCheck,
+    opener: 'other',
     Panel: lazyComponent(async () => (await import('./approval/approval-panel')).ApprovalPanel),
-    hasOwnButton: true,
   },
 ]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Call } from '@/lib/api/query'
 import { settingsOf } from '@/lib/documents/section-settings'
 import type { CmsLink } from '@/lib/routing/links'
-import type { SectionQuery } from './section-query'
+import { mapQuery, type SectionQuery } from './section-query'
 import type { MobileValues, Shape, Values } from './fields'
 import type { Kit, MakeKit } from './kit'
 import { parseLinks } from './parse-links'
@@ -38,6 +38,8 @@ type Definition<M extends Shape, O extends Shape, L extends string> = Fields<M, 
 type DataDefinition<M extends Shape, O extends Shape, L extends string, D> = Fields<M, O, L> & {
   /** The data that it shows; depends on the content only. */
   query: (content: Content<M, O, L>) => SectionQuery<D>
+  /** The keys of the shown records in their order, where a field may hold them instead of a rule. */
+  keysOf?: (data: D) => string[]
   Render: (props: RenderProps<M, O, L> & { data: D }) => ReactNode
 }
 
@@ -59,6 +61,8 @@ export type Section = {
   render: (stored: StoredSection, context: RenderContext) => Promise<ReactNode>
   /** The same in the browser, where the edit layer answers the query and renders again after each edit. */
   Live: (props: LiveProps) => ReactNode
+  /** What a rule shows now: the keys that an editor may put into another order. */
+  shownKeys?: (stored: StoredSection) => SectionQuery<string[]>
 }
 
 export type StoredSection = {
@@ -87,9 +91,10 @@ export function defineSection<M extends Shape, O extends Shape, const L extends 
 export function defineDataSection<M extends Shape, O extends Shape, D, const L extends string = never>(
   definition: DataDefinition<M, O, L, D>,
 ): Section {
-  const { query, Render, ...fields } = definition
+  const { query, keysOf, Render, ...fields } = definition
   return {
     ...fields,
+    shownKeys: keysOf && ((stored) => mapQuery(query(parseContent(fields, stored)), keysOf)),
     render: async (stored, { call, kit }) => {
       const props = parse(fields, { stored, kit })
       return Render({ ...props, data: await query(props).run(call) })
@@ -102,14 +107,11 @@ export function defineDataSection<M extends Shape, O extends Shape, D, const L e
 }
 
 function parse<M extends Shape, O extends Shape, L extends string>(
-  { meta, options, links }: Fields<M, O, L>,
+  fields: Fields<M, O, L>,
   { stored, kit }: { stored: StoredSection; kit: MakeKit },
 ): RenderProps<M, O, L> {
   return {
-    meta: parseValues(meta, stored.meta),
-    options: parseValues(options, stored.options),
-    mobileOptions: parseMobileValues(options, stored.mobileOptions),
-    links: parseLinks(links, stored.linkMeta),
+    ...parseContent(fields, stored),
     K: kit<M, L>({
       meta: recordOf(stored.meta),
       mobileMeta: recordOf(stored.mobileMeta),
@@ -117,5 +119,17 @@ function parse<M extends Shape, O extends Shape, L extends string>(
       settings: settingsOf(stored),
       sectionId: stored.sectionId,
     }),
+  }
+}
+
+function parseContent<M extends Shape, O extends Shape, L extends string>(
+  { meta, options, links }: Fields<M, O, L>,
+  stored: StoredSection,
+): Content<M, O, L> {
+  return {
+    meta: parseValues(meta, stored.meta),
+    options: parseValues(options, stored.options),
+    mobileOptions: parseMobileValues(options, stored.mobileOptions),
+    links: parseLinks(links, stored.linkMeta),
   }
 }

@@ -17,7 +17,9 @@ type ChoiceField<Value extends string, Mobile extends string> = {
   mobile?: readonly Mobile[]
 }
 /** Slugs or ids; `of` says whose. */
-type KeysField = { kind: 'keys'; of: 'product' | 'category' | 'term'; max?: number }
+type KeysField = { kind: 'keys'; of: 'product' | 'category' | 'term'; max?: number; chosenBy?: ChosenBy }
+/** The list is shown while `option` is `value`, as far as the number `limit` lets it; otherwise a rule picks the records. */
+export type ChosenBy = { option: string; value: string; limit: string }
 /** In a group or a list item; a section's own links are its `links`. */
 type LinkField = { kind: 'link' }
 /** The name of an icon. */

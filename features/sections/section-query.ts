@@ -8,6 +8,11 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>
   return { key: queryKey(endpoint, input), run: (call) => call(endpoint, input) }
 }
 
+/** The query under another key, with its data mapped. */
+export function mapQuery<From, To>({ key, run }: SectionQuery<From>, map: (data: From) => To): SectionQuery<To> {
+  return { key: ['mapped', ...key], run: async (call) => map(await run(call)) }
+}
+
 /** Runs several queries in parallel; results keep their order. */
 export function combineQueries<Data>(queries: readonly SectionQuery<Data>[]): SectionQuery<Data[]> {
   return { key: queries.map(({ key }) => key), run: (call) => Promise.all(queries.map(({ run }) => run(call))) }

@@ -5,16 +5,23 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 
-type MenuProps = { trigger: ReactElement; align?: 'start' | 'center' | 'end'; className?: string; children: ReactNode }
+type MenuProps = {
+  trigger: ReactElement
+  align?: 'start' | 'center' | 'end'
+  className?: string
+  finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
+  children: ReactNode
+}
 
 /** A dropdown menu. Load it lazily: it brings Base UI along. */
-export function Menu({ trigger, align = 'start', className, children }: MenuProps) {
+export function Menu({ trigger, align = 'start', className, finalFocus, children }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align={align} className="z-80 outline-none">
           <Base.Popup
+            finalFocus={finalFocus}
             className={cn(
               'max-h-(--available-height) min-w-52 origin-(--transform-origin) overflow-y-auto rounded border border-line',
               'bg-surface p-1.5 shadow-float',

@@ -15,6 +15,7 @@ import { EditsTarget } from '../lens/lazy-edits-target'
 import { Presence } from '../presence/lazy-presence'
 import { DeviceSwitch } from './device-switch'
 import { ModeSwitch } from './mode-switch'
+import { LazyToolsMenu as ToolsMenu } from './lazy-tools-menu'
 import { SaveStatusText } from './save-status-text'
 
 /** Found in the edit layer's code only; tests look for it in what visitors load. */
@@ -48,8 +49,8 @@ export function EditBar() {
         <IconButton variant="night" label={redoText} title={redoText} disabled={!next} onClick={history.redo}>
           <Redo2 aria-hidden="true" />
         </IconButton>
-        {tools.map(({ name, Icon, hasOwnButton }) =>
-          hasOwnButton ? null : (
+        {tools.map(({ name, Icon, opener }) =>
+          opener === 'bar' ? (
             <IconButton
               key={name}
               variant="night"
@@ -61,8 +62,9 @@ export function EditBar() {
             >
               <Icon aria-hidden="true" />
             </IconButton>
-          ),
+          ) : null,
         )}
+        <ToolsMenu />
         <Presence />
         <ConflictsButton />
         <ApprovalButton />

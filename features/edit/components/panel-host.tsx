@@ -71,7 +71,8 @@ export function PanelHost() {
   )
 }
 
-const openButton = '[data-edit-region="bar"] button[aria-expanded="true"]'
+/** The tools menu is expanded only while it is open itself. */
+const openButton = '[data-edit-region="bar"] button:is([aria-expanded="true"], [data-opener])'
 
 function closePanel() {
   editStore.setState({ panel: null })

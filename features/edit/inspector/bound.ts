@@ -19,26 +19,32 @@ export type Bound = {
   path: string[]
   /** Edits here change the phones' value (docs/rules/editing.md#phone-values). */
   isPhone: boolean
+  /** The field may have a value of its own on phones, whatever is edited here. */
+  allowsPhone: boolean
   /** Phones have a value of their own, which can be given back. */
   isOverridden: boolean
+  giveBack: () => void
 }
 
 /** Binds a field to the store; there is no second state. */
 export function useBound({ key, section, type, path }: At, field: Field): Bound {
   const device = useEditStore((state) => state.device)
-  const isPhone = device === 'phone' && 'mobile' in field && field.mobile !== undefined && field.mobile !== false
+  const allowsPhone = 'mobile' in field && field.mobile !== undefined && field.mobile !== false
+  const isPhone = device === 'phone' && allowsPhone
   const phonePath = phonePathOf(path)
   const wide = useFieldValue(key, section, path)
   const phone = useFieldValue(key, section, phonePath)
   const target = isPhone ? phonePath : path
-  const label = { message: path[0] === 'options' ? 'option' : 'field', section: type, path: target } as const
+  const labelOf = (changed: string[]) => ({ message: path[0] === 'options' ? 'option' : 'field', section: type, path: changed }) as const
   return {
     value: isPhone ? (phone ?? wide) : wide,
     name: useFieldName(type, path),
-    set: (value, group) => setField({ key, section, path: target, value, label, group }),
+    set: (value, group) => setField({ key, section, path: target, value, label: labelOf(target), group }),
     path: target,
     isPhone,
-    isOverridden: isPhone && phone !== undefined,
+    allowsPhone,
+    isOverridden: allowsPhone && phone !== undefined,
+    giveBack: () => setField({ key, section, path: phonePath, value: undefined, label: labelOf(phonePath), group: null }),
   }
 }
 

@@ -1,9 +1,6 @@
 'use client'
 
-import { RotateCcw } from 'lucide-react'
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button/button'
 import type { Field, Shape } from '@/features/sections/fields'
 import { OwnValueNote } from '../structure/masters/own-value-note'
 import { useBound, type At } from './bound'
@@ -21,26 +18,16 @@ import { PostsEditor, ProductsEditor } from './kinds/query-editors'
 import { RichTextEditor } from './kinds/rich-text-editor'
 import { TextEditor } from './kinds/text-editor'
 import { VideoEditor } from './kinds/video-editor'
+import { PhoneNote } from './phone-note'
 
 /** A field of a section, edited in a form. */
 export function FieldEditor({ at, field }: { at: At; field: Field }) {
-  const t = useTranslations('edit.inspector')
   const bound = useBound(at, field)
   return (
     <div className="flex flex-col gap-1">
       {editorOf({ at, field, bound })}
       {field.kind === 'group' ? null : <OwnValueNote at={{ ...at, path: bound.path }} />}
-      {bound.isPhone ? (
-        <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
-          {bound.isOverridden ? t('phoneOwn') : t('phoneSame')}
-          {bound.isOverridden ? (
-            <Button variant="quiet" size="sm" onClick={() => bound.set(undefined, null)}>
-              <RotateCcw aria-hidden="true" className="size-4" />
-              {t('giveBack')}
-            </Button>
-          ) : null}
-        </p>
-      ) : null}
+      <PhoneNote field={field} bound={bound} />
     </div>
   )
 }

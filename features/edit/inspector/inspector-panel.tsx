@@ -2,15 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { settingsOf } from '@/lib/documents/section-settings'
 import { orderedSections } from '@/lib/documents/sections'
 import { select, useEditStore, type Selection } from '../store/edit-store'
 import { useSection } from '../store/shown-values'
 import { sectionOf } from '../store/section-of'
-import { documentsInOrder } from '../structure/documents'
+import { documentsInOrder, hasSections } from '../structure/documents'
 import { SharedNotice } from '../structure/masters/shared-notice'
 import { useSectionNames } from '../kit/use-field-name'
 import { FieldEditors } from './field-editor'
 import { LinkEditor } from './kinds/link-editor'
+import { ShownSettings } from './shown-settings'
 
 /** Every field of the selected section as a form; without a selection, the sections to choose from. */
 export function InspectorPanel() {
@@ -45,6 +47,9 @@ function SectionForm({ selection: { key, section } }: { selection: Selection }) 
       </Part>
       <Part title={t('options')} isShown={Object.keys(options).length > 0}>
         <FieldEditors at={{ ...at, path: ['options'] }} shape={options} />
+      </Part>
+      <Part title={t('shown')} isShown={hasSections(key)}>
+        <ShownSettings target={at} settings={settingsOf(stored)} />
       </Part>
     </div>
   )

@@ -10,6 +10,7 @@ import type { Json } from '@/lib/documents/document'
 import { orderedItems } from '@/lib/documents/items'
 import messages from '@/messages/edit/hr.json'
 import { editStore, openDocument } from '../store/edit-store'
+import { setField } from '../store/perform-edit'
 import { sectionOf } from '../store/section-of'
 import { FieldEditor } from './field-editor'
 import { InspectorPanel } from './inspector-panel'
@@ -242,6 +243,25 @@ describe('phones (docs/rules/editing.md#phone-values)', () => {
     expect(stored('mobileOptions')).toEqual({})
   })
 
+  it('say on the wide canvas that they show something else, and lead there', () => {
+    editStore.setState({ device: 'wide' })
+    edit(f.text({ mobile: true }), { value: 'a' })
+    expect(screen.queryByText('Mobitel ovdje pokazuje nešto drugo.')).toBeNull()
+    act(() => setField({ key, section, path: ['mobileMeta', 'x'], value: 'b', label: { message: 'page' } }))
+    expect(screen.getByText('Mobitel ovdje pokazuje nešto drugo.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Uredi za mobitel' }))
+    expect(screen.getByRole('textbox', { name: 'x' })).toHaveProperty('value', 'b')
+    fireEvent.click(screen.getByRole('button', { name: 'Vrati zajedničku' }))
+    expect(stored('mobileMeta')).toEqual({})
+  })
+
+  it('are offered a picture of their own beside the picture', () => {
+    editStore.setState({ device: 'wide' })
+    edit(f.image({ mobile: true }), { value: { mediaId: 4 } })
+    fireEvent.click(screen.getByRole('button', { name: 'Druga slika za mobitel' }))
+    expect(editStore.getState().device).toBe('phone')
+  })
+
   it('a field that has one value for all screens changes it', () => {
     edit(f.text(), { value: 'a' })
     type(screen.getByRole('textbox', { name: 'x' }), 'b')
@@ -267,6 +287,19 @@ describe('the panel', () => {
     const wanted = [...labelsOf(name, definition.meta), ...labelsOf(name, definition.options)]
     for (const label of wanted) expect(container.textContent).toContain(label)
     expect(screen.queryAllByRole('button', { name: /^Dodaj poveznicu/ })).toHaveLength(definition.links.length)
+  })
+
+  // docs/rules/editing.md#section-settings
+  it('says where a section is shown and changes it, in the settings too', () => {
+    open('page-title')
+    editStore.setState({ selection: { key, section, path: [] } })
+    show(<InspectorPanel />)
+    expect(screen.getByText('Vidljivo uvijek')).toBeTruthy()
+    const onPhones = screen.getByRole('switch', { name: 'Vidljivo na mobitelu' })
+    expect(onPhones).toHaveProperty('checked', true)
+    fireEvent.click(onPhones)
+    expect(onPhones).toHaveProperty('checked', false)
+    expect(stored('hide')).toMatchObject({ mobile: true })
   })
 
   it('offers the sections of the page while none is selected', () => {

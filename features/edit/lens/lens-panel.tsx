@@ -11,6 +11,7 @@ import { lensDays } from '@/lib/api/moment'
 import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
 import { editStore, useEditStore } from '../store/edit-store'
 import { EditsTargetFields } from './edits-target-fields'
+import { lookAt } from './look-at'
 import { useReleasesUntil } from './use-scheduled-releases'
 
 const dayMs = 24 * 60 * 60_000
@@ -32,11 +33,6 @@ export function LensPanel() {
       </div>
     </div>
   )
-}
-
-/** Shows the page as it will be at the moment (ms), or as it is. */
-function lookAt(next: number | null) {
-  editStore.setState({ moment: next === null ? null : new Date(next).toISOString(), selection: null, editsChoice: null, followed: [] })
 }
 
 function MomentFields() {

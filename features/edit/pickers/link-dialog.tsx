@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { settingsOf } from '@/lib/documents/section-settings'
 import { addLinks, useEditStore } from '../store/edit-store'
+import { useDiscardGuard } from '../use-discard-guard'
 import type { NewLink, RichLink } from '../rich/link/rich-link'
 import { isRecordKind, linkOf, targetKinds, targetOf, type Target, type TargetKind } from './link-target'
 import { RecordSearch } from './record-search'
@@ -22,9 +23,13 @@ type LinkDialogProps = { current: StoredLink | RichLink | null; onClose: (link: 
 export function LinkDialog({ current, onClose }: LinkDialogProps) {
   const t = useTranslations('edit.linkOptions')
   const fieldId = useId()
-  const [target, setTarget] = useState(() => targetOf(current))
+  const [before] = useState(() => targetOf(current))
+  const [target, setTarget] = useState(before)
   const [record, setRecord] = useState<FoundRecord | null>(null)
   const [isRefused, setRefused] = useState(false)
+  // Looking through the kinds changes nothing yet.
+  const isChanged = target.id !== before.id || target.text !== before.text || target.hash !== before.hash
+  const guard = useDiscardGuard({ isChanged, onClose: () => onClose(null) })
 
   function choose(change: Partial<Target>) {
     setTarget((before) => ({ ...before, ...change }))
@@ -48,7 +53,8 @@ export function LinkDialog({ current, onClose }: LinkDialogProps) {
       title={t('title')}
       labels={{ submit: t('confirm'), cancel: t('cancel'), close: t('close') }}
       onSubmit={submit}
-      onClose={() => onClose(null)}
+      onClose={guard.close}
+      question={guard.question}
       otherAction={
         current === null ? null : (
           <Button variant="quiet" className="mr-auto max-sm:px-3" onClick={() => onClose('removed')}>

@@ -15,13 +15,14 @@ export const productGrid = defineDataSection({
   meta: { title: f.text({ max: 60, required: true }), lead: f.text({ max: 200, multiline: true }) },
   options: {
     source: f.choice(['newest', 'featured', 'sale', 'chosen']),
-    /** Ids, for the source `chosen`. */
-    products: f.keys({ of: 'product', max: 24 }),
+    /** Ids. */
+    products: f.keys({ of: 'product', max: 24, chosenBy: { option: 'source', value: 'chosen', limit: 'limit' } }),
     limit: f.number({ default: 4, min: 1, max: 24 }),
     columns: f.choice(['4', '3', '5'], { mobile: ['2', '1'] }),
   },
   links: ['more'],
   query: ({ options }) => endpointQuery(productApi.filter, productFilter(options)),
+  keysOf: ({ records }) => records.map(({ id }) => String(id)),
   Render: ({ K, options, mobileOptions, data }) => (
     <K.Root className="py-section">
       <Container>
@@ -48,6 +49,8 @@ function productFilter({ source, products, limit }: GridOptions): InputOf<typeof
     case 'sale':
       return { filters: [{ key: 'discount', value: true }], sort: newest, limit, page: 1 }
     case 'chosen':
+      // Until something is chosen the row is not empty (docs/rules/editing.md#chosen-records).
+      if (products.length === 0) return { sort: newest, limit, page: 1 }
       return { filters: [{ key: 'id', value: products.map(Number).filter(Number.isInteger) }], limit, page: 1 }
   }
   throw new Error(`No such source: ${source satisfies never}`)

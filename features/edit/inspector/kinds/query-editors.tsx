@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/control/field'
 import { Select } from '@/components/ui/control/select'
 import { parsePosts, parseProducts } from '@/features/sections/parse-kinds'
 import type { EditorProps } from '../bound'
-import { ChosenRecords } from './record-editors'
+import { ChosenRecords } from './chosen-records'
 
 type ProductsProps = EditorProps & { field: { kind: 'products'; max: number } }
 

@@ -1,84 +1,21 @@
 'use client'
 
-import { Plus } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button/button'
-import { OrderedList } from '../../lists/ordered-list'
-import { pickRecords } from '../../pickers/pick-records'
-import { RecordRow } from '../../pickers/record-row'
-import { useRecords, type RecordKind } from '../../pickers/records'
+import type { ChosenBy } from '@/features/sections/fields'
 import type { EditorProps } from '../bound'
+import { ChosenRecords } from './chosen-records'
+import { RuledRecords } from './ruled-records'
 
-type ChosenRecordsProps = {
-  name: string
-  kind: RecordKind
-  /** Ids or slugs, in order. */
-  keys: readonly string[]
-  by: 'id' | 'slug'
-  max: number
-  onChange: (keys: string[]) => void
-}
-
-/** Records in the order that the editor chooses. One that is gone stays until it is removed. */
-export function ChosenRecords({ name, kind, keys, by, max, onChange }: ChosenRecordsProps) {
-  const t = useTranslations('edit.inspector')
-  const { data: records, isPending } = useRecords(kind, keys)
-
-  async function choose() {
-    const picked = await pickRecords({ kind, keys, by, max, title: name })
-    if (picked !== null) onChange(picked)
-  }
-
-  const entries = keys.map((key) => {
-    const record = records?.find(({ id, target }) => (by === 'id' ? String(id) : target) === key)
-    const missing = isPending ? '…' : t('goneRecord', { name: key })
-    return {
-      id: key,
-      label: record?.title ?? key,
-      content: record ? (
-        <RecordRow record={record} showsPicture={record.picture !== null && record.picture !== undefined} />
-      ) : (
-        <span className="text-ink-soft">{missing}</span>
-      ),
-    }
-  })
-  return (
-    <div role="group" aria-label={name} className="flex flex-col gap-2">
-      <p className="flex justify-between gap-3 text-sm">
-        <span className="font-medium">{name}</span>
-        {max > 1 ? <span className="text-ink-soft tabular-nums">{`${keys.length} / ${max}`}</span> : null}
-      </p>
-      <OrderedList
-        label={name}
-        entries={entries}
-        onMove={(key, toIndex) => onChange(keys.filter((one) => one !== key).toSpliced(toIndex, 0, key))}
-        onRemove={(key) => onChange(keys.filter((one) => one !== key))}
-      />
-      <Button variant="secondary" size="sm" className="self-start" onClick={() => void choose()}>
-        <Plus aria-hidden="true" className="size-4" />
-        {t('choose')}
-      </Button>
-    </div>
-  )
-}
-
-type KeysProps = EditorProps & { field: { kind: 'keys'; of: 'product' | 'category' | 'term'; max?: number } }
+type KeysProps = EditorProps & { field: { kind: 'keys'; of: 'product' | 'category' | 'term'; max?: number; chosenBy?: ChosenBy } }
 
 const kindsOfKeys = { product: 'product', category: 'productCategory', term: 'term' } as const
 
 /** Products by id, categories and terms by slug. */
-export function KeysEditor({ field: { of, max = 100 }, bound: { value, name, set } }: KeysProps) {
-  const keys = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
-  return (
-    <ChosenRecords
-      name={name}
-      kind={kindsOfKeys[of]}
-      by={of === 'product' ? 'id' : 'slug'}
-      keys={keys}
-      max={max}
-      onChange={(next) => set(next.length === 0 ? undefined : next, null)}
-    />
-  )
+export function KeysEditor({ at, field, bound }: KeysProps) {
+  const { of, max = 100, chosenBy } = field
+  const keys = Array.isArray(bound.value) ? bound.value.filter((one) => typeof one === 'string') : []
+  const list = { name: bound.name, kind: kindsOfKeys[of], by: of === 'product' ? 'id' : 'slug', max } as const
+  if (chosenBy) return <RuledRecords {...list} at={at} chosenBy={chosenBy} keys={keys} />
+  return <ChosenRecords {...list} keys={keys} onChange={(next) => bound.set(next.length === 0 ? undefined : next, null)} />
 }
 
 type RecordProps = EditorProps & { field: { kind: 'product' | 'category' | 'post' } }

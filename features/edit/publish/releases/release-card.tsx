@@ -6,10 +6,15 @@ import { Button } from '@/components/ui/button/button'
 import { Input } from '@/components/ui/control/input'
 import { Badge } from '@/components/ui/display/badge'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
+import { lensDays } from '@/lib/api/moment'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { lookAt } from '../../lens/look-at'
+import { editStore } from '../../store/edit-store'
 import { useReleaseMoment } from './release-moment'
 import { useChangeRelease } from './release-queries'
 import { fromZagreb, toZagreb } from './zagreb-time'
+
+const dayMs = 24 * 60 * 60_000
 
 type Action = 'cancel' | 'publishNow' | 'rollback'
 
@@ -23,6 +28,15 @@ export function ReleaseCard({ release }: { release: Release }) {
   const { title, state, publishAt, publishedAt, documents } = release
   const shownAt = publishedAt ?? publishAt
   const isOpen = state === 'planned' || state === 'failed'
+  const [now] = useState(() => Date.now())
+  const startsAt = state === 'planned' && publishAt ? Date.parse(publishAt) : null
+  const canLook = startsAt !== null && startsAt > now && startsAt <= now + lensDays * dayMs
+
+  /** The page with the release, and where its edits go from there. */
+  function look() {
+    lookAt(startsAt)
+    editStore.setState({ panel: 'lens' })
+  }
 
   const run = (action: Action) =>
     change.mutate(
@@ -56,6 +70,11 @@ export function ReleaseCard({ release }: { release: Release }) {
         <span className="flex flex-wrap gap-2">
           {isOpen && !isEditing ? (
             <>
+              {canLook ? (
+                <Button size="sm" onClick={look}>
+                  {t('look')}
+                </Button>
+              ) : null}
               <Button size="sm" variant="secondary" onClick={() => setEditing(true)}>
                 {t('edit')}
               </Button>

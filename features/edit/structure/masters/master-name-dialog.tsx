@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
+import { useDiscardGuard } from '../../use-discard-guard'
 import type { SectionRef } from '../section-ref'
 import { useMasterActions } from './use-master-actions'
 
@@ -18,6 +19,7 @@ export function MasterNameDialog({ action, target, suggestion, onClose }: Master
   const fieldId = useId()
   const [title, setTitle] = useState(suggestion)
   const [isTried, setTried] = useState(false)
+  const guard = useDiscardGuard({ isChanged: title !== suggestion, onClose })
 
   async function submit() {
     setTried(true)
@@ -32,7 +34,8 @@ export function MasterNameDialog({ action, target, suggestion, onClose }: Master
       description={t(`${action}.text`)}
       labels={{ submit: t(`${action}.confirm`), close: common('close') }}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={guard.close}
+      question={guard.question}
     >
       <Field id={`${fieldId}-title`} label={t('nameLabel')} error={isTried && title.trim() === '' ? t('nameMissing') : undefined} required>
         {(control) => (

@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { setAnchor, settingsOf } from '@/lib/documents/section-settings'
 import { editStore, perform } from '../../store/edit-store'
+import { useDiscardGuard } from '../../use-discard-guard'
 import { documentsInOrder } from '../documents'
 import { elementOf, sectionAt, type SectionRef } from '../section-ref'
 import { anchorProblem } from './anchor-problem'
@@ -18,8 +19,10 @@ export function AnchorDialog({ target, onClose }: AnchorDialogProps) {
   const t = useTranslations('edit.structure.anchor')
   const common = useTranslations('edit')
   const fieldId = useId()
-  const [anchor, setText] = useState(() => settingsOf(sectionAt(target)).anchor)
+  const [before] = useState(() => settingsOf(sectionAt(target)).anchor)
+  const [anchor, setText] = useState(before)
   const [problem, setProblem] = useState<'form' | 'taken' | null>(null)
+  const guard = useDiscardGuard({ isChanged: anchor !== before, onClose })
 
   function save() {
     const found =
@@ -42,7 +45,8 @@ export function AnchorDialog({ target, onClose }: AnchorDialogProps) {
       title={t('title')}
       labels={{ submit: common('structure.apply'), close: common('close') }}
       onSubmit={save}
-      onClose={onClose}
+      onClose={guard.close}
+      question={guard.question}
     >
       <Field id={`${fieldId}-anchor`} label={t('label')} hint={t('hint')} error={problem ? t(problem) : undefined}>
         {(control) => (

@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/control/input'
 import { setTimeWindow, settingsOf } from '@/lib/documents/section-settings'
 import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
 import { perform } from '../../store/edit-store'
+import { useDiscardGuard } from '../../use-discard-guard'
 import { sectionAt, type SectionRef } from '../section-ref'
 
 type WindowDialogProps = { target: SectionRef; onClose: () => void }
@@ -19,11 +20,14 @@ export function WindowDialog({ target, onClose }: WindowDialogProps) {
   const common = useTranslations('edit')
   const fieldId = useId()
   const [when] = useState(() => settingsOf(sectionAt(target)).when)
-  const [from, setFrom] = useState(when.from === null ? '' : zonedInputValue(when.from))
-  const [to, setTo] = useState(when.to === null ? '' : zonedInputValue(when.to))
+  const [before] = useState({ from: inputValue(when.from), to: inputValue(when.to) })
+  const [from, setFrom] = useState(before.from)
+  const [to, setTo] = useState(before.to)
   const [isTried, setTried] = useState(false)
   const window = { from: zonedMoment(from), to: zonedMoment(to) }
   const isReversed = window.from !== null && window.to !== null && window.from >= window.to
+
+  const guard = useDiscardGuard({ isChanged: from !== before.from || to !== before.to, onClose })
 
   function save() {
     setTried(true)
@@ -44,7 +48,8 @@ export function WindowDialog({ target, onClose }: WindowDialogProps) {
       description={t('text')}
       labels={{ submit: common('structure.apply'), close: common('close') }}
       onSubmit={save}
-      onClose={onClose}
+      onClose={guard.close}
+      question={guard.question}
       otherAction={
         <Button
           variant="secondary"
@@ -67,3 +72,5 @@ export function WindowDialog({ target, onClose }: WindowDialogProps) {
     </FormDialog>
   )
 }
+
+const inputValue = (moment: string | null) => (moment === null ? '' : zonedInputValue(moment))

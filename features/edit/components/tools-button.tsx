@@ -1,0 +1,26 @@
+'use client'
+
+import { LayoutGrid } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { useEditStore } from '../store/edit-store'
+import { tools } from '../tools'
+
+/** Opens the menu of tools; a panel that was opened from it gives the focus back to it. */
+export function ToolsButton(props: ComponentProps<'button'>) {
+  const t = useTranslations('edit')
+  const isOpener = useEditStore(({ panel }) => tools.some(({ name, opener }) => name === panel && opener === 'menu'))
+  return (
+    <Button
+      {...props}
+      variant="night"
+      size="sm"
+      data-opener={isOpener || undefined}
+      className="data-opener:bg-night-ink data-opener:text-night"
+    >
+      <LayoutGrid aria-hidden="true" className="size-5 max-sm:hidden" />
+      {t('toolsMenu')}
+    </Button>
+  )
+}
