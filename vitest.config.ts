@@ -39,13 +39,11 @@ export default defineConfig({
         },
       },
       {
-        // As in browsers. The build for Node loads files that a context cannot.
-        resolve: { alias: { ...alias, axios: path.resolve(import.meta.dirname, 'node_modules/axios/dist/esm/axios.js') } },
+        resolve: { alias },
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'dom',
-          environment: './tests/support/dom/jsdom-environment.ts',
-          pool: 'vmForks',
+          environment: 'jsdom',
           include: ['{features,components}/**/*.test.tsx'],
           setupFiles: ['tests/support/real-timers.ts', 'tests/support/dom/dom.ts'],
           testTimeout: 20_000,
