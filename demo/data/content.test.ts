@@ -18,7 +18,18 @@ import { seedPosts } from './posts/posts'
 import { seedTags } from './posts/tags'
 import { seedProducts } from './products/all'
 
-const fixedRoutes = new Set(['/', '/shop', '/objave', '/kosarica', '/prijava', '/registracija', '/profil', '/pretraga', '/dogadjaji'])
+const fixedRoutes = new Set([
+  '/',
+  '/shop',
+  '/objave',
+  '/kosarica',
+  '/prijava',
+  '/registracija',
+  '/profil',
+  '/pretraga',
+  '/dogadjaji',
+  '/zahtjev-o-privatnosti',
+])
 
 const slugsUnder: Record<string, Set<string>> = {
   shop: new Set(seedCategories.map((category) => category.slug)),

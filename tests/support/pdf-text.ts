@@ -48,8 +48,10 @@ function unicodeOf(map: string): Map<number, string> {
   for (const [, first = '', list = ''] of map.matchAll(/<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/gi)) {
     const start = Number.parseInt(first, 16)
     list
-      .match(/<[\da-f]*>/gi)
-      ?.forEach((hex, index) => letters.set(start + index, Buffer.from(hex.slice(1, -1), 'hex').swap16().toString('utf16le')))
+      .match(/<[\da-f ]*>/gi)
+      ?.forEach((hex, index) =>
+        letters.set(start + index, Buffer.from(hex.slice(1, -1).replaceAll(' ', ''), 'hex').swap16().toString('utf16le')),
+      )
   }
   return letters
 }
