@@ -21,7 +21,7 @@ export const englishErrors: Partial<Record<ErrorCode, string>> = {
   CART_TOO_LARGE: 'The total of the cart exceeds the highest one allowed. Please contact us.',
   OUT_OF_STOCK: 'The chosen quantities are no longer in stock.',
   HOLD_TOO_LARGE:
-    'We cannot keep that many goods without payment. Choose payment by card, reduce the quantity, or contact us and we will arrange the order.',
+    'We cannot hold that many items without payment. Choose payment by card, reduce the quantity, or contact us and we will arrange the order.',
   HOLD_TOO_MANY:
     'We already keep several unpaid orders from this address. Pay one of them or choose payment by card; if you think this is a mistake, contact us.',
   HOLD_CROWDED:
@@ -46,7 +46,7 @@ export const englishErrors: Partial<Record<ErrorCode, string>> = {
     'Buying and signing in with this e-mail address are not possible at the moment. If you think this is a mistake, contact us.',
   PROOF_REQUIRED: 'Confirm with your password that this is you.',
   WRONG_PASSWORD: 'The password is not correct.',
-  FACTOR_REQUIRED: 'Enter the code of your sign-in app too.',
+  FACTOR_REQUIRED: 'Enter the code from your authenticator app too.',
   WRONG_FACTOR_CODE: 'The code is not correct or has been used. Wait for the next one.',
   SIGN_IN_SPENT: 'Signing in took too long. Start again with the password.',
   ADDRESS_BOOK_FULL: 'An address book holds at most 50 addresses. Delete one that you no longer need.',

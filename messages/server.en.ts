@@ -147,7 +147,7 @@ export const englishServerTexts: PublicTexts = {
     privacyArchive: {
       subject: 'Your data',
       title: 'The data you asked for',
-      ready: 'The archive with everything that we keep about you is ready: one page to read, and the same for computers.',
+      ready: 'The archive with everything that we keep about you is ready: one page to read, and the same data for programs.',
       button: 'Download my data',
       expiry: 'The link is valid until {date} and for one download. Do not forward this message: whoever has it can download the data.',
     },

@@ -53,7 +53,7 @@ export const serverTexts = {
     },
     dataExport: {
       subject: 'Vaši podaci',
-      ready: 'Arhiva s vašim podacima je spremna: jedna stranica za čitanje i ista stvar za računala.',
+      ready: 'Arhiva s vašim podacima je spremna: jedna stranica za čitanje i isti podaci u strojno čitljivom obliku.',
       button: 'Preuzimam svoje podatke',
       expiry: 'Poveznica vrijedi do {date}, za jedno preuzimanje i samo uz prijavu u vaš račun.',
     },
@@ -188,7 +188,7 @@ export const serverTexts = {
     privacyArchive: {
       subject: 'Vaši podaci',
       title: 'Podaci koje ste zatražili',
-      ready: 'Arhiva sa svime što čuvamo o vama je spremna: jedna stranica za čitanje i ista stvar za računala.',
+      ready: 'Arhiva sa svime što čuvamo o vama je spremna: jedna stranica za čitanje i isti podaci u strojno čitljivom obliku.',
       button: 'Preuzimam svoje podatke',
       expiry: 'Poveznica vrijedi do {date} i za jedno preuzimanje. Ne prosljeđujte ovu poruku: tko je ima, može preuzeti podatke.',
     },

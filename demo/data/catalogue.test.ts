@@ -155,7 +155,7 @@ describe('products', () => {
     expect(covers.filter(({ title, system, palette }) => title.length > 44 || system > 28 || palette > 19)).toEqual([])
   })
 
-  it('wear covers that differ from their neighbours on the bookProducts in composition and in colours', () => {
+  it('wear covers that differ from their neighbours in the list in composition and in colours', () => {
     const printed = seedProducts.filter(({ format, attributes: given }) => format === 'simple' && 'isbn' in given)
     const alike = printed.filter((book, index) => {
       const next = printed[index + 1]

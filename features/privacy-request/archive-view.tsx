@@ -12,16 +12,20 @@ import { useLinkToken } from '@/features/auth/link-token'
 import { call } from '@/lib/api/client'
 import { webRequestApi } from '@/lib/api/v1/gdpr/web/request'
 import { saveFile } from '@/lib/browser/save-file'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast'
 
 /** The page of the mailed archive: a button downloads it, without an account (docs/rules/privacy.md#privacy-archive). */
 export function ArchiveView() {
   const token = useLinkToken()
   const t = useTranslations('privacyRequest.data')
-  const { mutateAsync: open, isPending } = useMutation({
+  const {
+    mutateAsync: fetchArchive,
+    isPending,
+    isSuccess,
+  } = useMutation({
     mutationFn: (linkToken: string) => call(webRequestApi.open, { token: linkToken }, { anonymous: true }),
   })
-  const takeOnce = useSubmitOnce(take)
+  const downloadOnce = useSubmitOnce(downloadArchive)
   if (token === undefined) return null
   if (token === '') {
     return (
@@ -35,11 +39,10 @@ export function ArchiveView() {
     )
   }
 
-  async function take(linkToken: string) {
+  async function downloadArchive(linkToken: string) {
     try {
-      const { name, content } = await open(linkToken)
+      const { name, content } = await fetchArchive(linkToken)
       saveFile({ name, content: Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)), type: 'application/zip' })
-      toastSuccess(t('saved'))
     } catch (error) {
       toastError(error)
     }
@@ -47,8 +50,8 @@ export function ArchiveView() {
 
   return (
     <Card padding="lg" className="flex flex-col items-start gap-5">
-      <p className="max-w-prose">{t('ready')}</p>
-      <Button busy={isPending} onClick={() => void takeOnce(token)}>
+      {isSuccess ? <output>{t('saved')}</output> : <p className="max-w-prose">{t('ready')}</p>}
+      <Button busy={isPending} disabled={isSuccess} onClick={() => void downloadOnce(token)}>
         <Download aria-hidden="true" className="size-4.5" />
         {t('take')}
       </Button>

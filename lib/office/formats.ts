@@ -12,10 +12,6 @@ export function formatCents(cents: number): string {
   return money.formatCents(cents, defaultLocale)
 }
 
-export function formatWeekday(moment: string | Date): string {
-  return dates.formatWeekday(moment, defaultLocale)
-}
-
 export function formatDate(moment: string | Date): string {
   return dates.formatDate(moment, defaultLocale)
 }

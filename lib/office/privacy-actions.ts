@@ -1,3 +1,5 @@
+import { daysUntil } from '@/lib/office/privacy-deadline'
+import { isoDay } from '@/lib/text/dates'
 import type { PrivacyRequest } from '@/lib/api/v1/gdpr/office/request.schema'
 
 export type PrivacyAction = 'prove' | 'sendLink' | 'run' | 'extend' | 'refuse' | 'download'
@@ -17,10 +19,13 @@ export const privacyEvents = [
   'download',
 ] as const
 
-type Request = Pick<PrivacyRequest, 'kind' | 'state' | 'email' | 'isRunning' | 'extendableUntil'>
+/** How long after the answer data may be given again (docs/rules/privacy.md#privacy-states). */
+const repeatDays = 30
+
+type Request = Pick<PrivacyRequest, 'kind' | 'state' | 'email' | 'isRunning' | 'extendableUntil' | 'closedAt'>
 
 /** What the staff may do with a request on a day (docs/rules/privacy.md#privacy-states). */
-export function allowedActions({ kind, state, email, isRunning, extendableUntil }: Request, today: string): PrivacyAction[] {
+export function allowedActions({ kind, state, email, isRunning, extendableUntil, closedAt }: Request, today: string): PrivacyAction[] {
   if (isRunning || email === '') return []
   const isAccess = kind === 'access'
   switch (state) {
@@ -33,8 +38,8 @@ export function allowedActions({ kind, state, email, isRunning, extendableUntil 
     case 'extended':
       return isAccess ? ['run', 'refuse', 'download'] : ['run', 'refuse']
     case 'done':
-      // A link that has expired unused is mailed again.
-      return isAccess ? ['run', 'download'] : []
+      // A link that has expired unused is mailed again, while the proof of identity is recent.
+      return isAccess && closedAt !== null && daysUntil(isoDay(closedAt), today) >= -repeatDays ? ['run', 'download'] : []
     case 'refused':
       return []
   }

@@ -36,6 +36,7 @@ export function useHandleEntry() {
     mutationFn: (input: InputOf<typeof officeFormApi.handle>) => call(officeFormApi.handle, input),
     onSuccess: (entry) => client.setQueryData(entryQuery(entry.id).queryKey, entry),
     onError: () => client.invalidateQueries({ queryKey: [officeFormApi.get.path] }),
-    onSettled: () => Promise.all([officeFormApi.filter, adminApi.day].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+    onSettled: () =>
+      Promise.all([officeFormApi.filter, adminApi.overview].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
   })
 }

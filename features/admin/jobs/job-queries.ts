@@ -3,7 +3,6 @@ import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { adminApi } from '@/lib/api/v1/admin'
 import { adminJobApi } from '@/lib/api/v1/admin/job'
-import { toastError } from '@/lib/browser/toast'
 
 export function jobsQuery(page: number) {
   const input = { page }
@@ -19,7 +18,6 @@ export function useRetryJob() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(adminJobApi.retry, { id }),
-    onError: toastError,
-    onSettled: () => Promise.all([adminJobApi.filter, adminApi.day].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+    onSettled: () => Promise.all([adminJobApi.filter, adminApi.overview].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
   })
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { useResendMail } from '@/features/admin/shell/queries'
 import type { Mail } from '@/lib/api/v1/admin.schema'
@@ -10,12 +11,16 @@ import { toastError, toastSuccess } from '@/lib/browser/toast'
 export function ResendButton({ mail: { id, sentAt } }: { mail: Pick<Mail, 'id' | 'sentAt'> }) {
   const t = useTranslations('admin.outbox')
   const resend = useResendMail()
+  const resendOnce = useSubmitOnce(async () => {
+    try {
+      await resend.mutateAsync(id)
+      toastSuccess(t('resent'))
+    } catch (error) {
+      toastError(error)
+    }
+  })
   return (
-    <Button
-      variant="secondary"
-      disabled={resend.isPending}
-      onClick={() => resend.mutate(id, { onSuccess: () => toastSuccess(t('resent')), onError: toastError })}
-    >
+    <Button variant="secondary" busy={resend.isPending} onClick={() => void resendOnce()}>
       {t(sentAt ? 'resend' : 'sendNow')}
     </Button>
   )

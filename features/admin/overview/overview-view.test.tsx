@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useAuthStore } from '@/features/auth/session/auth-store'
-import type { Day } from '@/lib/api/v1/admin.schema'
+import type { Overview } from '@/lib/api/v1/admin.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse } from '@/tests/support/http/fake-responses'
 import { OverviewView } from './overview-view'
@@ -15,12 +15,12 @@ vi.mock('@/lib/i18n/navigation', () => ({
 }))
 
 const sold = (day: string, orders: number, total: number) => ({ day, orders, total })
-const quiet: Day = { waiting: [], deadlines: [], sales: null }
-let day: Day
+const quiet: Overview = { waiting: [], deadlines: [], sales: null }
+let day: Overview
 let scopes: string[]
 const server = setupServer(
   http.get('*/api/v1/user/profile', () => dataResponse({ id: 1, scopes, settings: { language: 'hrv' } })),
-  http.get('*/api/v1/admin/day', () => dataResponse(day)),
+  http.get('*/api/v1/admin/overview', () => dataResponse(day)),
 )
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
-// docs/rules/administration.md#the-day
+// docs/rules/administration.md#overview
 it('names what waits with its number and age, each leading to its list', async () => {
   const oldest = new Date(Date.now() - 2 * 86_400_000 - 1000).toISOString()
   day = {
@@ -46,9 +46,9 @@ it('names what waits with its number and age, each leading to its list', async (
   renderInShop(<OverviewView />)
   const rows = await within(await screen.findByRole('region', { name: 'Što čeka' })).findAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Narudžbe za pakiranjenajstarije 2 d12',
+    'Narudžbe za pakiranjenajdulje čeka 2 d12',
     'Recenzije koje čekaju objavu0',
-    'Poslovi koji nisu uspjelinajstarije 2 d1',
+    'Poslovi koji nisu uspjelinajdulje čeka 2 d1',
   ])
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/orders?view=pack',
@@ -70,7 +70,7 @@ it('shows sales against the same weekday, as a picture and as a table', async ()
   day = { ...quiet, sales: { today: sold('2026-11-26', 1, 1200), lastWeek: sold('2026-11-19', 2, 20), days } }
   const { user } = renderInShop(<OverviewView />)
   const card = within(await screen.findByRole('region', { name: 'Danas' }))
-  expect(card.getByText('Prošli tjedan, četvrtak do ovog sata: 20,00 €, 2 narudžbe')).toBeTruthy()
+  expect(card.getByText('Prije tjedan dana do ovog sata: 20,00 €, 2 narudžbe')).toBeTruthy()
   expect(card.getByRole('img', { name: 'Prodaja u posljednjih 2 dana' })).toBeTruthy()
   await user.click(card.getByText('Brojke po danima'))
   const rows = card.getAllByRole('row').map(({ textContent }) => textContent)
@@ -95,6 +95,13 @@ it('marks a deadline that is over', async () => {
     'Narudžba 2026-000007Pošiljka treba stići kupcudo 20. 11. 2026.',
     'Zahtjev o privatnostiOsobi treba odgovoritido 20. 11. 2026.',
   ])
+})
+
+it('shows no list of work to those who may read none', async () => {
+  scopes = ['media', 'content']
+  renderInShop(<OverviewView />)
+  await screen.findByRole('link', { name: 'Uredi naslovnicu' })
+  expect(screen.queryByRole('region', { name: 'Što čeka' })).toBeNull()
 })
 
 it('opens the home page, the list of pages and a new page in the edit mode', async () => {

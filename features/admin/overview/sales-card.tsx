@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/display/table'
 import type { DaySales, Sales } from '@/lib/api/v1/admin.schema'
-import { formatPrice, formatShortDate, formatWeekday } from '@/lib/office/formats'
+import { formatPrice, formatShortDate } from '@/lib/office/formats'
 import { SalesChart } from './sales-chart'
 
 /** Today's sales against the same weekday, and the last 30 days as a picture with its table (docs/rules/administration.md#day-sales). */
@@ -19,9 +19,7 @@ export function SalesCard({ sales: { today, lastWeek, days } }: { sales: Sales }
         <span className="font-display text-3xl font-semibold lining-nums tabular-nums">{formatPrice(today.total)}</span>
         <span className="text-ink-soft">{t('orders', { count: today.orders })}</span>
       </p>
-      <p className="pb-5 text-sm text-ink-soft">
-        {t('lastWeek', { weekday: formatWeekday(noonOf(lastWeek)), total: formatPrice(lastWeek.total), count: lastWeek.orders })}
-      </p>
+      <p className="pb-5 text-sm text-ink-soft">{t('lastWeek', { total: formatPrice(lastWeek.total), count: lastWeek.orders })}</p>
       <SalesChart days={days} label={t('chart', { count: days.length })} />
       <details className="pt-3">
         <summary className="min-h-6 cursor-pointer text-sm font-medium text-action">{t('asTable')}</summary>

@@ -65,6 +65,7 @@ function usePrivacyMutation<Input>(mutationFn: (input: Input) => Promise<Privacy
     onSuccess: (request) => client.setQueryData(privacyRequestQuery(request.id).queryKey, request),
     onError: () =>
       Promise.all([officeRequestApi.get, officeRequestApi.preview].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
-    onSettled: () => Promise.all([officeRequestApi.filter, adminApi.day].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+    onSettled: () =>
+      Promise.all([officeRequestApi.filter, adminApi.overview].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
   })
 }

@@ -6,9 +6,9 @@ import { adminApi } from '@/lib/api/v1/admin'
 /** docs/rules/forms.md#office-polling */
 const refetchIntervalMs = 10_000
 
-export const dayQuery = queryOptions({
-  queryKey: queryKey(adminApi.day, {}),
-  queryFn: ({ signal }) => call(adminApi.day, {}, { signal }),
+export const overviewQuery = queryOptions({
+  queryKey: queryKey(adminApi.overview, {}),
+  queryFn: ({ signal }) => call(adminApi.overview, {}, { signal }),
   staleTime: 0,
   refetchInterval: refetchIntervalMs,
 })
@@ -28,6 +28,8 @@ export function mailQuery(id: number) {
   return queryOptions({
     queryKey: queryKey(adminApi.mail, { id }),
     queryFn: ({ signal }) => call(adminApi.mail, { id }, { signal }),
+    // Until it is sent.
+    refetchInterval: ({ state }) => (state.data?.sentAt === null ? refetchIntervalMs : false),
   })
 }
 
@@ -36,6 +38,6 @@ export function useResendMail() {
   return useMutation({
     mutationFn: (id: number) => call(adminApi.resend, { id }),
     onSettled: () =>
-      Promise.all([adminApi.outbox, adminApi.mail, adminApi.day].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+      Promise.all([adminApi.outbox, adminApi.mail, adminApi.overview].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
   })
 }

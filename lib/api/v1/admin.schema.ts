@@ -42,8 +42,8 @@ export const Deadline = z.object({
 export type Deadline = z.infer<typeof Deadline>
 
 /** Work, deadlines and sales of what the caller may read; `sales` is null without the right to read orders. */
-export const Day = z.object({ waiting: z.array(WaitingWork), deadlines: z.array(Deadline), sales: Sales.nullable() })
-export type Day = z.infer<typeof Day>
+export const Overview = z.object({ waiting: z.array(WaitingWork), deadlines: z.array(Deadline), sales: Sales.nullable() })
+export type Overview = z.infer<typeof Overview>
 
 export const MailSummary = z.object({
   id: z.number(),
@@ -65,7 +65,7 @@ export const MailId = z.strictObject({ id: Id })
 export const ResentMail = z.object({ id: z.number() })
 
 export const adminSchemas = {
-  day: { input: Empty, data: Day },
+  overview: { input: Empty, data: Overview },
   outbox: { input: FilterOutbox, data: MailPage },
   mail: { input: MailId, data: Mail },
   resend: { input: MailId, data: ResentMail },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import { executePreparedText } from '@/server/db/prepared'
 import type { Transaction } from '@/server/core/transaction'
@@ -18,6 +19,18 @@ export async function enqueueJob<N extends QueueName>(tx: Transaction, name: N, 
 /** Starts a failed job again, in the caller's transaction. Nothing happens to a job in another state. */
 export async function retryJob(tx: Transaction, name: QueueName, id: string) {
   await writer.retry(name, id, { db: within(tx) })
+}
+
+/** Starts the mail's job now, if it waits or has failed. False if the mail has no job. A running one sends the mail itself. */
+export async function startMailNow(tx: Transaction, outboxId: number): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    update pgboss.job set
+      start_after = now(),
+      retry_limit = case when state = 'failed' then retry_limit + 1 else retry_limit end,
+      state = case when state = 'failed' then 'retry' else state end
+    where name = 'mail' and (data ->> 'outboxId')::int = ${outboxId} and state in ('created', 'retry', 'active', 'failed')
+    returning 1`)
+  return rows.length > 0
 }
 
 function within(tx: Transaction): PgBoss.Db {

@@ -16,7 +16,7 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/login': noOwner,
   'get /api/v1/refresh': noOwner,
 
-  'get /api/v1/admin/day': noOwner,
+  'get /api/v1/admin/overview': noOwner,
   'get /api/v1/admin/outbox': noOwner,
   'get /api/v1/admin/outbox/{id}': ofSite(({ mailId }) => ({ id: mailId })),
   'post /api/v1/admin/outbox/resend/{id}': ofSite(({ mailId }) => ({ id: mailId })),

@@ -10,6 +10,7 @@ import { useDownloadPrivacyArchive, useSendPrivacyLink } from '@/features/admin/
 import { useOfficeUser } from '@/features/auth/session/office-user'
 import type { PrivacyRequest } from '@/lib/api/v1/gdpr/office/request.schema'
 import { saveFile } from '@/lib/browser/save-file'
+import { hasErrorCode } from '@/lib/api/errors'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { allowedActions, type PrivacyAction } from '@/lib/office/privacy-actions'
 import { formatDate } from '@/lib/office/formats'
@@ -28,10 +29,11 @@ export function AnswerCard({ request, now }: { request: PrivacyRequest; now: num
   const link = useSendPrivacyLink()
   const archive = useDownloadPrivacyArchive()
   const sendOnce = useSubmitOnce(sendLink)
-  const takeOnce = useSubmitOnce(take)
+  const downloadOnce = useSubmitOnce(downloadArchive)
   const { id, version, kind, state, isRunning, blockedAt, extendableUntil } = request
   const scopes = user?.scopes ?? []
-  const actions = scopes.includes('customers') ? allowedActions(request, isoDay(new Date(now))) : []
+  const possible = allowedActions(request, isoDay(new Date(now)))
+  const actions = scopes.includes('customers') ? possible : []
   const may = (action: PrivacyAction) => actions.includes(action)
 
   async function sendLink() {
@@ -39,11 +41,11 @@ export function AnswerCard({ request, now }: { request: PrivacyRequest; now: num
       await link.mutateAsync({ id, version })
       toastSuccess(t('sendLink.done'))
     } catch (error) {
-      toastError(error)
+      if (!hasErrorCode(error, 'STALE_VERSION')) toastError(error)
     }
   }
 
-  async function take() {
+  async function downloadArchive() {
     try {
       const { name, content } = await archive.mutateAsync({ id })
       saveFile({ name, content: Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)), type: 'application/zip' })
@@ -64,7 +66,7 @@ export function AnswerCard({ request, now }: { request: PrivacyRequest; now: num
           {t('stopped')}
         </Alert>
       ) : null}
-      {actions.length === 0 && !isRunning ? <p className="text-ink-soft">{t('nothingToDo')}</p> : null}
+      {possible.length === 0 && !isRunning ? <p className="text-ink-soft">{t('nothingToDo')}</p> : null}
       <div className="flex flex-col items-stretch gap-2">
         {may('run') ? (
           <Button variant={kind === 'erasure' ? 'danger' : 'primary'} aria-haspopup="dialog" onClick={() => setDialog('run')}>
@@ -87,7 +89,7 @@ export function AnswerCard({ request, now }: { request: PrivacyRequest; now: num
           </Button>
         ) : null}
         {may('download') && scopes.includes('customers.export') ? (
-          <Button variant="secondary" busy={archive.isPending} onClick={() => void takeOnce()}>
+          <Button variant="secondary" busy={archive.isPending} onClick={() => void downloadOnce()}>
             {t('download')}
           </Button>
         ) : null}

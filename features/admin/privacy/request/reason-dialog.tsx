@@ -17,7 +17,7 @@ const minReason = 3
 
 type ReasonDialogProps = { request: PrivacyRequest; action: 'prove' | 'extend' | 'refuse'; isAllowed: boolean; onClose: () => void }
 
-/** Asks for the reason. What a colleague did meanwhile is told, and what was typed stays. */
+/** Asks for the reason. Shows a colleague's change and keeps the typed reason. */
 export function ReasonDialog({ request: { id, version }, action, isAllowed, onClose }: ReasonDialogProps) {
   const t = useTranslations('admin.privacy')
   const [reason, setReason] = useState('')
@@ -48,7 +48,7 @@ export function ReasonDialog({ request: { id, version }, action, isAllowed, onCl
       closeLabel={t('close')}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button

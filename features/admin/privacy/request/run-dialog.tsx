@@ -58,7 +58,7 @@ export function RunDialog({ request, isAllowed, onClose }: RunDialogProps) {
       closeLabel={t('close')}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button

@@ -3,7 +3,7 @@ import { Empty, Moment, Page, pageOf } from '@/lib/api/entities/common.schema'
 
 export const FailedJob = z.object({
   id: z.string(),
-  queue: z.enum(['mail', 'linkRequest', 'orderLink', 'payment', 'dataExport', 'privacyRequest']),
+  queue: z.enum(['mail', 'linkRequest', 'orderLink', 'payment', 'dataExport']),
   /** When its last attempt failed. */
   at: Moment,
   attempts: z.number(),

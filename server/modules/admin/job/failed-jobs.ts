@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { QueueName } from '@/server/adapters/queue/queues'
+import type { FailedJob } from '@/lib/api/v1/admin/job.schema'
 import type { Ctx } from '@/server/core/context'
 
 export type FailedJobRow = {
   id: string
-  queue: QueueName
+  queue: FailedJob['queue']
   at: Date
   attempts: number
   error: string
@@ -12,7 +12,10 @@ export type FailedJobRow = {
   orderId: number | null
 }
 
-/** The failed jobs of the site. A job whose row is gone belongs to no site and has nothing left to do. */
+/**
+ * The failed jobs of the site. A job whose row is gone belongs to no site and has nothing left to do; one of a privacy request is started again from the
+ * request, which needs rights and a proof of its own.
+ */
 export function failedJobs({ site }: Pick<Ctx, 'site'>): SQL {
   return sql`
     select
@@ -23,8 +26,7 @@ export function failedJobs({ site }: Pick<Ctx, 'site'>): SQL {
     left join payment_intents intent on job.name = 'payment' and intent.id = (job.data ->> 'intentId')::int
     left join orders paid on paid.id = intent.order_id
     left join data_exports export on job.name = 'dataExport' and export.id = (job.data ->> 'exportId')::int
-    left join privacy_requests request on job.name = 'privacyRequest' and request.id = (job.data ->> 'requestId')::int
     left join users exporting on exporting.id = export.user_id
     where job.state = 'failed'
-      and ${site.id} = coalesce(mail.site_id, paid.site_id, exporting.site_id, request.site_id, (job.data ->> 'siteId')::int)`
+      and ${site.id} = coalesce(mail.site_id, paid.site_id, exporting.site_id, (job.data ->> 'siteId')::int)`
 }

@@ -14,7 +14,7 @@ export async function retry(ctx: Ctx, { id }: ParsedOf<typeof adminJobApi.retry>
     const [job] = await tx.execute<FailedJobRow>(sql`select * from (${failedJobs(ctx)}) failed where id = ${id}`)
     if (!job) throw new AppError('NOT_FOUND')
     await retryJob(tx, job.queue, job.id)
-    await audit(ctx, tx, { action: 'job.retry', target: `job:${job.id}`, detail: { queue: job.queue, error: job.error } })
+    await audit(ctx, tx, { action: 'job.retry', target: `job:${job.id}`, detail: { queue: job.queue } })
     return {}
   })
 }

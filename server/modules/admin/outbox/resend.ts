@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { adminApi } from '@/lib/api/v1/admin'
-import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
+import { enqueueJob, startMailNow } from '@/server/adapters/queue/enqueue-job'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
@@ -16,7 +16,7 @@ export async function resend(ctx: Ctx, { id }: ParsedOf<typeof adminApi.resend>)
     const [mail] = await tx.select().from(outbox).where(ofSite).for('update')
     if (!mail) throw new AppError('NOT_FOUND')
     const queuedId = mail.sentAt ? await copyMail(ctx, tx, mail) : mail.id
-    if (!(await hurryJob(tx, queuedId))) await enqueueJob(tx, 'mail', { outboxId: queuedId })
+    if (!(await startMailNow(tx, queuedId))) await enqueueJob(tx, 'mail', { outboxId: queuedId })
     await audit(ctx, tx, {
       action: 'mail.resend',
       target: `mail:${id}`,
@@ -26,21 +26,9 @@ export async function resend(ctx: Ctx, { id }: ParsedOf<typeof adminApi.resend>)
   })
 }
 
-async function copyMail(ctx: Ctx, tx: Transaction, { siteId, template, to, userId, data }: typeof outbox.$inferSelect) {
-  const copy = { siteId, template, to, userId, data, messageId: newMessageId(ctx), createdAt: ctx.now() }
+async function copyMail(ctx: Ctx, tx: Transaction, { siteId, template, to, userId, languageId, data }: typeof outbox.$inferSelect) {
+  const copy = { siteId, template, to, userId, languageId, data, messageId: newMessageId(ctx), createdAt: ctx.now() }
   const [row] = await tx.insert(outbox).values(copy).returning({ id: outbox.id })
   if (!row) throw new Error('The mail was not copied.')
   return row.id
-}
-
-/** Starts the mail's job now, if it waits or has failed. False if the mail has no job. A running one sends the mail itself. */
-async function hurryJob(tx: Transaction, outboxId: number): Promise<boolean> {
-  const rows = await tx.execute(sql`
-    update pgboss.job set
-      start_after = now(),
-      retry_limit = case when state = 'failed' then retry_limit + 1 else retry_limit end,
-      state = case when state = 'failed' then 'retry' else state end
-    where name = 'mail' and (data ->> 'outboxId')::int = ${outboxId} and state in ('created', 'retry', 'active', 'failed')
-    returning 1`)
-  return rows.length > 0
 }

@@ -27,7 +27,7 @@ export async function eraseOnRequest(ctx: Ctx, { id, siteId, email }: PrivacyReq
     const orderIds = await lockOrders(tx, person)
     const row = await lockStarted(tx, { id, email })
     if (!row) return
-    const entry = { target: `privacyRequest:${id}`, actor: `user:${row.startedBy ?? 0}` }
+    const entry = { target: `privacyRequest:${id}`, actor: row.startedBy === null ? 'shop' : `user:${row.startedBy}` }
     if ((await findBlockers(tx, person, ctx.now())).length > 0) {
       await changeRequest(tx, row, { startedAt: null, blockedAt: ctx.now() })
       await audit(ctx, tx, { ...entry, action: 'privacyRequest.stop' })

@@ -20,13 +20,17 @@ export async function giveData(ctx: Ctx, { id, siteId, email }: PrivacyRequestRo
   await inTransaction(ctx, async (tx) => {
     const row = await lockStarted(tx, { id, email })
     if (!row) return
-    const own = { tokenHash: hashSecret(token), archive, expiresAt, downloadedAt: null }
+    const fields = { tokenHash: hashSecret(token), archive, expiresAt, downloadedAt: null }
     await tx
       .insert(privacyArchives)
-      .values({ requestId: id, ...own })
-      .onConflictDoUpdate({ target: privacyArchives.requestId, set: own })
+      .values({ requestId: id, ...fields })
+      .onConflictDoUpdate({ target: privacyArchives.requestId, set: fields })
     await changeRequest(tx, row, { state: 'done', closedAt: row.closedAt ?? ctx.now(), startedAt: null })
-    await audit(ctx, tx, { action: 'privacyRequest.give', target: `privacyRequest:${id}`, actor: `user:${row.startedBy ?? 0}` })
+    await audit(ctx, tx, {
+      action: 'privacyRequest.give',
+      target: `privacyRequest:${id}`,
+      actor: row.startedBy === null ? 'shop' : `user:${row.startedBy}`,
+    })
     await queueMail(ctx, tx, { template: 'privacyArchive', to: email, data: { token, until: expiresAt.toISOString() } })
   })
 }

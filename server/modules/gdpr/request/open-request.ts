@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
 import { dueDay } from '@/lib/office/privacy-deadline'
 import type { Ctx } from '@/server/core/context'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
@@ -8,26 +9,37 @@ import { queueMail } from '@/server/modules/mail/queue-mail'
 
 type Opened = Pick<PrivacyRequestRow, 'kind' | 'email' | 'note' | 'source' | 'receivedOn'> & { proofNote?: string }
 
-/** Writes a request; one whose identity the staff has not proven waits for its mailed link. Undefined where one of the kind is open. */
-export async function openRequest(ctx: Ctx, tx: Transaction, { proofNote, ...own }: Opened): Promise<PrivacyRequestRow | undefined> {
+/**
+ * Writes a request; one whose identity the staff has not proven waits for the link that `mailConfirmation` sends. Undefined where one of the kind is open;
+ * corrections differ, so several may be.
+ */
+export async function openRequest(ctx: Ctx, tx: Transaction, { proofNote, ...fields }: Opened): Promise<PrivacyRequestRow | undefined> {
   const proof = proofNote === undefined ? ({ state: 'unconfirmed' } as const) : ({ state: 'open', proof: 'staff', proofNote } as const)
   const [row] = await tx
     .insert(privacyRequests)
-    .values({ ...own, ...proof, siteId: ctx.site.id, dueOn: dueDay(own.receivedOn), createdAt: ctx.now() })
+    .values({ ...fields, ...proof, siteId: ctx.site.id, dueOn: dueDay(fields.receivedOn), createdAt: ctx.now() })
     .onConflictDoNothing()
     .returning()
-  if (row?.state === 'unconfirmed') await mailConfirmation(ctx, tx, row)
   return row
 }
 
-/** Mails a link with a new token; earlier ones are void. */
-export async function mailConfirmation(ctx: Ctx, tx: Transaction, { id, kind, email }: Pick<PrivacyRequestRow, 'id' | 'kind' | 'email'>) {
+/** Mails a link with a new token; earlier ones are void. False where the address has got too many mails today: the caller then keeps the earlier link. */
+export async function mailConfirmation(
+  ctx: Ctx,
+  tx: Transaction,
+  { id, kind, email }: Pick<PrivacyRequestRow, 'id' | 'kind' | 'email'>,
+): Promise<boolean> {
   const token = newSecret()
   await tx
     .update(privacyRequests)
     .set({ tokenHash: hashSecret(token), tokenSentAt: ctx.now() })
     .where(eq(privacyRequests.id, id))
-  await queueMail(ctx, tx, { template: 'privacyConfirm', to: email, data: { token, kind } })
+  return queueMail(ctx, tx, { template: 'privacyConfirm', to: email, data: { token, kind } })
+}
+
+/** Mails the link for the staff. @throws TOO_MANY where the address has got too many mails today, so that the earlier link stays valid */
+export async function requireMailed(ctx: Ctx, tx: Transaction, row: PrivacyRequestRow) {
+  if (!(await mailConfirmation(ctx, tx, row))) throw new AppError('TOO_MANY')
 }
 
 /** The open request of the address and the kind, locked. */

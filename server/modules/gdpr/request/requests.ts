@@ -21,7 +21,7 @@ export function isRunning({ startedAt }: Pick<PrivacyRequestRow, 'startedAt'>, n
   return startedAt !== null && startedAt.getTime() > now.getTime() - runTimeoutMs
 }
 
-/** The last day on which it may be extended; null where it was, or is closed. */
+/** The last day on which it may be extended; null where it was extended, or is closed. */
 export function extendableUntil({ state, receivedOn }: Pick<PrivacyRequestRow, 'state' | 'receivedOn'>): string | null {
   return state === 'open' || state === 'unconfirmed' ? dueDay(receivedOn) : null
 }
@@ -49,12 +49,16 @@ export async function lockForAction(ctx: Ctx, tx: Transaction, { id, version, ac
   if (row.version !== version)
     throw new AppError('STALE_VERSION', { version: row.version, state: row.state, ...(await lastAction(ctx, tx, id)) })
   const isAllowed = actionsOf(row, ctx.now()).includes(action)
-  if (!isAllowed) throw new AppError(action === 'extend' ? 'PRIVACY_EXTENSION_LATE' : 'PRIVACY_STATE')
+  const isLate = action === 'extend' && (row.state === 'open' || row.state === 'extended') && !isRunning(row, ctx.now())
+  if (!isAllowed) throw new AppError(isLate ? 'PRIVACY_EXTENSION_LATE' : 'PRIVACY_STATE')
   return row
 }
 
 export function actionsOf(row: PrivacyRequestRow, now: Date): PrivacyAction[] {
-  return allowedActions({ ...row, isRunning: isRunning(row, now), extendableUntil: extendableUntil(row) }, isoDay(now))
+  return allowedActions(
+    { ...row, isRunning: isRunning(row, now), extendableUntil: extendableUntil(row), closedAt: row.closedAt?.toISOString() ?? null },
+    isoDay(now),
+  )
 }
 
 /** Writes a change of a locked request. */

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, lt, lte, min, ne, or } from 'drizzle-orm'
-import { isoDay } from '@/lib/text/dates'
+import { isoDay, zonedMidnight } from '@/lib/text/dates'
 import type { Ctx } from '@/server/core/context'
 import { privacyRequests } from '@/server/db/schema/privacy'
 
@@ -16,10 +16,10 @@ export function isLate(now: Date) {
 /** For the overview: how many wait, and since when the oldest. */
 export async function countWaiting({ db, site }: Pick<Ctx, 'db' | 'site'>) {
   const [row] = await db
-    .select({ count: count(), oldest: min(privacyRequests.createdAt) })
+    .select({ count: count(), oldest: min(privacyRequests.receivedOn) })
     .from(privacyRequests)
     .where(and(eq(privacyRequests.siteId, site.id), isActive))
-  return row ?? { count: 0, oldest: null }
+  return { count: row?.count ?? 0, oldest: row?.oldest ? zonedMidnight(new Date(row.oldest)) : null }
 }
 
 /** The requests that are due up to a day in Zagreb, the earliest first. */

@@ -24,6 +24,7 @@ export async function erasePerson(ctx: Ctx, tx: Transaction, person: Person, ord
   await eraseOrders(tx, orderIds)
   await eraseCarts(tx, person, orderIds)
   if (reach !== 'account') await eraseByAddress(ctx, tx, { siteId, email })
+  if (reach === 'mailbox') await emptyPrivacyRequests(tx, { siteId, email }, ctx.now())
   if (userId === null) return
   await invalidateComments(ctx, tx, userId)
   // Cascades to sessions, addresses, wishlist, comments, identities, tokens, exports and mails.
@@ -77,7 +78,6 @@ async function eraseByAddress(ctx: Ctx, tx: Transaction, { siteId, email }: Pick
     tx,
     answers.map(({ id }) => id),
   )
-  await emptyPrivacyRequests(tx, { siteId, email }, ctx.now())
 }
 
 /** Carts of the account, of the orders, and of guests with the proven address. A cart with an order is kept as a bare id. */

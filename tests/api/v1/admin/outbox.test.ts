@@ -77,6 +77,7 @@ describe('sending a mail again', () => {
       messageId: `<${randomUUID()}>`,
       template: 'newsletterConfirm',
       to: 'ana@primjer.hr',
+      languageId: 41,
       data: { token: 'x' },
       sentAt,
     }
@@ -97,7 +98,13 @@ describe('sending a mail again', () => {
       .where(inArray(outbox.id, [sent.id, id]))
       .orderBy(outbox.id)
     expect(rows[0]).toEqual(sent)
-    expect(rows[1]).toMatchObject({ to: sent.to, data: sent.data, sentAt: null, messageId: expect.not.stringContaining(sent.messageId) })
+    expect(rows[1]).toMatchObject({
+      to: sent.to,
+      data: sent.data,
+      languageId: 41,
+      sentAt: null,
+      messageId: expect.not.stringContaining(sent.messageId),
+    })
     expect(await jobsOf(id)).toHaveLength(1)
     const { records } = await (await createMerchant('audit')).call(adminAuditApi.filter, { q: `mail:${sent.id}` })
     expect(records).toMatchObject([{ action: 'mail.resend', detail: { template: 'newsletterConfirm', wasSent: true } }])

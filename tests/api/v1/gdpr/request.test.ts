@@ -140,7 +140,7 @@ describe('the clock (docs/rules/privacy.md#privacy-clock)', () => {
     expect(ids.indexOf(late.id)).toBeLessThan(ids.indexOf(calm.id))
     const lateOnes = await clerk.call(officeRequestApi.filter, { view: 'late', kind: 'erasure' })
     expect(lateOnes.records[0]).toMatchObject({ id: late.id })
-    const { waiting, deadlines } = await clerk.call(adminApi.day, {})
+    const { waiting, deadlines } = await clerk.call(adminApi.overview, {})
     expect(waiting.find(({ work }) => work === 'privacy')).toMatchObject({ count: counts.active })
     expect(deadlines.find(({ kind, id }) => kind === 'privacy' && id === late.id)).toMatchObject({ isOver: true })
   })

@@ -5,16 +5,17 @@ import { isoDay } from '@/lib/text/dates'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { lockOpenRequest, openRequest } from '@/server/modules/gdpr/request/open-request'
+import { lockOpenRequest, openRequest, requireMailed } from '@/server/modules/gdpr/request/open-request'
 import { presentRequest } from '@/server/modules/gdpr/request/present-request'
 
 /** docs/rules/privacy.md#privacy-identity */
-export async function create(ctx: Ctx, { receivedOn, ...own }: ParsedOf<typeof officeRequestApi.create>) {
+export async function create(ctx: Ctx, { receivedOn, ...fields }: ParsedOf<typeof officeRequestApi.create>) {
   const today = isoDay(ctx.now())
   if (receivedOn !== undefined && receivedOn > today) throw new AppError('VALIDATION', { fieldErrors: { receivedOn: ['future'] } })
   return inTransaction(ctx, async (tx) => {
-    const row = await openRequest(ctx, tx, { ...own, source: 'staff', receivedOn: receivedOn ?? today })
-    if (!row) throw new AppError('PRIVACY_REQUEST_EXISTS', { id: (await lockOpenRequest(ctx, tx, own))?.id ?? null })
+    const row = await openRequest(ctx, tx, { ...fields, source: 'staff', receivedOn: receivedOn ?? today })
+    if (!row) throw new AppError('PRIVACY_REQUEST_EXISTS', { id: (await lockOpenRequest(ctx, tx, fields))?.id ?? null })
+    if (row.state === 'unconfirmed') await requireMailed(ctx, tx, row)
     const { id, kind, dueOn } = row
     await audit(ctx, tx, {
       action: 'privacyRequest.create',

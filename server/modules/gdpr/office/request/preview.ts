@@ -6,7 +6,7 @@ import { findBlockers } from '@/server/modules/gdpr/request/find-blockers'
 import { findRequest, personOf } from '@/server/modules/gdpr/request/requests'
 import { countRecords } from '@/server/modules/user/erasure/count-records'
 
-/** Orders lose all but what their invoices say; invoices stay by law, consents as proof, and a block or an erasure would lift it. */
+/** Orders lose all but what their invoices say. Invoices stay by law, consents as proof, and the block because an erasure would lift it. */
 const fates = {
   account: 'deleted',
   addresses: 'deleted',
@@ -32,6 +32,9 @@ const fates = {
 /** What the archive leaves out: the shop's own remarks and copies of what stands elsewhere in it. */
 const notInArchive: ReadonlySet<PersonRecord> = new Set(['notes', 'tags', 'mails', 'downloads', 'block'])
 
+/** A guest's addresses stand in their orders, and an open cart of a guest holds none. */
+const ofAccounts: ReadonlySet<PersonRecord> = new Set(['addresses', 'carts'])
+
 /** docs/rules/privacy.md#privacy-preview */
 export async function preview(ctx: Ctx, { id }: ParsedOf<typeof officeRequestApi.preview>): Promise<PrivacyPreview> {
   const row = await findRequest(ctx.db, ctx.site, id)
@@ -39,7 +42,7 @@ export async function preview(ctx: Ctx, { id }: ParsedOf<typeof officeRequestApi
   const person = await personOf(ctx.db, row)
   const found = (await countRecords(ctx.db, person)).filter(({ count }) => count > 0)
   if (row.kind === 'access') {
-    const given = found.filter(({ what }) => !notInArchive.has(what))
+    const given = found.filter(({ what }) => !notInArchive.has(what) && (person.userId !== null || !ofAccounts.has(what)))
     return { records: given.map((record) => ({ ...record, fate: 'given' })), blockers: [] }
   }
   const records = found.map((record) => ({ ...record, fate: fates[record.what] }))

@@ -3,7 +3,7 @@ import type { officeRequestApi } from '@/lib/api/v1/gdpr/office/request'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { mailConfirmation } from '@/server/modules/gdpr/request/open-request'
+import { requireMailed } from '@/server/modules/gdpr/request/open-request'
 import { presentRequest } from '@/server/modules/gdpr/request/present-request'
 import { changeRequest, lockForAction } from '@/server/modules/gdpr/request/requests'
 
@@ -11,7 +11,7 @@ export async function sendLink(ctx: Ctx, { id, version }: ParsedOf<typeof office
   return inTransaction(ctx, async (tx) => {
     const row = await lockForAction(ctx, tx, { id, version, action: 'sendLink' })
     await changeRequest(tx, row, {})
-    await mailConfirmation(ctx, tx, row)
+    await requireMailed(ctx, tx, row)
     await audit(ctx, tx, { action: 'privacyRequest.sendLink', target: `privacyRequest:${id}` })
     return presentRequest(ctx, tx, id)
   })

@@ -61,7 +61,7 @@ async function movePrivacyRequests({ site }: Ctx, tx: Transaction, { from, to }:
   const taken = tx.select({ kind: privacyRequests.kind }).from(privacyRequests).where(of(to))
   await tx
     .update(privacyRequests)
-    .set({ email: to, tokenHash: null, version: sql`${privacyRequests.version} + 1` })
+    .set({ email: to, tokenHash: null, startedAt: null, version: sql`${privacyRequests.version} + 1` })
     .where(and(of(from), isNotNull(privacyRequests.proof), notInArray(privacyRequests.kind, taken)))
 }
 

@@ -39,7 +39,9 @@ async function orderDeadlines({ db, site, now }: Ctx): Promise<Deadline[]> {
     select kind, id, number, "dueAt" from (
       select 'refund' as kind, o.id, o.number, w.requested_at + make_interval(days => ${refundDays}::int) as "dueAt"
       from withdrawals w join orders o on o.id = w.order_id
-      where o.site_id = ${site.id} and w.state = 'requested'
+      where o.site_id = ${site.id} and (w.state = 'requested' or (w.state = 'accepted' and exists (
+        select from payment_intents i join payment_refunds r on r.intent_id = i.id
+        where i.order_id = o.id and r.state <> 'done' and r.created_at >= w.decided_at - interval '1 minute')))
       union all
       select 'delivery', orders.id, orders.number, orders.created_at + make_interval(days => ${deliveryDays}::int)
       from ${orders}

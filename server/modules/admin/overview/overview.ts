@@ -5,8 +5,8 @@ import { loadDeadlines } from './deadlines'
 import { loadSales } from './sales'
 import { loadWaitingWork } from './waiting-work'
 
-/** The overview of the office, as far as the caller's rights reach (docs/rules/administration.md#the-day). */
-export async function day(ctx: Ctx) {
+/** The overview of the office, as far as the caller's rights reach (docs/rules/administration.md#overview). */
+export async function overview(ctx: Ctx) {
   const { scopes } = requireUser(ctx)
   const [waiting, deadlines, sales] = await Promise.all([
     loadWaitingWork(ctx, scopes),

@@ -40,11 +40,11 @@ async function orderAt(local: SQL, own: Partial<typeof orders.$inferInsert> = {}
   return order
 }
 
-const waitingOf = async (work: Work) => (await owner.call(adminApi.day, {})).waiting.find((one) => one.work === work)
+const waitingOf = async (work: Work) => (await owner.call(adminApi.overview, {})).waiting.find((one) => one.work === work)
 const countOf = async (work: Work) => (await waitingOf(work))?.count ?? 0
 
 describe('waiting work', () => {
-  // docs/rules/administration.md#the-day
+  // docs/rules/administration.md#overview
   it.each<[Work, () => Promise<unknown>]>([
     ['pack', () => orderAt(localNow, { status: 'paid' })],
     ['send', () => orderAt(localNow, { status: 'packed' })],
@@ -81,19 +81,19 @@ describe('waiting work', () => {
 
   it('is told as far as the rights reach', async () => {
     const worksOf = async (...scopes: string[]) => {
-      const { waiting, sales } = await (await createMerchant(...scopes)).call(adminApi.day, {})
+      const { waiting, sales } = await (await createMerchant(...scopes)).call(adminApi.overview, {})
       return { works: waiting.map(({ work }) => work), hasSales: sales !== null }
     }
     expect(await worksOf('stock')).toEqual({ works: ['lowStock'], hasSales: false })
     expect(await worksOf('orders.read')).toEqual({ works: ['pack', 'send', 'withdrawals', 'decide', 'pay'], hasSales: true })
     expect(await worksOf('content', 'customers')).toEqual({ works: ['answers', 'privacy', 'reviews'], hasSales: false })
-    expect(await failureOf((await createUser()).call(adminApi.day, {}))).toMatchObject({ status: 403 })
+    expect(await failureOf((await createUser()).call(adminApi.overview, {}))).toMatchObject({ status: 403 })
   })
 })
 
 describe('sales', () => {
   const salesOf = async () => {
-    const { sales } = await owner.call(adminApi.day, {})
+    const { sales } = await owner.call(adminApi.overview, {})
     if (!sales) throw new Error('There are no sales.')
     return sales
   }
@@ -126,7 +126,7 @@ describe('sales', () => {
 
 describe('deadlines of the law', () => {
   const deadlineOf = async (orderId: number) =>
-    (await owner.call(adminApi.day, {})).deadlines.filter((one) => one.kind !== 'privacy' && one.id === orderId)
+    (await owner.call(adminApi.overview, {})).deadlines.filter((one) => one.kind !== 'privacy' && one.id === orderId)
 
   // docs/rules/administration.md#legal-deadlines
   it.each([
@@ -147,9 +147,11 @@ describe('deadlines of the law', () => {
     [-1, [{ isOver: true }]],
   ])('a privacy request with %i days left', async (daysLeft, expected) => {
     const id = await insertPrivacyRequest(daysLeft)
-    const { deadlines } = await (await createMerchant('customers')).call(adminApi.day, {})
+    const { deadlines } = await (await createMerchant('customers')).call(adminApi.overview, {})
     expect(deadlines.filter((one) => one.id === id)).toMatchObject(expected)
-    expect((await (await createMerchant('orders')).call(adminApi.day, {})).deadlines.filter(({ kind }) => kind === 'privacy')).toEqual([])
+    expect((await (await createMerchant('orders')).call(adminApi.overview, {})).deadlines.filter(({ kind }) => kind === 'privacy')).toEqual(
+      [],
+    )
   })
 
   it('the money of a withdrawal is due 14 days after the declaration', async () => {
