@@ -28,9 +28,14 @@ runCommand(async () => {
   // Before the build, which writes types that the checks read.
   if (chosen.includes('checks')) counts.push(...(await Promise.all(checks.map(runCheck))))
   const folder = temporaryFolder('test')
+  // The build uses little more than one core, so the unit tests run beside it; what comes after them measures times.
   const shop = chosen.includes('e2e') ? prepareShop({ folder, command }) : null
-  // The build uses little more than one core, and failures and attacks mostly wait, so the unit tests run beside them.
-  counts.push(...(await Promise.all([chosen.includes('unit') ? runVitest() : [], runFaults()])).flat())
+  if (chosen.includes('unit')) counts.push(await runVitest())
+  // Its failure is reported where the shop is served.
+  await shop?.catch(() => {})
+  const media = path.join(folder, 'data', 'media')
+  if (chosen.includes('chaos')) counts.push(await runOther('Nevolje (npm run chaos)', ['chaos.mjs', '--seed', '7', '--media', media]))
+  if (chosen.includes('siege')) counts.push(await runOther('Opsada (npm run siege)', ['siege.mjs', '--small', '--media', media]))
   if (shop) counts.push(await runJourneys({ shop, folder, command, chromium, rest }))
   const { passed, failed, skipped, repeated, failures } = sum(counts)
   print()
@@ -39,18 +44,6 @@ runCommand(async () => {
   print(`${[`Trajalo ${Math.round((Date.now() - started) / 1000)} s`, ...notes].join(', ')}.`)
   print(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
-
-  /** Failures and attacks, on the build and with the pictures of the prepared shop. */
-  async function runFaults() {
-    // Its failure is reported where the shop is served.
-    await shop?.catch(() => {})
-    const media = path.join(folder, 'data', 'media')
-    /** @type {Count[]} */
-    const faults = []
-    if (chosen.includes('chaos')) faults.push(await runOther('Nevolje (npm run chaos)', ['chaos.mjs', '--seed', '7', '--media', media]))
-    if (chosen.includes('siege')) faults.push(await runOther('Opsada (npm run siege)', ['siege.mjs', '--small', '--media', media]))
-    return faults
-  }
 })
 
 function readArguments() {
@@ -68,7 +61,7 @@ async function runVitest() {
   const report = path.join(temporaryFolder('test'), 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = { ...cleanEnv(), NODE_ENV: 'test' }
-  // What else runs measures times.
+  // The build runs beside them.
   const priority = 10
   const { code } = await run(process.execPath, [path.join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
     env,

@@ -12,7 +12,7 @@ import { database } from '@/server/db/client'
 import { customers } from '@/server/db/schema/customer'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { orders } from '@/server/db/schema/order'
-import { privacyArchives } from '@/server/db/schema/privacy'
+import { privacyArchives, privacyRequests } from '@/server/db/schema/privacy'
 import { sessions, users } from '@/server/db/schema/user'
 import { deleteOldRequests } from '@/server/modules/gdpr/request/delete-old-requests'
 import { personOf } from '@/server/modules/gdpr/request/requests'
@@ -147,6 +147,22 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
     await clerk.call(officeRequestApi.run, { id, version: stopped.version, confirmation: email })
     await runPrivacyJobs()
     expect(await database().db.$count(orders, eq(orders.email, email))).toBe(0)
+  })
+
+  it('does nothing by a late job of a request that was refused meanwhile', async () => {
+    const email = newGuest()
+    const slug = await createGuest(email)
+    const { id, version } = await openRequest(clerk, 'erasure', email)
+    await clerk.call(officeRequestApi.run, { id, version, confirmation: email })
+    // The first job is lost for ten minutes, so a colleague decides otherwise.
+    await database()
+      .db.update(privacyRequests)
+      .set({ startedAt: inDays(-1)() })
+      .where(eq(privacyRequests.id, id))
+    await clerk.call(officeRequestApi.refuse, { id, version: version + 1, reason: 'Nije ista osoba.' })
+    await runPrivacyJobs()
+    expect(await requestRow(id)).toMatchObject({ state: 'refused', email })
+    expect(await database().db.select({ email: orders.email }).from(orders).where(eq(orders.slug, slug))).toEqual([{ email }])
   })
 
   it('never touches an account of the office', async () => {

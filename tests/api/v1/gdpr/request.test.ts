@@ -8,7 +8,9 @@ import { isoDay } from '@/lib/text/dates'
 import { database } from '@/server/db/client'
 import { privacyRequests } from '@/server/db/schema/privacy'
 import { resetRateLimits } from '@/server/core/rate-limits'
+import { systemContext } from '@/server/core/system-context'
 import { deleteOldRequests } from '@/server/modules/gdpr/request/delete-old-requests'
+import { queueMail } from '@/server/modules/mail/queue-mail'
 import { mailsTo, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createMerchant, createUser } from '@/tests/support/users'
@@ -91,6 +93,26 @@ describe('a request of the person (docs/rules/privacy.md#privacy-own-request)', 
     expect(await visitor.call(webRequestApi.create, { kind: 'erasure', email })).toEqual({})
     expect(await requestsOf(email)).toHaveLength(1)
     expect(await mailsTo(email)).toEqual(['privacyConfirm', 'privacyConfirm', 'privacyReceived', 'privacyReceived'])
+  })
+
+  it('is one of its own for each correction', async () => {
+    const email = newEmail()
+    for (const note of ['Prezime je Anić.', 'Ulica je Nova.'])
+      await visitor.call(webRequestApi.create, { kind: 'rectification', email, note })
+    expect((await requestsOf(email)).map(({ note }) => note)).toEqual(['Prezime je Anić.', 'Ulica je Nova.'])
+  })
+
+  it('keeps the earlier link where the address has got too many mails today', async () => {
+    const email = newEmail()
+    await visitor.call(webRequestApi.create, { kind: 'access', email })
+    const token = await tokenMailedTo(email)
+    const ctx = await systemContext(1)
+    await database().db.transaction(async (tx) => {
+      for (let i = 0; i < 10; i++) await queueMail(ctx, tx, { template: 'newsletterConfirm', to: email, data: { token: 'x' } })
+    })
+    await visitor.call(webRequestApi.create, { kind: 'access', email })
+    await visitor.call(webRequestApi.confirm, { token })
+    expect((await requestsOf(email)).map(({ state }) => state)).toEqual(['open'])
   })
 
   it('is limited by address', async () => {
