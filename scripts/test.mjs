@@ -30,9 +30,10 @@ runCommand(async () => {
   const folder = temporaryFolder('test')
   // The build uses little more than one core, so the unit tests run beside it; what comes after them measures times.
   const shop = chosen.includes('e2e') ? prepareShop({ folder, command }) : null
+  // A failure is reported where the shop is served.
+  const prepared = shop?.catch(() => {})
   if (chosen.includes('unit')) counts.push(await runVitest())
-  // Its failure is reported where the shop is served.
-  await shop?.catch(() => {})
+  await prepared
   const media = path.join(folder, 'data', 'media')
   if (chosen.includes('chaos')) counts.push(await runOther('Nevolje (npm run chaos)', ['chaos.mjs', '--seed', '7', '--media', media]))
   if (chosen.includes('siege')) counts.push(await runOther('Opsada (npm run siege)', ['siege.mjs', '--small', '--media', media]))
