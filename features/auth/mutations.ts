@@ -25,7 +25,7 @@ export function useVerifyFactor() {
   })
 }
 
-/** Alone, or with the token of who has given the password. */
+/** Without a token it is the whole sign-in; with one, its second step. */
 export function usePasskeySignIn() {
   const signIn = useSignIn()
   return useMutation({

@@ -11,7 +11,7 @@ const RecoveryCodesDialog = lazyComponent(async () => (await import('./recovery-
 
 /** Passkeys, authenticator app and recovery codes, which a first factor of either kind brings (docs/rules/accounts.md#recovery-codes). */
 export function FactorCards({ factor }: { factor: Factor }) {
-  // Here rather than in a card: the question before closes itself once they are there.
+  // Kept here, because the dialog that fetched the codes unmounts before they are shown.
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const hasFactor = factor.since !== null || factor.passkeys.length > 0
   return (

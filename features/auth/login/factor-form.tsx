@@ -18,8 +18,8 @@ import { toastError } from '@/lib/browser/toast'
 const schema = z.object({ factorCode: z.string().trim().min(1).max(40) })
 
 /** A sign-in whose password was right. */
-export type WaitingSignIn = { signInToken: string; /** On this or another host of the site. */ hasPasskey: boolean }
-type FactorFormProps = WaitingSignIn & { onSignedIn?: () => void; /** Back to the password. */ onRestart: () => void }
+export type PendingSignIn = { signInToken: string; /** On this or another host of the site. */ hasPasskey: boolean }
+type FactorFormProps = PendingSignIn & { onSignedIn?: () => void; /** Back to the password. */ onRestart: () => void }
 
 /** The second step of a sign-in (docs/rules/accounts.md#pending-sign-in). */
 export function FactorForm({ signInToken, hasPasskey, onSignedIn, onRestart }: FactorFormProps) {

@@ -9,7 +9,7 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
 import { lazyComponent } from '@/components/lazy-component'
 import { hasErrorCode } from '@/lib/api/errors'
-import type { WaitingSignIn } from './factor-form'
+import type { PendingSignIn } from './factor-form'
 import { Link } from '@/lib/i18n/navigation'
 import { loginSchema } from '@/features/auth/fields/auth-schemas'
 import { useLogin } from '@/features/auth/mutations'
@@ -32,7 +32,7 @@ export function LoginForm({ strategy, onSignedIn }: LoginFormProps) {
   const login = useLogin()
   const form = useZodForm(loginSchema, { username: '', password: '' })
   const { control } = form
-  const [waiting, setWaiting] = useState<WaitingSignIn | null>(null)
+  const [waiting, setWaiting] = useState<PendingSignIn | null>(null)
   if (waiting) return <FactorForm {...waiting} onSignedIn={onSignedIn} onRestart={() => setWaiting(null)} />
   return (
     <Form
@@ -43,7 +43,7 @@ export function LoginForm({ strategy, onSignedIn }: LoginFormProps) {
           form.reset()
           onSignedIn?.()
         } catch (error) {
-          const next = waitingSignIn(error)
+          const next = parsePendingSignIn(error)
           if (next) {
             form.reset()
             setWaiting(next)
@@ -74,7 +74,7 @@ export function LoginForm({ strategy, onSignedIn }: LoginFormProps) {
 }
 
 /** The second step that the server asks for, or null. */
-function waitingSignIn(error: unknown): WaitingSignIn | null {
+function parsePendingSignIn(error: unknown): PendingSignIn | null {
   if (!hasErrorCode(error, 'FACTOR_REQUIRED')) return null
   const { signInToken, kinds } = error.data
   return typeof signInToken === 'string' ? { signInToken, hasPasskey: Array.isArray(kinds) && kinds.includes('passkey') } : null

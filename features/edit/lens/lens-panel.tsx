@@ -11,7 +11,7 @@ import { lensDays } from '@/lib/api/moment'
 import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
 import { editStore, useEditStore } from '../store/edit-store'
 import { EditsTargetFields } from './edits-target-fields'
-import { lookAt } from './look-at'
+import { previewAt } from './preview-at'
 import { useReleasesUntil } from './use-scheduled-releases'
 
 const dayMs = 24 * 60 * 60_000
@@ -29,7 +29,7 @@ export function LensPanel() {
       <AudienceFields />
       {/* Last, since it grows: what stands above keeps its place under the pointer. */}
       <div className="flex flex-col gap-4">
-        {moment === null ? <Note>{t('intro')}</Note> : <Effects moment={moment} onBack={() => lookAt(null)} />}
+        {moment === null ? <Note>{t('intro')}</Note> : <Effects moment={moment} onBack={() => previewAt(null)} />}
       </div>
     </div>
   )
@@ -52,7 +52,7 @@ function MomentFields() {
   function look(next: number | null) {
     setProblem('')
     setTyped(null)
-    lookAt(next)
+    previewAt(next)
   }
   function drop() {
     if (dragged !== null && dragged !== chosenDays) look(dragged === 0 ? null : now + dragged * dayMs)

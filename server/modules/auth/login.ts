@@ -17,7 +17,7 @@ export async function login(ctx: Ctx, { username, password, apiKey, strategy }: 
   const found = await findUser(ctx, username)
   const isCorrect = await verifyPassword(password, found?.passwordHash)
   if (!found || !isCorrect) throw new AppError('WRONG_LOGIN')
-  // Told only to who knows the password (docs/rules/customers.md#block).
+  // Only a person who knows the password is told (docs/rules/customers.md#block).
   refuseSuspended(found)
   if (strategy === 'admin' && !found.isBackoffice) throw new AppError('FORBIDDEN')
 

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { passkeys } from '@/server/db/schema/passkey'
 import { users } from '@/server/db/schema/user'
 import { consumeChallenge } from '@/server/modules/user/passkey/challenges'
-import { consumePasskey } from '@/server/modules/user/passkey/consume-passkey'
+import { verifyAssertion } from '@/server/modules/user/passkey/verify-assertion'
 import { closePendingSignIn, countAttempt, findPendingSignIn } from './session/pending-sign-in'
 import { lockUser } from './session/revoke'
 import { presentSignIn, startSession } from './sign-in'
@@ -23,7 +23,7 @@ export async function passkeySignIn(ctx: Ctx, { passkey, signInToken }: Input) {
   const secrets = await inTransaction(ctx, async (tx) => {
     const user = await requireColleague(tx, userId)
     if (signInToken !== undefined && !(await countAttempt(ctx, tx, signInToken))) throw new AppError('SIGN_IN_SPENT')
-    if (!(await consumePasskey(ctx, tx, { userId, challenge, passkey }))) return null
+    if (!(await verifyAssertion(ctx, tx, { userId, challenge, passkey }))) return null
     if (user.suspendedAt) throw new AppError('STAFF_SUSPENDED')
     if (signInToken !== undefined) await closePendingSignIn(tx, signInToken)
     return startSession(ctx, tx, { id: userId, isBackoffice: user.isBackoffice })

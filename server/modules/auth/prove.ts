@@ -12,7 +12,7 @@ import { loadUser } from '@/server/modules/user/present-user'
 import { factorKinds } from '@/server/modules/user/factor/factors'
 import { requireAccepted, consumeFactorCode, type CodeResult } from '@/server/modules/user/factor/consume-factor-code'
 import { consumeChallenge } from '@/server/modules/user/passkey/challenges'
-import { consumePasskey } from '@/server/modules/user/passkey/consume-passkey'
+import { verifyAssertion } from '@/server/modules/user/passkey/verify-assertion'
 import { lockUser } from './session/revoke'
 
 /** Asks for a passkey, or for password and second factor, again (docs/rules/accounts.md#asked-again). */
@@ -29,7 +29,7 @@ async function proveByPasskey(ctx: Ctx, passkey: PasskeyAssertion) {
   const isAccepted = await inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, userId)
     if (!user || user.suspendedAt) throw new AppError('PASSKEY_REFUSED')
-    if (!(await consumePasskey(ctx, tx, { userId, challenge, passkey }))) return false
+    if (!(await verifyAssertion(ctx, tx, { userId, challenge, passkey }))) return false
     await proveFamily(ctx, tx)
     return true
   })

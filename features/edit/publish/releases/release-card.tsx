@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/display/badge'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
 import { lensDays } from '@/lib/api/moment'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
-import { lookAt } from '../../lens/look-at'
+import { previewAt } from '../../lens/preview-at'
 import { editStore } from '../../store/edit-store'
 import { useReleaseMoment } from './release-moment'
 import { useChangeRelease } from './release-queries'
@@ -34,7 +34,7 @@ export function ReleaseCard({ release }: { release: Release }) {
 
   /** The page with the release, and where its edits go from there. */
   function look() {
-    lookAt(startsAt)
+    previewAt(startsAt)
     editStore.setState({ panel: 'lens' })
   }
 

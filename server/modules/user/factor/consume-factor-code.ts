@@ -22,7 +22,7 @@ export async function consumeFactorCode(
   { userId, factorCode }: { userId: number; factorCode: string },
 ): Promise<CodeResult> {
   const factor = await findFactor(tx, userId)
-  // Of who has passkeys alone. A recovery code has 80 random bits, so its guesses need no lockout.
+  // The person has passkeys alone. A recovery code has 80 random bits, so its guesses need no lockout.
   if (!factor) return { kind: (await consumeRecoveryCode(ctx, tx, { userId, factorCode })) ? 'accepted' : 'wrong' }
   const retryAfter = lockoutSeconds({ ...factor, now: ctx.now() })
   if (retryAfter > 0) return { kind: 'locked', retryAfter }

@@ -38,7 +38,7 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: number): Pro
   return codes
 }
 
-/** Codes for who has none, as with the first factor; null for others (docs/rules/accounts.md#recovery-codes). */
+/** Codes for a person without any, as with the first factor; null for others (docs/rules/accounts.md#recovery-codes). */
 export async function firstRecoveryCodes(tx: Transaction, userId: number): Promise<string[] | null> {
   const left = await tx.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
   return left > 0 ? null : replaceRecoveryCodes(tx, userId)

@@ -21,8 +21,8 @@ export async function openChallenge(ctx: Ctx, { purpose, userId }: Challenge): P
 const ClientData = z.object({ challenge: z.string() })
 
 /**
- * The challenge that a browser signed, used up whatever comes of it; undefined where it is unknown, used, expired, of another purpose, person or site. The
- * caller has opened no transaction, or a refusal would give it back.
+ * Deletes the challenge that a browser signed, even when verification fails; undefined where it is unknown, used, expired, of another purpose, person or site.
+ * The caller has opened no transaction, because a rollback would restore it.
  */
 export async function consumeChallenge(ctx: Ctx, { purpose, userId }: Challenge, clientDataJSON: string): Promise<string | undefined> {
   const challenge = challengeOf(clientDataJSON)

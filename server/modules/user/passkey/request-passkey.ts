@@ -4,7 +4,7 @@ import { challengeMs, openChallenge } from './challenges'
 import { passkeysOfHost } from './passkeys'
 import { relyingParty } from './relying-party'
 
-/** What the browser is asked to sign: by a passkey of this person, or of whoever has one for this host. */
+/** What the browser is asked to sign: with a passkey of this person, or with any passkey for this host. */
 export async function requestPasskey(ctx: Ctx, purpose: 'signIn' | 'prove', userId: number | null): Promise<PasskeyRequest> {
   const owned = userId === null ? [] : await passkeysOfHost(ctx, userId)
   const challenge = await openChallenge(ctx, { purpose, userId })

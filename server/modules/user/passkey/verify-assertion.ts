@@ -6,7 +6,7 @@ import { log } from '@/server/core/log'
 import type { Transaction } from '@/server/core/transaction'
 import { passkeys } from '@/server/db/schema/passkey'
 import { notifyFactorChange } from '@/server/modules/user/factor/notify-factor-change'
-import { isCopied } from './is-copied'
+import { isCloned } from './is-cloned'
 import { userHandle, webAuthn } from './passkeys'
 import { relyingParty } from './relying-party'
 
@@ -17,7 +17,7 @@ type Passkey = typeof passkeys.$inferSelect
  * Whether a passkey of this host signed the challenge, for a person whose row is locked, so that its counter moves once. The caller commits whatever comes
  * out, because a copied key is logged (docs/rules/accounts.md#passkey-counter).
  */
-export async function consumePasskey(ctx: Ctx, tx: Transaction, { userId, challenge, passkey: given }: Attempt): Promise<boolean> {
+export async function verifyAssertion(ctx: Ctx, tx: Transaction, { userId, challenge, passkey: given }: Attempt): Promise<boolean> {
   const [passkey] = await tx
     .select()
     .from(passkeys)
@@ -26,7 +26,7 @@ export async function consumePasskey(ctx: Ctx, tx: Transaction, { userId, challe
   if (given.userHandle && given.userHandle !== (await userHandle(ctx, tx, userId)).toString('base64url')) return false
   const counter = await signedCounter(ctx, passkey, { challenge, given })
   if (counter === null) return false
-  if (isCopied({ stored: passkey.counter, received: counter })) {
+  if (isCloned({ stored: passkey.counter, received: counter })) {
     await reportCopy(ctx, tx, passkey, counter)
     return false
   }
@@ -52,7 +52,7 @@ async function signedCounter(ctx: Ctx, passkey: Passkey, { challenge, given }: {
       expectedOrigin: origins,
       expectedRPID: host,
       requireUserVerification: true,
-      // Compared by isCopied, which tells a copy from a wrong signature.
+      // Compared by isCloned, which tells a copy from a wrong signature.
       credential: { id, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')), counter: 0 },
     })
     return verified ? authenticationInfo.newCounter : null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCopied } from './is-copied'
+import { isCloned } from './is-cloned'
 
 // docs/rules/accounts.md#passkey-counter
 it.each([
@@ -9,4 +9,4 @@ it.each([
   ['repeats itself', 5, 5, true],
   ['counts back', 5, 4, true],
   ['has stopped counting', 5, 0, true],
-])('an authenticator that %s', (_, stored, received, expected) => expect(isCopied({ stored, received })).toBe(expected))
+])('an authenticator that %s', (_, stored, received, expected) => expect(isCloned({ stored, received })).toBe(expected))
