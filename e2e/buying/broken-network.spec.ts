@@ -11,7 +11,12 @@ test('offline while ordering: a Croatian error, no input lost, the retry succeed
   await walkToPayment(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /Nema veze|pokušajte ponovno/i })
+      .first(),
+  ).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
@@ -44,7 +49,12 @@ test('the response of the order is lost: a reload opens the order', async ({ pag
   await reachPayment(page)
   const slugs = await dropFirstResponse(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /Nema veze|pokušajte ponovno/i })
+      .first(),
+  ).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
   expect(slugs).toEqual([slugs[0], slugs[0]])
@@ -57,7 +67,12 @@ test('the response of the order is lost: another payment method opens the order'
   await reachPayment(page)
   const slugs = await dropFirstResponse(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /Nema veze|pokušajte ponovno/i })
+      .first(),
+  ).toBeVisible()
   await page.getByRole('radio', { name: /uplatnic/i }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
   expect(slugs).toEqual([slugs[0], slugs[0]])
@@ -67,7 +82,12 @@ test('the response of the order is lost: the cart page opens the order', async (
   await reachPayment(page)
   const slugs = await dropFirstResponse(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /Nema veze|pokušajte ponovno/i })).toBeVisible()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /Nema veze|pokušajte ponovno/i })
+      .first(),
+  ).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
   expect(slugs).toEqual([slugs[0], slugs[0]])

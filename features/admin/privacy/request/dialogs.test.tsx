@@ -8,7 +8,7 @@ import { renderInShop } from '@/tests/support/dom/client-tree'
 import { ReasonDialog } from './reason-dialog'
 import { RunDialog } from './run-dialog'
 
-vi.mock('@/lib/i18n/navigation', () => ({ Link: ({ children }: { children: string }) => <a href="/">{children}</a> }))
+vi.mock('@/lib/i18n/navigation', () => ({ Link: ({ children }: { children: string }) => <span>{children}</span> }))
 vi.mock('@/lib/api/client', () => ({ call: vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>() }))
 
 const request: PrivacyRequest = {

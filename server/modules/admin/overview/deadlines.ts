@@ -33,8 +33,9 @@ async function requestDeadlines(ctx: Ctx): Promise<Deadline[]> {
   })
 }
 
-async function orderDeadlines({ db, site, now }: Ctx): Promise<Deadline[]> {
-  const at = now()
+async function orderDeadlines(ctx: Ctx): Promise<Deadline[]> {
+  const { db, site } = ctx
+  const at = ctx.now()
   const rows = await db.execute<Row>(sql`
     select kind, id, number, "dueAt" from (
       select 'refund' as kind, o.id, o.number, w.requested_at + make_interval(days => ${refundDays}::int) as "dueAt"

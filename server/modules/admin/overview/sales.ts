@@ -11,15 +11,17 @@ type Row = { day: string; orders: number; cents: number; ordersSoFar: number; ce
  * What was sold: orders by the day in Zagreb on which they were placed, without those that were cancelled, withdrawn from or refunded. `lastWeek` is the same
  * weekday up to the same time of day (docs/rules/administration.md#day-sales).
  */
-export async function loadSales({ db, site, now }: Ctx): Promise<Sales> {
-  const local = sql`(${now().toISOString()}::timestamptz at time zone 'Europe/Zagreb')`
+export async function loadSales(ctx: Ctx): Promise<Sales> {
+  const { db, site } = ctx
+  const now = ctx.now()
+  const local = sql`(${now.toISOString()}::timestamptz at time zone 'Europe/Zagreb')`
   const today = sql`${local}::date`
   const rows = await db.execute<Row>(sql`
     with placed as (
       select created_at at time zone 'Europe/Zagreb' as at, total_cents from orders
       where site_id = ${site.id} and status not in ('cancelled', 'withdrawn', 'refunded')
         and created_at >= (${today} - ${shownDays - 1}::int)::timestamp at time zone 'Europe/Zagreb'
-        and created_at <= ${now().toISOString()}::timestamptz
+        and created_at <= ${now.toISOString()}::timestamptz
     )
     select
       day::date::text as day, count(total_cents)::int as orders, coalesce(sum(total_cents), 0)::float8 as cents,
@@ -32,7 +34,7 @@ export async function loadSales({ db, site, now }: Ctx): Promise<Sales> {
   const weekAgo = rows.at(-8)
   return {
     days,
-    today: days.at(-1) ?? { day: isoDay(now()), orders: 0, total: 0 },
+    today: days.at(-1) ?? { day: isoDay(now), orders: 0, total: 0 },
     lastWeek: { day: weekAgo?.day ?? '', orders: weekAgo?.ordersSoFar ?? 0, total: fromCents(weekAgo?.centsSoFar ?? 0) },
   }
 }

@@ -10,10 +10,12 @@ import { presentItem } from '@/server/modules/gdpr/request/present-request'
 const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition ?? sql`true`})::int`.mapWith(Number)
 
 /** What is due first stands first; closed ones newest first. */
-export async function filter({ db, site, now }: Ctx, { view, kind, q, page, limit }: ParsedOf<typeof officeRequestApi.filter>) {
+export async function filter(ctx: Ctx, { view, kind, q, page, limit }: ParsedOf<typeof officeRequestApi.filter>) {
+  const { db, site } = ctx
+  const now = ctx.now()
   const views: Record<PrivacyView, SQL | undefined> = {
     active: isActive,
-    late: and(isActive, isLate(now())),
+    late: and(isActive, isLate(now)),
     unconfirmed: eq(privacyRequests.state, 'unconfirmed'),
     closed: isNotNull(privacyRequests.closedAt),
     all: undefined,
@@ -50,7 +52,7 @@ export async function filter({ db, site, now }: Ctx, { view, kind, q, page, limi
   if (!counts) throw new Error('The views were not counted.')
   const totalRecords = counts[view]
   return {
-    records: rows.map((row) => presentItem(row, now())),
+    records: rows.map((row) => presentItem(row, now)),
     totalRecords,
     totalPages: Math.ceil(totalRecords / limit),
     page,
