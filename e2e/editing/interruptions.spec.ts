@@ -79,7 +79,7 @@ test.describe('an ended session', () => {
     const { username, password } = firstSignIn()
     await dialog.getByLabel('E-pošta').fill(username)
     await dialog.getByRole('textbox', { name: 'Lozinka' }).fill(password)
-    await dialog.getByRole('button', { name: 'Prijavi se' }).click()
+    await dialog.getByRole('button', { name: 'Prijavi se', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(titleOf(page)).toHaveText('Napisano nakon odjave')
     await expect(editBar(page).getByRole('status')).toContainText('Spremljeno u skicu')

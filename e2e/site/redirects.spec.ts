@@ -11,7 +11,7 @@ async function signIn(page: Page) {
   const { username, password } = firstSignIn()
   await main(page).getByRole('textbox', { name: 'E-pošta' }).fill(username)
   await main(page).getByRole('textbox', { name: 'Lozinka' }).fill(password)
-  await main(page).getByRole('button', { name: 'Prijavi se' }).click()
+  await main(page).getByRole('button', { name: 'Prijavi se', exact: true }).click()
 }
 
 /** Requests a path often enough to put it on the first page of the list. */

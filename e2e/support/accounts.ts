@@ -62,5 +62,5 @@ export async function fillSignIn(page: Page, { email, password }: Pick<Person, '
   const form = page.getByRole('main')
   await form.getByLabel('E-pošta').fill(email)
   await form.getByLabel('Lozinka', { exact: false }).first().fill(password)
-  await form.getByRole('button', { name: 'Prijavi se' }).click()
+  await form.getByRole('button', { name: 'Prijavi se', exact: true }).click()
 }
