@@ -7,6 +7,7 @@ import { useSignIn } from '@/features/auth/session/use-sign-in'
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { authApi } from '@/lib/api/v1/auth'
+import { authProofApi } from '@/lib/api/v1/auth-proof'
 import { passwordApi } from '@/lib/api/v1/user/password'
 import { socialApi } from '@/lib/api/v1/user/social'
 import { webUserApi } from '@/lib/api/v1/user/web'
@@ -21,7 +22,8 @@ export function useLogin() {
 export function useVerifyFactor() {
   const signIn = useSignIn()
   return useMutation({
-    mutationFn: (input: InputOf<typeof authApi.verifyFactor>) => signIn(() => call(authApi.verifyFactor, input, { anonymous: true })),
+    mutationFn: (input: InputOf<typeof authProofApi.verifyFactor>) =>
+      signIn(() => call(authProofApi.verifyFactor, input, { anonymous: true })),
   })
 }
 
@@ -31,9 +33,9 @@ export function usePasskeySignIn() {
   return useMutation({
     mutationFn: (signInToken: string | undefined) =>
       signIn(async () => {
-        const request = await call(authApi.passkeyOptions, { signInToken }, { anonymous: true })
+        const request = await call(authProofApi.passkeyOptions, { signInToken }, { anonymous: true })
         const passkey = await askForPasskey(request)
-        return call(authApi.passkeySignIn, { signInToken, passkey }, { anonymous: true })
+        return call(authProofApi.passkeySignIn, { signInToken, passkey }, { anonymous: true })
       }),
   })
 }

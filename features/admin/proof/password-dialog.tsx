@@ -18,7 +18,7 @@ import { askForPasskey, isPasskeyCancelled } from '@/features/auth/passkey/ask-p
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { hasErrorCode } from '@/lib/api/errors'
-import { authApi } from '@/lib/api/v1/auth'
+import { authProofApi } from '@/lib/api/v1/auth-proof'
 import { toastError } from '@/lib/browser/toast'
 
 const schema = z.object({ password: z.string().min(1).max(256), factorCode: z.string().trim().max(40) })
@@ -28,12 +28,12 @@ export function PasswordDialog({ onAnswer }: { onAnswer: (isProven: boolean) => 
   const t = useTranslations('admin.proof')
   const form = useZodForm(schema, { password: '', factorCode: '' })
   const { control } = form
-  const { mutateAsync: prove } = useMutation({ mutationFn: (input: InputOf<typeof authApi.prove>) => call(authApi.prove, input) })
+  const { mutateAsync: prove } = useMutation({ mutationFn: (input: InputOf<typeof authProofApi.prove>) => call(authProofApi.prove, input) })
   const [needsCode, setNeedsCode] = useState(false)
   const { data: factor } = useQuery(factorQuery)
   const hasPasskey = factor?.passkeys.some(({ isOfThisHost }) => isOfThisHost) ?? false
   const { mutateAsync: answerPasskey, isPending: isProving } = useMutation({
-    mutationFn: async () => call(authApi.prove, { passkey: await askForPasskey(await call(authApi.proveOptions, {})) }),
+    mutationFn: async () => call(authProofApi.prove, { passkey: await askForPasskey(await call(authProofApi.proveOptions, {})) }),
   })
 
   async function proveByPasskey() {

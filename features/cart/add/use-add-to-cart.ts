@@ -7,7 +7,6 @@ import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
-import { hasErrorCode } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useRouter } from '@/lib/i18n/navigation'
 import { clickedSection, type SectionPlace } from '@/lib/browser/section-counts/clicked-section'
@@ -61,20 +60,12 @@ export function useAddToCart() {
       await afterAddition({ reducedTo: isReduced ? qty : null, addedItemId: addedLine(id, before, items) })
       return true
     } catch (error) {
-      toastError(describeShortage(id, error) ?? error)
+      const shortage = await import('./shortage').catch(() => null)
+      toastError(shortage?.describeShortage({ t, lines: shownLines(), productId: id, error }) ?? error)
       return false
     } finally {
       isRunning.current = false
     }
-  }
-
-  /** The pieces that the cart already holds, which the page with its stock does not know (docs/rules/cart.md#lowered-addition). */
-  function describeShortage(productId: number, error: unknown): string | null {
-    const available = availableOf(productId, error)
-    if (!available) return null
-    const inCart = shownLines().reduce((sum, item) => (item.productId === productId ? sum + item.qty : sum), 0)
-    if (inCart === 0) return null
-    return inCart >= available ? t('allInCart', { count: available }) : t('someInCart', { held: inCart, count: available - inCart })
   }
 
   function shownLines() {
@@ -104,18 +95,6 @@ function useAddItem() {
     onSuccess: (cart) => cacheCart(client, { cartId: cart.cartId, protectCode: cart.protectCode }, cart),
     onSettled: (_cart, _error, _addition, context) => context?.settle(),
   })
-}
-
-/** How many pieces of a product a cart can hold, as the rejected addition says; null for any other error. */
-function availableOf(productId: number, error: unknown): number | null {
-  if (!hasErrorCode(error, 'OUT_OF_STOCK') || !Array.isArray(error.data.items)) return null
-  const item: unknown = error.data.items.find((one: unknown) => isOf(productId, one))
-  return isOf(productId, item) ? item.available : null
-}
-
-function isOf(productId: number, item: unknown): item is { available: number } {
-  if (typeof item !== 'object' || item === null || !('productId' in item) || !('available' in item)) return false
-  return item.productId === productId && typeof item.available === 'number'
 }
 
 /** Counting is no part of the first load, and its failure does not matter. */

@@ -43,12 +43,15 @@ export const Refreshed = z.object({ tokens: Tokens })
 
 export const authSchemas = {
   login: { input: Login, data: SignedIn },
+  refresh: { input: Empty, data: Refreshed },
+}
+
+export const authProofSchemas = {
   verifyFactor: { input: VerifyFactor, data: SignedIn },
   passkeyOptions: { input: PasskeyOptions, data: PasskeyRequest },
   passkeySignIn: { input: PasskeySignIn, data: SignedIn },
   proveOptions: { input: Empty, data: PasskeyRequest },
   prove: { input: Prove, data: Empty },
-  refresh: { input: Empty, data: Refreshed },
 }
 
 export const legacyAuthSchemas = {

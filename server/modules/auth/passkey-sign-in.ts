@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
-import type { authApi } from '@/lib/api/v1/auth'
+import type { authProofApi } from '@/lib/api/v1/auth-proof'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { passkeys } from '@/server/db/schema/passkey'
@@ -12,7 +12,7 @@ import { closePendingSignIn, countAttempt, findPendingSignIn } from './session/p
 import { lockUser } from './session/revoke'
 import { presentSignIn, startSession } from './sign-in'
 
-type Input = ParsedOf<typeof authApi.passkeySignIn>
+type Input = ParsedOf<typeof authProofApi.passkeySignIn>
 
 /** Alone or after the password (docs/rules/accounts.md#passkey-sign-in). */
 export async function passkeySignIn(ctx: Ctx, { passkey, signInToken }: Input) {

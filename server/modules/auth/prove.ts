@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { PasskeyAssertion } from '@/lib/api/entities/passkey.schema'
 import { AppError } from '@/lib/api/errors'
-import type { authApi } from '@/lib/api/v1/auth'
+import type { authProofApi } from '@/lib/api/v1/auth-proof'
 import type { Ctx } from '@/server/core/context'
 import { requireUser } from '@/server/core/require-user'
 import { verifyPassword } from '@/server/core/security/passwords'
@@ -16,7 +16,7 @@ import { verifyAssertion } from '@/server/modules/user/passkey/verify-assertion'
 import { lockUser } from './session/revoke'
 
 /** Asks for a passkey, or for password and second factor, again (docs/rules/accounts.md#asked-again). */
-export async function prove(ctx: Ctx, { password = '', factorCode, passkey }: ParsedOf<typeof authApi.prove>) {
+export async function prove(ctx: Ctx, { password = '', factorCode, passkey }: ParsedOf<typeof authProofApi.prove>) {
   if (passkey) await proveByPasskey(ctx, passkey)
   else await proveByPassword(ctx, password, factorCode)
   return {}

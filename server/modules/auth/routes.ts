@@ -1,5 +1,6 @@
 import { authApi, legacyAuthApi } from '@/lib/api/v1/auth'
-import { authSchemas, legacyAuthSchemas } from '@/lib/api/v1/auth.schema'
+import { authProofApi } from '@/lib/api/v1/auth-proof'
+import { authProofSchemas, authSchemas, legacyAuthSchemas } from '@/lib/api/v1/auth.schema'
 import { defineHandlers } from '@/server/core/define-handlers'
 import { login } from './login'
 import { logout } from './logout'
@@ -12,14 +13,7 @@ import { user } from './user'
 import { verifyFactor } from './verify-factor'
 
 export const authHandlers = [
-  ...defineHandlers(authApi, authSchemas, {
-    login,
-    verifyFactor,
-    passkeyOptions,
-    passkeySignIn,
-    proveOptions,
-    prove,
-    refresh,
-  }),
+  ...defineHandlers(authApi, authSchemas, { login, refresh }),
+  ...defineHandlers(authProofApi, authProofSchemas, { verifyFactor, passkeyOptions, passkeySignIn, proveOptions, prove }),
   ...defineHandlers(legacyAuthApi, legacyAuthSchemas, { login, logout, user }),
 ]

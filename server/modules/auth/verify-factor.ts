@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
-import type { authApi } from '@/lib/api/v1/auth'
+import type { authProofApi } from '@/lib/api/v1/auth-proof'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { requireAccepted, consumeFactorCode } from '@/server/modules/user/factor/consume-factor-code'
@@ -9,7 +9,7 @@ import { lockUser } from './session/revoke'
 import { presentSignIn, startSession } from './sign-in'
 
 /** The second step of a sign-in (docs/rules/accounts.md#pending-sign-in). */
-export async function verifyFactor(ctx: Ctx, { signInToken, factorCode }: ParsedOf<typeof authApi.verifyFactor>) {
+export async function verifyFactor(ctx: Ctx, { signInToken, factorCode }: ParsedOf<typeof authProofApi.verifyFactor>) {
   const attempt = await inTransaction(ctx, async (tx) => {
     const userId = await findPendingSignIn(ctx, tx, signInToken)
     const user = userId === undefined ? undefined : await lockUser(tx, userId)

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { PasskeyAssertion } from '@/lib/api/entities/passkey.schema'
 import { adminAuditApi } from '@/lib/api/v1/admin/audit'
 import { authApi } from '@/lib/api/v1/auth'
+import { authProofApi } from '@/lib/api/v1/auth-proof'
 import { passwordApi } from '@/lib/api/v1/user/password'
 import { resetRateLimits } from '@/server/core/rate-limits'
 import { database } from '@/server/db/client'
@@ -17,9 +18,9 @@ import { createDevice, createPasskeyUser } from '@/tests/support/passkey-device'
 beforeEach(() => resetRateLimits())
 
 const visitor = callAs()
-const options = (signInToken?: string) => visitor.call(authApi.passkeyOptions, { signInToken }, fromNewAddress())
+const options = (signInToken?: string) => visitor.call(authProofApi.passkeyOptions, { signInToken }, fromNewAddress())
 const signIn = (passkey: PasskeyAssertion, signInToken?: string) =>
-  visitor.call(authApi.passkeySignIn, { passkey, signInToken }, fromNewAddress())
+  visitor.call(authProofApi.passkeySignIn, { passkey, signInToken }, fromNewAddress())
 const refused = { status: 422, code: 'PASSKEY_REFUSED' }
 const spent = { status: 422, code: 'SIGN_IN_SPENT' }
 
@@ -56,7 +57,7 @@ it('signs in with password and passkey', async () => {
 it('accepts a recovery code of who has passkeys alone', async () => {
   const ana = await createPasskeyUser()
   const { token } = await begin(ana.email)
-  const verify = (factorCode: string) => visitor.call(authApi.verifyFactor, { signInToken: token, factorCode }, fromNewAddress())
+  const verify = (factorCode: string) => visitor.call(authProofApi.verifyFactor, { signInToken: token, factorCode }, fromNewAddress())
   expect(await failureOf(verify('123456'))).toMatchObject({ code: 'WRONG_FACTOR_CODE' })
   expect((await verify(ana.recoveryCodes[0] ?? '')).user.email).toBe(ana.email)
 })
@@ -156,7 +157,7 @@ it('ends a sign-in that waits when the password is changed', async () => {
 
 it('limits the challenges of one address', async () => {
   const address = fromNewAddress()
-  const ask = () => visitor.call(authApi.passkeyOptions, {}, address)
+  const ask = () => visitor.call(authProofApi.passkeyOptions, {}, address)
   for (let n = 0; n < 60; n++) await ask()
   expect(await failureOf(ask())).toMatchObject({ status: 429 })
 })
@@ -166,8 +167,8 @@ it('proves with a passkey, of the person alone', async () => {
   const [ana, eva] = [await createPasskeyUser({ scopes: ['audit'] }), await createPasskeyUser()]
   const longAgo = new Date(Date.now() - 11 * 60_000)
   await database().db.update(sessions).set({ provenAt: longAgo }).where(eq(sessions.userId, ana.id))
-  const prove = (passkey: PasskeyAssertion) => ana.call(authApi.prove, { passkey }, fromNewAddress())
-  const request = () => ana.call(authApi.proveOptions, {})
+  const prove = (passkey: PasskeyAssertion) => ana.call(authProofApi.prove, { passkey }, fromNewAddress())
+  const request = () => ana.call(authProofApi.proveOptions, {})
   expect(await failureOf(prove(eva.device.get(await request())))).toMatchObject(refused)
   expect(await failureOf(prove(ana.device.get(await options())))).toMatchObject(refused)
   expect(await failureOf(ana.call(adminAuditApi.export, {}))).toMatchObject({ code: 'PROOF_REQUIRED' })
@@ -179,9 +180,9 @@ it('proves with a passkey, of the person alone', async () => {
 
 it('asks for a code beside the password of who has passkeys alone, and no passkey of who has none', async () => {
   const ana = await createPasskeyUser()
-  expect(await failureOf(ana.call(authApi.prove, { password }, fromNewAddress()))).toMatchObject({ code: 'FACTOR_REQUIRED' })
-  await ana.call(authApi.prove, { password, factorCode: ana.recoveryCodes[0] }, fromNewAddress())
-  expect(await failureOf(ana.call(authApi.prove, {}, fromNewAddress()))).toMatchObject({ code: 'WRONG_PASSWORD' })
+  expect(await failureOf(ana.call(authProofApi.prove, { password }, fromNewAddress()))).toMatchObject({ code: 'FACTOR_REQUIRED' })
+  await ana.call(authProofApi.prove, { password, factorCode: ana.recoveryCodes[0] }, fromNewAddress())
+  expect(await failureOf(ana.call(authProofApi.prove, {}, fromNewAddress()))).toMatchObject({ code: 'WRONG_PASSWORD' })
   const [app, none] = [await createFactorUser(), await createAccount({ isBackoffice: true })]
-  for (const other of [app, none]) expect(await failureOf(other.call(authApi.proveOptions, {}))).toMatchObject(refused)
+  for (const other of [app, none]) expect(await failureOf(other.call(authProofApi.proveOptions, {}))).toMatchObject(refused)
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { adminAuditApi } from '@/lib/api/v1/admin/audit'
 import { authApi } from '@/lib/api/v1/auth'
+import { authProofApi } from '@/lib/api/v1/auth-proof'
 import { operations } from '@/server/api/modules'
 import { resetRateLimits } from '@/server/core/rate-limits'
 import { database } from '@/server/db/client'
@@ -22,12 +23,12 @@ it('a proof is required once the last is ten minutes old', async () => {
   await auditor.call(adminAuditApi.export, {})
   await setProvenAt(auditor.id, minutesAgo(10.1))
   expect(await failureOf(auditor.call(adminAuditApi.export, {}))).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' })
-  expect(await failureOf(auditor.call(authApi.prove, { password: 'pogrešna lozinka' }))).toMatchObject({
+  expect(await failureOf(auditor.call(authProofApi.prove, { password: 'pogrešna lozinka' }))).toMatchObject({
     status: 422,
     code: 'WRONG_PASSWORD',
   })
   expect(await failureOf(auditor.call(adminAuditApi.export, {}))).toMatchObject({ code: 'PROOF_REQUIRED' })
-  await auditor.call(authApi.prove, { password })
+  await auditor.call(authProofApi.prove, { password })
   await auditor.call(adminAuditApi.export, {})
 })
 
@@ -36,7 +37,7 @@ it('proves one session family, also after a refresh, and no other session', asyn
   const signIn = async () => (await callAs().call(authApi.login, { username: email, password }, fromNewAddress())).tokens
   const [desk, phone] = [await signIn(), await signIn()]
   await setProvenAt(id, minutesAgo(11))
-  await callAs({ accessToken: desk.accessToken }).call(authApi.prove, { password })
+  await callAs({ accessToken: desk.accessToken }).call(authProofApi.prove, { password })
   const { tokens } = await callAs({ headers: { refreshToken: desk.refreshToken ?? '' } }).call(authApi.refresh, {})
   await callAs({ accessToken: tokens.accessToken }).call(adminAuditApi.export, {})
   const elsewhere = await callAs({ headers: { refreshToken: phone.refreshToken ?? '' } }).call(authApi.refresh, {})
@@ -47,7 +48,7 @@ it('proves one session family, also after a refresh, and no other session', asyn
 it('limits the guesses of one account', async () => {
   const auditor = await createAuditor()
   const address = fromNewAddress()
-  const guess = () => auditor.call(authApi.prove, { password: 'pogrešna lozinka' }, address)
+  const guess = () => auditor.call(authProofApi.prove, { password: 'pogrešna lozinka' }, address)
   for (let n = 0; n < 5; n++) expect(await failureOf(guess())).toMatchObject({ code: 'WRONG_PASSWORD' })
   expect(await failureOf(guess())).toMatchObject({ status: 429 })
 })

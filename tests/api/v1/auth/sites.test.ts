@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { authApi } from '@/lib/api/v1/auth'
+import { authProofApi } from '@/lib/api/v1/auth-proof'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { database } from '@/server/db/client'
 import { siteLanguages, sites, stores } from '@/server/db/schema/site'
@@ -46,14 +47,14 @@ it('completes no sign-in of another site', async () => {
   const failure = await failureOf(here.call(authApi.login, { username: email, password }, fromNewAddress()))
   const signInToken = String(new Map(Object.entries(failure.data)).get('signInToken'))
   const spent = { status: 422, code: 'SIGN_IN_SPENT' }
-  expect(await failureOf(there.call(authApi.verifyFactor, { signInToken, factorCode: codeOf(secret) }))).toMatchObject(spent)
-  expect(await failureOf(there.call(authApi.passkeyOptions, { signInToken }))).toMatchObject(spent)
-  expect((await here.call(authApi.verifyFactor, { signInToken, factorCode: codeOf(secret) })).user.email).toBe(email)
+  expect(await failureOf(there.call(authProofApi.verifyFactor, { signInToken, factorCode: codeOf(secret) }))).toMatchObject(spent)
+  expect(await failureOf(there.call(authProofApi.passkeyOptions, { signInToken }))).toMatchObject(spent)
+  expect((await here.call(authProofApi.verifyFactor, { signInToken, factorCode: codeOf(secret) })).user.email).toBe(email)
 })
 
 // docs/rules/accounts.md#passkey-sign-in
 it('accepts no passkey of another site', async () => {
   const { device } = await createPasskeyUser()
-  const passkey = device.get(await there.call(authApi.passkeyOptions, {}))
-  expect(await failureOf(there.call(authApi.passkeySignIn, { passkey }))).toMatchObject({ status: 422, code: 'PASSKEY_REFUSED' })
+  const passkey = device.get(await there.call(authProofApi.passkeyOptions, {}))
+  expect(await failureOf(there.call(authProofApi.passkeySignIn, { passkey }))).toMatchObject({ status: 422, code: 'PASSKEY_REFUSED' })
 })

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { adminAuditApi } from '@/lib/api/v1/admin/audit'
 import { authApi } from '@/lib/api/v1/auth'
+import { authProofApi } from '@/lib/api/v1/auth-proof'
 import { passwordApi } from '@/lib/api/v1/user/password'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { resetRateLimits } from '@/server/core/rate-limits'
@@ -25,7 +26,7 @@ async function begin(email: string) {
 }
 
 const verify = (signInToken: string, factorCode: string) =>
-  callAs().call(authApi.verifyFactor, { signInToken, factorCode }, fromNewAddress())
+  callAs().call(authProofApi.verifyFactor, { signInToken, factorCode }, fromNewAddress())
 const codeFailure = { status: 422, code: 'WRONG_FACTOR_CODE' }
 const spent = { status: 422, code: 'SIGN_IN_SPENT' }
 const sessionsOf = (userId: number) => database().db.$count(sessions, eq(sessions.userId, userId))
@@ -108,7 +109,7 @@ async function expire(token: string) {
 it('deletes sign-ins that nobody completed and challenges that nobody answered', async () => {
   const ana = await createFactorUser()
   await begin(ana.email)
-  await callAs().call(authApi.passkeyOptions, {}, fromNewAddress())
+  await callAs().call(authProofApi.passkeyOptions, {}, fromNewAddress())
   const { db } = database()
   const left = async () => [await db.$count(pendingSignIns, eq(pendingSignIns.userId, ana.id)), await db.$count(passkeyChallenges)]
   await deleteExpiredSignIns(() => new Date(Date.now() + 4 * 60_000))
@@ -154,7 +155,7 @@ it('proves with password and code', async () => {
   const ana = await createFactorUser({ scopes: ['audit'] })
   const longAgo = new Date(Date.now() - 11 * 60_000)
   await database().db.update(sessions).set({ provenAt: longAgo }).where(eq(sessions.userId, ana.id))
-  const prove = (factorCode?: string) => ana.call(authApi.prove, { password, factorCode }, fromNewAddress())
+  const prove = (factorCode?: string) => ana.call(authProofApi.prove, { password, factorCode }, fromNewAddress())
   expect(await failureOf(prove())).toMatchObject({ status: 403, code: 'FACTOR_REQUIRED' })
   expect(await failureOf(prove(wrongCodeOf(ana.secret)))).toMatchObject(codeFailure)
   expect(await failureOf(ana.call(adminAuditApi.export, {}))).toMatchObject({ code: 'PROOF_REQUIRED' })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { authApi } from '@/lib/api/v1/auth'
+import { authProofApi } from '@/lib/api/v1/auth-proof'
 import { factorApi } from '@/lib/api/v1/user/office/factor'
 import { officeStaffApi } from '@/lib/api/v1/user/office/staff'
 import { resetRateLimits } from '@/server/core/rate-limits'
@@ -75,7 +76,7 @@ it('replaces the recovery codes', async () => {
   const ana = await createFactorUser()
   const renewed = await ana.call(factorApi.replaceCodes, {})
   expect(renewed.recoveryCodes.some((code) => ana.recoveryCodes.includes(code))).toBe(false)
-  const prove = (factorCode = '') => ana.call(authApi.prove, { password, factorCode }, fromNewAddress())
+  const prove = (factorCode = '') => ana.call(authProofApi.prove, { password, factorCode }, fromNewAddress())
   expect(await failureOf(prove(ana.recoveryCodes[0]))).toMatchObject({ code: 'WRONG_FACTOR_CODE' })
   await prove(renewed.recoveryCodes[0])
   const without = await createAccount({ isBackoffice: true })
@@ -89,7 +90,7 @@ it('is removed with its codes, after a proof', async () => {
     .set({ provenAt: new Date(0) })
     .where(eq(sessions.userId, ana.id))
   expect(await failureOf(ana.call(factorApi.remove, {}))).toMatchObject({ code: 'PROOF_REQUIRED' })
-  await ana.call(authApi.prove, { password, factorCode: codeOf(ana.secret) })
+  await ana.call(authProofApi.prove, { password, factorCode: codeOf(ana.secret) })
   expect(await ana.call(factorApi.remove, {})).toMatchObject({ since: null, recoveryCodesLeft: 0 })
   await login(ana.email)
   expect(await actionsOn(ana.id)).toEqual(['factor.add', 'factor.remove'])

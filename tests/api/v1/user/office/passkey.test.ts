@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { authApi } from '@/lib/api/v1/auth'
+import { authProofApi } from '@/lib/api/v1/auth-proof'
 import { factorApi } from '@/lib/api/v1/user/office/factor'
 import { passkeyApi } from '@/lib/api/v1/user/office/passkey'
 import { officeStaffApi } from '@/lib/api/v1/user/office/staff'
@@ -127,7 +128,7 @@ it('is renamed by its owner alone, and removed with the codes after a proof', as
   await unprove(ana.id)
   expect(await failureOf(ana.call(passkeyApi.remove, { id }))).toMatchObject({ code: 'PROOF_REQUIRED' })
   expect(await failureOf(ana.call(passkeyApi.options, {}))).toMatchObject({ code: 'PROOF_REQUIRED' })
-  await ana.call(authApi.prove, { passkey: ana.device.get(await ana.call(authApi.proveOptions, {})) })
+  await ana.call(authProofApi.prove, { passkey: ana.device.get(await ana.call(authProofApi.proveOptions, {})) })
   expect(await ana.call(passkeyApi.remove, { id })).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 })
   await login(ana.email)
   expect(await actionsOn(ana.id)).toEqual(['passkey.add', 'passkey.rename', 'passkey.remove'])
