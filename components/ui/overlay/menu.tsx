@@ -9,14 +9,15 @@ type MenuProps = {
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
   className?: string
+  defaultOpen?: boolean
   finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
   children: ReactNode
 }
 
 /** A dropdown menu. Load it lazily: it brings Base UI along. */
-export function Menu({ trigger, align = 'start', className, finalFocus, children }: MenuProps) {
+export function Menu({ trigger, align = 'start', className, defaultOpen = false, finalFocus, children }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align={align} className="z-80 outline-none">

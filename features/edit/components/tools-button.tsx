@@ -8,7 +8,7 @@ import { useEditStore } from '../store/edit-store'
 import { tools } from '../tools'
 
 /** Opens the menu of tools; a panel that was opened from it gives the focus back to it. */
-export function ToolsButton(props: ComponentProps<'button'>) {
+export function ToolsButton(props: ComponentProps<typeof Button>) {
   const t = useTranslations('edit')
   const isOpener = useEditStore(({ panel }) => tools.some(({ name, opener }) => name === panel && opener === 'menu'))
   return (

@@ -8,7 +8,7 @@ import { tools, type ToolName } from '../tools'
 import { ToolsButton } from './tools-button'
 
 /** All side panels by their names: icons alone tell only those who know them (docs/rules/editing.md#tools-menu). */
-export function ToolsMenu() {
+export function ToolsMenu({ defaultOpen }: { defaultOpen: boolean }) {
   const t = useTranslations('edit.tools')
   const panel = useEditStore((state) => state.panel)
   const isChosen = useRef(false)
@@ -27,7 +27,7 @@ export function ToolsMenu() {
   }
 
   return (
-    <Menu trigger={<ToolsButton />} finalFocus={finalFocus}>
+    <Menu trigger={<ToolsButton />} defaultOpen={defaultOpen} finalFocus={finalFocus}>
       {tools.map(({ name, Icon, opener }) =>
         opener === 'other' ? null : (
           <MenuItem key={name} aria-current={panel === name || undefined} onClick={() => open(name)}>
