@@ -53,6 +53,7 @@ afterEach(() => vi.restoreAllMocks())
 /** Field names that look like secrets and are none. */
 const noSecrets: Record<string, string> = {
   apiKey: 'stands in every page',
+  signature: 'of a passkey, of a challenge that is spent with it',
   code: 'a SKU or EAN, as scanned',
   couponCode: 'a shop gives it to many',
   key: 'the name of an attribute',
