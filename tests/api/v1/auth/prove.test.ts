@@ -58,6 +58,8 @@ it('a proof is required before money, staff and exports', () => {
   expect(asked.toSorted()).toEqual([
     'admin/audit/export',
     'ecommerce/order/office/refund/create/{id}',
+    'gdpr/office/request/download/{id}',
+    'gdpr/office/request/run/{id}',
     'user/office/factor/confirm',
     'user/office/factor/enrol',
     'user/office/factor/remove',
