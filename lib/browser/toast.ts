@@ -49,8 +49,11 @@ export function dismissToast(text: string) {
 
 /** Loads the toasts before they are needed, where the connection may break at the worst moment. A failure is tried again with the first toast. */
 export function preloadToasts() {
-  loading ??= import('./toast-host')
-  loading.catch(() => (loading = undefined))
+  load().catch(() => (loading = undefined))
+}
+
+function load() {
+  return (loading ??= import('./toast-host'))
 }
 
 /** The text that a toast would show, for forms that show it in place. */
@@ -66,8 +69,7 @@ export function errorDuration(text: string) {
 // The text is the id: a repeated message extends its toast.
 function show(text: string, showToast: (kit: ToastLibrary, id: string) => void) {
   const shortText = shorten(text)
-  loading ??= import('./toast-host')
-  loading.then(
+  load().then(
     (kit) => {
       host.open()
       showToast(kit, shortText)
