@@ -59,19 +59,19 @@ test('a colleague sets up passkey and app, and signs in with either and with a r
   await signOut(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Prijavi se pristupnim ključem' }).click()
-  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page).toHaveURL(/\/admin\/account$/)
 
   await signOut(page)
   await signInWithCode(page, colleague, codeIn(1))
-  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page).toHaveURL(/\/admin\/account$/)
 
   await signOut(page)
   await signInWithCode(page, colleague, recoveryCode)
-  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page).toHaveURL(/\/admin\/account$/)
 
   await signOut(page)
   await signInWithCode(page, colleague, recoveryCode)
   await expect(page.getByText(/Kod nije točan/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Potvrdi pristupnim ključem' }).click()
-  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page).toHaveURL(/\/admin\/account$/)
 })
