@@ -30,6 +30,8 @@ export { expect }
 
 /** Expects no violation of WCAG 2.2 A and AA in the current page (docs/rules/storefront.md#contrast). */
 export async function expectAccessible(page: Page) {
+  // Next streams the title after the page.
+  await expect(page).toHaveTitle(/./)
   await page.evaluate(axeSource)
   const violations: Violation[] = await page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe')
@@ -46,6 +48,10 @@ export async function expectAccessible(page: Page) {
     const skipped = sections.filter((section) => getComputedStyle(section).contentVisibility === 'auto')
     for (const element of pinned) element.style.setProperty('position', 'static')
     for (const element of skipped) element.style.setProperty('content-visibility', 'visible')
+    // A section's toolbar follows its section, and would lie over the header that has left its place.
+    const { scrollY } = window
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
     const { violations: found } = await axe.run(document, {
       // Otherwise axe also describes every element that passes, and nobody reads that.
       resultTypes: ['violations'],
@@ -53,6 +59,7 @@ export async function expectAccessible(page: Page) {
     })
     for (const element of pinned) element.style.removeProperty('position')
     for (const element of skipped) element.style.removeProperty('content-visibility')
+    window.scrollTo({ top: scrollY, behavior: 'instant' })
     return found
   })
   const report = violations.map(
