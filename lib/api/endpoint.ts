@@ -77,6 +77,8 @@ type Rules = {
   /** A write: the tag families it invalidates ('product' for 'product:12') on every instance. */
   invalidates?: readonly string[]
   limit?: LimitName
+  /** Honours the header Idempotency-Key (docs/rules/platform.md#idempotency-key). */
+  idempotencyKey?: true
   /** KiB of JSON that the call takes where that is not the usual (docs/rules/platform.md#body-limits). */
   maxBodyKiB?: 64
   /** Keys and values in that JSON where they are more than the usual (docs/rules/platform.md#json-limits). */

@@ -10,7 +10,7 @@ const callerParameters = ['Site', 'Store', 'Language'].map((name) => refer('para
 /** One call as an OpenAPI operation. */
 export function openApiOperation(operation: Operation, { of }: ContractSchemas) {
   const { endpoint } = operation
-  const { method, access } = endpoint
+  const { access } = endpoint
   const { parameters, body } = splitInput(endpoint, of(operation, 'input'))
   return {
     operationId: operationId(operation),
@@ -19,7 +19,7 @@ export function openApiOperation(operation: Operation, { of }: ContractSchemas) 
     tags: [tagOf(operation)],
     security: securityOf(endpoint),
     'x-access': access,
-    parameters: [...parameters, ...callerParameters, ...(method === 'get' ? [] : [refer('parameters', 'IdempotencyKey')])],
+    parameters: [...parameters, ...callerParameters, ...(endpoint.idempotencyKey ? [refer('parameters', 'IdempotencyKey')] : [])],
     ...requestBody(endpoint, body),
     responses: {
       200: { description: 'The result.', content: contentOf(endpoint, of(operation, 'output')) },

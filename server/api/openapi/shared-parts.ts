@@ -18,7 +18,7 @@ export const parameters = {
   }),
   IdempotencyKey: header(
     'Idempotency-Key',
-    'A key of your own for this write. A repeat with the same key and body has no further effect.',
+    'A key of your own for this write. A repeat with the same key and body within a week has no further effect and is answered as the first. The same key with another body is 422 `IDEMPOTENCY_MISMATCH`. A refused call keeps no key.',
     {
       type: 'string',
       minLength: 1,

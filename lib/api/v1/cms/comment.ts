@@ -15,7 +15,7 @@ const invalidates = ['product', 'post', 'catalogue'] as const
 export const commentApi = defineModule('/api/v1/cms/comment', {
   /** Approved comments, newest first; the caller's own ones before them, in any state. A page shows those of its own product or post. */
   filterStandard: post<typeof FilterComments, typeof CommentPage>('filterStandard', { access: 'any', limit: 'reads', pageTags: [] }),
-  create: post<typeof CreateComment, typeof Comment>('create', { access: 'user', invalidates }),
+  create: post<typeof CreateComment, typeof Comment>('create', { access: 'user', invalidates, idempotencyKey: true }),
   getOptions: post<typeof GetCommentOptions, typeof CommentOptions>('getOptions', {
     access: 'any',
     cache: { name: 'comment-options', tags: ['options'] },

@@ -6,7 +6,12 @@ export const formApi = defineModule('/api/v1/cms/form', {
   filter: post<typeof FilterForms, typeof FormPage>('filter', { access: 'any', cache: { name: 'forms', tags: ['forms', 'consents'] } }),
   get: get<typeof GetForm, typeof Form>('get/{id}', { access: 'any', cache: { name: 'forms', tags: ['forms', 'consents'] } }),
   /** Stores an entry and notifies the shop; a form with confirmation does so after the mailed link is confirmed. */
-  storeData: post<typeof StoreFormData, typeof FormStored>('storeData', { access: 'any', limit: 'formAttempts', maxBodyKiB: 64 }),
+  storeData: post<typeof StoreFormData, typeof FormStored>('storeData', {
+    access: 'any',
+    limit: 'formAttempts',
+    maxBodyKiB: 64,
+    idempotencyKey: true,
+  }),
   /** The form and sender of a mailed link; 404 for one without a valid signature. */
   getLink: get<typeof FormLink, typeof LinkedForm>('getLink/{id}', { access: 'any', limit: 'links' }),
   /** Confirms a mailed link and returns the form's goal. Repeating it changes nothing. */

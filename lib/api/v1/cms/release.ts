@@ -8,7 +8,7 @@ export const releaseApi = defineModule('/api/v1/cms/release', {
   filter: get<typeof Empty, typeof Releases>('filter', { access: 'office:content' }),
   get: get<typeof GetRelease, typeof Release>('get/{id}', { access: 'office:content' }),
   /** Pins the drafts as they are now; a repeat under its Idempotency-Key gives the same release (docs/rules/editing.md#release-once). */
-  create: post<typeof CreateRelease, typeof Release>('create', { access: 'office:content' }),
+  create: post<typeof CreateRelease, typeof Release>('create', { access: 'office:content', idempotencyKey: true }),
   update: patch<typeof UpdateRelease, typeof Release>('update/{id}', { access: 'office:content' }),
   cancel: post<typeof ReleaseAt, typeof Release>('cancel/{id}', { access: 'office:content' }),
   publishNow: post<typeof ReleaseAt, typeof Release>('publishNow/{id}', { access: 'office:content', invalidates: publishedTags }),

@@ -10,7 +10,7 @@ import type {
 
 export const wishlistApi = defineModule('/api/v1/cms/wishlist', {
   /** Adds or removes a product, or sets the state that `wished` names. */
-  create: post<typeof ToggleWishlistItem, typeof ToggledWishlistItem>('create', { access: 'user' }),
+  create: post<typeof ToggleWishlistItem, typeof ToggledWishlistItem>('create', { access: 'user', idempotencyKey: true }),
   /** The caller's list, newest first, without products that are no longer sold. */
   filter: get<typeof FilterWishlist, typeof Wishlist>('filter', { access: 'user' }),
   /** The same list as product cards. */

@@ -17,7 +17,7 @@ export const documentOrderApi = defineModule('/api/v1/document/order', {
   /** A download URL of a paid file, valid for a day. 409 DOWNLOADS_SPENT after the last download. */
   download: post<typeof GetDownload, typeof FileAddress>('download', { access: 'any', limit: 'documents' }),
   /** Adds the order's lines to the cart at today's prices, as far as they can be bought. */
-  reorder: post<typeof Reorder, typeof Reordered>('reorder', { access: 'any', limit: 'documents' }),
+  reorder: post<typeof Reorder, typeof Reordered>('reorder', { access: 'any', limit: 'documents', idempotencyKey: true }),
 })
 
 /** Outside the contract: GET downloads and counts, HEAD only checks, an expired key redirects to its order. */

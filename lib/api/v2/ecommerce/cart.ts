@@ -21,8 +21,8 @@ export const cartApi = defineModule('/api/v2/ecommerce/cart', {
   getCart: post<typeof GetCart, typeof Cart>('getCart', { access: 'cart', limit: 'reads' }),
   validateCart: post<typeof GetCart, typeof ValidatedCart>('validateCart', { access: 'cart', limit: 'cart' }),
   /** docs/rules/cart.md#line-identity */
-  addItem: post<typeof AddItem, typeof Cart>('addItem', { access: 'cart', limit: 'cart' }),
-  updateItem: patch<typeof UpdateItem, typeof Cart>('updateItem', { access: 'cart', limit: 'cart' }),
+  addItem: post<typeof AddItem, typeof Cart>('addItem', { access: 'cart', limit: 'cart', idempotencyKey: true }),
+  updateItem: patch<typeof UpdateItem, typeof Cart>('updateItem', { access: 'cart', limit: 'cart', idempotencyKey: true }),
   deleteItem: del<typeof DeleteItem, typeof Cart>('deleteItem', { access: 'cart', limit: 'cart' }),
   clearCart: post<typeof CartRef, typeof Cart>('clearCart', { access: 'cart', limit: 'cart' }),
   /** docs/rules/prices.md#one-coupon */

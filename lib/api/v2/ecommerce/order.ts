@@ -11,6 +11,7 @@ export const orderApi = defineModule('/api/v2/ecommerce/order', {
   create: post<typeof CreateOrder, typeof OrderCreated>('create', {
     access: 'cart',
     limit: 'order',
+    idempotencyKey: true,
     invalidates: ['product', 'catalogue'],
   }),
   /** Reports the shopper's approval. `url`: where to go next, a path with `internalRedirect`. 409 PAYMENT_OPEN if the provider knows of no approval. */

@@ -5,7 +5,7 @@ const invalidates = ['events', 'event', 'links'] as const
 
 /** *Ours*: events. Their texts are drafts (cms/draft). */
 export const officeEventApi = defineModule('/api/v1/calendar/event/office', {
-  create: post<typeof CreateEvent, typeof OfficeEvent>('create', { access: 'office:content', invalidates }),
+  create: post<typeof CreateEvent, typeof OfficeEvent>('create', { access: 'office:content', invalidates, idempotencyKey: true }),
   /** Changes only what is sent. */
   update: patch<typeof UpdateEvent, typeof OfficeEvent>('update/{id}', { access: 'office:content', invalidates }),
   archive: post<typeof EventId, typeof OfficeEvent>('archive/{id}', { access: 'office:content', invalidates }),

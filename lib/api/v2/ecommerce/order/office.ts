@@ -43,7 +43,7 @@ export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
   /** Records that a person paid a refund by hand. 409 ORDER_STATE afterwards. */
   noteRefund: post<typeof NoteRefund, typeof OfficeOrder>('noteRefund/{id}', { access: 'office:orders.money' }),
   /** Adds an internal note to the history. */
-  note: post<typeof NoteOrder, typeof OfficeOrder>('note/{id}', { access: 'office:orders' }),
+  note: post<typeof NoteOrder, typeof OfficeOrder>('note/{id}', { access: 'office:orders', idempotencyKey: true }),
   /** Cancels unpaid orders of unknown buyers, whose stock is free again (docs/rules/orders.md#free-holds). */
   freeHolds: post<typeof FreeHolds, typeof FreedHolds>('freeHolds', { access: 'office:orders', invalidates: ['product', 'catalogue'] }),
 })
