@@ -24,4 +24,5 @@ export const problemCodes = [
   'picture.missing',
   'master.missing',
   'list.tooLong',
+  'section.unknown',
 ] as const
