@@ -58,6 +58,8 @@ export type LimitName =
 
 type Rules = {
   access: Access
+  /** In production for the back office only; the handler refuses others. */
+  officeInProduction?: true
   /** Changes nothing although it is no GET: the right to read is enough (docs/rules/administration.md#read-rights). */
   reads?: true
   /** The caller must have proven who they are within the last ten minutes (docs/rules/accounts.md#asked-again). */

@@ -14,7 +14,7 @@ import { presentCart } from '@/server/modules/cart/state/present-cart'
 import { outOfStockError } from '@/server/modules/cart/line/line-checks'
 import { countCouponUse, recordRedemption } from '@/server/modules/coupon/coupon-uses'
 import { idempotencyKey } from '@/server/core/idempotency-key'
-import { validateOrder } from './validate-order'
+import { missingAddressError, validateOrder } from './validate-order'
 import { isProviderPayment } from '@/server/modules/payment/intents/new-intent'
 import { startPayment } from '@/server/modules/payment/start/start-payment'
 import { resolvePayment } from './resolve-payment'
@@ -26,6 +26,7 @@ import { isSameSiteUrl } from '@/server/core/http/same-site-url'
 import { initialReservation } from '@/server/modules/order/lifecycle/reservation'
 import { PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
+import { consentsRequiredError } from '@/server/modules/gdpr/web/consent/consents-required'
 import { refuseBlocked } from '@/server/modules/user/block/blocked'
 import { moveStock } from '@/server/modules/product/stock/move-stock'
 import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
@@ -53,6 +54,8 @@ export async function create(ctx: Ctx, input: Input) {
     await refuseBlocked(tx, ctx.site, [orderContext.email, orderContext.billing?.contactEmail ?? ''])
     const isOtherVersion = (input.version ?? cart.version) !== cart.version
     const refusal = validateOrder({ ...orderContext.facts, isChanged: orderContext.facts.isChanged || isOtherVersion })
+    if (refusal === 'ADDRESS_MISSING') throw missingAddressError(orderContext.facts)
+    if (refusal === 'CONSENT_REQUIRED') throw consentsRequiredError(orderContext.missingConsents)
     if (refusal) throw await buildRefusal(ctx, tx, { code: refusal, state: orderContext.state, protectCode: input.protectCode })
     const couponUse = { coupon: orderContext.state.coupon, email: orderContext.email }
     const isCounted = await countCouponUse(ctx, tx, couponUse)

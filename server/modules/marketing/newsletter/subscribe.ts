@@ -6,6 +6,7 @@ import type { Ctx } from '@/server/core/context'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
+import { requireConsents } from '@/server/modules/gdpr/web/consent/consents-required'
 import { loadCurrentConsents } from '@/server/modules/gdpr/web/consent/current-consents'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { loadSubscription } from './subscription'
@@ -18,7 +19,7 @@ import { unsubscribeToken } from './unsubscribe-token'
 export async function subscribe(ctx: Ctx, { email, consents }: ParsedOf<typeof newsletterApi.subscribe>) {
   await inTransaction(ctx, async (tx) => {
     const current = consents ? await loadCurrentConsents(ctx, tx, 'newsletter') : []
-    if (current.some(({ id, required }) => required && !consents?.includes(id))) throw new AppError('CONSENT_REQUIRED')
+    requireConsents(current, consents ?? [])
     const owner = ctx.actor.kind === 'user' && ctx.actor.email === email ? ctx.actor : null
     if (owner && (await loadSubscription(ctx, tx, owner)).state === 'reader') throw new AppError('ALREADY_SUBSCRIBED')
     await requestSubscription(ctx, tx, { email, askedBy: owner?.id ?? null })

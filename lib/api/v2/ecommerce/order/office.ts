@@ -19,6 +19,7 @@ import type {
 export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
   /** Views of open work show the oldest order first, others the newest. */
   filter: post<typeof FilterOrders, typeof OfficeOrderPage>('filter', { access: 'office:orders', reads: true }),
+  /** One order as the office sees it. */
   get: get<typeof OfficeOrderId, typeof OfficeOrder>('get/{id}', { access: 'office:orders' }),
   /**
    * `from`: the status on the screen; 409 ORDER_STATE if the order has another one, or `to` cannot follow. Cancelling or refunding an order whose money is in
