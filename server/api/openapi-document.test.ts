@@ -82,7 +82,9 @@ describe('the OpenAPI document', () => {
   })
 
   it('describes fields by the docstrings of the contract', () => {
-    expect(document.components.schemas.Product).toMatchObject({ properties: { unitPrice: { description: expect.stringMatching(/base unit/) } } })
+    expect(document.components.schemas.Product).toMatchObject({
+      properties: { unitPrice: { description: expect.stringMatching(/base unit/) } },
+    })
     expect(JSON.stringify(document.paths['/api/v1/product/web/filter'])).toContain('100 at most')
     expect(JSON.stringify(document)).not.toContain('docs/rules')
   })

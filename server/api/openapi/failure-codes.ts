@@ -15,7 +15,10 @@ export function failureCodes(endpoint: Endpoint, { text, input }: { text: string
   return new Map([...byStatus].toSorted(([a], [b]) => a - b))
 }
 
-function codesOfRow({ access, method, path, limit, keyless, proof, idempotencyKey, upload, bodyless }: Endpoint, input: Schema): ErrorCode[] {
+function codesOfRow(
+  { access, method, path, limit, keyless, proof, idempotencyKey, upload, bodyless }: Endpoint,
+  input: Schema,
+): ErrorCode[] {
   const isWrite = method !== 'get'
   const hasInput = Object.keys(input.properties ?? {}).length > 0
   return [

@@ -120,7 +120,12 @@ function requestBody({ bodyless, upload }: Endpoint, body: Schema | null, exampl
   if (bodyless) return {}
   if (upload) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadBody } } } }
   if (!body) return {}
-  return { requestBody: { required: (body.required ?? []).length > 0, content: { 'application/json': { schema: body, ...inBody(body, example) } } } }
+  return {
+    requestBody: {
+      required: (body.required ?? []).length > 0,
+      content: { 'application/json': { schema: body, ...inBody(body, example) } },
+    },
+  }
 }
 
 /** The part of an example that is sent in the body. */

@@ -64,7 +64,7 @@ function convert(registry: Registry, io: Direction, docs: ReadonlyMap<string, Fi
     unrepresentable: 'any',
     uri: (id) => componentPrefix + componentName(id, io),
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema === JsonValue) describeJson(jsonSchema)
+      if (Object.is(zodSchema, JsonValue)) describeJson(jsonSchema)
       if (io === 'input') describePipe(zodSchema, jsonSchema)
       // A later version may answer more fields.
       else if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties

@@ -12,7 +12,7 @@ export async function findMissingConsents(
   { site }: Pick<Ctx, 'site'>,
   tx: Transaction,
   { cart, emails }: { cart: CartRow; emails: string[] },
-) : Promise<number[]> {
+): Promise<number[]> {
   const [first = '', second = ''] = emails
   const rows = await executePrepared<{ id: number }>(
     tx,

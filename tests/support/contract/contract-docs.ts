@@ -7,7 +7,6 @@ import { entities } from '@/server/api/openapi/entities'
 // Reads the docstrings of the contract: of its rows, and of the fields of their schemas. tests/repo/contract-docs.test.ts keeps them as JSON, which the OpenAPI
 // document takes its descriptions from.
 
-
 const root = 'lib/api'
 const entityNames: ReadonlySet<string> = new Set(Object.keys(entities))
 const sources = new Map<string, ts.SourceFile>()
@@ -45,7 +44,11 @@ function rowsOf(source: ts.SourceFile): [string, RowDocs][] {
     if (!base || !ts.isStringLiteral(base) || !rows || !ts.isObjectLiteralExpression(rows)) return []
     return rows.properties.flatMap((property): [string, RowDocs][] => {
       if (!ts.isPropertyAssignment(property) || !ts.isCallExpression(property.initializer)) return []
-      const { expression, arguments: [place], typeArguments } = property.initializer
+      const {
+        expression,
+        arguments: [place],
+        typeArguments,
+      } = property.initializer
       if (!place || !ts.isStringLiteral(place)) return []
       const method = { del: 'delete', stream: 'get' }[expression.getText()] ?? expression.getText()
       const [input, data] = [typeArguments?.[0], typeArguments?.[1]].map((type) => docsOfType(type, source))
@@ -95,7 +98,8 @@ const merging = new Set(['extend', 'safeExtend', 'and', 'or', 'pipe'])
 
 /** `isBase`: its fields become fields of what extends it. */
 function docsOf(node: ts.Expression, source: ts.SourceFile, seen: Seen, isBase = false): FieldDocs {
-  if (ts.isIdentifier(node)) return isBase ? docsOfName({ name: node.text, source }, seen) : docsOfReference({ name: node.text, source }, seen)
+  if (ts.isIdentifier(node))
+    return isBase ? docsOfName({ name: node.text, source }, seen) : docsOfReference({ name: node.text, source }, seen)
   if (ts.isObjectLiteralExpression(node)) return withFields({}, fieldsOf(node, source, seen))
   if (ts.isArrayLiteralExpression(node)) return merge(node.elements.map((one) => docsOf(one, source, seen)))
   if (ts.isArrowFunction(node)) return ts.isBlock(node.body) ? {} : docsOf(node.body, source, seen)
@@ -153,9 +157,11 @@ function withFields(docs: FieldDocs, fields: Record<string, FieldDocs>): FieldDo
 type Constant = { name: string; value: ts.Expression | undefined; statement: ts.VariableStatement }
 
 function constantsOf(source: ts.SourceFile): Constant[] {
-  return source.statements.filter(ts.isVariableStatement).flatMap((statement) =>
-    statement.declarationList.declarations.map(({ name, initializer }) => ({ name: name.getText(), value: initializer, statement })),
-  )
+  return source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap((statement) =>
+      statement.declarationList.declarations.map(({ name, initializer }) => ({ name: name.getText(), value: initializer, statement })),
+    )
 }
 
 function importOf(name: string, source: ts.SourceFile): Name | null {
@@ -183,7 +189,7 @@ function docOf(node: ts.Node): string | undefined {
 
 function withoutCitations(words: string): string {
   return words
-    .replace(/\s*\((?:[^()]*, )?docs\/(?:rules|decisions)\/[^()]*\)/g, '')
+    .replace(/\s*\((?:[^()]*[, ])?docs\/(?:rules|decisions)\/[^()]*\)/g, '')
     .replace(/docs\/(?:rules|decisions)\/[\w./#-]*\w(?:, )?/g, '')
     .replace(/^\*Ours\*: (\w)/, (_, first: string) => first.toUpperCase())
     .replace(/^[;:,. ]+/, '')
@@ -194,5 +200,6 @@ function ruleText(file: string, anchor: string): string {
   const text = readFileSync(`docs/rules/${file}.md`, 'utf8')
   const [, body = ''] = text.split(`<a id="${anchor}"></a>`)
   const [, ...lines] = (body.split(/\n#{2,3} /)[0] ?? '').split('\n')
-  return lines.join(' ').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\s+/g, ' ').trim()
+  const words = lines.join(' ').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+  return withoutCitations(words.replace(/\s+/g, ' '))
 }

@@ -8,7 +8,11 @@ import { createUser } from '@/tests/support/users'
 // docs/rules/checkout.md#postal-codes
 it('refuses a postal code that the country does not have, of guests and in the address book', async () => {
   const wrong = { ...address, zipCode: 'abc' }
-  const guest = visitor.call(guestApi.update, { ...(await newCart()), email: 'ana@primjer.hr', addresses: [address, { ...wrong, type: 'main' }] })
+  const guest = visitor.call(guestApi.update, {
+    ...(await newCart()),
+    email: 'ana@primjer.hr',
+    addresses: [address, { ...wrong, type: 'main' }],
+  })
   expect(await failureOf(guest)).toMatchObject({ code: 'VALIDATION', fieldErrors: { 'addresses.1.zipCode': ['zip'] } })
   const ana = await createUser()
   expect(await failureOf(ana.call(addressApi.create, wrong))).toMatchObject({ code: 'VALIDATION', fieldErrors: { zipCode: ['zip'] } })
