@@ -23,7 +23,7 @@ export function ArchiveView() {
     isPending,
     isSuccess,
   } = useMutation({
-    mutationFn: (linkToken: string) => call(webRequestApi.open, { token: linkToken }, { anonymous: true }),
+    mutationFn: (linkToken: string) => call(webRequestApi.download, { token: linkToken }, { anonymous: true }),
   })
   const downloadOnce = useSubmitOnce(downloadArchive)
   if (token === undefined) return null

@@ -35,13 +35,13 @@ export function PrivacyRequestForm() {
     if (isPending) return
     const data = new FormData(event.currentTarget)
     const [email, note] = [textOf(data, 'email'), textOf(data, 'note')]
-    const kind = kinds.find((one) => one === data.get('kind')) ?? 'access'
-    const found = {
+    const kind = kinds.find((name) => name === data.get('kind')) ?? 'access'
+    const newProblems = {
       ...(emailPattern.test(email) ? {} : { email: t('invalid') }),
       ...(kind === 'rectification' && note === '' ? { note: t('noteMissing') } : {}),
     }
-    setProblems(found)
-    if (Object.keys(found).length === 0) mutate({ kind, email, note })
+    setProblems(newProblems)
+    if (Object.keys(newProblems).length === 0) mutate({ kind, email, note })
   }
 
   if (isSuccess) {

@@ -1050,8 +1050,8 @@ CREATE TABLE "privacy_requests" (
 	"note" text DEFAULT '' NOT NULL,
 	"received_on" date NOT NULL,
 	"due_on" date NOT NULL,
-	"proof" text,
-	"proof_note" text DEFAULT '' NOT NULL,
+	"identity_proof" text,
+	"identity_proof_note" text DEFAULT '' NOT NULL,
 	"token_hash" text,
 	"token_sent_at" timestamp with time zone,
 	"extension_reason" text DEFAULT '' NOT NULL,
@@ -1066,7 +1066,7 @@ CREATE TABLE "privacy_requests" (
 	CONSTRAINT "privacy_requests_tokenHash_unique" UNIQUE("token_hash"),
 	CONSTRAINT "privacy_requests_email_lowercase" CHECK ("privacy_requests"."email" = lower("privacy_requests"."email")),
 	CONSTRAINT "privacy_requests_closed" CHECK (("privacy_requests"."state" in ('done', 'refused')) = ("privacy_requests"."closed_at" is not null)),
-	CONSTRAINT "privacy_requests_proof" CHECK ("privacy_requests"."proof" is not null or "privacy_requests"."state" in ('unconfirmed', 'refused'))
+	CONSTRAINT "privacy_requests_identity_proof" CHECK ("privacy_requests"."identity_proof" is not null or "privacy_requests"."state" in ('unconfirmed', 'refused'))
 );
 --> statement-breakpoint
 CREATE TABLE "bundle_parts" (

@@ -23,9 +23,9 @@ export const privacyRequests = pgTable(
     receivedOn: date({ mode: 'string' }).notNull(),
     dueOn: date({ mode: 'string' }).notNull(),
     /** How the identity was proven; null while it is not. */
-    proof: text({ enum: ['link', 'staff'] }),
+    identityProof: text({ enum: ['link', 'staff'] }),
     /** How the staff proved it. */
-    proofNote: text().notNull().default(''),
+    identityProofNote: text().notNull().default(''),
     /** Of the mailed confirmation link. */
     tokenHash: secretHash().unique(),
     tokenSentAt: timestamptz(),
@@ -54,7 +54,7 @@ export const privacyRequests = pgTable(
     index().on(t.startedBy),
     check('privacy_requests_email_lowercase', sql`${t.email} = lower(${t.email})`),
     check('privacy_requests_closed', sql`(${t.state} in ('done', 'refused')) = (${t.closedAt} is not null)`),
-    check('privacy_requests_proof', sql`${t.proof} is not null or ${t.state} in ('unconfirmed', 'refused')`),
+    check('privacy_requests_identity_proof', sql`${t.identityProof} is not null or ${t.state} in ('unconfirmed', 'refused')`),
   ],
 )
 export type PrivacyRequestRow = typeof privacyRequests.$inferSelect

@@ -38,12 +38,12 @@ export function NewRequestForm({ email, today }: { email: string; today: string 
     const typed = {
       email: formText(data, 'email'),
       receivedOn: formText(data, 'receivedOn'),
-      proofNote: identity === 'staff' ? formText(data, 'proofNote') : undefined,
+      identityProofNote: identity === 'staff' ? formText(data, 'identityProofNote') : undefined,
     }
-    const found = findProblems(typed, today)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
-    const kind = privacyKinds.find((one) => one === data.get('kind')) ?? 'access'
+    const newProblems = findProblems(typed, today)
+    setProblems(newProblems)
+    if (Object.keys(newProblems).length > 0) return
+    const kind = privacyKinds.find((name) => name === data.get('kind')) ?? 'access'
     try {
       const { id } = await create({ ...typed, kind, note: formText(data, 'note') })
       toastSuccess(t(identity === 'link' ? 'new.mailed' : 'new.done'))
@@ -107,8 +107,14 @@ export function NewRequestForm({ email, today }: { email: string; today: string 
           </Radio>
         </RadioGroup>
         {identity === 'staff' ? (
-          <Field id="privacy-proof" label={t('prove.reason')} hint={t('prove.hint')} error={problemOf('proofNote')} required>
-            {(control) => <Textarea {...control} name="proofNote" rows={3} maxLength={2000} />}
+          <Field
+            id="privacy-proof"
+            label={t('verifyIdentity.reason')}
+            hint={t('verifyIdentity.hint')}
+            error={problemOf('identityProofNote')}
+            required
+          >
+            {(control) => <Textarea {...control} name="identityProofNote" rows={3} maxLength={2000} />}
           </Field>
         ) : null}
         <Field id="privacy-note" label={t('new.note')} hint={t('new.noteHint')}>

@@ -15,7 +15,12 @@ import { ConflictAlert } from './conflict-alert'
 
 const minReason = 3
 
-type ReasonDialogProps = { request: PrivacyRequest; action: 'prove' | 'extend' | 'refuse'; isAllowed: boolean; onClose: () => void }
+type ReasonDialogProps = {
+  request: PrivacyRequest
+  action: 'verifyIdentity' | 'extend' | 'refuse'
+  isAllowed: boolean
+  onClose: () => void
+}
 
 /** Asks for the reason. Shows a colleague's change and keeps the typed reason. */
 export function ReasonDialog({ request: { id, version }, action, isAllowed, onClose }: ReasonDialogProps) {

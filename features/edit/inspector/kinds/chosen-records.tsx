@@ -50,8 +50,8 @@ export function ChosenRecords({ name, kind, keys, by, max, onChange }: ChosenRec
       <OrderedList
         label={name}
         entries={entries}
-        onMove={(key, toIndex) => onChange(keys.filter((one) => one !== key).toSpliced(toIndex, 0, key))}
-        onRemove={(key) => onChange(keys.filter((one) => one !== key))}
+        onMove={(key, toIndex) => onChange(keys.filter((kept) => kept !== key).toSpliced(toIndex, 0, key))}
+        onRemove={(key) => onChange(keys.filter((kept) => kept !== key))}
       />
       <Button variant="secondary" size="sm" className="self-start" onClick={() => void choose()}>
         <Plus aria-hidden="true" className="size-4" />

@@ -23,7 +23,7 @@ export async function eraseOnRequest(ctx: Ctx, { id, siteId, email }: PrivacyReq
       .from(users)
       .where(and(eq(users.siteId, siteId), eq(users.email, email)))
       .for('update')
-    const person: Person = { siteId, userId: account?.id ?? null, email, reach: 'mailbox' }
+    const person: Person = { siteId, userId: account?.id ?? null, email, identifiedBy: 'mailbox' }
     const orderIds = await lockOrders(tx, person)
     const row = await lockStarted(tx, { id, email })
     if (!row) return

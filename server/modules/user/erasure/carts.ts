@@ -13,10 +13,10 @@ function ordered(tx: Tx, more?: SQL) {
 }
 
 /** Carts of the account or of a guest with the address, without an order. */
-export function isOpenCartOf(tx: Tx, { siteId, userId, email, reach }: Person): SQL | undefined {
+export function isOpenCartOf(tx: Tx, { siteId, userId, email, identifiedBy }: Person): SQL | undefined {
   const isMailbox = and(eq(guests.siteId, siteId), sql`lower(${guests.email}) = ${email}`)
   const mailboxGuests = tx.select({ id: guests.id }).from(guests).where(isMailbox)
-  const ofGuest = reach === 'mailbox' ? and(isNull(carts.userId), inArray(carts.guestId, mailboxGuests)) : undefined
+  const ofGuest = identifiedBy === 'mailbox' ? and(isNull(carts.userId), inArray(carts.guestId, mailboxGuests)) : undefined
   const isTheirs = or(userId === null ? undefined : eq(carts.userId, userId), ofGuest) ?? sql`false`
   return and(isTheirs, notExists(ordered(tx)))
 }

@@ -29,7 +29,7 @@ export async function countRecords(tx: Tx, person: Person): Promise<{ what: Pers
     .select({ id: customers.id })
     .from(customers)
     .where(and(eq(customers.siteId, siteId), eq(customers.email, email)))
-  const own: [PersonRecord, PgTable, SQL | undefined][] = [
+  const conditions: [PersonRecord, PgTable, SQL | undefined][] = [
     ['account', users, ofAccount((id) => eq(users.id, id))],
     [
       'addresses',
@@ -71,9 +71,9 @@ export async function countRecords(tx: Tx, person: Person): Promise<{ what: Pers
     ],
     ['block', customers, and(eq(customers.siteId, siteId), eq(customers.email, email), isNotNull(customers.blockedAt))],
   ]
-  const found: { what: PersonRecord; count: number }[] = []
-  for (const [what, table, condition] of own) found.push({ what, count: await tx.$count(table, condition) })
-  return found
+  const counts: { what: PersonRecord; count: number }[] = []
+  for (const [what, table, condition] of conditions) counts.push({ what, count: await tx.$count(table, condition) })
+  return counts
 }
 
 function guestsOf(tx: Tx, person: Person) {

@@ -6,7 +6,7 @@ import { comments } from '@/server/db/schema/cms'
 import { carts } from '@/server/db/schema/cart'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { orderRefunds } from '@/server/db/schema/refund'
-import { privacyArchives, privacyRequests } from '@/server/db/schema/privacy'
+import { privacyArchives, privacyRequests, type PrivacyRequestRow } from '@/server/db/schema/privacy'
 import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { guests, newsletterSubscribers, users } from '@/server/db/schema/user'
@@ -19,12 +19,12 @@ import type { Person } from './person'
 
 /** Erases a person (docs/rules/privacy.md#erasure). The caller holds the account's row and the orders (`lockOrders`), and has found no open business. */
 export async function erasePerson(ctx: Ctx, tx: Transaction, person: Person, orderIds: readonly number[]) {
-  const { siteId, userId, email, reach } = person
+  const { siteId, userId, email, identifiedBy } = person
   await eraseMails(tx, person, orderIds)
   await eraseOrders(tx, orderIds)
   await eraseCarts(tx, person, orderIds)
-  if (reach !== 'account') await eraseByAddress(ctx, tx, { siteId, email })
-  if (reach === 'mailbox') await emptyPrivacyRequests(tx, { siteId, email }, ctx.now())
+  if (identifiedBy !== 'account') await eraseByAddress(ctx, tx, { siteId, email })
+  if (identifiedBy === 'mailbox') await emptyPrivacyRequests(tx, { siteId, email }, ctx.now())
   if (userId === null) return
   await invalidateComments(ctx, tx, userId)
   // Cascades to sessions, addresses, wishlist, comments, identities, tokens, exports and mails.
@@ -52,13 +52,13 @@ async function eraseOrders(tx: Transaction, orderIds: readonly number[]) {
 }
 
 /** Mails to the proven address, and about the person's orders to any address. Mails of the account are deleted by cascade. */
-async function eraseMails(tx: Transaction, { siteId, email, reach }: Person, orderIds: readonly number[]) {
+async function eraseMails(tx: Transaction, { siteId, email, identifiedBy }: Person, orderIds: readonly number[]) {
   const numbers = tx
     .select({ number: orders.number })
     .from(orders)
     .where(inArray(orders.id, [...orderIds]))
   const about = sql<string>`coalesce(${outbox.data} ->> 'number', ${outbox.data} -> 'order' ->> 'number')`
-  const toThem = reach === 'account' ? undefined : eq(outbox.to, email)
+  const toThem = identifiedBy === 'account' ? undefined : eq(outbox.to, email)
   await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), or(toThem, inArray(about, numbers))))
 }
 
@@ -107,7 +107,14 @@ async function emptyPrivacyRequests(tx: Transaction, { siteId, email }: Pick<Per
   await tx.delete(privacyArchives).where(inArray(privacyArchives.requestId, theirs))
   const isOpen = isNull(privacyRequests.closedAt)
   await tx.update(privacyRequests).set({ state: 'done', closedAt: now, startedAt: null }).where(and(isTheirs, isOpen))
-  const emptied = { email: '', note: '', proofNote: '', extensionReason: '', answer: '', tokenHash: null }
+  const emptied = {
+    email: '',
+    note: '',
+    identityProofNote: '',
+    extensionReason: '',
+    answer: '',
+    tokenHash: null,
+  } satisfies Partial<PrivacyRequestRow>
   await tx
     .update(privacyRequests)
     .set({ ...emptied, version: sql`${privacyRequests.version} + 1` })

@@ -22,7 +22,7 @@ export const officeRequestApi = defineModule('/api/v1/gdpr/office/request', {
   /** What `run` gives or erases, keeps, and waits for. */
   preview: get<typeof PrivacyRequestId, typeof PrivacyPreview>('preview/{id}', { access: 'office:customers' }),
   /** The staff states how the identity was proven. */
-  prove: post<typeof ReasonedPrivacyRequest, typeof PrivacyRequest>('prove/{id}', { access: 'office:customers' }),
+  verifyIdentity: post<typeof ReasonedPrivacyRequest, typeof PrivacyRequest>('verifyIdentity/{id}', { access: 'office:customers' }),
   /** Mails the confirmation link again. */
   sendLink: post<typeof VersionedPrivacyRequest, typeof PrivacyRequest>('sendLink/{id}', { access: 'office:customers', limit: 'invites' }),
   /** A job erases, or mails the archive's link; a correction is closed at once. 409 PRIVACY_BLOCKED while something is open. */

@@ -5,7 +5,7 @@ import { isoDay } from '@/lib/text/dates'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { lockOpenRequest, openRequest, requireMailed } from '@/server/modules/gdpr/request/open-request'
+import { lockActiveRequest, createRequest, requireMailed } from '@/server/modules/gdpr/request/create-request'
 import { presentRequest } from '@/server/modules/gdpr/request/present-request'
 
 /** docs/rules/privacy.md#privacy-identity */
@@ -13,8 +13,8 @@ export async function create(ctx: Ctx, { receivedOn, ...fields }: ParsedOf<typeo
   const today = isoDay(ctx.now())
   if (receivedOn !== undefined && receivedOn > today) throw new AppError('VALIDATION', { fieldErrors: { receivedOn: ['future'] } })
   return inTransaction(ctx, async (tx) => {
-    const row = await openRequest(ctx, tx, { ...fields, source: 'staff', receivedOn: receivedOn ?? today })
-    if (!row) throw new AppError('PRIVACY_REQUEST_EXISTS', { id: (await lockOpenRequest(ctx, tx, fields))?.id ?? null })
+    const row = await createRequest(ctx, tx, { ...fields, source: 'staff', receivedOn: receivedOn ?? today })
+    if (!row) throw new AppError('PRIVACY_REQUEST_EXISTS', { id: (await lockActiveRequest(ctx, tx, fields))?.id ?? null })
     if (row.state === 'unconfirmed') await requireMailed(ctx, tx, row)
     const { id, kind, dueOn } = row
     await audit(ctx, tx, {

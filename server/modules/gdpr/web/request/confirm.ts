@@ -19,7 +19,7 @@ export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof webRequestApi
     if (!row?.tokenSentAt || row.tokenSentAt <= confirmationCutoff(ctx.now())) throw new AppError('TOKEN_SPENT')
     const { id, kind, email, dueOn, state } = row
     if (state !== 'unconfirmed') return { kind, dueOn }
-    await changeRequest(tx, row, { state: 'open', proof: 'link' })
+    await changeRequest(tx, row, { state: 'open', identityProof: 'link' })
     await queueMail(ctx, tx, { template: 'privacyReceived', to: email, data: { kind, dueOn } })
     await audit(ctx, tx, { action: 'privacyRequest.confirm', target: `privacyRequest:${id}`, actor: 'shop' })
     return { kind, dueOn }

@@ -62,7 +62,7 @@ async function movePrivacyRequests({ site }: Ctx, tx: Transaction, { from, to }:
   await tx
     .update(privacyRequests)
     .set({ email: to, tokenHash: null, startedAt: null, version: sql`${privacyRequests.version} + 1` })
-    .where(and(of(from), isNotNull(privacyRequests.proof), notInArray(privacyRequests.kind, taken)))
+    .where(and(of(from), isNotNull(privacyRequests.identityProof), notInArray(privacyRequests.kind, taken)))
 }
 
 /** Mails to the old address will be deleted with the account. */

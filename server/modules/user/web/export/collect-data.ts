@@ -21,14 +21,14 @@ export type PersonalData = Awaited<ReturnType<typeof collectDataOf>>
 export async function collectPersonalData(ctx: JobCtx, userId: number): Promise<PersonalData> {
   const { email, verifiedAt } = await loadUser(ctx.db, userId)
   // An unverified address may be another person's.
-  return collectDataOf(ctx, { siteId: ctx.site.id, userId, email, reach: verifiedAt ? 'records' : 'account' })
+  return collectDataOf(ctx, { siteId: ctx.site.id, userId, email, identifiedBy: verifiedAt ? 'address' : 'account' })
 }
 
 /** Everything stored about a person, without secrets (docs/rules/privacy.md#data-export). */
 export async function collectDataOf(ctx: JobCtx, person: Person) {
-  const { userId, email, reach } = person
+  const { userId, email, identifiedBy } = person
   const ofAccount = <T>(collect: (id: number) => Promise<T[]>) => (userId === null ? [] : collect(userId))
-  const ofAddress = reach !== 'account'
+  const ofAddress = identifiedBy !== 'account'
   const [own, orderData, wishlist, commentData, consentData, newsletter, stockWaits, seats, answers, requests, devices, services, cart] =
     await Promise.all([
       userId === null ? null : collectAccount(ctx, userId),
@@ -112,9 +112,9 @@ export async function collectComments({ db, site }: JobCtx, userId: number) {
 }
 
 /** Statements by the account, and those for the address if that is proven. */
-async function collectConsents({ db, site }: JobCtx, { userId, email, reach }: Person) {
+async function collectConsents({ db, site }: JobCtx, { userId, email, identifiedBy }: Person) {
   const isOwn =
-    or(userId === null ? undefined : eq(consentLog.userId, userId), reach === 'account' ? undefined : eq(consentLog.email, email)) ??
+    or(userId === null ? undefined : eq(consentLog.userId, userId), identifiedBy === 'account' ? undefined : eq(consentLog.email, email)) ??
     sql`false`
   const rows = await db
     .select({

@@ -11,16 +11,16 @@ import { privacyArchives, privacyRequests } from '@/server/db/schema/privacy'
 const repeatWindowMs = 10 * 60_000
 
 /** docs/rules/privacy.md#privacy-archive */
-export async function open(ctx: Ctx, { token }: ParsedOf<typeof webRequestApi.open>) {
+export async function download(ctx: Ctx, { token }: ParsedOf<typeof webRequestApi.download>) {
   const now = ctx.now()
   const ofThisSite = ctx.db.select({ id: privacyRequests.id }).from(privacyRequests).where(eq(privacyRequests.siteId, ctx.site.id))
   const isFresh = or(isNull(privacyArchives.downloadedAt), gt(privacyArchives.downloadedAt, new Date(now.getTime() - repeatWindowMs)))
   const isValid = and(eq(privacyArchives.tokenHash, hashSecret(token)), gt(privacyArchives.expiresAt, now), isFresh)
-  const [found] = await ctx.db
+  const [opened] = await ctx.db
     .update(privacyArchives)
     .set({ downloadedAt: sql`coalesce(${privacyArchives.downloadedAt}, ${now.toISOString()})` })
     .where(and(isValid, inArray(privacyArchives.requestId, ofThisSite)))
     .returning({ archive: privacyArchives.archive })
-  if (!found) throw new AppError('TOKEN_SPENT')
-  return { name: `moji-podaci-${isoDay(now)}.zip`, content: found.archive.toString('base64') }
+  if (!opened) throw new AppError('TOKEN_SPENT')
+  return { name: `moji-podaci-${isoDay(now)}.zip`, content: opened.archive.toString('base64') }
 }

@@ -7,11 +7,11 @@ import { presentRequest } from '@/server/modules/gdpr/request/present-request'
 import { changeRequest, lockForAction } from '@/server/modules/gdpr/request/requests'
 
 /** docs/rules/privacy.md#privacy-identity */
-export async function prove(ctx: Ctx, { id, version, reason }: ParsedOf<typeof officeRequestApi.prove>) {
+export async function verifyIdentity(ctx: Ctx, { id, version, reason }: ParsedOf<typeof officeRequestApi.verifyIdentity>) {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockForAction(ctx, tx, { id, version, action: 'prove' })
-    await changeRequest(tx, row, { state: 'open', proof: 'staff', proofNote: reason, tokenHash: null })
-    await audit(ctx, tx, { action: 'privacyRequest.prove', target: `privacyRequest:${id}` })
+    const row = await lockForAction(ctx, tx, { id, version, action: 'verifyIdentity' })
+    await changeRequest(tx, row, { state: 'open', identityProof: 'staff', identityProofNote: reason, tokenHash: null })
+    await audit(ctx, tx, { action: 'privacyRequest.verifyIdentity', target: `privacyRequest:${id}` })
     return presentRequest(ctx, tx, id)
   })
 }

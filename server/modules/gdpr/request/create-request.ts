@@ -7,17 +7,24 @@ import type { Transaction } from '@/server/core/transaction'
 import { privacyRequests, type PrivacyRequestRow } from '@/server/db/schema/privacy'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 
-type Opened = Pick<PrivacyRequestRow, 'kind' | 'email' | 'note' | 'source' | 'receivedOn'> & { proofNote?: string }
+type NewRequest = Pick<PrivacyRequestRow, 'kind' | 'email' | 'note' | 'source' | 'receivedOn'> & { identityProofNote?: string }
 
 /**
  * Writes a request; one whose identity the staff has not proven waits for the link that `mailConfirmation` sends. Undefined where one of the kind is open;
  * corrections differ, so several may be.
  */
-export async function openRequest(ctx: Ctx, tx: Transaction, { proofNote, ...fields }: Opened): Promise<PrivacyRequestRow | undefined> {
-  const proof = proofNote === undefined ? ({ state: 'unconfirmed' } as const) : ({ state: 'open', proof: 'staff', proofNote } as const)
+export async function createRequest(
+  ctx: Ctx,
+  tx: Transaction,
+  { identityProofNote, ...fields }: NewRequest,
+): Promise<PrivacyRequestRow | undefined> {
+  const identity =
+    identityProofNote === undefined
+      ? ({ state: 'unconfirmed' } as const)
+      : ({ state: 'open', identityProof: 'staff', identityProofNote } as const)
   const [row] = await tx
     .insert(privacyRequests)
-    .values({ ...fields, ...proof, siteId: ctx.site.id, dueOn: dueDay(fields.receivedOn), createdAt: ctx.now() })
+    .values({ ...fields, ...identity, siteId: ctx.site.id, dueOn: dueDay(fields.receivedOn), createdAt: ctx.now() })
     .onConflictDoNothing()
     .returning()
   return row
@@ -43,7 +50,7 @@ export async function requireMailed(ctx: Ctx, tx: Transaction, row: PrivacyReque
 }
 
 /** The open request of the address and the kind, locked. */
-export async function lockOpenRequest(ctx: Ctx, tx: Transaction, { email, kind }: Pick<PrivacyRequestRow, 'email' | 'kind'>) {
+export async function lockActiveRequest(ctx: Ctx, tx: Transaction, { email, kind }: Pick<PrivacyRequestRow, 'email' | 'kind'>) {
   const [row] = await tx
     .select()
     .from(privacyRequests)
