@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Transaction } from '@/server/core/transaction'
 import { orders } from '@/server/db/schema/order'
 
@@ -8,10 +8,16 @@ import { orders } from '@/server/db/schema/order'
  */
 export type Person = { siteId: number; userId: number | null; email: string; identifiedBy: 'account' | 'address' | 'mailbox' }
 
+/** Whether an address is the person's. A proven mailbox has all of its addresses: dots of Gmail and what follows a plus make no other person (docs/rules/privacy.md#privacy-identity). */
+export function isAddressOf({ email, identifiedBy }: Pick<Person, 'email' | 'identifiedBy'>, address: AnyColumn | SQL): SQL {
+  return identifiedBy === 'mailbox' ? sql`izlog_mailbox(${address}) = izlog_mailbox(${email}::text)` : sql`${address} = ${email}`
+}
+
 /** Orders of the account, and of nobody with the address. */
-export function isOrderOf({ siteId, userId, email, identifiedBy }: Person): SQL | undefined {
+export function isOrderOf(person: Person): SQL | undefined {
+  const { siteId, userId, identifiedBy } = person
   const ofAccount = userId === null ? undefined : eq(orders.userId, userId)
-  const ofAddress = identifiedBy === 'mailbox' ? and(isNull(orders.userId), eq(orders.email, email)) : undefined
+  const ofAddress = identifiedBy === 'mailbox' ? and(isNull(orders.userId), isAddressOf(person, orders.email)) : undefined
   // Without either, nothing.
   return and(eq(orders.siteId, siteId), or(ofAccount, ofAddress) ?? eq(orders.id, 0))
 }

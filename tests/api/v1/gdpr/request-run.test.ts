@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { commentApi } from '@/lib/api/v1/cms/comment'
@@ -7,16 +7,19 @@ import { webRequestApi } from '@/lib/api/v1/gdpr/web/request'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { stockNoticeApi } from '@/lib/api/v1/stock/notice'
 import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
+import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import { newSecret } from '@/server/core/security/secrets'
 import { database } from '@/server/db/client'
 import { customers } from '@/server/db/schema/customer'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { orders } from '@/server/db/schema/order'
+import { outbox } from '@/server/db/schema/outbox'
 import { privacyArchives, privacyRequests } from '@/server/db/schema/privacy'
 import { sessions, users } from '@/server/db/schema/user'
 import { deleteOldRequests } from '@/server/modules/gdpr/request/delete-old-requests'
 import { personOf } from '@/server/modules/gdpr/request/requests'
 import { runPrivacyRequest } from '@/server/modules/gdpr/request/run-request'
+import { sendMail } from '@/server/modules/mail/delivery/send-mail'
 import { countRecords } from '@/server/modules/user/erasure/count-records'
 import { checkOut, openShop, order, readyCart } from '@/tests/api/v2/ecommerce/support'
 import { mailsTo, tokenMailedTo } from '@/tests/support/accounts'
@@ -96,6 +99,39 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
     const log = await auditedRequest(id)
     expect(log.map(({ action }) => action)).toEqual(['create', 'run', 'erase'])
     expect(JSON.stringify(log)).not.toContain('kanarinac')
+  })
+
+  it('of a mailbox takes along what was done under its other addresses', async () => {
+    const name = `kanarinac.${++last}a`
+    const [email, tagged, other] = [`${name}@primjer.hr`, `${name}+knjige@primjer.hr`, `${name}b@primjer.hr`]
+    const slug = await createGuest(tagged)
+    await guestOrder(other)
+    const { id, version } = await createVerifiedRequest(clerk, 'erasure', email)
+    const { records } = await previewOf(id)
+    expect(records).toMatchObject({ newsletter: '1 deleted', notes: '1 deleted', formEntries: '1 deleted', orders: '1 anonymised' })
+    await clerk.call(officeRequestApi.run, { id, version, confirmation: email })
+    await runPrivacyJobs()
+    const [kept] = await database().db.select().from(orders).where(eq(orders.slug, slug))
+    expect(kept).toMatchObject({ email: '', shipping: null })
+    expect((await tablesWith(tagged)).filter((table) => table !== 'consent_log')).toEqual([])
+    expect(await tablesWith(other)).toContain('orders')
+  })
+
+  it('leaves the address in no job and, once the last mail is sent, in no mail', async () => {
+    const email = newGuest()
+    await guestOrder(email)
+    await database().db.transaction(async (tx) => {
+      await enqueueJob(tx, 'linkRequest', { siteId: 1, email, purpose: 'password' })
+      await enqueueJob(tx, 'orderLink', { siteId: 1, number: 'X', email: email.replace('@', '+knjige@') })
+      await tx.execute(sql`update pgboss.job set state = 'failed', completed_on = now() where data ->> 'email' like 'kanarinac%'`)
+    })
+    const { id, version } = await createVerifiedRequest(clerk, 'erasure', email)
+    await clerk.call(officeRequestApi.run, { id, version, confirmation: email })
+    await runPrivacyJobs()
+    expect((await tablesWith(email.split('@')[0] ?? '')).filter((table) => table !== 'consent_log')).toEqual(['outbox'])
+    const [mail] = await database().db.select().from(outbox).where(eq(outbox.to, email))
+    await sendMail(mail?.id ?? 0)
+    expect((await tablesWith(email)).filter((table) => table !== 'consent_log')).toEqual([])
   })
 
   it('of an account takes its guest orders along', async () => {

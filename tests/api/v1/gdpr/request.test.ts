@@ -72,6 +72,43 @@ describe('a request of the staff (docs/rules/privacy.md#privacy-identity)', () =
     })
     expect((await createVerifiedRequest(clerk, 'erasure', email)).kind).toBe('erasure')
   })
+
+  it('is not held up by one of a stranger that nobody has confirmed, and takes it over when its link is followed', async () => {
+    const email = newEmail()
+    await visitor.call(webRequestApi.create, { kind: 'erasure', email })
+    const token = await tokenMailedTo(email)
+    const { id, state, dueOn } = await createVerifiedRequest(clerk, 'erasure', email)
+    expect(state).toBe('open')
+    for (let time = 0; time < 2; time++) expect(await visitor.call(webRequestApi.confirm, { token })).toEqual({ kind: 'erasure', dueOn })
+    expect(await requestsOf(email)).toMatchObject([{ id, state: 'open', identityProof: 'staff', source: 'staff' }])
+  })
+
+  it('opens by the link of a request of the same person that waits beside it', async () => {
+    const email = newEmail()
+    await visitor.call(webRequestApi.create, { kind: 'access', email })
+    const token = await tokenMailedTo(email)
+    const { id } = await clerk.call(officeRequestApi.create, { kind: 'access', email })
+    await visitor.call(webRequestApi.confirm, { token })
+    expect(await requestsOf(email)).toMatchObject([{ id, state: 'open', identityProof: 'link', source: 'staff' }])
+  })
+
+  it('is named to staff who would verify another one of the kind beside it', async () => {
+    const email = newEmail()
+    await visitor.call(webRequestApi.create, { kind: 'access', email })
+    const [unconfirmed] = await requestsOf(email)
+    const { id } = await createVerifiedRequest(clerk, 'access', email)
+    const second = { id: unconfirmed?.id ?? 0, version: unconfirmed?.version ?? 0, reason: 'Nazvali smo je.' }
+    const refused = await failureOf(clerk.call(officeRequestApi.verifyIdentity, second))
+    expect(refused).toMatchObject({ code: 'PRIVACY_REQUEST_EXISTS', data: { id } })
+  })
+
+  it('is limited by who writes it, whatever addresses they write to', async () => {
+    const busy = await createMerchant('customers')
+    const fromOutside = { 'x-izlog-address': '10.7.0.2' }
+    const write = () => busy.call(officeRequestApi.create, { kind: 'access', email: newEmail() }, fromOutside)
+    for (let time = 0; time < 30; time++) await write()
+    expect(await failureOf(write())).toMatchObject({ code: 'TOO_MANY' })
+  })
 })
 
 describe('a request of the person (docs/rules/privacy.md#privacy-own-request)', () => {

@@ -2,10 +2,11 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { webRequestApi } from '@/lib/api/v1/gdpr/web/request'
-import { isoDay } from '@/lib/text/dates'
 import type { Ctx } from '@/server/core/context'
+import { wordsLocale } from '@/server/core/languages'
 import { hashSecret } from '@/server/core/security/secrets'
 import { privacyArchives, privacyRequests } from '@/server/db/schema/privacy'
+import { archiveFileName } from '@/server/modules/user/web/export/zip-archive'
 
 /** An interrupted download may be repeated for this long, ms. */
 const repeatWindowMs = 10 * 60_000
@@ -22,5 +23,5 @@ export async function download(ctx: Ctx, { token }: ParsedOf<typeof webRequestAp
     .where(and(isValid, inArray(privacyArchives.requestId, ofThisSite)))
     .returning({ archive: privacyArchives.archive })
   if (!opened) throw new AppError('TOKEN_SPENT')
-  return { name: `moji-podaci-${isoDay(now)}.zip`, content: opened.archive.toString('base64') }
+  return { name: archiveFileName(wordsLocale(ctx.language), now), content: opened.archive.toString('base64') }
 }

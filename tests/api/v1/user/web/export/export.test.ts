@@ -86,7 +86,7 @@ it('leaves out records of an unverified address', async () => {
   ])
   await createAnswer(email, 'upit-zrtve')
   const known = await collectPersonalData(await systemContext(1), squatter.id)
-  expect(known).toMatchObject({ consents: [{ source: 'profile' }], newsletter: null, answers: [] })
+  expect(known).toMatchObject({ consents: [{ source: 'profile' }], newsletter: [], answers: [] })
 })
 
 it('opens for its owner only, once', async () => {

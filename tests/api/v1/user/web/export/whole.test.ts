@@ -88,7 +88,7 @@ it('contains company, deletion date, last use of devices and identities', async 
     services: [{ provider: 'lampion', subject: expect.any(String) }],
     orders: [{ withdrawals: [{ name: 'x', state: 'requested' }] }],
   })
-  const page = exportPage(data, 'Pod lampom')
+  const page = exportPage(data, { siteName: 'Pod lampom', locale: 'hr' })
   for (const text of ['99007123051', '15. siječnja 2031.', 'lampion', 'čeka odgovor']) expect(page).toContain(text)
 })
 
