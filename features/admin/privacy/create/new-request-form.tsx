@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
+import { ActionError } from '@/components/form/action-error'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
@@ -15,7 +16,7 @@ import { privacyKinds } from '@/features/admin/privacy/list/list-state'
 import { useCreatePrivacyRequest } from '@/features/admin/privacy/privacy-queries'
 import { formText } from '@/features/admin/shell/form-text'
 import { hasErrorCode } from '@/lib/api/errors'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastSuccess } from '@/lib/browser/toast'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { findProblems, type NewRequestProblems } from './find-problems'
 
@@ -48,8 +49,8 @@ export function NewRequestForm({ email, today }: { email: string; today: string 
       const { id } = await create({ ...typed, kind, note: formText(data, 'note') })
       toastSuccess(t(identity === 'link' ? 'new.mailed' : 'new.done'))
       router.push({ pathname: '/admin/privacy/[id]', params: { id } })
-    } catch (failure) {
-      if (!hasErrorCode(failure, 'PRIVACY_REQUEST_EXISTS')) toastError(failure)
+    } catch {
+      // Shown above the button.
     }
   }
 
@@ -120,6 +121,7 @@ export function NewRequestForm({ email, today }: { email: string; today: string 
         <Field id="privacy-note" label={t('new.note')} hint={t('new.noteHint')}>
           {(control) => <Textarea {...control} name="note" rows={4} maxLength={2000} />}
         </Field>
+        {openId === null ? <ActionError error={error} /> : null}
         <Button type="submit" busy={isPending} className="self-start max-sm:self-stretch">
           {t(identity === 'link' ? 'new.submitLink' : 'new.submit')}
         </Button>

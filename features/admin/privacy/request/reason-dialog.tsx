@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ActionError } from '@/components/form/action-error'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
@@ -10,7 +11,7 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { useReasonedAction } from '@/features/admin/privacy/privacy-queries'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { PrivacyRequest } from '@/lib/api/v1/gdpr/office/request.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastSuccess } from '@/lib/browser/toast'
 import { ConflictAlert } from './conflict-alert'
 
 const minReason = 3
@@ -38,8 +39,8 @@ export function ReasonDialog({ request: { id, version }, action, isAllowed, onCl
       await act({ id, version, reason: reason.trim() })
       toastSuccess(t(`${action}.done`))
       onClose()
-    } catch (failure) {
-      if (!hasErrorCode(failure, 'STALE_VERSION')) toastError(failure)
+    } catch {
+      // Shown in the dialog.
     }
   }
 
@@ -78,6 +79,7 @@ export function ReasonDialog({ request: { id, version }, action, isAllowed, onCl
         className="flex flex-col gap-4"
       >
         <ConflictAlert error={error} />
+        {hasErrorCode(error, 'STALE_VERSION', 'PROOF_REQUIRED') ? null : <ActionError error={error} />}
         <Field
           id="privacy-reason-text"
           label={t(`${action}.reason`)}
