@@ -41,8 +41,8 @@ function tablesOf(data: PersonalData, locale: Locale): Table[] {
     addresses,
     orders,
     cart,
-    wishes: wishlist,
-    words: comments,
+    wishlist,
+    comments,
     consents,
     newsletter,
     stockNotices,
@@ -110,7 +110,7 @@ function tablesOf(data: PersonalData, locale: Locale): Table[] {
       title: labels.withdrawals,
       columns: [labels.order, labels.moment, labels.items, labels.name, labels.message, labels.outcome, labels.answer],
       rows: orders.flatMap(({ number, withdrawals }) =>
-        withdrawals.map(({ requestedAt, lines, name, words: note, state, answer }) => [
+        withdrawals.map(({ requestedAt, lines, name, note, state, answer }) => [
           number,
           when(requestedAt),
           lineList(lines),

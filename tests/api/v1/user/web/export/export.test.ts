@@ -55,7 +55,7 @@ it('contains all data as HTML and JSON, and no secret', async () => {
   expect(JSON.parse(json)).toMatchObject({
     account: { email: ana.email, details: { firstName: 'Ana' } },
     addresses: [{ street: 'Kestenova ulica' }],
-    wishes: [{ name: 'Knjiga <b>želja</b>' }],
+    wishlist: [{ name: 'Knjiga <b>želja</b>' }],
     orders: [],
     answers: [
       {

@@ -12,7 +12,7 @@ import { createUser } from '@/tests/support/users'
 const places: Record<string, string> = {
   addresses: 'addresses',
   carts: 'cart',
-  comments: 'words',
+  comments: 'comments',
   invoices: 'orders.0.invoices',
   newsletter_subscribers: 'newsletter',
   order_events: 'orders.0.timeline',
@@ -24,7 +24,7 @@ const places: Record<string, string> = {
   sessions: 'devices',
   shipments: 'orders.0.parcels',
   social_identities: 'services',
-  wishlist_items: 'wishes',
+  wishlist_items: 'wishlist',
   withdrawals: 'orders.0.withdrawals',
 }
 
