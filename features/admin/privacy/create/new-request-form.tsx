@@ -16,7 +16,7 @@ import { privacyKinds } from '@/features/admin/privacy/list/list-state'
 import { useCreatePrivacyRequest } from '@/features/admin/privacy/privacy-queries'
 import { formText } from '@/features/admin/shell/form-text'
 import { hasErrorCode } from '@/lib/api/errors'
-import { toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { findProblems, type NewRequestProblems } from './find-problems'
 
@@ -49,8 +49,8 @@ export function NewRequestForm({ email, today }: { email: string; today: string 
       const { id } = await create({ ...typed, kind, note: formText(data, 'note') })
       toastSuccess(t(identity === 'link' ? 'new.mailed' : 'new.done'))
       router.push({ pathname: '/admin/privacy/[id]', params: { id } })
-    } catch {
-      // Shown above the button.
+    } catch (failure) {
+      if (!hasErrorCode(failure, 'PRIVACY_REQUEST_EXISTS')) toastError(failure)
     }
   }
 

@@ -11,7 +11,7 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { useReasonedAction } from '@/features/admin/privacy/privacy-queries'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { PrivacyRequest } from '@/lib/api/v1/gdpr/office/request.schema'
-import { toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { ConflictAlert } from './conflict-alert'
 
 const minReason = 3
@@ -39,8 +39,8 @@ export function ReasonDialog({ request: { id, version }, action, isAllowed, onCl
       await act({ id, version, reason: reason.trim() })
       toastSuccess(t(`${action}.done`))
       onClose()
-    } catch {
-      // Shown in the dialog.
+    } catch (failure) {
+      if (!hasErrorCode(failure, 'STALE_VERSION', 'PROOF_REQUIRED')) toastError(failure)
     }
   }
 
