@@ -509,6 +509,8 @@ export const serverTexts = {
     message: 'Poruka',
     outcome: 'Ishod',
     answer: 'Odgovor',
+    returns: 'Povrati robe',
+    returnStates: { open: 'čeka robu', received: 'roba je stigla', closed: 'zatvoren', cancelled: 'otkazan' },
     withdrawalStates: {
       requested: 'čeka odgovor',
       accepted: 'prihvaćen',

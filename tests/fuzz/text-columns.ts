@@ -287,6 +287,7 @@ export const textColumns = {
   },
   order_search: { folded: internal },
   order_refunds: { actor: list, reason: shown('office', 'archive'), lines: numbers, credited: internal, iban: number, ...request },
+  order_returns: { reason: shown('office', 'archive'), note: shown('office', 'archive'), actor: list, ...request },
   shipments: { carrier: parcel, tracking: parcel, trackingUrl: notShown('an https address'), actor: list, ...request },
   order_events: { actor: list, requestId: key, detail: shown('office'), ...request },
   invoices: { number: numbers, contents: shown('pdf') },

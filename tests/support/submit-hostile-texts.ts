@@ -24,6 +24,7 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
+import { officeReturnApi } from '@/lib/api/v2/ecommerce/order/office/return'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
@@ -252,6 +253,17 @@ async function processOrder(
     .values({ ...refund, state: 'failed' })
     .returning()
   await submit(merchant, officeOrderApi.noteRefund, { id, refundId: failed?.id ?? 0, reason })
+  await returnPiece(id, { submit, merchant })
+}
+
+/** The withdrawal was refused, so the pieces are the buyer's. */
+async function returnPiece(id: number, { submit, merchant }: { submit: Submit; merchant: Caller }) {
+  const { lines } = await merchant.call(officeOrderApi.get, { id })
+  const lineId = lines.find(({ returnable }) => returnable > 0)?.id ?? 0
+  const asked = { id, kind: 'complaint' as const, lines: [{ lineId, quantity: 1 }], reason: hostileValue('order_returns.reason', 1000) }
+  const opened = await submit(merchant, officeReturnApi.create, asked)
+  const received = [{ lineId, received: 1, restocked: 1, condition: 'unused' as const }]
+  await submit(merchant, officeReturnApi.receive, { id: opened.id, lines: received, note: hostileValue('order_returns.note', 1000) })
 }
 
 /** Every text of a value, at any depth. */

@@ -337,6 +337,19 @@ export const cells: Record<string, Cell> = {
   'post /api/v2/ecommerce/order/office/note/{id}': ofSite(({ orderId }) => ({ id: orderId, note: 'Zvala je.' })),
   'post /api/v2/ecommerce/order/office/refund/create/{id}': ofSite(({ orderId }) => ({ id: orderId, amount: 1, total: 1 })),
   'post /api/v2/ecommerce/order/office/refund/preview/{id}': ofSite(({ orderId }) => ({ id: orderId, amount: 1 })),
+  'post /api/v2/ecommerce/order/office/return/filter': noOwner,
+  'get /api/v2/ecommerce/order/office/return/get/{id}': ofSite(({ returnId }) => ({ id: returnId })),
+  'post /api/v2/ecommerce/order/office/return/create/{id}': ofSite(({ orderId }) => ({
+    id: orderId,
+    kind: 'complaint',
+    lines: [{ lineId: 1, quantity: 1 }],
+  })),
+  'post /api/v2/ecommerce/order/office/return/receive/{id}': ofSite(({ returnId }) => ({
+    id: returnId,
+    lines: [{ lineId: 1, received: 1, restocked: 1, condition: 'unused' }],
+  })),
+  'post /api/v2/ecommerce/order/office/return/close/{id}': ofSite(({ returnId }) => ({ id: returnId })),
+  'post /api/v2/ecommerce/order/office/return/cancel/{id}': ofSite(({ returnId }) => ({ id: returnId })),
   'post /api/v2/ecommerce/order/office/shipment/cancel/{id}': ofSite(({ shipmentId }) => ({ id: shipmentId })),
   'post /api/v2/ecommerce/order/office/shipment/create/{id}': ofSite(({ orderId }) => ({
     id: orderId,
