@@ -55,6 +55,8 @@ export const paths = {
   '/admin/privacy': '/admin/privacy',
   '/admin/privacy/new': '/admin/privacy/new',
   '/admin/privacy/[id]': '/admin/privacy/[id]',
+  '/admin/returns': '/admin/returns',
+  '/admin/returns/[id]': '/admin/returns/[id]',
   '/admin/stock': '/admin/stock',
   '/admin/stock/scan': '/admin/stock/scan',
   '/admin/stock/[id]': '/admin/stock/[id]',

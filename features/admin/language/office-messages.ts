@@ -41,6 +41,7 @@ type Section =
   | 'outbox'
   | 'privacy'
   | 'redirects'
+  | 'returns'
   | 'reviews'
   | 'staff'
   | 'stock'

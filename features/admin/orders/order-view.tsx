@@ -18,6 +18,7 @@ import { OrderDecisions } from './order-decisions'
 import { OrderHistory } from './order-history'
 import { RefundCard } from './refund/refund-card'
 import { RefundList } from './refund/refund-list'
+import { ReturnCard } from './returns/return-card'
 import { ShipmentCard } from './shipments/shipment-card'
 import { WithdrawalRequestCard } from './withdrawal-request-card'
 
@@ -60,6 +61,7 @@ function Order({ order }: { order: OfficeOrder }) {
       <OrderDecisions order={order} />
       <OrderActions order={order} />
       <ShipmentCard order={order} />
+      <ReturnCard order={order} />
       <OrderItems order={order} />
       <Payments order={order} />
       <RefundCard order={order} />
