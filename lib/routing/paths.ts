@@ -49,6 +49,7 @@ export const paths = {
   '/admin/staff': '/admin/staff',
   '/admin/staff/roles': '/admin/staff/roles',
   '/admin/orders': '/admin/orders',
+  '/admin/orders/new': '/admin/orders/new',
   '/admin/orders/[id]': '/admin/orders/[id]',
   '/admin/customers': '/admin/customers',
   '/admin/customers/[id]': '/admin/customers/[id]',

@@ -65,6 +65,7 @@ import { mediaOptionHandlers } from '@/server/modules/media/option/routes'
 import { uploadHandlers } from '@/server/modules/media/upload/routes'
 import { officeRefundHandlers } from '@/server/modules/order-office/refund/routes'
 import { officeOrderHandlers } from '@/server/modules/order-office/routes'
+import { officeDraftHandlers } from '@/server/modules/order-office/draft/routes'
 import { officeReturnHandlers } from '@/server/modules/order-office/return/routes'
 import { officeShipmentHandlers } from '@/server/modules/order-office/shipment/routes'
 import { orderHandlers } from '@/server/modules/order-placement/routes'
@@ -189,6 +190,7 @@ export const operations: Operation[] = [
   ...orderHandlers,
   ...officeOrderHandlers,
   ...officeRefundHandlers,
+  ...officeDraftHandlers,
   ...officeReturnHandlers,
   ...officeShipmentHandlers,
   ...guestHandlers,

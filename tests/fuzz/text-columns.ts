@@ -250,7 +250,12 @@ export const textColumns = {
 
   carts: { id: hash, protectHash: hash, memberCardBarcode: number, companyName: internal, companyOib: number, lastAddition: hash },
   cart_keys: { cartId: hash, hash },
-  cart_items: { cartId: hash, options: shown('shop'), optionsKey: hash },
+  cart_items: {
+    cartId: hash,
+    options: shown('shop'),
+    optionsKey: hash,
+    staffReason: notShown('answered to its clerk only; the timeline of the order shows it'),
+  },
   delivery_methods: { key, texts: shown('shop') },
   delivery_branches: {
     name: shown('shop'),

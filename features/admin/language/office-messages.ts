@@ -39,6 +39,7 @@ type Section =
   | 'notFound'
   | 'orders'
   | 'outbox'
+  | 'phoneOrder'
   | 'privacy'
   | 'redirects'
   | 'returns'

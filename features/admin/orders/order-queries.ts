@@ -55,6 +55,12 @@ export function useNoteOrder() {
   )
 }
 
+export function useSendPaymentLink() {
+  return useOrderMutation(({ key, input }: Keyed<InputOf<typeof officeOrderApi.sendPaymentLink>>) =>
+    call(officeOrderApi.sendPaymentLink, input, { headers: { 'idempotency-key': key } }),
+  )
+}
+
 export function usePreviewRefund() {
   return useMutation({ mutationFn: (input: InputOf<typeof officeRefundApi.preview>) => call(officeRefundApi.preview, input) })
 }

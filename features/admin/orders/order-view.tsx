@@ -16,6 +16,7 @@ import { BackLink } from '@/features/admin/shell/back-link'
 import { OrderActions } from './order-actions'
 import { OrderDecisions } from './order-decisions'
 import { OrderHistory } from './order-history'
+import { PaymentLinkCard } from './payment-link-card'
 import { RefundCard } from './refund/refund-card'
 import { RefundList } from './refund/refund-list'
 import { ReturnCard } from './returns/return-card'
@@ -60,6 +61,7 @@ function Order({ order }: { order: OfficeOrder }) {
         ))}
       <OrderDecisions order={order} />
       <OrderActions order={order} />
+      <PaymentLinkCard order={order} />
       <ShipmentCard order={order} />
       <ReturnCard order={order} />
       <OrderItems order={order} />

@@ -204,9 +204,12 @@ CREATE TABLE "cart_items" (
 	"options" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"options_key" text DEFAULT '' NOT NULL,
 	"seen_cents" integer,
+	"staff_cents" integer,
+	"staff_reason" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cart_items_cartId_productId_optionsKey_unique" UNIQUE("cart_id","product_id","options_key"),
-	CONSTRAINT "cart_items_quantity" CHECK ("cart_items"."quantity" between 1 and 9999)
+	CONSTRAINT "cart_items_quantity" CHECK ("cart_items"."quantity" between 1 and 9999),
+	CONSTRAINT "cart_items_staff_price" CHECK ("cart_items"."staff_cents" is null or ("cart_items"."staff_cents" >= 0 and "cart_items"."staff_reason" <> ''))
 );
 --> statement-breakpoint
 CREATE TABLE "cart_keys" (
@@ -234,6 +237,7 @@ CREATE TABLE "carts" (
 	"company_oib" text,
 	"seen_extra_cents" integer DEFAULT 0 NOT NULL,
 	"last_addition" text,
+	"staff_id" integer,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -1679,6 +1683,7 @@ ALTER TABLE "carts" ADD CONSTRAINT "carts_coupon_id_coupons_id_fk" FOREIGN KEY (
 ALTER TABLE "carts" ADD CONSTRAINT "carts_delivery_method_id_delivery_methods_id_fk" FOREIGN KEY ("delivery_method_id") REFERENCES "public"."delivery_methods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_delivery_branch_id_delivery_branches_id_fk" FOREIGN KEY ("delivery_branch_id") REFERENCES "public"."delivery_branches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_payment_method_id_payment_methods_id_fk" FOREIGN KEY ("payment_method_id") REFERENCES "public"."payment_methods"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_staff_id_users_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_image_id_media_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1878,6 +1883,7 @@ CREATE INDEX "events_site_id_starts_at_id_index" ON "events" USING btree ("site_
 CREATE INDEX "seat_reservations_site_id_email_index" ON "seat_reservations" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "carts_user_id_index" ON "carts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "carts_status_updated_at_index" ON "carts" USING btree ("status","updated_at");--> statement-breakpoint
+CREATE INDEX "carts_staff" ON "carts" USING btree ("staff_id") WHERE "carts"."staff_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_code" ON "coupons" USING btree ("site_id",lower("code"));--> statement-breakpoint
 CREATE INDEX "categories_site_id_parent_id_index" ON "categories" USING btree ("site_id","parent_id");--> statement-breakpoint
 CREATE INDEX "product_categories_category_id_product_id_index" ON "product_categories" USING btree ("category_id","product_id");--> statement-breakpoint

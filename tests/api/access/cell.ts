@@ -47,6 +47,7 @@ export type Foreign = {
   withdrawalId: number
   shipmentId: number
   returnId: number
+  cartId: string
   releaseId: number
   approvalId: number
   staffId: number

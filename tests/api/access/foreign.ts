@@ -216,5 +216,5 @@ async function createForeignOrder(siteId: number) {
   const [request] = await db.insert(withdrawals).values({ orderId, name: 'Netko', email: named.email, lines: [] }).returning()
   const [parcel] = await db.insert(shipments).values({ orderId, actor: 'shop' }).returning()
   const [back] = await db.insert(orderReturns).values({ orderId, kind: 'complaint', actor: 'shop', requestHash: 'x' }).returning()
-  return { orderId, withdrawalId: request?.id ?? 0, shipmentId: parcel?.id ?? 0, returnId: back?.id ?? 0 }
+  return { orderId, withdrawalId: request?.id ?? 0, shipmentId: parcel?.id ?? 0, returnId: back?.id ?? 0, cartId: 'tuda-kosarica' }
 }

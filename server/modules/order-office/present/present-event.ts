@@ -16,6 +16,8 @@ const Detail = z.object({
   tracking: z.string().optional(),
   internal: z.boolean().optional(),
   isRefused: z.boolean().optional(),
+  byPhone: z.boolean().optional(),
+  paymentLink: z.string().optional(),
   goods: z.enum(['opened', 'received', 'closed', 'cancelled']).optional(),
 })
 
@@ -37,11 +39,26 @@ const parcelKinds = { sent: 'parcelSent', delivered: 'parcelDelivered', cancelle
 
 /** The kind of an event that changed no status. */
 export function eventKind(detail: unknown): OfficeOrder['events'][number]['kind'] {
-  const { reminded, returned, dispute, isOver, endsSubscription, refund, parcel, internal, paymentMethod, isRefused, goods } =
-    Detail.safeParse(detail).data ?? {}
+  const {
+    reminded,
+    returned,
+    dispute,
+    isOver,
+    endsSubscription,
+    refund,
+    parcel,
+    internal,
+    paymentMethod,
+    isRefused,
+    goods,
+    byPhone,
+    paymentLink,
+  } = Detail.safeParse(detail).data ?? {}
   if (internal) return 'note'
   if (refund !== undefined) return 'refund'
   if (parcel) return parcelKinds[parcel]
+  if (byPhone) return 'phoneOrder'
+  if (paymentLink) return 'paymentLink'
   if (goods) return returnKinds[goods]
   if (returned !== undefined) return 'returned'
   if (dispute !== undefined) return isOver ? 'disputeOver' : 'dispute'

@@ -116,7 +116,7 @@ export const OfficeOrder = OrderDocument.extend({
       at: z.string(),
       /**
        * Status change, withdrawal, its refusal (`note`: the reason), payment reminder; external refund (`note`: amount), dispute started or closed (`note`: its id), subscription ended with
-       * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, parcel sent, delivered or cancelled (`note`: its tracking), internal note; return by staff opened, received, closed or cancelled.
+       * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, parcel sent, delivered or cancelled (`note`: its tracking), internal note; return by staff opened, received, closed or cancelled; order by phone; payment link mailed.
        */
       kind: z.enum([
         'status',
@@ -137,6 +137,8 @@ export const OfficeOrder = OrderDocument.extend({
         'returnReceived',
         'returnClosed',
         'returnCancelled',
+        'phoneOrder',
+        'paymentLink',
       ]),
       by: z.object({ kind: z.enum(['office', 'buyer', 'shop', 'provider']), name: z.string() }),
       from: OrderStatus.nullable(),
@@ -198,5 +200,6 @@ export const officeOrderSchemas = {
   decidePayment: { input: DecidePayment, data: OfficeOrder },
   noteRefund: { input: NoteRefund, data: OfficeOrder },
   note: { input: NoteOrder, data: OfficeOrder },
+  sendPaymentLink: { input: OfficeOrderId, data: OfficeOrder },
   freeHolds: { input: FreeHolds, data: FreedHolds },
 }
