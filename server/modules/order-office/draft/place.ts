@@ -11,6 +11,7 @@ import { hashSecret } from '@/server/core/security/secrets'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { cartItems, carts } from '@/server/db/schema/cart'
 import { orderEvents } from '@/server/db/schema/order'
+import { users } from '@/server/db/schema/user'
 import { requireOpen, type CartRow } from '@/server/modules/cart/record/open-cart'
 import { protectCodeOf } from '@/server/modules/cart/record/protect-code'
 import { consentsOfCheckout } from '@/server/modules/order-placement/count-missing-consents'
@@ -38,7 +39,7 @@ export async function place(ctx: Ctx, input: Input) {
     await acceptTerms(ctx, tx, { draft, orderContext, input })
     if (orderContext.state.priced.summary.orderTotal !== toCents(input.total))
       throw new AppError('CART_CHANGED', { total: fromCents(orderContext.state.priced.summary.orderTotal) })
-    const { id, usesProvider } = await placeCart(asBuyer(ctx), tx, {
+    const { id, usesProvider } = await placeCart(await asAccount(ctx, tx, orderContext.email), tx, {
       cart: draft,
       protectCode: await protectCodeOf(ctx, tx, draft.id),
       // A mailed link is followed later than a checkout goes on.
@@ -52,6 +53,15 @@ export async function place(ctx: Ctx, input: Input) {
     if (usesProvider && order.status === 'awaiting_payment') await sendLink(ctx, tx, order)
     return presentPlaced(ctx, tx, id)
   })
+}
+
+/** The order of an address with a verified account is that account's. */
+async function asAccount(ctx: Ctx, tx: Transaction, email: string): Promise<Ctx> {
+  const isTheirs = and(eq(users.siteId, ctx.site.id), eq(users.email, email.toLowerCase()), isNotNull(users.verifiedAt))
+  const [account] = await tx.select({ id: users.id }).from(users).where(isTheirs)
+  if (!account) return asBuyer(ctx)
+  const rights = { sessionId: 0, isBackoffice: false, scopes: [], provenAt: new Date(0) }
+  return { ...asBuyer(ctx), actor: { kind: 'user', id: account.id, email, ...rights } }
 }
 
 function loadOwnPrices(tx: Transaction, draft: CartRow) {

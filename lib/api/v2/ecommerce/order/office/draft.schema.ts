@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AddressInput } from '@/lib/api/entities/address.schema'
 import { CartItem, PriceSummary } from '@/lib/api/entities/cart.schema'
-import { Id, text } from '@/lib/api/entities/common.schema'
+import { Empty, Id, text } from '@/lib/api/entities/common.schema'
 import { DeliveryBranch } from '@/lib/api/entities/delivery.schema'
 
 /** The shortest reason of a price of its own. */
@@ -35,7 +35,6 @@ export const SaveDraft = z.strictObject({
   paymentMethodId: Id.nullish(),
 })
 
-export const NoInput = z.strictObject({})
 export const Removed = z.object({})
 
 /** Names a draft: the id of its cart. */
@@ -133,7 +132,7 @@ export const DraftContacts = z.array(DraftContact)
 export const PlacedDraft = z.object({ orderId: z.number(), number: z.string() })
 
 export const officeDraftSchemas = {
-  filter: { input: NoInput, data: DraftList },
+  filter: { input: Empty, data: DraftList },
   get: { input: DraftId, data: Draft },
   save: { input: SaveDraft, data: Draft },
   remove: { input: DraftId, data: Removed },

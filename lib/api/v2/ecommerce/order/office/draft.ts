@@ -1,4 +1,5 @@
 import { defineModule, get, post } from '@/lib/api/endpoint'
+import type { Empty } from '@/lib/api/entities/common.schema'
 import type {
   Draft,
   DraftContacts,
@@ -7,7 +8,6 @@ import type {
   DraftList,
   FindDraftContacts,
   FindDraftItems,
-  NoInput,
   PlaceDraft,
   PlacedDraft,
   Removed,
@@ -16,7 +16,7 @@ import type {
 
 /** *Ours*: orders that staff take on the phone, each in a cart of its clerk (docs/rules/orders.md#phone-order). */
 export const officeDraftApi = defineModule('/api/v2/ecommerce/order/office/draft', {
-  filter: get<typeof NoInput, typeof DraftList>('filter', { access: 'office:orders' }),
+  filter: get<typeof Empty, typeof DraftList>('filter', { access: 'office:orders' }),
   /** 404 for a colleague's draft. */
   get: get<typeof DraftId, typeof Draft>('get/{id}', { access: 'office:orders' }),
   /**

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InputOf } from '@/lib/api/endpoint'
+import { documentApi } from '@/lib/api/v1/document/document'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
@@ -215,6 +216,16 @@ describe('an order by phone', () => {
     const outcomes = await Promise.allSettled([place(clerk, drafts[0]), place(merchant, drafts[1])])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await stockOf(productId)).toBe(0)
+  })
+
+  it('of an address with an account is in that account, and its link opens it without signing in', async () => {
+    const account = await createUser()
+    const paymentMethodId = shop.byPayPal.paymentMethodId
+    const draft = await readyDraft(clerk, { contact: { ...contact, contactEmail: account.email }, paymentMethodId })
+    const { number } = await place(clerk, draft)
+    const own = await account.call(documentApi.filterWeb, {})
+    expect(own.records.map((one) => one.number)).toEqual([number])
+    await expect(keyIn(number, 'paymentLink')).resolves.toMatch(/^[\w-]{43}$/)
   })
 
   it('by cash on delivery waits to be packed', async () => {
