@@ -44,7 +44,9 @@ const formatTexts: Record<string, string> = {
   date: 'Datum nije ispravan. Oblik je 2026-05-31.',
 }
 
-function tooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): string {
+type TooSmall = Pick<z.core.$ZodIssueTooSmall, 'origin' | 'minimum' | 'inclusive'>
+
+function tooSmall({ origin, minimum, inclusive }: TooSmall): string {
   if (origin === 'string' && minimum === 1) return 'Ovo je polje obavezno.'
   if (inclusive === false) return `Vrijednost mora biti veća od ${minimum}.`
   return `${amountOf(origin, 'Najmanj')} ${minimum}.`

@@ -7,7 +7,7 @@ export const officeStaffApi = defineModule('/api/v1/user/office/staff', {
   /** The employees and open invitations. */
   filter: get<typeof Empty, typeof Staff>('filter', { access: 'office:staff' }),
   /** Mails a link for 72 hours. A newer invitation of an address replaces the older one. 409 STAFF_EXISTS, INVITE_BLOCKED */
-  invite: post<typeof InviteStaff, typeof Staff>('invite', { access: 'office:staff', proof: true, limit: 'invites' }),
+  invite: post<typeof InviteStaff, typeof Staff>('invite', { access: 'office:staff', proof: true, limit: 'staffMails' }),
   /** Withdraws an invitation that was not accepted. */
   cancelInvite: del<typeof StaffId, typeof Staff>('cancelInvite/{id}', { access: 'office:staff', proof: true }),
   /** Gives an employee another role. 409 LAST_OWNER. */
