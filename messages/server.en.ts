@@ -350,6 +350,10 @@ export const englishServerTexts: PublicTexts = {
       byHand: 'For order {number} we are refunding {amount} to your account.',
       delivery: 'Delivery and fees: {amount}',
     },
+    invoiceAgain: {
+      subject: '{document} {number}',
+      text: 'Here is the document for order {number} again, as an attachment.',
+    },
     parcelSent: {
       subject: 'A part of order {number} is on its way',
       title: 'The parcel is on its way',

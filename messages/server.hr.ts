@@ -388,6 +388,10 @@ export const serverTexts = {
       byHand: 'Za narudžbu {number} vraćamo vam {amount} na vaš račun.',
       delivery: 'Dostava i naknade: {amount}',
     },
+    invoiceAgain: {
+      subject: '{document} {number}',
+      text: 'Ponovno šaljemo dokument za narudžbu {number}; u prilogu je.',
+    },
     parcelSent: {
       subject: 'Dio narudžbe {number} je na putu',
       title: 'Paket je na putu',
@@ -464,6 +468,25 @@ export const serverTexts = {
     base: 'Osnovica',
     gross: 'Ukupno',
     sum: 'Zbroj',
+  },
+  invoiceExport: {
+    kinds: { invoice: 'Račun', credit: 'Storno' },
+    columns: {
+      number: 'Broj',
+      kind: 'Vrsta',
+      day: 'Datum',
+      time: 'Vrijeme',
+      order: 'Narudžba',
+      buyer: 'Kupac',
+      buyerNumber: 'OIB ili porezni broj kupca',
+      country: 'Država',
+      payment: 'Način plaćanja',
+      rate: 'Stopa PDV-a (%)',
+      base: 'Osnovica',
+      vat: 'PDV',
+      gross: 'Ukupno',
+      credits: 'Stornira račun',
+    },
   },
   dataExport: {
     title: 'Moji podaci',

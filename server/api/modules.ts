@@ -53,6 +53,8 @@ import { developmentRoutes } from '@/server/modules/development/routes'
 import { publicProductHandlers } from '@/server/modules/gaussbox/e-commerce/public/products/routes'
 import { ownConsentHandlers } from '@/server/modules/gdpr/web/consent/own/routes'
 import { consentHandlers } from '@/server/modules/gdpr/web/consent/routes'
+import { invoiceFileRoutes } from '@/server/modules/invoice/export/file-routes'
+import { officeInvoiceHandlers } from '@/server/modules/invoice/office/routes'
 import { ownNewsletterHandlers } from '@/server/modules/marketing/newsletter/own/routes'
 import { newsletterHandlers } from '@/server/modules/marketing/newsletter/routes'
 import { masterHandlers } from '@/server/modules/master/routes'
@@ -129,6 +131,7 @@ export const operations: Operation[] = [
   ...bundleHandlers,
   ...officeProductHandlers,
   ...officeStockHandlers,
+  ...officeInvoiceHandlers,
   ...seatHandlers,
   ...officeSeatHandlers,
   ...officeRequestHandlers,
@@ -210,6 +213,7 @@ export const rawRoutes: ((app: Hono) => void)[] = [
   formFileRoute,
   providerRoutes,
   fileRoutes,
+  invoiceFileRoutes,
   mediaFileRoutes,
   localGatewayRoutes,
   developmentRoutes,

@@ -289,7 +289,7 @@ export const textColumns = {
   order_refunds: { actor: list, reason: shown('office', 'archive'), lines: numbers, credited: internal, iban: number, ...request },
   shipments: { carrier: parcel, tracking: parcel, trackingUrl: notShown('an https address'), actor: list, ...request },
   order_events: { actor: list, requestId: key, detail: shown('office'), ...request },
-  invoices: { number: numbers, contents: shown('pdf') },
+  invoices: { number: numbers, contents: shown('pdf'), folded: internal },
   order_links: { hash },
   download_links: { hash },
   coupon_redemptions: { customerKey: hash },

@@ -33,6 +33,7 @@ type Section =
   | 'events'
   | 'forms'
   | 'invite'
+  | 'invoices'
   | 'jobs'
   | 'login'
   | 'media'

@@ -666,6 +666,7 @@ CREATE TABLE "invoices" (
 	"total_cents" integer NOT NULL,
 	"contents" jsonb NOT NULL,
 	"issued_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"folded" text DEFAULT '' NOT NULL,
 	CONSTRAINT "invoices_siteId_year_count_unique" UNIQUE("site_id","year","count"),
 	CONSTRAINT "invoices_credits" CHECK (("invoices"."kind" = 'credit') = ("invoices"."credits_id" is not null)),
 	CONSTRAINT "invoices_total" CHECK ("invoices"."total_cents" >= 0)
@@ -1870,6 +1871,10 @@ CREATE INDEX "form_entries_form_id_id_index" ON "form_entries" USING btree ("for
 CREATE INDEX "form_entries_created_at_index" ON "form_entries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "form_entries_handled_by_index" ON "form_entries" USING btree ("handled_by");--> statement-breakpoint
 CREATE INDEX "invoices_order_id_index" ON "invoices" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "invoices_site_id_id_index" ON "invoices" USING btree ("site_id","id");--> statement-breakpoint
+CREATE INDEX "invoices_site_id_issued_at_index" ON "invoices" USING btree ("site_id","issued_at");--> statement-breakpoint
+CREATE INDEX "invoices_credits_id_index" ON "invoices" USING btree ("credits_id");--> statement-breakpoint
+CREATE INDEX "invoices_folded" ON "invoices" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_not_reversed" ON "invoices" USING btree ("order_id") WHERE "invoices"."kind" = 'invoice' and not "invoices"."is_reversed";--> statement-breakpoint
 CREATE INDEX "product_listing_newest" ON "product_listing" USING btree ("site_id","product_id");--> statement-breakpoint
 CREATE INDEX "product_listing_priority" ON "product_listing" USING btree ("site_id","category_priority","product_id");--> statement-breakpoint

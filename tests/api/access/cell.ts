@@ -46,6 +46,7 @@ export type Foreign = {
   orderId: number
   withdrawalId: number
   shipmentId: number
+  invoiceId: number
   releaseId: number
   approvalId: number
   staffId: number

@@ -244,6 +244,11 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/product/web/tag/filter': noOwner,
   'get /api/v1/gaussbox/eCommerce/public/products/get': noOwner,
 
+  'post /api/v1/invoice/office/filter': noOwner,
+  'post /api/v1/invoice/office/pdf/{id}': ofSite(({ invoiceId }) => ({ id: invoiceId })),
+  'post /api/v1/invoice/office/ubl/{id}': ofSite(({ invoiceId }) => ({ id: invoiceId })),
+  'post /api/v1/invoice/office/resend/{id}': ofSite(({ invoiceId }) => ({ id: invoiceId })),
+  'post /api/v1/invoice/office/export': noOwner,
   'post /api/v1/stock/office/filter': noOwner,
   'get /api/v1/stock/office/get/{id}': ofSite(({ productId }) => ({ id: productId })),
   'post /api/v1/stock/office/scan': ofSite(() => ({ code: 'DRUGA-1' })),

@@ -23,6 +23,7 @@ import { staffInvites, users } from '@/server/db/schema/user'
 import { scopesOf } from '@/lib/office/roles'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { createMerchant, createUser } from '@/tests/support/users'
+import { createInvoice } from '@/tests/support/factories'
 import { createFailedJob } from '@/tests/support/failed-job'
 import type { Foreign } from './cell'
 
@@ -214,5 +215,5 @@ async function createForeignOrder(siteId: number) {
   const orderId = order?.id ?? 0
   const [request] = await db.insert(withdrawals).values({ orderId, name: 'Netko', email: named.email, lines: [] }).returning()
   const [parcel] = await db.insert(shipments).values({ orderId, actor: 'shop' }).returning()
-  return { orderId, withdrawalId: request?.id ?? 0, shipmentId: parcel?.id ?? 0 }
+  return { orderId, withdrawalId: request?.id ?? 0, shipmentId: parcel?.id ?? 0, invoiceId: await createInvoice({ siteId, orderId }) }
 }

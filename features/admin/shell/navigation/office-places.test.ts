@@ -6,6 +6,7 @@ it.each([
   ['a person without rights', [], true, 'overview'],
   ['the warehouse', ['stock', 'orders'], true, 'overview orders stock'],
   ['support', ['customers'], true, 'overview customers privacy events forms'],
+  ['the accountant', ['invoices'], true, 'overview invoices'],
   ['an editor', ['content'], true, 'overview reviews | media templates redirects'],
   ['settings', ['settings'], true, 'overview | consents | outbox jobs caches'],
   ['settings without the page of caches', ['settings'], false, 'overview | consents | outbox jobs'],

@@ -11,6 +11,7 @@ import {
   Mails,
   MessageSquare,
   PackageOpen,
+  ReceiptText,
   ScrollText,
   ShieldCheck,
   Signpost,
@@ -27,6 +28,7 @@ const groups = [
   [
     { href: '/admin', key: 'overview', Icon: LayoutDashboard, scope: null },
     { href: '/admin/orders', key: 'orders', Icon: PackageOpen, scope: 'orders' },
+    { href: '/admin/invoices', key: 'invoices', Icon: ReceiptText, scope: 'invoices' },
     { href: '/admin/customers', key: 'customers', Icon: Users, scope: 'customers' },
     { href: '/admin/privacy', key: 'privacy', Icon: FileKey2, scope: 'customers' },
     { href: '/admin/stock', key: 'stock', Icon: Boxes, scope: 'stock' },
