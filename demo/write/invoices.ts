@@ -1,7 +1,7 @@
 import { yearOf } from '@/lib/text/dates'
 import { invoiceCounters, invoices } from '@/server/db/schema/invoice'
 import type { orderLines, orders } from '@/server/db/schema/order'
-import { invoiceEffect, invoiceNumber } from '@/server/modules/invoice/write-invoice'
+import { invoiceEffect, invoiceNumber } from '@/server/modules/invoice/issue/write-invoice'
 import { buildContents, creditRemaining, totalOf, type InvoiceContents } from '@/server/modules/invoice/contents'
 import { seedCompany } from '@/demo/data/options'
 import { insertRows, type SeedContext } from './seed-context'

@@ -53,6 +53,7 @@ import { developmentRoutes } from '@/server/modules/development/routes'
 import { publicProductHandlers } from '@/server/modules/gaussbox/e-commerce/public/products/routes'
 import { ownConsentHandlers } from '@/server/modules/gdpr/web/consent/own/routes'
 import { consentHandlers } from '@/server/modules/gdpr/web/consent/routes'
+import { officeFiscalHandlers } from '@/server/modules/fiscal/office/routes'
 import { invoiceFileRoutes } from '@/server/modules/invoice/export/file-routes'
 import { officeInvoiceHandlers } from '@/server/modules/invoice/office/routes'
 import { ownNewsletterHandlers } from '@/server/modules/marketing/newsletter/own/routes'
@@ -132,6 +133,7 @@ export const operations: Operation[] = [
   ...officeProductHandlers,
   ...officeStockHandlers,
   ...officeInvoiceHandlers,
+  ...officeFiscalHandlers,
   ...seatHandlers,
   ...officeSeatHandlers,
   ...officeRequestHandlers,

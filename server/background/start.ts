@@ -25,6 +25,7 @@ import { deleteUnconfirmed } from '@/server/modules/marketing/newsletter/delete-
 import { deleteOldReservations } from '@/server/modules/calendar/event/seats/delete-old-reservations'
 import { deleteExpiredNotices } from '@/server/modules/stock/notice/delete-expired-notices'
 import { mailArrivals } from '@/server/modules/stock/notice/mail-arrivals'
+import { sweepReceipts } from '@/server/modules/fiscal/sweep-receipts'
 import { deleteOldRequests } from '@/server/modules/gdpr/request/delete-old-requests'
 import { deleteExpiredExports } from '@/server/modules/user/web/export/delete-expired-exports'
 import { shutdownHooks } from '@/server/core/process/drain'
@@ -40,6 +41,7 @@ export function startBackground() {
   shutdownHooks().add(() => clock.stop())
   const tasks = [
     startPeriodicTask('payments', () => sweepPayments()),
+    startPeriodicTask('fiscal receipts', () => sweepReceipts(), { pauseMs: 2000 }),
     startPeriodicTask('expired reservations', () => releaseExpiredReservations()),
     startPeriodicTask('pending transfers', () => processPendingTransfers(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('cache invalidations', () => followKnownJournal(), { pauseMs: 5000 }),

@@ -289,6 +289,7 @@ export const textColumns = {
   order_refunds: { actor: list, reason: shown('office', 'archive'), lines: numbers, credited: internal, iban: number, ...request },
   shipments: { carrier: parcel, tracking: parcel, trackingUrl: notShown('an https address'), actor: list, ...request },
   order_events: { actor: list, requestId: key, detail: shown('office'), ...request },
+  fiscal_receipts: { zki: numbers, jir: numbers, error: notShown('what the tax authority or the network says') },
   invoices: { number: numbers, contents: shown('pdf'), folded: internal },
   order_links: { hash },
   download_links: { hash },

@@ -11,6 +11,7 @@ import { formText } from '@/features/admin/shell/form-text'
 import { useRouter } from '@/lib/i18n/navigation'
 import { formatMonth } from '@/lib/office/formats'
 import {
+  fiscalStates,
   invoiceKinds,
   invoiceQueryOf,
   invoiceStates,
@@ -29,13 +30,14 @@ export function InvoiceFilters({ state, thisMonth }: { state: InvoiceListState; 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const chosen = Object.fromEntries(['q', 'month', 'kind', 'state'].map((name) => [name, formText(data, name)]))
+    const chosen = Object.fromEntries(['q', 'month', 'kind', 'state', 'fiscal'].map((name) => [name, formText(data, name)]))
     router.push({ pathname: '/admin/invoices', query: invoiceQueryOf(parseInvoiceState(chosen)) })
   }
 
   const selects = [
     { name: 'kind', options: invoiceKinds.map((value) => ({ value, label: t(`kinds.${value}`) })) },
     { name: 'state', options: invoiceStates.map((value) => ({ value, label: t(`states.${value}`) })) },
+    { name: 'fiscal', options: fiscalStates.map((value) => ({ value, label: t(`fiscalStates.${value}`) })) },
   ] as const
   return (
     // The key shows the choice of another address.
@@ -43,7 +45,7 @@ export function InvoiceFilters({ state, thisMonth }: { state: InvoiceListState; 
       key={JSON.stringify(state)}
       role="search"
       onSubmit={apply}
-      className="mb-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr]"
+      className="mb-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
     >
       <Field id={`${id}-q`} label={t('find')}>
         {(control) => <Input {...control} type="search" name="q" defaultValue={state.q} maxLength={100} placeholder={t('findHint')} />}

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { queryKey } from '@/lib/api/query'
+import { officeFiscalApi } from '@/lib/api/v1/fiscal/office'
 import { officeInvoiceApi } from '@/lib/api/v1/invoice/office'
 import { invoiceChoice, type InvoiceListState } from './invoice-state'
 
@@ -27,6 +28,15 @@ export function useOpenInvoiceFile() {
 
 export function useResendInvoice() {
   return useMutation({ mutationFn: (id: number) => call(officeInvoiceApi.resend, { id }) })
+}
+
+/** The list shows what the authority said. */
+export function useRetryFiscal() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (invoiceId: number) => call(officeFiscalApi.retry, { invoiceId }),
+    onSettled: () => client.invalidateQueries({ queryKey: [officeInvoiceApi.filter.path] }),
+  })
 }
 
 /** An empty month gives no file. */

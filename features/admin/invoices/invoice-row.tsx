@@ -5,16 +5,17 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Badge } from '@/components/ui/display/badge'
 import { OrderReference } from '@/features/admin/shell/order-reference'
+import type { FiscalState } from '@/lib/api/v1/fiscal/office.schema'
 import type { OfficeInvoiceItem } from '@/lib/api/v1/invoice/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { formatDateTime, formatPrice } from '@/lib/office/formats'
-import { useOpenInvoiceFile, useResendInvoice } from './invoice-queries'
+import { useOpenInvoiceFile, useResendInvoice, useRetryFiscal } from './invoice-queries'
 
 const tones = { valid: 'success', partly: 'warning', reversed: 'neutral' } as const
 
 export function InvoiceRow({ invoice }: { invoice: OfficeInvoiceItem }) {
   const t = useTranslations('admin.invoices')
-  const { kind, number, issuedAt, buyer, buyerNumber, order, total, credited, state, credits } = invoice
+  const { kind, number, issuedAt, buyer, buyerNumber, order, total, credited, state, credits, fiscal } = invoice
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-4 sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)_9rem_auto] lg:items-center">
       <span className="flex flex-col">
@@ -32,11 +33,15 @@ export function InvoiceRow({ invoice }: { invoice: OfficeInvoiceItem }) {
         <span className="text-sm text-ink-soft">
           {t('order')} <OrderReference order={order} />
         </span>
+        {fiscal?.zki ? <FiscalCodes fiscal={fiscal} /> : null}
         {credits ? <span className="text-sm text-ink-soft">{t('creditOf', { number: credits.number })}</span> : null}
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-end">
         <span className="font-medium tabular-nums">{formatPrice(kind === 'credit' ? -total : total)}</span>
         {state ? <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge> : null}
+        {fiscal && fiscal.state !== 'done' ? (
+          <Badge tone={fiscal.state === 'failed' ? 'danger' : 'warning'}>{t(`fiscalStates.${fiscal.state}`)}</Badge>
+        ) : null}
         {state === 'partly' ? (
           <span className="text-sm text-ink-soft tabular-nums">{t('credited', { amount: formatPrice(credited) })}</span>
         ) : null}
@@ -46,10 +51,22 @@ export function InvoiceRow({ invoice }: { invoice: OfficeInvoiceItem }) {
   )
 }
 
-function InvoiceActions({ invoice: { id, number, email } }: { invoice: OfficeInvoiceItem }) {
+/** What stands on the invoice, and why the authority has not answered (docs/rules/fiscal.md#fiscal-print). */
+function FiscalCodes({ fiscal: { zki, jir, error } }: { fiscal: FiscalState }) {
+  const t = useTranslations('admin.invoices.fiscal')
+  return (
+    <>
+      <span className="text-xs wrap-anywhere text-ink-soft">{jir ? t('jir', { code: jir }) : t('zki', { code: zki })}</span>
+      {error ? <span className="text-sm wrap-anywhere text-danger">{error}</span> : null}
+    </>
+  )
+}
+
+function InvoiceActions({ invoice: { id, number, email, fiscal } }: { invoice: OfficeInvoiceItem }) {
   const t = useTranslations('admin.invoices')
   const file = useOpenInvoiceFile()
   const resend = useResendInvoice()
+  const retry = useRetryFiscal()
   const open = useSubmitOnce((format: 'pdf' | 'ubl') => file.mutateAsync({ id, format }).catch(toastError))
   const send = useSubmitOnce(async () => {
     try {
@@ -59,8 +76,22 @@ function InvoiceActions({ invoice: { id, number, email } }: { invoice: OfficeInv
       toastError(error)
     }
   })
+  const report = useSubmitOnce(async () => {
+    try {
+      const { state, error } = await retry.mutateAsync(id)
+      if (state === 'done') toastSuccess(t('fiscal.done', { number }))
+      else toastError(t('fiscal.failed', { number, error }))
+    } catch (error) {
+      toastError(error)
+    }
+  })
   return (
     <span className="flex flex-wrap gap-2 lg:justify-end">
+      {fiscal && fiscal.state !== 'done' ? (
+        <Button size="sm" busy={retry.isPending} onClick={() => void report()} aria-label={t('named.fiscal', { number })}>
+          {t('fiscal.retry')}
+        </Button>
+      ) : null}
       {(['pdf', 'ubl'] as const).map((format) => (
         <Button
           key={format}

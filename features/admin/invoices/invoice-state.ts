@@ -3,6 +3,7 @@ import type { officeInvoiceApi } from '@/lib/api/v1/invoice/office'
 
 export const invoiceKinds = ['all', 'invoice', 'credit'] as const
 export const invoiceStates = ['all', 'valid', 'partly', 'reversed'] as const
+export const fiscalStates = ['all', 'waiting', 'failed', 'done'] as const
 
 /** What the list shows, as its address says (docs/rules/invoices.md#invoice-list). */
 export type InvoiceListState = {
@@ -11,6 +12,7 @@ export type InvoiceListState = {
   month: string
   kind: (typeof invoiceKinds)[number]
   state: (typeof invoiceStates)[number]
+  fiscal: (typeof fiscalStates)[number]
   /** Where the page begins; of the two at most one, null: with the newest. */
   before: number | null
   after: number | null
@@ -26,18 +28,20 @@ export function parseInvoiceState(query: Query): InvoiceListState {
     month: typeof query.month === 'string' && /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(query.month) ? query.month : '',
     kind: invoiceKinds.find((kind) => kind === query.kind) ?? 'all',
     state: invoiceStates.find((state) => state === query.state) ?? 'all',
+    fiscal: fiscalStates.find((state) => state === query.fiscal) ?? 'all',
     before,
     after: before === null ? idOf(query.after) : null,
   }
 }
 
 /** The address of a list; what is not chosen is left out. */
-export function invoiceQueryOf({ q, month, kind, state, before, after }: InvoiceListState): Record<string, string> {
+export function invoiceQueryOf({ q, month, kind, state, fiscal, before, after }: InvoiceListState): Record<string, string> {
   const all = {
     q,
     month,
     kind: kind === 'all' ? '' : kind,
     state: state === 'all' ? '' : state,
+    fiscal: fiscal === 'all' ? '' : fiscal,
     before: before === null ? '' : String(before),
     after: after === null ? '' : String(after),
   }
@@ -45,12 +49,12 @@ export function invoiceQueryOf({ q, month, kind, state, before, after }: Invoice
 }
 
 /** The choice as the API takes it. */
-export function invoiceChoice({ q, month, kind, state, before, after }: InvoiceListState): InputOf<typeof officeInvoiceApi.filter> {
-  return { q, kind, state, ...(month && { month }), ...(before === null ? {} : { before }), ...(after === null ? {} : { after }) }
+export function invoiceChoice({ q, month, kind, state, fiscal, before, after }: InvoiceListState): InputOf<typeof officeInvoiceApi.filter> {
+  return { q, kind, state, fiscal, ...(month && { month }), ...(before === null ? {} : { before }), ...(after === null ? {} : { after }) }
 }
 
-export function isFiltered({ q, month, kind, state }: InvoiceListState) {
-  return q !== '' || month !== '' || kind !== 'all' || state !== 'all'
+export function isFiltered({ q, month, kind, state, fiscal }: InvoiceListState) {
+  return q !== '' || month !== '' || kind !== 'all' || state !== 'all' || fiscal !== 'all'
 }
 
 /** The last 24 months up to the given one, and the chosen one where it is older: newest first. */

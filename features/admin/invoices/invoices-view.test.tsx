@@ -38,6 +38,7 @@ const invoice: OfficeInvoiceItem = {
   credited: 10,
   state: 'partly',
   credits: null,
+  fiscal: null,
   email: 'djurdja@primjer.hr',
 }
 let records = [invoice]
@@ -47,6 +48,10 @@ const server = setupServer(
   http.post('*/invoice/office/export', async ({ request }) => {
     sent.push(await request.json())
     return dataResponse({ url: '/x', count: 0 })
+  }),
+  http.post('*/fiscal/office/retry/7', () => {
+    sent.push('retry')
+    return dataResponse({ state: 'waiting', zki: 'a', jir: '', error: 's005: OIB nije jednak.' })
   }),
   http.post('*/invoice/office/resend/7', () => {
     sent.push('resend')
@@ -102,4 +107,19 @@ it('sends once, says why not, and offers nothing without an address', async () =
   expect(sent).toEqual(['resend'])
   expect(screen.getByText('Kupčevi su podaci obrisani')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pošalji kupcu: 13/WEB/1' })).toBeNull()
+})
+
+// docs/rules/fiscal.md#fiscal-retry
+it('says what the tax authority lacks, and asks it again', async () => {
+  records = [
+    { ...invoice, fiscal: { state: 'failed', zki: 'abc', jir: '', error: 's004: Neispravan potpis.' } },
+    { ...invoice, id: 8, number: '13/WEB/1', fiscal: { state: 'done', zki: 'abc', jir: '123-456', error: '' } },
+  ]
+  const { user } = view()
+  expect(await screen.findByText('s004: Neispravan potpis.')).toBeTruthy()
+  expect(screen.getByText('JIR 123-456')).toBeTruthy()
+  await user.dblClick(screen.getByRole('button', { name: 'Prijavi ponovno Poreznoj upravi: 12/WEB/1' }))
+  await waitFor(() => expect(toasts.toastError).toHaveBeenCalledWith('Račun 12/WEB/1 nije prijavljen: s005: OIB nije jednak.'))
+  expect(sent).toEqual(['retry'])
+  expect(screen.queryByRole('button', { name: /Prijavi ponovno Poreznoj upravi: 13/ })).toBeNull()
 })

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime } from '@/lib/text/dates'
 import { formatCents } from '@/lib/money/money'
 import { fillText, texts } from '@/server/core/texts'
 import type { Company } from './company'
+import { drawFiscal, type PrintedFiscal } from './fiscal'
 import { drawFooter } from './footer'
 import { drawContinuedHead, drawLetterhead } from './letterhead'
 import { styles } from './styles'
@@ -28,6 +29,8 @@ export type PrintedInvoice = {
   lines: Line[]
   totalCents: number
   vatByRate: { rate: number; baseCents: number; vatCents: number }[]
+  /** Null where the invoice is not reported to the tax authority. */
+  fiscal: PrintedFiscal | null
 }
 
 type Line = {
@@ -69,6 +72,7 @@ export async function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
     lines.map((line) => rowOf(line, sign)),
   )
   drawTotals(sheet, { pairs: [], total: [labels.total, formatCents(sign * totalCents, locale)], vatByRate, sign })
+  if (invoice.fiscal) drawFiscal(sheet, invoice.fiscal)
   const statement = labels.invoiceStatement
   return sheet.finish((page, count) => drawFooter(sheet, { statement: statement, company, number: page, count }))
 }

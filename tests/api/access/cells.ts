@@ -244,6 +244,7 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/product/web/tag/filter': noOwner,
   'get /api/v1/gaussbox/eCommerce/public/products/get': noOwner,
 
+  'post /api/v1/fiscal/office/retry/{invoiceId}': ofSite(({ invoiceId }) => ({ invoiceId })),
   'post /api/v1/invoice/office/filter': noOwner,
   'post /api/v1/invoice/office/pdf/{id}': ofSite(({ invoiceId }) => ({ id: invoiceId })),
   'post /api/v1/invoice/office/ubl/{id}': ofSite(({ invoiceId }) => ({ id: invoiceId })),

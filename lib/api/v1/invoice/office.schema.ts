@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, text } from '@/lib/api/entities/common.schema'
+import { FiscalState } from '@/lib/api/v1/fiscal/office.schema'
 import { FileAddress } from '@/lib/api/v1/document/order.schema'
 
 /** A month in Zagreb: '2026-11'. */
@@ -16,6 +17,8 @@ export const FilterInvoices = z
     kind: z.enum(['all', 'invoice', 'credit']).default('all'),
     /** A credit note has no state. */
     state: z.enum(['all', ...InvoiceState.options]).default('all'),
+    /** Of those that are reported to the tax authority. */
+    fiscal: z.enum(['all', ...FiscalState.shape.state.options]).default('all'),
     /** The page of older documents before this id, or of newer ones after it. */
     before: Id.optional(),
     after: Id.optional(),
@@ -40,6 +43,8 @@ const OfficeInvoiceItem = z.object({
   state: InvoiceState.nullable(),
   /** The invoice that a credit note reverses. */
   credits: z.object({ id: z.number(), number: z.string() }).nullable(),
+  /** Null where the invoice is not reported to the tax authority. */
+  fiscal: FiscalState.nullable(),
   /** The order's address, to which it can be sent again; '' once the buyer is erased. */
   email: z.string(),
 })

@@ -19,7 +19,7 @@ export function csvRows(documents: readonly ExportedInvoice[]): string {
   return write(documents.flatMap(rowsOf))
 }
 
-function rowsOf({ kind, number, issuedAt, contents, credited }: ExportedInvoice): Cell[][] {
+function rowsOf({ kind, number, issuedAt, contents, credited, fiscal }: ExportedInvoice): Cell[][] {
   const { buyer, order, payment } = contents
   const sign = kind === 'credit' ? -1 : 1
   const rates = vatByRate(contents)
@@ -38,6 +38,8 @@ function rowsOf({ kind, number, issuedAt, contents, credited }: ExportedInvoice)
     sign * vatCents,
     sign * (baseCents + vatCents),
     credited?.number ?? '',
+    fiscal?.zki ?? '',
+    fiscal?.jir ?? '',
   ])
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '@/server/db/client'
+import { fiscalReceipts } from '@/server/db/schema/fiscal'
 import { invoices } from '@/server/db/schema/invoice'
 import { InvoiceContents } from '@/server/modules/invoice/contents'
 import { inMonth } from '@/server/modules/invoice/office/chosen-invoices'
@@ -14,16 +15,22 @@ export type ExportedInvoice = Awaited<ReturnType<typeof loadInvoices>>[number]
 export async function loadInvoices(db: Tx, where: ReturnType<typeof and>, limit = batch) {
   const credited = alias(invoices, 'credited')
   const rows = await db
-    .select({ invoice: getTableColumns(invoices), credited: { number: credited.number, issuedAt: credited.issuedAt } })
+    .select({
+      invoice: getTableColumns(invoices),
+      credited: { number: credited.number, issuedAt: credited.issuedAt },
+      fiscal: { zki: fiscalReceipts.zki, jir: fiscalReceipts.jir },
+    })
     .from(invoices)
     .leftJoin(credited, eq(credited.id, invoices.creditsId))
+    .leftJoin(fiscalReceipts, eq(fiscalReceipts.invoiceId, invoices.id))
     .where(where)
     .orderBy(asc(invoices.id))
     .limit(limit)
-  return rows.map(({ invoice, credited: reversed }) => ({
+  return rows.map(({ invoice, credited: reversed, fiscal }) => ({
     ...invoice,
     contents: InvoiceContents.parse(invoice.contents),
     credited: reversed,
+    fiscal,
   }))
 }
 

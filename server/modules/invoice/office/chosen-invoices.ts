@@ -3,9 +3,10 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeInvoiceApi } from '@/lib/api/v1/invoice/office'
 import { foldedSearch } from '@/server/core/folded-search'
 import type { Ctx } from '@/server/core/context'
+import { fiscalReceipts } from '@/server/db/schema/fiscal'
 import { invoices } from '@/server/db/schema/invoice'
 
-type Choice = Pick<ParsedOf<typeof officeInvoiceApi.filter>, 'q' | 'month' | 'kind' | 'state'>
+type Choice = Pick<ParsedOf<typeof officeInvoiceApi.filter>, 'q' | 'month' | 'kind' | 'state' | 'fiscal'>
 
 /** Drizzle omits the table's name, which inside a subquery would select another row's column. */
 const invoiceId = sql`${invoices}.id`
@@ -16,13 +17,14 @@ export const creditedCents = sql<number>`(select coalesce(sum(c.total_cents), 0)
 const hasCredit = sql`exists (select from ${invoices} c where c.credits_id = ${invoiceId})`
 
 /** Words, month, kind and state of the list (docs/rules/invoices.md#invoice-list). */
-export function chosenInvoices({ site }: Pick<Ctx, 'site'>, { q, month, kind, state }: Choice): SQL | undefined {
+export function chosenInvoices({ site }: Pick<Ctx, 'site'>, { q, month, kind, state, fiscal }: Choice): SQL | undefined {
   return and(
     eq(invoices.siteId, site.id),
     foldedSearch(invoices.folded, q),
     month === undefined ? undefined : inMonth(month),
     kind === 'all' ? undefined : eq(invoices.kind, kind),
     state === 'all' ? undefined : inState[state],
+    fiscal === 'all' ? undefined : sql`exists (select from ${fiscalReceipts} f where f.invoice_id = ${invoiceId} and f.state = ${fiscal})`,
   )
 }
 

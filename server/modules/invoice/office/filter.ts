@@ -5,8 +5,10 @@ import type { officeInvoiceApi } from '@/lib/api/v1/invoice/office'
 import type { OfficeInvoiceItem } from '@/lib/api/v1/invoice/office.schema'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
+import { fiscalReceipts } from '@/server/db/schema/fiscal'
 import { invoices } from '@/server/db/schema/invoice'
 import { orders } from '@/server/db/schema/order'
+import { presentReceipt } from '@/server/modules/fiscal/present-receipt'
 import { InvoiceContents } from '@/server/modules/invoice/contents'
 import { chosenInvoices, creditedCents } from './chosen-invoices'
 
@@ -35,11 +37,13 @@ function loadRows(ctx: Ctx, { before, after, limit, choice }: Rows) {
       invoice: getTableColumns(invoices),
       order: { id: orders.id, number: orders.number, email: orders.email },
       credits: { id: credited.id, number: credited.number },
+      fiscal: getTableColumns(fiscalReceipts),
       creditedCents,
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .leftJoin(credited, eq(credited.id, invoices.creditsId))
+    .leftJoin(fiscalReceipts, eq(fiscalReceipts.invoiceId, invoices.id))
     .where(
       and(
         chosenInvoices(ctx, choice),
@@ -53,7 +57,7 @@ function loadRows(ctx: Ctx, { before, after, limit, choice }: Rows) {
 
 type Row = Awaited<ReturnType<typeof loadRows>>[number]
 
-function presentRow({ invoice, order: { email, ...order }, credits, creditedCents: cents }: Row): OfficeInvoiceItem {
+function presentRow({ invoice, order: { email, ...order }, credits, fiscal, creditedCents: cents }: Row): OfficeInvoiceItem {
   const { id, kind, number, issuedAt, totalCents, isReversed } = invoice
   const { buyer } = InvoiceContents.parse(invoice.contents)
   return {
@@ -68,6 +72,7 @@ function presentRow({ invoice, order: { email, ...order }, credits, creditedCent
     credited: fromCents(cents),
     state: kind === 'credit' ? null : isReversed ? 'reversed' : cents > 0 ? 'partly' : 'valid',
     credits,
+    fiscal: fiscal && presentReceipt(fiscal),
     email,
   }
 }

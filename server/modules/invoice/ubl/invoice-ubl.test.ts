@@ -120,6 +120,7 @@ describe('an invoice as UBL', () => {
     const numberOf = (buyer: Partial<InvoiceContents['buyer']>) =>
       textsAt(parse(sample({ buyer: { ...person, ...buyer } })), 'AccountingCustomerParty/Party/PartyTaxScheme/CompanyID')
     expect(numberOf({ companyName: 'Kovačnica d.o.o.', companyOIB: '99007123051' })).toEqual(['HR99007123051'])
+    expect(numberOf({ companyName: 'Kovačnica d.o.o.', companyOIB: 'HR 99007123051' })).toEqual(['HR99007123051'])
     expect(numberOf({ companyName: 'Schmiede GmbH', companyOIB: 'ATU12345678', country: 'AT' })).toEqual(['ATU12345678'])
   })
 

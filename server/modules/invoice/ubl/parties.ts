@@ -33,8 +33,11 @@ function postalAddress({ street, city, zipCode, country }: Address) {
   ])
 }
 
-function taxNumber(country: string, number: string) {
-  const prefixed = number.startsWith(country) ? number : `${country}${number}`
+/** With the country's prefix; of all countries only Greece has another than its ISO code. */
+function taxNumber(country: string, written: string) {
+  const prefix = country === 'GR' ? 'EL' : country
+  const number = written.replace(/[ .-]/g, '').toUpperCase()
+  const prefixed = number.startsWith(prefix) ? number : `${prefix}${number}`
   return element('cac:PartyTaxScheme', [element('cbc:CompanyID', prefixed), element('cac:TaxScheme', [element('cbc:ID', 'VAT')])])
 }
 

@@ -3,7 +3,7 @@ import { fromCents, toCents } from '@/lib/money/money'
 import type { Tx } from '@/server/db/client'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { buildLines, creditParts, creditQuantities, type InvoiceLine } from '@/server/modules/invoice/contents'
-import { findValidInvoice } from '@/server/modules/invoice/write-invoice'
+import { findValidInvoice } from '@/server/modules/invoice/issue/write-invoice'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import {
   loadRefundCredits,
