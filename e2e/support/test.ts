@@ -30,6 +30,8 @@ export { expect }
 
 /** Expects no violation of WCAG 2.2 A and AA in the current page (docs/rules/storefront.md#contrast). */
 export async function expectAccessible(page: Page) {
+  // Next streams the title after the page.
+  await expect(page).toHaveTitle(/./)
   await page.evaluate(axeSource)
   const violations: Violation[] = await page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe')

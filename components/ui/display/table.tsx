@@ -1,12 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
-type TableProps = ComponentProps<'table'> & { caption: ReactNode; captionHidden?: boolean }
+type TableProps = ComponentProps<'table'> & {
+  caption: ReactNode
+  captionHidden?: boolean
+  /** Names the frame of a table that is wider than a phone: without a tab stop nobody scrolls it by keyboard. */
+  frameLabel?: string
+}
 
 /** Scrolls sideways in its own frame on a narrow screen. */
-export function Table({ caption, captionHidden = false, className, children, ...rest }: TableProps) {
+export function Table({ caption, captionHidden = false, frameLabel, className, children, ...rest }: TableProps) {
+  const frame = frameLabel ? { role: 'region', tabIndex: 0, 'aria-label': frameLabel } : {}
   return (
-    <div className="relative overflow-x-auto">
+    <div {...frame} className="relative overflow-x-auto">
       <table {...rest} className={cn('w-full border-collapse text-left', className)}>
         <caption className={cn(captionHidden ? 'sr-only' : 'pb-3 text-left text-sm text-ink-soft')}>{caption}</caption>
         {children}

@@ -17,7 +17,7 @@ export function AuditRow({ entry, state }: { entry: AuditEntry; state: AuditStat
   const rows = changedRows(entry)
   const listOf = (choice: Partial<AuditState>) =>
     ({ pathname: '/admin/audit', query: auditQueryOf({ ...state, page: 1, ...choice }) }) as const
-  const linkStyles = 'underline-offset-4 hover:underline'
+  const linkStyles = 'inline-flex min-h-6 items-center underline-offset-4 hover:underline'
   const head = (
     <span className="grid grow gap-x-6 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)]">
       <time dateTime={at} className="text-sm text-ink-soft tabular-nums">

@@ -34,7 +34,7 @@ export function RoleMatrix() {
       <h1 className="mt-2 mb-2 text-3xl">{t('matrix.title')}</h1>
       <p className="mb-6 max-w-2xl text-ink-soft">{t('matrix.lead')}</p>
       <Card padding="none">
-        <Table caption={t('matrix.title')} captionHidden>
+        <Table caption={t('matrix.title')} captionHidden frameLabel={t('matrix.title')}>
           <TableHead>
             <TableRow>
               <HeaderCell className="sticky left-0 bg-surface first:pl-4 sm:first:pl-6">{t('matrix.right')}</HeaderCell>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { Monitor, Smartphone, Tablet, Terminal } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/feedback/alert'
@@ -14,11 +15,15 @@ import { useSessions } from './queries'
 
 const icons = { computer: Monitor, phone: Smartphone, tablet: Tablet, program: Terminal } as const
 
+/** Shown before somebody asks for all: the current one is the first, the last used ones follow. */
+const initialCount = 6
+
 /** The user's sessions, each revocable. Needs the messages of `auth`. */
 export function SessionList() {
   const t = useTranslations('auth.sessions')
   const { data, isError, isFetching, refetch } = useSessions()
   const revokeOthers = useRevokeOtherSessions()
+  const [showsAll, setShowsAll] = useState(false)
 
   if (isError) {
     const retry = (
@@ -29,16 +34,22 @@ export function SessionList() {
     return <Alert tone="danger" role="alert" title={t('failed')} actions={retry} />
   }
   if (!data) return <Skeleton className="h-36" />
+  const hidden = showsAll ? 0 : Math.max(0, data.records.length - initialCount)
   const hasOthers = data.records.some(({ isCurrent }) => !isCurrent)
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col divide-y divide-line">
-        {data.records.map((session) => (
+        {data.records.slice(0, data.records.length - hidden).map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
       {hasOthers ? (
-        <div>
+        <div className="flex flex-wrap gap-2">
+          {hidden > 0 ? (
+            <Button variant="secondary" onClick={() => setShowsAll(true)}>
+              {t('all', { count: data.records.length })}
+            </Button>
+          ) : null}
           <Button
             variant="secondary"
             busy={revokeOthers.isPending}

@@ -246,9 +246,9 @@ describe('phones (docs/rules/editing.md#phone-values)', () => {
   it('say on the wide canvas that they show something else, and lead there', () => {
     editStore.setState({ device: 'wide' })
     edit(f.text({ mobile: true }), { value: 'a' })
-    expect(screen.queryByText('Mobitel ovdje pokazuje nešto drugo.')).toBeNull()
+    expect(screen.queryByText('Na mobitelu se ovdje prikazuje nešto drugo.')).toBeNull()
     act(() => setField({ key, section, path: ['mobileMeta', 'x'], value: 'b', label: { message: 'page' } }))
-    expect(screen.getByText('Mobitel ovdje pokazuje nešto drugo.')).toBeTruthy()
+    expect(screen.getByText('Na mobitelu se ovdje prikazuje nešto drugo.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Uredi za mobitel' }))
     expect(screen.getByRole('textbox', { name: 'x' })).toHaveProperty('value', 'b')
     fireEvent.click(screen.getByRole('button', { name: 'Vrati zajedničku' }))
