@@ -50,6 +50,7 @@ export const paths = {
   '/admin/staff/roles': '/admin/staff/roles',
   '/admin/orders': '/admin/orders',
   '/admin/orders/[id]': '/admin/orders/[id]',
+  '/admin/print': '/admin/print',
   '/admin/invoices': '/admin/invoices',
   '/admin/customers': '/admin/customers',
   '/admin/customers/[id]': '/admin/customers/[id]',

@@ -66,6 +66,8 @@ import { mediaFolderHandlers } from '@/server/modules/media/folder/routes'
 import { mediaHandlers } from '@/server/modules/media/library/routes'
 import { mediaOptionHandlers } from '@/server/modules/media/option/routes'
 import { uploadHandlers } from '@/server/modules/media/upload/routes'
+import { printFileRoute } from '@/server/modules/order-office/print/file-route'
+import { officePrintHandlers } from '@/server/modules/order-office/print/routes'
 import { officeRefundHandlers } from '@/server/modules/order-office/refund/routes'
 import { officeOrderHandlers } from '@/server/modules/order-office/routes'
 import { officeShipmentHandlers } from '@/server/modules/order-office/shipment/routes'
@@ -194,6 +196,7 @@ export const operations: Operation[] = [
   ...officeOrderHandlers,
   ...officeRefundHandlers,
   ...officeShipmentHandlers,
+  ...officePrintHandlers,
   ...guestHandlers,
   ...memberCardHandlers,
   ...externalHandlers,
@@ -216,6 +219,7 @@ export const rawRoutes: ((app: Hono) => void)[] = [
   providerRoutes,
   fileRoutes,
   invoiceFileRoutes,
+  printFileRoute,
   mediaFileRoutes,
   localGatewayRoutes,
   developmentRoutes,

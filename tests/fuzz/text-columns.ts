@@ -290,6 +290,7 @@ export const textColumns = {
   shipments: { carrier: parcel, tracking: parcel, trackingUrl: notShown('an https address'), actor: list, ...request },
   order_events: { actor: list, requestId: key, detail: shown('office'), ...request },
   fiscal_receipts: { zki: numbers, jir: numbers, error: notShown('what the tax authority or the network says') },
+  print_runs: { actor: list, orderIds: numbers, documents: numbers },
   invoices: { number: numbers, contents: shown('pdf'), folded: internal },
   order_links: { hash },
   download_links: { hash },

@@ -40,6 +40,7 @@ type Section =
   | 'notFound'
   | 'orders'
   | 'outbox'
+  | 'print'
   | 'privacy'
   | 'redirects'
   | 'reviews'

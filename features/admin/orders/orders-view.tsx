@@ -1,8 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { PackageOpen } from 'lucide-react'
+import { PackageOpen, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { useRouter } from '@/lib/i18n/navigation'
 import { FreeAllHolds } from './free-holds'
 import { officeOrdersQuery } from './order-queries'
@@ -24,8 +25,16 @@ export function OrdersView({ state }: { state: OrderListState }) {
   const isNarrowed = state.q !== '' || countFilters(state) > 0
   return (
     <>
-      <h1 className="mb-2 text-3xl">{t('title')}</h1>
-      <p className="mb-6 text-ink-soft">{t('lead')}</p>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="mb-2 text-3xl">{t('title')}</h1>
+          <p className="text-ink-soft">{t('lead')}</p>
+        </div>
+        <LinkButton href={{ pathname: '/admin/print', query: { view: state.view, ...(state.q && { q: state.q }) } }} variant="secondary">
+          <Printer aria-hidden="true" className="size-4" />
+          {t('print')}
+        </LinkButton>
+      </div>
       <OfficeSearch
         namespace="orders"
         q={state.q}

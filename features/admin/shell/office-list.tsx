@@ -25,6 +25,7 @@ type OfficeListProps<Row> = {
     | 'missing'
     | 'orders'
     | 'outbox'
+    | 'print'
     | 'privacy'
     | 'redirects'
     | 'reviews'

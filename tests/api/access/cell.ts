@@ -47,6 +47,7 @@ export type Foreign = {
   withdrawalId: number
   shipmentId: number
   invoiceId: number
+  printId: number
   releaseId: number
   approvalId: number
   staffId: number

@@ -244,6 +244,9 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/product/web/tag/filter': noOwner,
   'get /api/v1/gaussbox/eCommerce/public/products/get': noOwner,
 
+  'post /api/v2/ecommerce/order/office/print/create': ofSite(({ orderId }) => ({ orderIds: [orderId], documents: ['slips'] })),
+  'get /api/v2/ecommerce/order/office/print/get/{id}': ofSite(({ printId }) => ({ id: printId })),
+  'post /api/v2/ecommerce/order/office/print/open/{id}': ofSite(({ printId }) => ({ id: printId })),
   'post /api/v1/fiscal/office/retry/{invoiceId}': ofSite(({ invoiceId }) => ({ invoiceId })),
   'post /api/v1/invoice/office/filter': noOwner,
   'post /api/v1/invoice/office/pdf/{id}': ofSite(({ invoiceId }) => ({ id: invoiceId })),

@@ -14,6 +14,7 @@ import { shipments } from '@/server/db/schema/shipment'
 import { masters } from '@/server/db/schema/master'
 import { passkeys } from '@/server/db/schema/passkey'
 import { releases } from '@/server/db/schema/release'
+import { printRuns } from '@/server/db/schema/print'
 import { redirects, siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { postTypes } from '@/server/db/schema/template'
 import { consents } from '@/server/db/schema/consent'
@@ -215,5 +216,15 @@ async function createForeignOrder(siteId: number) {
   const orderId = order?.id ?? 0
   const [request] = await db.insert(withdrawals).values({ orderId, name: 'Netko', email: named.email, lines: [] }).returning()
   const [parcel] = await db.insert(shipments).values({ orderId, actor: 'shop' }).returning()
-  return { orderId, withdrawalId: request?.id ?? 0, shipmentId: parcel?.id ?? 0, invoiceId: await createInvoice({ siteId, orderId }) }
+  const [print] = await db
+    .insert(printRuns)
+    .values({ siteId, actor: 'shop', orderIds: [orderId], documents: ['slips'], expiresAt: new Date(Date.now() + 86_400_000) })
+    .returning()
+  return {
+    orderId,
+    withdrawalId: request?.id ?? 0,
+    shipmentId: parcel?.id ?? 0,
+    invoiceId: await createInvoice({ siteId, orderId }),
+    printId: print?.id ?? 0,
+  }
 }

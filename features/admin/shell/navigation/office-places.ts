@@ -11,6 +11,7 @@ import {
   Mails,
   MessageSquare,
   PackageOpen,
+  Printer,
   ReceiptText,
   ScrollText,
   ShieldCheck,
@@ -28,6 +29,7 @@ const groups = [
   [
     { href: '/admin', key: 'overview', Icon: LayoutDashboard, scope: null },
     { href: '/admin/orders', key: 'orders', Icon: PackageOpen, scope: 'orders' },
+    { href: '/admin/print', key: 'print', Icon: Printer, scope: 'orders' },
     { href: '/admin/invoices', key: 'invoices', Icon: ReceiptText, scope: 'invoices' },
     { href: '/admin/customers', key: 'customers', Icon: Users, scope: 'customers' },
     { href: '/admin/privacy', key: 'privacy', Icon: FileKey2, scope: 'customers' },

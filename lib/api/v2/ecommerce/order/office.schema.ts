@@ -41,6 +41,8 @@ export const OfficeOrderItem = OrderListItem.extend({
   payBy: z.object({ at: z.string(), isOver: z.boolean() }).nullable(),
   /** The pieces that it holds without money, of an unknown buyer; 0: none. */
   holds: z.number(),
+  /** When it was printed last; null: never. */
+  printedAt: z.string().nullable(),
 })
 export type OfficeOrderItem = z.infer<typeof OfficeOrderItem>
 
@@ -113,7 +115,7 @@ export const OfficeOrder = OrderDocument.extend({
       at: z.string(),
       /**
        * Status change, withdrawal, its refusal (`note`: the reason), payment reminder; external refund (`note`: amount), dispute started or closed (`note`: its id), subscription ended with
-       * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, parcel sent, delivered or cancelled (`note`: its tracking), internal note.
+       * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, parcel sent, delivered or cancelled (`note`: its tracking), internal note; printed (`note`: the documents).
        */
       kind: z.enum([
         'status',
@@ -130,6 +132,7 @@ export const OfficeOrder = OrderDocument.extend({
         'parcelDelivered',
         'parcelCancelled',
         'note',
+        'printed',
       ]),
       by: z.object({ kind: z.enum(['office', 'buyer', 'shop', 'provider']), name: z.string() }),
       from: OrderStatus.nullable(),
