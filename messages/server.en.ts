@@ -275,6 +275,14 @@ export const englishServerTexts: PublicTexts = {
       withdrawalEnded: 'This also settles your withdrawal from the contract.',
       subscriptionEnded: 'This also ends the subscription: nothing more is charged for it.',
     },
+    paymentLink: {
+      subject: 'Pay for order {number}',
+      title: 'Your order is waiting for payment',
+      asked: 'Order {number}, which you agreed on with us, comes to {amount}. You can pay for it on the page of the order.',
+      until: 'We keep the goods for you until {at}. If you do not pay by then, the order is cancelled.',
+      button: 'Open and pay',
+      plainLink: 'Open and pay: {link}',
+    },
     orderReminder: {
       subject: 'We are waiting for the payment of order {number}',
       title: 'Your order is waiting for payment',

@@ -174,6 +174,8 @@ test('in the back office', async ({ page, shop }) => {
     '/admin/orders': ['orders.billing'],
     '/admin/orders/1': ['payment_intents.detail', 'order_events.detail', 'order_lines.options', 'orders.message'],
     '/admin/orders/6': ['withdrawals.name', 'withdrawals.note', 'shipments.carrier', 'shipments.tracking', 'order_refunds.reason'],
+    '/admin/returns': [],
+    '/admin/returns/1': ['order_returns.reason', 'order_returns.note'],
     '/admin/customers': [],
     '/admin/customers/1': ['customers.blockReason', 'customer_tags.name', 'customer_notes.note'],
     '/admin/privacy': [],

@@ -31,6 +31,10 @@ async function fillEmptyColumns(sql: Sql) {
     with parcel as (insert into shipments (order_id, actor, carrier, tracking) values (6, 'shop', 'x', 'x') returning id)
     insert into shipment_lines (shipment_id, order_line_id, quantity) select p.id, l.id, 1 from parcel p, order_lines l where l.order_id = 6`
   await sql`
+    with back as (
+      insert into order_returns (id, order_id, kind, actor, reason, note, request_hash) values (1, 6, 'complaint', 'shop', 'x', 'x', '') returning id)
+    insert into order_return_lines (return_id, order_line_id, quantity) select b.id, l.id, 1 from back b, order_lines l where l.order_id = 6`
+  await sql`
     with paid as (
       insert into payment_refunds (intent_id, key, amount_cents, state) select min(id), 'office.1', 1, 'done' from payment_intents where order_id = 6
       returning id)

@@ -1,4 +1,17 @@
-import { Boxes, ClipboardList, Cog, FileKey2, Mails, MessageSquare, PackageCheck, PackageOpen, Scale, Undo2, Wallet } from 'lucide-react'
+import {
+  Boxes,
+  ClipboardList,
+  Cog,
+  FileKey2,
+  Mails,
+  MessageSquare,
+  PackageCheck,
+  PackageOpen,
+  PackageX,
+  Scale,
+  Undo2,
+  Wallet,
+} from 'lucide-react'
 import type { WorkKind } from '@/lib/api/v1/admin.schema'
 
 /** The list that holds each kind of waiting work. */
@@ -6,6 +19,7 @@ export const workPlaces = {
   pack: { Icon: PackageOpen, href: { pathname: '/admin/orders', query: { view: 'pack' } } },
   send: { Icon: PackageCheck, href: { pathname: '/admin/orders', query: { view: 'send' } } },
   withdrawals: { Icon: Undo2, href: { pathname: '/admin/orders', query: { view: 'withdrawals' } } },
+  returns: { Icon: PackageX, href: { pathname: '/admin/returns', query: { view: 'received' } } },
   decide: { Icon: Scale, href: { pathname: '/admin/orders', query: { view: 'decide' } } },
   pay: { Icon: Wallet, href: { pathname: '/admin/orders', query: { view: 'pay' } } },
   answers: { Icon: ClipboardList, href: { pathname: '/admin/forms' } },

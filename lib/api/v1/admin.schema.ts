@@ -9,6 +9,7 @@ export const WorkKind = z.enum([
   'pack',
   'send',
   'withdrawals',
+  'returns',
   'decide',
   'pay',
   'answers',

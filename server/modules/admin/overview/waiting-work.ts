@@ -8,6 +8,7 @@ import { withdrawals } from '@/server/db/schema/after-sale'
 import { comments } from '@/server/db/schema/cms'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { orders } from '@/server/db/schema/order'
+import { orderReturns } from '@/server/db/schema/return'
 import { outbox } from '@/server/db/schema/outbox'
 import { failedJobs } from '@/server/modules/admin/job/failed-jobs'
 import { isSubmitted, isUnhandled } from '@/server/modules/cms/form/office/entries'
@@ -24,6 +25,7 @@ const sources: readonly Source[] = [
   { work: 'pack', scope: 'orders', load: (ctx) => waitingOrders(ctx, 'pack') },
   { work: 'send', scope: 'orders', load: (ctx) => waitingOrders(ctx, 'send') },
   { work: 'withdrawals', scope: 'orders', load: waitingWithdrawals },
+  { work: 'returns', scope: 'orders', load: waitingReturns },
   { work: 'decide', scope: 'orders', load: (ctx) => waitingOrders(ctx, 'decide') },
   { work: 'pay', scope: 'orders', load: (ctx) => waitingOrders(ctx, 'pay') },
   { work: 'answers', scope: 'customers', load: waitingEntries },
@@ -56,6 +58,15 @@ async function waitingWithdrawals({ db, site }: Ctx): Promise<Waiting> {
     .from(withdrawals)
     .innerJoin(orders, eq(orders.id, withdrawals.orderId))
   return firstRow(await found.where(and(eq(orders.siteId, site.id), eq(withdrawals.state, 'requested'))))
+}
+
+/** Goods that came back and were not closed: what is still awaited waits for the buyer. */
+async function waitingReturns({ db, site }: Ctx): Promise<Waiting> {
+  const found = db
+    .select({ count: count(), oldest: min(orderReturns.receivedAt) })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+  return firstRow(await found.where(and(eq(orders.siteId, site.id), eq(orderReturns.state, 'received'))))
 }
 
 async function waitingEntries({ db, site }: Ctx): Promise<Waiting> {

@@ -7,6 +7,7 @@ import { comments } from '@/server/db/schema/cms'
 import { carts } from '@/server/db/schema/cart'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { orderRefunds } from '@/server/db/schema/refund'
+import { orderReturns } from '@/server/db/schema/return'
 import { privacyArchives, privacyRequests, type PrivacyRequestRow } from '@/server/db/schema/privacy'
 import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
@@ -42,6 +43,7 @@ async function eraseOrders(tx: Transaction, orderIds: readonly number[]) {
   await tx.delete(downloadLinks).where(inArray(downloadLinks.orderLineId, ownLines))
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own))
   await tx.update(orderRefunds).set({ reason: '', iban: '' }).where(inArray(orderRefunds.orderId, own))
+  await tx.update(orderReturns).set({ reason: '', note: '', requestHash: '' }).where(inArray(orderReturns.orderId, own))
   await tx.update(withdrawals).set({ name: '', email: '', note: '' }).where(inArray(withdrawals.orderId, own))
   // Options such as a dedication are personal.
   await tx.update(orderLines).set({ options: {} }).where(inArray(orderLines.orderId, own))

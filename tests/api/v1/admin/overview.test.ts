@@ -11,6 +11,7 @@ import { formEntries, forms } from '@/server/db/schema/form'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { privacyRequests } from '@/server/db/schema/privacy'
+import { orderReturns } from '@/server/db/schema/return'
 import { stockItems } from '@/server/db/schema/product'
 import { createProduct } from '@/tests/support/factories'
 import { createFailedJob } from '@/tests/support/failed-job'
@@ -50,6 +51,7 @@ describe('waiting work', () => {
     ['send', () => orderAt(localNow, { status: 'packed' })],
     ['pay', () => orderAt(localNow)],
     ['withdrawals', async () => insertWithdrawal((await orderAt(localNow, { status: 'paid' })).id)],
+    ['returns', async () => insertReturn((await orderAt(localNow, { status: 'shipped' })).id)],
     ['answers', insertAnswers],
     ['reviews', insertReview],
     ['privacy', () => insertPrivacyRequest(20)],
@@ -85,7 +87,7 @@ describe('waiting work', () => {
       return { works: waiting.map(({ work }) => work), hasSales: sales !== null }
     }
     expect(await worksOf('stock')).toEqual({ works: ['lowStock'], hasSales: false })
-    expect(await worksOf('orders.read')).toEqual({ works: ['pack', 'send', 'withdrawals', 'decide', 'pay'], hasSales: true })
+    expect(await worksOf('orders.read')).toEqual({ works: ['pack', 'send', 'withdrawals', 'returns', 'decide', 'pay'], hasSales: true })
     expect(await worksOf('content', 'customers')).toEqual({ works: ['answers', 'privacy', 'reviews'], hasSales: false })
     expect(await failureOf((await createUser()).call(adminApi.overview, {}))).toMatchObject({ status: 403 })
   })
@@ -165,6 +167,12 @@ describe('deadlines of the law', () => {
     expect(await deadlineOf(id)).toMatchObject([{ kind: 'refund', isOver: true }])
   })
 })
+
+function insertReturn(orderId: number) {
+  return database()
+    .db.insert(orderReturns)
+    .values({ orderId, kind: 'complaint', state: 'received', receivedAt: new Date(), actor: 'shop', requestHash: 'x' })
+}
 
 async function insertPrivacyRequest(daysLeft: number) {
   const today = sql`(now() at time zone 'Europe/Zagreb')::date`

@@ -6,12 +6,13 @@ import { invoices } from '@/server/db/schema/invoice'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { orderRefunds } from '@/server/db/schema/refund'
+import { orderReturns } from '@/server/db/schema/return'
 import { shipments } from '@/server/db/schema/shipment'
 
-/** Orders with invoices, payments, parcels, refunds and withdrawals. */
+/** Orders with invoices, payments, parcels, refunds, returns and withdrawals. */
 export async function collectOrders(db: Tx, isTheirs: SQL | undefined) {
   const orderIds = db.select({ id: orders.id }).from(orders).where(isTheirs)
-  const [orderRows, lines, invoiceRows, events, payments, parcels, refunds, withdrawalRows] = await Promise.all([
+  const [orderRows, lines, invoiceRows, events, payments, parcels, refunds, returns, withdrawalRows] = await Promise.all([
     db.select().from(orders).where(isTheirs).orderBy(desc(orders.createdAt)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position)),
     db.select().from(invoices).where(inArray(invoices.orderId, orderIds)).orderBy(asc(invoices.id)),
@@ -19,6 +20,7 @@ export async function collectOrders(db: Tx, isTheirs: SQL | undefined) {
     db.select().from(paymentIntents).where(inArray(paymentIntents.orderId, orderIds)).orderBy(asc(paymentIntents.id)),
     db.select().from(shipments).where(inArray(shipments.orderId, orderIds)).orderBy(asc(shipments.id)),
     db.select().from(orderRefunds).where(inArray(orderRefunds.orderId, orderIds)).orderBy(asc(orderRefunds.id)),
+    db.select().from(orderReturns).where(inArray(orderReturns.orderId, orderIds)).orderBy(asc(orderReturns.id)),
     db.select().from(withdrawals).where(inArray(withdrawals.orderId, orderIds)).orderBy(asc(withdrawals.id)),
   ])
   const nameOf = new Map(lines.map(({ id, name }) => [id, name]))
@@ -70,6 +72,13 @@ export async function collectOrders(db: Tx, isTheirs: SQL | undefined) {
         total: fromCents(totalCents),
         reason,
         iban,
+      })),
+      returns: returns.filter(belongsToOrder).map(({ kind, state, reason, note, openedAt }) => ({
+        kind,
+        state,
+        reason,
+        note,
+        openedAt: openedAt.toISOString(),
       })),
       withdrawals: withdrawalRows
         .filter(belongsToOrder)

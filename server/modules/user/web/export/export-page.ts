@@ -107,6 +107,18 @@ function tablesOf(data: PersonalData, locale: Locale): Table[] {
       ),
     },
     {
+      title: labels.returns,
+      columns: [labels.order, labels.moment, labels.message, labels.outcome],
+      rows: orders.flatMap(({ number, returns }) =>
+        returns.map(({ openedAt, reason, note, state }) => [
+          number,
+          when(openedAt),
+          [reason, note].filter(Boolean).join(' '),
+          labels.returnStates[state],
+        ]),
+      ),
+    },
+    {
       title: labels.withdrawals,
       columns: [labels.order, labels.moment, labels.items, labels.name, labels.message, labels.outcome, labels.answer],
       rows: orders.flatMap(({ number, withdrawals }) =>

@@ -18,6 +18,7 @@ const places: Record<string, string> = {
   order_events: 'orders.0.timeline',
   order_lines: 'orders.0.lines',
   order_refunds: 'orders.0.refunds',
+  order_returns: 'orders.0.returns',
   orders: 'orders',
   payment_intents: 'orders.0.payments',
   privacy_requests: 'privacyRequests',
