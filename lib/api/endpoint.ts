@@ -15,6 +15,7 @@ export type Scope =
   | 'stock'
   | 'orders'
   | 'orders.money'
+  | 'invoices'
   | 'customers'
   | 'customers.export'
   | 'settings'

@@ -135,6 +135,7 @@ export const textFields: Record<string, Fields> = {
   'get /api/v1/product/web/get': { slug: lookedUp, currency: lookedUp },
   'post /api/v1/product/web/filter': productLists,
   'post /api/v1/product/layered/navigation': productLists,
+  'post /api/v1/invoice/office/filter': { q: search },
   'post /api/v1/stock/office/filter': { q: search },
   'post /api/v1/stock/office/scan': { code: lookedUp },
   'post /api/v1/stock/office/adjust/{id}': { note: stored('stock_movements.note', 'audit_log.detail') },

@@ -26,6 +26,7 @@ export function OfficeOrderRow({ order, isFreeable = false }: { order: OfficeOrd
     undecided,
     isPartlySent,
     payBy,
+    printedAt,
   } = order
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-4 py-4 transition-colors hover:bg-paper sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)_8rem] lg:items-center">
@@ -58,6 +59,7 @@ export function OfficeOrderRow({ order, isFreeable = false }: { order: OfficeOrd
         <span className="font-medium tabular-nums">{formatPrice(orderTotal)}</span>
         <span className="text-sm text-ink-soft lg:sr-only">{t('pieces', { count: itemCount })}</span>
         <OrderStatusBadge status={status} />
+        {printedAt ? <Badge tone="outline">{t('printed')}</Badge> : null}
         {isPartlySent ? <Badge tone="action">{t('partlySent')}</Badge> : null}
         {withdrawals > 0 ? <Badge tone="danger">{t('withdrawal')}</Badge> : null}
         {undecided > 0 ? <Badge tone="danger">{t('undecided')}</Badge> : null}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { Badge } from '@/components/ui/display/badge'
 import { Card } from '@/components/ui/display/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
@@ -44,6 +45,9 @@ function Order({ order }: { order: OfficeOrder }) {
           <h1 className="text-2xl lining-nums tabular-nums">{t('order', { number: order.number })}</h1>
           <OrderStatusBadge status={order.status} />
           {isPartlySent(order) ? <Badge tone="action">{t('partlySent')}</Badge> : null}
+          <LinkButton href={{ pathname: '/admin/print', query: { view: 'all', q: order.number } }} variant="quiet" size="sm">
+            {t('print')}
+          </LinkButton>
         </div>
         <p className="text-ink-soft">
           {formatDateTime(order.createdAt)}, {order.billing.firstName} {order.billing.lastName},{' '}
