@@ -19,15 +19,20 @@ import { writeContent } from './write/content'
 import { writeFiles } from './write/files'
 import { storeFilms, writeFilms } from './write/films'
 import { writeForms } from './write/forms'
+import { copyOrders } from './write/order-copies'
 import { writeOrders } from './write/orders'
 import { artKey, drawPictures, picturesIn, writePictures } from './write/pictures'
 import { writeReviews } from './write/reviews'
 import { writeOptions, writeSite } from './write/site'
 
+/** A statement over a large catalogue takes longer than any of a shop. */
+const maxMs = 30 * 60_000
+
 type SeedOptions = {
   databaseUrl: string
   dataDir: string
   /** The number of products; default: the demo's own. */ products?: number
+  /** The number of orders; default: the demo's own. */ orders?: number
   now?: Date
   log: (line: string) => void
 }
@@ -43,7 +48,7 @@ export async function isSeeded(databaseUrl: string): Promise<boolean> {
 }
 
 /** Replaces everything in the database by the demo shop (docs/rules/data.md#demo-replaces). */
-export async function seedShop({ databaseUrl, dataDir, products: count, now = new Date(), log }: SeedOptions) {
+export async function seedShop({ databaseUrl, dataDir, products: count, orders, now = new Date(), log }: SeedOptions) {
   // The sort order 'newest first' is by id, so the newest product is written last.
   const products = multiplyProducts(seedProducts, count ?? seedProducts.length).toSorted((a, b) => b.addedDaysAgo - a.addedDaysAgo)
   const named = [seedCategories, seedLayoutElements, seedCmsOptions, seedPages, seedPostCategories, seedPosts, seedEvents]
@@ -59,7 +64,7 @@ export async function seedShop({ databaseUrl, dataDir, products: count, now = ne
     dir,
   )
   log(`upisujem ${products.length} proizvoda`)
-  const { sql: connection, db } = connect(databaseUrl, { max: 1 })
+  const { sql: connection, db } = connect(databaseUrl, { max: 1, timeouts: { answerMs: maxMs, transactionMs: maxMs, silentMs: maxMs } })
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
@@ -76,10 +81,11 @@ export async function seedShop({ databaseUrl, dataDir, products: count, now = ne
       await writeCommerce(seed)
       await writeFiles(seed)
       await writeOrders(seed)
+      if (orders !== undefined) await copyOrders(seed, orders)
       await writeReviews(seed)
       await advanceIdentities(tx)
+      await tx.execute(sql`analyze`)
     })
-    await db.execute(sql`analyze`)
   } finally {
     await connection.end()
   }

@@ -11,16 +11,16 @@ import { print } from './lib/output.mjs'
 import { settingsFor, showsSecrets } from './lib/serve/serve.mjs'
 import { runCommand } from './lib/process/shutdown.mjs'
 
-// Replaces the database contents with the demo shop: npm run seed -- --products 20000
+// Replaces the database contents with the demo shop: npm run seed -- --products 20000 --orders 100000
 const command = 'npm run seed'
 
 runCommand(async () => {
-  const { products, force } = readArguments()
+  const { products, orders, force } = readArguments()
   await ensureInstalled(command)
   const env = settingsFor('production')
   if (env.DATABASE_URL && !force) await confirm(`Sve u bazi ${new URL(env.DATABASE_URL).host} zamijenit će ogledni podaci.`)
   const url = await attachDatabase(env, command)
-  const args = ['--seed', ...(products === undefined ? [] : ['--products', products])]
+  const args = ['--seed', ...(products ? ['--products', products] : []), ...(orders ? ['--orders', orders] : [])]
   const { signIn } = await prepareDatabase({ env: { ...env, DATABASE_URL: url }, args })
   if (signIn)
     print(
@@ -34,11 +34,15 @@ runCommand(async () => {
 })
 
 function readArguments() {
-  const { values } = parseArgs({ options: { products: { type: 'string' }, force: { type: 'boolean', default: false } } })
-  if (values.products === undefined || /^[1-9]\d{0,5}$/.test(values.products)) return values
-  throw new Failure(`--products mora biti broj, a sada je „${values.products}”.`, {
-    remedy: 'Na primjer: npm run seed -- --products 20000',
+  const { values } = parseArgs({
+    options: { products: { type: 'string' }, orders: { type: 'string' }, force: { type: 'boolean', default: false } },
   })
+  for (const name of /** @type {const} */ (['products', 'orders'])) {
+    const value = values[name]
+    if (value === undefined || /^[1-9]\d{0,5}$/.test(value)) continue
+    throw new Failure(`--${name} mora biti broj, a sada je „${value}”.`, { remedy: `Na primjer: npm run seed -- --${name} 20000` })
+  }
+  return values
 }
 
 /** @param {string} what */

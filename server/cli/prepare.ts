@@ -5,14 +5,16 @@ import { RefusedDatabaseError } from './migrate'
 import { prepareDatabase } from './prepare-database'
 import { databaseSteps } from './steps'
 
-// The launcher runs this in a process of its own, which frees the memory of the seed. `--seed` seeds a filled database again, `--products` sets the number of
-// products.
-const { values } = parseArgs({ options: { seed: { type: 'boolean', default: false }, products: { type: 'string' } } })
+// The launcher runs this in a process of its own, which frees the memory of the seed. `--seed` seeds a filled database again, `--products` and `--orders` set
+// the numbers of products and orders.
+const { values } = parseArgs({
+  options: { seed: { type: 'boolean', default: false }, products: { type: 'string' }, orders: { type: 'string' } },
+})
 const dataDir = path.resolve(env.DATA_DIR)
-const products = values.products === undefined ? undefined : Number(values.products)
+const [products, orders] = [values.products, values.orders].map((text) => (text === undefined ? undefined : Number(text)))
 const log = (line: string) => void process.stdout.write(`${line}\n`)
 
-const steps = databaseSteps({ databaseUrl: env.DATABASE_URL, dataDir, products, log })
+const steps = databaseSteps({ databaseUrl: env.DATABASE_URL, dataDir, products, orders, log })
 
 try {
   const signIn = await prepareDatabase(steps, { dataDir, alwaysSeed: values.seed, log })

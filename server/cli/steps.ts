@@ -30,15 +30,15 @@ async function storeMedia(dataDir: string, log: Options['log']) {
   }
 }
 
-type Options = { databaseUrl: string; dataDir: string; products?: number; log: (line: string) => void }
+type Options = { databaseUrl: string; dataDir: string; products?: number; orders?: number; log: (line: string) => void }
 
 /** The steps of `prepareDatabase` on a real database. */
-export function databaseSteps({ databaseUrl, dataDir, products, log }: Options): Steps {
+export function databaseSteps({ databaseUrl, dataDir, products, orders, log }: Options): Steps {
   return {
     migrate: (options) => runMigrations(databaseUrl, options),
     isSeeded: () => isSeeded(databaseUrl),
     seed: async () => {
-      await seedShop({ databaseUrl, dataDir, products, log })
+      await seedShop({ databaseUrl, dataDir, products, orders, log })
       await storeMedia(dataDir, log)
       await clearStoredPages(databaseUrl)
     },

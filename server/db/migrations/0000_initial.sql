@@ -963,6 +963,8 @@ CREATE TABLE "orders" (
 	"request_hash" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"payment_kind" text GENERATED ALWAYS AS (payment ->> 'kind') STORED,
+	"delivery_kind" text GENERATED ALWAYS AS (case when shipping is null then 'digital' else coalesce(delivery ->> 'kind', 'home') end) STORED,
 	CONSTRAINT "orders_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "orders_cartId_unique" UNIQUE("cart_id"),
 	CONSTRAINT "orders_siteId_number_unique" UNIQUE("site_id","number"),
@@ -1936,8 +1938,8 @@ CREATE INDEX "order_lines_order_id_index" ON "order_lines" USING btree ("order_i
 CREATE INDEX "order_lines_product_id_index" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "order_search_folded" ON "order_search" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "orders_user_id_created_at_index" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "orders_site_id_status_index" ON "orders" USING btree ("site_id","status");--> statement-breakpoint
-CREATE INDEX "orders_site_id_created_at_id_index" ON "orders" USING btree ("site_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_site_id_status_created_at_id_index" ON "orders" USING btree ("site_id","status","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_office" ON "orders" USING btree ("site_id","created_at","id","status","payment_kind","delivery_kind");--> statement-breakpoint
 CREATE INDEX "orders_site_id_email_index" ON "orders" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "orders_reserved" ON "orders" USING btree ("reserved_until") WHERE "orders"."stock_state" = 'reserved';--> statement-breakpoint
 CREATE INDEX "outbox_site_id_to_index" ON "outbox" USING btree ("site_id","to");--> statement-breakpoint
