@@ -474,9 +474,11 @@ export const serverTexts = {
     sum: 'Zbroj',
   },
   dataExport: {
+    archiveName: 'moji-podaci',
+    jsonName: 'podaci',
     title: 'Moji podaci',
     documentTitle: 'Moji podaci: {site}',
-    lead: 'Sve što {site} zna o vama, {moment}. Isto za računala stoji u datoteci podaci.json.',
+    lead: 'Sve što {site} zna o vama, {moment}. Isto za računala stoji u datoteci {file}.',
     empty: 'Ničega nema.',
     yes: 'da',
     no: 'ne',

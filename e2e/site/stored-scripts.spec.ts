@@ -179,7 +179,7 @@ test('in the back office', async ({ page, shop }) => {
     '/admin/customers': [],
     '/admin/customers/1': ['customers.blockReason', 'customer_tags.name', 'customer_notes.note'],
     '/admin/privacy': [],
-    '/admin/privacy/1': ['note', 'proofNote', 'extensionReason', 'answer'].map((column) => `privacy_requests.${column}`),
+    '/admin/privacy/1': ['note', 'identityProofNote', 'extensionReason', 'answer'].map((column) => `privacy_requests.${column}`),
     '/admin/stock': ['product_texts.name'],
     [`/admin/stock/${item?.id}`]: ['stock_movements.note'],
     '/admin/audit': ['audit_log.detail', 'audit_log.before', 'audit_log.after'],

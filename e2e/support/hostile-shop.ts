@@ -48,7 +48,7 @@ async function fillEmptyColumns(sql: Sql) {
     select id, '{"message":"x"}', fields, 'ana.maric@posta.example' from forms where key = 'kontakt'`
   await sql`update customers set blocked_at = now(), block_reason = 'x' where id = 1`
   await sql`insert into customer_notes (customer_id, note) values (1, 'x')`
-  const texts = { note: 'x', proof_note: 'x', extension_reason: 'x', answer: 'x', proof: 'staff', source: 'staff' }
+  const texts = { note: 'x', identity_proof_note: 'x', extension_reason: 'x', answer: 'x', identity_proof: 'staff', source: 'staff' }
   const days = { received_on: '2026-11-20', due_on: '2027-02-20' }
   const request = { id: 1, site_id: 1, kind: 'access', state: 'extended', email: 'zahtjev@primjer.hr', ...texts, ...days }
   await sql`insert into privacy_requests ${sql(request)}`

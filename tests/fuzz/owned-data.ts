@@ -174,7 +174,14 @@ async function createFormEntries({ email, barcode }: Owner) {
   await db.insert(memberCards).values({ siteId: 1, barcode, holder: 'x' })
   const { id: productId } = await createProduct({ stock: 0 })
   await db.insert(stockNotices).values({ siteId: 1, productId, email, tokenHash: hashSecret(newSecret()), confirmedAt: new Date() })
-  const request = { kind: 'access', state: 'done', source: 'person', proof: 'link', receivedOn: '2026-11-20', dueOn: '2026-12-20' } as const
+  const request = {
+    kind: 'access',
+    state: 'done',
+    source: 'person',
+    identityProof: 'link',
+    receivedOn: '2026-11-20',
+    dueOn: '2026-12-20',
+  } as const
   const [answered] = await db
     .insert(privacyRequests)
     .values({ ...request, siteId: 1, email, closedAt: new Date(), tokenHash: hashSecret(newSecret()) })

@@ -58,7 +58,7 @@ export const textColumns = {
   privacy_requests: {
     email,
     note: shown('office', 'archive'),
-    proofNote: shown('office'),
+    identityProofNote: shown('office'),
     tokenHash: hash,
     extensionReason: shown('office', 'archive'),
     answer: shown('office', 'archive'),

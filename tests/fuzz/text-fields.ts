@@ -219,9 +219,9 @@ export const textFields: Record<string, Fields> = {
   'post /api/v1/gdpr/office/request/create': {
     email,
     note: stored('privacy_requests.note'),
-    proofNote: stored('privacy_requests.proofNote'),
+    identityProofNote: stored('privacy_requests.identityProofNote'),
   },
-  'post /api/v1/gdpr/office/request/prove/{id}': note('privacy_requests.proofNote'),
+  'post /api/v1/gdpr/office/request/verifyIdentity/{id}': note('privacy_requests.identityProofNote'),
   'post /api/v1/gdpr/office/request/run/{id}': {
     confirmation: compared('the address of the person'),
     answer: stored('privacy_requests.answer'),

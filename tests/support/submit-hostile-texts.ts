@@ -194,13 +194,13 @@ async function fillCustomer(submit: Submit) {
 /** A correction that the person asks for, and a request for access that the staff enters. */
 async function fillPrivacyRequests(submit: Submit, email: string) {
   const clerk = await createMerchant('customers')
-  const [note, proofNote] = [hostileValue('privacy_requests.note', 2000), hostileValue('privacy_requests.proofNote', 2000)]
+  const [note, identityProofNote] = [hostileValue('privacy_requests.note', 2000), hostileValue('privacy_requests.identityProofNote', 2000)]
   await submit(visitor, webRequestApi.create, { kind: 'rectification', email, note })
   const [asked] = await database().db.select().from(privacyRequests).where(eq(privacyRequests.email, email))
-  const proven = await submit(clerk, officeRequestApi.prove, { id: asked?.id ?? 0, version: 1, reason: proofNote })
+  const proven = await submit(clerk, officeRequestApi.verifyIdentity, { id: asked?.id ?? 0, version: 1, reason: identityProofNote })
   const answer = hostileValue('privacy_requests.answer', 2000)
   await submit(clerk, officeRequestApi.run, { id: proven.id, version: proven.version, answer })
-  const entered = await submit(clerk, officeRequestApi.create, { kind: 'access', email, note, proofNote })
+  const entered = await submit(clerk, officeRequestApi.create, { kind: 'access', email, note, identityProofNote })
   const reason = hostileValue('privacy_requests.extensionReason', 2000)
   const extended = await submit(clerk, officeRequestApi.extend, { id: entered.id, version: entered.version, reason })
   await submit(clerk, officeRequestApi.refuse, { id: extended.id, version: extended.version, reason: answer })

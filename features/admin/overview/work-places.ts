@@ -12,7 +12,7 @@ import {
   Undo2,
   Wallet,
 } from 'lucide-react'
-import type { Work } from '@/lib/api/v1/admin.schema'
+import type { WorkKind } from '@/lib/api/v1/admin.schema'
 
 /** The list that holds each kind of waiting work. */
 export const workPlaces = {
@@ -28,4 +28,4 @@ export const workPlaces = {
   lowStock: { Icon: Boxes, href: { pathname: '/admin/stock', query: { view: 'low' } } },
   mails: { Icon: Mails, href: { pathname: '/admin/outbox' } },
   jobs: { Icon: Cog, href: { pathname: '/admin/jobs' } },
-} as const satisfies Record<Work, unknown>
+} as const satisfies Record<WorkKind, unknown>

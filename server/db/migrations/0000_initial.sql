@@ -947,6 +947,8 @@ CREATE TABLE "orders" (
 	"request_hash" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"payment_kind" text GENERATED ALWAYS AS (payment ->> 'kind') STORED,
+	"delivery_kind" text GENERATED ALWAYS AS (case when shipping is null then 'digital' else coalesce(delivery ->> 'kind', 'home') end) STORED,
 	CONSTRAINT "orders_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "orders_cartId_unique" UNIQUE("cart_id"),
 	CONSTRAINT "orders_siteId_number_unique" UNIQUE("site_id","number"),
@@ -1051,11 +1053,12 @@ CREATE TABLE "privacy_requests" (
 	"state" text NOT NULL,
 	"source" text NOT NULL,
 	"email" text NOT NULL,
+	"language_id" integer,
 	"note" text DEFAULT '' NOT NULL,
 	"received_on" date NOT NULL,
 	"due_on" date NOT NULL,
-	"proof" text,
-	"proof_note" text DEFAULT '' NOT NULL,
+	"identity_proof" text,
+	"identity_proof_note" text DEFAULT '' NOT NULL,
 	"token_hash" text,
 	"token_sent_at" timestamp with time zone,
 	"extension_reason" text DEFAULT '' NOT NULL,
@@ -1070,7 +1073,7 @@ CREATE TABLE "privacy_requests" (
 	CONSTRAINT "privacy_requests_tokenHash_unique" UNIQUE("token_hash"),
 	CONSTRAINT "privacy_requests_email_lowercase" CHECK ("privacy_requests"."email" = lower("privacy_requests"."email")),
 	CONSTRAINT "privacy_requests_closed" CHECK (("privacy_requests"."state" in ('done', 'refused')) = ("privacy_requests"."closed_at" is not null)),
-	CONSTRAINT "privacy_requests_proof" CHECK ("privacy_requests"."proof" is not null or "privacy_requests"."state" in ('unconfirmed', 'refused'))
+	CONSTRAINT "privacy_requests_identity_proof" CHECK ("privacy_requests"."identity_proof" is not null or "privacy_requests"."state" in ('unconfirmed', 'refused'))
 );
 --> statement-breakpoint
 CREATE TABLE "bundle_parts" (
@@ -1799,6 +1802,7 @@ ALTER TABLE "payment_intents" ADD CONSTRAINT "payment_intents_order_id_orders_id
 ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_intent_id_payment_intents_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."payment_intents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "privacy_archives" ADD CONSTRAINT "privacy_archives_request_id_privacy_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."privacy_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_language_id_languages_id_fk" FOREIGN KEY ("language_id") REFERENCES "public"."languages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_started_by_users_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bundle_parts" ADD CONSTRAINT "bundle_parts_bundle_id_products_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bundle_parts" ADD CONSTRAINT "bundle_parts_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1935,8 +1939,8 @@ CREATE INDEX "order_lines_order_id_index" ON "order_lines" USING btree ("order_i
 CREATE INDEX "order_lines_product_id_index" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "order_search_folded" ON "order_search" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "orders_user_id_created_at_index" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "orders_site_id_status_index" ON "orders" USING btree ("site_id","status");--> statement-breakpoint
-CREATE INDEX "orders_site_id_created_at_id_index" ON "orders" USING btree ("site_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_site_id_status_created_at_id_index" ON "orders" USING btree ("site_id","status","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_office" ON "orders" USING btree ("site_id","created_at","id","status","payment_kind","delivery_kind");--> statement-breakpoint
 CREATE INDEX "orders_site_id_email_index" ON "orders" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "orders_reserved" ON "orders" USING btree ("reserved_until") WHERE "orders"."stock_state" = 'reserved';--> statement-breakpoint
 CREATE INDEX "outbox_site_id_to_index" ON "outbox" USING btree ("site_id","to");--> statement-breakpoint
@@ -1951,7 +1955,8 @@ CREATE UNIQUE INDEX "payment_intents_open" ON "payment_intents" USING btree ("or
 CREATE INDEX "payment_intents_due" ON "payment_intents" USING btree ("next_check_at") WHERE "payment_intents"."next_check_at" is not null;--> statement-breakpoint
 CREATE INDEX "payment_refunds_due" ON "payment_refunds" USING btree ("intent_id") WHERE "payment_refunds"."state" = 'due';--> statement-breakpoint
 CREATE INDEX "payment_notices_received_at_index" ON "payment_notices" USING btree ("received_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "privacy_requests_open" ON "privacy_requests" USING btree ("site_id","email","kind") WHERE "privacy_requests"."closed_at" is null and "privacy_requests"."kind" <> 'rectification';--> statement-breakpoint
+CREATE UNIQUE INDEX "privacy_requests_active" ON "privacy_requests" USING btree ("site_id","email","kind") WHERE "privacy_requests"."closed_at" is null and "privacy_requests"."kind" <> 'rectification' and ("privacy_requests"."state" <> 'unconfirmed' or "privacy_requests"."source" = 'staff');--> statement-breakpoint
+CREATE UNIQUE INDEX "privacy_requests_unconfirmed" ON "privacy_requests" USING btree ("site_id","email","kind") WHERE "privacy_requests"."kind" <> 'rectification' and "privacy_requests"."state" = 'unconfirmed' and "privacy_requests"."source" = 'person';--> statement-breakpoint
 CREATE INDEX "privacy_requests_site_id_email_index" ON "privacy_requests" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "privacy_requests_site_id_due_on_id_index" ON "privacy_requests" USING btree ("site_id","due_on","id");--> statement-breakpoint
 CREATE INDEX "privacy_requests_started_by_index" ON "privacy_requests" USING btree ("started_by");--> statement-breakpoint

@@ -115,7 +115,7 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/gdpr/office/request/create': noOwner,
   'get /api/v1/gdpr/office/request/get/{id}': ofSite(({ privacyRequestId }) => ({ id: privacyRequestId })),
   'get /api/v1/gdpr/office/request/preview/{id}': ofSite(({ privacyRequestId }) => ({ id: privacyRequestId })),
-  'post /api/v1/gdpr/office/request/prove/{id}': ofSite(({ privacyRequestId }) => ({
+  'post /api/v1/gdpr/office/request/verifyIdentity/{id}': ofSite(({ privacyRequestId }) => ({
     id: privacyRequestId,
     version: 1,
     reason: 'Došla je.',

@@ -196,7 +196,7 @@ async function createForeignRequest(siteId: number) {
   const days = { receivedOn: '2026-11-20', dueOn: '2026-12-20' }
   const [request] = await database()
     .db.insert(privacyRequests)
-    .values({ siteId, kind: 'access', state: 'open', proof: 'link', source: 'person', email: 'kupac@drugi.example', ...days })
+    .values({ siteId, kind: 'access', state: 'open', identityProof: 'link', source: 'person', email: 'kupac@drugi.example', ...days })
     .returning()
   return request?.id ?? 0
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, min, sql } from 'drizzle-orm'
 import type { Scope } from '@/lib/api/endpoint'
-import type { WaitingWork, Work } from '@/lib/api/v1/admin.schema'
+import type { WaitingWork, WorkKind } from '@/lib/api/v1/admin.schema'
 import type { OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { mayRead } from '@/lib/office/roles'
 import type { Ctx } from '@/server/core/context'
@@ -18,7 +18,7 @@ import { countLowStock } from '@/server/modules/stock/office/filter'
 
 /** How much waits, and since when the oldest of it; null where that says nothing. */
 type Waiting = { count: number; oldest: Date | null }
-type Source = { work: Work; scope: Scope; load: (ctx: Ctx) => Promise<Waiting> }
+type Source = { work: WorkKind; scope: Scope; load: (ctx: Ctx) => Promise<Waiting> }
 
 /** Work of the office, in the order of the overview, each with the right that reads its list. */
 const sources: readonly Source[] = [

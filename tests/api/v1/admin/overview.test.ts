@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminApi } from '@/lib/api/v1/admin'
-import type { Work } from '@/lib/api/v1/admin.schema'
+import type { WorkKind } from '@/lib/api/v1/admin.schema'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { scopesOf } from '@/lib/office/roles'
 import { database } from '@/server/db/client'
@@ -41,12 +41,12 @@ async function orderAt(local: SQL, own: Partial<typeof orders.$inferInsert> = {}
   return order
 }
 
-const waitingOf = async (work: Work) => (await owner.call(adminApi.overview, {})).waiting.find((one) => one.work === work)
-const countOf = async (work: Work) => (await waitingOf(work))?.count ?? 0
+const waitingOf = async (work: WorkKind) => (await owner.call(adminApi.overview, {})).waiting.find((one) => one.work === work)
+const countOf = async (work: WorkKind) => (await waitingOf(work))?.count ?? 0
 
 describe('waiting work', () => {
   // docs/rules/administration.md#overview
-  it.each<[Work, () => Promise<unknown>]>([
+  it.each<[WorkKind, () => Promise<unknown>]>([
     ['pack', () => orderAt(localNow, { status: 'paid' })],
     ['send', () => orderAt(localNow, { status: 'packed' })],
     ['pay', () => orderAt(localNow)],
@@ -176,7 +176,14 @@ function insertReturn(orderId: number) {
 
 async function insertPrivacyRequest(daysLeft: number) {
   const today = sql`(now() at time zone 'Europe/Zagreb')::date`
-  const request = { siteId: 1, kind: 'rectification', state: 'open', source: 'staff', email: 'ana@primjer.hr', proof: 'staff' } as const
+  const request = {
+    siteId: 1,
+    kind: 'rectification',
+    state: 'open',
+    source: 'staff',
+    email: 'ana@primjer.hr',
+    identityProof: 'staff',
+  } as const
   const [row] = await database()
     .db.insert(privacyRequests)
     .values({ ...request, receivedOn: sql`${today}`, dueOn: sql`${today} + ${daysLeft}::int` })

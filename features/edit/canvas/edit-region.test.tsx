@@ -10,7 +10,7 @@ import { EditRegion } from './edit-region'
 
 // Next's Link needs a router; a plain anchor replaces it.
 vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
-vi.mock('./edit-messages', () => ({ EditMessages: ({ children }: { children: ReactNode }) => children }))
+vi.mock('../edit-messages', () => ({ EditMessages: ({ children }: { children: ReactNode }) => children }))
 vi.mock('../store/load-draft', () => ({ useDraft: () => true }))
 
 const from = '2126-11-29T07:00:00.000Z'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { NextIntlClientProvider, useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { loadMessages } from '@/lib/i18n/load-messages'
-import { useOfficeLocale } from '../office-locale'
+import { useOfficeLocale } from './office-locale'
 import { useLastDefined } from './use-last-defined'
 
 const editMessages = {

@@ -5,7 +5,7 @@ import { useController, type FieldPath, type FieldValues } from 'react-hook-form
 import { earlyText } from '@/components/hydration/early-text'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
-import { useFieldId, type FieldProps } from './form'
+import { useFieldId, type FieldProps } from '@/components/form/form'
 
 type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = FieldProps<Values, Name, Output> &
   Pick<

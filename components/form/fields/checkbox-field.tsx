@@ -4,7 +4,7 @@ import { useController, type FieldPath, type FieldValues } from 'react-hook-form
 import { Checkbox } from '@/components/ui/control/checkbox'
 import { fieldControl, FieldNotes, RequiredMark } from '@/components/ui/control/field'
 import { cn } from '@/lib/cn'
-import { useFieldId, type FieldProps } from './form'
+import { useFieldId, type FieldProps } from '@/components/form/form'
 
 type CheckboxFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = Omit<
   FieldProps<Values, Name, Output>,

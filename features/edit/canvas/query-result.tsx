@@ -7,7 +7,7 @@ import { call } from '@/lib/api/client'
 import { momentHeader } from '@/lib/api/moment'
 import type { Call } from '@/lib/api/query'
 import { useEditStore } from '../store/edit-store'
-import { useLastDefined } from './use-last-defined'
+import { useLastDefined } from '../use-last-defined'
 
 /** Runs a section's query in the browser, at the chosen moment; while a changed one runs, the data before it stays. */
 export function QueryResult<D>({ query, children }: { query: SectionQuery<D>; children: (data: D) => ReactNode }) {

@@ -3,7 +3,7 @@
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Field } from '@/components/ui/control/field'
 import { Select } from '@/components/ui/control/select'
-import { useFieldId, type FieldProps } from './form'
+import { useFieldId, type FieldProps } from '@/components/form/form'
 
 type SelectFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = FieldProps<Values, Name, Output> & {
   options: readonly { value: string; label: string; disabled?: boolean }[]

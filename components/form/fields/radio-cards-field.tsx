@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import { RadioCard } from '@/components/ui/control/radio-card'
 import { RadioGroup } from '@/components/ui/control/radio-group'
-import { useFieldId, type FieldProps } from './form'
+import { useFieldId, type FieldProps } from '@/components/form/form'
 
 type RadioCardOption = {
   value: string

@@ -4,7 +4,7 @@ import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { editStore } from '../store/edit-store'
 import { EditBar } from './edit-bar'
 import { HistoryPanel } from './history-panel'
-import { PanelHost } from './panel-host'
+import { PanelHost } from '../components/panel-host'
 
 // A panel's code is fetched at its first use.
 const loads = { timeout: 10_000 }

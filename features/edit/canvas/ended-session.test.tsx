@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { expect, it, vi } from 'vitest'
-import { EditMessages } from './edit-messages'
+import { EditMessages } from '../edit-messages'
 import { QueryResult } from './query-result'
 
 vi.mock('../office-locale', () => ({ useOfficeLocale: () => 'hr' }))

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
-import { useFieldId, type FieldProps } from './form'
+import { useFieldId, type FieldProps } from '@/components/form/form'
 
 type TextareaFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = FieldProps<Values, Name, Output> &
   Pick<ComponentProps<typeof Textarea>, 'rows' | 'maxLength' | 'placeholder' | 'autoComplete'> & { aside?: ReactNode }
