@@ -470,6 +470,8 @@ export const englishServerTexts: PublicTexts = {
     message: 'Message',
     outcome: 'Outcome',
     answer: 'Answer',
+    returns: 'Returns',
+    returnStates: { open: 'awaiting the goods', received: 'goods received', closed: 'closed', cancelled: 'cancelled' },
     withdrawalStates: {
       requested: 'waits for an answer',
       accepted: 'accepted',
