@@ -22,7 +22,7 @@ import { PublishPanel } from './publish-panel'
 const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: unknown) => Promise<unknown>>() }))
 vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
 vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))
-vi.mock('./checks/check-list', () => ({ CheckList: () => null }))
+vi.mock('./checks/check-list', () => ({ CheckList: ({ isRefused }: { isRefused: boolean }) => (isRefused ? null : <p>Sve izgleda u redu.</p>) }))
 
 const [page, header] = ['page:1', 'element:2']
 const document = (title: string): Document => ({
@@ -286,4 +286,24 @@ describe('a field that has changed elsewhere', () => {
     expect(await publishAgain(user)).toMatchObject({ documents: [{ key: page, revision: 4 }, { key: header }] })
     stop()
   })
+})
+
+// docs/rules/editing.md#publish-panel
+it('lists what a draft of an earlier visit changes for visitors', async () => {
+  editStore.setState({ documents: {} })
+  const published = { ...document('O knjižari'), sections: { s_1: { type: 'hero', pos: 'V' }, s_9: { type: 'faq', pos: 'k' } } }
+  openDocument(page, { document: document('O knjižari'), published, revision: 3, pictures: {}, isChanged: true })
+  renderInEdit(<PublishPanel />)
+  expect(await screen.findByText(/^Nema: /)).toBeTruthy()
+})
+
+// docs/rules/editing.md#publish-checks
+it('names the words of a refused link, and does not say that all is well', async () => {
+  const problems = [{ key: page, section: 's_1', path: ['meta', 'title'], code: 'link.address', text: 'naše knjige' }]
+  refusals.set(draftApi.publish.path, { code: 'DOCUMENT_INVALID', status: 422, data: { problems } })
+  const { user } = renderInEdit(<PublishPanel />)
+  await user.click(await screen.findByRole('button', { name: /^Objavi označeno/ }))
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText(/naše knjige/)).toBeTruthy()
+  expect(screen.queryByText('Sve izgleda u redu.')).toBeNull()
 })

@@ -181,7 +181,7 @@ export function PublishPanel() {
         onAsk={ask}
       />
 
-      <CheckList keys={chosen} />
+      <CheckList keys={chosen} isRefused={problems.length > 0} />
     </div>
   )
 }

@@ -53,12 +53,12 @@ it.each<[string, Omit<DocumentSection, 'type' | 'pos'>, unknown[]]>([
   [
     'an empty link in rich text',
     { meta: { title: 'Dan', lead: rich({ type: 'link', attrs: { href: '#' } }) } },
-    [['linkEmpty', 'meta/lead']],
+    [['linkEmpty', 'meta/lead', '„ovdje”']],
   ],
   [
     'a dead link in rich text',
     { meta: { title: 'Dan', lead: rich({ type: 'link', attrs: { kind: 'page', id: 5 } }) } },
-    [['linkDead', 'meta/lead']],
+    [['linkDead', 'meta/lead', '„ovdje”']],
   ],
 ])('%s', (_, parts, found) => expect(checksOf(parts)).toEqual(found))
 

@@ -36,14 +36,21 @@ function valueChecks(value: Json | undefined, path: string[], context: CheckCont
   if (Array.isArray(value)) return value.flatMap((one) => valueChecks(one, path, context))
   if (!isRecord(value)) return []
   if (typeof value.mediaId === 'number') return pictureChecks(value, path, context)
-  const own = linkChecks(value, path, context)
   const isRich = value.type === 'doc' || 'content' in value || 'marks' in value || 'attrs' in value
   return [
-    ...own,
+    ...linkChecks(value, path, context),
+    ...markChecks(value, path, context),
     ...Object.entries(value).flatMap(([name, inner]) =>
-      valueChecks(inner, isRich ? path : [...path, isRecord(inner) && 'pos' in inner ? `#${name}` : name], context),
+      valueChecks(name === 'marks' ? undefined : inner, isRich ? path : [...path, isRecord(inner) && 'pos' in inner ? `#${name}` : name], context),
     ),
   ]
+}
+
+/** Links of rich text are named by their words. */
+function markChecks({ marks, text }: { [name: string]: Json }, path: string[], context: CheckContext): Found[] {
+  if (!Array.isArray(marks)) return []
+  const detail = typeof text === 'string' ? `„${text.slice(0, 60)}”` : undefined
+  return marks.flatMap((mark) => (isRecord(mark) ? valueChecks(mark.attrs, path, context) : [])).map((found) => ({ ...found, detail }))
 }
 
 /** An empty text of its own makes a picture decorative in its place, the library everywhere. */
