@@ -22,7 +22,9 @@ import { PublishPanel } from './publish-panel'
 const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: unknown) => Promise<unknown>>() }))
 vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
 vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))
-vi.mock('./checks/check-list', () => ({ CheckList: ({ isRefused }: { isRefused: boolean }) => (isRefused ? null : <p>Sve izgleda u redu.</p>) }))
+vi.mock('./checks/check-list', () => ({
+  CheckList: ({ isRefused }: { isRefused: boolean }) => (isRefused ? null : <p>Sve izgleda u redu.</p>),
+}))
 
 const [page, header] = ['page:1', 'element:2']
 const document = (title: string): Document => ({
@@ -306,4 +308,12 @@ it('names the words of a refused link, and does not say that all is well', async
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText(/naše knjige/)).toBeTruthy()
   expect(screen.queryByText('Sve izgleda u redu.')).toBeNull()
+})
+
+it('does not say that visitors see a scheduled post already', async () => {
+  editStore.setState({ documents: {} })
+  openDocument('post:9', { document: document('Šetnja'), revision: 3, pictures: {}, isChanged: false, visibility: 'scheduled' })
+  renderInEdit(<PublishPanel />)
+  expect(await screen.findByText(/Članak je spreman, a posjetitelji ga dotad ne vide/)).toBeTruthy()
+  expect(screen.queryByText(/posjetitelji već vide/)).toBeNull()
 })

@@ -10,6 +10,7 @@ import { ApprovalNotice } from '../approval/approval-notice'
 import { useRequestApproval } from '../approval/approval-queries'
 import { editStore, useEditStore } from '../store/edit-store'
 import { setField } from '../store/perform-edit'
+import { ScheduledPosts } from '../pages/scheduled-posts'
 import { kindOf } from '../pages/value/value-shapes'
 import { isSharedDocument } from '../structure/documents'
 import { hasUnsaved, publishDocuments, saveAll } from '../store/saving'
@@ -38,6 +39,11 @@ export function PublishPanel() {
   const conflicted = useEditStore(({ documents }) =>
     Object.keys(documents)
       .filter((key) => (documents[key]?.draft.conflicts.length ?? 0) > 0)
+      .join(' '),
+  )
+  const waiting = useEditStore(({ documents }) =>
+    Object.keys(documents)
+      .filter((key) => documents[key]?.visibility === 'scheduled')
       .join(' '),
   )
   const documents = useEditStore((state) => state.documents)
@@ -116,7 +122,8 @@ export function PublishPanel() {
   if (keys.length === 0) {
     return (
       <div className="flex flex-col gap-5">
-        <p className="text-ink-soft">{t('nothing')}</p>
+        <p className="text-ink-soft">{t(waiting === '' ? 'nothing' : 'nothingScheduled')}</p>
+        {waiting === '' ? null : <ScheduledPosts keys={waiting.split(' ')} />}
         <ApprovalNotice />
         <ReleaseNotice />
       </div>
