@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'next-intl'
 import { call } from '@/lib/api/client'
+import type { MediaItem } from '@/lib/api/entities/media-item.schema'
 import type { Picture } from '@/lib/api/entities/media.schema'
 import type { ProductCard } from '@/lib/api/entities/product.schema'
 import { eventApi } from '@/lib/api/v1/calendar/event/public'
@@ -86,7 +87,11 @@ async function findEvents(keywords: string): Promise<FoundRecord[]> {
 
 async function findFiles(search: string): Promise<FoundRecord[]> {
   const { records } = await call(mediaApi.filterStandard, { search: search || undefined, kinds: ['document'], limit })
-  return records.map(({ id, title, path, extension }) => ({ id, target: path, title, detail: extension.toUpperCase() }))
+  return records.map(fileRecord)
+}
+
+export function fileRecord({ id, title, path, extension }: Pick<MediaItem, 'id' | 'title' | 'path' | 'extension'>): FoundRecord {
+  return { id, target: path, title, detail: extension.toUpperCase() }
 }
 
 async function findByName(kind: SmallKind, search: string): Promise<FoundRecord[]> {

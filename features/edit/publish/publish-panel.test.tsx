@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { ApiError, type ErrorCode } from '@/lib/api/errors'
@@ -11,6 +11,7 @@ import type { Release } from '@/lib/api/v1/cms/release.schema'
 import { userApi } from '@/lib/api/v1/user'
 import type { Change } from '@/lib/documents/changes'
 import type { Document } from '@/lib/documents/document'
+import { instanceOf } from '@/lib/documents/masters/masters'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { SaveStatusText } from '../components/save-status-text'
 import { editStore, openDocument } from '../store/edit-store'
@@ -316,4 +317,32 @@ it('does not say that visitors see a scheduled post already', async () => {
   renderInEdit(<PublishPanel />)
   expect(await screen.findByText(/Članak je spreman, a posjetitelji ga dotad ne vide/)).toBeTruthy()
   expect(screen.queryByText(/posjetitelji već vide/)).toBeNull()
+})
+
+it('marks a release without a time and one in the past at the field', async () => {
+  const { user } = renderInEdit(<PublishPanel />)
+  await user.click(await screen.findByRole('button', { name: 'Objavi kasnije…' }))
+  await user.click(screen.getByRole('button', { name: 'Zakaži' }))
+  const field = screen.getByLabelText('Kada (vrijeme u Zagrebu)')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Upišite datum i vrijeme.')).toBeTruthy()
+  expect(field.getAttribute('step')).toBeNull()
+  fireEvent.change(field, { target: { value: '2020-01-01T08:00' } })
+  await user.click(screen.getByRole('button', { name: 'Zakaži' }))
+  expect(screen.getByText('To je vrijeme već prošlo. Upišite neko kasnije.')).toBeTruthy()
+  expect(sent(releaseApi.create.path)).toEqual([])
+})
+
+// docs/rules/editing.md#shared-edits
+it('asks an unanswered question about a shared section before it publishes', async () => {
+  const shared = instanceOf({ type: 'page-title', pos: 'W', meta: { title: 'Zajednički' } }, 8)
+  editStore.setState({ documents: {} })
+  openDocument(page, { document: { v: 1, sections: { s_b: shared } }, revision: 3, pictures: {}, isChanged: true })
+  openDocument('master:8', { document: { v: 1, sections: { master: { ...shared, pos: 'V' } } }, revision: 0, pictures: {}, isChanged: false })
+  editStore.setState({ sharedEdits: { [`${page} s_b`]: { scope: null, asked: [['meta', 'title']] } } })
+  const { user } = renderInEdit(<PublishPanel />)
+  const publish = await screen.findByRole('button', { name: 'Objavi stranicu' })
+  expect(publish).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'samo ovdje' }))
+  await waitFor(() => expect(publish).toHaveProperty('disabled', false))
 })

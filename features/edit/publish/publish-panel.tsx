@@ -24,6 +24,7 @@ import { PublishActions } from './publish-actions'
 import { plannedFor } from './releases/planned-for'
 import { ReleaseNotice } from './releases/release-notice'
 import { useReleases } from './releases/release-queries'
+import { ScopeQuestions, useOpenQuestions } from './scope-questions'
 import { useNeedsApproval } from './use-needs-approval'
 
 /** What is about to become visible, on which pages, and what is worth a look before (docs/rules/editing.md#publish-panel). */
@@ -65,6 +66,8 @@ export function PublishPanel() {
   // What somebody else has changed on another page is not this editor's to publish unasked.
   const isPreselected = (key: string) => releaseOf(key) === null && !(isSharedDocument(key) && documents[key]?.isForeign)
   const chosen = keys.filter((key) => (choices[key] ?? isPreselected(key)) && !blocked.includes(key))
+
+  const questions = useOpenQuestions(chosen)
 
   /** The server's refusals are shown where they are; everything else is a notice. */
   function showFailure(error: unknown) {
@@ -177,8 +180,11 @@ export function PublishPanel() {
         <Textarea id={noteId} rows={2} maxLength={1000} value={note} onChange={({ currentTarget }) => setNote(currentTarget.value)} />
       </div>
 
+      <ScopeQuestions questions={questions} />
+
       <PublishActions
         keys={chosen}
+        isUnanswered={questions.length > 0}
         meantFor={chosen.flatMap((key) => releaseOf(key) ?? [])}
         note={note}
         mustAsk={mustAsk}
