@@ -83,10 +83,11 @@ describe('link-options', () => {
   })
 
   it('offers to upload the first document', async () => {
+    await import('./upload-document')
     show(<LinkDialog current={null} onClose={onClose} />)
     fireEvent.click(screen.getByRole('button', { name: 'Datoteka' }))
     expect(await screen.findByText(/^U knjižnici još nema dokumenata/)).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Pošalji dokument' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Pošalji dokument' }, { timeout: 15_000 })).toBeTruthy()
     expect(screen.queryByText('Ništa ne odgovara tim riječima.')).toBeNull()
   })
 

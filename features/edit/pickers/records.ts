@@ -15,10 +15,13 @@ import { categoryApi } from '@/lib/api/v1/product/web/category'
 import { useDebounced } from '@/lib/browser/use-debounced'
 import { formatPrice } from '@/lib/office/formats'
 import type { RecordLinkKind } from '@/lib/routing/links'
+import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { fold } from '@/lib/text/fold'
 
 /** A record that a link or a field can name. `target` as lib/routing/links.ts expects it. */
 export type FoundRecord = {
+  /** The home page, which goes by its name. */
+  isHome?: boolean
   id: number
   target: string
   title: string
@@ -56,7 +59,9 @@ function findRecords(kind: RecordLinkKind, search: string): Promise<FoundRecord[
 
 async function findPages(keywords: string): Promise<FoundRecord[]> {
   const { records } = await call(officePageApi.filter, { keywords, limit })
-  return records.map(({ id, slug, title }) => ({ id, target: slug, title, detail: `/${slug}` }))
+  return records.map(({ id, slug, title }) =>
+    slug === homeSlug ? { id, target: slug, title, isHome: true, detail: title } : { id, target: slug, title, detail: `/${slug}` },
+  )
 }
 
 async function findPosts(keywords: string): Promise<FoundRecord[]> {

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAuthStore } from '@/features/auth/session/auth-store'
@@ -338,11 +339,23 @@ it('asks an unanswered question about a shared section before it publishes', asy
   const shared = instanceOf({ type: 'page-title', pos: 'W', meta: { title: 'Zajednički' } }, 8)
   editStore.setState({ documents: {} })
   openDocument(page, { document: { v: 1, sections: { s_b: shared } }, revision: 3, pictures: {}, isChanged: true })
-  openDocument('master:8', { document: { v: 1, sections: { master: { ...shared, pos: 'V' } } }, revision: 0, pictures: {}, isChanged: false })
+  openDocument('master:8', {
+    document: { v: 1, sections: { master: { ...shared, pos: 'V' } } },
+    revision: 0,
+    pictures: {},
+    isChanged: false,
+  })
   editStore.setState({ sharedEdits: { [`${page} s_b`]: { scope: null, asked: [['meta', 'title']] } } })
   const { user } = renderInEdit(<PublishPanel />)
   const publish = await screen.findByRole('button', { name: 'Objavi stranicu' })
   expect(publish).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'samo ovdje' }))
   await waitFor(() => expect(publish).toHaveProperty('disabled', false))
+})
+
+it('asks anew for what the canvas shows of menus and lists once something is published', async () => {
+  const asked = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
+  const { user } = renderInEdit(<PublishPanel />)
+  await user.click(await screen.findByRole('button', { name: /^Objavi označeno/ }))
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ queryKey: ['section'] }))
 })

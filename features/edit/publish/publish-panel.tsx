@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Textarea } from '@/components/ui/control/textarea'
@@ -31,6 +32,7 @@ import { useNeedsApproval } from './use-needs-approval'
 export function PublishPanel() {
   const t = useTranslations('edit.publishing')
   const noteId = useId()
+  const client = useQueryClient()
   const language = languageCodes[useLocale()]
   const changed = useEditStore(({ documents }) =>
     Object.keys(documents)
@@ -102,6 +104,8 @@ export function PublishPanel() {
   async function publish() {
     if (await isTickedUnknowing()) return
     await publishDocuments(chosen, { note, overwrite, keepHidden })
+    // What sections of the canvas have asked for may have changed with it, such as the items of the menu.
+    void client.invalidateQueries({ queryKey: ['section'] })
     setNote('')
     toastSuccess(t(chosen.some((key) => keepHidden.includes(key)) ? 'publishedHidden' : 'published'))
     editStore.setState({ panel: null })

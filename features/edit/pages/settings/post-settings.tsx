@@ -21,6 +21,7 @@ import { refreshVisibility } from '../../store/visibility'
 import { useReleaseMoment } from '../../publish/releases/release-moment'
 import { postQuery } from '../page-queries'
 import { scheduledPostsQuery } from '../scheduled-posts'
+import { NewTerm } from './new-term'
 import { SlugSetting } from './slug-setting'
 import { Translations } from './translations'
 import { VisibilityActions } from './visibility-actions'
@@ -133,6 +134,7 @@ function PostTerms({ post, kind, onSave }: SettingProps & { kind: 'category' | '
           </Chip>
         ))}
       </div>
+      <NewTerm kind={kind} onCreated={(id) => onSave({ termIds: [...chosen, id] })} />
     </div>
   )
 }

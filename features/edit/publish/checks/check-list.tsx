@@ -71,7 +71,7 @@ function useChecks(keys: readonly string[]) {
   const shapeOf = (type: string) => sectionOf(type)?.meta ?? null
   const sampleOf = (type: string) => {
     const entry = sectionCatalogue.find((one) => one.type === type)
-    return entry?.example ? { meta: entry.example.meta, readyFields: entry.readyFields } : null
+    return entry?.example ? { meta: entry.example.meta, linkMeta: entry.example.linkMeta, readyFields: entry.readyFields } : null
   }
   // A chosen page is checked with the values of its masters.
   const isSeenOnPage = (master: string) =>

@@ -62,6 +62,25 @@ it.each<[string, Omit<DocumentSection, 'type' | 'pos'>, unknown[]]>([
   ],
 ])('%s', (_, parts, found) => expect(checksOf(parts)).toEqual(found))
 
+it('warns of a button of the example and of a picture that was never chosen', () => {
+  const cta = { kind: 'route', target: '/shop', label: 'U trgovinu' }
+  const other: CheckContext = {
+    ...context,
+    shapeOf: () => ({ image: f.image({ ratio: '16/10' }), logo: f.image() }),
+    sampleOf: () => ({ meta: {}, linkMeta: { cta, secondary: { ...cta, label: 'Pročitajte više' } } }),
+  }
+  const codesOf = (section: Omit<DocumentSection, 'type' | 'pos'>) =>
+    documentChecks('page:1', { v: 1, sections: { s_1: { type: 'hero', pos: 'V', ...section } } }, other).map(({ code, path }) => [
+      code,
+      path.join('/'),
+    ])
+  expect(codesOf({ meta: {}, linkMeta: { cta, secondary: { ...cta, label: 'Naša priča' } } })).toEqual([
+    ['pictureEmpty', 'meta/image'],
+    ['sampleButton', 'linkMeta/cta'],
+  ])
+  expect(codesOf({ meta: { image: null }, linkMeta: { cta: { ...cta, target: '/akcija' } } })).toEqual([])
+})
+
 it('checks references of sections that this version does not know', () => {
   expect(checksOf({ other: { deep: { mediaId: 1 } } }, 'unknown')).toEqual([['alt', 'other/deep']])
 })
