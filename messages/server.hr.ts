@@ -316,6 +316,14 @@ export const serverTexts = {
       withdrawalEnded: 'Time je riješen i vaš odustanak od ugovora.',
       subscriptionEnded: 'Time je prekinuta i pretplata: po njoj se više ništa ne naplaćuje.',
     },
+    paymentLink: {
+      subject: 'Platite narudžbu {number}',
+      title: 'Vaša narudžba čeka plaćanje',
+      asked: 'Narudžba {number}, koju ste dogovorili s nama, iznosi {amount}. Platite je na stranici narudžbe.',
+      until: 'Robu čuvamo za vas do {at}. Ako dotad ne platite, narudžba se otkazuje.',
+      button: 'Otvori i plati',
+      plainLink: 'Otvori i plati: {link}',
+    },
     orderReminder: {
       subject: 'Čekamo uplatu za narudžbu {number}',
       title: 'Narudžba čeka uplatu',
@@ -466,9 +474,11 @@ export const serverTexts = {
     sum: 'Zbroj',
   },
   dataExport: {
+    archiveName: 'moji-podaci',
+    jsonName: 'podaci',
     title: 'Moji podaci',
     documentTitle: 'Moji podaci: {site}',
-    lead: 'Sve što {site} zna o vama, {moment}. Isto za računala stoji u datoteci podaci.json.',
+    lead: 'Sve što {site} zna o vama, {moment}. Isto za računala stoji u datoteci {file}.',
     empty: 'Ničega nema.',
     yes: 'da',
     no: 'ne',
@@ -509,6 +519,8 @@ export const serverTexts = {
     message: 'Poruka',
     outcome: 'Ishod',
     answer: 'Odgovor',
+    returns: 'Povrati robe',
+    returnStates: { open: 'čeka robu', received: 'roba je stigla', closed: 'zatvoren', cancelled: 'otkazan' },
     withdrawalStates: {
       requested: 'čeka odgovor',
       accepted: 'prihvaćen',

@@ -33,7 +33,7 @@ export type LimitName =
   | 'orderLinks'
   | 'resend'
   | 'links'
-  | 'invites'
+  | 'staffMails'
   | 'coupon'
   | 'memberCard'
   | 'order'

@@ -65,6 +65,8 @@ import { mediaOptionHandlers } from '@/server/modules/media/option/routes'
 import { uploadHandlers } from '@/server/modules/media/upload/routes'
 import { officeRefundHandlers } from '@/server/modules/order-office/refund/routes'
 import { officeOrderHandlers } from '@/server/modules/order-office/routes'
+import { officeDraftHandlers } from '@/server/modules/order-office/draft/routes'
+import { officeReturnHandlers } from '@/server/modules/order-office/return/routes'
 import { officeShipmentHandlers } from '@/server/modules/order-office/shipment/routes'
 import { orderHandlers } from '@/server/modules/order-placement/routes'
 import { providerRoutes } from '@/server/modules/payment/webhooks/provider-routes'
@@ -188,6 +190,8 @@ export const operations: Operation[] = [
   ...orderHandlers,
   ...officeOrderHandlers,
   ...officeRefundHandlers,
+  ...officeDraftHandlers,
+  ...officeReturnHandlers,
   ...officeShipmentHandlers,
   ...guestHandlers,
   ...memberCardHandlers,

@@ -16,8 +16,10 @@ import { BackLink } from '@/features/admin/shell/back-link'
 import { OrderActions } from './order-actions'
 import { OrderDecisions } from './order-decisions'
 import { OrderHistory } from './order-history'
+import { PaymentLinkCard } from './payment-link-card'
 import { RefundCard } from './refund/refund-card'
 import { RefundList } from './refund/refund-list'
+import { ReturnCard } from './returns/return-card'
 import { ShipmentCard } from './shipments/shipment-card'
 import { WithdrawalRequestCard } from './withdrawal-request-card'
 
@@ -59,7 +61,9 @@ function Order({ order }: { order: OfficeOrder }) {
         ))}
       <OrderDecisions order={order} />
       <OrderActions order={order} />
+      <PaymentLinkCard order={order} />
       <ShipmentCard order={order} />
+      <ReturnCard order={order} />
       <OrderItems order={order} />
       <Payments order={order} />
       <RefundCard order={order} />

@@ -24,6 +24,7 @@ type OfficeListProps<Row> = {
     | 'outbox'
     | 'privacy'
     | 'redirects'
+    | 'returns'
     | 'reviews'
     | 'stock'
     | 'templates'

@@ -17,6 +17,7 @@ import {
   orderShipped,
   orderWithdrawn,
 } from '@/server/modules/mail/templates/order/order-updates'
+import { paymentLink } from '@/server/modules/mail/templates/order/payment-link'
 import { parcelSent } from '@/server/modules/mail/templates/order/parcel'
 import { factorChanged, passwordChanged, setPassword } from './password'
 import {
@@ -62,6 +63,7 @@ const templates = {
   orderShipped,
   orderWithdrawn,
   parcelSent,
+  paymentLink,
   factorChanged,
   passwordChanged,
   privacyArchive,
