@@ -244,9 +244,9 @@ describe('the outline', () => {
     open(true)
     expect(rows()).toEqual([
       'Stranica',
-      'Naslov stranicePrvi',
-      'Nepoznat odjeljakostaje',
-      'Naslov straniceTrećiNapomena:Skriveno na mobitelu',
+      'PrviNaslov stranice',
+      'ostajeNepoznat odjeljak',
+      'TrećiNaslov straniceNapomena:Skriveno na mobitelu',
       'Podnožje',
       'Podnožje',
     ])
