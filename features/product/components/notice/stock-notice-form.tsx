@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, type FormEvent } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
@@ -16,17 +17,20 @@ const emailPattern = /^\S+@\S+\.\S+$/
 export function StockNoticeForm({ productId }: { productId: number }) {
   const t = useTranslations('product.notice')
   const id = useId()
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutateAsync, isPending, isSuccess, error } = useMutation({
     async mutationFn(email: string) {
       if (!emailPattern.test(email)) throw t('invalid')
       return call(stockNoticeApi.request, { productId, email })
     },
   })
 
+  // The mutation keeps its failure, which stands at the field.
+  const sendOnce = useSubmitOnce((input: Parameters<typeof mutateAsync>[0]) => mutateAsync(input).catch(() => {}))
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const email = new FormData(event.currentTarget).get('email')
-    if (!isPending && typeof email === 'string') mutate(email.trim())
+    if (typeof email === 'string') void sendOnce(email.trim())
   }
 
   if (isSuccess) {
