@@ -15,7 +15,13 @@ import { PageSettings } from './settings/page-settings'
 import { PostSettings } from './settings/post-settings'
 import { TranslationDialog } from './settings/translation-dialog'
 
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/', usePlainPathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 const { call, editAt } = vi.hoisted(() => ({
   call: vi.fn<(endpoint: { path: string }, input: object, options?: { headers?: Record<string, string> }) => Promise<unknown>>(),
   editAt: vi.fn<(path: string) => Promise<void>>(async () => {}),

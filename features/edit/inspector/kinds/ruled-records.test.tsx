@@ -10,7 +10,13 @@ const answers = vi.hoisted((): { records: unknown[] } => ({ records: [] }))
 const pickRecords = vi.hoisted(() => vi.fn<() => Promise<string[]>>())
 vi.mock('@/lib/api/client', () => ({ call: async () => answers }))
 vi.mock('../../pickers/pick-records', () => ({ pickRecords }))
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/', usePlainPathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 
 const [key, section] = ['page:1', 's_1']
 const book = (id: number) => ({ id, slug: String(id), name: `Knjiga ${id}`, media: [], finalPrice: 1000 })

@@ -2,7 +2,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { addableSections, findSections, groupSections } from './addable-sections'
 
 // Next's Link needs a router; a plain anchor replaces it.
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/', usePlainPathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 
 const names = {
   nameOf: (type: string) => ({ hero: 'Naslovni odjeljak', faq: 'Pitanja i odgovori' })[type] ?? type,

@@ -7,6 +7,7 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
+import { useUser } from '@/features/auth/session/queries'
 import { call } from '@/lib/api/client'
 import { stockNoticeApi } from '@/lib/api/v1/stock/notice'
 import { describeError } from '@/lib/browser/toast'
@@ -17,6 +18,7 @@ const emailPattern = /^\S+@\S+\.\S+$/
 export function StockNoticeForm({ productId }: { productId: number }) {
   const t = useTranslations('product.notice')
   const id = useId()
+  const { data: user } = useUser()
   const { mutateAsync, isPending, isSuccess, error } = useMutation({
     async mutationFn(email: string) {
       if (!emailPattern.test(email)) throw t('invalid')
@@ -41,7 +43,16 @@ export function StockNoticeForm({ productId }: { productId: number }) {
       <Field id={id} label={t('label')} hint={t('hint')} error={error === null ? undefined : describeError(error)}>
         {(control) => (
           <span className="flex flex-col gap-2 sm:flex-row">
-            <Input {...control} name="email" type="email" autoComplete="email" inputMode="email" maxLength={254} className="grow" />
+            <Input
+              {...control}
+              defaultValue={user?.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={254}
+              className="grow"
+            />
             <Button type="submit" busy={isPending}>
               {t('submit')}
             </Button>

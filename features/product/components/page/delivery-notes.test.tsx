@@ -22,9 +22,7 @@ it.each<[StockState, boolean]>([
 })
 
 it('links to no page that the shop does not have', () => {
-  renderInShop(
-    <DeliveryNotes {...plain} stock={{ state: 'in', available: null }} pages={{ ...pages, delivery: null }} price={price} />,
-  )
+  renderInShop(<DeliveryNotes {...plain} stock={{ state: 'in', available: null }} pages={{ ...pages, delivery: null }} price={price} />)
   expect(screen.getAllByRole('link').map((link) => link.textContent)).not.toContain('Sve o dostavi')
 })
 
@@ -40,8 +38,19 @@ it.each([
 
 // docs/rules/after-sale.md#withdrawal-told
 it.each([true, false])('says that a product made to order cannot be returned: %s', (isMadeToOrder) => {
-  const dedication = { id: 1, key: 'posveta', option_type: 'text', required: false, maxLength: 200, min: null, max: null, price: 0 } as const
+  const dedication = {
+    id: 1,
+    key: 'posveta',
+    option_type: 'text',
+    required: false,
+    maxLength: 200,
+    min: null,
+    max: null,
+    price: 0,
+  } as const
   const customOptions = isMadeToOrder ? [{ ...dedication, custom_option_values: [{ label: 'Posveta' }] }] : []
-  renderInShop(<DeliveryNotes {...plain} customOptions={customOptions} stock={{ state: 'in', available: null }} pages={pages} price={price} />)
+  renderInShop(
+    <DeliveryNotes {...plain} customOptions={customOptions} stock={{ state: 'in', available: null }} pages={pages} price={price} />,
+  )
   expect(screen.queryByText(/Ono što se izrađuje po vašoj želji/) !== null).toBe(isMadeToOrder)
 })

@@ -101,7 +101,10 @@ describe('a stock notice', () => {
   it('is one per address and product; a later link replaces the earlier', async () => {
     const [email, { id }] = [newEmail(), await createProduct({ stock: 0 })]
     const first = await asked(email, id)
-    await database().db.update(stockNotices).set({ askedAt: inDays(-1)() }).where(eq(stockNotices.email, email))
+    await database()
+      .db.update(stockNotices)
+      .set({ askedAt: inDays(-1)() })
+      .where(eq(stockNotices.email, email))
     const second = await asked(email, id)
     expect(await noticesOf(email)).toHaveLength(1)
     expect(await failureOf(visitor.call(stockNoticeApi.confirm, { token: first }))).toMatchObject({ code: 'TOKEN_SPENT' })
