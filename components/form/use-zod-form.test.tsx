@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { Form } from './form'
-import { TextField } from './text-field'
+import { TextField } from '@/components/form/fields/text-field'
 import { useZodForm } from './use-zod-form'
 
 const schema = z

@@ -1,12 +1,12 @@
 import { yearOf } from '@/lib/text/dates'
 import { invoiceCounters, invoices } from '@/server/db/schema/invoice'
-import type { orderLines, orders } from '@/server/db/schema/order'
-import { invoiceEffect, invoiceNumber } from '@/server/modules/invoice/write-invoice'
+import type { OrderRow } from '@/server/db/order-snapshots'
+import type { orderLines } from '@/server/db/schema/order'
+import { invoiceEffect, invoiceNumber } from '@/server/modules/invoice/issue/write-invoice'
 import { buildContents, creditRemaining, totalOf, type InvoiceContents } from '@/server/modules/invoice/contents'
 import { seedCompany } from '@/demo/data/options'
 import { insertRows, type SeedContext } from './seed-context'
 
-type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 export type SeededOrder = { order: OrderRow; rows: LineRow[]; transitions: { to: OrderRow['status']; at: Date }[] }
 type OpenInvoice = { id: number; contents: InvoiceContents }

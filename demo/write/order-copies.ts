@@ -63,7 +63,7 @@ async function copyChunk(tx: SeedContext['tx']) {
       lateral jsonb_populate_record(k, jsonb_build_object('id', 'demo-copy-' || c.order_id, 'created_at', c.placed_at, 'user_id', null)) copy`)
   const [names, surnames] = [sql.param(firstNames), sql.param(lastNames)]
   await tx.execute(sql`
-    insert into orders select copy.* from chunk c
+    create temp table order_rows on commit drop as select copy.* from chunk c
     join orders o on o.id = c.source_id,
     lateral (select jsonb_build_object(
       'firstName', (${names}::text[])[1 + c.person % ${firstNames.length}],
@@ -73,6 +73,15 @@ async function copyChunk(tx: SeedContext['tx']) {
       'id', c.order_id, 'number', c.year || '-' || lpad(c.number_in_year::text, 6, '0'), 'slug', encode(sha256(('copy-' || c.order_id)::bytea), 'hex'),
       'cart_id', 'demo-copy-' || c.order_id, 'user_id', null, 'claimed_by', null, 'email', 'kupac-' || c.person || '@primjer.hr',
       'billing', o.billing || p.person, 'shipping', o.shipping || p.person, 'created_at', c.placed_at, 'updated_at', c.placed_at)) copy`)
+  // Postgres refuses values of generated columns.
+  await tx.execute(sql`
+    do $$ declare names text;
+    begin
+      select string_agg(quote_ident(column_name), ', ') into names from information_schema.columns
+        where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER';
+      execute format('insert into orders (%1$s) select %1$s from order_rows', names);
+      drop table order_rows;
+    end $$`)
   await tx.execute(sql`
     insert into order_lines select copy.* from (
       select c.order_id, l as line, (select max(id) from order_lines) + row_number() over (order by c.order_id, l.position) as id

@@ -4,6 +4,7 @@ import { fromCents } from '@/lib/money/money'
 import { nonBreakingRanges } from '@/lib/text/typography'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { carts } from '@/server/db/schema/cart'
+import type { OrderRow } from '@/server/db/order-snapshots'
 import { couponRedemptions, orderCounters, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { paymentIntents } from '@/server/db/schema/payment'
@@ -19,7 +20,6 @@ import { daysBefore, insertRows, type SeedContext } from './seed-context'
 import { writeInvoices, type SeededOrder } from './invoices'
 
 type Status = SeedOrder['state']
-type OrderRow = typeof orders.$inferSelect
 type LineRow = Omit<typeof orderLines.$inferSelect, 'id'> & { id: number }
 type Product = { id: number; sku: string; name: string; vatRate: number; cents: number; counted: boolean; format: string }
 

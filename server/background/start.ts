@@ -25,6 +25,8 @@ import { deleteUnconfirmed } from '@/server/modules/marketing/newsletter/delete-
 import { deleteOldReservations } from '@/server/modules/calendar/event/seats/delete-old-reservations'
 import { deleteExpiredNotices } from '@/server/modules/stock/notice/delete-expired-notices'
 import { mailArrivals } from '@/server/modules/stock/notice/mail-arrivals'
+import { sweepReceipts } from '@/server/modules/fiscal/sweep-receipts'
+import { deleteExpiredPrints } from '@/server/modules/order-office/print/delete-expired-prints'
 import { deleteOldRequests } from '@/server/modules/gdpr/request/delete-old-requests'
 import { deleteExpiredExports } from '@/server/modules/user/web/export/delete-expired-exports'
 import { shutdownHooks } from '@/server/core/process/drain'
@@ -40,6 +42,7 @@ export function startBackground() {
   shutdownHooks().add(() => clock.stop())
   const tasks = [
     startPeriodicTask('payments', () => sweepPayments()),
+    startPeriodicTask('fiscal receipts', () => sweepReceipts(), { pauseMs: 2000 }),
     startPeriodicTask('expired reservations', () => releaseExpiredReservations()),
     startPeriodicTask('pending transfers', () => processPendingTransfers(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('cache invalidations', () => followKnownJournal(), { pauseMs: 5000 }),
@@ -59,6 +62,7 @@ export function startBackground() {
     startPeriodicTask('expired sign-ins', () => deleteExpiredSignIns(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('account deletions', () => eraseDueAccounts()),
     startPeriodicTask('data exports', () => deleteExpiredExports()),
+    startPeriodicTask('old prints', () => deleteExpiredPrints(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('old privacy requests', () => deleteOldRequests(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('unused vocabulary', () => pruneVocabulary(), { pauseMs: 24 * 60 * 60_000 }),
   ]

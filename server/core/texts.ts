@@ -20,9 +20,15 @@ type InvoiceWords =
   | 'creditedInvoice'
   | 'orderedAt'
   | 'net'
+  | 'fiscal'
+  | 'zki'
+  | 'jir'
+  | 'withoutJir'
+  | 'operator'
+  | 'fiscalCode'
 
 /** What buyers and visitors read, in every language of the storefront. */
-export type PublicTexts = Pick<AllTexts, 'errorPages' | 'cart'> & {
+export type PublicTexts = Pick<AllTexts, 'errorPages' | 'cart' | 'dataExport'> & {
   mails: Omit<AllTexts['mails'], StaffMails>
   documents: Omit<AllTexts['documents'], InvoiceWords>
 }

@@ -3,7 +3,8 @@ import { OrderAddress } from '@/lib/api/entities/order.schema'
 import { BankTransfer } from '@/lib/api/entities/payment.schema'
 import type { orders } from './schema/order'
 
-export type OrderRow = typeof orders.$inferSelect
+/** Without the columns that the database derives. */
+export type OrderRow = Omit<typeof orders.$inferSelect, 'paymentKind' | 'deliveryKind'>
 
 /**
  * JSON columns of an order: copies of data that may change later. Written when the order is placed, parsed wherever it is read

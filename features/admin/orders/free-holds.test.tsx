@@ -24,6 +24,7 @@ const order = {
   delivery: 'Dostava',
   withdrawals: 0,
   undecided: 0,
+  printedAt: null,
   isPartlySent: false,
   payBy: null,
 }

@@ -11,8 +11,22 @@ import { FreeHold } from './free-holds'
 /** `isFreeable`: with a button that frees what the order holds. */
 export function OfficeOrderRow({ order, isFreeable = false }: { order: OfficeOrderItem; isFreeable?: boolean }) {
   const t = useTranslations('admin.orders')
-  const { id, number, customer, email, createdAt, orderTotal, itemCount, payment, delivery, withdrawals, undecided, isPartlySent, payBy } =
-    order
+  const {
+    id,
+    number,
+    customer,
+    email,
+    createdAt,
+    orderTotal,
+    itemCount,
+    payment,
+    delivery,
+    withdrawals,
+    undecided,
+    isPartlySent,
+    payBy,
+    printedAt,
+  } = order
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-4 py-4 transition-colors hover:bg-paper sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)_8rem] lg:items-center">
       <span className="flex flex-col">
@@ -44,6 +58,7 @@ export function OfficeOrderRow({ order, isFreeable = false }: { order: OfficeOrd
         <span className="font-medium tabular-nums">{formatPrice(orderTotal)}</span>
         <span className="text-sm text-ink-soft lg:sr-only">{t('pieces', { count: itemCount })}</span>
         <OrderStatusBadge order={order} forOffice />
+        {printedAt ? <Badge tone="outline">{t('printed')}</Badge> : null}
         {isPartlySent ? <Badge tone="action">{t('partlySent')}</Badge> : null}
         {withdrawals > 0 ? <Badge tone="danger">{t('withdrawal')}</Badge> : null}
         {undecided > 0 ? <Badge tone="danger">{t('undecided')}</Badge> : null}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { Badge } from '@/components/ui/display/badge'
 import { Card } from '@/components/ui/display/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
@@ -16,8 +17,10 @@ import { BackLink } from '@/features/admin/shell/back-link'
 import { OrderActions } from './order-actions'
 import { OrderDecisions } from './order-decisions'
 import { OrderHistory } from './order-history'
+import { PaymentLinkCard } from './payment-link-card'
 import { RefundCard } from './refund/refund-card'
 import { RefundList } from './refund/refund-list'
+import { ReturnCard } from './returns/return-card'
 import { ShipmentCard } from './shipments/shipment-card'
 import { WithdrawalRequestCard } from './withdrawal-request-card'
 
@@ -42,6 +45,9 @@ function Order({ order }: { order: OfficeOrder }) {
           <h1 className="text-2xl lining-nums tabular-nums">{t('order', { number: order.number })}</h1>
           <OrderStatusBadge order={order} forOffice />
           {isPartlySent(order) ? <Badge tone="action">{t('partlySent')}</Badge> : null}
+          <LinkButton href={{ pathname: '/admin/print', query: { view: 'all', q: order.number } }} variant="quiet" size="sm">
+            {t('print')}
+          </LinkButton>
         </div>
         <p className="text-ink-soft">
           {formatDateTime(order.createdAt)}, {order.billing.firstName} {order.billing.lastName},{' '}
@@ -59,7 +65,9 @@ function Order({ order }: { order: OfficeOrder }) {
         ))}
       <OrderDecisions order={order} />
       <OrderActions order={order} />
+      <PaymentLinkCard order={order} />
       <ShipmentCard order={order} />
+      <ReturnCard order={order} />
       <OrderItems order={order} />
       <Payments order={order} />
       <RefundCard order={order} />

@@ -10,7 +10,7 @@ import type { DataOf, Endpoint } from '@/lib/api/endpoint'
 import * as client from '@/lib/api/client'
 import editMessages from '@/messages/edit/hr.json'
 import messages from '@/messages/hr.json'
-import { SectionCanvas } from '../components/section-canvas'
+import { SectionCanvas } from '../canvas/section-canvas'
 import { editStore, openDocument } from '../store/edit-store'
 
 // docs/rules/editing.md#round-trip

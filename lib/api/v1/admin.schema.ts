@@ -5,11 +5,24 @@ import { Empty, Id, Moment, Page, pageOf } from '@/lib/api/entities/common.schem
  * Kinds of waiting work: orders to pack, to send, unpaid, with withdrawals, with payments to decide; form entries without an answer, privacy requests, reviews to decide, items
  * that run low, mails that are not sent, jobs that failed.
  */
-export const Work = z.enum(['pack', 'send', 'withdrawals', 'decide', 'pay', 'answers', 'privacy', 'reviews', 'lowStock', 'mails', 'jobs'])
-export type Work = z.infer<typeof Work>
+export const WorkKind = z.enum([
+  'pack',
+  'send',
+  'withdrawals',
+  'returns',
+  'decide',
+  'pay',
+  'answers',
+  'privacy',
+  'reviews',
+  'lowStock',
+  'mails',
+  'jobs',
+])
+export type WorkKind = z.infer<typeof WorkKind>
 
 export const WaitingWork = z.object({
-  work: Work,
+  work: WorkKind,
   count: z.number(),
   /** Since when the oldest waits; null where nothing waits or time says nothing. */
   oldest: Moment.nullable(),

@@ -10,15 +10,16 @@ const command = 'npm run bench'
 
 /**
  * A shop for one benchmark: production build, durable database of its own, rate limits off.
- * @param {{ products?: number, env?: Record<string, string> }} [options] `env`: further settings
+ * @param {{ products?: number, orders?: number, env?: Record<string, string> }} [options] `env`: further settings
  */
-export async function benchShop({ products, env: further = {} } = {}) {
+export async function benchShop({ products, orders, env: further = {} } = {}) {
   const { env, dataDir } = await isolatedSettings(temporaryFolder('bench'))
   await ensureBuilt({ env, command })
   const database = await step('Pokrećem bazu', () => startPostgres({ dataDir }))
   onShutdown(database.stop)
   const own = { ...env, ...further, DATABASE_URL: database.url }
-  await prepareDatabase({ env: own, args: products ? ['--products', String(products)] : [], quiet: true })
+  const args = [...(products ? ['--products', String(products)] : []), ...(orders ? ['--orders', String(orders)] : [])]
+  await prepareDatabase({ env: own, args, quiet: true })
   const shop = await openShop(own)
   onShutdown(shop.end)
   return { shop, dataDir, databaseUrl: database.url, databasePid: database.pid }

@@ -75,7 +75,8 @@ function withLine(
   quantity: number,
 ): LineItem[] {
   const isSame = (row: LineItem) => row.id === product.id && row.optionsKey === optionsKey
-  if (!lines.some(isSame)) return [...lines, { ...product, itemId: 0, quantity, options, optionsKey, seenCents: unitCents }]
+  if (!lines.some(isSame))
+    return [...lines, { ...product, itemId: 0, quantity, options, optionsKey, seenCents: unitCents, staffCents: null }]
   return lines.map((row) => (isSame(row) ? { ...row, quantity: row.quantity + quantity, seenCents: unitCents } : row))
 }
 

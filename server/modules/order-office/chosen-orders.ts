@@ -6,23 +6,20 @@ import { orders, orderSearch } from '@/server/db/schema/order'
 
 type Choice = Pick<ParsedOf<typeof officeOrderApi.filter>, 'q' | 'status' | 'payment' | 'delivery' | 'from' | 'to'>
 
-const paymentKind = sql`${orders.payment} ->> 'kind'`
-const deliveryKind = sql`case when ${orders.shipping} is null then 'digital' else coalesce(${orders.delivery} ->> 'kind', 'home') end`
-
 /** The condition of the list's search and filters (docs/rules/orders.md#office-search). */
 export function chosenOrders({ q, status, payment, delivery, from, to }: Choice): SQL | undefined {
   return and(
-    searchCondition(q),
+    searchOrders(q),
     status.length > 0 ? inArray(orders.status, status) : undefined,
-    payment.length > 0 ? inArray(paymentKind, payment) : undefined,
-    delivery.length > 0 ? inArray(deliveryKind, delivery) : undefined,
+    payment.length > 0 ? inArray(orders.paymentKind, payment) : undefined,
+    delivery.length > 0 ? inArray(orders.deliveryKind, delivery) : undefined,
     from ? sql`${orders.createdAt} >= ${from}::date::timestamp at time zone 'Europe/Zagreb'` : undefined,
     to ? sql`${orders.createdAt} < (${to}::date + 1)::timestamp at time zone 'Europe/Zagreb'` : undefined,
   )
 }
 
-/** The subquery uses the trigrams of `order_search`. */
-function searchCondition(q: string): SQL | undefined {
+/** The condition of a search; the subquery uses the trigrams of `order_search`. */
+export function searchOrders(q: string): SQL | undefined {
   const found = foldedSearch(orderSearch.folded, q)
   return found && sql`${orders.id} in (select ${orderSearch.orderId} from ${orderSearch} where ${found})`
 }

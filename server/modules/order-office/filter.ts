@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
@@ -6,7 +6,7 @@ import type { OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
-import { orderLines, orders } from '@/server/db/schema/order'
+import { orderEvents, orderLines, orders, orderStatus } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import { transferWait } from '@/server/modules/order/holds/hold-problem'
@@ -30,16 +30,27 @@ const undecided = sql<number>`(
 const isPartlySent = sql<boolean>`(
   ${orders.status} = 'packed' and exists (select from ${orderLines} l where l.order_id = ${orderId} and l.shipped > 0))`
 
+/** When an order was printed last (docs/rules/printing.md#printed-orders). */
+const printedAt = sql`(
+  select max(e.at) from ${orderEvents} e where e.order_id = ${orderId} and e.detail ? 'printed')`.mapWith(orderEvents.at)
+
 /** Views of open work, shown oldest first (docs/rules/orders.md#office-views). */
 const workViews: ReadonlySet<OrderView> = new Set<OrderView>(['pack', 'pay', 'send', 'withdrawals', 'decide', 'holds'])
 
 export async function filter(ctx: Ctx, { view, page, limit, ...choice }: ParsedOf<typeof officeOrderApi.filter>) {
   const { db, site } = ctx
   const chosen = and(eq(orders.siteId, site.id), chosenOrders(choice))
-  const where = and(chosen, orderViews[view])
   const direction = workViews.has(view) ? asc : desc
-  const [totalRecords, rows, counts, { checkout }] = await Promise.all([
-    db.$count(orders, where),
+  const order = [direction(orders.createdAt), direction(orders.id)]
+  // Else the subqueries of the columns would run for all rows before the page too.
+  const pageIds = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(chosen, orderViews[view]))
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [rows, counts, { checkout }] = await Promise.all([
     db
       .select({
         order: orders,
@@ -50,16 +61,16 @@ export async function filter(ctx: Ctx, { view, page, limit, ...choice }: ParsedO
         remindedAt: remindedAtSql,
         isWaiting: sql<boolean>`${isPendingTransfer}`,
         isHold: isUnpaidHold,
+        printedAt,
         ...transferWaitColumns,
       })
       .from(orders)
-      .where(where)
-      .orderBy(direction(orders.createdAt), direction(orders.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    countViews(db, chosen),
+      .where(inArray(orders.id, pageIds))
+      .orderBy(...order),
+    countViews(ctx, choice),
     loadSiteSettings(ctx),
   ])
+  const totalRecords = counts[view]
   const records = rows.map((row) => {
     const { order, quantity } = row
     const payment = PaymentSnapshot.parse(order.payment)
@@ -83,6 +94,7 @@ export async function filter(ctx: Ctx, { view, page, limit, ...choice }: ParsedO
       isPartlySent: row.isPartlySent,
       payBy: presentDeadline(ctx.now(), row, checkout),
       holds: row.isHold ? row.pieces : 0,
+      printedAt: row.printedAt?.toISOString() ?? null,
     }
   })
   return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, counts }
@@ -97,24 +109,27 @@ function presentDeadline(now: Date, row: TransferRow, { transferDays }: Checkout
   return { at: at.toISOString(), isOver: at < now }
 }
 
-/** One scan counts all views of the chosen orders. */
-async function countViews(db: Ctx['db'], chosen: SQL | undefined): Promise<Record<OrderView, number>> {
-  const countOf = (view: OrderView) => sql`count(*) filter (where ${orderViews[view] ?? sql`true`})::int`.mapWith(Number)
-  const [row] = await db
-    .select({
-      pack: countOf('pack'),
-      pay: countOf('pay'),
-      send: countOf('send'),
-      withdrawals: countOf('withdrawals'),
-      decide: countOf('decide'),
-      sent: countOf('sent'),
-      done: countOf('done'),
-      over: countOf('over'),
-      holds: countOf('holds'),
-      all: countOf('all'),
-    })
-    .from(orders)
-    .where(chosen)
+/** Counts the states of the chosen orders in an index; the conditions that read rows are asked of the few that can meet them. */
+async function countViews({ db, site }: Ctx, choice: Parameters<typeof chosenOrders>[0]): Promise<Record<OrderView, number>> {
+  const chosen = and(eq(orders.siteId, site.id), chosenOrders(choice))
+  const countOf = (view: OrderView) => db.select({ n: count() }).from(orders).where(and(chosen, orderViews[view]))
+  const statuses = sql<Partial<Record<OrderRow['status'], number>>>`(
+    select coalesce(jsonb_object_agg(s.status, s.n), '{}') from (select ${orders.status} as status, count(*) as n from ${orders} where ${chosen} group by 1) s)`
+  const [row] = await db.execute<
+    Record<'pack' | 'withdrawals' | 'decide' | 'holds', number> & { statuses: Partial<Record<OrderRow['status'], number>> }
+  >(sql`
+    select ${statuses} as statuses, (${countOf('pack')})::int as pack, (${countOf('withdrawals')})::int as withdrawals,
+      (${countOf('decide')})::int as decide, (${countOf('holds')})::int as holds`)
   if (!row) throw new Error('The views were not counted.')
-  return row
+  const { statuses: by, ...counted } = row
+  const sumOf = (...names: OrderRow['status'][]) => names.reduce((sum, name) => sum + (by[name] ?? 0), 0)
+  return {
+    ...counted,
+    pay: sumOf('awaiting_payment', 'paid') - counted.pack,
+    send: sumOf('packed'),
+    sent: sumOf('shipped'),
+    done: sumOf('delivered'),
+    over: sumOf('cancelled', 'withdrawn', 'refunded'),
+    all: sumOf(...orderStatus.enumValues),
+  }
 }

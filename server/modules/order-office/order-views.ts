@@ -5,7 +5,7 @@ import { orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { isUnpaidHold } from '@/server/modules/order/holds/hold-sql'
 
-const isCashOnDelivery = sql`${orders.payment} ->> 'kind' = 'cashOnDelivery'`
+const isCashOnDelivery = eq(orders.paymentKind, 'cashOnDelivery')
 
 /** Suspect payments, and refunds that a person must pay by hand. */
 const undecidedOrders = sql`

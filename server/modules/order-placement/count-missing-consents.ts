@@ -31,3 +31,16 @@ export async function countMissingConsents(
   )
   return row?.missing ?? 0
 }
+
+/** The newest wordings of the consents that the checkout requires. */
+export async function consentsOfCheckout({ site }: Pick<Ctx, 'site'>, tx: Transaction): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    select id from (
+      select distinct on (c.unique_number) c.id, a.required
+      from consents c join consent_assignments a on a.consent_id = c.id
+      where c.site_id = ${site.id} and a.assigned_to = 'checkout'
+      order by c.unique_number, c.version desc
+    ) newest
+    where required`)
+  return rows.map(({ id }) => id)
+}

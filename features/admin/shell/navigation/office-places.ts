@@ -11,9 +11,12 @@ import {
   Mails,
   MessageSquare,
   PackageOpen,
+  Printer,
+  ReceiptText,
   ScrollText,
   ShieldCheck,
   Signpost,
+  Undo2,
   Users,
   UsersRound,
 } from 'lucide-react'
@@ -27,6 +30,9 @@ const groups = [
   [
     { href: '/admin', key: 'overview', Icon: LayoutDashboard, scope: null },
     { href: '/admin/orders', key: 'orders', Icon: PackageOpen, scope: 'orders' },
+    { href: '/admin/returns', key: 'returns', Icon: Undo2, scope: 'orders' },
+    { href: '/admin/print', key: 'print', Icon: Printer, scope: 'orders' },
+    { href: '/admin/invoices', key: 'invoices', Icon: ReceiptText, scope: 'invoices' },
     { href: '/admin/customers', key: 'customers', Icon: Users, scope: 'customers' },
     { href: '/admin/privacy', key: 'privacy', Icon: FileKey2, scope: 'customers' },
     { href: '/admin/stock', key: 'stock', Icon: Boxes, scope: 'stock' },

@@ -8,7 +8,7 @@ import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 import { reservationsQuery } from '@/features/admin/stock/stock-queries'
 import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
 import { formatDateTime } from '@/lib/office/formats'
-import { OrderReference } from './order-reference'
+import { OrderReference } from '@/features/admin/shell/order-reference'
 
 /** The orders that hold pieces: until they are paid, or until they are packed. */
 export function StockReservations({ id }: { id: number }) {

@@ -12,7 +12,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => '/',
   usePlainPathname: () => '/',
 }))
-vi.mock('../../components/edit-region', () => ({ EditRegion: ({ documentKey }: { documentKey: string }) => <p>{documentKey}</p> }))
+vi.mock('../../canvas/edit-region', () => ({ EditRegion: ({ documentKey }: { documentKey: string }) => <p>{documentKey}</p> }))
 const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: object) => Promise<unknown>>() }))
 vi.mock('@/lib/api/client', () => ({ call }))
 

@@ -11,7 +11,7 @@ import { officePostApi } from '@/lib/api/v1/cms/post/office'
 import { usePlainPathname } from '@/lib/i18n/navigation'
 import { localPath } from '@/lib/routing/links'
 import { homeSlug } from '@/lib/routing/reserved-slugs'
-import { EditRegion } from '../../components/edit-region'
+import { EditRegion } from '../../canvas/edit-region'
 
 const DraftPost = lazyComponent(async () => (await import('./draft-post')).DraftPost)
 

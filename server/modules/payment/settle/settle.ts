@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import { log } from '@/server/core/log'
 import { texts } from '@/server/core/texts'
-import { PaymentSnapshot } from '@/server/db/order-snapshots'
+import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import type { IntentRow, IntentState } from '@/server/modules/payment/intents/intents'
 import { nextRenewalCheck } from '@/server/modules/payment/intents/new-intent'
 import { recordFullRefund, requestRefund } from '@/server/modules/payment/refund/refunds'
@@ -21,7 +21,6 @@ import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/order-wit
 /** `reported`: the provider's payment, where money moved or may move. `reason`: for people. */
 export type SettlementEvent = { state: PaymentEvent; reported?: ReportedPayment; reason?: string; mismatch?: Record<string, unknown> }
 
-type OrderRow = typeof orders.$inferSelect
 type SettlementContext = { order: OrderRow; intent: IntentRow; event: SettlementEvent }
 
 /**

@@ -9,10 +9,9 @@ import { loadCart } from '@/server/modules/cart/record/open-cart'
 import type { CartRef } from '@/server/modules/cart/record/protect-code'
 import { applicablePayment } from '@/server/modules/checkout/methods/applicable-methods'
 import { listPaymentMethods } from '@/server/modules/checkout/methods/list-methods'
-import { AddressSnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
+import { AddressSnapshot, PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 
 type PayableOrderRef = { orderSlug: string; cartId?: string | null; protectCode?: string | null }
-type OrderRow = typeof orders.$inferSelect
 
 /**
  * Loads an order for the holder of its cart, its owner, or a browser with access. @throws NOT_FOUND for everybody else

@@ -8,7 +8,7 @@ import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { PaymentSnapshot } from '@/server/db/order-snapshots'
+import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { settle } from '@/server/modules/payment/settle/settle'
 import { toProviderIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
@@ -19,7 +19,6 @@ import { listRetryMethods, loadPayableOrder, totalWith } from './payable-order'
 import { settleIntent, type RefreshedIntent } from '@/server/modules/payment/settle/settle-intent'
 
 type Input = ParsedOf<typeof paymentApi.retry>
-type OrderRow = typeof orders.$inferSelect
 
 /**
  * Pays an order that awaits payment by any method that its cart allowed (docs/rules/payments.md#payment-retry, docs/rules/payments.md#other-payment). The open

@@ -155,7 +155,7 @@ describe('a stock notice', () => {
     const to = newEmail()
     await inTransaction(ctx, (tx) => moveAddressRecords(ctx, tx, { userId: ana.id, from: ana.email, to }))
     expect([await noticesOf(ana.email), await noticesOf(to)]).toMatchObject([[], [{ productId: id }]])
-    await inTransaction(ctx, (tx) => erasePerson(ctx, tx, { userId: ana.id, email: to, siteId: 1, reach: 'records' }, []))
+    await inTransaction(ctx, (tx) => erasePerson(ctx, tx, { userId: ana.id, email: to, siteId: 1, identifiedBy: 'address' }, []))
     expect(await noticesOf(to)).toEqual([])
   })
 })

@@ -8,5 +8,5 @@ export const webRequestApi = defineModule('/api/v1/gdpr/web/request', {
   create: post<typeof CreateOwnRequest, typeof Empty>('create', { access: 'any', limit: 'privacyRequests' }),
   confirm: post<typeof RequestToken, typeof ConfirmedRequest>('confirm', { access: 'any', limit: 'links' }),
   /** Downloads the archive of a mailed link: once, within a week; else 422 TOKEN_SPENT. */
-  open: post<typeof RequestToken, typeof RequestArchive>('open', { access: 'any', limit: 'links' }),
+  download: post<typeof RequestToken, typeof RequestArchive>('download', { access: 'any', limit: 'links' }),
 })

@@ -6,7 +6,7 @@ import type { ChangeRole, InviteStaff, Staff, StaffId } from './staff.schema'
 export const officeStaffApi = defineModule('/api/v1/user/office/staff', {
   filter: get<typeof Empty, typeof Staff>('filter', { access: 'office:staff' }),
   /** Mails a link for 72 hours. A newer invitation of an address replaces the older one. 409 STAFF_EXISTS, INVITE_BLOCKED */
-  invite: post<typeof InviteStaff, typeof Staff>('invite', { access: 'office:staff', proof: true, limit: 'invites' }),
+  invite: post<typeof InviteStaff, typeof Staff>('invite', { access: 'office:staff', proof: true, limit: 'staffMails' }),
   cancelInvite: del<typeof StaffId, typeof Staff>('cancelInvite/{id}', { access: 'office:staff', proof: true }),
   changeRole: patch<typeof ChangeRole, typeof Staff>('changeRole/{id}', { access: 'office:staff', proof: true }),
   /** Ends the person's sessions and open streams at once. */

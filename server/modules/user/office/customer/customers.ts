@@ -11,6 +11,8 @@ import { newsletterSubscribers, users } from '@/server/db/schema/user'
 
 type Site = Pick<SiteInfo, 'id'>
 
+export const isTheirAccount = and(eq(users.siteId, customers.siteId), eq(users.email, customers.email))
+
 /** Orders of the account, or of nobody with the address. For queries that join `users` as `selectCustomers` does. */
 const isTheirOrder = sql`o.site_id = ${customers.siteId} and (o.user_id = ${users.id} or (o.user_id is null and o.email = ${customers.email}))`
 
@@ -47,7 +49,7 @@ export function selectCustomers(tx: Tx, { id }: Site, more?: SQL) {
       lastOrderAt: sql<string | null>`(select max(o.created_at) from ${orders} o where ${isTheirOrder})`,
     })
     .from(customers)
-    .leftJoin(users, and(eq(users.siteId, customers.siteId), eq(users.email, customers.email)))
+    .leftJoin(users, isTheirAccount)
     .where(and(eq(customers.siteId, id), more))
     .$dynamic()
 }

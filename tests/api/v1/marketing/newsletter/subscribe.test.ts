@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
+import { systemContext } from '@/server/core/system-context'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { resetRateLimits } from '@/server/core/rate-limits'
 import { deleteUnconfirmed } from '@/server/modules/marketing/newsletter/delete-unconfirmed'
+import { queueMail } from '@/server/modules/mail/queue-mail'
 import { fromNewAddress, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 
@@ -66,6 +68,18 @@ it('refuses a malformed address at its field', async () => {
 it('refuses unknown fields and an unknown token', async () => {
   expect((await visitor.send(newsletterApi.subscribe, { email: 'a@b.hr', confirmedAt: 1 })).status).toBe(422)
   expect(await failureOf(visitor.call(newsletterApi.confirm, { token: 'x' }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
+})
+
+it('keeps the earlier link where the address has got too many mails today (docs/rules/mail.md#mail-quota)', async () => {
+  const email = 'zatrpana@primjer.hr'
+  await visitor.call(newsletterApi.subscribe, { email })
+  const token = await tokenMailedTo(email)
+  const ctx = await systemContext(1)
+  await database().db.transaction(async (tx) => {
+    for (let i = 0; i < 10; i++) await queueMail(ctx, tx, { template: 'newsletterAlready', to: email, data: { leave: 'x' } })
+  })
+  expect(await visitor.call(newsletterApi.subscribe, { email }, fromNewAddress())).toEqual({})
+  expect(await visitor.call(newsletterApi.confirm, { token })).toEqual({ confirmedEmail: email })
 })
 
 const daysLater = (days: number) => () => new Date(Date.now() + days * 86_400_000)

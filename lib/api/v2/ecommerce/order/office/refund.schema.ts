@@ -8,6 +8,8 @@ const RefundLine = z.strictObject({ lineId: Id, quantity: z.number().int().min(1
 const parts = {
   /** The order. */
   id: Id,
+  /** The received return whose pieces these are; their stock has moved, so `restock` is ignored. */
+  returnId: Id.optional(),
   /** Returned pieces, each line at most once. */
   lines: z
     .array(RefundLine)
