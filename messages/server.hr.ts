@@ -272,6 +272,8 @@ export const serverTexts = {
       billingAddress: 'Podaci za račun',
       note: 'Napomena',
       ownWords: 'Ono što ste napisali uz narudžbu zapisano je kod nas i vidi se na stranici narudžbe.',
+      gift: 'Uz dar',
+      giftWords: 'Čestitka je zapisana kod nas i vidi se na stranici narudžbe.',
       withdrawal: 'Pravo na odustanak',
       withdrawalRight:
         'Kao potrošač od ugovora možete odustati u roku od 14 dana {since}, bez navođenja razloga; ne i od proizvoda izrađenih po vašoj mjeri. Izjavu pošaljite na {link}.',
