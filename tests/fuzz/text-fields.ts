@@ -165,7 +165,7 @@ export const textFields: Record<string, Fields> = {
   'patch /api/v1/cms/draft/save': {
     client: stored('draft_batches.client'),
     ...Object.fromEntries(
-      ['path[]', 'value', 'value.*', 'value.*.*', 'value.*[]', 'value.type', 'value[]'].map((field) => [
+      ['path[]', 'value', 'value.*', 'value.*.*', 'value.*[]', 'value[]'].map((field) => [
         `changes[].${field}`,
         stored('drafts.doc', 'draft_batches.changes', 'page_versions.doc', 'document_versions.doc', 'elements.meta'),
       ]),

@@ -8,6 +8,7 @@ import { parseValues } from '@/features/sections/parse-values'
 import { publicKit } from '@/features/sections/public-kit'
 import type { DataOf, Endpoint } from '@/lib/api/endpoint'
 import { orderedItems } from '@/lib/documents/items'
+import { sectionTypes } from '@/lib/documents/section-types'
 import { plainTextOf } from '@/lib/documents/plain-text'
 import english from '@/messages/edit/en.json'
 import croatian from '@/messages/edit/hr.json'
@@ -44,6 +45,11 @@ async function callEmptyShop<E extends Endpoint>(): Promise<DataOf<E>> {
 }
 
 describe('the catalogue of sections', () => {
+  it('has the types that a draft may add', () => {
+    const types = [...sectionCatalogue.map(({ type }) => type), ...Object.keys(layoutSections)]
+    expect([...sectionTypes].toSorted()).toEqual(types.toSorted())
+  })
+
   it.each([
     ['Croatian', croatian],
     ['English', english],

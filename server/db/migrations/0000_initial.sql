@@ -669,6 +669,13 @@ CREATE TABLE "forms" (
 	CONSTRAINT "forms_confirmed_goal" CHECK (not "forms"."confirmed" or "forms"."goal" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"request_hash" text NOT NULL,
+	"result" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "invoice_counters" (
 	"site_id" integer NOT NULL,
 	"year" integer NOT NULL,
@@ -1958,6 +1965,7 @@ CREATE INDEX "fiscal_receipts_site_id_state_index" ON "fiscal_receipts" USING bt
 CREATE INDEX "form_entries_form_id_id_index" ON "form_entries" USING btree ("form_id","id");--> statement-breakpoint
 CREATE INDEX "form_entries_created_at_index" ON "form_entries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "form_entries_handled_by_index" ON "form_entries" USING btree ("handled_by");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "invoices_order_id_index" ON "invoices" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "invoices_site_id_id_index" ON "invoices" USING btree ("site_id","id");--> statement-breakpoint
 CREATE INDEX "invoices_site_id_issued_at_index" ON "invoices" USING btree ("site_id","issued_at");--> statement-breakpoint

@@ -54,7 +54,7 @@ export const ScanStock = z.strictObject({ code: text(60).trim().min(1) })
 
 export const AdjustStock = z.strictObject({
   id: Id,
-  /** Pieces more or less. */
+  /** Pieces more or less, never 0. */
   delta: z
     .number()
     .int()
@@ -68,7 +68,7 @@ export const AdjustStock = z.strictObject({
 export const CountStock = z.strictObject({
   id: Id,
   counted: z.number().int().min(0).max(maxPieces),
-  /** `onShelf` as it was on the screen. */
+  /** `onShelf` as stock/office/get gave it; another number is 409 STOCK_MOVED with the current one. */
   seen: z.number().int().nullable(),
   note,
 })

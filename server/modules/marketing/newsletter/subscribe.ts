@@ -8,6 +8,7 @@ import type { Transaction } from '@/server/core/transaction'
 import { inMailedTransaction } from '@/server/modules/mail/in-mailed-transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { repeatCutoff } from '@/server/modules/mail/repeated-request'
+import { requireConsents } from '@/server/modules/gdpr/web/consent/consents-required'
 import { loadCurrentConsents } from '@/server/modules/gdpr/web/consent/current-consents'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { loadSubscription } from './subscription'
@@ -20,7 +21,7 @@ import { unsubscribeToken } from './unsubscribe-token'
 export async function subscribe(ctx: Ctx, { email, consents }: ParsedOf<typeof newsletterApi.subscribe>) {
   await inMailedTransaction(ctx, async (tx) => {
     const current = consents ? await loadCurrentConsents(ctx, tx, 'newsletter') : []
-    if (current.some(({ id, required }) => required && !consents?.includes(id))) throw new AppError('CONSENT_REQUIRED')
+    requireConsents(current, consents ?? [])
     const owner = ctx.actor.kind === 'user' && ctx.actor.email === email ? ctx.actor : null
     if (owner && (await loadSubscription(ctx, tx, owner)).state === 'reader') throw new AppError('ALREADY_SUBSCRIBED')
     return requestSubscription(ctx, tx, { email, askedBy: owner?.id ?? null })
