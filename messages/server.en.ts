@@ -230,6 +230,8 @@ export const englishServerTexts: PublicTexts = {
       shippingAddress: 'Delivery address',
       billingAddress: 'Billing details',
       note: 'Note',
+      gift: 'With the gift',
+      giftWords: 'The words for the gift are on record with us and can be seen on the page of the order.',
       ownWords: 'What you wrote with the order is on record with us and can be seen on the page of the order.',
       withdrawal: 'Right of withdrawal',
       withdrawalRight:

@@ -272,6 +272,8 @@ export const serverTexts = {
       billingAddress: 'Podaci za račun',
       note: 'Napomena',
       ownWords: 'Ono što ste napisali uz narudžbu zapisano je kod nas i vidi se na stranici narudžbe.',
+      gift: 'Uz dar',
+      giftWords: 'Čestitka je zapisana kod nas i vidi se na stranici narudžbe.',
       withdrawal: 'Pravo na odustanak',
       withdrawalRight:
         'Kao potrošač od ugovora možete odustati u roku od 14 dana {since}, bez navođenja razloga; ne i od proizvoda izrađenih po vašoj mjeri. Izjavu pošaljite na {link}.',
@@ -673,8 +675,8 @@ export const serverTexts = {
     invalidDocument: 'Taj PDF nije u medijateci ove stranice.',
   },
   slugs: {
-    short: 'Slug je kratak (minimum 4 znaka)!',
-    format: 'Slug nije u dobrom formatu!',
+    short: 'Upišite adresu od barem 4 znaka.',
+    format: 'Adresa smije imati samo mala slova bez kvačica, brojke i crtice.',
     reserved: 'Ova adresa pripada programu. Odaberite drugu.',
     taken: 'Ovu adresu već ima drugi sadržaj.',
     redirects: 'Ova adresa vodi na {path}. Najprije obrišite to preusmjerenje.',

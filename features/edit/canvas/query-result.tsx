@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SectionQuery } from '@/features/sections/section-query'
 import { call } from '@/lib/api/client'
-import { momentHeader } from '@/lib/api/moment'
-import type { Call } from '@/lib/api/query'
+import { callAt } from '../lens/call-at'
 import { useEditStore } from '../store/edit-store'
 import { useLastDefined } from '../use-last-defined'
 
@@ -18,8 +17,4 @@ export function QueryResult<D>({ query, children }: { query: SectionQuery<D>; ch
   })
   const shown = useLastDefined(data)
   return shown === undefined ? null : children(shown)
-}
-
-function callAt(moment: string): Call {
-  return (endpoint, input, options) => call(endpoint, input, { ...options, headers: { ...options?.headers, [momentHeader]: moment } })
 }

@@ -17,7 +17,13 @@ import { sectionCatalogue } from './catalogue'
 import { labelsOf } from './labels'
 
 // Next's Link needs a router; a plain anchor replaces it.
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 
 const layout: Section[] = Object.values(layoutSections)
 const sections = sectionCatalogue.map((entry) => {

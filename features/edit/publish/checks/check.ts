@@ -8,6 +8,8 @@ type CheckCode =
   | 'required'
   | 'tooLong'
   | 'sampleText'
+  | 'sampleButton'
+  | 'pictureEmpty'
   | 'twoH1'
   | 'headingLevel'
   | 'contrast'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
-import { OrderStatus } from '@/lib/api/entities/order.schema'
+import { OrderStatus, PaymentKind } from '@/lib/api/entities/order.schema'
 
 const maxPieces = 1_000_000
 
@@ -102,6 +102,7 @@ export const StockReservations = z.object({
     z.object({
       order: z.object({ id: z.number(), number: z.string() }),
       status: OrderStatus,
+      paymentKind: PaymentKind,
       pieces: z.number(),
       /** Held by a running payment until then; null: sold and not packed yet. */
       until: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeInvoiceApi } from '@/lib/api/v1/invoice/office'
@@ -31,8 +31,23 @@ type Choice = Omit<ParsedOf<typeof officeInvoiceApi.filter>, 'before' | 'after' 
 type Rows = { before?: number; after?: number; limit: number; choice: Choice }
 
 function loadRows(ctx: Ctx, { before, after, limit, choice }: Rows) {
+  const { db } = ctx
   const credited = alias(invoices, 'credited')
-  return ctx.db
+  const order = after === undefined ? desc(invoices.id) : asc(invoices.id)
+  // Else the subqueries of the columns would run for all rows before the page too.
+  const pageIds = db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        chosenInvoices(ctx, choice),
+        before === undefined ? undefined : lt(invoices.id, before),
+        after === undefined ? undefined : gt(invoices.id, after),
+      ),
+    )
+    .orderBy(order)
+    .limit(limit)
+  return db
     .select({
       invoice: getTableColumns(invoices),
       order: { id: orders.id, number: orders.number, email: orders.email },
@@ -44,15 +59,8 @@ function loadRows(ctx: Ctx, { before, after, limit, choice }: Rows) {
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .leftJoin(credited, eq(credited.id, invoices.creditsId))
     .leftJoin(fiscalReceipts, eq(fiscalReceipts.invoiceId, invoices.id))
-    .where(
-      and(
-        chosenInvoices(ctx, choice),
-        before === undefined ? undefined : lt(invoices.id, before),
-        after === undefined ? undefined : gt(invoices.id, after),
-      ),
-    )
-    .orderBy(after === undefined ? desc(invoices.id) : asc(invoices.id))
-    .limit(limit)
+    .where(inArray(invoices.id, pageIds))
+    .orderBy(order)
 }
 
 type Row = Awaited<ReturnType<typeof loadRows>>[number]

@@ -69,10 +69,14 @@ describe('a draft of a page', () => {
     const { batches } = await editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes: [title('Zima')] })
     expect(batches).toEqual([{ client: 'a', sequence: 1, revision: 1, changes: [title('Zima')] }])
     expect(await shown()).toEqual({ title: 'Jesen' })
-    expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: 1, isChanged: true })
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({
+      revision: 1,
+      isChanged: true,
+      published: { sections: { s_1: { meta: { title: 'Jesen' } } } },
+    })
     expect(await editor.call(draftApi.publish, { documents: [{ key, revision: 1 }] })).toEqual({ published: [{ key, version: 2 }] })
     expect(await shown()).toEqual({ title: 'Zima' })
-    expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: 1, isChanged: false })
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: 1, isChanged: false, published: null })
     const [entry] = await database().db.select().from(auditLog).where(eq(auditLog.target, key))
     expect(entry).toMatchObject({ action: 'document.publish', actor: `user:${editor.id}`, detail: { version: 2, revision: 1 } })
   })
