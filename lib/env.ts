@@ -20,6 +20,7 @@ const url = ({ protocols, example }: { protocols: string[]; example: string }) =
 const webAddress = url({ protocols: ['http:', 'https:'], example: 'https://www.primjer.hr' }).transform((text) => text.replace(/\/+$/, ''))
 const postgresUrl = url({ protocols: ['postgres:', 'postgresql:'], example: 'postgres://korisnik:lozinka@localhost:5432/izlog' })
 const bucketName = z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'mora biti ime spremnika, npr. trgovina-datoteke')
+const oib = z.string().regex(/^\d{11}$/, 'mora biti OIB od 11 znamenki')
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `mora biti jedno od: ${values.join(', ')}`)
 
@@ -93,6 +94,13 @@ export const variables = {
   PAYPAL_API_URL: webAddress.default('https://api-m.paypal.com'),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_MERCHANT_ID: z.string().optional(),
+  FISCAL_URL: webAddress.optional(),
+  FISCAL_OIB: oib.optional(),
+  FISCAL_OPERATOR_OIB: oib.optional(),
+  FISCAL_CERTIFICATE: z.string().optional(),
+  FISCAL_KEY_PASSWORD: z.string().optional(),
+  FISCAL_CA: z.string().optional(),
+  FISCAL_SIGNATURE: oneOf(['sha256', 'sha1']).default('sha256'),
   CELERO_TAX: oneOf(['on', 'off']).default('off'),
   SOCIAL_PROVIDERS: socialProviders.default([]),
   RECAPTCHA_SITE_KEY: z.string().optional(),
@@ -108,6 +116,7 @@ const requiredWith = {
   S3_BUCKET: ['S3_ENDPOINT'],
   PAYMENT_GATEWAY_URL: ['PAYMENT_GATEWAY_MERCHANT', 'PAYMENT_GATEWAY_SECRET'],
   PAYPAL_CLIENT_ID: ['PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID'],
+  FISCAL_URL: ['FISCAL_OIB', 'FISCAL_OPERATOR_OIB', 'FISCAL_CERTIFICATE'],
   RECAPTCHA_SITE_KEY: ['RECAPTCHA_SECRET'],
   RECAPTCHA_SECRET: ['RECAPTCHA_SITE_KEY'],
 } as const
@@ -118,6 +127,7 @@ const secrets = new Set([
   'SMTP_URL',
   'PAYMENT_GATEWAY_SECRET',
   'PAYPAL_SECRET',
+  'FISCAL_KEY_PASSWORD',
   'SOCIAL_PROVIDERS',
   'RECAPTCHA_SECRET',
 ])

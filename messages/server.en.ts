@@ -230,6 +230,8 @@ export const englishServerTexts: PublicTexts = {
       shippingAddress: 'Delivery address',
       billingAddress: 'Billing details',
       note: 'Note',
+      gift: 'With the gift',
+      giftWords: 'The words for the gift are on record with us and can be seen on the page of the order.',
       ownWords: 'What you wrote with the order is on record with us and can be seen on the page of the order.',
       withdrawal: 'Right of withdrawal',
       withdrawalRight:
@@ -358,6 +360,10 @@ export const englishServerTexts: PublicTexts = {
       byHand: 'For order {number} we are refunding {amount} to your account.',
       delivery: 'Delivery and fees: {amount}',
     },
+    invoiceAgain: {
+      subject: '{document} {number}',
+      text: 'Here is the document for order {number} again, as an attachment.',
+    },
     parcelSent: {
       subject: 'A part of order {number} is on its way',
       title: 'The parcel is on its way',
@@ -470,12 +476,16 @@ export const englishServerTexts: PublicTexts = {
     message: 'Message',
     outcome: 'Outcome',
     answer: 'Answer',
+    returns: 'Returns of goods',
+    returnStates: { open: 'waiting for the goods', received: 'the goods have arrived', closed: 'closed', cancelled: 'cancelled' },
     withdrawalStates: {
       requested: 'waits for an answer',
       accepted: 'accepted',
       refused: 'refused',
       ended: 'settled with the whole order',
     },
+    returns: 'Returns of goods',
+    returnStates: { open: 'open', received: 'received', closed: 'closed', cancelled: 'cancelled' },
     cart: 'Cart',
     product: 'Product',
     quantity: 'Pieces',

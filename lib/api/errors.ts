@@ -85,6 +85,7 @@ export const errorTable = {
   },
   STAFF_SUSPENDED: { status: 403, message: 'Pristup uredništvu vam je oduzet. Obratite se kolegi koji vodi zaposlenike.' },
   OFFICE_ACCOUNT_STAYS: { status: 409, message: 'Račun uredništva ne može se obrisati ovdje. Neka vam kolega najprije oduzme prava.' },
+  INVOICE_NO_ADDRESS: { status: 409, message: 'Kupčevi su podaci obrisani, pa se račun nema kamo poslati.' },
   PRIVACY_REQUEST_EXISTS: { status: 409, message: 'Takav zahtjev za ovu adresu već je otvoren.' },
   PRIVACY_BLOCKED: { status: 409, message: 'Brisanje još nije moguće: osoba ima nešto nedovršeno u trgovini. Ništa nije obrisano.' },
   PRIVACY_STATE: { status: 409, message: 'Zahtjev je u stanju u kojem to nije moguće.' },

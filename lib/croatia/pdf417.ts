@@ -1,3 +1,5 @@
+import { symbolPath } from './symbol-path'
+
 /** A PDF417 symbol: `width` by `height` modules, the dark ones as one SVG path in module units, without the quiet zone. */
 export type Pdf417 = { width: number; height: number; path: string }
 
@@ -21,7 +23,7 @@ export async function pdf417(text: string): Promise<Pdf417> {
   const [symbol] = encoder.raw('pdf417', data, `raw columns=${columns} eclevel=${errorLevel} fixedeclevel rowmult=1`)
   if (!symbol || !('pixs' in symbol)) throw new Error('The barcode encoder returned no symbol.')
   const { pixs, pixx: width, pixy: rows } = symbol
-  return { width, height: rows * rowHeight, path: darkPath(pixs, width) }
+  return { width, height: rows * rowHeight, path: symbolPath(pixs, width, rowHeight) }
 }
 
 /** The symbol as an SVG with its quiet zone. `title` is its accessible name. */
@@ -49,18 +51,4 @@ function byteCodewords(bytes: Buffer): number[] {
 /** 48 bits fit a double exactly. */
 function base900(value: number): number[] {
   return [4, 3, 2, 1, 0].map((power) => Math.floor(value / 900 ** power) % 900)
-}
-
-/** Draws every run of dark modules as one rectangle. */
-function darkPath(pixels: readonly number[], width: number): string {
-  const parts: string[] = []
-  for (let start = 0; start < pixels.length; start++) {
-    if (!pixels[start]) continue
-    const x = start % width
-    let length = 1
-    while (x + length < width && pixels[start + length]) length++
-    parts.push(`M${x} ${Math.floor(start / width) * rowHeight}h${length}v${rowHeight}h${-length}z`)
-    start += length - 1
-  }
-  return parts.join('')
 }

@@ -24,6 +24,10 @@ export function formatDateTime(moment: string | Date): string {
   return dates.formatDateTime(moment, defaultLocale)
 }
 
+export function formatMonth(moment: string | Date): string {
+  return dates.formatMonth(moment, defaultLocale)
+}
+
 export function fileSize(bytes: number): string {
   return files.fileSize(bytes, defaultLocale)
 }

@@ -3,14 +3,14 @@ import { allScopes, mayManage, scopeAccess, roles, scopesOf, type Role } from '.
 
 // docs/rules/administration.md#roles
 it.each([
-  ['owner', 'FFFFFFFFFFFF'],
-  ['manager', 'FFFFFFFFFFF-'],
-  ['warehouse', '----FF------'],
-  ['support', '----rFFF----'],
-  ['editor', 'FFFF--------'],
-  ['marketing', 'F-Fr--------'],
-  ['accountant', '-----FF---F-'],
-  ['readOnly', 'r-rrrr-r----'],
+  ['owner', 'FFFFFFFFFFFFF'],
+  ['manager', 'FFFFFFFFFFFF-'],
+  ['warehouse', '----FF-------'],
+  ['support', '----rFFFF----'],
+  ['editor', 'FFFF---------'],
+  ['marketing', 'F-Fr---------'],
+  ['accountant', '-----FFF---F-'],
+  ['readOnly', 'r-rrrr-rr----'],
 ] as const)('%s has the rights %s', (role, expected) => {
   const letters = { full: 'F', read: 'r', none: '-' }
   expect(allScopes.map((scope) => letters[scopeAccess(scopesOf(role), scope)]).join('')).toBe(expected)

@@ -9,6 +9,7 @@ export const allScopes = [
   'stock',
   'orders',
   'orders.money',
+  'invoices',
   'customers',
   'customers.export',
   'settings',
@@ -24,12 +25,12 @@ const presets = {
   owner: allScopes,
   manager: allScopes.filter((scope) => scope !== 'staff'),
   warehouse: ['orders', 'stock'],
-  support: ['orders', 'orders.money', 'customers', 'stock.read'],
+  support: ['orders', 'orders.money', 'invoices', 'customers', 'stock.read'],
   editor: ['content', 'publish', 'media', 'catalogue'],
   marketing: ['content', 'media', 'catalogue.read'],
-  accountant: ['orders', 'orders.money', 'audit'],
+  accountant: ['orders', 'orders.money', 'invoices', 'audit'],
   // Settings are not among them: the outbox holds links that open accounts.
-  readOnly: ['content.read', 'media.read', 'catalogue.read', 'stock.read', 'orders.read', 'customers.read'],
+  readOnly: ['content.read', 'media.read', 'catalogue.read', 'stock.read', 'orders.read', 'invoices.read', 'customers.read'],
 } as const satisfies Record<string, readonly Grant[]>
 
 export type Role = keyof typeof presets

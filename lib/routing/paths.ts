@@ -51,6 +51,8 @@ export const paths = {
   '/admin/orders': '/admin/orders',
   '/admin/orders/new': '/admin/orders/new',
   '/admin/orders/[id]': '/admin/orders/[id]',
+  '/admin/print': '/admin/print',
+  '/admin/invoices': '/admin/invoices',
   '/admin/customers': '/admin/customers',
   '/admin/customers/[id]': '/admin/customers/[id]',
   '/admin/privacy': '/admin/privacy',

@@ -53,6 +53,9 @@ import { developmentRoutes } from '@/server/modules/development/routes'
 import { publicProductHandlers } from '@/server/modules/gaussbox/e-commerce/public/products/routes'
 import { ownConsentHandlers } from '@/server/modules/gdpr/web/consent/own/routes'
 import { consentHandlers } from '@/server/modules/gdpr/web/consent/routes'
+import { officeFiscalHandlers } from '@/server/modules/fiscal/office/routes'
+import { invoiceFileRoutes } from '@/server/modules/invoice/export/file-routes'
+import { officeInvoiceHandlers } from '@/server/modules/invoice/office/routes'
 import { ownNewsletterHandlers } from '@/server/modules/marketing/newsletter/own/routes'
 import { newsletterHandlers } from '@/server/modules/marketing/newsletter/routes'
 import { masterHandlers } from '@/server/modules/master/routes'
@@ -63,6 +66,8 @@ import { mediaFolderHandlers } from '@/server/modules/media/folder/routes'
 import { mediaHandlers } from '@/server/modules/media/library/routes'
 import { mediaOptionHandlers } from '@/server/modules/media/option/routes'
 import { uploadHandlers } from '@/server/modules/media/upload/routes'
+import { printFileRoute } from '@/server/modules/order-office/print/file-route'
+import { officePrintHandlers } from '@/server/modules/order-office/print/routes'
 import { officeRefundHandlers } from '@/server/modules/order-office/refund/routes'
 import { officeOrderHandlers } from '@/server/modules/order-office/routes'
 import { officeDraftHandlers } from '@/server/modules/order-office/draft/routes'
@@ -131,6 +136,8 @@ export const operations: Operation[] = [
   ...bundleHandlers,
   ...officeProductHandlers,
   ...officeStockHandlers,
+  ...officeInvoiceHandlers,
+  ...officeFiscalHandlers,
   ...seatHandlers,
   ...officeSeatHandlers,
   ...officeRequestHandlers,
@@ -193,6 +200,7 @@ export const operations: Operation[] = [
   ...officeDraftHandlers,
   ...officeReturnHandlers,
   ...officeShipmentHandlers,
+  ...officePrintHandlers,
   ...guestHandlers,
   ...memberCardHandlers,
   ...externalHandlers,
@@ -214,6 +222,8 @@ export const rawRoutes: ((app: Hono) => void)[] = [
   formFileRoute,
   providerRoutes,
   fileRoutes,
+  invoiceFileRoutes,
+  printFileRoute,
   mediaFileRoutes,
   localGatewayRoutes,
   developmentRoutes,

@@ -1,3 +1,4 @@
+import { deleteOldIdempotencyKeys } from '@/server/core/answer-once'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { deleteOldInvalidations, followJournal } from '@/server/core/cache/journal'
@@ -25,6 +26,8 @@ import { deleteUnconfirmed } from '@/server/modules/marketing/newsletter/delete-
 import { deleteOldReservations } from '@/server/modules/calendar/event/seats/delete-old-reservations'
 import { deleteExpiredNotices } from '@/server/modules/stock/notice/delete-expired-notices'
 import { mailArrivals } from '@/server/modules/stock/notice/mail-arrivals'
+import { sweepReceipts } from '@/server/modules/fiscal/sweep-receipts'
+import { deleteExpiredPrints } from '@/server/modules/order-office/print/delete-expired-prints'
 import { deleteOldRequests } from '@/server/modules/gdpr/request/delete-old-requests'
 import { deleteExpiredExports } from '@/server/modules/user/web/export/delete-expired-exports'
 import { shutdownHooks } from '@/server/core/process/drain'
@@ -40,6 +43,7 @@ export function startBackground() {
   shutdownHooks().add(() => clock.stop())
   const tasks = [
     startPeriodicTask('payments', () => sweepPayments()),
+    startPeriodicTask('fiscal receipts', () => sweepReceipts(), { pauseMs: 2000 }),
     startPeriodicTask('expired reservations', () => releaseExpiredReservations()),
     startPeriodicTask('pending transfers', () => processPendingTransfers(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('cache invalidations', () => followKnownJournal(), { pauseMs: 5000 }),
@@ -51,6 +55,7 @@ export function startBackground() {
     startPeriodicTask('unused media files', () => sweepUnusedFiles(), { pauseMs: 6 * 60 * 60_000 }),
     startPeriodicTask('old form entries', () => deleteExpiredEntries(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('releases', () => publishDueReleases(), { pauseMs: 250 }),
+    startPeriodicTask('old idempotency keys', () => deleteOldIdempotencyKeys(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old checkpoints', () => deleteOldCheckpoints(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('unconfirmed newsletter subscriptions', () => deleteUnconfirmed(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('stock notices', () => mailArrivals(), { pauseMs: 60_000 }),
@@ -59,6 +64,7 @@ export function startBackground() {
     startPeriodicTask('expired sign-ins', () => deleteExpiredSignIns(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('account deletions', () => eraseDueAccounts()),
     startPeriodicTask('data exports', () => deleteExpiredExports()),
+    startPeriodicTask('old prints', () => deleteExpiredPrints(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('old privacy requests', () => deleteOldRequests(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('unused vocabulary', () => pruneVocabulary(), { pauseMs: 24 * 60 * 60_000 }),
   ]

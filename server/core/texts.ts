@@ -20,6 +20,12 @@ type InvoiceWords =
   | 'creditedInvoice'
   | 'orderedAt'
   | 'net'
+  | 'fiscal'
+  | 'zki'
+  | 'jir'
+  | 'withoutJir'
+  | 'operator'
+  | 'fiscalCode'
 
 /** What buyers and visitors read, in every language of the storefront. */
 export type PublicTexts = Pick<AllTexts, 'errorPages' | 'cart' | 'dataExport'> & {

@@ -84,6 +84,18 @@ const verdicts: Record<string, Verdict[]> = {
     ['the key of the papers', 404, () => `${files}/download/${own.pdf}`],
     ['the key of the mail', 404, () => `${files}/download/${own.mailed}`],
   ],
+  // Signed and valid: tests/api/v1/invoice/office-files.test.ts.
+  'GET /api/v1/invoice/office/file/:key': [
+    ['no key', 404, () => '/api/v1/invoice/office/file/'],
+    ['an unsigned key', 404, () => `/api/v1/invoice/office/file/${Buffer.from('{}').toString('base64url')}.${guessed}`],
+    ['the key of an order', 404, () => `/api/v1/invoice/office/file/${own.invoice}`],
+  ],
+  // Signed and valid: tests/api/v2/ecommerce/order/office/print.test.ts.
+  'GET /api/v2/ecommerce/order/office/print/file/:key': [
+    ['no key', 404, () => '/api/v2/ecommerce/order/office/print/file/'],
+    ['an unsigned key', 404, () => `/api/v2/ecommerce/order/office/print/file/${Buffer.from('1').toString('base64url')}.${guessed}`],
+    ['the key of an order', 404, () => `/api/v2/ecommerce/order/office/print/file/${own.invoice}`],
+  ],
   // The valid link: tests/api/v1/cms/form/form.test.ts.
   'GET /api/v1/cms/form/file/:link': [
     ['no link', 404, () => '/api/v1/cms/form/file/'],

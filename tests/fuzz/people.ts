@@ -30,6 +30,7 @@ export async function createPeople(): Promise<Made> {
     'stock',
     'orders',
     'orders.money',
+    'invoices',
     'customers',
     'settings',
   )

@@ -135,6 +135,7 @@ export const textFields: Record<string, Fields> = {
   'get /api/v1/product/web/get': { slug: lookedUp, currency: lookedUp },
   'post /api/v1/product/web/filter': productLists,
   'post /api/v1/product/layered/navigation': productLists,
+  'post /api/v1/invoice/office/filter': { q: search },
   'post /api/v1/stock/office/filter': { q: search },
   'post /api/v1/stock/office/scan': { code: lookedUp },
   'post /api/v1/stock/office/adjust/{id}': { note: stored('stock_movements.note', 'audit_log.detail') },
@@ -164,7 +165,7 @@ export const textFields: Record<string, Fields> = {
   'patch /api/v1/cms/draft/save': {
     client: stored('draft_batches.client'),
     ...Object.fromEntries(
-      ['path[]', 'value', 'value.*', 'value.*.*', 'value.*[]', 'value.type', 'value[]'].map((field) => [
+      ['path[]', 'value', 'value.*', 'value.*.*', 'value.*[]', 'value[]'].map((field) => [
         `changes[].${field}`,
         stored('drafts.doc', 'draft_batches.changes', 'page_versions.doc', 'document_versions.doc', 'elements.meta'),
       ]),

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import * as schema from '@/server/db/schema/all'
+import { sampleCompany } from './samples/sample-order'
 import { database } from '@/server/db/client'
+import { totalOf, type InvoiceContents } from '@/server/modules/invoice/contents'
 import { storeContent } from '@/server/modules/product/files/file-contents'
 
 let last = 0
@@ -75,6 +78,62 @@ export async function createFile(
   const [row] = await db.insert(schema.productFiles).values(file).returning({ id: schema.productFiles.id })
   if (!row) throw new Error('The file was not written.')
   return row.id
+}
+
+type Issued = { siteId: number; orderId: number; issuedAt?: Date; kind?: 'invoice' | 'credit'; creditsId?: number; year?: number }
+
+/** An invoice of one book for 1 euro, numbered by the order; `contents` replaces parts of it. */
+export async function createInvoice({ siteId, orderId, year = 2026, ...rest }: Issued, contents: Partial<InvoiceContents> = {}) {
+  const buyer = { firstName: 'Ana', lastName: 'Marić', country: 'HR', countryName: 'Hrvatska', city: 'Zagreb', street: 'Ilica' }
+  const whole: InvoiceContents = {
+    seller: sampleCompany,
+    buyer: { ...buyer, houseNumber: '1', zipCode: '10000', companyName: null, companyOIB: null },
+    order: { number: `2026-${String(orderId).padStart(6, '0')}`, createdAt: '2026-11-20T10:00:00.000Z' },
+    payment: 'Kartica',
+    paymentKind: 'provider',
+    currency: 'EUR',
+    lines: [
+      {
+        lineId: 1,
+        isPaymentFee: false,
+        name: 'Knjiga',
+        sku: 'KNJ-1',
+        quantity: 1,
+        unitCents: 100,
+        discountCents: 0,
+        vatRate: 5,
+        grossCents: 100,
+        vatCents: 5,
+      },
+    ],
+    ...contents,
+  }
+  const { db } = database()
+  const [counter] = await db
+    .insert(schema.invoiceCounters)
+    .values({ siteId, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [schema.invoiceCounters.siteId, schema.invoiceCounters.year],
+      set: { last: sql`${schema.invoiceCounters.last} + 1` },
+    })
+    .returning()
+  const count = counter?.last ?? 0
+  const [invoice] = await db
+    .insert(schema.invoices)
+    .values({
+      kind: 'invoice',
+      ...rest,
+      siteId,
+      orderId,
+      year,
+      count,
+      number: `${count}/WEB/1`,
+      totalCents: totalOf(whole),
+      contents: whole,
+    })
+    .returning({ id: schema.invoices.id })
+  if (!invoice) throw new Error('The invoice was not written.')
+  return invoice.id
 }
 
 export async function createCategory({ name, slug, parentId = null }: { name: string; slug: string; parentId?: number | null }) {

@@ -21,11 +21,11 @@ export function OfficeOrderRow({ order, isFreeable = false }: { order: OfficeOrd
     itemCount,
     payment,
     delivery,
-    status,
     withdrawals,
     undecided,
     isPartlySent,
     payBy,
+    printedAt,
   } = order
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-4 py-4 transition-colors hover:bg-paper sm:px-6 lg:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)_8rem] lg:items-center">
@@ -57,7 +57,8 @@ export function OfficeOrderRow({ order, isFreeable = false }: { order: OfficeOrd
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-end">
         <span className="font-medium tabular-nums">{formatPrice(orderTotal)}</span>
         <span className="text-sm text-ink-soft lg:sr-only">{t('pieces', { count: itemCount })}</span>
-        <OrderStatusBadge status={status} />
+        <OrderStatusBadge order={order} forOffice />
+        {printedAt ? <Badge tone="outline">{t('printed')}</Badge> : null}
         {isPartlySent ? <Badge tone="action">{t('partlySent')}</Badge> : null}
         {withdrawals > 0 ? <Badge tone="danger">{t('withdrawal')}</Badge> : null}
         {undecided > 0 ? <Badge tone="danger">{t('undecided')}</Badge> : null}

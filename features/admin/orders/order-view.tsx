@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { Badge } from '@/components/ui/display/badge'
 import { Card } from '@/components/ui/display/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
@@ -42,8 +43,11 @@ function Order({ order }: { order: OfficeOrder }) {
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-2xl lining-nums tabular-nums">{t('order', { number: order.number })}</h1>
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge order={order} forOffice />
           {isPartlySent(order) ? <Badge tone="action">{t('partlySent')}</Badge> : null}
+          <LinkButton href={{ pathname: '/admin/print', query: { view: 'all', q: order.number } }} variant="quiet" size="sm">
+            {t('print')}
+          </LinkButton>
         </div>
         <p className="text-ink-soft">
           {formatDateTime(order.createdAt)}, {order.billing.firstName} {order.billing.lastName},{' '}

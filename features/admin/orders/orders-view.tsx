@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { PackageOpen } from 'lucide-react'
+import { PackageOpen, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { useOfficeUser } from '@/features/auth/session/office-user'
@@ -32,7 +32,13 @@ export function OrdersView({ state }: { state: OrderListState }) {
           <h1 className="mb-2 text-3xl">{t('title')}</h1>
           <p className="text-ink-soft">{t('lead')}</p>
         </div>
-        {user?.scopes.includes('orders') ? <LinkButton href="/admin/orders/new">{t('newOrder')}</LinkButton> : null}
+        <div className="flex flex-wrap gap-2">
+          <LinkButton href={{ pathname: '/admin/print', query: { view: state.view, ...(state.q && { q: state.q }) } }} variant="secondary">
+            <Printer aria-hidden="true" className="size-4" />
+            {t('print')}
+          </LinkButton>
+          {user?.scopes.includes('orders') ? <LinkButton href="/admin/orders/new">{t('newOrder')}</LinkButton> : null}
+        </div>
       </div>
       <OfficeSearch
         namespace="orders"

@@ -10,6 +10,8 @@ import { Pagination } from '@/components/ui/navigation/pagination'
 import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import { OfficeLoadError } from './office-load-error'
 
+type Records<Row> = { records: readonly Row[]; page?: number; totalPages?: number }
+
 type OfficeListProps<Row> = {
   /** The message namespace below `admin`. */
   namespace:
@@ -18,10 +20,12 @@ type OfficeListProps<Row> = {
     | 'events'
     | 'events.guests'
     | 'forms'
+    | 'invoices'
     | 'jobs'
     | 'missing'
     | 'orders'
     | 'outbox'
+    | 'print'
     | 'privacy'
     | 'redirects'
     | 'returns'
@@ -30,8 +34,10 @@ type OfficeListProps<Row> = {
     | 'templates'
   /** Shown above the text of an empty list. */
   icon: ReactNode
-  query: Pick<UseQueryResult<{ records: readonly Row[]; page: number; totalPages: number }>, 'data' | 'isError' | 'isFetching' | 'refetch'>
-  hrefFor: ComponentProps<typeof Pagination>['hrefFor']
+  query: Pick<UseQueryResult<Records<Row>>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  /** The address of a numbered page; a list by keyset gives its links as `paging`. */
+  hrefFor?: ComponentProps<typeof Pagination>['hrefFor']
+  paging?: ReactNode
   /** Where nothing is searched for or filtered; given while something is (docs/rules/forms.md#nothing-found). */
   clearHref?: ComponentProps<typeof LinkButton>['href']
   /** Renders a row as `<li>`. */
@@ -39,7 +45,7 @@ type OfficeListProps<Row> = {
 }
 
 /** A paged list with its loading, error and empty states. */
-export function OfficeList<Row>({ namespace, icon, query, hrefFor, clearHref, children }: OfficeListProps<Row>) {
+export function OfficeList<Row>({ namespace, icon, query, hrefFor, paging, clearHref, children }: OfficeListProps<Row>) {
   const t = useTranslations('admin')
   const { data, isError, isFetching, refetch } = query
   if (!data) {
@@ -70,20 +76,23 @@ export function OfficeList<Row>({ namespace, icon, query, hrefFor, clearHref, ch
       <Card padding="none">
         <ul className="divide-y divide-line">{data.records.map(children)}</ul>
       </Card>
-      <Pagination
-        page={data.page}
-        totalPages={data.totalPages}
-        hrefFor={hrefFor}
-        labels={{
-          nav: t(`${namespace}.pages`),
-          first: t('paging.first'),
-          previous: t('paging.previous'),
-          next: t('paging.next'),
-          last: t('paging.last'),
-          page: (number) => t('paging.page', { page: number }),
-        }}
-        className="mt-6"
-      />
+      {paging}
+      {hrefFor ? (
+        <Pagination
+          page={data.page ?? 1}
+          totalPages={data.totalPages ?? 1}
+          hrefFor={hrefFor}
+          labels={{
+            nav: t(`${namespace}.pages`),
+            first: t('paging.first'),
+            previous: t('paging.previous'),
+            next: t('paging.next'),
+            last: t('paging.last'),
+            page: (number) => t('paging.page', { page: number }),
+          }}
+          className="mt-6"
+        />
+      ) : null}
     </>
   )
 }

@@ -17,6 +17,7 @@ const rightNames = {
   stock: 'stock',
   orders: 'orders',
   'orders.money': 'money',
+  invoices: 'invoices',
   customers: 'customers',
   'customers.export': 'export',
   settings: 'settings',

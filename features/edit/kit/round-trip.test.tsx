@@ -16,7 +16,13 @@ import { editStore, openDocument } from '../store/edit-store'
 // docs/rules/editing.md#round-trip
 
 // Next's Link needs a router; a plain anchor replaces it.
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 
 const key = 'page:1'
 const examples = sectionCatalogue.flatMap(({ type, example }) => {

@@ -15,7 +15,13 @@ vi.mock('@/lib/api/client', () => ({
     records: path.includes('/cms/page/') ? [{ id: 4, slug: 'o-nama', title: 'O nama' }] : path.includes('/media/') ? [] : products,
   }),
 }))
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 vi.stubGlobal(
   'ResizeObserver',
   class {

@@ -25,7 +25,7 @@ export function SiteField({ control, field, placeholder }: SiteFieldProps) {
     case 'choice':
       return <SelectField {...shared} options={options} placeholder={placeholder} />
     case 'longText':
-      return <TextareaField {...shared} rows={6} maxLength={maxLengthOf(field)} />
+      return <TextareaField {...shared} rows={6} countedTo={maxLengthOf(field)} />
     case 'text':
     case 'name':
     case 'email':

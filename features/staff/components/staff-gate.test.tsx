@@ -4,7 +4,7 @@ import { useAuthStore } from '@/features/auth/session/auth-store'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { StaffGate } from './staff-gate'
 
-vi.mock('@/lib/i18n/navigation', () => ({ usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({ usePlainPathname: () => '/' }))
 vi.mock('@/features/edit/approval/approval-link', () => ({ ApprovalLink: () => <p>Zahtjev</p> }))
 vi.mock('./sign-in-to-edit', () => ({ SignInToEdit: () => <p>Niste prijavljeni</p> }))
 vi.mock('./staff', () => ({ Staff: () => <p>Osoblje</p> }))

@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { useAuthStore } from '@/features/auth/session/auth-store'
-import { usePathname } from '@/lib/i18n/navigation'
+import { usePlainPathname } from '@/lib/i18n/navigation'
 import { staffMarker } from '../staff-marker'
 
 const ApprovalLink = lazyComponent(async () => (await import('@/features/edit/approval/approval-link')).ApprovalLink, {
@@ -17,7 +17,7 @@ export function StaffGate() {
   const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
   const isSignedOut = useAuthStore((state) => state.status === 'signedOut')
   // Renders again after a navigation.
-  usePathname()
+  usePlainPathname()
   const isStaff = useSyncExternalStore(staffMarker.subscribe, mayBeStaff, () => false)
   const isEditAddress = useSyncExternalStore(staffMarker.subscribe, asksForEditing, () => false)
   // A session that ends while somebody edits leaves the page as it is (docs/rules/editing.md#ended-session).

@@ -32,6 +32,7 @@ function sample(own: Partial<PrintedInvoice> = {}): PrintedInvoice {
       { rate: 25, baseCents: 360, vatCents: 90 },
       { rate: 5, baseCents: 2486, vatCents: 124 },
     ],
+    fiscal: null,
     ...own,
   }
 }

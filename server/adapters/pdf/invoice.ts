@@ -2,11 +2,12 @@ import { formatDate, formatDateTime } from '@/lib/text/dates'
 import { formatCents } from '@/lib/money/money'
 import { fillText, texts } from '@/server/core/texts'
 import type { Company } from './company'
+import { drawFiscal, type PrintedFiscal } from './fiscal'
 import { drawFooter } from './footer'
 import { drawContinuedHead, drawLetterhead } from './letterhead'
 import { styles } from './styles'
 import { buyerParty, plain, drawParties, soft, strong, type BilledParty, type Party } from './parties'
-import { openSheet, type Sheet } from './sheet'
+import { openSheet, type Part, type Sheet } from './sheet'
 import { drawTotals } from './totals'
 import { layoutColumns, drawTable } from './table'
 
@@ -28,6 +29,8 @@ export type PrintedInvoice = {
   lines: Line[]
   totalCents: number
   vatByRate: { rate: number; baseCents: number; vatCents: number }[]
+  /** Null where the invoice is not reported to the tax authority. */
+  fiscal: PrintedFiscal | null
 }
 
 type Line = {
@@ -51,14 +54,36 @@ const invoiceColumns = layoutColumns([
 
 /** An invoice or credit note as PDF (docs/rules/mail.md#pdf-invoice). */
 export async function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
+  const sheet = openSheet({ locale, title: titleOf(invoice), createdAt: invoice.issuedAt })
+  sheet.draw(invoicePart(invoice))
+  const { content } = await sheet.join()
+  return content
+}
+
+/** The same as a document among others. */
+export function invoicePart(invoice: PrintedInvoice): Part {
+  const { seller: company } = invoice
+  return {
+    head: (sheet) => drawContinuedHead(sheet, company, titleOf(invoice)),
+    body: (sheet) => drawBody(sheet, invoice),
+    foot: (sheet, number, count) => drawFooter(sheet, { statement: labels.invoiceStatement, company, number, count }),
+  }
+}
+
+function kindOf({ kind, buyer }: PrintedInvoice): string {
+  if (kind === 'credit') return labels.credit
+  return buyer.companyOIB ? labels.invoiceR1 : labels.invoice
+}
+
+function titleOf(invoice: PrintedInvoice): string {
+  return `${kindOf(invoice)} ${invoice.number}`
+}
+
+function drawBody(sheet: Sheet, invoice: PrintedInvoice) {
   const { kind, number, issuedAt, seller: company, lines, totalCents, vatByRate } = invoice
-  const isCredit = kind === 'credit'
-  const sign = isCredit ? -1 : 1
-  const title = isCredit ? labels.credit : invoice.buyer.companyOIB ? labels.invoiceR1 : labels.invoice
-  const head = (sheet: Sheet) => drawContinuedHead(sheet, company, `${title} ${number}`)
-  const sheet = openSheet({ locale, title: `${title} ${number}`, createdAt: issuedAt, head })
+  const sign = kind === 'credit' ? -1 : 1
   drawLetterhead(sheet, company, {
-    title,
+    title: kindOf(invoice),
     strong: fillText(labels.number, { number }),
     soft: fillText(labels.issuedAt, { moment: formatDateTime(issuedAt, locale), city: company.city }),
   })
@@ -69,8 +94,7 @@ export async function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
     lines.map((line) => rowOf(line, sign)),
   )
   drawTotals(sheet, { pairs: [], total: [labels.total, formatCents(sign * totalCents, locale)], vatByRate, sign })
-  const statement = labels.invoiceStatement
-  return sheet.finish((page, count) => drawFooter(sheet, { statement: statement, company, number: page, count }))
+  if (invoice.fiscal) drawFiscal(sheet, invoice.fiscal)
 }
 
 function sellerParty({ legalName, street, zipCode, city, oib }: Company): Party {

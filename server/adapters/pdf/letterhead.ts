@@ -5,7 +5,7 @@ import type { Sheet } from './sheet'
 type Heading = { title: string; strong: string; soft: string }
 
 /** The head of the first page: company, title, number and moment. */
-export function drawLetterhead(sheet: Sheet, { name }: Company, { title, strong, soft }: Heading) {
+export function drawLetterhead(sheet: Sheet, { name }: Pick<Company, 'name'>, { title, strong, soft }: Heading) {
   const { doc, type, root } = sheet
   sheet.drawArtifact(() => doc.rect(0, 0, page.width, 5).fill(colours.lamp))
   root.child('P').draw(() => type.set(name, { x: page.left, top: 36, width: textWidth, style: styles.wordmark }))
@@ -21,7 +21,7 @@ export function drawLetterhead(sheet: Sheet, { name }: Company, { title, strong,
 }
 
 /** The head of every further page. Returns where text starts below it. */
-export function drawContinuedHead(sheet: Sheet, { name }: Company, title: string): number {
+export function drawContinuedHead(sheet: Sheet, { name }: Pick<Company, 'name'>, title: string): number {
   const { doc, type } = sheet
   sheet.drawArtifact(() => {
     doc.rect(0, 0, page.width, 5).fill(colours.lamp)

@@ -24,17 +24,31 @@ export type Sheet = {
   drawArtifact(paint: () => void): void
   drawRule(y: number, from?: number, to?: number, colour?: string, thickness?: number): void
   /** Finishes the document and returns its bytes. */
-  finish(everyPage: (number: number, count: number) => void): Promise<Buffer>
+  finish(everyPage: EveryPage): Promise<Buffer>
+  /** Draws one of several documents that are joined in this file; each begins on a page of its own and counts its pages. */
+  draw(part: Part): void
+  /** Finishes a file of joined documents; `pages` is their number. */
+  join(): Promise<{ content: Buffer; pages: number }>
+}
+
+type EveryPage = (number: number, count: number) => void
+
+/** `head` as in `openSheet`; `foot` is drawn on every page. */
+export type Part = {
+  head: (sheet: Sheet) => number
+  body: (sheet: Sheet) => void
+  foot: (sheet: Sheet, number: number, count: number) => void
 }
 
 type SheetOptions = {
   locale: Locale
   title: string
   createdAt: Date
-  /** Drawn on every further page; returns where text starts below it. */ head: (sheet: Sheet) => number
+  /** Drawn on every further page; returns where text starts below it. Joined documents bring their own. */
+  head?: (sheet: Sheet) => number
 }
 
-export function openSheet({ locale, title, createdAt, head }: SheetOptions): Sheet {
+export function openSheet({ locale, title, createdAt, head = () => page.top }: SheetOptions): Sheet {
   // The document's moment is the order's, not the clock's (docs/rules/mail.md#pdf-same-bytes).
   const info = { Title: title, CreationDate: createdAt, Producer: 'Izlog', Creator: 'Izlog' }
   const doc = new PDFDocument({
@@ -55,6 +69,27 @@ export function openSheet({ locale, title, createdAt, head }: SheetOptions): She
   const root = doc.struct('Document')
   doc.addStructure(root)
 
+  let headOfPart = head
+  let pagesDone = 0
+  let isStarted = false
+
+  /** Draws what stands on every page of the document that ends here. */
+  function footPages(everyPage: EveryPage) {
+    const { start, count } = doc.bufferedPageRange()
+    for (let number = 1; number <= count; number++) {
+      doc.switchToPage(start + number - 1)
+      sheet.drawArtifact(() => everyPage(number, count))
+    }
+    pagesDone += count
+  }
+
+  async function close() {
+    root.end()
+    doc.end()
+    await ended
+    return Buffer.concat(chunks)
+  }
+
   const sheet: Sheet = {
     locale,
     doc,
@@ -64,7 +99,7 @@ export function openSheet({ locale, title, createdAt, head }: SheetOptions): She
     ensureSpace(height) {
       if (sheet.y + height <= page.bottom) return false
       doc.addPage()
-      sheet.y = head(sheet)
+      sheet.y = headOfPart(sheet)
       return true
     },
     drawArtifact(paint) {
@@ -76,15 +111,23 @@ export function openSheet({ locale, title, createdAt, head }: SheetOptions): She
       sheet.drawArtifact(() => doc.moveTo(from, y).lineTo(to, y).lineWidth(thickness).strokeColor(colour).stroke())
     },
     async finish(everyPage) {
-      const { start, count } = doc.bufferedPageRange()
-      for (let number = 1; number <= count; number++) {
-        doc.switchToPage(start + number - 1)
-        sheet.drawArtifact(() => everyPage(number, count))
+      footPages(everyPage)
+      return close()
+    },
+    draw({ head: own, body, foot }) {
+      if (isStarted) {
+        // Written pages leave the memory.
+        doc.flushPages()
+        doc.addPage()
       }
-      root.end()
-      doc.end()
-      await ended
-      return Buffer.concat(chunks)
+      isStarted = true
+      headOfPart = own
+      sheet.y = page.top
+      body(sheet)
+      footPages((number, count) => foot(sheet, number, count))
+    },
+    async join() {
+      return { content: await close(), pages: pagesDone }
     },
   }
   return sheet

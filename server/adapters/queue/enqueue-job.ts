@@ -40,6 +40,15 @@ export async function deleteLinkJobs(tx: Transaction, { siteId, isOf }: { siteId
   await tx.execute(sql`delete from pgboss.archive where ${isTheirs}`)
 }
 
+/** Deletes the ended jobs of mails that the outbox holds no longer; a mail server's refusal names the address. */
+export async function deleteJobsOfDeletedMails(tx: Transaction) {
+  const isOfNoMail = sql`
+    name = 'mail' and state in ('completed', 'cancelled', 'failed')
+    and not exists (select from outbox where outbox.id = (data ->> 'outboxId')::int)`
+  await tx.execute(sql`delete from pgboss.job where ${isOfNoMail}`)
+  await tx.execute(sql`delete from pgboss.archive where ${isOfNoMail}`)
+}
+
 function within(tx: Transaction): PgBoss.Db {
   return { executeSql: async (text, values) => ({ rows: await executePreparedText(tx, text, values) }) }
 }

@@ -7,6 +7,7 @@ export type JobData = {
   payment: { intentId: number; refund?: string }
   dataExport: { exportId: number }
   privacyRequest: { requestId: number }
+  print: { runId: number }
 }
 
 /** A request for a verification or password link. The job finds out whether the address has an account, so the response reveals nothing. */
@@ -25,6 +26,8 @@ export const queues: Record<QueueName, { retryLimit: number; retryDelay: number;
   payment: { retryLimit: 15, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
   dataExport: { retryLimit: 15, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
   privacyRequest: { retryLimit: 15, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
+  // Two hundred orders take a minute, longer while shoppers go first.
+  print: { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 900 },
 }
 
-export const queueNames: QueueName[] = ['mail', 'linkRequest', 'orderLink', 'payment', 'dataExport', 'privacyRequest']
+export const queueNames: QueueName[] = ['mail', 'linkRequest', 'orderLink', 'payment', 'dataExport', 'privacyRequest', 'print']

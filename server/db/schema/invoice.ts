@@ -29,10 +29,16 @@ export const invoices = pgTable(
     /** A snapshot of lines, seller and buyer, parsed by `InvoiceContents`. */
     contents: jsonb().notNull(),
     issuedAt: createdAt(),
+    /** The text that the office's search reads, folded: written by a trigger (invoice-search.sql). */
+    folded: text().notNull().default(''),
   },
   (t) => [
     unique().on(t.siteId, t.year, t.count),
     index().on(t.orderId),
+    index().on(t.siteId, t.id),
+    index().on(t.siteId, t.issuedAt),
+    index().on(t.creditsId),
+    index('invoices_folded').using('gin', sql`${t.folded} gin_trgm_ops`),
     uniqueIndex('invoices_not_reversed')
       .on(t.orderId)
       .where(sql`${t.kind} = 'invoice' and not ${t.isReversed}`),

@@ -34,6 +34,7 @@ const invoice = (...lines: InvoiceLine[]): InvoiceContents => ({
   },
   order: { number: '2026-000001', createdAt: '2026-11-20T10:00:00.000Z' },
   payment: 'Pouzeće',
+  paymentKind: 'cashOnDelivery',
   currency: 'EUR',
   lines,
 })

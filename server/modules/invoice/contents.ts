@@ -43,6 +43,8 @@ export const InvoiceContents = z.object({
   buyer: Buyer,
   order: z.object({ number: z.string(), createdAt: z.string() }),
   payment: z.string(),
+  /** Missing in older invoices. */
+  paymentKind: PaymentSnapshot.shape.kind.nullable().default(null),
   currency: z.string(),
   lines: z.array(InvoiceLine),
 })
@@ -57,11 +59,13 @@ type Lines = { lines: InvoiceLine[] }
 
 /** Builds an order's invoice: lines after discounts, delivery and payment fee. They add up to the order's total to the cent. */
 export function buildContents(order: OrderRow, lines: readonly LineRow[], seller: Company): InvoiceContents {
+  const { name: payment, kind: paymentKind } = PaymentSnapshot.parse(order.payment)
   return {
     seller,
     buyer: Buyer.parse(order.billing),
     order: { number: order.number, createdAt: order.createdAt.toISOString() },
-    payment: PaymentSnapshot.parse(order.payment).name,
+    payment,
+    paymentKind,
     currency: order.currency,
     lines: buildLines(order, lines),
   }

@@ -16,7 +16,7 @@ import {
   type ReturnedPart,
 } from '@/server/modules/order/withdrawals/withdrawal-amount'
 import { reduceAmountDue } from '@/server/modules/order/withdrawals/reduce-amount-due'
-import { creditLines } from '@/server/modules/invoice/write-invoice'
+import { creditLines } from '@/server/modules/invoice/issue/write-invoice'
 import { requestRefund, refundDue } from '@/server/modules/payment/refund/refunds'
 import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
 import type { OrderRow } from '@/server/db/order-snapshots'

@@ -6,7 +6,7 @@ import type { OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
-import { orderLines, orders, orderStatus } from '@/server/db/schema/order'
+import { orderEvents, orderLines, orders, orderStatus } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import { transferWait } from '@/server/modules/order/holds/hold-problem'
@@ -29,6 +29,10 @@ const undecided = sql<number>`(
 /** A packed order of which a parcel has left. */
 const isPartlySent = sql<boolean>`(
   ${orders.status} = 'packed' and exists (select from ${orderLines} l where l.order_id = ${orderId} and l.shipped > 0))`
+
+/** When an order was printed last (docs/rules/printing.md#printed-orders). */
+const printedAt = sql`(
+  select max(e.at) from ${orderEvents} e where e.order_id = ${orderId} and e.detail ? 'printed')`.mapWith(orderEvents.at)
 
 /** Views of open work, shown oldest first (docs/rules/orders.md#office-views). */
 const workViews: ReadonlySet<OrderView> = new Set<OrderView>(['pack', 'pay', 'send', 'withdrawals', 'decide', 'holds'])
@@ -57,6 +61,7 @@ export async function filter(ctx: Ctx, { view, page, limit, ...choice }: ParsedO
         remindedAt: remindedAtSql,
         isWaiting: sql<boolean>`${isPendingTransfer}`,
         isHold: isUnpaidHold,
+        printedAt,
         ...transferWaitColumns,
       })
       .from(orders)
@@ -68,6 +73,7 @@ export async function filter(ctx: Ctx, { view, page, limit, ...choice }: ParsedO
   const totalRecords = counts[view]
   const records = rows.map((row) => {
     const { order, quantity } = row
+    const payment = PaymentSnapshot.parse(order.payment)
     const { firstName, lastName, companyName } = AddressSnapshot.parse(order.billing)
     return {
       id: order.id,
@@ -75,18 +81,20 @@ export async function filter(ctx: Ctx, { view, page, limit, ...choice }: ParsedO
       orderSlug: order.slug,
       store: order.storeId,
       status: order.status,
+      paymentKind: payment.kind,
       email: order.email,
       createdAt: order.createdAt.toISOString(),
       orderTotal: fromCents(order.totalCents),
       itemCount: quantity,
       customer: companyName ?? `${firstName} ${lastName}`,
-      payment: PaymentSnapshot.parse(order.payment).name,
+      payment: payment.name,
       delivery: DeliverySnapshot.nullable().parse(order.delivery)?.name ?? '',
       withdrawals: row.withdrawals,
       undecided: row.undecided,
       isPartlySent: row.isPartlySent,
       payBy: presentDeadline(ctx.now(), row, checkout),
       holds: row.isHold ? row.pieces : 0,
+      printedAt: row.printedAt?.toISOString() ?? null,
     }
   })
   return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, counts }

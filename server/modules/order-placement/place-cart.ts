@@ -16,6 +16,7 @@ import { automaticTransition } from '@/server/modules/order/lifecycle/order-tran
 import { initialReservation } from '@/server/modules/order/lifecycle/reservation'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
+import { consentsRequiredError } from '@/server/modules/gdpr/web/consent/consents-required'
 import { isProviderPayment } from '@/server/modules/payment/intents/new-intent'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
 import { moveStock } from '@/server/modules/product/stock/move-stock'
@@ -24,7 +25,7 @@ import type { OrderNote } from './build-order-rows'
 import { decideReplay } from './decide-replay'
 import { buyerName, type OrderContext } from './load-order-context'
 import { resolvePayment } from './resolve-payment'
-import { validateOrder } from './validate-order'
+import { missingAddressError, validateOrder } from './validate-order'
 import { writeOrder } from './write-order'
 
 /** `usesProvider`: a provider takes the money. */
@@ -48,6 +49,8 @@ export async function placeCart(ctx: Ctx, tx: Transaction, { cart, orderContext,
   const { protectCode, isOtherVersion, note, request } = placement
   await refuseBlocked(tx, ctx.site, [orderContext.email, orderContext.billing?.contactEmail ?? ''])
   const refusal = validateOrder({ ...orderContext.facts, isChanged: orderContext.facts.isChanged || isOtherVersion })
+  if (refusal === 'ADDRESS_MISSING') throw missingAddressError(orderContext.facts)
+  if (refusal === 'CONSENT_REQUIRED') throw consentsRequiredError(orderContext.missingConsents)
   if (refusal) throw await buildRefusal(ctx, tx, { code: refusal, state: orderContext.state, protectCode })
   const couponUse = { coupon: orderContext.state.coupon, email: orderContext.email }
   const isCounted = await countCouponUse(ctx, tx, couponUse)

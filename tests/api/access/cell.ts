@@ -48,6 +48,8 @@ export type Foreign = {
   shipmentId: number
   returnId: number
   cartId: string
+  invoiceId: number
+  printId: number
   releaseId: number
   approvalId: number
   staffId: number

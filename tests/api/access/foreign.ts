@@ -15,6 +15,7 @@ import { shipments } from '@/server/db/schema/shipment'
 import { masters } from '@/server/db/schema/master'
 import { passkeys } from '@/server/db/schema/passkey'
 import { releases } from '@/server/db/schema/release'
+import { printRuns } from '@/server/db/schema/print'
 import { redirects, siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { postTypes } from '@/server/db/schema/template'
 import { consents } from '@/server/db/schema/consent'
@@ -24,6 +25,7 @@ import { staffInvites, users } from '@/server/db/schema/user'
 import { scopesOf } from '@/lib/office/roles'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { createMerchant, createUser } from '@/tests/support/users'
+import { createInvoice } from '@/tests/support/factories'
 import { createFailedJob } from '@/tests/support/failed-job'
 import type { Foreign } from './cell'
 
@@ -216,5 +218,17 @@ async function createForeignOrder(siteId: number) {
   const [request] = await db.insert(withdrawals).values({ orderId, name: 'Netko', email: named.email, lines: [] }).returning()
   const [parcel] = await db.insert(shipments).values({ orderId, actor: 'shop' }).returning()
   const [back] = await db.insert(orderReturns).values({ orderId, kind: 'complaint', actor: 'shop', requestHash: 'x' }).returning()
-  return { orderId, withdrawalId: request?.id ?? 0, shipmentId: parcel?.id ?? 0, returnId: back?.id ?? 0, cartId: 'tuda-kosarica' }
+  const [print] = await db
+    .insert(printRuns)
+    .values({ siteId, actor: 'shop', orderIds: [orderId], documents: ['slips'], expiresAt: new Date(Date.now() + 86_400_000) })
+    .returning()
+  return {
+    orderId,
+    withdrawalId: request?.id ?? 0,
+    shipmentId: parcel?.id ?? 0,
+    invoiceId: await createInvoice({ siteId, orderId }),
+    returnId: back?.id ?? 0,
+    cartId: 'tuda-kosarica',
+    printId: print?.id ?? 0,
+  }
 }

@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { database } from '@/server/db/client'
 import { comments } from '@/server/db/schema/cms'
-import { invoices } from '@/server/db/schema/invoice'
 import { orderLines } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { addresses, dataExports, sessions } from '@/server/db/schema/user'
@@ -11,7 +10,7 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { documentApi } from '@/lib/api/v1/document/document'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { callAs } from '@/tests/support/http/caller'
-import { createFile, createProduct } from '@/tests/support/factories'
+import { createFile, createProduct, createInvoice } from '@/tests/support/factories'
 import { createMerchant, createUser, signIn } from '@/tests/support/users'
 import { createCoupon } from '../v2/ecommerce/cart/coupons'
 import { countryId, newCart, openShop, readyCart, visitor, type CartRef } from '../v2/ecommerce/support'
@@ -97,12 +96,7 @@ async function createPapers({ orderId, productId }: { orderId: number; productId
   await db.insert(paymentIntents).values({ orderId, provider: 'bankTransfer', state: 'settled', amountCents: 100, currency: 'EUR' })
   const fileId = await createFile(productId, { name: `${orderId}.epub` })
   const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
-  const named = { siteId: 1, orderId, kind: 'invoice', year: 2026, count: orderId, number: `${orderId}/WEB/1` } as const
-  const [invoice] = await db
-    .insert(invoices)
-    .values({ ...named, totalCents: 100, contents: {} })
-    .returning()
-  return { file: { lineId: line?.id ?? 0, fileId }, invoiceId: invoice?.id ?? 0 }
+  return { file: { lineId: line?.id ?? 0, fileId }, invoiceId: await createInvoice({ siteId: 1, orderId }) }
 }
 
 /** Another session and a pending data export. */

@@ -16,7 +16,8 @@ export type EbookEditionRow = {
   text: Prose
 }
 
-const files = { datoteka: ['epub', 'mobi'] }
+/** As `demo/art/ebook.ts` makes them. */
+const files = { datoteka: ['epub'] }
 
 /** Books that exist as files only. */
 export function digitalOnly(group: BookGroup, rows: TitleRow[]): SeedProduct[] {

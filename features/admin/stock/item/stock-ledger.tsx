@@ -9,7 +9,7 @@ import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 import { ledgerQuery } from '@/features/admin/stock/stock-queries'
 import type { StockMovement } from '@/lib/api/v1/stock/office.schema'
 import { formatDateTime } from '@/lib/office/formats'
-import { OrderReference } from './order-reference'
+import { OrderReference } from '@/features/admin/shell/order-reference'
 
 /** The movements of an item, newest first, a page at a time. */
 export function StockLedger({ id }: { id: number }) {

@@ -26,4 +26,5 @@ export const problemCodes = [
   'picture.missing',
   'master.missing',
   'list.tooLong',
+  'section.unknown',
 ] as const

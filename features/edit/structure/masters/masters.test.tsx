@@ -20,7 +20,13 @@ import { DocumentRow } from '../../publish/document-row'
 import { useOverlayStore } from '../overlay-store'
 import { Structure } from '../structure'
 
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: object) => Promise<unknown>>() }))
 vi.mock('@/lib/api/client', () => ({ call }))
 

@@ -4,7 +4,7 @@ import { fillText, textsOf } from '@/server/core/texts'
 import type { Sheet } from '../sheet'
 
 /** The buyer's notes. */
-export function drawNotes(sheet: Sheet, { gift, message }: Order) {
+export function drawNotes(sheet: Sheet, { gift, message }: Pick<Order, 'gift' | 'message'>) {
   const labels = textsOf(sheet.locale).documents
   if (message) drawNote(sheet, labels.yourNote, message)
   if (gift) {

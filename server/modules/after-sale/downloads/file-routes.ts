@@ -13,7 +13,7 @@ import { confirmationFile } from '@/server/modules/order/present/confirmation-fi
 import { fileResponse } from '@/server/core/http/file-response'
 import { findCompany } from '@/server/modules/settings/company'
 import { invoiceFile, presentInvoice } from '@/server/modules/invoice/present-invoice'
-import { findInvoice } from '@/server/modules/invoice/write-invoice'
+import { findInvoice } from '@/server/modules/invoice/issue/write-invoice'
 import { presentOrder } from '@/server/modules/order/present/present-order'
 import { parseRange } from '@/server/core/http/ranges'
 import { fetchFile } from './fetch-file'

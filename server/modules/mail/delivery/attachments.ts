@@ -14,6 +14,7 @@ import type { Tx } from '@/server/db/client'
 import { invoices } from '@/server/db/schema/invoice'
 import type { outbox } from '@/server/db/schema/outbox'
 import { SeatMailData } from '@/server/modules/mail/templates/seats'
+import { reportBeforeMail } from '@/server/modules/fiscal/report-before-mail'
 import { invoiceFile, presentInvoice } from '@/server/modules/invoice/present-invoice'
 
 /** `cid`: the name under which the mail's HTML shows it. */
@@ -57,6 +58,7 @@ function calendarFile(template: string, data: unknown, locale: Locale): Attachme
 async function invoiceOf(db: Tx, data: unknown): Promise<Attachment | null> {
   const { invoiceId } = Invoiced.catch({ invoiceId: null }).parse(data)
   if (!invoiceId) return null
+  await reportBeforeMail(db, invoiceId)
   const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId))
   if (!row) return null
   const presented = await presentInvoice(db, row)

@@ -7,6 +7,7 @@ import { formAnswered, formConfirm } from './form'
 import { companyLines, type MailSite } from '@/server/modules/mail/templates/frame/mail-site'
 import type { Rendered } from '@/server/modules/mail/templates/frame/mail-template'
 import { newsletterAlready, newsletterConfirm, newsletterWelcome } from './newsletter'
+import { invoiceAgain } from '@/server/modules/mail/templates/order/invoice-again'
 import { orderConfirmation } from '@/server/modules/mail/templates/order/order-confirmation'
 import { orderLink } from '@/server/modules/mail/templates/order/order-link'
 import {
@@ -51,6 +52,7 @@ const templates = {
   emailTaken,
   formAnswered,
   formConfirm,
+  invoiceAgain,
   newsletterAlready,
   newsletterConfirm,
   newsletterWelcome,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatCents } from '@/lib/office/formats'
+import { texts } from '@/server/core/texts'
 
 const Detail = z.object({
   reason: z.string().optional(),
@@ -19,13 +20,25 @@ const Detail = z.object({
   byPhone: z.boolean().optional(),
   paymentLink: z.string().optional(),
   goods: z.enum(['opened', 'received', 'closed', 'cancelled']).optional(),
+  printed: z.array(z.enum(['pickList', 'slips', 'invoices'])).optional(),
 })
 
 /** The reason of a change, the refunded amount, the tracking of a parcel, the chosen payment method, or the dispute's id. */
 export function eventNote(detail: unknown): string {
-  const { reason = '', returned, dispute, refund, cents = 0, parcel, tracking = '', paymentMethod } = Detail.safeParse(detail).data ?? {}
+  const {
+    reason = '',
+    returned,
+    dispute,
+    refund,
+    cents = 0,
+    parcel,
+    tracking = '',
+    paymentMethod,
+    printed,
+  } = Detail.safeParse(detail).data ?? {}
   if (refund !== undefined) return [formatCents(cents), reason].filter(Boolean).join(': ')
   if (parcel) return tracking
+  if (printed) return printed.map((document) => texts.print.documents[document]).join(', ')
   return returned === undefined ? (dispute ?? paymentMethod ?? reason) : formatCents(returned)
 }
 
@@ -53,8 +66,10 @@ export function eventKind(detail: unknown): OfficeOrder['events'][number]['kind'
     goods,
     byPhone,
     paymentLink,
+    printed,
   } = Detail.safeParse(detail).data ?? {}
   if (internal) return 'note'
+  if (printed) return 'printed'
   if (refund !== undefined) return 'refund'
   if (parcel) return parcelKinds[parcel]
   if (byPhone) return 'phoneOrder'

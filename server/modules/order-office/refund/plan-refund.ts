@@ -5,7 +5,7 @@ import type { Tx } from '@/server/db/client'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
 import { buildLines, creditParts, creditQuantities, type InvoiceLine } from '@/server/modules/invoice/contents'
-import { findValidInvoice } from '@/server/modules/invoice/write-invoice'
+import { findValidInvoice } from '@/server/modules/invoice/issue/write-invoice'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import {
   loadRefundCredits,

@@ -4,7 +4,7 @@ import type { Ctx } from '@/server/core/context'
 import { storedLocale } from '@/server/core/languages'
 import type { Tx } from '@/server/db/client'
 import type { OrderRow } from '@/server/db/order-snapshots'
-import { findInvoice } from '@/server/modules/invoice/write-invoice'
+import { findInvoice } from '@/server/modules/invoice/issue/write-invoice'
 import { createOrderKey } from './order-keys'
 
 type LinkedOrder = Pick<OrderRow, 'id' | 'slug' | 'userId' | 'languageId'>

@@ -7,7 +7,7 @@ import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/core/transaction'
 import { listOrderFiles } from '@/server/modules/order/files/order-files'
 import { releaseCouponUse } from '@/server/modules/coupon/coupon-uses'
-import { invoiceTransition, creditExactly, creditLines } from '@/server/modules/invoice/write-invoice'
+import { invoiceTransition, creditExactly, creditLines } from '@/server/modules/invoice/issue/write-invoice'
 import {
   endWithdrawals,
   reopenWithdrawals,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm'
-import { deleteLinkJobs } from '@/server/adapters/queue/enqueue-job'
+import { deleteJobsOfDeletedMails, deleteLinkJobs } from '@/server/adapters/queue/enqueue-job'
 import type { Ctx } from '@/server/core/context'
 import { downloadLinks, orderLinks, withdrawals } from '@/server/db/schema/after-sale'
 import { seatReservations } from '@/server/db/schema/calendar'
@@ -27,10 +27,12 @@ export async function erasePerson(ctx: Ctx, tx: Transaction, person: Person, ord
   await eraseCarts(tx, person, orderIds)
   if (identifiedBy !== 'account') await eraseByAddress(ctx, tx, person)
   if (identifiedBy === 'mailbox') await emptyPrivacyRequests(tx, person, ctx.now())
-  if (userId === null) return
-  await invalidateComments(ctx, tx, userId)
-  // Cascades to sessions, addresses, wishlist, comments, identities, tokens, exports and mails.
-  await tx.delete(users).where(eq(users.id, userId))
+  if (userId !== null) {
+    await invalidateComments(ctx, tx, userId)
+    // Cascades to sessions, addresses, wishlist, comments, identities, tokens, exports and mails.
+    await tx.delete(users).where(eq(users.id, userId))
+  }
+  await deleteJobsOfDeletedMails(tx)
 }
 
 /** The trigger of the customers deletes notes and tags with the last order (docs/rules/customers.md#customer-identity). */

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/api/errors'
 import type { guestApi } from '@/lib/api/v1/user/guest'
 import { companyNumberProblem } from '@/lib/croatia/oib'
 import { isPersonName } from '@/lib/text/person-name'
+import { zipPatternsOf } from '@/lib/text/postal-code'
 import type { Ctx } from '@/server/core/context'
 import { carts } from '@/server/db/schema/cart'
 import { addresses, guests } from '@/server/db/schema/user'
@@ -62,9 +63,15 @@ function actorId({ actor }: Ctx) {
 /** Returns country ids by ISO code. @throws VALIDATION with every invalid field */
 async function validate(ctx: Ctx, tx: Transaction, { addresses: list = [], details, company }: GuestData) {
   const { checkout } = await loadSiteSettings(ctx, tx)
-  const idByIso = new Map((await listCountries(ctx, tx)).map(({ id, iso }) => [iso, id]))
+  const countries = await listCountries(ctx, tx)
+  const idByIso = new Map(countries.map(({ id, iso }) => [iso, id]))
   const names = checkout.disableSpecialCharacterCheck ? null : 'lettersOnly'
-  const errors = addressErrors(list, { names, isCountry: (iso) => idByIso.has(iso), isDelivered: (iso) => isCountryAllowed(checkout, iso) })
+  const errors = addressErrors(list, {
+    names,
+    isCountry: (iso) => idByIso.has(iso),
+    isDelivered: (iso) => isCountryAllowed(checkout, iso),
+    zipPatterns: zipPatternsOf(countries),
+  })
   if (names && details && !isPersonName(details.firstName)) errors['details.firstName'] = ['specialCharacters']
   if (names && details && !isPersonName(details.lastName)) errors['details.lastName'] = ['specialCharacters']
   const companyCountry = findBillingAddress(list)?.country ?? checkout.defaultCountry

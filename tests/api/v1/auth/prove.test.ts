@@ -60,6 +60,7 @@ it('a proof is required before money, staff and exports', () => {
     'ecommerce/order/office/refund/create/{id}',
     'gdpr/office/request/download/{id}',
     'gdpr/office/request/run/{id}',
+    'invoice/office/export',
     'user/office/factor/confirm',
     'user/office/factor/enrol',
     'user/office/factor/remove',

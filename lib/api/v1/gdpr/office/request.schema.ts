@@ -5,7 +5,7 @@ import { Email, Id, Moment, Page, pageOf, wellFormed } from '@/lib/api/entities/
 export const PrivacyKind = z.enum(['access', 'erasure', 'rectification'])
 export type PrivacyKind = z.infer<typeof PrivacyKind>
 
-export const PrivacyState = z.enum(['unconfirmed', 'open', 'extended', 'done', 'refused'])
+const PrivacyState = z.enum(['unconfirmed', 'open', 'extended', 'done', 'refused'])
 
 /** `active`: what the shop has to answer; `late`: of these, past the due day; `unconfirmed`: all that wait for an identity check; `closed`; `all`. */
 export const PrivacyView = z.enum(['active', 'late', 'unconfirmed', 'closed', 'all'])

@@ -16,6 +16,7 @@ import type {
 export const officeRequestApi = defineModule('/api/v1/gdpr/office/request', {
   /** What is due first stands first. */
   filter: post<typeof FilterPrivacyRequests, typeof PrivacyPage>('filter', { access: 'office:customers', reads: true }),
+  /** One privacy request with its history. */
   get: get<typeof PrivacyRequestId, typeof PrivacyRequest>('get/{id}', { access: 'office:customers' }),
   /** 409 PRIVACY_REQUEST_EXISTS with the `id` of an open one of the same kind. */
   create: post<typeof CreatePrivacyRequest, typeof PrivacyRequest>('create', { access: 'office:customers', limit: 'staffMails' }),

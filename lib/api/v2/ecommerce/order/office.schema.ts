@@ -42,6 +42,8 @@ export const OfficeOrderItem = OrderListItem.extend({
   payBy: z.object({ at: z.string(), isOver: z.boolean() }).nullable(),
   /** The pieces that it holds without money, of an unknown buyer; 0: none. */
   holds: z.number(),
+  /** When it was printed last; null: never. */
+  printedAt: z.string().nullable(),
 })
 export type OfficeOrderItem = z.infer<typeof OfficeOrderItem>
 
@@ -116,7 +118,7 @@ export const OfficeOrder = OrderDocument.extend({
       at: z.string(),
       /**
        * Status change, withdrawal, its refusal (`note`: the reason), payment reminder; external refund (`note`: amount), dispute started or closed (`note`: its id), subscription ended with
-       * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, parcel sent, delivered or cancelled (`note`: its tracking), internal note; return by staff opened, received, closed or cancelled; order by phone; payment link mailed.
+       * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, parcel sent, delivered or cancelled (`note`: its tracking), internal note; return by staff opened, received, closed or cancelled; order by phone; payment link mailed; printed (`note`: the documents).
        */
       kind: z.enum([
         'status',
@@ -139,6 +141,7 @@ export const OfficeOrder = OrderDocument.extend({
         'returnCancelled',
         'phoneOrder',
         'paymentLink',
+        'printed',
       ]),
       by: z.object({ kind: z.enum(['office', 'buyer', 'shop', 'provider']), name: z.string() }),
       from: OrderStatus.nullable(),

@@ -8,6 +8,7 @@ import type { Transaction } from '@/server/core/transaction'
 import { enforceRateLimit } from '@/server/core/rate-limits'
 import { inMailedTransaction } from '@/server/modules/mail/in-mailed-transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
+import { repeatCutoff } from '@/server/modules/mail/repeated-request'
 import { consentSubject } from '@/server/modules/gdpr/web/consent/consent-subject'
 import { loadUser } from '@/server/modules/user/present-user'
 import { requireUser } from '@/server/core/require-user'
@@ -46,9 +47,11 @@ async function withdrawRequest(ctx: Ctx, tx: Transaction, askedBy: number) {
   const isOwnRequest = and(eq(newsletterSubscribers.siteId, ctx.site.id), eq(newsletterSubscribers.askedBy, askedBy))
   const isNotSubscribed = or(isNull(newsletterSubscribers.confirmedAt), isNotNull(newsletterSubscribers.unsubscribedAt))
   const unsubscribedAt = sql`coalesce(${newsletterSubscribers.unsubscribedAt}, ${ctx.now().toISOString()})`
+  // A request a moment later is no repetition: its link is void.
+  const askedAt = sql`least(${newsletterSubscribers.askedAt}, ${repeatCutoff(ctx.now()).toISOString()})`
   await tx
     .update(newsletterSubscribers)
-    .set({ unsubscribedAt: unsubscribedAt, tokenHash: hashSecret(newSecret()) })
+    .set({ unsubscribedAt: unsubscribedAt, askedAt, tokenHash: hashSecret(newSecret()) })
     .where(and(isOwnRequest, isNotSubscribed))
   await tx.update(newsletterSubscribers).set({ askedBy: null }).where(isOwnRequest)
 }

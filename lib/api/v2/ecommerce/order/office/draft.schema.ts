@@ -5,10 +5,10 @@ import { Empty, Id, text } from '@/lib/api/entities/common.schema'
 import { DeliveryBranch } from '@/lib/api/entities/delivery.schema'
 
 /** The shortest reason of a price of its own. */
-export const minPriceReason = 3
+const minPriceReason = 3
 
 /** The buyer with the one address of bill and parcel. */
-export const DraftContact = AddressInput.omit({ type: true })
+const DraftContact = AddressInput.omit({ type: true })
 
 const DraftLineInput = z
   .strictObject({

@@ -5,12 +5,13 @@ import type { CreateReturn, FilterReturns, OfficeReturn, ReceiveReturn, ReturnId
 export const officeReturnApi = defineModule('/api/v2/ecommerce/order/office/return', {
   /** What waits stands first, the oldest of it before the others. */
   filter: post<typeof FilterReturns, typeof ReturnPage>('filter', { access: 'office:orders', reads: true }),
+  /** One return with its pieces. */
   get: get<typeof ReturnId, typeof OfficeReturn>('get/{id}', { access: 'office:orders' }),
   /**
    * Opens a return of sent or collected pieces. A repeated Idempotency-Key opens one. 409 RETURNED_MEANWHILE if a line has fewer pieces left, 409 ORDER_STATE if
    * the order is over.
    */
-  create: post<typeof CreateReturn, typeof OfficeReturn>('create/{id}', { access: 'office:orders' }),
+  create: post<typeof CreateReturn, typeof OfficeReturn>('create/{id}', { access: 'office:orders', idempotencyKey: true }),
   /** What came, and whether it is sold again. Once; 409 ORDER_STATE afterwards. */
   receive: post<typeof ReceiveReturn, typeof OfficeReturn>('receive/{id}', {
     access: 'office:orders',

@@ -9,6 +9,7 @@ export const officeShipmentApi = defineModule('/api/v2/ecommerce/order/office/sh
    * ORDER_STATE if the order cannot be sent.
    */
   create: post<typeof CreateShipment, typeof OfficeOrder>('create/{id}', {
+    idempotencyKey: true,
     access: 'office:orders',
     invalidates: ['product', 'catalogue'],
   }),

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import { yearOf } from '@/lib/text/dates'
+import { registerReceipt } from '@/server/modules/fiscal/register-receipt'
 import { findCompany } from '@/server/modules/settings/company'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
@@ -8,7 +9,14 @@ import { invoiceCounters, invoices } from '@/server/db/schema/invoice'
 import { orderLines } from '@/server/db/schema/order'
 import type { Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
-import { buildContents, creditQuantities, creditRemaining, InvoiceContents, totalOf, type InvoiceLine } from './contents'
+import {
+  buildContents,
+  creditQuantities,
+  creditRemaining,
+  InvoiceContents,
+  totalOf,
+  type InvoiceLine,
+} from '@/server/modules/invoice/contents'
 
 type Clock = Pick<Ctx, 'now'>
 
@@ -96,8 +104,9 @@ async function insertInvoice({ now }: Clock, tx: Transaction, { order, kind, con
       contents,
       issuedAt,
     })
-    .returning({ id: invoices.id })
+    .returning()
   if (!row) throw new Error('No invoice was written.')
+  await registerReceipt({ now }, tx, row)
   return row.id
 }
 

@@ -5,19 +5,19 @@ import type { Transaction } from '@/server/core/transaction'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 
 /**
- * Counts the checkout's required consents whose newest version neither e-mail has accepted since the cart was created; the last log entry counts
+ * The ids of the checkout's required consents whose newest version neither e-mail has accepted since the cart was created; the last log entry counts
  * (docs/rules/orders.md#checkout-consents).
  */
-export async function countMissingConsents(
+export async function findMissingConsents(
   { site }: Pick<Ctx, 'site'>,
   tx: Transaction,
   { cart, emails }: { cart: CartRow; emails: string[] },
-) {
+): Promise<number[]> {
   const [first = '', second = ''] = emails
-  const [row] = await executePrepared<{ missing: number }>(
+  const rows = await executePrepared<{ id: number }>(
     tx,
     sql`
-      select count(*)::int as missing from (
+      select newest.id from (
         select distinct on (c.unique_number) c.id, a.required
         from consents c join consent_assignments a on a.consent_id = c.id
         where c.site_id = ${site.id} and a.assigned_to = 'checkout'
@@ -27,9 +27,10 @@ export async function countMissingConsents(
         select status from consent_log l
         where l.consent_id = newest.id and l.email in (${first}, ${second}) and l.status_at >= ${cart.createdAt.toISOString()}::timestamptz
         order by l.id desc limit 1
-      ), false)`,
+      ), false)
+      order by newest.id`,
   )
-  return row?.missing ?? 0
+  return rows.map(({ id }) => id)
 }
 
 /** The newest wordings of the consents that the checkout requires. */

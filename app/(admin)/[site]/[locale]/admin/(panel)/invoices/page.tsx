@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { parseInvoiceState } from '@/features/admin/invoices/invoice-state'
+import { InvoicesView } from '@/features/admin/invoices/invoices-view'
+import { officeMetadata } from '@/features/admin/language/office-messages'
+import { isoDay } from '@/lib/text/dates'
+
+type InvoicesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export function generateMetadata(): Promise<Metadata> {
+  return officeMetadata('invoices')
+}
+
+export default async function InvoicesPage({ searchParams }: InvoicesPageProps) {
+  return <InvoicesView state={parseInvoiceState(await searchParams)} thisMonth={isoDay(new Date()).slice(0, 7)} />
+}

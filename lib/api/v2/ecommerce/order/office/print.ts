@@ -1,0 +1,11 @@
+import { defineModule, get, post } from '@/lib/api/endpoint'
+import type { FileAddress } from '@/lib/api/v1/document/order.schema'
+import type { CreatePrint, PrintId, PrintRun } from './print.schema'
+
+/** *Ours*: pick list, packing slips and invoices of chosen orders as one PDF (docs/rules/printing.md). A job builds it. */
+export const officePrintApi = defineModule('/api/v2/ecommerce/order/office/print', {
+  create: post<typeof CreatePrint, typeof PrintRun>('create', { access: 'office:orders' }),
+  get: get<typeof PrintId, typeof PrintRun>('get/{id}', { access: 'office:orders' }),
+  /** The address of the file, valid for ten minutes; 404 until it is done and once it is deleted. */
+  open: post<typeof PrintId, typeof FileAddress>('open/{id}', { access: 'office:orders' }),
+})

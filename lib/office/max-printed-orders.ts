@@ -1,0 +1,2 @@
+/** The most orders of one printed file (docs/rules/printing.md#print-run). */
+export const maxPrintedOrders = 200

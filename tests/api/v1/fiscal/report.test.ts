@@ -1,0 +1,303 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { asc, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { officeFiscalApi } from '@/lib/api/v1/fiscal/office'
+import { officeInvoiceApi } from '@/lib/api/v1/invoice/office'
+import { resetEnv } from '@/lib/env'
+import { app } from '@/server/api/app'
+import { database } from '@/server/db/client'
+import { fiscalReceipts } from '@/server/db/schema/fiscal'
+import { invoices } from '@/server/db/schema/invoice'
+import { orders } from '@/server/db/schema/order'
+import { auditLog, options } from '@/server/db/schema/site'
+import { reportReceipt } from '@/server/modules/fiscal/report-receipt'
+import { sweepReceipts } from '@/server/modules/fiscal/sweep-receipts'
+import { loadAttachments } from '@/server/modules/mail/delivery/attachments'
+import { become, guestOrder, mailAbout } from '@/tests/api/v1/document/support'
+import { createPayment, openShop, type Shop } from '@/tests/api/v2/ecommerce/support'
+import { loopbackAuthority } from '@/tests/support/loopback/tax-authority'
+import { failureOf } from '@/tests/support/http/caller'
+import { pdfPages } from '@/tests/support/pdf-text'
+import { sampleCompany } from '@/tests/support/samples/sample-order'
+import { selfSigned } from '@/tests/support/self-signed'
+import { createMerchant } from '@/tests/support/users'
+
+const { db } = database()
+const accountant = await createMerchant('invoices')
+const folder = mkdtempSync(path.join(tmpdir(), 'fiskal-'))
+const pemFile = path.join(folder, 'certifikat.pem')
+let authority: Awaited<ReturnType<typeof loopbackAuthority>>
+let shop: Shop
+
+beforeAll(async () => {
+  authority = await loopbackAuthority()
+  writeFileSync(pemFile, selfSigned())
+  setEnv({ FISCAL_URL: authority.url, FISCAL_OIB: sampleCompany.oib, FISCAL_OPERATOR_OIB: sampleCompany.oib, FISCAL_CERTIFICATE: pemFile })
+  await db
+    .insert(options)
+    .values({ siteId: 1, key: 'Company', value: sampleCompany })
+    .onConflictDoUpdate({ target: [options.siteId, options.key], set: { value: sampleCompany } })
+  shop = await openShop()
+})
+afterAll(async () => {
+  setEnv({ FISCAL_URL: '', FISCAL_OIB: '', FISCAL_OPERATOR_OIB: '', FISCAL_CERTIFICATE: '' })
+  rmSync(folder, { recursive: true })
+  await authority.close()
+})
+beforeEach(async () => {
+  authority.state.mode = 'honest'
+  authority.state.delay = Promise.resolve()
+  authority.state.requests.length = 0
+  authority.state.jirs.length = 0
+  await db.delete(fiscalReceipts)
+})
+
+function setEnv(values: Record<string, string>) {
+  Object.assign(process.env, values)
+  resetEnv()
+}
+
+/** A guest's paid order and the receipt of its invoice. */
+async function paidOrder(own: Partial<Shop> = {}) {
+  const made = await guestOrder({ ...shop, ...own })
+  await become(made.id, 'paid')
+  const [receipt] = await receiptsOf(made.id)
+  if (!receipt) throw new Error('There is no receipt.')
+  return { ...made, receipt }
+}
+
+async function receiptsOf(orderId: number) {
+  const rows = await db
+    .select({ receipt: fiscalReceipts, invoice: invoices })
+    .from(fiscalReceipts)
+    .innerJoin(invoices, eq(invoices.id, fiscalReceipts.invoiceId))
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(invoices.id))
+  return rows.map(({ receipt, invoice }) => ({ ...receipt, invoice }))
+}
+
+const after = (receipt: { createdAt: Date }, minutes: number) => () => new Date(receipt.createdAt.getTime() + minutes * 60_000)
+const listed = async (orderNumber: string) => (await accountant.call(officeInvoiceApi.filter, { q: orderNumber })).records
+
+// docs/rules/fiscal.md#fiscal-zki
+describe('an invoice', () => {
+  it('gets its code with the sale and its JIR from the authority', async () => {
+    const { id, number, receipt, totalCents } = await paidOrder()
+    expect(receipt).toMatchObject({ state: 'waiting', payment: 'T', jir: null, attempts: 0 })
+    expect(receipt.zki).toMatch(/^[0-9a-f]{32}$/)
+    expect(await sweepReceipts()).toBe(1)
+    const [done] = await receiptsOf(id)
+    expect(done).toMatchObject({ state: 'done', jir: authority.state.jirs[0], attempts: 1, error: '', nextTryAt: null })
+    expect(authority.state.requests).toMatchObject([
+      { ZastKod: receipt.zki, BrOznRac: String(receipt.invoice.count), IznosUkupno: (totalCents / 100).toFixed(2), NakDost: 'false' },
+    ])
+    expect(await sweepReceipts()).toBe(0)
+    expect(await listed(number)).toMatchObject([{ fiscal: { state: 'done', jir: authority.state.jirs[0], zki: receipt.zki, error: '' } }])
+  })
+
+  it('that is credited is reported with negative amounts under its own number', async () => {
+    const { id, totalCents } = await paidOrder()
+    await become(id, 'cancelled')
+    expect(await sweepReceipts()).toBe(2)
+    const [invoice, credit] = await receiptsOf(id)
+    expect(credit?.invoice.count).toBe((invoice?.invoice.count ?? 0) + 1)
+    expect(credit?.zki).not.toBe(invoice?.zki)
+    expect(authority.state.requests.map(({ IznosUkupno }) => Number(IznosUkupno)).toSorted((a, b) => a - b)).toEqual([
+      -totalCents / 100,
+      totalCents / 100,
+    ])
+  })
+
+  it('of cash on delivery is cash', async () => {
+    const { id: paymentMethodId } = await createPayment({ kind: 'cashOnDelivery' })
+    const { id } = await guestOrder({ ...shop, paymentMethodId })
+    for (const to of ['packed', 'shipped'] as const) await become(id, to)
+    expect(await receiptsOf(id)).toMatchObject([{ payment: 'G' }])
+  })
+
+  // docs/rules/fiscal.md#fiscal-scope
+  it('that a company pays by transfer is none of this authority', async () => {
+    const { id } = await guestOrder(shop)
+    const [row] = await db.select({ billing: orders.billing }).from(orders).where(eq(orders.id, id))
+    const billing = { ...Object(row?.billing), companyName: 'Kovačnica d.o.o.', companyOIB: '12345678903' }
+    await db.update(orders).set({ billing }).where(eq(orders.id, id))
+    await become(id, 'paid')
+    expect(await receiptsOf(id)).toEqual([])
+    expect(await db.$count(invoices, eq(invoices.orderId, id))).toBe(1)
+  })
+
+  it('of another company is not reported', async () => {
+    setEnv({ FISCAL_OIB: '12345678903' })
+    try {
+      const { id } = await guestOrder(shop)
+      await become(id, 'paid')
+      expect(await receiptsOf(id)).toEqual([])
+    } finally {
+      setEnv({ FISCAL_OIB: sampleCompany.oib })
+    }
+  })
+
+  it('is issued although the certificate cannot be read, and gets its code later', async () => {
+    setEnv({ FISCAL_CERTIFICATE: path.join(folder, 'nema.pem') })
+    try {
+      const { id, receipt } = await paidOrder()
+      expect(receipt).toMatchObject({ state: 'waiting', zki: '' })
+      expect(await sweepReceipts()).toBe(0)
+      expect(await receiptsOf(id)).toMatchObject([{ error: 'The certificate for fiscalisation cannot be used.' }])
+      setEnv({ FISCAL_CERTIFICATE: pemFile })
+      expect(await sweepReceipts(after(receipt, 2))).toBe(1)
+      expect((await receiptsOf(id))[0]?.zki).toMatch(/^[0-9a-f]{32}$/)
+    } finally {
+      setEnv({ FISCAL_CERTIFICATE: pemFile })
+    }
+  })
+})
+
+// docs/rules/fiscal.md#fiscal-retry
+describe('a report that fails', () => {
+  it.each([
+    ['refuses', /^s005: OIB iz poruke nije jednak/],
+    ['down', /./],
+  ] as const)('because the authority %s is tried again, and says that it is late', async (mode, error) => {
+    authority.state.mode = mode
+    const { id, number, receipt } = await paidOrder()
+    expect(await sweepReceipts()).toBe(0)
+    const [failed] = await receiptsOf(id)
+    expect(failed).toMatchObject({ state: 'waiting', attempts: 1, jir: null, error: expect.stringMatching(error) })
+    expect(await listed(number)).toMatchObject([{ fiscal: { state: 'waiting', jir: '' } }])
+    authority.state.mode = 'honest'
+    // Not before its pause is over.
+    expect(await sweepReceipts()).toBe(0)
+    expect(await sweepReceipts(after(receipt, 2))).toBe(1)
+    expect(authority.state.requests.at(-1)).toMatchObject({ NakDost: 'true', ZastKod: receipt.zki })
+  })
+
+  it('pauses twice as long each time, at most an hour, and ends after 48 hours', async () => {
+    authority.state.mode = 'refuses'
+    const { id, receipt } = await paidOrder()
+    let minutes = 0
+    const pauses: number[] = []
+    for (let attempt = 0; attempt < 9; attempt++) {
+      await sweepReceipts(after(receipt, minutes))
+      const [now] = await receiptsOf(id)
+      const next = ((now?.nextTryAt?.getTime() ?? 0) - receipt.createdAt.getTime()) / 60_000
+      pauses.push(Math.round(next - minutes))
+      minutes = next
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
+    await sweepReceipts(after(receipt, 48 * 60))
+    expect(await receiptsOf(id)).toMatchObject([{ state: 'failed', nextTryAt: null }])
+    authority.state.mode = 'honest'
+    expect(await sweepReceipts(after(receipt, 72 * 60))).toBe(0)
+  })
+
+  it('can be repeated by hand, also after that, which is audited', async () => {
+    const { id, receipt } = await paidOrder()
+    await db.update(fiscalReceipts).set({ state: 'failed', nextTryAt: null, attempts: 50 }).where(eq(fiscalReceipts.id, receipt.id))
+    authority.state.mode = 'refuses'
+    const { invoiceId } = receipt
+    expect(await accountant.call(officeFiscalApi.retry, { invoiceId })).toMatchObject({
+      state: 'waiting',
+      error: expect.stringMatching(/^s005/),
+    })
+    authority.state.mode = 'honest'
+    const done = await accountant.call(officeFiscalApi.retry, { invoiceId })
+    expect(done).toEqual({ state: 'done', zki: receipt.zki, jir: authority.state.jirs[0], error: '' })
+    // A press too many asks nobody.
+    expect(await accountant.call(officeFiscalApi.retry, { invoiceId })).toEqual(done)
+    expect(authority.state.jirs).toHaveLength(1)
+    const entries = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `invoice:${invoiceId}`))
+      .orderBy(desc(auditLog.id))
+    expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
+      ['fiscal.retry', { state: 'done', error: '' }],
+      ['fiscal.retry', { state: 'done', error: '' }],
+      ['fiscal.retry', { state: 'waiting', error: expect.stringMatching(/^s005/) }],
+    ])
+    expect(await failureOf(accountant.call(officeFiscalApi.retry, { invoiceId: id + 1_000_000 }))).toMatchObject({ status: 404 })
+  })
+
+  it('asks once, whoever asks at the same time', async () => {
+    const { receipt } = await paidOrder()
+    const results = await Promise.all([1, 2, 3, 4].map(() => reportReceipt(receipt.id)))
+    expect(results.filter(Boolean).length).toBeGreaterThanOrEqual(1)
+    expect(authority.state.jirs).toHaveLength(1)
+  })
+
+  it('keeps the first JIR when the authority answers twice', async () => {
+    let release = () => {}
+    authority.state.delay = new Promise<void>((resolve) => (release = resolve))
+    const { id, receipt } = await paidOrder()
+    const slow = reportReceipt(receipt.id)
+    await expect.poll(() => authority.state.jirs.length).toBe(1)
+    // The slow attempt counts as lost after a minute.
+    authority.state.delay = Promise.resolve()
+    expect(await reportReceipt(receipt.id, after(receipt, 2))).toBe(true)
+    release()
+    await slow
+    expect(authority.state.jirs).toHaveLength(2)
+    expect(await receiptsOf(id)).toMatchObject([{ state: 'done', jir: authority.state.jirs[1] }])
+  })
+})
+
+describe('the PDF', () => {
+  const textOf = async (id: number) => {
+    const { url } = await accountant.call(officeInvoiceApi.pdf, { id })
+    return pdfPages(Buffer.from(await (await app.request(url)).arrayBuffer())).join('\n')
+  }
+
+  // docs/rules/fiscal.md#fiscal-print
+  it('prints the ZKI at once and the JIR once it is known', async () => {
+    const { receipt } = await paidOrder()
+    const before = await textOf(receipt.invoiceId)
+    expect(before).toContain(`ZKI: ${receipt.zki}`)
+    expect(before).toContain('Bez JIR-a')
+    await sweepReceipts()
+    const printed = await textOf(receipt.invoiceId)
+    expect(printed).toContain(`JIR: ${authority.state.jirs[0]}`)
+    expect(printed).toContain('Oznaka operatera: WEB')
+  })
+
+  // docs/rules/fiscal.md#fiscal-mail
+  it('of the mail has its JIR, and the mail goes although the authority refuses', async () => {
+    const { number } = await paidOrder()
+    const [attached] = await loadAttachments(db, await mailAbout(number, 'orderPaid'), 'hr')
+    expect(pdfPages(attached?.content ?? Buffer.from('')).join('\n')).toContain(`JIR: ${authority.state.jirs[0]}`)
+    authority.state.mode = 'refuses'
+    const other = await paidOrder()
+    const mail = await mailAbout(other.number, 'orderPaid')
+    for (let n = 0; n < 2; n++) expect((await loadAttachments(db, mail, 'hr'))[0]?.filename).toMatch(/^racun-/)
+    // The second mail asks nobody again.
+    expect(await receiptsOf(other.id)).toMatchObject([{ attempts: 1 }])
+  })
+})
+
+it('stays out of the way while it is off', async () => {
+  setEnv({ FISCAL_URL: '' })
+  try {
+    const { id, number } = await guestOrder(shop)
+    await become(id, 'paid')
+    expect(await receiptsOf(id)).toEqual([])
+    expect(await sweepReceipts()).toBe(0)
+    expect(await listed(number)).toMatchObject([{ fiscal: null }])
+  } finally {
+    setEnv({ FISCAL_URL: authority.url })
+  }
+})
+
+it('finds invoices by the state of their report', async () => {
+  const one = await paidOrder()
+  await sweepReceipts()
+  const two = await paidOrder()
+  const idsOf = async (fiscal: 'waiting' | 'done' | 'failed') =>
+    (await accountant.call(officeInvoiceApi.filter, { fiscal })).records.map(({ id }) => id)
+  expect([await idsOf('done'), await idsOf('waiting'), await idsOf('failed')]).toEqual([
+    [one.receipt.invoiceId],
+    [two.receipt.invoiceId],
+    [],
+  ])
+})
