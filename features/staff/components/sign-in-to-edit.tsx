@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { LoginForm } from '@/features/auth/login/login-form'
-import { EditMessages } from '@/features/edit/components/edit-messages'
+import { EditMessages } from '@/features/edit/edit-messages'
 import './staff-bar.css'
 
 /** Says why an address of the edit mode shows the page of visitors, and offers to sign in over it (docs/rules/editing.md#edit-gate). */
