@@ -15,6 +15,7 @@ export function MediaThumb({ item: { kind, extension, picture }, sizes, classNam
           srcSet={picture.srcset || undefined}
           sizes={sizes}
           alt=""
+          draggable={false}
           loading="lazy"
           decoding="async"
           className="absolute inset-0 size-full object-contain"

@@ -4,26 +4,30 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
 import { markCanvas } from '../kit/canvas-marks'
 import { useEditStore } from '../store/edit-store'
-import { colourOf, initialsOf, usePeople } from './people-store'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { colourOf, initialsOf, usePeople, type Person } from './people-store'
 import { sendSelection, watchPresence } from './watch-presence'
 
 /** Colleagues on this page: their initials in the bar, a frame in their colour around what they have selected (docs/rules/editing.md#presence). */
 export function Presence() {
   const t = useTranslations('edit.presence')
   const people = usePeople((state) => state.people)
+  const userId = useAuthStore((state) => state.userId)
   usePresence()
+  // Another window of the same editor is no colleague.
+  const nameOf = ({ userId: id, name }: Person) => (String(id) === userId ? t('self') : name)
   if (people.length === 0) return null
   return (
     <ul aria-label={t('label')} className="flex shrink-0 -space-x-2">
       {people.map((person) => (
         <li
           key={person.client}
-          title={person.name}
+          title={nameOf(person)}
           className="grid size-9 place-items-center rounded-full border-2 border-night text-xs font-semibold text-night-ink"
           style={{ background: colourOf(person) }}
         >
           <span aria-hidden="true">{initialsOf(person)}</span>
-          <span className="sr-only">{person.name}</span>
+          <span className="sr-only">{nameOf(person)}</span>
         </li>
       ))}
     </ul>

@@ -81,7 +81,7 @@ function FocusedLink({ at, children }: { at: string; children: ReactNode }) {
     <span ref={box} className="contents" onFocus={() => setFocused(true)} onBlur={leave} onKeyDown={openOptions}>
       {children}
       {isFocused ? (
-        <Floating anchor={() => box.current?.firstElementChild}>
+        <Floating side="bottom" anchor={() => box.current?.firstElementChild}>
           <IconButton size="sm" label={t('edit', { name })} title={t('edit', { name })} onClick={() => void choose()}>
             <Pencil aria-hidden="true" />
           </IconButton>

@@ -40,7 +40,7 @@ export function PictureTools({ ref, anchor, name, hasPicture, isOver, field, onL
       data-edit-tool
       style={box}
       className={cn(
-        'pointer-events-none fixed z-40 outline-2 -outline-offset-2',
+        'pointer-events-none fixed z-46 outline-2 -outline-offset-2',
         isOver ? 'bg-action-soft/80 outline-action outline-dashed' : 'outline-transparent',
       )}
     >

@@ -9,12 +9,17 @@ import { IconButton } from '@/components/ui/button/icon-button'
 import { toastError } from '@/lib/browser/toast'
 import { mediaFolderApi } from '@/lib/api/v1/media/folder'
 import { mediaFoldersQuery, useMediaCall, type MediaFolder } from '../media-queries'
+import { FolderTarget } from './folder-target'
 import { FolderForm } from './folder-form'
 
-type FolderBarProps = { folder: number | null; onOpen: (folder: number | null) => void }
+type FolderBarProps = {
+  folder: number | null
+  onOpen: (folder: number | null) => void
+  /** Items were dropped on a folder. */ onMoved: () => void
+}
 
 /** The way to the open folder, the folders in it, and what can be done with them. */
-export function FolderBar({ folder, onOpen }: FolderBarProps) {
+export function FolderBar({ folder, onOpen, onMoved }: FolderBarProps) {
   const t = useTranslations('edit.media')
   const { data } = useQuery(mediaFoldersQuery)
   const [form, setForm] = useState<'create' | 'rename' | null>(null)
@@ -39,15 +44,27 @@ export function FolderBar({ folder, onOpen }: FolderBarProps) {
   return (
     <div className="flex flex-col gap-2">
       <nav aria-label={t('folders')} className="flex flex-wrap items-center gap-x-1">
-        <button type="button" aria-current={folder === null ? 'true' : undefined} onClick={() => onOpen(null)} className={stepStyles}>
+        <FolderTarget
+          folderId={null}
+          onMoved={onMoved}
+          aria-current={folder === null ? 'true' : undefined}
+          onClick={() => onOpen(null)}
+          className={stepStyles}
+        >
           {t('allFolders')}
-        </button>
+        </FolderTarget>
         {path.map(({ id, name }) => (
           <span key={id} className="flex items-center gap-1">
             <ChevronRight aria-hidden="true" className="size-4 text-ink-faint" />
-            <button type="button" aria-current={id === folder ? 'true' : undefined} onClick={() => onOpen(id)} className={stepStyles}>
+            <FolderTarget
+              folderId={id}
+              onMoved={onMoved}
+              aria-current={id === folder ? 'true' : undefined}
+              onClick={() => onOpen(id)}
+              className={stepStyles}
+            >
               {name}
-            </button>
+            </FolderTarget>
           </span>
         ))}
         {current ? (
@@ -78,15 +95,16 @@ export function FolderBar({ folder, onOpen }: FolderBarProps) {
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2">
           {inner.map(({ id, name, items }) => (
             <li key={id}>
-              <button
-                type="button"
+              <FolderTarget
+                folderId={id}
+                onMoved={onMoved}
                 onClick={() => onOpen(id)}
-                className="flex min-h-11 w-full items-center gap-2.5 rounded border border-line bg-surface px-3 text-left transition-colors hover:border-ink-soft"
+                className="data-drop-target:border-action data-drop-target:bg-action-soft flex min-h-11 w-full items-center gap-2.5 rounded border border-line bg-surface px-3 text-left transition-colors hover:border-ink-soft"
               >
                 <Folder aria-hidden="true" className="size-5 shrink-0 fill-lamp text-lamp-strong" />
                 <span className="min-w-0 grow truncate text-sm font-medium">{name}</span>
                 <span className="text-xs text-ink-soft tabular-nums">{items}</span>
-              </button>
+              </FolderTarget>
             </li>
           ))}
         </ul>

@@ -5,18 +5,22 @@ import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
 import type { MediaItem } from '@/lib/api/entities/media-item.schema'
 import { fileSize } from '../file-size'
+import { startDrag } from './media-drag'
 import { MediaThumb } from '../media-thumb'
 
 type MediaGridProps = {
   items: readonly MediaItem[]
   chosen: number | null
   isStale: boolean
+  /** What is moved together, by id. */
+  marked: readonly number[]
+  onMark: (id: number) => void
   onChoose: (item: MediaItem) => void
   /** A double click. */
   onConfirm?: (item: MediaItem) => void
 }
 
-export function MediaGrid({ items, chosen, isStale, onChoose, onConfirm }: MediaGridProps) {
+export function MediaGrid({ items, chosen, isStale, marked, onMark, onChoose, onConfirm }: MediaGridProps) {
   const t = useTranslations('edit.media')
   return (
     <ul
@@ -25,7 +29,20 @@ export function MediaGrid({ items, chosen, isStale, onChoose, onConfirm }: Media
       className={cn('grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 transition-opacity', isStale && 'opacity-60')}
     >
       {items.map((item) => (
-        <li key={item.id} className="min-w-0">
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drag with the pointer; the marks do the same by keyboard
+        <li
+          key={item.id}
+          className="relative min-w-0"
+          draggable
+          onDragStart={(event) => startDrag(event, marked.includes(item.id) ? marked : [item.id])}
+        >
+          <input
+            type="checkbox"
+            aria-label={t('mark', { title: item.title })}
+            checked={marked.includes(item.id)}
+            onChange={() => onMark(item.id)}
+            className="absolute top-2 left-2 z-1 size-5 accent-action"
+          />
           <button
             type="button"
             aria-pressed={item.id === chosen}

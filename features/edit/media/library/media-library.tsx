@@ -22,6 +22,7 @@ import { ItemDetails } from './item-details'
 import { LibraryFilters } from './library-filters'
 import { LibraryPaging } from './library-paging'
 import { changeView, filterOf, firstView, type LibraryView } from './library-view'
+import { MoveBar } from './move-bar'
 import { MediaGrid } from './media-grid'
 import { TrashBar } from './trash-bar'
 
@@ -45,8 +46,13 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
   const t = useTranslations('edit.media')
   const [view, setView] = useState<LibraryView>(firstView)
   const [isEditing, setEditing] = useState(false)
+  const [marked, setMarked] = useState<readonly number[]>([])
   const { data, error, isPlaceholderData } = useQuery(mediaPageQuery(filterOf(view, kinds)))
-  const change = (part: Partial<LibraryView>) => setView((before) => changeView(before, part))
+  const change = (part: Partial<LibraryView>) => {
+    setView((before) => changeView(before, part))
+    // What is out of sight is not moved.
+    setMarked([])
+  }
   useArrivals((item) => (kinds?.includes(item.kind) ?? true) && onChoose(item))
 
   return (
@@ -58,12 +64,13 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
             <TrashBar count={data?.totalRecords ?? 0} />
           ) : (
             <div className="flex flex-wrap items-start justify-between gap-2">
-              <FolderBar folder={view.folder} onOpen={(folder) => change({ folder })} />
+              <FolderBar folder={view.folder} onOpen={(folder) => change({ folder })} onMoved={() => setMarked([])} />
               <ChooseFiles accept={acceptedFiles.all} multiple onFiles={(files) => addUploads(files, { folderId: view.folder })}>
                 {t('add')}
               </ChooseFiles>
             </div>
           )}
+          <MoveBar marked={marked} onDone={() => setMarked([])} />
           <GboxMediaUpload />
           {error ? <Alert tone="danger">{describeError(error)}</Alert> : null}
           {data === undefined && !error ? <GridSkeleton /> : null}
@@ -73,6 +80,8 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
               items={data.records}
               chosen={chosen?.id ?? null}
               isStale={isPlaceholderData}
+              marked={marked}
+              onMark={(id) => setMarked(marked.includes(id) ? marked.filter((one) => one !== id) : [...marked, id])}
               onChoose={(item) => onChoose(item.id === chosen?.id ? null : item)}
               onConfirm={onConfirm}
             />

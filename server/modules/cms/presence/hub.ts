@@ -115,6 +115,8 @@ function createHub(db: Connection['db']) {
     /** Adds a stream. Returns the function that removes it. */
     join({ present, ...rest }: Reader): () => void {
       const reader = { present, ...rest }
+      // While nobody read, nothing was repeated and nothing expired.
+      for (const expired of people.expire()) show(expired)
       readers.set(present.stream, reader)
       repeating ??= setInterval(repeat, repeatMs).unref()
       put(present)

@@ -110,6 +110,18 @@ describe('the stream of those who edit a page', () => {
     expect(await watching.who((people) => people.length === 0)).toBeDefined()
   })
 
+  it('shows another tab of the same user only while it is open', async () => {
+    const key = await aPage()
+    const watching = await watch({ keys: [key], client: 'prva', accessToken: ana.accessToken })
+    const other = await watch({ keys: [key], client: 'druga', accessToken: ana.accessToken })
+    expect(await watching.who((people) => people.length === 1)).toMatchObject({ people: [{ userId: ana.id, client: 'druga' }] })
+    await other.close()
+    expect(await watching.who((people) => people.length === 0)).toBeDefined()
+    const next = await watch({ keys: [key], client: 'treca', accessToken: ana.accessToken })
+    expect(await watching.who((people) => people.length === 1)).toMatchObject({ people: [{ client: 'treca' }] })
+    await next.close()
+  })
+
   it("brings batches of the same user's other tabs in their order, and none that was refused", async () => {
     const key = await aPage()
     const watching = await watch({ keys: [key], accessToken: ana.accessToken })
