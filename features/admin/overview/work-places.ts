@@ -1,4 +1,17 @@
-import { Boxes, ClipboardList, Cog, FileKey2, Mails, MessageSquare, PackageCheck, PackageOpen, Scale, Undo2, Wallet } from 'lucide-react'
+import {
+  Boxes,
+  ClipboardList,
+  Cog,
+  FileKey2,
+  Mails,
+  MessageSquare,
+  PackageCheck,
+  PackageOpen,
+  ReceiptText,
+  Scale,
+  Undo2,
+  Wallet,
+} from 'lucide-react'
 import type { Work } from '@/lib/api/v1/admin.schema'
 
 /** The list that holds each kind of waiting work. */
@@ -8,6 +21,7 @@ export const workPlaces = {
   withdrawals: { Icon: Undo2, href: { pathname: '/admin/orders', query: { view: 'withdrawals' } } },
   decide: { Icon: Scale, href: { pathname: '/admin/orders', query: { view: 'decide' } } },
   pay: { Icon: Wallet, href: { pathname: '/admin/orders', query: { view: 'pay' } } },
+  fiscal: { Icon: ReceiptText, href: { pathname: '/admin/invoices', query: { fiscal: 'failed' } } },
   answers: { Icon: ClipboardList, href: { pathname: '/admin/forms' } },
   privacy: { Icon: FileKey2, href: { pathname: '/admin/privacy' } },
   reviews: { Icon: MessageSquare, href: { pathname: '/admin/reviews', query: { state: 'pending' } } },
