@@ -31,19 +31,21 @@ const maxMs = 30 * 60_000
 type SeedOptions = {
   databaseUrl: string
   dataDir: string
-  /** The number of products; default: the demo's own. */ products?: number
-  /** The number of orders; default: the demo's own. */ orders?: number
+  /** How many products; the demo's own without it. */
+  products?: number
+  /** How many orders; the demo's own without it. */
+  orders?: number
   now?: Date
   log: (line: string) => void
 }
 
 /** Whether the database holds a shop already. */
 export async function isSeeded(databaseUrl: string): Promise<boolean> {
-  const { sql: end, db } = connect(databaseUrl, { max: 1 })
+  const { sql: connection, db } = connect(databaseUrl, { max: 1 })
   try {
     return (await db.select({ id: sites.id }).from(sites).limit(1)).length > 0
   } finally {
-    await end.end()
+    await connection.end()
   }
 }
 

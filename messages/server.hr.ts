@@ -272,6 +272,8 @@ export const serverTexts = {
       billingAddress: 'Podaci za račun',
       note: 'Napomena',
       ownWords: 'Ono što ste napisali uz narudžbu zapisano je kod nas i vidi se na stranici narudžbe.',
+      gift: 'Uz dar',
+      giftWords: 'Čestitka je zapisana kod nas i vidi se na stranici narudžbe.',
       withdrawal: 'Pravo na odustanak',
       withdrawalRight:
         'Kao potrošač od ugovora možete odustati u roku od 14 dana {since}, bez navođenja razloga; ne i od proizvoda izrađenih po vašoj mjeri. Izjavu pošaljite na {link}.',
@@ -315,6 +317,14 @@ export const serverTexts = {
       download: 'Preuzmite: {name}',
       withdrawalEnded: 'Time je riješen i vaš odustanak od ugovora.',
       subscriptionEnded: 'Time je prekinuta i pretplata: po njoj se više ništa ne naplaćuje.',
+    },
+    paymentLink: {
+      subject: 'Platite narudžbu {number}',
+      title: 'Vaša narudžba čeka plaćanje',
+      asked: 'Narudžba {number}, koju ste dogovorili s nama, iznosi {amount}. Platite je na stranici narudžbe.',
+      until: 'Robu čuvamo za vas do {at}. Ako dotad ne platite, narudžba se otkazuje.',
+      button: 'Otvori i plati',
+      plainLink: 'Otvori i plati: {link}',
     },
     orderReminder: {
       subject: 'Čekamo uplatu za narudžbu {number}',
@@ -517,9 +527,11 @@ export const serverTexts = {
     },
   },
   dataExport: {
+    archiveName: 'moji-podaci',
+    jsonName: 'podaci',
     title: 'Moji podaci',
     documentTitle: 'Moji podaci: {site}',
-    lead: 'Sve što {site} zna o vama, {moment}. Isto za računala stoji u datoteci podaci.json.',
+    lead: 'Sve što {site} zna o vama, {moment}. Isto za računala stoji u datoteci {file}.',
     empty: 'Ničega nema.',
     yes: 'da',
     no: 'ne',
@@ -560,6 +572,8 @@ export const serverTexts = {
     message: 'Poruka',
     outcome: 'Ishod',
     answer: 'Odgovor',
+    returns: 'Povrati robe',
+    returnStates: { open: 'čeka robu', received: 'roba je stigla', closed: 'zatvoren', cancelled: 'otkazan' },
     withdrawalStates: {
       requested: 'čeka odgovor',
       accepted: 'prihvaćen',
@@ -661,8 +675,8 @@ export const serverTexts = {
     invalidDocument: 'Taj PDF nije u medijateci ove stranice.',
   },
   slugs: {
-    short: 'Slug je kratak (minimum 4 znaka)!',
-    format: 'Slug nije u dobrom formatu!',
+    short: 'Upišite adresu od barem 4 znaka.',
+    format: 'Adresa smije imati samo mala slova bez kvačica, brojke i crtice.',
     reserved: 'Ova adresa pripada programu. Odaberite drugu.',
     taken: 'Ovu adresu već ima drugi sadržaj.',
     redirects: 'Ova adresa vodi na {path}. Najprije obrišite to preusmjerenje.',

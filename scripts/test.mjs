@@ -8,7 +8,7 @@ import { ensureInstalled } from './lib/build/install.mjs'
 import { temporaryFolder } from './lib/testing/isolated-shop.mjs'
 import { prepareShop, runJourneys } from './lib/testing/journeys.mjs'
 import { root } from './lib/paths.mjs'
-import { vitestCount } from './lib/testing/results.mjs'
+import { commandCount, vitestCount } from './lib/testing/results.mjs'
 import { print, printTitle, step } from './lib/output.mjs'
 import { runCommand } from './lib/process/shutdown.mjs'
 
@@ -79,18 +79,17 @@ async function runVitest() {
 async function runOther(title, [script = '', ...args]) {
   /** @type {string[]} */
   const lines = []
-  const work = step(title, async () => {
+  let exitCode = 1
+  const isDone = step(title, async () => {
     const { code } = await run(process.execPath, [path.join(root, 'scripts', script), ...args], {
       env: cleanEnv(),
       onLine: (line) => lines.push(line),
     })
+    exitCode = code
     if (code !== 0) throw new Error(title)
   })
-  const leastFailed = await work.then(
-    () => 0,
-    () => 1,
-  )
+  // A failure is in the counts.
+  await isDone.catch(() => {})
   for (const line of lines) print(line)
-  const [, passed, failed] = lines.join('\n').match(/(\d+) passed, (\d+) failed/) ?? []
-  return { passed: Number(passed ?? 0), failed: Math.max(Number(failed ?? 1), leastFailed) }
+  return commandCount(lines, { title, code: exitCode })
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import type { Call } from '@/lib/api/query'
 
 /** One field of `document.page`. What the edit layer renders in place of it has these tag and class. */
 export type EditableField = {
@@ -16,7 +17,12 @@ export type EditLayer = {
   Region: ComponentType<{ documentKey: string; children: ReactNode }>
   Value: ComponentType<EditableField & { children: ReactNode }>
   Missing: ComponentType<{ children: ReactNode }>
+  /** What the server has rendered for now, `children`, or `then` while staff look at another moment. */
+  Moment: ComponentType<{ then: MomentRender; children: ReactNode }>
 }
+
+/** Renders something at a moment (ISO); `call` asks for it. */
+export type MomentRender = (at: { moment: string; call: Call }) => ReactNode
 
 let layer: EditLayer | null = null
 const listeners = new Set<() => void>()

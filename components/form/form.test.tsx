@@ -7,12 +7,12 @@ import { runInThisContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { earlyClickListener } from '@/lib/browser/early-script'
-import { CheckboxField } from './checkbox-field'
+import { CheckboxField } from '@/components/form/fields/checkbox-field'
 import { ErrorSummary } from './error-summary'
 import { Form } from './form'
-import { RadioCardsField } from './radio-cards-field'
+import { RadioCardsField } from '@/components/form/fields/radio-cards-field'
 import { SubmitButton } from './submit-button'
-import { TextField } from './text-field'
+import { TextField } from '@/components/form/fields/text-field'
 
 const schema = z.object({
   name: z.string().min(1, 'Upišite ime.'),

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/lib/api/errors'
-import { ruleOfIssue } from './validation-rule'
+import { isRule, ruleOfIssue } from './validation-rule'
 
 /**
  * Returns a function that shows the server's field errors at the form's fields; it returns false when the error names none of `names`. `fieldOf` maps
@@ -21,8 +21,8 @@ export function useFieldErrors<Values extends FieldValues, Output>(
     const fieldErrors = new Map(Object.entries(error.fieldErrors).map(([serverName, rules]) => [fieldOf(serverName), rules]))
     const invalid = names.filter((name) => fieldErrors.has(name))
     for (const name of invalid) {
-      const { rule, values } = ruleOfIssue({ message: fieldErrors.get(name)?.[0] })
-      form.setError(name, { type: 'server', message: t(rule, values) })
+      const said = fieldErrors.get(name)?.[0]
+      form.setError(name, { type: 'server', message: said === undefined || isRule(said) ? t(ruleOfIssue({ message: said }).rule) : said })
     }
     return invalid.length > 0
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { Form } from './form'
-import { TextField } from './text-field'
+import { TextField } from '@/components/form/fields/text-field'
 import { useZodForm } from './use-zod-form'
 
 const schema = z
@@ -27,7 +27,7 @@ test('shows the text of the rule that is broken now', async () => {
   await user.click(screen.getByRole('button', { name: 'Šalji' }))
   expect(await screen.findAllByText('Unos ovog polja je obavezan')).toHaveLength(3)
   await user.type(screen.getByLabelText('Adresa'), 'ana')
-  expect(await screen.findByText('Unesite uzorak adrese elektroničke pošte')).toBeTruthy()
+  expect(await screen.findByText('Unesite ispravnu adresu e-pošte.')).toBeTruthy()
   await user.type(screen.getByLabelText('Lozinka'), 'kratka')
   expect(await screen.findByText('Minimalan broj znakova potrebnih za ovo polje je 8')).toBeTruthy()
   await user.type(screen.getByLabelText('Lozinka'), ' a duga')

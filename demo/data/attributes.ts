@@ -110,7 +110,6 @@ export const seedAttributes: SeedAttribute[] = [
     filterable: true,
     values: [
       { key: 'epub', label: 'EPUB' },
-      { key: 'mobi', label: 'MOBI' },
       { key: 'pdf', label: 'PDF' },
     ],
   },

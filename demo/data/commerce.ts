@@ -119,10 +119,8 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
     enabled: true,
     companyOnly: false,
     countries: [],
-    instructions:
-      `Primatelj: ${seedCompany.legalName}, ${seedCompany.street}, ${seedCompany.zipCode} ${seedCompany.city}. ` +
-      `IBAN: ${seedCompany.iban} (${seedCompany.bank}). Model: HR00. Poziv na broj: broj narudžbe. ` +
-      'Knjige čuvamo pet radnih dana, a šaljemo ih čim uplata stigne.',
+    // The data of the payment stand below it, from the company's settings.
+    instructions: 'Knjige čuvamo pet radnih dana, a šaljemo ih čim uplata stigne.',
   },
   {
     key: 'pouzece',

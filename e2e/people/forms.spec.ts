@@ -20,7 +20,7 @@ test('contact form: errors show at their fields, the input stays, and the shop c
   await page.goto('/kontakt')
   const form = await fillContact(page, { email: 'iva', message: `Plave korice, more, neka svađa. ${email}` })
   await form.getByRole('button', { name: 'Pošalji' }).click()
-  await expect(form.getByRole('alert').getByText(/Unesite uzorak adrese elektroničke pošte/)).toBeVisible()
+  await expect(form.getByRole('alert').getByText(/Unesite ispravnu adresu e-pošte/)).toBeVisible()
   await expect(form.getByLabel('Poruka')).toHaveValue(/Plave korice/)
   await expectAccessible(page)
   await expectNoSideScroll(page)

@@ -31,6 +31,10 @@ async function fillEmptyColumns(sql: Sql) {
     with parcel as (insert into shipments (order_id, actor, carrier, tracking) values (6, 'shop', 'x', 'x') returning id)
     insert into shipment_lines (shipment_id, order_line_id, quantity) select p.id, l.id, 1 from parcel p, order_lines l where l.order_id = 6`
   await sql`
+    with back as (
+      insert into order_returns (id, order_id, kind, actor, reason, note, request_hash) values (1, 6, 'complaint', 'shop', 'x', 'x', '') returning id)
+    insert into order_return_lines (return_id, order_line_id, quantity) select b.id, l.id, 1 from back b, order_lines l where l.order_id = 6`
+  await sql`
     with paid as (
       insert into payment_refunds (intent_id, key, amount_cents, state) select min(id), 'office.1', 1, 'done' from payment_intents where order_id = 6
       returning id)
@@ -44,7 +48,7 @@ async function fillEmptyColumns(sql: Sql) {
     select id, '{"message":"x"}', fields, 'ana.maric@posta.example' from forms where key = 'kontakt'`
   await sql`update customers set blocked_at = now(), block_reason = 'x' where id = 1`
   await sql`insert into customer_notes (customer_id, note) values (1, 'x')`
-  const texts = { note: 'x', proof_note: 'x', extension_reason: 'x', answer: 'x', proof: 'staff', source: 'staff' }
+  const texts = { note: 'x', identity_proof_note: 'x', extension_reason: 'x', answer: 'x', identity_proof: 'staff', source: 'staff' }
   const days = { received_on: '2026-11-20', due_on: '2027-02-20' }
   const request = { id: 1, site_id: 1, kind: 'access', state: 'extended', email: 'zahtjev@primjer.hr', ...texts, ...days }
   await sql`insert into privacy_requests ${sql(request)}`

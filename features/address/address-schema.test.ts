@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressErrors, companyErrors, zipPatternsOf } from './address-schema'
+import { zipPatternsOf } from '@/lib/text/postal-code'
+import { addressErrors, companyErrors } from './address-schema'
 
 const rules = {
   lettersOnly: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyNumberProblem } from '@/lib/croatia/oib'
 import { isPersonName } from '@/lib/text/person-name'
+import { isPostalCode } from '@/lib/text/postal-code'
 
 const required = (max: number) => z.string().trim().min(1).max(max)
 
@@ -33,8 +34,7 @@ type FieldError<Field> = { field: Field; rule: 'specialCharacters' | 'zip' | 're
 /** The rules that an address breaks beyond its shape, by field. */
 export function addressErrors(address: Checked, { lettersOnly, zipPatterns }: AddressRules): FieldError<keyof Checked>[] {
   const names = (['firstName', 'lastName'] as const).filter((field) => lettersOnly && !isPersonName(address[field]))
-  const pattern = zipPatterns.get(address.country)
-  const isZip = !pattern || new RegExp(`^(?:${pattern})$`).test(address.zipCode)
+  const isZip = isPostalCode(address.zipCode, zipPatterns.get(address.country))
   return [
     ...names.map((field) => ({ field, rule: 'specialCharacters' as const })),
     ...(isZip ? [] : [{ field: 'zipCode' as const, rule: 'zip' as const }]),
@@ -49,8 +49,4 @@ export function companyErrors({ isCompany, companyName, companyOIB, country }: C
     ...(companyName === '' ? [{ field: 'companyName' as const, rule: 'required' as const }] : []),
     ...(problem ? [{ field: 'companyOIB' as const, rule: problem }] : []),
   ]
-}
-
-export function zipPatternsOf(countries: readonly { iso: string; zipPattern: string | null }[]): ReadonlyMap<string, string> {
-  return new Map(countries.map(({ iso, zipPattern }) => [iso, zipPattern ?? '']))
 }

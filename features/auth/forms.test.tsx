@@ -73,7 +73,7 @@ describe('the sign-in form', () => {
     await user.type(email(), 'ana')
     await user.type(password(), 'kratka')
     await user.tab()
-    expect(await screen.findAllByText(/Unesite uzorak adrese elektroničke pošte/)).not.toHaveLength(0)
+    expect(await screen.findAllByText(/Unesite ispravnu adresu e-pošte/)).not.toHaveLength(0)
     expect(screen.getAllByText(/Minimalan broj znakova potrebnih za ovo polje je 8/)).not.toHaveLength(0)
     expect(calls).toEqual([])
   })

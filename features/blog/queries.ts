@@ -5,7 +5,7 @@ import { pageSize } from './page-size'
 
 /** The pages after the first one, which the server renders; nothing loads before 'Učitaj još'. */
 export function postsQuery(termSlug: string | null) {
-  const filters = termSlug === null ? {} : { termSlugs: [termSlug] }
+  const filters = termFilter(termSlug)
   return infiniteQueryOptions({
     queryKey: [postApi.filterStandard.path, { filters, limit: pageSize }, 'more'],
     queryFn: ({ pageParam, signal }) => call(postApi.filterStandard, { filters, page: pageParam, limit: pageSize }, { signal }),
@@ -14,3 +14,6 @@ export function postsQuery(termSlug: string | null) {
     enabled: false,
   })
 }
+
+/** All posts, or those of a category or a tag. */
+export const termFilter = (termSlug: string | null) => (termSlug === null ? {} : { termSlugs: [termSlug] })

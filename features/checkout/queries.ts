@@ -25,7 +25,7 @@ export function useGuest(ref: CartRef) {
   return useQuery(guestQuery(ref))
 }
 
-const checkoutConsents = { assignedTo: 'checkout', limit: 100 }
+const checkoutConsents = { assignedTo: 'checkout', limit: 100 } as const
 
 export const checkoutConsentsQuery = queryOptions({
   queryKey: queryKey(consentApi.filter, checkoutConsents),
@@ -33,7 +33,7 @@ export const checkoutConsentsQuery = queryOptions({
   staleTime: 10 * 60_000,
 })
 
-const registrationConsents = { assignedTo: 'registration', limit: 100 }
+const registrationConsents = { assignedTo: 'registration', limit: 100 } as const
 
 export const registrationConsentsQuery = queryOptions({
   queryKey: queryKey(consentApi.filter, registrationConsents),

@@ -2,17 +2,18 @@ import { masterKey } from '@/lib/documents/masters/master-edits'
 import { masterOf } from '@/lib/documents/masters/masters'
 import { editStore, select } from './store/edit-store'
 
-/** A place in a document; `name` is the field's label, by which its element is found. */
-export type Place = { key: string; section: string; path: string[]; name?: string }
+/** A place in a document; `name` is the field's label, by which its element is found, `text` the words of a link in it. */
+export type Place = { key: string; section: string; path: string[]; name?: string; text?: string }
 
 /** Selects a section, scrolls to it and gives its field the focus. */
 export function jumpTo(place: Place) {
-  const { key, section, path, name } = shownPlace(place)
+  const { key, section, path, name, text } = shownPlace(place)
   select({ key, section, path })
   const element = document.querySelector(`[data-edit-key="${CSS.escape(key)}"][data-edit-section="${CSS.escape(section)}"]`)
   if (!element) return
   const field = name ? element.querySelector(`[aria-label="${CSS.escape(name)}"]`) : null
-  const target = field ?? element
+  const link = text ? [...element.querySelectorAll('a')].find((one) => one.textContent?.includes(text)) : undefined
+  const target = link ?? field ?? element
   target.scrollIntoView({ block: 'center', behavior: 'instant' })
   if (field instanceof HTMLElement) field.focus({ preventScroll: true })
 }

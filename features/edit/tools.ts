@@ -78,7 +78,7 @@ export const tools: readonly Tool[] = [
     name: 'history',
     Icon: History,
     opener: 'menu',
-    Panel: lazyComponent(async () => (await import('./components/history-panel')).HistoryPanel),
+    Panel: lazyComponent(async () => (await import('./bar/history-panel')).HistoryPanel),
   },
   {
     name: 'lens',

@@ -84,6 +84,21 @@ it('shows no captcha on a form without one', async () => {
   expect([screen.queryByText(/reCAPTCHA/), vi.mocked(loadRecaptcha).mock.calls.length]).toEqual([null, 0])
 })
 
+// docs/rules/forms.md#counted-text
+it('counts a long text, cuts nothing of it and says that it is too long', async () => {
+  const fields = made.fields.map((field) => (field.kind === 'longText' ? { ...field, max: 30 } : field))
+  const { user } = renderInShop(<SiteForm form={{ ...made, fields }} done="Hvala" />)
+  expect(screen.getByText('Najviše 30 znakova.')).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: /E-pošta/ }), 'ana@primjer.hr')
+  await user.click(message())
+  await user.paste('Radite li subotom, nedjeljom i praznikom?')
+  expect(screen.getByText('41 od 30 znakova')).toBeDefined()
+  await submit(user)
+  expect(typed()).toBe('Radite li subotom, nedjeljom i praznikom?')
+  expect(await screen.findAllByText('Maksimalan broj znakova za ovo polje je 30')).not.toHaveLength(0)
+  expect(sent).toEqual([])
+})
+
 it('reuses the idempotency key for unchanged answers', async () => {
   const keys: (string | null)[] = []
   server.use(

@@ -34,7 +34,7 @@ export function OrderPageView({ orderSlug }: { orderSlug: string }) {
         <header className="flex flex-col gap-2 pb-6 sm:pb-8">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="lining-nums tabular-nums">{t('title', { number: order.number })}</h1>
-            <OrderStatusBadge status={order.status} />
+            <OrderStatusBadge order={order} />
           </div>
           <p className="text-ink-soft">{t('placed', { at: formatDateTime(order.createdAt, locale) })}</p>
         </header>

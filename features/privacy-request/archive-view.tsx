@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, FileX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ActionError } from '@/components/form/action-error'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { LinkButton } from '@/components/ui/button/link-button'
@@ -22,8 +23,9 @@ export function ArchiveView() {
     mutateAsync: fetchArchive,
     isPending,
     isSuccess,
+    error: failure,
   } = useMutation({
-    mutationFn: (linkToken: string) => call(webRequestApi.open, { token: linkToken }, { anonymous: true }),
+    mutationFn: (linkToken: string) => call(webRequestApi.download, { token: linkToken }, { anonymous: true }),
   })
   const downloadOnce = useSubmitOnce(downloadArchive)
   if (token === undefined) return null
@@ -51,6 +53,7 @@ export function ArchiveView() {
   return (
     <Card padding="lg" className="flex flex-col items-start gap-5">
       {isSuccess ? <output>{t('saved')}</output> : <p className="max-w-prose">{t('ready')}</p>}
+      <ActionError error={failure} />
       <Button busy={isPending} disabled={isSuccess} onClick={() => void downloadOnce(token)}>
         <Download aria-hidden="true" className="size-4.5" />
         {t('take')}

@@ -4,6 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
+import { ActionError } from '@/components/form/action-error'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
@@ -25,23 +27,24 @@ type Problems = { email?: string; note?: string }
 export function PrivacyRequestForm() {
   const t = useTranslations('privacyRequest')
   const [problems, setProblems] = useState<Problems>({})
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (input: InputOf<typeof webRequestApi.create>) => call(webRequestApi.create, input),
-    onError: toastError,
-  })
+  const {
+    mutateAsync: send,
+    isPending,
+    isSuccess,
+    error,
+  } = useMutation({ mutationFn: (input: InputOf<typeof webRequestApi.create>) => call(webRequestApi.create, input) })
+  const submitOnce = useSubmitOnce(submit)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    const data = new FormData(event.currentTarget)
+  async function submit({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const data = new FormData(currentTarget)
     const [email, note] = [textOf(data, 'email'), textOf(data, 'note')]
-    const kind = kinds.find((one) => one === data.get('kind')) ?? 'access'
-    const found = {
+    const kind = kinds.find((name) => name === data.get('kind')) ?? 'access'
+    const newProblems = {
       ...(emailPattern.test(email) ? {} : { email: t('invalid') }),
       ...(kind === 'rectification' && note === '' ? { note: t('noteMissing') } : {}),
     }
-    setProblems(found)
-    if (Object.keys(found).length === 0) mutate({ kind, email, note })
+    setProblems(newProblems)
+    if (Object.keys(newProblems).length === 0) await send({ kind, email, note }).catch(toastError)
   }
 
   if (isSuccess) {
@@ -52,7 +55,15 @@ export function PrivacyRequestForm() {
     )
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submitOnce(event)
+      }}
+      className="flex flex-col gap-6"
+    >
       <RadioGroup id="request-kind" legend={t('kind')} spacing="tight" required>
         {kinds.map((kind) => (
           <Radio key={kind} name="kind" value={kind} defaultChecked={kind === 'access'}>
@@ -66,6 +77,7 @@ export function PrivacyRequestForm() {
       <Field id="request-note" label={t('note')} hint={t('noteHint')} error={problems.note}>
         {(control) => <Textarea {...control} name="note" rows={4} maxLength={2000} />}
       </Field>
+      <ActionError error={error} />
       <Button type="submit" busy={isPending} className="self-start max-sm:self-stretch">
         {t('submit')}
       </Button>

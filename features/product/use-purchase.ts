@@ -21,6 +21,7 @@ import {
 import type { OfferedProduct } from './offered-product'
 import { lineOptions, maxQuantity } from './purchase'
 import { purchaseProblem } from './purchase-problem'
+import { showPicture } from './show-picture'
 
 /** The element id of a custom option's field. */
 export const optionFieldId = (key: string) => `opcija-${key}`
@@ -51,7 +52,7 @@ export function usePurchase(product: OfferedProduct, line: CartItem | null) {
     const initial = Object.keys(linked).length > 0 ? linked : choice
     if (Object.keys(initial).length === 0) return
     setChoice(initial)
-    scrollToPicture(commonPictureId(configurable, initial))
+    showCommonPicture(configurable, initial)
     // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
   }, [])
 
@@ -59,7 +60,7 @@ export function usePurchase(product: OfferedProduct, line: CartItem | null) {
     const next = applyValue(configurable, choice, value)
     setChoice(next)
     writeChoiceToUrl(configurable, next)
-    scrollToPicture(commonPictureId(configurable, next))
+    showCommonPicture(configurable, next)
   }
 
   // A bundle's line is edited in its dialog; the link in the cart has asked for it.
@@ -125,6 +126,7 @@ function writeChoiceToUrl({ axes }: Configurable, choice: Choice) {
   window.history.replaceState(null, '', `?${query}`)
 }
 
-function scrollToPicture(id: number | undefined) {
-  if (id) document.getElementById(`slika-${id}`)?.scrollIntoView({ block: 'nearest', inline: 'start' })
+function showCommonPicture(configurable: Configurable, choice: Choice) {
+  const id = commonPictureId(configurable, choice)
+  if (id) showPicture(id)
 }

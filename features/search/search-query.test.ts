@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasMore, parseSearchQuery, searchHref, searchEventsInput, searchInput, searchContentInput } from './search-query'
+import { hasMore, openTab, parseSearchQuery, searchHref, searchEventsInput, searchInput, searchContentInput } from './search-query'
 
 it.each([
   [{}, { term: '', pages: 1, tab: 'products' }],
@@ -52,4 +52,14 @@ it.each<[string, Parameters<typeof hasMore>[0], number, boolean]>([
 it('leaves default values out of the address', () => {
   expect(searchHref({ term: 'more', tab: 'products', pages: 1 }).query).toEqual({ q: 'more' })
   expect(searchHref({ term: 'more', tab: 'posts', pages: 2 }).query).toEqual({ q: 'more', tab: 'posts', page: '2' })
+})
+
+// docs/rules/storefront.md#search-first-tab
+it.each([
+  ['products', { products: 3, posts: 2, events: 1, pages: 1 }, 'products'],
+  ['products', { products: 0, posts: 0, events: 1, pages: 1 }, 'events'],
+  ['products', { products: 0, posts: 0, events: 0, pages: 0 }, 'products'],
+  ['events', { products: 0, posts: 2, events: 0, pages: 0 }, 'events'],
+] as const)('of %s with the totals %o opens %s', (tab, totals, expected) => {
+  expect(openTab({ term: 'x', tab, pages: 2 }, totals)).toEqual({ term: 'x', tab: expected, pages: tab === expected ? 2 : 1 })
 })

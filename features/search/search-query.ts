@@ -43,6 +43,13 @@ export function hasMore({ tab, pages }: Pick<SearchQuery, 'tab' | 'pages'>, { sh
   return shown < total && pages < (tab === 'products' ? maxProductPages : maxOtherPages)
 }
 
+/** What is shown first: where no product is found, the first tab that has something (docs/rules/storefront.md#search-first-tab). */
+export function openTab(query: SearchQuery, totals: Record<Tab, number>): SearchQuery {
+  if (query.tab !== 'products' || totals.products > 0) return query
+  const found = tabs.find((tab) => totals[tab] > 0)
+  return found ? { ...query, tab: found, pages: 1 } : query
+}
+
 export function searchHref({ term, tab, pages }: SearchQuery) {
   return {
     pathname: '/search' as const,

@@ -81,6 +81,15 @@ describe('a section with the public kit', () => {
     expect(screen.getByAltText('Lampa').getAttribute('src')).toBe('/wide.webp')
   })
 
+  it('renders a picture for narrow screens with its own text', async () => {
+    const picture = { id: 1, src: '/wide.webp', srcset: '', width: 16, height: 10, alt: 'Lampa', colour: null }
+    await renderSection(card, { meta: { image: picture }, mobileMeta: { image: { ...picture, src: '/narrow.webp', alt: 'Svijeća' } } })
+    expect(screen.getByAltText('Lampa').className).toMatch(/max-sm:hidden/)
+    const narrow = screen.getByAltText('Svijeća')
+    expect([narrow.getAttribute('src'), narrow.getAttribute('loading')]).toEqual(['/narrow.webp', 'lazy'])
+    expect(narrow.className).toMatch(/(?:^| )sm:hidden/)
+  })
+
   it('renders the mobile value and the link of each list item', async () => {
     const list = defineSection({
       type: 'list',

@@ -34,7 +34,7 @@ export type LimitName =
   | 'orderLinks'
   | 'resend'
   | 'links'
-  | 'invites'
+  | 'staffMails'
   | 'coupon'
   | 'memberCard'
   | 'order'
@@ -59,6 +59,8 @@ export type LimitName =
 
 type Rules = {
   access: Access
+  /** In production for the back office only; the handler refuses others. */
+  officeInProduction?: true
   /** Changes nothing although it is no GET: the right to read is enough (docs/rules/administration.md#read-rights). */
   reads?: true
   /** The caller must have proven who they are within the last ten minutes (docs/rules/accounts.md#asked-again). */
@@ -78,6 +80,8 @@ type Rules = {
   /** A write: the tag families it invalidates ('product' for 'product:12') on every instance. */
   invalidates?: readonly string[]
   limit?: LimitName
+  /** Honours the header Idempotency-Key (docs/rules/platform.md#idempotency-key). */
+  idempotencyKey?: true
   /** KiB of JSON that the call takes where that is not the usual (docs/rules/platform.md#body-limits). */
   maxBodyKiB?: 64
   /** Keys and values in that JSON where they are more than the usual (docs/rules/platform.md#json-limits). */

@@ -55,6 +55,8 @@ export const errorTable = {
   STOCK_MOVED: { status: 409, message: 'Zaliha se u međuvremenu promijenila. Pogledajte novo stanje i prebrojite ponovno.' },
   REFUND_CHANGED: { status: 409, message: 'Za povrat nije ostalo toliko. Provjerite iznos i pokušajte ponovno.' },
   SHIPPED_MEANWHILE: { status: 409, message: 'Netko je ove komade u međuvremenu već poslao. Pogledajte što je ostalo za slanje.' },
+  RETURNED_MEANWHILE: { status: 409, message: 'Toliko komada više se ne može vratiti. Pogledajte što je ostalo kod kupca.' },
+  PARCEL_RETURNED: { status: 409, message: 'Komadi iz ove pošiljke su u povratu, pa se pošiljka ne može otkazati.' },
   NO_ACTIVE_USER: { status: 422, message: 'No active user' },
   NO_SESSION: { status: 422, message: "Session doesn't exist" },
   ADDRESS_MISSING: { status: 422, message: 'Molimo unesite adresu prije nastavka.' },

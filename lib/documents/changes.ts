@@ -19,7 +19,7 @@ export type Change =
 export type Applied = { document: Document; inverse: Change[] }
 
 /** A document while a batch changes it. `owned`: the records that the batch has copied and may write into, so that it copies each at most once. */
-type Work = { document: Document; owned: Set<object> }
+type DocumentCopy = { document: Document; owned: Set<object> }
 
 /**
  * The document with the change. Total: a change to a section or a list item that a colleague has removed has no effect, so that changes of several
@@ -31,70 +31,70 @@ export function applyChange(document: Document, change: Change): Applied {
 
 /** Applies changes in order, in time proportional to the records that they touch and their number; the inverse undoes them all, last first. */
 export function applyChanges(document: Document, changes: readonly Change[]): Applied {
-  const work: Work = { document, owned: new Set() }
-  const inverse = changes.flatMap((change) => apply(work, change))
-  return { document: work.document, inverse: inverse.toReversed() }
+  const copy: DocumentCopy = { document, owned: new Set() }
+  const inverse = changes.flatMap((change) => apply(copy, change))
+  return { document: copy.document, inverse: inverse.toReversed() }
 }
 
 /** Gives what undoes the change, at most one. A record that leaves the document is never written into again, so the inverse may hold it. */
-function apply(work: Work, change: Change): Change[] {
+function apply(copy: DocumentCopy, change: Change): Change[] {
   switch (change.kind) {
     case 'add':
-      return addSection(work, change)
+      return addSection(copy, change)
     case 'remove':
-      return removeSection(work, change)
+      return removeSection(copy, change)
     case 'move':
-      return setPath(work, { ...change, kind: 'set', path: ['pos'], value: change.pos })
+      return setPath(copy, { ...change, kind: 'set', path: ['pos'], value: change.pos })
     case 'set':
     case 'unset':
-      return setPath(work, change)
+      return setPath(copy, change)
   }
   throw new Error(`No such change: ${change satisfies never}`)
 }
 
-function addSection(work: Work, { section, value }: Extract<Change, { kind: 'add' }>): Change[] {
-  if (section === '' || isForbiddenName(section) || ownSection(work.document, section)) return []
-  ownSections(work)[section] = value
+function addSection(copy: DocumentCopy, { section, value }: Extract<Change, { kind: 'add' }>): Change[] {
+  if (section === '' || isForbiddenName(section) || ownSection(copy.document, section)) return []
+  ownSections(copy)[section] = value
   return [{ kind: 'remove', section }]
 }
 
-function removeSection(work: Work, { section }: Extract<Change, { kind: 'remove' }>): Change[] {
-  const value = ownSection(work.document, section)
+function removeSection(copy: DocumentCopy, { section }: Extract<Change, { kind: 'remove' }>): Change[] {
+  const value = ownSection(copy.document, section)
   if (!value) return []
-  delete ownSections(work)[section]
+  delete ownSections(copy)[section]
   return [{ kind: 'add', section, value }]
 }
 
-function setPath(work: Work, change: Extract<Change, { kind: 'set' | 'unset' }>): Change[] {
+function setPath(copy: DocumentCopy, change: Extract<Change, { kind: 'set' | 'unset' }>): Change[] {
   const { section, path } = change
   const wanted = change.kind === 'set' ? change.value : undefined
   if (path.length === 0 || path.some(isForbiddenName)) return []
-  const target: JsonRecord | undefined = section === '' ? { page: work.document.page ?? {} } : ownSection(work.document, section)
+  const target: JsonRecord | undefined = section === '' ? { page: copy.document.page ?? {} } : ownSection(copy.document, section)
   if (!target || (section === '' && keyOf(path[0] ?? '') !== 'page')) return []
   const before = valueAt(target, path)
   if (isSame(before, wanted) || !isReachable(target, path)) return []
-  if (section === '') writePage(work, path, wanted)
-  else writeSection(work, { section, path }, wanted)
+  if (section === '') writePage(copy, path, wanted)
+  else writeSection(copy, { section, path }, wanted)
   return [before === undefined ? { kind: 'unset', section, path } : { kind: 'set', section, path, value: before }]
 }
 
-function writePage(work: Work, path: readonly string[], value: Json | undefined) {
-  const document = own(work, work.document)
+function writePage(copy: DocumentCopy, path: readonly string[], value: Json | undefined) {
+  const document = own(copy, copy.document)
   const holder: JsonRecord = { page: document.page ?? {} }
-  write(work, holder, path, value)
+  write(copy, holder, path, value)
   document.page = recordOf(holder.page)
-  work.document = document
+  copy.document = document
 }
 
 /** A section keeps its type and position: `set` and `unset` of either to nothing leave an empty text. */
-function writeSection(work: Work, { section, path }: { section: string; path: readonly string[] }, value: Json | undefined) {
-  const before = ownSection(work.document, section)
+function writeSection(copy: DocumentCopy, { section, path }: { section: string; path: readonly string[] }, value: Json | undefined) {
+  const before = ownSection(copy.document, section)
   if (!before) return
-  const written = own(work, before)
-  write(work, written, path, value)
+  const written = own(copy, before)
+  write(copy, written, path, value)
   written.type = textOf(written.type)
   written.pos = textOf(written.pos)
-  ownSections(work)[section] = written
+  ownSections(copy)[section] = written
 }
 
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '')
@@ -104,15 +104,15 @@ function ownSection(document: Document, id: string): DocumentSection | undefined
 }
 
 /** The sections of the document, to be written into. */
-function ownSections(work: Work) {
-  const document = own(work, work.document)
-  document.sections = own(work, document.sections)
-  work.document = document
+function ownSections(copy: DocumentCopy) {
+  const document = own(copy, copy.document)
+  document.sections = own(copy, document.sections)
+  copy.document = document
   return document.sections
 }
 
 /** The record itself where the batch has made it, else a copy. */
-function own<T extends object>({ owned }: Work, record: T): T {
+function own<T extends object>({ owned }: DocumentCopy, record: T): T {
   if (owned.has(record)) return record
   const copy = { ...record }
   owned.add(copy)
@@ -143,10 +143,10 @@ function isReachable(record: JsonRecord, path: readonly string[]): boolean {
 }
 
 /** Writes the value (undefined: removes it) into an owned record; what the path leads through becomes owned. */
-function write(work: Work, record: JsonRecord, path: readonly string[], value: Json | undefined) {
+function write(copy: DocumentCopy, record: JsonRecord, path: readonly string[], value: Json | undefined) {
   let current = record
   for (const segment of path.slice(0, -1)) {
-    const inner = own(work, recordOf(valueAt(current, [segment])))
+    const inner = own(copy, recordOf(valueAt(current, [segment])))
     current[keyOf(segment)] = inner
     current = inner
   }

@@ -12,7 +12,7 @@ const request = {
 
 // docs/rules/privacy.md#privacy-states
 it.each([
-  ['an unconfirmed one', { state: 'unconfirmed' }, ['prove', 'sendLink', 'refuse']],
+  ['an unconfirmed one', { state: 'unconfirmed' }, ['verifyIdentity', 'sendLink', 'refuse']],
   ['an open one', {}, ['run', 'extend', 'refuse', 'download']],
   ['an open erasure', { kind: 'erasure' }, ['run', 'extend', 'refuse']],
   ['an open one after its first month', { extendableUntil: '2026-12-18' }, ['run', 'refuse', 'download']],

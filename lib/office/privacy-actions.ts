@@ -2,13 +2,13 @@ import { daysUntil } from '@/lib/office/privacy-deadline'
 import { isoDay } from '@/lib/text/dates'
 import type { PrivacyRequest } from '@/lib/api/v1/gdpr/office/request.schema'
 
-export type PrivacyAction = 'prove' | 'sendLink' | 'run' | 'extend' | 'refuse' | 'download'
+export type PrivacyAction = 'verifyIdentity' | 'sendLink' | 'run' | 'extend' | 'refuse' | 'download'
 
 /** What may happen to a request; the change log has each as `privacyRequest.<event>`. */
 export const privacyEvents = [
   'create',
   'confirm',
-  'prove',
+  'verifyIdentity',
   'sendLink',
   'run',
   'give',
@@ -30,7 +30,7 @@ export function allowedActions({ kind, state, email, isRunning, extendableUntil,
   const isAccess = kind === 'access'
   switch (state) {
     case 'unconfirmed':
-      return ['prove', 'sendLink', 'refuse']
+      return ['verifyIdentity', 'sendLink', 'refuse']
     case 'open': {
       const mayExtend = extendableUntil !== null && today <= extendableUntil
       return ['run', ...(mayExtend ? (['extend'] as const) : []), 'refuse', ...(isAccess ? (['download'] as const) : [])]

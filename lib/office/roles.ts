@@ -46,7 +46,7 @@ export function mayRead(scopes: readonly string[], scope: Scope): boolean {
   return scopes.includes(scope) || scopes.includes(`${scope}.read`)
 }
 
-/** How far rights reach at a scope. */
+/** Whether the rights allow changing what a scope guards, only reading it, or neither. */
 export function scopeAccess(scopes: readonly string[], scope: Scope): 'full' | 'read' | 'none' {
   if (scopes.includes(scope)) return 'full'
   return mayRead(scopes, scope) ? 'read' : 'none'

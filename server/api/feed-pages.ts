@@ -41,9 +41,9 @@ export async function feedPage(
   return pending
 }
 
-type Work = { after: number; render: (page: Page) => string; key: string; generation: number }
+type PageToRender = { after: number; render: (page: Page) => string; key: string; generation: number }
 
-async function renderPage(request: Request, { after, render, key, generation }: Work): Promise<Rendered | { status: number }> {
+async function renderPage(request: Request, { after, render, key, generation }: PageToRender): Promise<Rendered | { status: number }> {
   const page = await callForHost(request, feedApi.google, { after, limit: idsPerPage })
   if ('status' in page) return page
   const text = render(page.data)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { AppError, type FieldErrors } from '@/lib/api/errors'
+import { issueText } from './issue-text'
 import { bodyLimits, isWithinLimits } from './json-size'
 
 const maxDepth = 32
@@ -16,7 +17,7 @@ const maxIssueLength = 200
  */
 export async function parseInput(c: Context, endpoint: Endpoint, schema: z.ZodType): Promise<never> {
   const fields = endpoint.method === 'get' ? readQuery(c) : { ...(await readBody(c, endpoint)), ...declaredQuery(c, endpoint) }
-  const result = schema.safeParse({ ...fields, ...declaredHeaders(c, endpoint), ...c.req.param() })
+  const result = schema.safeParse({ ...fields, ...declaredHeaders(c, endpoint), ...c.req.param() }, { error: issueText })
   if (result.success) return asNever(result.data)
   throw validationError(result.error)
 }
@@ -89,11 +90,16 @@ function parseJson(raw: string, members: number): unknown {
   }
 }
 
+/** An unknown field is named itself, not the object that it stands in. */
+function fieldIssues(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ path: [...issue.path, key], message: issue.message })) : [issue]
+}
+
 function validationError({ issues }: z.ZodError) {
   const fieldErrors: FieldErrors = {}
-  for (const issue of issues.slice(0, maxIssues)) {
-    const path = issue.path.join('.').slice(0, maxIssueLength)
-    fieldErrors[path] = [...(fieldErrors[path] ?? []), issue.message.slice(0, maxIssueLength)]
+  for (const { path, message } of issues.flatMap(fieldIssues).slice(0, maxIssues)) {
+    const name = path.join('.').slice(0, maxIssueLength) || '_'
+    fieldErrors[name] = [...(fieldErrors[name] ?? []), message.slice(0, maxIssueLength)]
   }
   const concerns = (name: string) => issues.some(({ path }) => path.length === 1 && path[0] === name)
   if (concerns('cartId') || concerns('protectCode')) return new AppError('NO_SESSION', { fieldErrors })

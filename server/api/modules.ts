@@ -70,6 +70,8 @@ import { printFileRoute } from '@/server/modules/order-office/print/file-route'
 import { officePrintHandlers } from '@/server/modules/order-office/print/routes'
 import { officeRefundHandlers } from '@/server/modules/order-office/refund/routes'
 import { officeOrderHandlers } from '@/server/modules/order-office/routes'
+import { officeDraftHandlers } from '@/server/modules/order-office/draft/routes'
+import { officeReturnHandlers } from '@/server/modules/order-office/return/routes'
 import { officeShipmentHandlers } from '@/server/modules/order-office/shipment/routes'
 import { orderHandlers } from '@/server/modules/order-placement/routes'
 import { providerRoutes } from '@/server/modules/payment/webhooks/provider-routes'
@@ -195,6 +197,8 @@ export const operations: Operation[] = [
   ...orderHandlers,
   ...officeOrderHandlers,
   ...officeRefundHandlers,
+  ...officeDraftHandlers,
+  ...officeReturnHandlers,
   ...officeShipmentHandlers,
   ...officePrintHandlers,
   ...guestHandlers,

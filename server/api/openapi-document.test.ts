@@ -3,7 +3,10 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import { errorTable } from '@/lib/api/errors'
 import { operations } from './modules'
+import { readCookies, readHeaders, setCookies } from './openapi/cookies'
 import { openApiDocument } from './openapi/document'
+import { examples } from './openapi/examples'
+import { failureData } from './openapi/failure-data'
 import { splitInput } from './openapi/operation'
 import { operationId } from './openapi/operation-id'
 
@@ -32,6 +35,65 @@ describe('the OpenAPI document', () => {
     expect(ids).toHaveLength(operations.length)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toContain('v2.ecommerce.cart.addItem')
+  })
+
+  it('describes every call in words of its own', () => {
+    const summaries = operationsOf.map((one) => one.summary)
+    expect(summaries.filter((one, i) => summaries.indexOf(one) !== i)).toEqual([])
+    expect(operationsOf.filter(({ description }) => description.startsWith('Caller:')).map((one) => one.operationId)).toEqual([])
+    expect(document.info.description).toContain('Buy a book as a guest')
+    const domains = document.paths['/api/v1/settings/domain/filter']?.post?.description
+    expect(domains).toContain('Caller: The back office; anybody outside production.')
+  })
+
+  it('names only calls that exist where it speaks of single ones', () => {
+    const named = [examples, setCookies, readCookies, readHeaders].flatMap((table) => Object.keys(table))
+    const ids = new Set(operationsOf.map((one) => one.operationId))
+    expect(named.filter((id) => !ids.has(id))).toEqual([])
+    const paths = [...document.info.description.matchAll(/`(GET|POST|PUT|PATCH) (\/api\/[\w/]+)`/g)]
+    expect(paths.length).toBeGreaterThan(12)
+    expect(paths.filter(([, method = '', path = '']) => !document.paths[path]?.[method.toLowerCase()]).map(([whole]) => whole)).toEqual([])
+  })
+
+  it('has examples that their schemas take', () => {
+    const wrong = operations.filter((one) => {
+      const example = examples[operationId(one)]
+      return example !== undefined && !one.schemas.input.safeParse(example).success
+    })
+    expect(wrong.map(operationId)).toEqual([])
+    expect(Object.keys(examples).length).toBeGreaterThanOrEqual(20)
+    const body = document.paths['/api/v2/ecommerce/cart/addItem']?.post?.requestBody
+    expect(body).toMatchObject({ content: { 'application/json': { example: { productId: 101, qty: 2 } } } })
+  })
+
+  it('says with which codes a call fails, and what they carry', () => {
+    const create = document.paths['/api/v2/ecommerce/order/create']?.post
+    expect(create?.responses).toMatchObject({
+      409: { description: expect.stringContaining('`OUT_OF_STOCK`') },
+      429: { headers: { 'retry-after': {} } },
+      200: { headers: { 'x-request-id': {}, 'set-cookie': { description: expect.stringContaining('orders') } } },
+    })
+    const { data } = document.components.schemas.Failure?.properties ?? {}
+    expect(data?.properties?.items?.description).toContain('OUT_OF_STOCK')
+    expect(Object.keys(failureData).filter((code) => !(code in errorTable))).toEqual([])
+    const refresh = document.paths['/api/v1/refresh']?.get?.parameters
+    expect(refresh).toContainEqual(expect.objectContaining({ name: 'refresh', in: 'cookie' }))
+    expect(refresh).toContainEqual(expect.objectContaining({ name: 'refreshToken', in: 'header' }))
+  })
+
+  it('describes fields by the docstrings of the contract', () => {
+    expect(document.components.schemas.Product).toMatchObject({
+      properties: { unitPrice: { description: expect.stringMatching(/base unit/) } },
+    })
+    expect(JSON.stringify(document.paths['/api/v1/product/web/filter'])).toContain('100 at most')
+    expect(JSON.stringify(document)).not.toContain('docs/rules')
+  })
+
+  it('offers Idempotency-Key only where a call honours it', () => {
+    const parameter = { $ref: '#/components/parameters/IdempotencyKey' }
+    const declared = operationsOf.filter(({ parameters }) => parameters.some((one) => '$ref' in one && one.$ref === parameter.$ref))
+    const honouring = operations.filter(({ endpoint }) => endpoint.idempotencyKey).map(operationId)
+    expect(declared.map((one) => one.operationId).toSorted()).toEqual(honouring.toSorted())
   })
 
   it('says which quantities the server takes', () => {

@@ -1,3 +1,4 @@
+import { deleteOldIdempotencyKeys } from '@/server/core/answer-once'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { deleteOldInvalidations, followJournal } from '@/server/core/cache/journal'
@@ -54,6 +55,7 @@ export function startBackground() {
     startPeriodicTask('unused media files', () => sweepUnusedFiles(), { pauseMs: 6 * 60 * 60_000 }),
     startPeriodicTask('old form entries', () => deleteExpiredEntries(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('releases', () => publishDueReleases(), { pauseMs: 250 }),
+    startPeriodicTask('old idempotency keys', () => deleteOldIdempotencyKeys(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old checkpoints', () => deleteOldCheckpoints(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('unconfirmed newsletter subscriptions', () => deleteUnconfirmed(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('stock notices', () => mailArrivals(), { pauseMs: 60_000 }),

@@ -5,7 +5,7 @@ import type { Ctx, SiteInfo } from './context'
 type Language = Ctx['language']
 
 /** A language of the site; its own one for null and for a language that it no longer has. */
-export function findLanguage({ languages, defaultLanguageId }: Pick<SiteInfo, 'languages' | 'defaultLanguageId'>, id: number | null) {
+function findLanguage({ languages, defaultLanguageId }: Pick<SiteInfo, 'languages' | 'defaultLanguageId'>, id: number | null) {
   return languages.find((one) => one.id === id) ?? languages.find((one) => one.id === defaultLanguageId)
 }
 

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import type { Ctx } from './context'
 import { steadyNow } from './cache/steady-clock.mjs'
 
-type Limit = { maxCalls: number; windowSeconds: number; per: 'account' | 'accountAndAddress' | 'address' | 'cart' | 'order' }
+type Limit = { maxCalls: number; windowSeconds: number; per: 'account' | 'accountAndAddress' | 'address' | 'user' | 'cart' | 'order' }
 
 /**
  * Sliding windows (docs/rules/platform.md#rate-limits, #steady-clock). Sign-ins count per account and address, so that nobody locks an owner out from elsewhere; per account
@@ -33,8 +33,8 @@ const limits: Record<LimitName, readonly Limit[]> = {
     { maxCalls: 3, windowSeconds: 3600, per: 'account' },
     { maxCalls: 30, windowSeconds: 3600, per: 'address' },
   ],
-  // Protects other people from unwanted mails.
-  invites: [{ maxCalls: 30, windowSeconds: 3600, per: 'account' }],
+  // Mails that staff causes to any address; counted by who causes them. Protects other people from unwanted mails.
+  staffMails: [{ maxCalls: 30, windowSeconds: 3600, per: 'user' }],
   links: [{ maxCalls: 60, windowSeconds: 60, per: 'address' }],
   // New carts are free, so guesses of codes also count by address.
   coupon: [
@@ -190,6 +190,8 @@ function limitKey(ctx: Ctx, { per }: Limit, input: unknown) {
       return String(fields.get('orderSlug') ?? fields.get('id'))
     case 'account':
       return accountKey(ctx, fields)
+    case 'user':
+      return userKey(ctx)
     case 'accountAndAddress':
       return `${accountKey(ctx, fields)} ${ctx.address}`
     case 'address':

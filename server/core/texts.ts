@@ -28,7 +28,7 @@ type InvoiceWords =
   | 'fiscalCode'
 
 /** What buyers and visitors read, in every language of the storefront. */
-export type PublicTexts = Pick<AllTexts, 'errorPages' | 'cart'> & {
+export type PublicTexts = Pick<AllTexts, 'errorPages' | 'cart' | 'dataExport'> & {
   mails: Omit<AllTexts['mails'], StaffMails>
   documents: Omit<AllTexts['documents'], InvoiceWords>
 }

@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import { DatabaseSilentError, observe, type AnswerTimeout } from './answer-timeout'
 import type { createStatementPreparer } from './prepare-statements'
 
-type Work = (tx: TransactionSql) => Promise<unknown>
+type InTransaction = (tx: TransactionSql) => Promise<unknown>
 /** `isLate`: its caller no longer waits, because the database is silent. */
 type TransactionState = { isFinished: boolean; isLate: boolean }
 type Prepare = ReturnType<typeof createStatementPreparer>
@@ -19,7 +19,7 @@ const closeTimeoutMs = 2000
  */
 export function abortLostTransactions(sql: Sql, { prepare, answers }: { prepare: Prepare; answers: AnswerTimeout }) {
   const begin = sql.begin.bind(sql)
-  async function guardedBegin(first: string | Work, second?: Work) {
+  async function guardedBegin(first: string | InTransaction, second?: InTransaction) {
     const state: TransactionState = { isFinished: false, isLate: false }
     let rejectLate: (error: Error) => void = () => {}
     const silence = new Promise<never>((_, reject) => (rejectLate = reject))
@@ -29,7 +29,7 @@ export function abortLostTransactions(sql: Sql, { prepare, answers }: { prepare:
         rejectLate(new DatabaseSilentError())
       })
     let endStep = startStep()
-    const run = async (tx: TransactionSql, work: Work) => {
+    const run = async (tx: TransactionSql, work: InTransaction) => {
       endStep(true)
       try {
         return await guardTransaction(tx, { state, prepare, startStep }, work)
@@ -54,7 +54,7 @@ function requireWork(): never {
 }
 
 /** Never settles after the connection is lost: postgres.js would send a ROLLBACK or COMMIT. */
-function guardTransaction(tx: TransactionSql, { state, prepare, startStep }: Guard, work: Work): Promise<unknown> {
+function guardTransaction(tx: TransactionSql, { state, prepare, startStep }: Guard, work: InTransaction): Promise<unknown> {
   const unsafe = tx.unsafe.bind(tx)
   const savepoint = tx.savepoint.bind(tx)
   Object.assign(tx, {
@@ -63,7 +63,7 @@ function guardTransaction(tx: TransactionSql, { state, prepare, startStep }: Gua
       if (state.isFinished) throw new ConnectionLostError()
       return observe(unsafe(...prepare(query)), startStep())
     },
-    savepoint: (inner: Work) => savepoint((point) => guardTransaction(point, { state, prepare, startStep }, inner)),
+    savepoint: (inner: InTransaction) => savepoint((point) => guardTransaction(point, { state, prepare, startStep }, inner)),
   })
   return new Promise((resolve, reject) => {
     work(tx).then(

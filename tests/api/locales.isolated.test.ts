@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { NextRequest, NextResponse } from 'next/server'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { finderApi } from '@/lib/api/v1/cms/finder'
@@ -7,9 +6,8 @@ import { linkApi } from '@/lib/api/v1/cms/link'
 import proxy from '@/proxy'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { loadSites } from '@/server/core/sites'
-import { database } from '@/server/db/client'
-import { languages, siteLanguages } from '@/server/db/schema/site'
 import { callAs } from '@/tests/support/http/caller'
+import { setEnglish } from '@/tests/support/languages'
 import { createMerchant } from '@/tests/support/users'
 import { createPage, emptyContent } from './v1/cms/support/content'
 
@@ -24,15 +22,6 @@ vi.mock('next-intl/middleware', () => ({
 const { accessToken } = await createMerchant('content')
 const merchant = callAs({ accessToken })
 const english = callAs({ accessToken, headers: { 'x-gaussbox-language': 'eng' } })
-
-async function setEnglish(isOn: boolean) {
-  const { db } = database()
-  const [eng] = await db.select().from(languages).where(eq(languages.code, 'eng'))
-  const languageId = eng?.id ?? 0
-  await db.delete(siteLanguages).where(and(eq(siteLanguages.siteId, 1), eq(siteLanguages.languageId, languageId)))
-  if (isOn) await db.insert(siteLanguages).values({ siteId: 1, languageId, position: 1 })
-  caches.invalidate(['site'])
-}
 
 async function ask(path: string) {
   const answer = await proxy(new NextRequest(`http://localhost:3000${path}`))
@@ -51,7 +40,7 @@ beforeEach(async () => {
   await emptyContent()
   caches.invalidate(['pages', 'posts'])
 })
-afterAll(() => setEnglish(false))
+afterAll(async () => void (await setEnglish(false)))
 
 describe('a language of the site (docs/rules/storefront.md#locales)', () => {
   it.each(['/en', '/en/cart', '/en/about-us', '/EN/cart', '/en/admin'])('%s is missing in a shop without English', async (path) => {

@@ -16,6 +16,7 @@ import { invoices } from '@/server/db/schema/invoice'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { orderRefunds } from '@/server/db/schema/refund'
+import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
 import { shipmentLines, shipments } from '@/server/db/schema/shipment'
 import { customOptions } from '@/server/db/schema/product'
 import { privacyArchives, privacyRequests } from '@/server/db/schema/privacy'
@@ -146,6 +147,11 @@ async function createOrder({ email, user }: Owner, productId: number) {
   const orderLineId = line?.id ?? 0
   await db.insert(shipmentLines).values({ shipmentId: shipment?.id ?? 0, orderLineId, quantity: 1 })
   await db.update(orderLines).set({ shipped: 1 }).where(eq(orderLines.id, orderLineId))
+  const [back] = await db
+    .insert(orderReturns)
+    .values({ orderId, kind: 'complaint', actor: 'shop', reason: 'x', note: 'x', requestHash: newSecret() })
+    .returning()
+  await db.insert(orderReturnLines).values({ returnId: back?.id ?? 0, orderLineId, quantity: 1 })
   const link = { orderLineId, fileId, hash: hashSecret(newSecret()), expiresAt: inAYear }
   await db.insert(downloadLinks).values(link)
 
@@ -168,7 +174,14 @@ async function createFormEntries({ email, barcode }: Owner) {
   await db.insert(memberCards).values({ siteId: 1, barcode, holder: 'x' })
   const { id: productId } = await createProduct({ stock: 0 })
   await db.insert(stockNotices).values({ siteId: 1, productId, email, tokenHash: hashSecret(newSecret()), confirmedAt: new Date() })
-  const request = { kind: 'access', state: 'done', source: 'person', proof: 'link', receivedOn: '2026-11-20', dueOn: '2026-12-20' } as const
+  const request = {
+    kind: 'access',
+    state: 'done',
+    source: 'person',
+    identityProof: 'link',
+    receivedOn: '2026-11-20',
+    dueOn: '2026-12-20',
+  } as const
   const [answered] = await db
     .insert(privacyRequests)
     .values({ ...request, siteId: 1, email, closedAt: new Date(), tokenHash: hashSecret(newSecret()) })

@@ -58,7 +58,7 @@ export const textColumns = {
   privacy_requests: {
     email,
     note: shown('office', 'archive'),
-    proofNote: shown('office'),
+    identityProofNote: shown('office'),
     tokenHash: hash,
     extensionReason: shown('office', 'archive'),
     answer: shown('office', 'archive'),
@@ -250,7 +250,12 @@ export const textColumns = {
 
   carts: { id: hash, protectHash: hash, memberCardBarcode: number, companyName: internal, companyOib: number, lastAddition: hash },
   cart_keys: { cartId: hash, hash },
-  cart_items: { cartId: hash, options: shown('shop'), optionsKey: hash },
+  cart_items: {
+    cartId: hash,
+    options: shown('shop'),
+    optionsKey: hash,
+    staffReason: notShown('answered to its clerk only; the timeline of the order shows it'),
+  },
   delivery_methods: { key, texts: shown('shop') },
   delivery_branches: {
     name: shown('shop'),
@@ -287,6 +292,7 @@ export const textColumns = {
   },
   order_search: { folded: internal },
   order_refunds: { actor: list, reason: shown('office', 'archive'), lines: numbers, credited: internal, iban: number, ...request },
+  order_returns: { reason: shown('office', 'archive'), note: shown('office', 'archive'), actor: list, ...request },
   shipments: { carrier: parcel, tracking: parcel, trackingUrl: notShown('an https address'), actor: list, ...request },
   order_events: { actor: list, requestId: key, detail: shown('office'), ...request },
   fiscal_receipts: { zki: numbers, jir: numbers, error: notShown('what the tax authority or the network says') },

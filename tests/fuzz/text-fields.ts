@@ -70,6 +70,9 @@ const elementParts: Fields = {
   'linkMeta.*': stored('elements.linkMeta', 'document_versions.doc'),
 }
 
+const { 'contact.type': _oneAddress, ...draftContact } = addressOf('contact.')
+const draftPrice: Fields = { 'lines[].reason': stored('cart_items.staffReason', 'order_events.detail', 'audit_log.detail') }
+
 export const textFields: Record<string, Fields> = {
   'get /api/v1/admin/cache/view': { name: compared('the name of a cache'), keywords: compared('a search term, for the office') },
   'post /api/v1/admin/cache/clear': { name: compared('the name of a cache') },
@@ -162,7 +165,7 @@ export const textFields: Record<string, Fields> = {
   'patch /api/v1/cms/draft/save': {
     client: stored('draft_batches.client'),
     ...Object.fromEntries(
-      ['path[]', 'value', 'value.*', 'value.*.*', 'value.*[]', 'value.type', 'value[]'].map((field) => [
+      ['path[]', 'value', 'value.*', 'value.*.*', 'value.*[]', 'value[]'].map((field) => [
         `changes[].${field}`,
         stored('drafts.doc', 'draft_batches.changes', 'page_versions.doc', 'document_versions.doc', 'elements.meta'),
       ]),
@@ -217,9 +220,9 @@ export const textFields: Record<string, Fields> = {
   'post /api/v1/gdpr/office/request/create': {
     email,
     note: stored('privacy_requests.note'),
-    proofNote: stored('privacy_requests.proofNote'),
+    identityProofNote: stored('privacy_requests.identityProofNote'),
   },
-  'post /api/v1/gdpr/office/request/prove/{id}': note('privacy_requests.proofNote'),
+  'post /api/v1/gdpr/office/request/verifyIdentity/{id}': note('privacy_requests.identityProofNote'),
   'post /api/v1/gdpr/office/request/run/{id}': {
     confirmation: compared('the address of the person'),
     answer: stored('privacy_requests.answer'),
@@ -330,6 +333,20 @@ export const textFields: Record<string, Fields> = {
   'post /api/v2/ecommerce/order/office/refund/create/{id}': {
     iban: validated('an IBAN'),
     ...note('order_refunds.reason', 'order_events.detail', 'audit_log.detail', 'outbox.data'),
+  },
+  'get /api/v2/ecommerce/order/office/draft/get/{id}': { id: compared('the id of a cart') },
+  'post /api/v2/ecommerce/order/office/draft/remove/{id}': { id: compared('the id of a cart') },
+  'post /api/v2/ecommerce/order/office/draft/findItems': { q: search },
+  'post /api/v2/ecommerce/order/office/draft/findContacts': { q: search },
+  'post /api/v2/ecommerce/order/office/draft/save': { id: compared('the id of a cart'), ...draftContact, ...draftPrice },
+  'post /api/v2/ecommerce/order/office/draft/place/{id}': {
+    id: compared('the id of a cart'),
+    message: stored('orders.message', 'outbox.data'),
+  },
+  'post /api/v2/ecommerce/order/office/return/filter': { q: search },
+  'post /api/v2/ecommerce/order/office/return/create/{id}': note('order_returns.reason', 'order_events.detail', 'audit_log.detail'),
+  'post /api/v2/ecommerce/order/office/return/receive/{id}': {
+    note: stored('order_returns.note', 'order_events.detail', 'audit_log.detail'),
   },
   'post /api/v2/ecommerce/order/office/shipment/create/{id}': {
     carrier: stored('shipments.carrier', 'order_events.detail', 'audit_log.detail', 'outbox.data'),

@@ -56,7 +56,7 @@ async function editDraft(submit: Submit, merchant: Caller) {
     changes: [
       { kind: 'set', section: 's_1', path: ['meta', own(80)], value: own(2000) },
       ...values.map((value, index) => ({ kind: 'set' as const, section: 's_1', path: ['meta', `text${index}`], value })),
-      { kind: 'add', section: 's_2', value: { type: own(60), pos: 'a1', meta: { title: own(2000) } } },
+      { kind: 'add', section: 's_2', value: { type: 'faq', pos: 'a1', meta: { title: own(2000) } } },
     ],
   })
   const note = hostileValue('document_versions.note', 1000)

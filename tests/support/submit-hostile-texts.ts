@@ -24,6 +24,8 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
+import { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
+import { officeReturnApi } from '@/lib/api/v2/ecommerce/order/office/return'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
@@ -33,7 +35,7 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { privacyRequests } from '@/server/db/schema/privacy'
 import { bundleParts, customOptions } from '@/server/db/schema/product'
 import { become, browserOf } from '@/tests/api/v1/document/support'
-import { address, checkOut, newCart, openShop, ordersOf, visitor } from '@/tests/api/v2/ecommerce/support'
+import { address, checkOut, newCart, openShop, ordersOf, visitor, type Shop } from '@/tests/api/v2/ecommerce/support'
 import { createAccount, tokenMailedTo } from './accounts'
 import type { Caller } from './http/caller'
 import { createProduct } from './factories'
@@ -67,6 +69,8 @@ export async function submitHostileTexts() {
   const sent = new Set<string>()
   // Name fields accept letters only, unless the site disables the check.
   await database().db.execute(sql`update sites set checkout_settings = checkout_settings || '{"disableSpecialCharacterCheck": true}'`)
+  // A country without a pattern of postal codes takes any.
+  await database().db.execute(sql`update countries set zip_pattern = null where iso = 'HR'`)
   const shop = await openShop()
   await database().db.execute(
     sql`update options set value = value || '{"invoicing": {"premises": "WEB", "till": "1"}}' where key = 'Company'`,
@@ -145,10 +149,22 @@ export async function submitHostileTexts() {
   })
   const [order] = await ordersOf(pair.cartId)
   if (!order) throw new Error('There is no order.')
+  await orderByPhone(submit, { merchant, shop, productId: (await createProduct({ stock: 5 })).id })
   await processOrder(order, { submit, merchant })
   await fillCustomer(submit)
   await fillPrivacyRequests(submit, ana.email)
   return { sent, ana, merchant, order, bookId: book.id }
+}
+
+/** An order that an employee enters. */
+async function orderByPhone(submit: Submit, { merchant, shop, productId }: { merchant: Caller; shop: Shop; productId: number }) {
+  const { type: _type, ...contact } = hostileAddress('main')
+  const lines = [{ productId, quantity: 1, price: 1, reason: hostileValue('cart_items.staffReason', 300) }]
+  const { deliveryMethodId, paymentMethodId } = shop
+  const draft = await submit(merchant, officeDraftApi.save, { lines, contact, deliveryMethodId, paymentMethodId })
+  const { id, version, summary } = draft
+  const message = hostileValue('orders.message', 2000)
+  await submit(merchant, officeDraftApi.place, { id, version, total: summary.orderTotal, consents: true, message })
 }
 
 async function acceptInvite(submit: Submit, names: { firstName: string; lastName: string }) {
@@ -180,13 +196,13 @@ async function fillCustomer(submit: Submit) {
 /** A correction that the person asks for, and a request for access that the staff enters. */
 async function fillPrivacyRequests(submit: Submit, email: string) {
   const clerk = await createMerchant('customers')
-  const [note, proofNote] = [hostileValue('privacy_requests.note', 2000), hostileValue('privacy_requests.proofNote', 2000)]
+  const [note, identityProofNote] = [hostileValue('privacy_requests.note', 2000), hostileValue('privacy_requests.identityProofNote', 2000)]
   await submit(visitor, webRequestApi.create, { kind: 'rectification', email, note })
   const [asked] = await database().db.select().from(privacyRequests).where(eq(privacyRequests.email, email))
-  const proven = await submit(clerk, officeRequestApi.prove, { id: asked?.id ?? 0, version: 1, reason: proofNote })
+  const proven = await submit(clerk, officeRequestApi.verifyIdentity, { id: asked?.id ?? 0, version: 1, reason: identityProofNote })
   const answer = hostileValue('privacy_requests.answer', 2000)
   await submit(clerk, officeRequestApi.run, { id: proven.id, version: proven.version, answer })
-  const entered = await submit(clerk, officeRequestApi.create, { kind: 'access', email, note, proofNote })
+  const entered = await submit(clerk, officeRequestApi.create, { kind: 'access', email, note, identityProofNote })
   const reason = hostileValue('privacy_requests.extensionReason', 2000)
   const extended = await submit(clerk, officeRequestApi.extend, { id: entered.id, version: entered.version, reason })
   await submit(clerk, officeRequestApi.refuse, { id: extended.id, version: extended.version, reason: answer })
@@ -252,6 +268,17 @@ async function processOrder(
     .values({ ...refund, state: 'failed' })
     .returning()
   await submit(merchant, officeOrderApi.noteRefund, { id, refundId: failed?.id ?? 0, reason })
+  await returnPiece(id, { submit, merchant })
+}
+
+/** The withdrawal was refused, so the pieces are the buyer's. */
+async function returnPiece(id: number, { submit, merchant }: { submit: Submit; merchant: Caller }) {
+  const { lines } = await merchant.call(officeOrderApi.get, { id })
+  const lineId = lines.find(({ returnable }) => returnable > 0)?.id ?? 0
+  const asked = { id, kind: 'complaint' as const, lines: [{ lineId, quantity: 1 }], reason: hostileValue('order_returns.reason', 1000) }
+  const opened = await submit(merchant, officeReturnApi.create, asked)
+  const received = [{ lineId, received: 1, restocked: 1, condition: 'unused' as const }]
+  await submit(merchant, officeReturnApi.receive, { id: opened.id, lines: received, note: hostileValue('order_returns.note', 1000) })
 }
 
 /** Every text of a value, at any depth. */

@@ -5,7 +5,7 @@ import { giftSets } from './goods/darovni-paketi'
 import { drama } from './books/drama'
 import { ebooksOnly } from './books/e-knjige-samo-digitalne'
 import { ebookEditionRows } from './books/e-knjige-uz-tiskane'
-import { digitalOnly, ebookEditions, withWorks } from './rows/ebook'
+import { digitalOnly, ebookEditions, withWorkAttribute } from './rows/ebook'
 import { essays } from './books/eseji'
 import { fantasy } from './books/fantastika'
 import { configurables, goods } from './rows/goods'
@@ -68,4 +68,4 @@ const otherGoods: SeedProduct[] = [
 ]
 
 /** Everything the demo shop sells; the order is that of the shelves, lists sort for themselves. */
-export const seedProducts: SeedProduct[] = withSamples(withPairings([...withWorks(printedBooks, ebookEditionRows), ...ebooks, ...otherGoods]))
+export const seedProducts: SeedProduct[] = withSamples(withPairings([...withWorkAttribute(printedBooks, ebookEditionRows), ...ebooks, ...otherGoods]))

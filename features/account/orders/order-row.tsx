@@ -13,7 +13,7 @@ import { formatPrice } from '@/lib/money/money'
 export function OrderRow({ order }: { order: OrderListItem }) {
   const t = useTranslations('account.orders')
   const locale = useLocale()
-  const { number, orderSlug, status, createdAt, orderTotal, itemCount } = order
+  const { number, orderSlug, createdAt, orderTotal, itemCount } = order
   return (
     <Card as="li" padding="md" interactive className="group flex items-center gap-4">
       <div className="flex min-w-0 grow flex-col gap-1">
@@ -27,7 +27,7 @@ export function OrderRow({ order }: { order: OrderListItem }) {
               {number}
             </Link>
           </h2>
-          <OrderStatusBadge status={status} />
+          <OrderStatusBadge order={order} />
         </div>
         <p className="text-ink-soft">
           {formatDate(createdAt, locale)}, {t('pieces', { count: itemCount })}

@@ -18,7 +18,7 @@ export function OrderTile() {
     <Tile title={t('title')} href="/profile/orders" action={t('action', { count: page?.totalRecords ?? 0 })}>
       {latest ? (
         <div className="flex flex-col items-start gap-1.5">
-          <OrderStatusBadge status={latest.status} />
+          <OrderStatusBadge order={latest} />
           <p className="font-semibold text-ink tabular-nums">
             {latest.number}, {formatPrice(latest.orderTotal, locale)}
           </p>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { TextField } from '@/components/form/text-field'
+import { TextField } from '@/components/form/fields/text-field'
 import { EmailField } from '@/features/auth/fields/email-field'
 
 type PersonField = 'firstName' | 'lastName' | 'email'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch, type Control } from 'react-hook-form'
-import { CheckboxField } from '@/components/form/checkbox-field'
+import { CheckboxField } from '@/components/form/fields/checkbox-field'
 import { Stack } from '@/components/layout/stack'
 import { Checkbox } from '@/components/ui/control/checkbox'
 import { Skeleton } from '@/components/ui/feedback/skeleton'

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -20,6 +21,7 @@ const toastMs = 12_000
 /** Asks for the password; an account without one gets a mailed link. */
 export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const t = useTranslations('account.deletion')
+  const forms = useTranslations('forms')
   const locale = useLocale()
   const request = useRequestDeletion()
   const finishDeletion = useFinishDeletion()
@@ -43,6 +45,7 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
       <Form form={form} onSubmit={submit}>
         <Stack gap="md">
           <p>{t('dialogText')}</p>
+          <ErrorSummary control={control} title={forms('errorTitle')} labels={{ password: t('password') }} />
           {hasPassword ? (
             <PasswordField control={control} name="password" label={t('password')} autoComplete="current-password" />
           ) : (

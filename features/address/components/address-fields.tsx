@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { SelectField } from '@/components/form/select-field'
-import { TextField } from '@/components/form/text-field'
+import { SelectField } from '@/components/form/fields/select-field'
+import { TextField } from '@/components/form/fields/text-field'
 import type { Input } from '@/components/ui/control/input'
 import type { AddressField } from '../address-schema'
 

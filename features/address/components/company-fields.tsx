@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { TextField } from '@/components/form/text-field'
+import { TextField } from '@/components/form/fields/text-field'
 import { cn } from '@/lib/cn'
 
 type CompanyFieldsProps<Values extends FieldValues, Output> = {

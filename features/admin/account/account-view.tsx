@@ -18,10 +18,10 @@ export function AccountView() {
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 max-w-2xl text-ink-soft">{t('lead')}</p>
       <div className="flex max-w-3xl flex-col gap-6">
-        <OfficeDetail query={useQuery(profileQuery)} notFound={null}>
+        <OfficeDetail query={useQuery(profileQuery)} notFound={null} isPart>
           {(user) => <PersonalCards key={user.id} user={user} />}
         </OfficeDetail>
-        <OfficeDetail query={useQuery(factorQuery)} notFound={null}>
+        <OfficeDetail query={useQuery(factorQuery)} notFound={null} isPart>
           {(factor) => <FactorCards factor={factor} />}
         </OfficeDetail>
         <Card as="section" padding="lg" aria-labelledby="devices-title">

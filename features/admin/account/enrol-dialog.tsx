@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { z } from 'zod'
+import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
-import { TextField } from '@/components/form/text-field'
+import { TextField } from '@/components/form/fields/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { showFormError } from '@/components/form/show-form-error'
@@ -17,13 +18,14 @@ const quietZone = 4
 
 type EnrolDialogProps = {
   enrolment: Enrolment
-  /** With the recovery codes of who had none. */ onConfirmed: (recoveryCodes: readonly string[] | null) => void
+  /** With the recovery codes of who had none. */
+  onConfirmed: (recoveryCodes: readonly string[] | null) => void
   onClose: () => void
 }
 
 /** Shows the secret to an authenticator app and asks for its first code. */
 export function EnrolDialog({ enrolment: { secret, uri, qr }, onConfirmed, onClose }: EnrolDialogProps) {
-  const t = useTranslations('admin.account.factor')
+  const [t, forms] = [useTranslations('admin.account.factor'), useTranslations('forms')]
   const { mutateAsync: confirm } = useConfirmFactor()
   const form = useZodForm(schema, { factorCode: '' })
   const { control } = form
@@ -67,6 +69,7 @@ export function EnrolDialog({ enrolment: { secret, uri, qr }, onConfirmed, onClo
             {t('enrol.openApp')}
           </a>
         </div>
+        <ErrorSummary control={control} title={forms('errorTitle')} labels={{ factorCode: t('enrol.code') }} />
         <TextField
           control={control}
           name="factorCode"

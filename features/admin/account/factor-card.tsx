@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Badge } from '@/components/ui/display/badge'
 import { Card } from '@/components/ui/display/card'
@@ -24,6 +25,7 @@ export function FactorCard({ factor: { since }, onRecoveryCodes }: FactorCardPro
   const [task, setTask] = useState<Task | null>(null)
   const { mutateAsync: enrol, isPending: isEnrolling } = useEnrol()
   const { mutateAsync: remove } = useRemoveFactor()
+  const startOnce = useSubmitOnce(start)
   const close = () => setTask(null)
 
   async function start() {
@@ -49,7 +51,7 @@ export function FactorCard({ factor: { since }, onRecoveryCodes }: FactorCardPro
           {t('remove.open')}
         </Button>
       ) : (
-        <Button variant="secondary" busy={isEnrolling} onClick={() => void start()}>
+        <Button variant="secondary" busy={isEnrolling} onClick={() => void startOnce()}>
           {t('add')}
         </Button>
       )}

@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { z } from 'zod'
+import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
-import { TextField } from '@/components/form/text-field'
+import { TextField } from '@/components/form/fields/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { showFormError } from '@/components/form/show-form-error'
@@ -26,7 +27,7 @@ type PasskeyDialogProps = {
 
 /** Asks for the name of a passkey; a new one is made by the browser's own dialog. */
 export function PasskeyDialog({ renamed, onDone, onClose }: PasskeyDialogProps) {
-  const t = useTranslations('admin.account.passkeys')
+  const [t, forms] = [useTranslations('admin.account.passkeys'), useTranslations('forms')]
   const { mutateAsync: add } = useAddPasskey()
   const { mutateAsync: rename } = useRenamePasskey()
   const form = useZodForm(schema, { name: renamed?.name ?? '' })
@@ -66,6 +67,7 @@ export function PasskeyDialog({ renamed, onDone, onClose }: PasskeyDialogProps) 
           }
         }}
       >
+        <ErrorSummary control={control} title={forms('errorTitle')} labels={{ name: t('name') }} />
         <TextField control={control} name="name" label={t('name')} hint={t('nameHint')} autoComplete="off" maxLength={60} required />
         <SubmitButton control={control} wide>
           {t(`${texts}.submit`)}

@@ -6,6 +6,7 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
+import { shownStatus } from '@/features/order/shown-status'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useChangeOrder } from './order-queries'
@@ -40,7 +41,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
       <h2 id="actions-title" className="pb-1 text-xl">
         {t('actions')}
       </h2>
-      <p className="pb-4 text-ink-soft">{t(`hints.${order.status}`)}</p>
+      <p className="pb-4 text-ink-soft">{t(`hints.${shownStatus(order)}`)}</p>
       <div className="flex flex-wrap gap-3">
         {next.map((to) => (
           <Button

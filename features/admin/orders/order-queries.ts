@@ -4,6 +4,7 @@ import type { InputOf } from '@/lib/api/endpoint'
 import { queryKey } from '@/lib/api/query'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
+import { officeReturnApi } from '@/lib/api/v2/ecommerce/order/office/return'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 
@@ -51,6 +52,12 @@ type Keyed<Input> = { key: string; input: Input }
 export function useNoteOrder() {
   return useOrderMutation(({ key, input }: Keyed<InputOf<typeof officeOrderApi.note>>) =>
     call(officeOrderApi.note, input, { headers: { 'idempotency-key': key } }),
+  )
+}
+
+export function useSendPaymentLink() {
+  return useOrderMutation(({ key, input }: Keyed<InputOf<typeof officeOrderApi.sendPaymentLink>>) =>
+    call(officeOrderApi.sendPaymentLink, input, { headers: { 'idempotency-key': key } }),
   )
 }
 
@@ -103,6 +110,11 @@ function useOrderMutation<Input>(mutationFn: (input: Input) => Promise<OfficeOrd
     mutationFn,
     onSuccess: (order) => client.setQueryData(officeOrderQuery(order.id).queryKey, order),
     onError: () => client.invalidateQueries({ queryKey: [officeOrderApi.get.path] }),
-    onSettled: () => client.invalidateQueries({ queryKey: [officeOrderApi.filter.path] }),
+    onSettled: () =>
+      Promise.all(
+        [officeOrderApi.filter, officeReturnApi.get, officeReturnApi.filter].map(({ path }) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
   })
 }

@@ -21,7 +21,6 @@ export function OfficeOrderRow({ order, isFreeable = false }: { order: OfficeOrd
     itemCount,
     payment,
     delivery,
-    status,
     withdrawals,
     undecided,
     isPartlySent,
@@ -58,7 +57,7 @@ export function OfficeOrderRow({ order, isFreeable = false }: { order: OfficeOrd
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-end">
         <span className="font-medium tabular-nums">{formatPrice(orderTotal)}</span>
         <span className="text-sm text-ink-soft lg:sr-only">{t('pieces', { count: itemCount })}</span>
-        <OrderStatusBadge status={status} />
+        <OrderStatusBadge order={order} forOffice />
         {printedAt ? <Badge tone="outline">{t('printed')}</Badge> : null}
         {isPartlySent ? <Badge tone="action">{t('partlySent')}</Badge> : null}
         {withdrawals > 0 ? <Badge tone="danger">{t('withdrawal')}</Badge> : null}

@@ -17,8 +17,10 @@ import { BackLink } from '@/features/admin/shell/back-link'
 import { OrderActions } from './order-actions'
 import { OrderDecisions } from './order-decisions'
 import { OrderHistory } from './order-history'
+import { PaymentLinkCard } from './payment-link-card'
 import { RefundCard } from './refund/refund-card'
 import { RefundList } from './refund/refund-list'
+import { ReturnCard } from './returns/return-card'
 import { ShipmentCard } from './shipments/shipment-card'
 import { WithdrawalRequestCard } from './withdrawal-request-card'
 
@@ -41,7 +43,7 @@ function Order({ order }: { order: OfficeOrder }) {
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-2xl lining-nums tabular-nums">{t('order', { number: order.number })}</h1>
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge order={order} forOffice />
           {isPartlySent(order) ? <Badge tone="action">{t('partlySent')}</Badge> : null}
           <LinkButton href={{ pathname: '/admin/print', query: { view: 'all', q: order.number } }} variant="quiet" size="sm">
             {t('print')}
@@ -63,7 +65,9 @@ function Order({ order }: { order: OfficeOrder }) {
         ))}
       <OrderDecisions order={order} />
       <OrderActions order={order} />
+      <PaymentLinkCard order={order} />
       <ShipmentCard order={order} />
+      <ReturnCard order={order} />
       <OrderItems order={order} />
       <Payments order={order} />
       <RefundCard order={order} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PackageOpen, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/button/link-button'
+import { useOfficeUser } from '@/features/auth/session/office-user'
 import { useRouter } from '@/lib/i18n/navigation'
 import { FreeAllHolds } from './free-holds'
 import { officeOrdersQuery } from './order-queries'
@@ -19,21 +20,25 @@ import { OfficeOrderRow } from './order-row'
 export function OrdersView({ state }: { state: OrderListState }) {
   const t = useTranslations('admin.orders')
   const router = useRouter()
+  const { data: user } = useOfficeUser()
   const { from, to, ...filter } = state
   const query = useQuery(officeOrdersQuery({ ...filter, ...(from ? { from } : {}), ...(to ? { to } : {}) }))
   const counts = query.data?.counts
   const isNarrowed = state.q !== '' || countFilters(state) > 0
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="mb-2 text-3xl">{t('title')}</h1>
           <p className="text-ink-soft">{t('lead')}</p>
         </div>
-        <LinkButton href={{ pathname: '/admin/print', query: { view: state.view, ...(state.q && { q: state.q }) } }} variant="secondary">
-          <Printer aria-hidden="true" className="size-4" />
-          {t('print')}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton href={{ pathname: '/admin/print', query: { view: state.view, ...(state.q && { q: state.q }) } }} variant="secondary">
+            <Printer aria-hidden="true" className="size-4" />
+            {t('print')}
+          </LinkButton>
+          {user?.scopes.includes('orders') ? <LinkButton href="/admin/orders/new">{t('newOrder')}</LinkButton> : null}
+        </div>
       </div>
       <OfficeSearch
         namespace="orders"

@@ -29,8 +29,8 @@ export function WaitingCard({ work, now }: WaitingCardProps) {
       ) : null}
       {work ? (
         <ul className="divide-y divide-line border-t border-line">
-          {work.map((one) => (
-            <WorkRow key={one.work} work={one} now={now} />
+          {work.map((row) => (
+            <WorkRow key={row.work} work={row} now={now} />
           ))}
         </ul>
       ) : (

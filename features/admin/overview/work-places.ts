@@ -7,18 +7,20 @@ import {
   MessageSquare,
   PackageCheck,
   PackageOpen,
+  PackageX,
   ReceiptText,
   Scale,
   Undo2,
   Wallet,
 } from 'lucide-react'
-import type { Work } from '@/lib/api/v1/admin.schema'
+import type { WorkKind } from '@/lib/api/v1/admin.schema'
 
 /** The list that holds each kind of waiting work. */
 export const workPlaces = {
   pack: { Icon: PackageOpen, href: { pathname: '/admin/orders', query: { view: 'pack' } } },
   send: { Icon: PackageCheck, href: { pathname: '/admin/orders', query: { view: 'send' } } },
   withdrawals: { Icon: Undo2, href: { pathname: '/admin/orders', query: { view: 'withdrawals' } } },
+  returns: { Icon: PackageX, href: { pathname: '/admin/returns', query: { view: 'received' } } },
   decide: { Icon: Scale, href: { pathname: '/admin/orders', query: { view: 'decide' } } },
   pay: { Icon: Wallet, href: { pathname: '/admin/orders', query: { view: 'pay' } } },
   fiscal: { Icon: ReceiptText, href: { pathname: '/admin/invoices', query: { fiscal: 'failed' } } },
@@ -28,4 +30,4 @@ export const workPlaces = {
   lowStock: { Icon: Boxes, href: { pathname: '/admin/stock', query: { view: 'low' } } },
   mails: { Icon: Mails, href: { pathname: '/admin/outbox' } },
   jobs: { Icon: Cog, href: { pathname: '/admin/jobs' } },
-} as const satisfies Record<Work, unknown>
+} as const satisfies Record<WorkKind, unknown>

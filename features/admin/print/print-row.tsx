@@ -12,7 +12,7 @@ type PrintRowProps = { order: OfficeOrderItem; isChosen: boolean; onToggle: () =
 export function PrintRow({ order, isChosen, onToggle }: PrintRowProps) {
   const t = useTranslations('admin.print')
   const orders = useTranslations('admin.orders')
-  const { number, customer, createdAt, itemCount, delivery, status, printedAt } = order
+  const { number, customer, createdAt, itemCount, delivery, printedAt } = order
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 transition-colors hover:bg-paper sm:px-6">
       <Checkbox checked={isChosen} onChange={onToggle} className="grow">
@@ -23,7 +23,7 @@ export function PrintRow({ order, isChosen, onToggle }: PrintRowProps) {
       </Checkbox>
       <span className="flex flex-wrap items-center gap-2">
         {printedAt ? <Badge tone="outline">{t('printedAt', { at: formatDateTime(printedAt) })}</Badge> : null}
-        <OrderStatusBadge status={status} />
+        <OrderStatusBadge order={order} forOffice />
       </span>
     </li>
   )

@@ -46,7 +46,7 @@ export function useRunPrivacyRequest() {
   return usePrivacyMutation((input: InputOf<typeof officeRequestApi.run>) => call(officeRequestApi.run, input))
 }
 
-const reasoned = { prove: officeRequestApi.prove, extend: officeRequestApi.extend, refuse: officeRequestApi.refuse }
+const reasoned = { verifyIdentity: officeRequestApi.verifyIdentity, extend: officeRequestApi.extend, refuse: officeRequestApi.refuse }
 
 /** The actions that take a reason. */
 export function useReasonedAction(action: keyof typeof reasoned) {

@@ -43,7 +43,7 @@ export function PrivacyView({ state }: { state: PrivacyListState }) {
           <Select
             id={kindId}
             value={state.kind}
-            onChange={({ target: { value } }) => show({ kind: privacyKinds.find((one) => one === value) ?? '' })}
+            onChange={({ target: { value } }) => show({ kind: privacyKinds.find((name) => name === value) ?? '' })}
           >
             <option value="">{t('anyKind')}</option>
             {privacyKinds.map((kind) => (

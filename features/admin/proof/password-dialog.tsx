@@ -5,9 +5,11 @@ import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { z } from 'zod'
+import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
-import { TextField } from '@/components/form/text-field'
+import { TextField } from '@/components/form/fields/text-field'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
@@ -25,7 +27,7 @@ const schema = z.object({ password: z.string().min(1).max(256), factorCode: z.st
 
 /** Over whatever the person was doing, which waits. Closing it refuses. */
 export function PasswordDialog({ onAnswer }: { onAnswer: (isProven: boolean) => void }) {
-  const t = useTranslations('admin.proof')
+  const [t, forms] = [useTranslations('admin.proof'), useTranslations('forms')]
   const form = useZodForm(schema, { password: '', factorCode: '' })
   const { control } = form
   const { mutateAsync: prove } = useMutation({ mutationFn: (input: InputOf<typeof authProofApi.prove>) => call(authProofApi.prove, input) })
@@ -35,6 +37,8 @@ export function PasswordDialog({ onAnswer }: { onAnswer: (isProven: boolean) => 
   const { mutateAsync: answerPasskey, isPending: isProving } = useMutation({
     mutationFn: async () => call(authProofApi.prove, { passkey: await askForPasskey(await call(authProofApi.proveOptions, {})) }),
   })
+
+  const proveByPasskeyOnce = useSubmitOnce(proveByPasskey)
 
   async function proveByPasskey() {
     try {
@@ -68,13 +72,14 @@ export function PasswordDialog({ onAnswer }: { onAnswer: (isProven: boolean) => 
       >
         {hasPasskey ? (
           <>
-            <Button variant="secondary" wide busy={isProving} onClick={() => void proveByPasskey()}>
+            <Button variant="secondary" wide busy={isProving} onClick={() => void proveByPasskeyOnce()}>
               <KeyRound aria-hidden="true" className="size-4" />
               {t('passkey')}
             </Button>
             <p className="text-center text-sm text-ink-soft">{t('or')}</p>
           </>
         ) : null}
+        <ErrorSummary control={control} title={forms('errorTitle')} labels={{ password: t('password'), factorCode: t('code') }} />
         <PasswordField control={control} name="password" label={t('password')} autoComplete="current-password" />
         {needsCode ? (
           <TextField

@@ -45,6 +45,8 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
+  server.resetHandlers()
+  askForPasskey.mockReset()
   isProven = false
   hasFactor = false
   passkeys = []
@@ -84,7 +86,7 @@ it('asks for the code of who has a second factor, once the password is right', a
   await user.type(await screen.findByLabelText(/^Lozinka/), 'dobra lozinka{Enter}')
   const code = await screen.findByLabelText(/^Kod/)
   await user.type(code, '111111{Enter}')
-  expect(await screen.findByText(/Kod nije točan/)).toBeTruthy()
+  expect(await screen.findAllByText(/Kod nije točan/)).not.toEqual([])
   await user.clear(code)
   await user.type(code, '123456{Enter}')
   expect(await result).toEqual(file)
@@ -110,4 +112,28 @@ it('offers no passkey that is bound to another host', async () => {
   await user.type(await screen.findByLabelText(/^Lozinka/), 'dobra lozinka{Enter}')
   expect(await result).toEqual(file)
   expect(screen.queryByRole('button', { name: 'Potvrdi pristupnim ključem' })).toBeNull()
+})
+
+it('says in the dialog that the server failed, and keeps the question', async () => {
+  server.use(http.post('*/api/v1/auth/prove', () => errorResponse('INTERNAL'), { once: true }))
+  const { user } = renderInShop(<ReauthenticationDialog />)
+  const result = call(adminAuditApi.export, {})
+  const password = await screen.findByLabelText(/^Lozinka/)
+  await user.type(password, 'dobra lozinka{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Nešto je pošlo po zlu/)
+  await user.type(password, '{Enter}')
+  expect(await result).toEqual(file)
+})
+
+it('asks the browser for a passkey once at a double press', async () => {
+  passkeys = [{ id: 1, isOfThisHost: true }]
+  askForPasskey.mockResolvedValue({ id: 'kljuc' })
+  renderInShop(<ReauthenticationDialog />)
+  const result = call(adminAuditApi.export, {})
+  const button = await screen.findByRole('button', { name: 'Potvrdi pristupnim ključem' })
+  // Both before the next render.
+  button.click()
+  button.click()
+  expect(await result).toEqual(file)
+  expect(askForPasskey).toHaveBeenCalledOnce()
 })

@@ -15,7 +15,9 @@ export async function AdminProviders({ config, children }: { config: AppConfig; 
   return (
     <>
       <FontPreload />
-      <NextIntlClientProvider messages={pickMessages(messages, ['account', 'admin', 'auth', 'common', 'development', 'forms', 'order'])}>
+      <NextIntlClientProvider
+        messages={pickMessages(messages, ['account', 'address', 'admin', 'auth', 'common', 'development', 'forms', 'order'])}
+      >
         <Providers config={config}>
           {children}
           <Toasts closeLabel={t('common.close')} messages={{ byCode, offline: t('common.offline'), generic: t('common.genericError') }} />

@@ -6,12 +6,19 @@ import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import { ApiError } from '@/lib/api/errors'
 import { OfficeLoadError } from './office-load-error'
 
-type OfficeDetailProps<Data> = { query: UseQueryResult<Data>; notFound: ReactNode; children: (data: Data) => ReactNode }
+type OfficeDetailProps<Data> = {
+  query: UseQueryResult<Data>
+  notFound: ReactNode
+  /** Below a screen's own heading. */
+  isPart?: boolean
+  children: (data: Data) => ReactNode
+}
 
 /** One object of the back office with its loading, error and not-found states. */
-export function OfficeDetail<Data>({ query: { data, error, isFetching, refetch }, notFound, children }: OfficeDetailProps<Data>) {
+export function OfficeDetail<Data>({ query, notFound, isPart = false, children }: OfficeDetailProps<Data>) {
+  const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
   if (error instanceof ApiError && error.status === 404) return notFound
-  if (error) return <OfficeLoadError isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (error) return <OfficeLoadError as={isPart ? 'h2' : 'h1'} isRetrying={isFetching} onRetry={() => void refetch()} />
   return <SkeletonText lines={8} />
 }

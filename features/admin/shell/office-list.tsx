@@ -28,6 +28,7 @@ type OfficeListProps<Row> = {
     | 'print'
     | 'privacy'
     | 'redirects'
+    | 'returns'
     | 'reviews'
     | 'stock'
     | 'templates'

@@ -10,7 +10,7 @@ import { formText } from './form-text'
 
 type OfficeSearchProps = {
   /** The message namespace below `admin`. */
-  namespace: 'caches' | 'customers' | 'forms' | 'orders' | 'privacy' | 'stock'
+  namespace: 'caches' | 'customers' | 'forms' | 'orders' | 'phoneOrder.contact' | 'phoneOrder.items' | 'privacy' | 'returns' | 'stock'
   /** The words that are searched for now. */
   q: string
   maxLength?: number

@@ -53,7 +53,7 @@ export function RoleMatrix() {
                 </HeaderCell>
                 {roles.map((role) => (
                   <Cell key={role} className="text-center align-middle">
-                    <AccessMark reach={scopeAccess(scopesOf(role), scope)} />
+                    <AccessMark level={scopeAccess(scopesOf(role), scope)} />
                   </Cell>
                 ))}
               </TableRow>
@@ -65,13 +65,13 @@ export function RoleMatrix() {
   )
 }
 
-function AccessMark({ reach }: { reach: 'full' | 'read' | 'none' }) {
+function AccessMark({ level }: { level: 'full' | 'read' | 'none' }) {
   const t = useTranslations('admin.staff.matrix')
-  if (reach === 'none') return <span className="sr-only">{t('none')}</span>
-  const Icon = reach === 'full' ? Check : Eye
+  if (level === 'none') return <span className="sr-only">{t('none')}</span>
+  const Icon = level === 'full' ? Check : Eye
   return (
-    <span className={reach === 'full' ? 'text-action' : 'text-ink-soft'}>
-      <Icon role="img" aria-label={t(reach)} className="mx-auto size-5" />
+    <span className={level === 'full' ? 'text-action' : 'text-ink-soft'}>
+      <Icon role="img" aria-label={t(level)} className="mx-auto size-5" />
     </span>
   )
 }

@@ -24,7 +24,7 @@ export function StaffView() {
     <>
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 max-w-2xl text-ink-soft">{t('lead')}</p>
-      <OfficeDetail query={useQuery(staffQuery)} notFound={null}>
+      <OfficeDetail query={useQuery(staffQuery)} notFound={null} isPart>
         {({ members, invites, roles }) => (
           <div className="flex flex-col gap-8">
             <div className="flex flex-wrap gap-2">

@@ -74,6 +74,7 @@ export function CreateTemplate({ onClose }: { onClose: () => void }) {
             spellCheck={false}
             className="font-mono"
             onChange={({ target }) => setValues({ ...values, slug: target.value })}
+            onBlur={() => values.slug !== null && setValues({ ...values, slug: slugOf(values.slug, 60) || null })}
           />
         )}
       </Field>

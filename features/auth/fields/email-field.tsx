@@ -2,7 +2,7 @@
 
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import type { FieldProps } from '@/components/form/form'
-import { TextField } from '@/components/form/text-field'
+import { TextField } from '@/components/form/fields/text-field'
 
 type EmailFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = FieldProps<Values, Name, Output> & {
   autoComplete: 'username' | 'email'

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import type { FieldProps } from '@/components/form/form'
-import { TextField } from '@/components/form/text-field'
+import { TextField } from '@/components/form/fields/text-field'
 import { IconButton } from '@/components/ui/button/icon-button'
 
 type PasswordFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> = FieldProps<Values, Name, Output> & {

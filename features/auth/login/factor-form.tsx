@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { z } from 'zod'
+import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
-import { TextField } from '@/components/form/text-field'
+import { TextField } from '@/components/form/fields/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
 import { Button } from '@/components/ui/button/button'
@@ -24,6 +25,7 @@ type FactorFormProps = PendingSignIn & { onSignedIn?: () => void; /** Back to th
 /** The second step of a sign-in (docs/rules/accounts.md#pending-sign-in). */
 export function FactorForm({ signInToken, hasPasskey, onSignedIn, onRestart }: FactorFormProps) {
   const t = useTranslations('auth.factor')
+  const forms = useTranslations('forms')
   const verify = useVerifyFactor()
   const form = useZodForm(schema, { factorCode: '' })
   const { control, setFocus } = form
@@ -48,6 +50,7 @@ export function FactorForm({ signInToken, hasPasskey, onSignedIn, onRestart }: F
     >
       <Stack gap="md">
         <h2 className="text-xl">{t('title')}</h2>
+        <ErrorSummary control={control} title={forms('errorTitle')} labels={{ factorCode: t('code') }} />
         {hasPasskey ? <PasskeyButton signInToken={signInToken} onSignedIn={onSignedIn} onRestart={onRestart} /> : null}
         <TextField
           control={control}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -12,6 +13,7 @@ import { EmailField } from '@/features/auth/fields/email-field'
 /** Requests another verification mail. Without `email` it asks for the address. */
 export function ResendVerification({ email }: { email?: string }) {
   const t = useTranslations('auth')
+  const forms = useTranslations('forms')
   const resend = useResendVerification()
   const form = useZodForm(forgotSchema, { email: email ?? '' })
   const { control } = form
@@ -29,6 +31,7 @@ export function ResendVerification({ email }: { email?: string }) {
         }
       }}
     >
+      <ErrorSummary control={control} title={forms('errorTitle')} labels={{ email: t('email') }} />
       {email === undefined ? <EmailField control={control} name="email" label={t('email')} autoComplete="email" /> : null}
       <div>
         <SubmitButton control={control} variant="secondary">

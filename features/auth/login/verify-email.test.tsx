@@ -6,11 +6,13 @@ import { ConfirmForm } from '@/features/forms/components/confirm-form'
 import { ConfirmSubscription } from '@/features/newsletter/components/confirm-subscription'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
+import { takeReturnPath } from '@/features/auth/session/return-path'
 import { VerifyEmail } from './verify-email'
 
 const router = vi.hoisted(() => ({ replace: vi.fn<(path: string) => void>() }))
 vi.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => router,
+  getPathname: ({ href }: { href: string }) => href,
   useSearchParams: () => new URLSearchParams('verificationToken=tajna'),
 }))
 
@@ -40,6 +42,7 @@ it('verifies the address by the button, not by opening the link', async () => {
   expect(calls).toEqual([])
   await user.click(button)
   await vi.waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login'))
+  expect(takeReturnPath()).toBe('/profile')
   expect(calls).toEqual(['/api/v1/user/web/verify/tajna'])
 })
 
@@ -54,12 +57,13 @@ it('offers a retry after a failed call, and a new mail for a used link', async (
 })
 
 it('confirms a subscription only by the button', async () => {
-  serve(() => dataResponse({ confirmedEmail: 'ana@primjer.hr' }))
+  serve(() => dataResponse({ confirmedEmail: 'ana@primjer.hr', wasConfirmed: true }))
   const { user } = renderInShop(<ConfirmSubscription token="tajna" home={null} />)
   const button = await screen.findByRole('button', { name: 'Potvrdi prijavu' })
   expect(calls).toEqual([])
   await user.click(button)
   expect(await screen.findByText(/stizat će na ana@primjer.hr/)).toBeTruthy()
+  expect(screen.getByText('Prijava je već potvrđena')).toBeTruthy()
 })
 
 it('follows a form’s goal only after the button', async () => {

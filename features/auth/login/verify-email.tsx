@@ -1,12 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import { ApiError } from '@/lib/api/errors'
-import { useRouter, useSearchParams } from '@/lib/i18n/navigation'
+import { getPathname, useRouter, useSearchParams } from '@/lib/i18n/navigation'
 import { toastSuccess } from '@/lib/browser/toast'
 import { restoreAuth, useAuthStore } from '@/features/auth/session/auth-store'
+import { saveReturnTarget } from '@/features/auth/session/return-path'
 import { useVerifyEmail } from '@/features/auth/mutations'
 import { verificationParameter } from '@/features/auth/link-token'
 import { ResendVerification } from './resend-verification'
@@ -20,6 +21,7 @@ export function VerifyEmail() {
 function Verification({ token }: { token: string }) {
   const t = useTranslations('auth.verify')
   const router = useRouter()
+  const locale = useLocale()
   const { mutate, error, isPending } = useVerifyEmail()
 
   if (error instanceof ApiError && error.status === 422) {
@@ -36,7 +38,9 @@ function Verification({ token }: { token: string }) {
       onSuccess() {
         toastSuccess(t('done'))
         restoreAuth()
-        router.replace(useAuthStore.getState().status === 'signedIn' ? '/profile' : '/login')
+        if (useAuthStore.getState().status === 'signedIn') return router.replace('/profile')
+        saveReturnTarget(getPathname({ href: '/profile', locale }))
+        router.replace('/login')
       },
     })
   }

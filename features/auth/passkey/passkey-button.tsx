@@ -2,6 +2,7 @@
 
 import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { usePasskeySignIn } from '@/features/auth/mutations'
 import { hasErrorCode } from '@/lib/api/errors'
@@ -21,6 +22,8 @@ export function PasskeyButton({ signInToken, onSignedIn, onRestart }: PasskeyBut
   const t = useTranslations('auth.passkey')
   const { mutateAsync: signIn, isPending } = usePasskeySignIn()
 
+  const startOnce = useSubmitOnce(start)
+
   async function start() {
     if (!canUsePasskeys()) return toastError(t('unsupported'))
     try {
@@ -33,7 +36,7 @@ export function PasskeyButton({ signInToken, onSignedIn, onRestart }: PasskeyBut
   }
 
   return (
-    <Button variant="secondary" size="lg" wide busy={isPending} onClick={() => void start()}>
+    <Button variant="secondary" size="lg" wide busy={isPending} onClick={() => void startOnce()}>
       <KeyRound aria-hidden="true" className="size-4" />
       {signInToken === undefined ? t('signIn') : t('confirm')}
     </Button>

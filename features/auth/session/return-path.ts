@@ -15,6 +15,12 @@ export function saveReturnPath() {
   if (path) returnPath.set(path)
 }
 
+/** Stores another target after signing in: what was confirmed by a mailed link is seen in the account. */
+export function saveReturnTarget(path: string) {
+  const safe = safeReturnPath(path)
+  if (safe) returnPath.set(safe)
+}
+
 /** Returns the stored path once. */
 export function takeReturnPath(): string | null {
   const path = returnPath.get()

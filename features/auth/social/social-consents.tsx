@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { z } from 'zod'
+import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -15,6 +16,7 @@ type SocialConsentsProps = { consents: readonly Consent[]; onAgree: (ids: number
 /** Asks for the required consents before the account is created (docs/rules/forms.md#social-consents). */
 export function SocialConsents({ consents, onAgree }: SocialConsentsProps) {
   const t = useTranslations('auth.social')
+  const forms = useTranslations('forms')
   const schema = z.object({ consents: z.record(z.string(), z.boolean()) }).superRefine((value, context) => {
     for (const { id, required } of consents) {
       if (required && !value.consents[`c${id}`])
@@ -39,6 +41,7 @@ export function SocialConsents({ consents, onAgree }: SocialConsentsProps) {
           <h2 className="mb-2 text-xl">{t('agreeTitle')}</h2>
           <p className="text-ink-soft">{t('agree')}</p>
         </div>
+        <ErrorSummary control={control} title={forms('errorTitle')} />
         <ConsentFields control={control} consents={consents} name={(id) => `consents.c${id}`} />
         <SubmitButton control={control} size="lg" wide>
           {t('submit')}

@@ -4,6 +4,7 @@ import { Container } from '@/components/layout/container'
 import { PageHeader } from '@/components/layout/page-header'
 import { CategoryChips } from './category-chips'
 import { PostList } from './post-list'
+import { PostListRegion } from './post-list-region'
 
 type BlogViewProps = { title: string; lead?: string; breadcrumbs?: ReactNode; termSlug: string | null; currentCategory?: string | null }
 
@@ -13,7 +14,9 @@ export async function BlogView({ title, lead, breadcrumbs, termSlug, currentCate
     <Container className="pb-section">
       <PageHeader title={title} lead={lead} breadcrumbs={breadcrumbs} className="sm:pt-14" />
       <CategoryChips current={currentCategory} />
-      <PostList termSlug={termSlug} />
+      <PostListRegion termSlug={termSlug}>
+        <PostList termSlug={termSlug} />
+      </PostListRegion>
     </Container>
   )
 }

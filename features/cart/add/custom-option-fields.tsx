@@ -18,7 +18,7 @@ type CustomOptionFieldsProps = {
   onTextChange: (key: string, text: string) => void
 }
 
-/** The fields of a product's custom options, such as a dedication. */
+/** The fields of a product's custom options, such as a dedication, and that what is made so is kept (docs/rules/after-sale.md#withdrawal-told). */
 export function CustomOptionFields({ options, texts, hasTried, fieldId, onTextChange }: CustomOptionFieldsProps) {
   const t = useTranslations('product.personal')
 
@@ -73,6 +73,7 @@ export function CustomOptionFields({ options, texts, hasTried, fieldId, onTextCh
           </Field>
         )
       })}
+      <p className="text-sm text-ink-soft">{t('noWithdrawal')}</p>
     </div>
   )
 }

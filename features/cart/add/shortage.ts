@@ -22,7 +22,7 @@ export function describeShortage({ t, lines, productId, error }: Refusal): strin
 /** How many pieces of a product a cart can hold, as the rejected addition says; null for any other error. */
 function availableOf(productId: number, error: unknown): number | null {
   if (!hasErrorCode(error, 'OUT_OF_STOCK') || !Array.isArray(error.data.items)) return null
-  const item: unknown = error.data.items.find((one: unknown) => isOf(productId, one))
+  const item: unknown = error.data.items.find((listed: unknown) => isOf(productId, listed))
   return isOf(productId, item) ? item.available : null
 }
 

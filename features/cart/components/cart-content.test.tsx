@@ -34,6 +34,9 @@ const item = sampleItem({ prices: { converted: { finalPrice: 20, row: 20 }, base
 
 const full = sampleCart({ ...ref, items: [item], summary: { ...amounts, tax: amounts } })
 
+const noFreeDelivery = { freeDeliveryFrom: null, freeDeliveryByCountry: {}, allDeliveryFreeFrom: null, allDeliveryFreeByCountry: {} }
+let settings: object = { deliveryFrom: null, ...noFreeDelivery }
+
 const sent: string[] = []
 let changeError: ErrorCode | null = null
 let cartError: ErrorCode | null = null
@@ -41,7 +44,7 @@ let cart = full
 
 const server = setupServer(
   http.post('*/cart/getCart', () => (cartError ? errorResponse(cartError) : dataResponse(cart))),
-  http.get('*/settings/getCheckoutSettings', () => dataResponse({ deliveryFrom: null, freeDeliveryFrom: null, freeDeliveryByCountry: {} })),
+  http.get('*/settings/getCheckoutSettings', () => dataResponse(settings)),
   http.patch('*/cart/updateItem', async ({ request }) => {
     const { qty } = JSON.parse(await request.text())
     sent.push(`update ${qty}`)
@@ -60,6 +63,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   saveCartRef(ref)
   cart = full
+  settings = { deliveryFrom: null, ...noFreeDelivery }
   changeError = null
   cartError = null
   sent.length = 0
@@ -231,4 +235,15 @@ it('closes the dialog when a line is edited', async () => {
   link.addEventListener('click', (event) => event.preventDefault())
   await user.click(link)
   expect(useCartStore.getState().modal).toBeNull()
+})
+
+// docs/rules/prices.md#delivery-from
+it.each<[string, object, string, string]>([
+  ['every delivery is free', { allDeliveryFreeFrom: 20 }, 'Dostava je besplatna', 'besplatno'],
+  ['some deliveries are free', {}, 'Za ovu narudžbu ima i besplatne dostave', 'i besplatno, računa se na naplati'],
+])('the bar and the summary agree when %s', async (_, own, bar, row) => {
+  settings = { ...noFreeDelivery, deliveryFrom: 2.9, freeDeliveryFrom: 20, ...own }
+  await show()
+  expect(await screen.findByText(bar)).toBeTruthy()
+  expect(screen.getByText('Dostava').nextElementSibling?.textContent).toBe(row)
 })

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { LinkButton } from '@/components/ui/button/link-button'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { usePathname } from '@/lib/i18n/navigation'
+import { usePlainPathname } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
 import { closeCartModal, useCartStore, type CartRef } from '@/features/cart/session/cart-store'
 import { useQuantityEdits } from '@/features/cart/lines/use-quantity-edits'
@@ -81,7 +81,7 @@ export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalP
 /** Closes the dialog on navigation. Compares the URL, because the router has one path for all products. */
 function useCloseOnNavigation() {
   const openedAt = useRef(window.location.pathname)
-  usePathname()
+  usePlainPathname()
   useEffect(() => {
     if (window.location.pathname !== openedAt.current) closeCartModal()
   })

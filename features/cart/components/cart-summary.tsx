@@ -4,18 +4,22 @@ import type { ReactNode } from 'react'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { couponEffect } from '@/lib/money/coupon-effect'
 import { formatPrice } from '@/lib/money/money'
+import { laterDelivery } from '../later-delivery'
 import { checkoutSettingsQuery } from '../queries'
 
+type Place = 'cart' | 'checkout'
 type CartSummaryProps = {
-  cart: Pick<Cart, 'summary' | 'couponCode' | 'digitalOnly' | 'deliveryMethodId' | 'countryId'>
+  cart: Pick<Cart, 'items' | 'summary' | 'coupon' | 'couponCode' | 'digitalOnly' | 'deliveryMethodId' | 'countryId'>
   isSaving?: boolean
+  /** The checkout asks for the method itself; the cart refers to the checkout. */
+  place?: Place
   /** The forms for coupon and member card. */
   discounts?: ReactNode
   children?: ReactNode
 }
 
 /** docs/rules/cart.md#cart-summary */
-export function CartSummary({ cart, isSaving = false, discounts, children }: CartSummaryProps) {
+export function CartSummary({ cart, isSaving = false, place = 'cart', discounts, children }: CartSummaryProps) {
   const t = useTranslations('cart.summary')
   const locale = useLocale()
   const { summary, couponCode, digitalOnly, deliveryMethodId } = cart
@@ -35,7 +39,13 @@ export function CartSummary({ cart, isSaving = false, discounts, children }: Car
         ) : null}
         {digitalOnly ? null : (
           <Row label={t('delivery')} quiet={isLater}>
-            {isLater ? <LaterDelivery cart={cart} /> : summary.delivery === 0 ? t('free') : formatPrice(summary.delivery, locale)}
+            {isLater ? (
+              <LaterDelivery cart={cart} place={place} />
+            ) : summary.delivery === 0 ? (
+              t('free')
+            ) : (
+              formatPrice(summary.delivery, locale)
+            )}
           </Row>
         )}
         {summary.paymentFee > 0 ? <Row label={t('paymentFee')}>{formatPrice(summary.paymentFee, locale)}</Row> : null}
@@ -53,12 +63,24 @@ export function CartSummary({ cart, isSaving = false, discounts, children }: Car
 }
 
 /** What delivery costs at least, until its method is chosen (docs/rules/prices.md#delivery-from). */
-function LaterDelivery({ cart: { countryId } }: Pick<CartSummaryProps, 'cart'>) {
+function LaterDelivery({ cart, place }: Pick<CartSummaryProps, 'cart'> & { place: Place }) {
   const t = useTranslations('cart.summary')
   const locale = useLocale()
   const { data: settings } = useQuery(checkoutSettingsQuery)
-  const from = countryId === null ? settings?.deliveryFrom : null
-  return from ? t('deliveryFrom', { price: formatPrice(from, locale) }) : t('deliveryLater')
+  const later: ReturnType<typeof laterDelivery> = settings ? laterDelivery(cart, settings) : { kind: 'unknown' }
+  const where = t(`deliveryKnown.${place}`)
+  switch (later.kind) {
+    case 'free':
+      return t('free')
+    case 'someFree':
+      return t('deliverySomeFree', { where })
+    case 'from':
+      return t('deliveryFrom', { price: formatPrice(later.price, locale), where })
+    case 'unknown':
+      return where
+    default:
+      return later satisfies never
+  }
 }
 
 function Row({ label, quiet = false, children }: { label: string; quiet?: boolean; children: ReactNode }) {

@@ -8,6 +8,7 @@ import { Progress } from '@/components/ui/feedback/progress'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { formatPrice } from '@/lib/money/money'
 import { deliveryProgress } from '../delivery-progress'
+import { laterDelivery } from '../later-delivery'
 import { checkoutSettingsQuery } from '../queries'
 
 /** How much is missing until delivery is free. */
@@ -18,11 +19,16 @@ export function FreeDelivery({ cart }: { cart: Cart }) {
   const progress = settings ? deliveryProgress(cart, settings) : null
   if (!progress) return null
   const { from, missing } = progress
+  const isAllFree = cart.deliveryMethodId !== null || (settings !== undefined && laterDelivery(cart, settings).kind === 'free')
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="flex items-center gap-2 text-sm">
         <Truck aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-        <span>{missing === 0 ? t('reached') : t.rich('left', { amount: formatPrice(missing, locale), strong: amount })}</span>
+        <span>
+          {missing === 0
+            ? t(isAllFree ? 'reached' : 'reachedSome')
+            : t.rich('left', { amount: formatPrice(missing, locale), strong: amount })}
+        </span>
       </p>
       <Progress label={t('label')} labelHidden value={from - missing} max={from} />
     </div>

@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react'
 import { readCookie } from '@/lib/browser/cookies'
-import { usePathname } from '@/lib/i18n/navigation'
+import { usePlainPathname } from '@/lib/i18n/navigation'
 
 /**
  * Sets `data-member` on the document when the browser remembers a member card. Cached pages hold both texts of a member price; CSS shows one of them
  * (`in-data-member:`), so that no page depends on the visitor (docs/rules/prices.md#member-card-cookie).
  */
 export function MemberAttribute() {
-  const pathname = usePathname()
+  const pathname = usePlainPathname()
 
   useEffect(setMemberAttribute, [pathname])
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { lazyComponent } from '@/components/lazy-component'
-import { CheckboxField } from '@/components/form/checkbox-field'
+import { CheckboxField } from '@/components/form/fields/checkbox-field'
 import { Stack } from '@/components/layout/stack'
 import { AddressFields } from '@/features/address/components/address-fields'
 import type { Address, Country } from '@/lib/api/entities/address.schema'

@@ -66,6 +66,8 @@ const server = setupServer(
       deliveryFrom: null,
       freeDeliveryFrom: null,
       freeDeliveryByCountry: {},
+      allDeliveryFreeFrom: null,
+      allDeliveryFreeByCountry: {},
       skipShippingStep,
     }),
   ),

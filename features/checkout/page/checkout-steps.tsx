@@ -84,13 +84,15 @@ export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef 
   )
 }
 
-/** Takes the focus when the step changes, for screen readers and keyboards. */
+/** Takes the focus when the step changes, and when the checkout opens and nothing else has it, for screen readers and keyboards. */
 function StepTitle({ step, digitalOnly }: { step: Step; digitalOnly: boolean }) {
   const t = useTranslations('checkout')
   const ref = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const shown = useRef<Step | null>(null)
   useEffect(() => {
-    if (shown.current !== step) ref.current?.focus()
+    const opens = shown.current === null
+    const isFocusFree = document.activeElement === null || document.activeElement.matches('body, main, h1')
+    if (opens ? isFocusFree : shown.current !== step) ref.current?.focus({ preventScroll: opens })
     shown.current = step
   }, [step])
   const title = step === 'address' && digitalOnly ? t('address.digitalTitle') : t(`${step}.title`)

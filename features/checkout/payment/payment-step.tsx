@@ -23,6 +23,7 @@ import { toastError } from '@/lib/browser/toast'
 import { findAutoPayment } from './auto-payment'
 import { useGift, type Gift } from '@/features/checkout/state/gift-store'
 import { useSavePayment } from '@/features/checkout/mutations'
+import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import { isGiftEmpty, toOrderNotes } from '@/features/checkout/state/order-notes'
 import { useMissingConsents } from '@/features/checkout/review/use-missing-consents'
 import { useCheckoutErrorHandler } from '@/features/checkout/state/use-checkout-error-handler'
@@ -52,6 +53,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   const save = useSavePayment(cartRef)
   const missing = useMissingConsents(cartRef, { userType: user ? 'registered' : 'guest', email: guest.email })
   const handleError = useCheckoutErrorHandler(cartRef)
+  const isPaymentLost = useCheckoutStore((state) => state.isPaymentLost)
   const [methodId, setMethodId] = useState(cart.paymentMethodId)
   const { order, isBusy: isOrdering, failure } = usePlaceOrder(cartRef, { cart, guest }, (now) => setMethodId(now.paymentMethodId))
   const [message, write] = useOrderNote()
@@ -125,6 +127,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   }
   return (
     <Stack gap="lg">
+      {isPaymentLost && methodId === null ? <Alert tone="info">{t('lostByCountry')}</Alert> : null}
       <div ref={group}>
         <RadioGroup id="payment" legend={t('methods')} legendHidden error={error} required>
           {methods.map(({ id, name, description, fee }) => (

@@ -2,6 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import type { PayPalPayload } from '@/lib/api/entities/payment-start.schema'
 import { ApiError } from '@/lib/api/errors'
@@ -21,26 +22,29 @@ export type PaymentState =
 /** Starts the payment of an order, automatically when the payment start flag is set. */
 export function usePayment(orderSlug: string, origins: readonly string[]) {
   const [state, setState] = useState<PaymentState>({ kind: 'choosing' })
-  const { mutate: retry, isPending } = useRetryPayment(orderSlug)
+  const { mutateAsync: retry, isPending } = useRetryPayment(orderSlug)
   const hasChecked = useRef(false)
   const locale = useLocale()
 
-  function startPayment(methodId: number | null) {
-    retry(methodId, {
-      onSuccess: ({ html }) => setState(applyAction(html, successUrl(orderSlug, locale), origins)),
-      onError: (error) => setState({ kind: isNotPayable(error) ? 'notPayable' : 'failed' }),
-    })
-  }
+  // A double click sends one change of the payment, which mails.
+  const startPayment = useSubmitOnce(async (methodId: number | null) => {
+    try {
+      const { html } = await retry(methodId)
+      setState(applyAction(html, successUrl(orderSlug, locale), origins))
+    } catch (error) {
+      setState({ kind: isNotPayable(error) ? 'notPayable' : 'failed' })
+    }
+  })
 
   useEffect(() => {
     if (hasChecked.current) return
     hasChecked.current = true
-    if (takePaymentStartFlag(orderSlug)) startPayment(null)
+    if (takePaymentStartFlag(orderSlug)) void startPayment(null)
   })
   usePageRestored(() => setState({ kind: 'choosing' }))
 
   const shown: PaymentState = isPending ? { kind: 'redirecting' } : state
-  return { state: shown, begin: startPayment, choose: () => setState({ kind: 'choosing' }) }
+  return { state: shown, begin: (methodId: number) => void startPayment(methodId), choose: () => setState({ kind: 'choosing' }) }
 }
 
 /** Redirects, or returns what the page shows instead. */
@@ -56,6 +60,6 @@ function applyAction(html: OrderCreated['html'], paidUrl: string, origins: reado
   }
 }
 
-function isNotPayable(error: Error) {
+function isNotPayable(error: unknown) {
   return error instanceof ApiError && (error.status === 404 || error.code === 'ORDER_STATE')
 }

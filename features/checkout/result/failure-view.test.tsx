@@ -16,6 +16,8 @@ vi.mock('@/lib/i18n/navigation', async () => ({
   getPathname: ({ href }: { href: unknown }) => JSON.stringify(href),
 }))
 
+vi.mock('@/features/checkout/payment/use-readable-order', () => ({ useReadableOrder: () => ({ number: '2026-000123' }) }))
+
 let resolveMethods: (methods: unknown[]) => void = () => {}
 let methodsAnswer: Promise<unknown[]>
 const server = setupServer(http.post('*/payment/retryMethods', async () => dataResponse(await methodsAnswer)))
@@ -42,6 +44,7 @@ it('offers to pay again once the methods are known', async () => {
   show([card])
   expect(await screen.findByRole('button', { name: 'Plati ponovno' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'U košaricu' })).toBeNull()
+  expect(await screen.findByText('Narudžba 2026-000123')).toBeTruthy()
 })
 
 it('offers the other ways of paying', async () => {

@@ -12,6 +12,7 @@ import { ApiError } from '@/lib/api/errors'
 import { useRouter, useSearchParams } from '@/lib/i18n/navigation'
 import { openPaymentPage } from '@/features/checkout/state/payment-start-flag'
 import { useRetryMethods } from '@/features/checkout/payment/payment-queries'
+import { useReadableOrder } from '@/features/checkout/payment/use-readable-order'
 
 /**
  * The failed payment. An order that still awaits payment can be paid again, also by another method; any other opens with its own state
@@ -43,9 +44,17 @@ export function FailureView() {
   )
   return (
     <EmptyState as="h1" title={t('title')} actions={actions}>
+      <OrderNumber orderSlug={orderSlug} />
       {t('kept')}
     </EmptyState>
   )
+}
+
+/** Where this browser may read the order. */
+function OrderNumber({ orderSlug }: { orderSlug: string }) {
+  const t = useTranslations('checkout.failure')
+  const order = useReadableOrder(orderSlug)
+  return order ? <p className="pb-2 font-medium text-ink tabular-nums">{t('number', { number: order.number })}</p> : null
 }
 
 /** Replaces the page, so that Back does not come here again. */

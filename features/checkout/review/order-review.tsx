@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/display/card'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { AddressLines } from '@/features/address/components/address-lines'
 import { LineProblem } from '@/features/cart/lines/line-problem'
+import { isMadeToOrder } from '@/features/cart/lines/made-to-order'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
@@ -112,6 +113,7 @@ function ToCart() {
 }
 
 function ReviewLine({ item }: { item: CartItem }) {
+  const t = useTranslations('checkout.review')
   const locale = useLocale()
   const { name } = item.productData
   const isSold = item.problem !== 'unavailable'
@@ -129,6 +131,7 @@ function ReviewLine({ item }: { item: CartItem }) {
             {label}: {value}
           </span>
         ))}
+        {isMadeToOrder(item) ? <span className="block text-sm">{t('madeToOrder')}</span> : null}
         <LineProblem item={item} />
       </div>
       {isSold ? <span className="whitespace-nowrap tabular-nums">{formatPrice(item.prices.converted.row, locale)}</span> : null}

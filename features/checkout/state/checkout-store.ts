@@ -25,11 +25,21 @@ type CheckoutState = {
   acceptedConsents: AcceptedConsents | null
   /** docs/rules/checkout.md#new-consents */
   missingConsents: readonly Consent[]
+  /** The chosen payment is not offered in the country that was chosen after it. */
+  isPaymentLost: boolean
   /** The order is made and its page is loading. */
   isRedirecting: boolean
 }
 
-const initialState = { attempt: null, notice: null, lastShownCart: null, acceptedConsents: null, missingConsents: [], isRedirecting: false }
+const initialState = {
+  attempt: null,
+  notice: null,
+  lastShownCart: null,
+  acceptedConsents: null,
+  missingConsents: [],
+  isPaymentLost: false,
+  isRedirecting: false,
+}
 
 export const useCheckoutStore = create<CheckoutState>(() => ({ step: 'address', ...initialState }))
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
 import type { Difference } from './cart-differences'
-import { differencesSinceLastVisit, mergeDifferences, newDifferences, withOwnChoice } from './new-differences'
+import { differencesSinceLastVisit, lostPaymentByCountry, mergeDifferences, newDifferences, withOwnChoice } from './new-differences'
 
 const { summary } = sampleCart()
 const priced = (finalPrice: number) =>
@@ -56,4 +56,14 @@ describe('later changes join those on the screen', () => {
   ])('%s', (_, shown, later, joined) => {
     expect(mergeDifferences(shown, later)).toEqual(joined)
   })
+})
+
+// docs/rules/checkout.md#changes-between-steps
+it.each<[string, Partial<Cart>, Partial<Cart>, boolean]>([
+  ['another country', { paymentMethodId: 3 }, { paymentMethodId: null, countryId: 2 }, true],
+  ['another country that offers it too', { paymentMethodId: 3 }, { paymentMethodId: 3, countryId: 2 }, false],
+  ['another country before a choice', { paymentMethodId: null }, { paymentMethodId: null, countryId: 2 }, false],
+  ['the same country', { paymentMethodId: 3 }, { paymentMethodId: null }, false],
+])('%s takes the chosen payment away', (_, lastShown, now, expected) => {
+  expect(lostPaymentByCountry(cart(lastShown), cart(now))).toBe(expected)
 })

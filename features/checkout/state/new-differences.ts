@@ -15,6 +15,11 @@ export function newDifferences(lastShown: Cart, now: Cart): Difference[] {
   return cartDifferences(lastShown, now).filter((one) => !isKnown(one) && !isOwn(one))
 }
 
+/** Whether another country has taken the chosen payment away; the payment step says so (docs/rules/checkout.md#changes-between-steps). */
+export function lostPaymentByCountry(lastShown: Cart, now: Cart): boolean {
+  return lastShown.countryId !== now.countryId && lastShown.paymentMethodId !== null && now.paymentMethodId === null
+}
+
 /** Prices that changed since an earlier visit: the server reports them once, with the first cart. */
 export function differencesSinceLastVisit({ items }: Cart): Difference[] {
   return items.flatMap(({ previousPrice, productData: { name }, prices: { converted } }) =>

@@ -11,7 +11,7 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { dismissToast, toastInfo } from '@/lib/browser/toast'
 import { setNotice, setLastShownCart, useCheckoutStore } from './checkout-store'
-import { differencesSinceLastVisit, mergeDifferences, newDifferences } from './new-differences'
+import { differencesSinceLastVisit, lostPaymentByCountry, mergeDifferences, newDifferences } from './new-differences'
 import { useCheckoutErrorHandler } from './use-checkout-error-handler'
 
 /** Shows new differences in the notice above the step and in a toast. @returns whether there were any */
@@ -20,6 +20,7 @@ function useNotifyChanges() {
   return function notify(cart: Cart): boolean {
     const { lastShownCart, notice } = useCheckoutStore.getState()
     const differences = lastShownCart?.cartId === cart.cartId ? newDifferences(lastShownCart, cart) : differencesSinceLastVisit(cart)
+    if (lastShownCart && lostPaymentByCountry(lastShownCart, cart)) useCheckoutStore.setState({ isPaymentLost: true })
     setLastShownCart(cart)
     if (differences.length === 0) return false
     const shown = notice?.kind === 'changed' ? notice.differences : []

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { CheckboxField } from '@/components/form/checkbox-field'
+import { CheckboxField } from '@/components/form/fields/checkbox-field'
 import { InlineHtml } from '@/components/ui/text/inline-html'
 import { cn } from '@/lib/cn'
 import type { Consent } from '@/lib/api/entities/consent.schema'

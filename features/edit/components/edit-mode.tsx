@@ -5,18 +5,19 @@ import { setEditLayer } from '@/components/editable/edit-layer'
 import { isPhoneCanvas, useEditStore } from '../store/edit-store'
 import { holdClicks } from '../hold-clicks'
 import { useAudience } from '../lens/use-audience'
+import { EditMoment } from '../lens/edit-moment'
 import { DialogHost } from '../dialogs'
 import { Announcer } from '../announce'
 import { EditingSession } from '../session/editing-session'
 import { Structure } from '../structure/lazy-structure'
-import { EditBar } from './edit-bar'
+import { EditBar } from '../bar/edit-bar'
 import { openFromAddress } from './open-from-address'
-import { EditMessages } from './edit-messages'
+import { EditMessages } from '../edit-messages'
 import { EditMissing } from '../pages/missing/edit-missing'
 import { EditValue } from '../pages/value/edit-value'
-import { EditRegion } from './edit-region'
+import { EditRegion } from '../canvas/edit-region'
 import { PanelHost } from './panel-host'
-import { PhoneCanvas } from './phone-canvas'
+import { PhoneCanvas } from '../canvas/phone-canvas'
 import '../edit.css'
 
 /** Puts the edit layer in place of every document of the page for as long as it is mounted. */
@@ -25,7 +26,7 @@ export function EditMode() {
   useAudience()
 
   useEffect(() => {
-    setEditLayer({ Region: EditRegion, Value: EditValue, Missing: EditMissing })
+    setEditLayer({ Region: EditRegion, Value: EditValue, Missing: EditMissing, Moment: EditMoment })
     return () => setEditLayer(null)
   }, [])
 

@@ -14,12 +14,13 @@ function ownerOf(key: string) {
   return { scope, key, client: editStore.getState().client }
 }
 
-/** Writes down what of a document is not saved, or removes it. */
+/** Writes down what of a document is not saved or not decided, or removes it. */
 export function storeUnsaved(key: string) {
   const draft = editStore.getState().documents[key]?.draft
   if (!draft) return
-  const { revision, sending, waiting } = draft
-  const unsaved = isSaved(draft) ? null : { revision, sending, waiting, at: Date.now() }
+  const { revision, sending, waiting, conflicts } = draft
+  const isDone = isSaved(draft) && conflicts.length === 0
+  const unsaved = isDone ? null : { revision, sending, waiting, conflicts, at: Date.now() }
   void journal.keep(ownerOf(key), unsaved).then((isKept) => {
     if (editStore.getState().isJournalKept !== isKept) editStore.setState({ isJournalKept: isKept })
   })

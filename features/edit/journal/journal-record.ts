@@ -1,6 +1,6 @@
 import type { Change } from '@/lib/documents/changes'
 import { isRecord } from '@/lib/documents/document'
-import type { Batch } from '@/lib/documents/draft'
+import type { Batch, Conflict } from '@/lib/documents/draft'
 
 /** What the browser keeps of a document's unsaved changes. `revision` is the draft's that they follow, `at` in ms since 1970. */
 export type JournalRecord = {
@@ -10,6 +10,8 @@ export type JournalRecord = {
   revision: number
   sending: Batch | null
   waiting: Change[]
+  /** Fields that wait for the editor's choice: the value that lost is nowhere else. */
+  conflicts: Conflict[]
   at: number
 }
 
@@ -21,8 +23,19 @@ export function parseRecord(value: unknown): JournalRecord | null {
   const waiting = parseChanges(value.waiting)
   if (typeof scope !== 'string' || typeof key !== 'string' || typeof client !== 'string') return null
   if (typeof revision !== 'number' || typeof at !== 'number' || sending === undefined || waiting === undefined) return null
-  return { scope, key, client, revision, sending, waiting, at }
+  return { scope, key, client, revision, sending, waiting, conflicts: parseConflicts(value.conflicts), at }
 }
+
+/** What an older version of this program has written holds none. */
+function parseConflicts(value: unknown): Conflict[] {
+  return Array.isArray(value) ? value.filter(isConflict) : []
+}
+
+function isConflict(value: unknown): value is Conflict {
+  return isRecord(value) && typeof value.section === 'string' && isPath(value.path)
+}
+
+const isPath = (value: unknown) => Array.isArray(value) && value.every((name) => typeof name === 'string')
 
 function parseBatch(value: unknown): Batch | null | undefined {
   if (value === null) return null

@@ -23,6 +23,7 @@ const owner = (client: string, scope = '1/hrv/7') => ({ scope, key: 'page:1', cl
 const unsaved = (title: string, at = 1) => ({
   revision: 3,
   sending: null,
+  conflicts: [],
   waiting: [{ kind: 'set' as const, section: 's_1', path: ['meta', 'title'], value: title }],
   at,
 })

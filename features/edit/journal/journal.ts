@@ -13,7 +13,7 @@ export type Journal = {
 
 /** `scope` names site, language and user. */
 type Owner = { scope: string; key: string; client: string }
-type Unsaved = Pick<JournalRecord, 'revision' | 'sending' | 'waiting' | 'at'>
+type Unsaved = Pick<JournalRecord, 'revision' | 'sending' | 'waiting' | 'conflicts' | 'at'>
 
 /** The journal of unsaved changes, a record per document and window (docs/rules/editing.md#journal). */
 export function createJournal(storage: IndexedStore): Journal {

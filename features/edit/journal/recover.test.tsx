@@ -3,7 +3,9 @@ import * as client from '@/lib/api/client'
 import { unsavedEdits } from '@/lib/browser/unsaved-edits'
 import { connect, fakeDraftServer, type Fate } from '@/tests/support/edit/draft-server'
 import { closeWindow, draft, fieldOfServer, key, lead, openWindow, setUpWindows, title, type } from '@/tests/support/edit/edit-window'
-import { editStore, undo } from '../store/edit-store'
+import { resolveConflict } from '@/lib/documents/draft'
+import { editStore, undo, updateDocument } from '../store/edit-store'
+import { receiveBatches } from '../store/saving'
 import { recoverUnsaved } from './recover'
 
 setUpWindows()
@@ -74,7 +76,8 @@ describe('a window that was closed with unsaved changes', () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(fieldOfServer(server)).toMatchObject({ title: 'Njihovo' })
     expect(draft()?.conflicts).toEqual(isAnswerLost ? [] : [{ section: 's_1', path: title, mine: 'Moje', theirs: 'Njihovo' }])
-    expect(stored.size).toBe(0)
+    // What is still to be decided stays in the journal.
+    expect(stored.size).toBe(isAnswerLost ? 0 : 1)
   })
 
   it('stays in the journal while the server does not answer', async () => {
@@ -89,5 +92,36 @@ describe('a window that was closed with unsaved changes', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(await count).toBe(0)
     expect(stored.size).toBe(1)
+  })
+
+  // docs/rules/editing.md#conflict
+  it.each<['mine' | 'theirs', string]>([
+    ['mine', 'Moje'],
+    ['theirs', 'Njihovo'],
+  ])('has its undecided choice again, and asks before it is left: %s', async (choice, expected) => {
+    const server = fakeDraftServer()
+    connect(server, () => ({ latency: 10 }))
+    openWindow(server, 'c_first')
+    type(title, 'Moje')
+    await vi.advanceTimersByTimeAsync(900)
+    const theirs = { kind: 'set' as const, section: 's_1', path: title, value: 'Njihovo' }
+    server.colleague([theirs])
+    await receiveBatches(key, server.batches)
+    await vi.advanceTimersByTimeAsync(1000)
+    const conflict = { section: 's_1', path: title, mine: 'Moje', theirs: 'Njihovo' }
+    expect(draft()?.conflicts).toEqual([conflict])
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+
+    for (const name of ['c_second', 'c_third']) {
+      openWindow(server, name)
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(draft()?.conflicts).toEqual([conflict])
+    }
+    updateDocument(key, (open) => ({ draft: resolveConflict(open.draft, conflict, choice) }))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(fieldOfServer(server)).toMatchObject({ title: expected })
+    expect(stored.size).toBe(0)
   })
 })

@@ -4,7 +4,7 @@ import { draftApi } from '@/lib/api/v1/cms/draft'
 import { applyChanges, isSame, overlaps, type Change } from '@/lib/documents/changes'
 import { fieldOf, receive, type Batch, type Conflict, type SavedBatch } from '@/lib/documents/draft'
 import { editStore, perform, updateDocument } from '../store/edit-store'
-import { exclusively, loadUnsaved, removeUnsaved } from './edit-journal'
+import { exclusively, loadUnsaved, removeUnsaved, whenUnsavedIsStored } from './edit-journal'
 import type { JournalRecord } from './journal-record'
 
 /**
@@ -17,6 +17,9 @@ export function recoverUnsaved(key: string): Promise<number> {
     for (const record of await loadUnsaved(key)) {
       try {
         count += await replay(record)
+        count += offerAgain(record)
+        // The choices are in this window's own record before the old one goes.
+        await whenUnsavedIsStored(key)
         await removeUnsaved(record)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -68,6 +71,21 @@ function reapply(key: string, { unsaved, theirs, resent }: Reapplication): numbe
   perform({ label: { message: 'recover' }, changes: [{ key, changes }], done: resent?.done })
   if (conflicts.length > 0) updateDocument(key, ({ draft }) => ({ draft: { ...draft, conflicts: [...draft.conflicts, ...conflicts] } }))
   return changes.length + conflicts.length + (resent?.done?.changes.flatMap((one) => one.changes).length ?? 0)
+}
+
+/** Asks anew about fields that a closed window had not decided; gives how many (docs/rules/editing.md#conflict). */
+function offerAgain({ key, conflicts: kept }: JournalRecord): number {
+  const draft = editStore.getState().documents[key]?.draft
+  if (!draft) return 0
+  const open = kept.flatMap(({ section, path, mine, theirs }): Conflict[] => {
+    const isAsked = draft.conflicts.some((one) => one.section === section && isSame(one.path, path))
+    const now = fieldOf(draft.document, { section, path })
+    // This editor's own value may stand in the draft already; the colleague's is then the one that lost.
+    const other = isSame(now, mine) ? theirs : now
+    return isAsked || isSame(other, mine) ? [] : [{ section, path, mine, theirs: other }]
+  })
+  if (open.length > 0) updateDocument(key, (one) => ({ draft: { ...one.draft, conflicts: [...one.draft.conflicts, ...open] } }))
+  return open.length
 }
 
 /** Sends the batch of a closed window. `done`: it was saved only now, with what undoes it. */

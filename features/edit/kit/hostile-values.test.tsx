@@ -12,12 +12,18 @@ import { isRecord, type Json } from '@/lib/documents/document'
 import editMessages from '@/messages/edit/hr.json'
 import messages from '@/messages/hr.json'
 import { activeContentIn, hostileText } from '@/tests/fuzz/hostile-texts'
-import { SectionCanvas } from '../components/section-canvas'
+import { SectionCanvas } from '../canvas/section-canvas'
 import { editStore, openDocument } from '../store/edit-store'
 
 // docs/rules/editing.md#publish-checks: what a draft may hold and a publication refuses must do no harm to the editor who opens it, nor where it was stored before.
 
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 
 const key = 'page:1'
 const evil = hostileText('zlo')

@@ -10,13 +10,19 @@ import type { DataOf, Endpoint } from '@/lib/api/endpoint'
 import * as client from '@/lib/api/client'
 import editMessages from '@/messages/edit/hr.json'
 import messages from '@/messages/hr.json'
-import { SectionCanvas } from '../components/section-canvas'
+import { SectionCanvas } from '../canvas/section-canvas'
 import { editStore, openDocument } from '../store/edit-store'
 
 // docs/rules/editing.md#round-trip
 
 // Next's Link needs a router; a plain anchor replaces it.
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 
 const key = 'page:1'
 const examples = sectionCatalogue.flatMap(({ type, example }) => {

@@ -21,7 +21,13 @@ import { MomentRegion } from './moment-region'
 
 const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: never) => Promise<unknown>>() }))
 vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 
 const key = 'page:1'
 const moment = '2026-11-27T07:00:00.000Z'

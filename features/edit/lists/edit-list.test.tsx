@@ -10,7 +10,13 @@ import { editStore, openDocument } from '../store/edit-store'
 import { FieldPlaceProvider, type FieldPlace } from '../kit/field-place'
 import { EditList } from './edit-list'
 
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 
 const key = 'page:1'
 const shape = { benefits: f.list({ text: f.text() }, { max: 3 }) }

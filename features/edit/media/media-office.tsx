@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { MediaItem } from '@/lib/api/entities/media-item.schema'
-import { EditMessages } from '../components/edit-messages'
+import { EditMessages } from '../edit-messages'
 import { MediaLibrary } from './library/media-library'
 
 /** The library outside the edit mode. */

@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
+import { officeTermApi } from '@/lib/api/v1/cms/term/office'
+import { releaseApi } from '@/lib/api/v1/cms/release'
 import { linkApi } from '@/lib/api/v1/cms/link'
 import { domainApi } from '@/lib/api/v2/master/master'
+import * as toast from '@/lib/browser/toast'
 import { ApiError } from '@/lib/api/errors'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { DialogHost } from '../dialogs'
@@ -13,9 +16,16 @@ import { PagesPanel } from './list/pages-panel'
 import { NewPageDialog } from './new-page/new-page-dialog'
 import { PageSettings } from './settings/page-settings'
 import { PostSettings } from './settings/post-settings'
+import { ReleasesPanel } from '../publish/releases/releases-panel'
 import { TranslationDialog } from './settings/translation-dialog'
 
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 const { call, editAt } = vi.hoisted(() => ({
   call: vi.fn<(endpoint: { path: string }, input: object, options?: { headers?: Record<string, string> }) => Promise<unknown>>(),
   editAt: vi.fn<(path: string) => Promise<void>>(async () => {}),
@@ -222,4 +232,69 @@ it('publishes the text of the draft with the moment of a post', async () => {
   await waitFor(() => expect(editStore.getState().documents['post:5']).toMatchObject({ visibility: 'shown', isChanged: false }))
   const written = [draftApi.publish.path, officePostApi.update.path]
   expect(call.mock.calls.map(([{ path }]) => path).filter((path) => written.includes(path))).toEqual(written)
+})
+
+// docs/rules/content.md#post-publication
+it('says when a scheduled post comes out, and not that visitors see it', async () => {
+  const at = '2026-11-30T08:00:00.000Z'
+  const post = { ...page, published_at: at, state: 'scheduled', author: '', terms: { categories: [], tags: [] }, relatedIds: [] }
+  call.mockImplementation(async ({ path }) => {
+    if (path === domainApi.domainDetect.path) return { cmsLanguages: [], defaultLanguage: 'hrv' }
+    if (path === officePostApi.get.path || path === officePostApi.update.path) return post
+    if (path === draftApi.get.path) return { document: { v: 1, sections: {} }, revision: 0, isChanged: false, visibility: 'scheduled' }
+    return { records: [], totalPages: 1 }
+  })
+  const said = vi.spyOn(toast, 'toastSuccess')
+  const { user } = renderInEdit(<PostSettings id={5} />)
+  await user.click(await screen.findByRole('button', { name: 'Postavi vrijeme' }))
+  await waitFor(() => expect(said.mock.calls.at(-1)?.[0]).toMatch(/^Zakazano\. Članak izlazi .*09:00; dotad ga posjetitelji ne vide\.$/))
+})
+
+it('lists scheduled posts beside the releases', async () => {
+  const post = { ...page, title: 'Zimska šetnja', slug: 'zimska-setnja', published_at: '2026-11-30T08:00:00.000Z', state: 'scheduled' }
+  call.mockImplementation(async ({ path }) => (path === releaseApi.filter.path ? { releases: [] } : { records: [post], totalPages: 1 }))
+  renderInEdit(<ReleasesPanel />)
+  expect(await screen.findByRole('link', { name: /Zimska šetnja.*09:00/ })).toBeTruthy()
+  expect(screen.queryByText(/Ništa nije zakazano/)).toBeNull()
+})
+
+it('makes an address of what is typed', async () => {
+  serve({})
+  const { user } = renderInEdit(settings)
+  await user.click(await screen.findByRole('button', { name: 'Promijeni adresu' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Nova adresa' })
+  const field = within(dialog).getByRole('textbox')
+  fireEvent.change(field, { target: { value: 'klub Žar' } })
+  expect(within(dialog).getByText('/radionice → /klub-zar')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Promijeni' }))
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledWith(officePageApi.changeSlug, { id: 5, from: 'radionice', slug: 'klub-zar', redirect: true }),
+  )
+})
+
+it('adds a new category to a post in its settings', async () => {
+  const post = { ...page, author: '', terms: { categories: [], tags: [] }, relatedIds: [] }
+  call.mockImplementation(async ({ path }) => {
+    if (path === domainApi.domainDetect.path) return { cmsLanguages: [], defaultLanguage: 'hrv' }
+    if (path === officePostApi.get.path || path === officePostApi.update.path) return post
+    if (path === officeTermApi.create.path)
+      return { id: 31, type: 'category', title: 'Čitateljski klub', slug: 'citateljski-klub', description: '' }
+    return { records: [], totalPages: 1 }
+  })
+  const { user } = renderInEdit(<PostSettings id={5} />)
+  await user.click(await screen.findByRole('button', { name: 'Dodaj rubriku' }))
+  await user.type(screen.getByRole('textbox', { name: 'Naziv nove rubrike' }), 'Čitateljski klub')
+  await user.click(screen.getByRole('button', { name: 'Dodaj' }))
+  await waitFor(() => expect(call).toHaveBeenCalledWith(officePostApi.update, { id: 5, termIds: [31] }))
+  const term = { type: 'category', title: 'Čitateljski klub', slug: 'citateljski-klub' }
+  expect(call).toHaveBeenCalledWith(officeTermApi.create, term)
+})
+
+it('calls the home page by its name', async () => {
+  call.mockImplementation(async ({ path }) => ({
+    records: path === officePageApi.filter.path ? [{ ...page, slug: 'pocetna', title: 'Knjižara Lampa' }] : [],
+    totalPages: 1,
+  }))
+  renderInEdit(<PagesPanel />)
+  expect(await screen.findByRole('link', { name: /^Naslovnica.*Knjižara Lampa/ })).toBeTruthy()
 })

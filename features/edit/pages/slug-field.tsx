@@ -1,5 +1,6 @@
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
+import { slugOf } from '@/lib/text/slug'
 
 type SlugFieldProps = {
   id: string
@@ -23,6 +24,8 @@ export function SlugField({ id, label, hint, error, value, onChange }: SlugField
           spellCheck={false}
           className="font-mono"
           onChange={({ target }) => onChange(target.value)}
+          // What is no address becomes one: 'klub Žar' is 'klub-zar'.
+          onBlur={() => value !== slugOf(value) && onChange(slugOf(value))}
         />
       )}
     </Field>

@@ -12,10 +12,16 @@ import { RecordDialog } from './record-dialog'
 const products = [7, 8, 9].map((id) => ({ id, slug: `knjiga-${id}`, name: `Knjiga ${id}`, media: [], finalPrice: id, byline: null }))
 vi.mock('@/lib/api/client', () => ({
   call: async ({ path }: { path: string }) => ({
-    records: path.includes('/cms/page/') ? [{ id: 4, slug: 'o-nama', title: 'O nama' }] : products,
+    records: path.includes('/cms/page/') ? [{ id: 4, slug: 'o-nama', title: 'O nama' }] : path.includes('/media/') ? [] : products,
   }),
 }))
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -80,6 +86,15 @@ describe('link-options', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Postavi' }))
     expect(onClose).not.toHaveBeenCalled()
     expect(screen.getByRole('textbox', { name: 'Adresa' }).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('offers to upload the first document', async () => {
+    await import('./upload-document')
+    show(<LinkDialog current={null} onClose={onClose} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Datoteka' }))
+    expect(await screen.findByText(/^U knjižnici još nema dokumenata/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Pošalji dokument' }, { timeout: 15_000 })).toBeTruthy()
+    expect(screen.queryByText('Ništa ne odgovara tim riječima.')).toBeNull()
   })
 
   it('removes a link', () => {

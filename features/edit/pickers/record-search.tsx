@@ -6,6 +6,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import type { RecordLinkKind } from '@/lib/routing/links'
+import { UploadDocument } from './lazy-upload-document'
 import { RecordRow } from './record-row'
 import { useFoundRecords, type FoundRecord, type RecordKind } from './records'
 
@@ -39,6 +40,7 @@ export function RecordSearch({ kind, isChosen, onToggle }: RecordSearchProps) {
         )}
       </Field>
       <output className="text-sm text-ink-soft empty:hidden">{messageOf()}</output>
+      {kind === 'file' ? <UploadDocument onUploaded={onToggle} /> : null}
       <ul className="-mx-2 flex flex-col" aria-label={t('found')}>
         {records?.map((record) => (
           <li key={record.id}>
@@ -60,7 +62,9 @@ export function RecordSearch({ kind, isChosen, onToggle }: RecordSearchProps) {
   function messageOf() {
     if (isError) return t('failed')
     if (isPending) return t('loading')
-    return records?.length === 0 ? t('none') : null
+    if (records?.length !== 0) return null
+    if (typed.trim() !== '') return t('none')
+    return t(kind === 'file' ? 'noFiles' : 'nothing')
   }
 }
 

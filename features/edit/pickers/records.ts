@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'next-intl'
 import { call } from '@/lib/api/client'
+import type { MediaItem } from '@/lib/api/entities/media-item.schema'
 import type { Picture } from '@/lib/api/entities/media.schema'
 import type { ProductCard } from '@/lib/api/entities/product.schema'
 import { eventApi } from '@/lib/api/v1/calendar/event/public'
@@ -14,10 +15,13 @@ import { categoryApi } from '@/lib/api/v1/product/web/category'
 import { useDebounced } from '@/lib/browser/use-debounced'
 import { formatPrice } from '@/lib/office/formats'
 import type { RecordLinkKind } from '@/lib/routing/links'
+import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { fold } from '@/lib/text/fold'
 
 /** A record that a link or a field can name. `target` as lib/routing/links.ts expects it. */
 export type FoundRecord = {
+  /** The home page, which goes by its name. */
+  isHome?: boolean
   id: number
   target: string
   title: string
@@ -55,7 +59,9 @@ function findRecords(kind: RecordLinkKind, search: string): Promise<FoundRecord[
 
 async function findPages(keywords: string): Promise<FoundRecord[]> {
   const { records } = await call(officePageApi.filter, { keywords, limit })
-  return records.map(({ id, slug, title }) => ({ id, target: slug, title, detail: `/${slug}` }))
+  return records.map(({ id, slug, title }) =>
+    slug === homeSlug ? { id, target: slug, title, isHome: true, detail: title } : { id, target: slug, title, detail: `/${slug}` },
+  )
 }
 
 async function findPosts(keywords: string): Promise<FoundRecord[]> {
@@ -86,7 +92,11 @@ async function findEvents(keywords: string): Promise<FoundRecord[]> {
 
 async function findFiles(search: string): Promise<FoundRecord[]> {
   const { records } = await call(mediaApi.filterStandard, { search: search || undefined, kinds: ['document'], limit })
-  return records.map(({ id, title, path, extension }) => ({ id, target: path, title, detail: extension.toUpperCase() }))
+  return records.map(fileRecord)
+}
+
+export function fileRecord({ id, title, path, extension }: Pick<MediaItem, 'id' | 'title' | 'path' | 'extension'>): FoundRecord {
+  return { id, target: path, title, detail: extension.toUpperCase() }
 }
 
 async function findByName(kind: SmallKind, search: string): Promise<FoundRecord[]> {

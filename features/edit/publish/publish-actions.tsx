@@ -17,13 +17,15 @@ type PublishActionsProps = {
   note: string
   mustAsk: boolean
   isBusy: boolean
+  /** Whether the editor still has to say where edits of a shared section go. */
+  isUnanswered: boolean
   run: (work: () => Promise<void>) => Promise<void>
   onPublish: () => Promise<void>
   onAsk: () => Promise<void>
 }
 
 /** Publishing now or later, or asking for it; what is meant for a release is confirmed first (docs/rules/editing.md#meant-for-a-release). */
-export function PublishActions({ keys, meantFor, note, mustAsk, isBusy, run, onPublish, onAsk }: PublishActionsProps) {
+export function PublishActions({ keys, meantFor, note, mustAsk, isBusy, isUnanswered, run, onPublish, onAsk }: PublishActionsProps) {
   const t = useTranslations('edit.publishing')
   const moment = useReleaseMoment()
   const documents = useEditStore((state) => state.documents)
@@ -31,7 +33,7 @@ export function PublishActions({ keys, meantFor, note, mustAsk, isBusy, run, onP
   const [isWarned, setWarned] = useState(false)
   const [release] = meantFor
   const work = mustAsk ? onAsk : onPublish
-  const isNothing = keys.length === 0
+  const isNothing = keys.length === 0 || isUnanswered
 
   if (isLater && !mustAsk) return <ScheduleForm keys={keys} defaultTitle={note} run={run} onDone={() => setLater(false)} />
   if (isWarned && release && !isNothing) {

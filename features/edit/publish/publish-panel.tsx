@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Textarea } from '@/components/ui/control/textarea'
@@ -10,6 +11,7 @@ import { ApprovalNotice } from '../approval/approval-notice'
 import { useRequestApproval } from '../approval/approval-queries'
 import { editStore, useEditStore } from '../store/edit-store'
 import { setField } from '../store/perform-edit'
+import { ScheduledPosts } from '../pages/scheduled-posts'
 import { kindOf } from '../pages/value/value-shapes'
 import { isSharedDocument } from '../structure/documents'
 import { hasUnsaved, publishDocuments, saveAll } from '../store/saving'
@@ -23,12 +25,14 @@ import { PublishActions } from './publish-actions'
 import { plannedFor } from './releases/planned-for'
 import { ReleaseNotice } from './releases/release-notice'
 import { useReleases } from './releases/release-queries'
+import { ScopeQuestions, useOpenQuestions } from './scope-questions'
 import { useNeedsApproval } from './use-needs-approval'
 
 /** What is about to become visible, on which pages, and what is worth a look before (docs/rules/editing.md#publish-panel). */
 export function PublishPanel() {
   const t = useTranslations('edit.publishing')
   const noteId = useId()
+  const client = useQueryClient()
   const language = languageCodes[useLocale()]
   const changed = useEditStore(({ documents }) =>
     Object.keys(documents)
@@ -38,6 +42,11 @@ export function PublishPanel() {
   const conflicted = useEditStore(({ documents }) =>
     Object.keys(documents)
       .filter((key) => (documents[key]?.draft.conflicts.length ?? 0) > 0)
+      .join(' '),
+  )
+  const waiting = useEditStore(({ documents }) =>
+    Object.keys(documents)
+      .filter((key) => documents[key]?.visibility === 'scheduled')
       .join(' '),
   )
   const documents = useEditStore((state) => state.documents)
@@ -59,6 +68,8 @@ export function PublishPanel() {
   // What somebody else has changed on another page is not this editor's to publish unasked.
   const isPreselected = (key: string) => releaseOf(key) === null && !(isSharedDocument(key) && documents[key]?.isForeign)
   const chosen = keys.filter((key) => (choices[key] ?? isPreselected(key)) && !blocked.includes(key))
+
+  const questions = useOpenQuestions(chosen)
 
   /** The server's refusals are shown where they are; everything else is a notice. */
   function showFailure(error: unknown) {
@@ -93,6 +104,8 @@ export function PublishPanel() {
   async function publish() {
     if (await isTickedUnknowing()) return
     await publishDocuments(chosen, { note, overwrite, keepHidden })
+    // What sections of the canvas have asked for may have changed with it, such as the items of the menu.
+    void client.invalidateQueries({ queryKey: ['section'] })
     setNote('')
     toastSuccess(t(chosen.some((key) => keepHidden.includes(key)) ? 'publishedHidden' : 'published'))
     editStore.setState({ panel: null })
@@ -116,7 +129,8 @@ export function PublishPanel() {
   if (keys.length === 0) {
     return (
       <div className="flex flex-col gap-5">
-        <p className="text-ink-soft">{t('nothing')}</p>
+        <p className="text-ink-soft">{t(waiting === '' ? 'nothing' : 'nothingScheduled')}</p>
+        {waiting === '' ? null : <ScheduledPosts keys={waiting.split(' ')} />}
         <ApprovalNotice />
         <ReleaseNotice />
       </div>
@@ -170,8 +184,11 @@ export function PublishPanel() {
         <Textarea id={noteId} rows={2} maxLength={1000} value={note} onChange={({ currentTarget }) => setNote(currentTarget.value)} />
       </div>
 
+      <ScopeQuestions questions={questions} />
+
       <PublishActions
         keys={chosen}
+        isUnanswered={questions.length > 0}
         meantFor={chosen.flatMap((key) => releaseOf(key) ?? [])}
         note={note}
         mustAsk={mustAsk}
@@ -181,7 +198,7 @@ export function PublishPanel() {
         onAsk={ask}
       />
 
-      <CheckList keys={chosen} />
+      <CheckList keys={chosen} isRefused={problems.length > 0} />
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function detachUnsaved() {
   const { documents } = editStore.getState()
   takeOverEditingSession()
   for (const [key, { draft }] of Object.entries(documents)) {
-    if (isSaved(draft)) continue
+    if (isSaved(draft) && draft.conflicts.length === 0) continue
     updateDocument(key, () => ({ status: 'saved', draft: { ...draft, document: draft.base, sending: null, waiting: [], conflicts: [] } }))
   }
   editStore.setState({ past: [], future: [], isSigningIn: false })

@@ -3,13 +3,19 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { ApiError } from '@/lib/api/errors'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
-import { SaveStatusText } from '../components/save-status-text'
+import { SaveStatusText } from '../bar/save-status-text'
 import { editStore } from '../store/edit-store'
 import { useDraft } from '../store/load-draft'
 import { EditingSession } from './editing-session'
 
 const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: unknown) => Promise<unknown>>() }))
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))
 vi.mock('@/features/auth/login/login-form', () => ({ LoginForm: () => <p>Lozinka</p> }))
 vi.mock('@/lib/browser/toast', () => ({ toastError: () => {}, toastInfo: () => {}, toastSuccess: () => {} }))

@@ -131,11 +131,11 @@ export function useEditStore<Selected>(select: (state: EditState) => Selected): 
 }
 
 type Opened = Pick<DraftData, 'document' | 'revision' | 'pictures' | 'isChanged'> &
-  Partial<Pick<DraftData, 'links' | 'visibility' | 'lastEditor'>>
+  Partial<Pick<DraftData, 'links' | 'visibility' | 'lastEditor' | 'published'>>
 
 export function openDocument(
   key: string,
-  { document, revision, pictures, links = {}, isChanged, visibility = 'shown', lastEditor = null }: Opened,
+  { document, revision, pictures, links = {}, isChanged, visibility = 'shown', lastEditor = null, published }: Opened,
 ) {
   editStore.setState((state) => {
     if (state.documents[key]) return state
@@ -145,7 +145,7 @@ export function openDocument(
       problem: null,
       problemAt: null,
       savedAt: null,
-      live: isChanged ? null : document,
+      live: published ?? (isChanged && published === undefined ? null : document),
       isChanged,
       isForeign: isChanged && lastEditor?.isSelf === false,
       visibility,

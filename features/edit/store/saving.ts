@@ -29,7 +29,7 @@ export function startAutosave(): () => void {
   const unsubscribe = editStore.subscribe(({ documents }, before) => {
     for (const [key, { draft, status }] of Object.entries(documents)) {
       const last = before.documents[key]?.draft
-      if (!last || (draft.waiting === last.waiting && draft.sending === last.sending)) continue
+      if (!last || (draft.waiting === last.waiting && draft.sending === last.sending && draft.conflicts === last.conflicts)) continue
       storeUnsaved(key)
       // What was refused waits for the next edit.
       if (draft.waiting !== last.waiting && draft.waiting.length > 0 && status !== 'refused') saveSoon(key)
@@ -54,12 +54,13 @@ export function startAutosave(): () => void {
   }
 }
 
-/** Asks before leaving only where changes can neither be sent now nor be brought back by the next opening. */
+/** Asks before leaving where a choice waits, or where changes can neither be sent now nor be brought back by the next opening. */
 function warnIfStuck(event: BeforeUnloadEvent) {
   const { documents, isJournalKept } = editStore.getState()
   const unsaved = Object.values(documents).filter(({ draft }) => !isSaved(draft))
   const isStuck = unsaved.some(({ status }) => status !== 'saving' && status !== 'saved')
-  if (unsaved.length > 0 && (isStuck || !isJournalKept)) event.preventDefault()
+  const isUndecided = Object.values(documents).some(({ draft }) => draft.conflicts.length > 0)
+  if (isUndecided || (unsaved.length > 0 && (isStuck || !isJournalKept))) event.preventDefault()
 }
 
 /** Whether one of the documents, all without `keys`, has changes that the server does not have. */

@@ -9,9 +9,9 @@ export const isUnseen = ({ visibility }: Pick<OpenDocument, 'visibility'>) => vi
 /** Asks the server what visitors get of a document, after that has changed in another way than by an edit. */
 export async function refreshVisibility(key: string): Promise<void> {
   if (!editStore.getState().documents[key]) return
-  const { document, revision, isChanged, visibility } = await call(draftApi.get, { key })
+  const { document, revision, isChanged, visibility, published } = await call(draftApi.get, { key })
   updateDocument(key, ({ draft }) => {
     if (draft.revision !== revision || !isSaved(draft)) return { visibility }
-    return isChanged ? { visibility, isChanged } : { visibility, isChanged, live: document }
+    return { visibility, isChanged, live: published ?? document }
   })
 }

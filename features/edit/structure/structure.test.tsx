@@ -8,7 +8,7 @@ import { orderedSections } from '@/lib/documents/sections'
 import edit from '@/messages/edit/hr.json'
 import site from '@/messages/hr.json'
 import { Announcer } from '../announce'
-import { SectionCanvas } from '../components/section-canvas'
+import { SectionCanvas } from '../canvas/section-canvas'
 import { DialogHost } from '../dialogs'
 import { editStore, openDocument, useEditStore } from '../store/edit-store'
 import { OutlinePanel } from './outline/outline-panel'
@@ -17,7 +17,13 @@ import { useOverlayStore } from './overlay-store'
 import { Structure } from './structure'
 
 // Next's Link needs a router; a plain anchor replaces it.
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 vi.mock('../store/saving', () => ({ saveAll: async () => {}, hasUnsaved: () => false }))
 
 // jsdom has no layout.
@@ -244,9 +250,9 @@ describe('the outline', () => {
     open(true)
     expect(rows()).toEqual([
       'Stranica',
-      'Naslov stranicePrvi',
-      'Nepoznat odjeljakostaje',
-      'Naslov straniceTrećiNapomena:Skriveno na mobitelu',
+      'PrviNaslov stranice',
+      'ostajeNepoznat odjeljak',
+      'TrećiNaslov straniceNapomena:Skriveno na mobitelu',
       'Podnožje',
       'Podnožje',
     ])

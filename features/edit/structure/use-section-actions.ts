@@ -61,7 +61,7 @@ export function useSectionActions() {
     goToNew(ref.key, changes[0]?.section, { focus: isOnCanvas() })
   }
 
-  function remove(ref: SectionRef) {
+  function remove(ref: SectionRef, { isCut = false } = {}) {
     const found = target(ref)
     if (!found) return
     const ordered = orderedSections(found.document)
@@ -71,8 +71,8 @@ export function useSectionActions() {
       label: { message: 'remove', section: found.section.type },
       changes: [{ key: ref.key, changes: removeSection(found.document, ref.section) }],
     })
-    announce(t('removed', { name: found.name }))
-    toastInfo(t('removedHint', { name: found.name }), { duration: 6000 })
+    if (!isCut) announce(t('removed', { name: found.name }))
+    toastInfo(t(isCut ? 'cutHint' : 'removedHint', { name: found.name }), { duration: isCut ? 10_000 : 6000 })
     if (next) goToSection({ key: ref.key, section: next.id }, { focus: isOnCanvas(), scroll: false })
     else select(null)
   }
@@ -106,7 +106,7 @@ export function useSectionActions() {
   function cut(ref: SectionRef) {
     if (!target(ref)) return
     copy(ref)
-    remove(ref)
+    remove(ref, { isCut: true })
   }
 
   /** Sections of any page; those that cannot stand here are left out with a word. */

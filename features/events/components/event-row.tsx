@@ -1,4 +1,4 @@
-import { Clock, MapPin } from 'lucide-react'
+import { Clock, MapPin, UsersRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { FramedPicture } from '@/features/sections/components/framed-picture'
 import type { EventCard } from '@/lib/api/entities/event.schema'
@@ -33,6 +33,12 @@ export function EventRow({ event, as: Heading = 'h3' }: { event: EventCard; as?:
             <MapPin aria-hidden="true" className="size-4 shrink-0 text-lamp-ink" />
             {place}
           </li>
+          {event.takes_reservations ? (
+            <li className="flex items-center gap-2">
+              <UsersRound aria-hidden="true" className="size-4 shrink-0 text-lamp-ink" />
+              {t('withReservation')}
+            </li>
+          ) : null}
         </ul>
       </div>
       {media ? (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
-import { CheckboxField } from '@/components/form/checkbox-field'
+import { CheckboxField } from '@/components/form/fields/checkbox-field'
 import type { FormValues } from '@/features/forms/form-values'
 
 type CaptchaNoticeProps = { control: Control<FormValues, unknown, FormValues>; needsPermission: boolean }

@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form'
-import { CheckboxField } from '@/components/form/checkbox-field'
-import { SelectField } from '@/components/form/select-field'
-import { TextField } from '@/components/form/text-field'
-import { TextareaField } from '@/components/form/textarea-field'
+import { CheckboxField } from '@/components/form/fields/checkbox-field'
+import { SelectField } from '@/components/form/fields/select-field'
+import { TextField } from '@/components/form/fields/text-field'
+import { TextareaField } from '@/components/form/fields/textarea-field'
 import { maxLengthOf, type FormField } from '@/lib/api/entities/form.schema'
 import type { FormValues } from '../form-values'
 
@@ -25,7 +25,7 @@ export function SiteField({ control, field, placeholder }: SiteFieldProps) {
     case 'choice':
       return <SelectField {...shared} options={options} placeholder={placeholder} />
     case 'longText':
-      return <TextareaField {...shared} rows={6} maxLength={maxLengthOf(field)} />
+      return <TextareaField {...shared} rows={6} countedTo={maxLengthOf(field)} />
     case 'text':
     case 'name':
     case 'email':

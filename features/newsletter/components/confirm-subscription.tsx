@@ -24,8 +24,8 @@ function Confirmation({ token, home }: ConfirmSubscriptionProps) {
   const t = useTranslations('newsletter.confirm')
   return (
     <MailedLinkStatus query={useQuery(confirmQuery(token))} t={(key) => t(key)} homeAction={home}>
-      {({ confirmedEmail }) => (
-        <EmptyState icon={<MailCheck aria-hidden="true" />} title={<output>{t('done')}</output>} actions={home}>
+      {({ confirmedEmail, wasConfirmed }) => (
+        <EmptyState icon={<MailCheck aria-hidden="true" />} title={<output>{t(wasConfirmed ? 'already' : 'done')}</output>} actions={home}>
           {t('doneText', { email: confirmedEmail })}
         </EmptyState>
       )}

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useId, type FormEvent, type ReactNode } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Checkbox } from '@/components/ui/control/checkbox'
 import { Field, FieldNotes, RequiredMark } from '@/components/ui/control/field'
@@ -21,7 +22,7 @@ const emailPattern = /^\S+@\S+\.\S+$/
 /** Plain React: one field does not justify a form library. A failure keeps what was typed. */
 export function NewsletterForm({ labels, consents }: NewsletterFormProps) {
   const id = useId()
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutateAsync, isPending, isSuccess, error } = useMutation({
     async mutationFn({ email, agreed: consentIds }: { email: string; agreed: number[] }) {
       if (!emailPattern.test(email)) throw labels.invalid
       if (consents.some((one) => one.required && !consentIds.includes(one.id))) throw labels.consentMissing
@@ -29,11 +30,14 @@ export function NewsletterForm({ labels, consents }: NewsletterFormProps) {
     },
   })
 
+  // The mutation keeps its failure, which stands at the field.
+  const sendOnce = useSubmitOnce((input: Parameters<typeof mutateAsync>[0]) => mutateAsync(input).catch(() => {}))
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const email = data.get('email')
-    if (!isPending && typeof email === 'string') mutate({ email: email.trim(), agreed: data.getAll('consent').map(Number) })
+    if (typeof email === 'string') void sendOnce({ email: email.trim(), agreed: data.getAll('consent').map(Number) })
   }
 
   const message = error === null ? undefined : messageOf(error)

@@ -21,16 +21,20 @@ import { OrderWithdrawals } from './order-withdrawals'
 export function OrderDetails({ order, children }: { order: OrderDocument; children?: ReactNode }) {
   const { status, payment, slip } = order
   const isUnpaid = status === 'awaiting_payment'
+  const withdrawals = <OrderWithdrawals order={order} />
   return (
     <div className="flex flex-col gap-6">
       <OrderState order={order} />
+      {isUnpaid ? withdrawals : null}
       {children}
-      {isUnpaid && payment.bankTransfer ? <BankTransferCard transfer={payment.bankTransfer} slip={slip} /> : null}
+      {isUnpaid && payment.bankTransfer && !isPaymentPaused(order) ? (
+        <BankTransferCard transfer={payment.bankTransfer} slip={slip} />
+      ) : null}
       <OrderShipments order={order} />
       <OrderFiles order={order} />
       <Invoices order={order} />
       <OrderItems order={order} />
-      <OrderWithdrawals order={order} />
+      {isUnpaid ? null : withdrawals}
       <OrderActions order={order} />
     </div>
   )
@@ -58,8 +62,15 @@ function OrderState({ order }: { order: OrderDocument }) {
   )
 }
 
+/** Until the shop answers a withdrawal, the amount is not known (docs/rules/after-sale.md#withdrawal-unpaid). */
+function isPaymentPaused({ status, payment, withdrawal }: OrderDocument) {
+  return status === 'awaiting_payment' && payment.bankTransfer !== null && withdrawal.requests.some(({ state }) => state === 'requested')
+}
+
 /** Nothing of a digital order is packed or sent. */
-function describedState({ status, paymentKind, way }: OrderDocument) {
+function describedState(order: OrderDocument) {
+  const { status, paymentKind, way } = order
+  if (isPaymentPaused(order)) return 'paymentPaused'
   if (paymentKind === 'cashOnDelivery' && status === 'awaiting_payment') return 'cashOnDelivery'
   if (way === 'digital' && status === 'awaiting_payment') return 'digitalAwaiting'
   if (way === 'digital' && status === 'paid') return 'digitalPaid'

@@ -2,9 +2,11 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Badge } from '@/components/ui/display/badge'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
+import { shownStatus } from '../shown-status'
 
-const tones: Record<OrderStatus, ComponentProps<typeof Badge>['tone']> = {
+const tones: Record<OrderStatus | 'cashOnDelivery', ComponentProps<typeof Badge>['tone']> = {
   awaiting_payment: 'warning',
+  cashOnDelivery: 'action',
   paid: 'action',
   packed: 'action',
   shipped: 'action',
@@ -14,7 +16,10 @@ const tones: Record<OrderStatus, ComponentProps<typeof Badge>['tone']> = {
   refunded: 'neutral',
 }
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  const t = useTranslations('order.status')
-  return <Badge tone={tones[status]}>{t(status)}</Badge>
+/** `forOffice`: names the payment on delivery, which the buyer reads as an order that was received. */
+export function OrderStatusBadge({ order, forOffice = false }: { order: Parameters<typeof shownStatus>[0]; forOffice?: boolean }) {
+  const t = useTranslations('order')
+  const status = shownStatus(order)
+  const isOfficeCash = forOffice && status === 'cashOnDelivery'
+  return <Badge tone={isOfficeCash ? 'neutral' : tones[status]}>{isOfficeCash ? t('onDelivery') : t(`status.${status}`)}</Badge>
 }

@@ -10,7 +10,7 @@ import { EventRow } from '@/features/events/components/event-row'
 import { PostCard } from '@/features/sections/components/post-card'
 import { Link } from '@/lib/i18n/navigation'
 import { countResults, type SearchResults } from '../load-search'
-import { hasMore, searchHref, type SearchQuery } from '../search-query'
+import { hasMore, openTab, searchHref, type SearchQuery } from '../search-query'
 import { SearchForm } from './search-form'
 import { SearchTabs } from './search-tabs'
 
@@ -37,10 +37,11 @@ export function SearchPage({ query, results }: SearchPageProps) {
   )
 }
 
-function Results({ query, results }: { query: SearchQuery; results: SearchResults }) {
+function Results({ query: asked, results }: { query: SearchQuery; results: SearchResults }) {
   const t = useTranslations('search')
-  const { term, tab } = query
   const totals = countResults(results)
+  const query = openTab(asked, totals)
+  const { term, tab } = query
   const hasNothing = Object.values(totals).every((total) => total === 0)
   if (hasNothing) {
     return (

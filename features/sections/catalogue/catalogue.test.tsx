@@ -8,6 +8,7 @@ import { parseValues } from '@/features/sections/parse-values'
 import { publicKit } from '@/features/sections/public-kit'
 import type { DataOf, Endpoint } from '@/lib/api/endpoint'
 import { orderedItems } from '@/lib/documents/items'
+import { sectionTypes } from '@/lib/documents/section-types'
 import { plainTextOf } from '@/lib/documents/plain-text'
 import english from '@/messages/edit/en.json'
 import croatian from '@/messages/edit/hr.json'
@@ -16,7 +17,13 @@ import { sectionCatalogue } from './catalogue'
 import { labelsOf } from './labels'
 
 // Next's Link needs a router; a plain anchor replaces it.
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 
 const layout: Section[] = Object.values(layoutSections)
 const sections = sectionCatalogue.map((entry) => {
@@ -38,6 +45,11 @@ async function callEmptyShop<E extends Endpoint>(): Promise<DataOf<E>> {
 }
 
 describe('the catalogue of sections', () => {
+  it('has the types that a draft may add', () => {
+    const types = [...sectionCatalogue.map(({ type }) => type), ...Object.keys(layoutSections)]
+    expect([...sectionTypes].toSorted()).toEqual(types.toSorted())
+  })
+
   it.each([
     ['Croatian', croatian],
     ['English', english],

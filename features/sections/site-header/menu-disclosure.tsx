@@ -3,14 +3,14 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
-import { usePathname } from '@/lib/i18n/navigation'
+import { usePlainPathname } from '@/lib/i18n/navigation'
 
 type MenuDisclosureProps = { link: ReactNode; buttonLabel: string; children: ReactNode }
 
 /** A menu item with a submenu: opens on hover or by its button; Escape, a link, leaving it and a route change close it. Without JavaScript CSS opens it. */
 export function MenuDisclosure({ link, buttonLabel, children }: MenuDisclosureProps) {
   const id = useId()
-  const pathname = usePathname()
+  const pathname = usePlainPathname()
   // The path where it was opened, so that it is closed on another page.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname

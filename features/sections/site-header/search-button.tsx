@@ -4,14 +4,14 @@ import { Search } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
-import { Link, usePathname } from '@/lib/i18n/navigation'
+import { Link, usePlainPathname } from '@/lib/i18n/navigation'
 import type { SearchLabels } from './suggestions'
 
 const SearchOverlay = lazyComponent(async () => (await import('./search-overlay')).SearchOverlay)
 
 /** A link to the search page; with JavaScript it opens the overlay instead. */
 export function SearchButton({ label, labels }: { label: string; labels: SearchLabels }) {
-  const pathname = usePathname()
+  const pathname = usePlainPathname()
   // The path where it was opened, so that it is closed on another page (docs/rules/storefront.md#route-change).
   const [openAt, setOpenAt] = useState<string | null>(null)
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense, useEffect, useState } from 'react'
-import { usePathname, useSearchParams } from '@/lib/i18n/navigation'
+import { usePlainPathname, useSearchParams } from '@/lib/i18n/navigation'
 import { onNavigationStart } from '../navigation-start'
 
 /** docs/rules/storefront.md#progress-bar */
@@ -18,7 +18,7 @@ export function ProgressBar() {
 }
 
 function ProgressLine() {
-  const pathname = usePathname()
+  const pathname = usePlainPathname()
   const query = useSearchParams().toString()
   const currentUrl = `${pathname}?${query}`
   // The URL where the navigation started; any other URL ends it.

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { usePathname } from '@/lib/i18n/navigation'
+import { usePlainPathname } from '@/lib/i18n/navigation'
 
 /** Closes open dialogs on a new path and focuses its heading (docs/rules/storefront.md#route-change). */
 export function RouteChangeHandler() {
-  const pathname = usePathname()
+  const pathname = usePlainPathname()
   const previous = useRef(pathname)
 
   useEffect(() => {

@@ -4,8 +4,9 @@ import { useAuthStore } from '@/features/auth/session/auth-store'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { StaffGate } from './staff-gate'
 
-vi.mock('@/lib/i18n/navigation', () => ({ usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({ usePlainPathname: () => '/' }))
 vi.mock('@/features/edit/approval/approval-link', () => ({ ApprovalLink: () => <p>Zahtjev</p> }))
+vi.mock('./sign-in-to-edit', () => ({ SignInToEdit: () => <p>Niste prijavljeni</p> }))
 vi.mock('./staff', () => ({ Staff: () => <p>Osoblje</p> }))
 
 beforeEach(() => {
@@ -41,4 +42,13 @@ it('opens a link that is pasted into the address of the same page', async () => 
     window.dispatchEvent(new HashChangeEvent('hashchange'))
   })
   expect(await screen.findByText('Zahtjev')).toBeTruthy()
+})
+
+// docs/rules/editing.md#edit-gate
+it('says at the address of the edit mode that nobody is signed in', async () => {
+  renderInShop(<StaffGate />)
+  expect(await screen.findByText('Niste prijavljeni')).toBeTruthy()
+  act(() => useAuthStore.setState({ status: 'signedIn', userId: '1' }))
+  expect(await screen.findByText('Osoblje')).toBeTruthy()
+  expect(screen.queryByText('Niste prijavljeni')).toBeNull()
 })

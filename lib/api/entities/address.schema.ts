@@ -20,6 +20,7 @@ const AddressType = z
  * lib/croatia/oib.ts check names and company numbers, since those rules depend on settings and country.
  */
 export const AddressInput = z.strictObject({
+  /** `main`: of the bill; `shipping`: of the parcel; `billing`: another one of the bill; `other`: only in an address book. */
   type: AddressType,
   firstName: requiredText(75),
   lastName: requiredText(75),
@@ -34,6 +35,7 @@ export const AddressInput = z.strictObject({
   city: requiredText(75),
   street: requiredText(75),
   houseNumber: requiredText(15),
+  /** Must match the whole `zipPattern` of the country, where it has one. */
   zipCode: requiredText(25),
   companyName: optionalText(150),
   companyOIB: optionalText(20),

@@ -14,10 +14,15 @@ export type Consent = z.infer<typeof Consent>
 
 /** One statement of giving or refusing consents (ids of their versions), with its source and subject. */
 export const ConsentLog = z.strictObject({
+  /** true: given, false: refused or withdrawn. */
   status: z.boolean(),
+  /** When it was made; now if left out. */
   statusTimestamp: z.iso.datetime({ offset: true }).optional(),
+  /** Where the statement was made: `checkout`, `registration`, `newsletter`, `form`, `profile`, or a word of your own. */
   sourceType: text(40).regex(/^[a-z][a-z-]*$/i),
+  /** Ids of consents, as `gdpr/web/consent/filter` gives them. */
   consents: z.array(Id).min(1).max(20),
+  /** Who made it. An order finds its consents by this e-mail address: the guest's, or that of the main address. */
   user: z.strictObject({ userType: z.enum(['guest', 'registered', 'visitor']), email: Email }),
 })
 export type ConsentLog = z.output<typeof ConsentLog>

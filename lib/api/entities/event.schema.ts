@@ -11,6 +11,8 @@ export const EventCard = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
   seats: z.number().nullable(),
+  /** Whether guests can reserve a seat now (docs/rules/events.md#seats). */
+  takes_reservations: z.boolean(),
   media: Picture.nullable(),
 })
 export type EventCard = z.infer<typeof EventCard>

@@ -29,7 +29,8 @@ const OrderLine = z.object({
   vatRate: z.number(),
 })
 
-const PaymentKind = z.enum(['bankTransfer', 'cashOnDelivery', 'provider'])
+export const PaymentKind = z.enum(['bankTransfer', 'cashOnDelivery', 'provider'])
+export type PaymentKind = z.infer<typeof PaymentKind>
 
 /** The whole order, for its owner only (docs/rules/orders.md#order-slug-is-no-key). */
 export const Order = z.object({
@@ -147,6 +148,7 @@ export const OrderListItem = z.object({
   orderSlug: z.string(),
   store: z.number(),
   status: OrderStatus,
+  paymentKind: PaymentKind,
   createdAt: z.string(),
   orderTotal: z.number(),
   itemCount: z.number(),

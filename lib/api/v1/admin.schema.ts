@@ -5,10 +5,11 @@ import { Empty, Id, Moment, Page, pageOf } from '@/lib/api/entities/common.schem
  * Kinds of waiting work: orders to pack, to send, unpaid, with withdrawals, with payments to decide; invoices that were not reported; form entries without an answer, privacy requests, reviews to decide, items
  * that run low, mails that are not sent, jobs that failed.
  */
-export const Work = z.enum([
+export const WorkKind = z.enum([
   'pack',
   'send',
   'withdrawals',
+  'returns',
   'decide',
   'pay',
   'fiscal',
@@ -19,10 +20,10 @@ export const Work = z.enum([
   'mails',
   'jobs',
 ])
-export type Work = z.infer<typeof Work>
+export type WorkKind = z.infer<typeof WorkKind>
 
 export const WaitingWork = z.object({
-  work: Work,
+  work: WorkKind,
   count: z.number(),
   /** Since when the oldest waits; null where nothing waits or time says nothing. */
   oldest: Moment.nullable(),

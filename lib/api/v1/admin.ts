@@ -8,6 +8,8 @@ export const adminApi = defineModule('/api/v1/admin', {
   overview: get<typeof Empty, typeof Overview>('overview', { access: 'office' }),
   /** Newest first. */
   outbox: get<typeof FilterOutbox, typeof MailPage>('outbox', { access: 'office:settings' }),
+  /** One mail with its contents as they were written. */
   mail: get<typeof MailId, typeof Mail>('outbox/{id}', { access: 'office:settings' }),
+  /** Sends a mail again; the answer is the mail that is sent. */
   resend: post<typeof MailId, typeof ResentMail>('outbox/resend/{id}', { access: 'office:settings' }),
 })

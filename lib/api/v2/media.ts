@@ -13,6 +13,7 @@ export const uploadApi = defineModule('/api/v2/media', {
     access: 'office:content',
     upload: true,
     limit: 'upload',
+    idempotencyKey: true,
     invalidates: ['media'],
   }),
   /** *Ours*: another file for the same item, as its next version; 409 STALE_VERSION. */
@@ -21,6 +22,7 @@ export const uploadApi = defineModule('/api/v2/media', {
     upload: true,
     query: ['revision'],
     limit: 'upload',
+    idempotencyKey: true,
     invalidates: ['media', 'product', 'catalogue'],
   }),
 })

@@ -30,15 +30,15 @@ export async function prepareShop({ folder, command }) {
   const env = { ...cleanEnv(), ...settings, RATE_LIMITS: 'off', NEXT_TELEMETRY_DISABLED: '1' }
   const databaseUrl = await step('Pokrećem bazu', () => startDatabase({ dataDir, ephemeral: true }))
   const payPal = await startLoopbackPayPal()
-  const own = { ...env, ...payPal.env, ...(await startLoopbackSignIn()), DATABASE_URL: databaseUrl }
+  const shopEnv = { ...env, ...payPal.env, ...(await startLoopbackSignIn()), DATABASE_URL: databaseUrl }
   const prepare = async () => {
     restorePictures(dataDir)
-    await prepareDatabase({ env: own, quiet: true })
+    await prepareDatabase({ env: shopEnv, quiet: true })
     keepPictures(dataDir)
     return copyDatabase(databaseUrl)
   }
   const [, untouched] = await Promise.all([ensureBuilt({ env, command }), prepare()])
-  return { folder, url, databaseUrl, untouched, payPalUrl: payPal.controlUrl, env: own }
+  return { folder, url, databaseUrl, untouched, payPalUrl: payPal.controlUrl, env: shopEnv }
 }
 
 /**

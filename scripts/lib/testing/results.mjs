@@ -53,6 +53,31 @@ function failuresOfSuites(suites) {
   ])
 }
 
+/**
+ * Counts of a command that prints a line for each result, `✗` and its reasons below it where it failed, and the sum at its end.
+ * @param {readonly string[]} lines
+ * @param {{ title: string, code: number }} run
+ * @returns {Count}
+ */
+export function commandCount(lines, { title, code }) {
+  const [, passed, failed] = lines.join('\n').match(/(\d+) passed, (\d+) failed/) ?? []
+  const failures = lines.flatMap((line, index) => (line.startsWith('✗ ') ? [failureAt(lines, index, title)] : []))
+  const diedEarly = failed === undefined || (code !== 0 && failures.length === 0)
+  const reason = diedEarly ? [{ name: title, reason: summarizeError(lines.slice(-4).join('\n')) || `izlazni kod ${code}` }] : []
+  return { passed: Number(passed ?? 0), failed: Math.max(Number(failed ?? 1), code === 0 ? 0 : 1), failures: [...failures, ...reason] }
+}
+
+/** @param {readonly string[]} lines @param {number} index @param {string} title @returns {Failed} */
+function failureAt(lines, index, title) {
+  const below = lines.slice(index + 1)
+  const end = below.findIndex((line) => !line.startsWith('    '))
+  const reasons = end === -1 ? below : below.slice(0, end)
+  const shown = stripVTControlCharacters(lines[index] ?? '').replace('✗ ', '')
+  // `name: reason`, or columns.
+  const [, name = shown, rest = ''] = /^(.+?)(?:: |\s{2,})(.*)$/.exec(shown) ?? []
+  return { name: `${title}: ${name}`, reason: summarizeError(reasons.length > 0 ? reasons.join('\n') : rest) }
+}
+
 /** The first lines of an error without terminal colours. @param {string} [message] */
 function summarizeError(message = '') {
   const lines = stripVTControlCharacters(message)

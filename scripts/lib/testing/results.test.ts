@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sum } from './checks.mjs'
-import { playwrightCount, vitestCount } from './results.mjs'
+import { commandCount, playwrightCount, vitestCount } from './results.mjs'
 
 let file = ''
 beforeEach(() => {
@@ -74,4 +74,39 @@ it('adds counts', () => {
       { passed: 5, failed: 2, skipped: 1 },
     ]),
   ).toEqual({ passed: 6, failed: 2, skipped: 1, repeated: 0, failures: [] })
+})
+
+describe('commandCount', () => {
+  const title = 'Opsada'
+
+  it('names what failed, with the reasons below it or behind it', () => {
+    const lines = [
+      '✓ slowHeaders        400 × 408                                         12 ms        80 ms       310 MB',
+      '✗ manyCarts          9 × 200                                          120 ms       900 ms       320 MB',
+      '    a page took 120 ms',
+      '    a cart took 900 ms',
+      '✗ clockMoved: 3 orders; violated: stock (2 rows)',
+      '1 passed, 2 failed',
+    ]
+    expect(commandCount(lines, { title, code: 1 })).toEqual({
+      passed: 1,
+      failed: 2,
+      failures: [
+        { name: 'Opsada: manyCarts', reason: 'a page took 120 ms | a cart took 900 ms' },
+        { name: 'Opsada: clockMoved', reason: '3 orders; violated: stock (2 rows)' },
+      ],
+    })
+  })
+
+  it('counts a run that died before its end, with its last words', () => {
+    expect(commandCount(['Pokrećem bazu', 'Error: no port'], { title, code: 1 })).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: [{ name: 'Opsada', reason: 'Pokrećem bazu | Error: no port' }],
+    })
+  })
+
+  it('lists nothing of a run that passed', () => {
+    expect(commandCount(['✓ a', '1 passed, 0 failed'], { title, code: 0 })).toEqual({ passed: 1, failed: 0, failures: [] })
+  })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import { executePreparedText } from '@/server/db/prepared'
 import type { Transaction } from '@/server/core/transaction'
@@ -31,6 +31,22 @@ export async function startMailNow(tx: Transaction, outboxId: number): Promise<b
     where name = 'mail' and (data ->> 'outboxId')::int = ${outboxId} and state in ('created', 'retry', 'active', 'failed')
     returning 1`)
   return rows.length > 0
+}
+
+/** Deletes the jobs of a site's requested links whose address fulfils a condition; failed and finished ones would keep it for weeks. */
+export async function deleteLinkJobs(tx: Transaction, { siteId, isOf }: { siteId: number; isOf: (address: SQL) => SQL }) {
+  const isTheirs = sql`name in ('linkRequest', 'orderLink') and (data ->> 'siteId')::int = ${siteId} and ${isOf(sql`data ->> 'email'`)}`
+  await tx.execute(sql`delete from pgboss.job where ${isTheirs}`)
+  await tx.execute(sql`delete from pgboss.archive where ${isTheirs}`)
+}
+
+/** Deletes the ended jobs of mails that the outbox holds no longer; a mail server's refusal names the address. */
+export async function deleteJobsOfDeletedMails(tx: Transaction) {
+  const isOfNoMail = sql`
+    name = 'mail' and state in ('completed', 'cancelled', 'failed')
+    and not exists (select from outbox where outbox.id = (data ->> 'outboxId')::int)`
+  await tx.execute(sql`delete from pgboss.job where ${isOfNoMail}`)
+  await tx.execute(sql`delete from pgboss.archive where ${isOfNoMail}`)
 }
 
 function within(tx: Transaction): PgBoss.Db {

@@ -1,9 +1,10 @@
 import { coreVersion } from '@/lib/core-version'
 import type { Operation } from '@/server/core/define-handlers'
+import { guide } from './guide'
 import { openApiOperation } from './operation'
 import { tagOf } from './operation-id'
 import { contractSchemas, type Schema } from './schemas'
-import { failure, parameters, responses, securitySchemes } from './shared-parts'
+import { failure, headers, parameters, responses, securitySchemes } from './shared-parts'
 
 type OpenApiOperation = ReturnType<typeof openApiOperation>
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
@@ -22,14 +23,13 @@ export function openApiDocument(operations: readonly Operation[]) {
     info: {
       title: 'Izlog',
       version: coreVersion,
-      description:
-        'The API of the shop. Every success is `{ "data": … }`, every failure the envelope `Failure`. Money is a number of the currency of the site with at most two decimals; moments are ISO 8601 in UTC.',
+      description: guide,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     // Relative to the address that the document came from, so that it is right for every host of the shop.
     servers: [{ url: '/', description: 'The shop that answered this document.' }],
     tags: tags.map((name) => ({ name, description: `Calls under /api/${name}.` })),
     paths,
-    components: { schemas: named, parameters, responses, securitySchemes },
+    components: { schemas: named, headers, parameters, responses, securitySchemes },
   }
 }

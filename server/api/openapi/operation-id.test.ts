@@ -14,6 +14,9 @@ it.each([
 })
 
 it('makes words and type names', () => {
-  expect(summaryOf({ name: 'getAvailableCountries' })).toBe('Get available countries')
+  expect(summaryOf(row('getAvailableCountries', '/api/v2/ecommerce/checkout/getAvailableCountries'))).toBe(
+    'Ecommerce checkout: get available countries',
+  )
+  expect(summaryOf(row('login', '/api/v1/login'))).toBe('Login')
   expect(typeName('v2.ecommerce.cart.addItem')).toBe('V2EcommerceCartAddItem')
 })

@@ -22,9 +22,14 @@ export function tagOf({ endpoint }: Pick<Named, 'endpoint'>): string {
   return (segments.length > 2 ? segments.slice(0, -1) : segments.slice(0, 1)).join('/')
 }
 
-/** `getAvailableCountries` as words: 'Get available countries'. */
-export function summaryOf({ name }: Pick<Named, 'name'>): string {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
+/** `v2.ecommerce.checkout.getAvailableCountries` as words: 'Ecommerce checkout: get available countries'. */
+export function summaryOf(row: Named): string {
+  const [last = '', ...rest] = operationId(row)
+    .split('.')
+    .filter((part) => !/^v\d$/.test(part))
+    .map((part) => part.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase())
+    .toReversed()
+  const words = rest.length > 0 ? `${rest.toReversed().join(' ')}: ${last}` : last
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -1,8 +1,12 @@
 import type { Endpoint } from '@/lib/api/endpoint'
 import type { Operation } from '@/server/core/define-handlers'
+import { contractDocs } from './contract-docs'
+import { readCookies, readHeaders, setCookies } from './cookies'
+import { examples } from './examples'
+import { failureCodes } from './failure-codes'
 import { operationId, summaryOf, tagOf } from './operation-id'
 import type { ContractSchemas, Schema } from './schemas'
-import { describeAccess, securityOf } from './shared-parts'
+import { describeAccess, refusal, securityOf } from './shared-parts'
 
 const refer = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 const callerParameters = ['Site', 'Store', 'Language'].map((name) => refer('parameters', name))
@@ -10,26 +14,77 @@ const callerParameters = ['Site', 'Store', 'Language'].map((name) => refer('para
 /** One call as an OpenAPI operation. */
 export function openApiOperation(operation: Operation, { of }: ContractSchemas) {
   const { endpoint } = operation
-  const { method, access } = endpoint
-  const { parameters, body } = splitInput(endpoint, of(operation, 'input'))
+  const id = operationId(operation)
+  const input = of(operation, 'input')
+  const { parameters, body } = splitInput(endpoint, input)
+  const text = contractDocs.rows[`${endpoint.method} ${endpoint.path}`]?.text ?? ''
+  const example = examples[id]
   return {
-    operationId: operationId(operation),
+    operationId: id,
     summary: summaryOf(operation),
-    description: `Caller: ${describeAccess(access)}`,
+    description: [text, `Caller: ${describeAccess(endpoint)}`].filter((part) => part !== '').join('\n\n'),
     tags: [tagOf(operation)],
     security: securityOf(endpoint),
-    'x-access': access,
-    parameters: [...parameters, ...callerParameters, ...(method === 'get' ? [] : [refer('parameters', 'IdempotencyKey')])],
-    ...requestBody(endpoint, body),
+    'x-access': endpoint.access,
+    parameters: [
+      ...parameters.map((one) => withExample(one, example)),
+      ...ownParameters(id),
+      ...callerParameters,
+      ...(endpoint.idempotencyKey ? [refer('parameters', 'IdempotencyKey')] : []),
+    ],
+    ...requestBody(endpoint, body, example),
     responses: {
-      200: { description: 'The result.', content: contentOf(endpoint, of(operation, 'output')) },
+      200: { description: 'The result.', headers: answerHeaders(id), content: contentOf(endpoint, of(operation, 'output')) },
+      ...refusals(failureCodes(endpoint, { text, input })),
       '4XX': refer('responses', 'Refused'),
       default: refer('responses', 'Failed'),
     },
   }
 }
 
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema; style?: 'form'; explode?: boolean }
+/** Cookies and headers that are no fields of the input. */
+function ownParameters(id: string): Parameter[] {
+  const [cookie, header] = [readCookies[id], readHeaders[id]]
+  const rest = { required: false, schema: { type: 'string' } }
+  return [
+    ...(header ? [{ name: header.name, in: 'header' as const, description: header.text, ...rest }] : []),
+    ...(cookie ? [{ name: cookie.name, in: 'cookie' as const, description: cookie.text, ...rest }] : []),
+  ]
+}
+
+function answerHeaders(id: string) {
+  const cookie = setCookies[id]
+  return {
+    'x-request-id': refer('headers', 'RequestId'),
+    ...(cookie && { 'set-cookie': { description: `\`${cookie.name}\`: ${cookie.text}`, schema: { type: 'string' } } }),
+  }
+}
+
+/** A refusal by status, with the codes that are known for this call. */
+function refusals(codes: ReadonlyMap<number, readonly string[]>) {
+  return Object.fromEntries(
+    [...codes].map(([status, list]) => [
+      String(status),
+      refusal(list.map((code) => `\`${code}\``).join(', '), { isLimit: list.includes('TOO_MANY') }),
+    ]),
+  )
+}
+
+function withExample(parameter: Parameter, example: Record<string, unknown> | undefined): Parameter {
+  const value = example?.[parameter.name]
+  return value === undefined ? parameter : { ...parameter, example: value }
+}
+
+type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  required: boolean
+  schema: Schema
+  description?: string
+  example?: unknown
+  style?: 'form'
+  explode?: boolean
+}
 
 /** Splits an input as lib/api/request.ts sends it: path, headers, query (of a GET all the rest) and body. */
 export function splitInput(endpoint: Endpoint, input: Schema): { parameters: Parameter[]; body: Schema | null } {
@@ -61,11 +116,21 @@ function parameter({ name, in: place, required, schema }: Parameter): Parameter 
   return { name, in: place, required, schema }
 }
 
-function requestBody({ bodyless, upload }: Endpoint, body: Schema | null) {
+function requestBody({ bodyless, upload }: Endpoint, body: Schema | null, example: Record<string, unknown> | undefined) {
   if (bodyless) return {}
   if (upload) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadBody } } } }
   if (!body) return {}
-  return { requestBody: { required: (body.required ?? []).length > 0, content: { 'application/json': { schema: body } } } }
+  return {
+    requestBody: {
+      required: (body.required ?? []).length > 0,
+      content: { 'application/json': { schema: body, ...inBody(body, example) } },
+    },
+  }
+}
+
+/** The part of an example that is sent in the body. */
+function inBody({ properties = {} }: Schema, example: Record<string, unknown> | undefined) {
+  return example ? { example: Object.fromEntries(Object.entries(example).filter(([name]) => name in properties)) } : {}
 }
 
 /** lib/api/v2/media.schema.ts */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '@/server/core/define-handlers'
+import { JsonValue } from '@/lib/api/v1/cms/draft.schema'
+import { contractDocs, describeSchema, type FieldDocs } from './contract-docs'
 import { entities } from './entities'
 import { operationId, typeName } from './operation-id'
 
@@ -19,15 +21,20 @@ export type ContractSchemas = { of: (operation: Operation, direction: Direction)
  */
 export function contractSchemas(operations: readonly Operation[]): ContractSchemas {
   const registry = z.registry<{ id: string }>()
+  const docsById = new Map(Object.entries(contractDocs.entities))
   for (const [id, schema] of Object.entries(entities)) registry.add(schema, { id })
   for (const operation of operations) {
     for (const direction of ['input', 'output'] as const) {
       const schema = schemaOf(operation, direction)
-      if (!registry.has(schema))
-        registry.add(schema, { id: `${typeName(operationId(operation))}${direction === 'input' ? 'Input' : 'Data'}` })
+      if (registry.has(schema)) continue
+      const id = `${typeName(operationId(operation))}${direction === 'input' ? 'Input' : 'Data'}`
+      const { method, path } = operation.endpoint
+      const docs = contractDocs.rows[`${method} ${path}`]
+      if (docs) docsById.set(id, direction === 'input' ? docs.input : docs.data)
+      registry.add(schema, { id })
     }
   }
-  const converted = { input: convert(registry, 'input'), output: convert(registry, 'output') }
+  const converted = { input: convert(registry, 'input', docsById), output: convert(registry, 'output', docsById) }
 
   function of(operation: Operation, direction: Direction): Schema {
     const id = registry.get(schemaOf(operation, direction))?.id ?? ''
@@ -51,20 +58,30 @@ function componentName(id: string, direction: Direction) {
 
 type Registry = z.core.$ZodRegistry<{ id: string }>
 
-function convert(registry: Registry, io: Direction): Record<string, Schema> {
+function convert(registry: Registry, io: Direction, docs: ReadonlyMap<string, FieldDocs>): Record<string, Schema> {
   const { schemas } = z.toJSONSchema(registry, {
     io,
     unrepresentable: 'any',
     uri: (id) => componentPrefix + componentName(id, io),
     override: ({ zodSchema, jsonSchema }) => {
+      if (Object.is(zodSchema, JsonValue)) describeJson(jsonSchema)
       if (io === 'input') describePipe(zodSchema, jsonSchema)
       // A later version may answer more fields.
       else if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
   })
   return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema: _schema, $id: _id, ...schema }]) => [componentName(id, io), asSchema(schema)]),
+    Object.entries(schemas).map(([id, { $schema: _schema, $id: _id, ...schema }]) => [
+      componentName(id, io),
+      describeSchema(asSchema(schema), docs.get(id) ?? {}),
+    ]),
   )
+}
+
+/** A schema that is nothing but itself again makes a type that no compiler of TypeScript takes. */
+function describeJson(json: z.core.JSONSchema.BaseSchema) {
+  for (const keyword of Object.keys(json)) delete json[keyword]
+  json.description = 'Any JSON value.'
 }
 
 /** Text that is trimmed or lowered before its check is described by the check: an enum, a format, a length. */

@@ -1,5 +1,6 @@
-import type { Access, Endpoint } from '@/lib/api/endpoint'
+import type { Endpoint } from '@/lib/api/endpoint'
 import { errorTable } from '@/lib/api/errors'
+import { failureDataProperties } from './failure-data'
 
 /** Parts that operations refer to: who calls, for which site, and how a call fails. */
 
@@ -18,7 +19,7 @@ export const parameters = {
   }),
   IdempotencyKey: header(
     'Idempotency-Key',
-    'A key of your own for this write. A repeat with the same key and body has no further effect.',
+    'A key of your own for this write. A repeat with the same key and body within a week has no further effect and is answered as the first. The same key with another body is 422 `IDEMPOTENCY_MISMATCH`. A refused call keeps no key.',
     {
       type: 'string',
       minLength: 1,
@@ -50,7 +51,8 @@ export function securityOf({ access, keyless }: Pick<Endpoint, 'access' | 'keyle
 }
 
 /** Who may call, in words. */
-export function describeAccess(access: Access): string {
+export function describeAccess({ access, officeInProduction }: Pick<Endpoint, 'access' | 'officeInProduction'>): string {
+  if (officeInProduction) return 'The back office; anybody outside production.'
   if (access === 'any') return 'Anybody.'
   if (access === 'cart') return 'The holder of the cart: `cartId` with its `protectCode`.'
   if (access === 'user') return 'A signed-in person.'
@@ -70,25 +72,41 @@ export const failure = {
       type: 'object',
       required: ['code', 'requestId'],
       properties: {
-        code: { type: 'string', enum: Object.keys(errorTable) },
-        requestId: { type: 'string' },
+        code: {
+          type: 'string',
+          enum: Object.keys(errorTable),
+          description: `For programs. ${Object.entries(errorTable)
+            .map(([code, { status, message }]) => `${code}: ${status}, ${message}`)
+            .join(' ')}`,
+        },
+        requestId: { type: 'string', description: 'As in the header x-request-id.' },
         fieldErrors: {
           type: 'object',
-          description: 'What is wrong with which field; a dot joins the names of a path.',
+          description: 'What is wrong with which field; a dot joins the names of a path, and `_` is the body itself.',
           additionalProperties: { type: 'array', items: { type: 'string' } },
         },
-        retryAfter: { type: 'number', description: 'Seconds to wait, as in the header Retry-After.' },
+        ...failureDataProperties(),
       },
     },
   },
 }
 
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-})
+export const headers = {
+  RequestId: { description: 'The id of the request, as in `data.requestId` of a failure and in the log.', schema: { type: 'string' } },
+  RetryAfter: { description: 'Seconds to wait before the call is repeated.', schema: { type: 'integer' } },
+}
+
+const ref = (name: keyof typeof headers) => ({ $ref: `#/components/headers/${name}` })
+
+export function refusal(description: string, { isLimit = false } = {}) {
+  return {
+    description,
+    headers: { 'x-request-id': ref('RequestId'), ...(isLimit && { 'retry-after': ref('RetryAfter') }) },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  }
+}
 
 export const responses = {
-  Refused: refusal('The call is refused: the envelope says why.'),
-  Failed: refusal('The server could not answer; the call may be repeated.'),
+  Refused: refusal('The call is refused: the envelope says why.', { isLimit: true }),
+  Failed: refusal('The server could not answer; the call may be repeated.', { isLimit: true }),
 }

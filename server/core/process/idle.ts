@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { whenClosed } from './when-closed'
 
 type RequestTracker = { running: number; waiting: Set<() => void>; ending: WeakMap<ServerResponse, () => void> }
 
@@ -21,7 +22,7 @@ export function trackRequest(res: ServerResponse) {
     for (const done of all.waiting) done()
   }
   all.ending.set(res, end)
-  res.once('close', end)
+  whenClosed(res, end)
 }
 
 /** Counts a request as ended although its connection stays open, as that of an event stream. */

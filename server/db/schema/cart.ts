@@ -71,12 +71,20 @@ export const carts = pgTable(
     seenExtraCents: integer().notNull().default(0),
     /** Hash of the last added item and its Idempotency-Key; a repeated request adds nothing. */
     lastAddition: text(),
+    /** The employee who holds it for a buyer on the phone (docs/rules/orders.md#phone-order); null: a shopper's. */
+    staffId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Optimistic lock: each change increments it. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [index().on(t.userId), index().on(t.status, t.updatedAt)],
+  (t) => [
+    index().on(t.userId),
+    index().on(t.status, t.updatedAt),
+    index('carts_staff')
+      .on(t.staffId)
+      .where(sql`${t.staffId} is not null`),
+  ],
 )
 
 /** Hashes of further secrets that open the cart on its owner's other devices. */
@@ -109,7 +117,14 @@ export const cartItems = pgTable(
     optionsKey: text().notNull().default(''),
     /** The acknowledged unit price. */
     seenCents: cents(),
+    /** The unit price that an employee gives, and why (docs/rules/orders.md#phone-prices); null: the shop's. */
+    staffCents: cents(),
+    staffReason: text().notNull().default(''),
     createdAt: createdAt(),
   },
-  (t) => [unique().on(t.cartId, t.productId, t.optionsKey), check('cart_items_quantity', sql`${t.quantity} between 1 and 9999`)],
+  (t) => [
+    unique().on(t.cartId, t.productId, t.optionsKey),
+    check('cart_items_quantity', sql`${t.quantity} between 1 and 9999`),
+    check('cart_items_staff_price', sql`${t.staffCents} is null or (${t.staffCents} >= 0 and ${t.staffReason} <> '')`),
+  ],
 )

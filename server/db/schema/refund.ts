@@ -4,6 +4,7 @@ import { cents, createdAt, id } from './columns'
 import { invoices } from './invoice'
 import { orders } from './order'
 import { paymentRefunds } from './payment'
+import { orderReturns } from './return'
 
 /** What staff refunded by lines, delivery or amount (docs/rules/after-sale.md#office-refund-parts); its money is the row of `payment_refunds`. */
 export const orderRefunds = pgTable(
@@ -17,6 +18,8 @@ export const orderRefunds = pgTable(
       .notNull()
       .unique()
       .references(() => paymentRefunds.id, { onDelete: 'cascade' }),
+    /** The return whose pieces it pays; their stock moved when they were received. */
+    returnId: integer().references(() => orderReturns.id),
     /** The credit note; null where the order has no invoice. */
     invoiceId: integer().references(() => invoices.id),
     at: createdAt(),

@@ -252,7 +252,7 @@ export const newsletterSubscribers = pgTable(
     tokenHash: secretHash().notNull().unique(),
     /** The account of the last request; null: the public form. */
     askedBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** When the link was last mailed. */
+    /** When the link, or that the address is subscribed, was last mailed. */
     askedAt: createdAt(),
     confirmedAt: timestamptz(),
     unsubscribedAt: timestamptz(),

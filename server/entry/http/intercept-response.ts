@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compressBody, createEncoder, chooseEncoding, isCompressible, type Compression } from './encodings'
+import { whenClosed } from '@/server/core/process/when-closed'
 
 type Encoder = ReturnType<typeof createEncoder>
 
@@ -60,7 +61,7 @@ export function interceptResponse(req: IncomingMessage, res: ServerResponse, hoo
     // Writers wait for 'drain' on the response.
     source.on('drain', () => res.emit('drain'))
     res.on('drain', () => source.resume())
-    res.once('close', () => source.destroy())
+    whenClosed(res, () => source.destroy())
   }
 
   async function endCompressed(bytes: Buffer, encoding: Compression) {

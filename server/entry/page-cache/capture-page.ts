@@ -8,10 +8,11 @@ import { interceptResponse } from '@/server/entry/http/intercept-response'
 import { hasNonce, setNonce, setPagePolicy, sharedPagePolicy } from '@/server/entry/http/security/security-headers'
 import { hasGoogleTag } from './google-tag'
 import { cacheControl, cacheSeconds, isCompleteHtml, mustNotBeShared, privateControl } from './page-rules'
-import type { PageStore } from './page-store'
+import type { PageStore } from '@/server/entry/page-cache/store/page-store'
 import type { EndFlight } from './render-flights'
 import { storedEncodingFor } from './send-page'
-import { etagOf, storedHeaders } from './stored-page'
+import { etagOf, storedHeaders } from '@/server/entry/page-cache/store/stored-page'
+import { whenClosed } from '@/server/core/process/when-closed'
 
 /** Larger pages are not cached. Bytes. */
 const maxPageBytes = 2 * 1024 * 1024
@@ -37,7 +38,7 @@ export async function capturePage(
   const encoding = chooseEncoding(req.headers['accept-encoding'])
   const nonce = setNonce(req.headers)
   let hasEnded = false
-  if (endFlight) res.once('close', () => !hasEnded && endFlight('failed'))
+  if (endFlight) whenClosed(res, () => !hasEnded && endFlight('failed'))
   const sources = await sourcesFor(req.headers.host, url)
   const chunks: Buffer[] = []
   let seconds = 0

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
 import { localServer } from '@/tests/support/http/local-server'
 import { sendPage } from './send-page'
-import { etagOf, type StoredPage } from './stored-page'
+import { etagOf, type StoredPage } from '@/server/entry/page-cache/store/stored-page'
 
 const { decompressBody } = vi.hoisted(() => ({ decompressBody: vi.fn<() => Promise<Buffer>>() }))
 vi.mock('@/server/entry/http/encodings', () => ({ decompressBody }))

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesEtag } from '@/server/core/http/ranges'
 import { decompressBody, type Encoding } from '@/server/entry/http/encodings'
 import { writeInChunks } from '@/server/entry/http/limits/write-in-chunks'
-import type { StoredEncoding, StoredPage } from './stored-page'
+import type { StoredEncoding, StoredPage } from '@/server/entry/page-cache/store/stored-page'
 
 /** The encoding in which a page is stored for that client; one that accepts none gets it decompressed. */
 export function storedEncodingFor(encoding: Encoding): StoredEncoding {

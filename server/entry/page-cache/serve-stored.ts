@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, type Encoding } from '@/server/entry/http/encodings'
-import type { PageStore } from './page-store'
+import type { PageStore } from '@/server/entry/page-cache/store/page-store'
 import { createRefresher } from './refresh-page'
 import type { RenderFlights } from './render-flights'
 import { sendPage, storedEncodingFor } from './send-page'
-import { ageOf, type StoredPage } from './stored-page'
+import { ageOf, type StoredPage } from '@/server/entry/page-cache/store/stored-page'
 
 /** Serves pages from the store (docs/rules/platform.md#page-cache, #page-age). */
 export function createStoredServer({ store, flights }: { store: PageStore; flights: RenderFlights }) {

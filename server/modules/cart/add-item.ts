@@ -5,7 +5,7 @@ import type { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { prepareStatement } from '@/server/db/prepared'
-import { inTransaction, withPermit } from '@/server/core/transaction'
+import { inTransaction, withPermit, type Transaction } from '@/server/core/transaction'
 import {
   buildCartState,
   validDiscounts,
@@ -35,12 +35,15 @@ export async function addItem(ctx: Ctx, input: Input) {
   const open = read.product ? await checkOpenCart(ctx, ctx.db, cart, input) : await loadOpenCart(ctx, ctx.db, input)
   const added = await add(ctx, ctx.db, { cart: open, ...read }, input)
   if (added) return added
-  return inTransaction(ctx, async (tx) => {
-    const locked = await lockOpenCart(ctx, tx, input)
-    const again = await add(ctx, tx, { ...(await loadLineItemsWithProduct(ctx, tx, input)), cart: locked }, input)
-    if (!again) throw new Error(`The locked cart ${locked.id} changed.`)
-    return again
-  })
+  return inTransaction(ctx, (tx) => addItemLocked(ctx, tx, input))
+}
+
+/** The same within a transaction, under the cart's lock. */
+export async function addItemLocked(ctx: Ctx, tx: Transaction, input: Input) {
+  const locked = await lockOpenCart(ctx, tx, input)
+  const added = await add(ctx, tx, { ...(await loadLineItemsWithProduct(ctx, tx, input)), cart: locked }, input)
+  if (!added) throw new Error(`The locked cart ${locked.id} changed.`)
+  return added
 }
 
 type AddContext = { cart: CartRow; lines: LineItem[]; product: ProductSnapshot | undefined }
@@ -75,7 +78,8 @@ function withLine(
   quantity: number,
 ): LineItem[] {
   const isSame = (row: LineItem) => row.id === product.id && row.optionsKey === optionsKey
-  if (!lines.some(isSame)) return [...lines, { ...product, itemId: 0, quantity, options, optionsKey, seenCents: unitCents }]
+  if (!lines.some(isSame))
+    return [...lines, { ...product, itemId: 0, quantity, options, optionsKey, seenCents: unitCents, staffCents: null }]
   return lines.map((row) => (isSame(row) ? { ...row, quantity: row.quantity + quantity, seenCents: unitCents } : row))
 }
 

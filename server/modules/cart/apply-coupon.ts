@@ -17,7 +17,9 @@ export async function applyCoupon(ctx: Ctx, input: ParsedOf<typeof cartApi.apply
     const cart = await lockOpenCart(ctx, tx, input)
     const found = await findCouponByCode(ctx, tx, { cart, code: input.couponCode })
     if (!found) throw new AppError('COUPON_NOT_FOUND')
-    const state = await loadCartState(ctx, tx, await bumpCartVersion(ctx, tx, { ...cart, couponId: found.id }))
+    // The same coupon again changes nothing, such as a repeat after a lost answer.
+    const changed = cart.couponId === found.id ? cart : await bumpCartVersion(ctx, tx, { ...cart, couponId: found.id })
+    const state = await loadCartState(ctx, tx, changed)
     if (state.lines.length === 0) throw new AppError('CART_EMPTY')
     if (state.rejectedCoupon) {
       throw new AppError('COUPON_INVALID', { reason: state.rejectedCoupon.problem, minimum: found.minTotalCents / 100 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, notInArray } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, notInArray } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { cartItems, cartKeys, carts } from '@/server/db/schema/cart'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
@@ -19,6 +19,7 @@ export async function getAbandoned(ctx: Ctx) {
           eq(carts.userId, userId),
           eq(carts.siteId, ctx.site.id),
           eq(carts.status, 'open'),
+          isNull(carts.staffId),
           exists(tx.select({ id: cartItems.id }).from(cartItems).where(eq(cartItems.cartId, carts.id))),
         ),
       )

@@ -23,6 +23,9 @@ export async function updateItem(ctx: Ctx, input: Input) {
     const addition = createAddition(ctx, [input.itemId, input.productId, input.qty, input.options])
     if (isReplay(cart, addition)) return acknowledgeCart(ctx, tx, cart, input.protectCode)
     const item = await loadItem(tx, input)
+    // A repeat after a lost answer: another version would refuse the order that the shopper is looking at.
+    const isUnchanged = item.quantity === input.qty && !input.options && (input.productId ?? item.productId) === item.productId
+    if (isUnchanged) return acknowledgeCart(ctx, tx, cart, input.protectCode)
     const itemId = await applyChange(ctx, tx, item, input)
     if (itemId !== item.id)
       await tx

@@ -73,6 +73,7 @@ export async function filter(ctx: Ctx, { view, page, limit, ...choice }: ParsedO
   const totalRecords = counts[view]
   const records = rows.map((row) => {
     const { order, quantity } = row
+    const payment = PaymentSnapshot.parse(order.payment)
     const { firstName, lastName, companyName } = AddressSnapshot.parse(order.billing)
     return {
       id: order.id,
@@ -80,12 +81,13 @@ export async function filter(ctx: Ctx, { view, page, limit, ...choice }: ParsedO
       orderSlug: order.slug,
       store: order.storeId,
       status: order.status,
+      paymentKind: payment.kind,
       email: order.email,
       createdAt: order.createdAt.toISOString(),
       orderTotal: fromCents(order.totalCents),
       itemCount: quantity,
       customer: companyName ?? `${firstName} ${lastName}`,
-      payment: PaymentSnapshot.parse(order.payment).name,
+      payment: payment.name,
       delivery: DeliverySnapshot.nullable().parse(order.delivery)?.name ?? '',
       withdrawals: row.withdrawals,
       undecided: row.undecided,

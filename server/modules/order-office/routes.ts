@@ -10,6 +10,7 @@ import { get } from './get'
 import { invoice } from './invoice'
 import { note } from './note'
 import { noteRefund } from './note-refund'
+import { sendPaymentLink } from './send-payment-link'
 
 export const officeOrderHandlers = defineHandlers(officeOrderApi, officeOrderSchemas, {
   filter,
@@ -20,5 +21,6 @@ export const officeOrderHandlers = defineHandlers(officeOrderApi, officeOrderSch
   decidePayment,
   noteRefund,
   note,
+  sendPaymentLink,
   freeHolds,
 })

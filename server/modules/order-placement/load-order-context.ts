@@ -28,7 +28,7 @@ import {
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import type { Demand } from '@/server/modules/product/stock/move-stock'
 import type { OrderFacts } from './validate-order'
-import { countMissingConsents } from './count-missing-consents'
+import { findMissingConsents } from './find-missing-consents'
 import { loadBankDetails } from '@/server/modules/order/records/payment-snapshot'
 import type { Company } from '@/server/db/order-snapshots'
 
@@ -45,6 +45,8 @@ export type OrderContext = {
   branch: Branch | null
   payment: PaymentMethodRow | null
   company: { name: string | null; oib: string | null }
+  /** Ids of required consents without an accepted log entry. */
+  missingConsents: readonly number[]
   /** The shop's bank details; null if the merchant has not entered them. */
   bank: z.infer<typeof Company> | null
   reservationMinutes: number
@@ -77,7 +79,7 @@ export async function loadOrderContext(ctx: Ctx, tx: Transaction, cart: CartRow)
   const email = guest?.email || (ctx.actor.kind === 'user' ? ctx.actor.email : '') || billing?.contactEmail || ''
   const demand = totalDemand(state.lines.map(({ row, line }) => ({ quantity: row.quantity, demand: line?.demand ?? [] })))
   const emails = [email, billing?.contactEmail ?? '']
-  const missingConsents = checkout.disableConsentCheck ? 0 : await countMissingConsents(ctx, tx, { cart, emails })
+  const missingConsents = checkout.disableConsentCheck ? [] : await findMissingConsents(ctx, tx, { cart, emails })
   return {
     state,
     buyer: buyer,
@@ -91,13 +93,14 @@ export async function loadOrderContext(ctx: Ctx, tx: Transaction, cart: CartRow)
     bank,
     reservationMinutes: checkout.reservationMinutes,
     company,
+    missingConsents,
     facts: {
       problems: state.lines.map(({ stock }) => stock.problem),
       hasBuyer: buyer !== null,
       hasBilling: billing !== undefined && (!isDigital || isCountryAllowed(checkout, billing.country)),
       isCompanyValid: isCompanyValid(company, billing),
       hasShipping: shipping !== undefined,
-      missingConsents,
+      missingConsents: missingConsents.length,
       isDigital,
       delivery: deliveryState(cart, delivery, branch),
       payment: cart.paymentMethodId === null ? 'none' : payment ? 'good' : 'unknown',

@@ -15,13 +15,16 @@ import { openAccount as open } from '@/server/modules/user/registration/open-acc
 export async function openAccount(ctx: Ctx, { orderSlug, password, consents, ...pair }: ParsedOf<typeof orderApi.openAccount>) {
   const cart = await loadCart(ctx, ctx.db, pair)
   const [order] = await ctx.db
-    .select({ id: orders.id, userId: orders.userId, email: orders.email, billing: orders.billing })
+    .select({ id: orders.id, userId: orders.userId, email: orders.email, billing: orders.billing, shipping: orders.shipping })
     .from(orders)
     .where(and(eq(orders.cartId, cart.id), eq(orders.slug, orderSlug)))
   if (!order || order.email === '') throw new AppError('NOT_FOUND')
   if (order.userId !== null) throw new AppError('USER_EXISTS')
   const email = order.email.toLowerCase()
-  const { firstName, lastName } = AddressSnapshot.parse(order.billing)
-  await open(ctx, { email, password, details: { firstName, lastName }, consents }, { orderId: order.id })
+  const billing = AddressSnapshot.parse(order.billing)
+  const shipping = AddressSnapshot.nullable().parse(order.shipping)
+  const { firstName, lastName } = billing
+  const addresses = [{ ...billing, type: 'main' as const }, ...(shipping ? [{ ...shipping, type: 'shipping' as const }] : [])]
+  await open(ctx, { email, password, details: { firstName, lastName }, consents }, { id: order.id, addresses })
   return { email }
 }

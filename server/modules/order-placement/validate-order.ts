@@ -1,5 +1,5 @@
 import type { CartItem } from '@/lib/api/entities/cart.schema'
-import type { ErrorCode } from '@/lib/api/errors'
+import { AppError, type ErrorCode } from '@/lib/api/errors'
 import { maxOrderCents } from '@/server/modules/cart/pricing/price-cart'
 
 /** What is checked before a cart is ordered. */
@@ -22,6 +22,15 @@ export type OrderFacts = {
   isChanged: boolean
   /** The largest amount of the cart. */
   largestCents: number
+}
+
+/** ADDRESS_MISSING with the types of addresses that the order lacks. */
+export function missingAddressError({ hasBilling, hasShipping, isDigital }: OrderFacts): AppError {
+  const fieldErrors = {
+    ...(!hasBilling && { 'addresses.main': ['required'] }),
+    ...(!hasShipping && !isDigital && { 'addresses.shipping': ['required'] }),
+  }
+  return new AppError('ADDRESS_MISSING', { fieldErrors })
 }
 
 /**

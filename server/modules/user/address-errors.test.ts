@@ -16,6 +16,10 @@ const address = AddressInput.parse({
 })
 const isCountry = (iso: string) => ['HR', 'SI', 'DE', 'US'].includes(iso)
 const isDelivered = (iso: string) => ['HR', 'SI'].includes(iso)
+const zipPatterns = new Map([
+  ['HR', '\\d{5}'],
+  ['US', ''],
+])
 
 it('parses an address as forms send it', () => {
   expect(address).toMatchObject({
@@ -34,6 +38,9 @@ it.each<[string, Partial<AddressInput>, object]>([
   ['refuses a name with markup', { lastName: '<Marić>' }, { 'addresses.0.lastName': ['specialCharacters'] }],
   ['refuses an unknown country', { country: 'XX' }, { 'addresses.0.country': ['country'] }],
   ['accepts a billing address in any country', { country: 'US' }, {}],
+  ['refuses a postal code that its country does not have', { zipCode: 'abc' }, { 'addresses.0.zipCode': ['zip'] }],
+  ['refuses more than the postal code', { zipCode: '10000 Zagreb' }, { 'addresses.0.zipCode': ['zip'] }],
+  ['accepts any postal code where none is prescribed', { country: 'US', zipCode: 'abc' }, {}],
   ['refuses a shipping country without delivery', { type: 'shipping', country: 'US' }, { 'addresses.0.country': ['country'] }],
   ['refuses a company without a number', { companyName: 'Knjiga d.o.o.' }, { 'addresses.0.companyOIB': ['required'] }],
   ['refuses a number without a company', { companyOIB: '99007123051' }, { 'addresses.0.companyName': ['required'] }],
@@ -45,9 +52,9 @@ it.each<[string, Partial<AddressInput>, object]>([
   ],
   ['accepts a foreign number', { companyName: 'Buch GmbH', companyOIB: 'SI12345678', country: 'SI' }, {}],
 ])('%s', (_, own, errors) => {
-  expect(addressErrors([{ ...address, ...own }], { names: 'lettersOnly', isCountry, isDelivered })).toEqual(errors)
+  expect(addressErrors([{ ...address, ...own }], { names: 'lettersOnly', isCountry, isDelivered, zipPatterns })).toEqual(errors)
 })
 
 it('accepts any name when the check is off', () => {
-  expect(addressErrors([{ ...address, firstName: 'X Æ A-12' }], { names: null, isCountry, isDelivered })).toEqual({})
+  expect(addressErrors([{ ...address, firstName: 'X Æ A-12' }], { names: null, isCountry, isDelivered, zipPatterns })).toEqual({})
 })

@@ -2,6 +2,7 @@ import type { AddressInput } from '@/lib/api/entities/address.schema'
 import type { FieldErrors } from '@/lib/api/errors'
 import { companyNumberProblem } from '@/lib/croatia/oib'
 import { isPersonName } from '@/lib/text/person-name'
+import { isPostalCode } from '@/lib/text/postal-code'
 
 type Rules = {
   /** Null: no restriction. */
@@ -9,6 +10,8 @@ type Rules = {
   /** Existing ISO codes; shipping addresses need a delivery country. */
   isCountry: (iso: string) => boolean
   isDelivered: (iso: string) => boolean
+  /** Patterns of postal codes by ISO code. */
+  zipPatterns: ReadonlyMap<string, string>
 }
 
 /** Errors of addresses beyond their schema, by field path (docs/rules/accounts.md#address-checks). */
@@ -20,6 +23,7 @@ export function addressErrors(addresses: readonly AddressInput[], rules: Rules):
     if (rules.names && !isPersonName(address.firstName)) addError('firstName', 'specialCharacters')
     if (rules.names && !isPersonName(address.lastName)) addError('lastName', 'specialCharacters')
     if (!rules.isCountry(country) || (type === 'shipping' && !rules.isDelivered(country))) addError('country', 'country')
+    if (!isPostalCode(address.zipCode, rules.zipPatterns.get(country))) addError('zipCode', 'zip')
     if (companyName && !companyOIB) addError('companyOIB', 'required')
     if (companyOIB && !companyName) addError('companyName', 'required')
     const problem = companyOIB ? companyNumberProblem(companyOIB, country) : null

@@ -46,6 +46,8 @@ export type Foreign = {
   orderId: number
   withdrawalId: number
   shipmentId: number
+  returnId: number
+  cartId: string
   invoiceId: number
   printId: number
   releaseId: number

@@ -115,7 +115,7 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/gdpr/office/request/create': noOwner,
   'get /api/v1/gdpr/office/request/get/{id}': ofSite(({ privacyRequestId }) => ({ id: privacyRequestId })),
   'get /api/v1/gdpr/office/request/preview/{id}': ofSite(({ privacyRequestId }) => ({ id: privacyRequestId })),
-  'post /api/v1/gdpr/office/request/prove/{id}': ofSite(({ privacyRequestId }) => ({
+  'post /api/v1/gdpr/office/request/verifyIdentity/{id}': ofSite(({ privacyRequestId }) => ({
     id: privacyRequestId,
     version: 1,
     reason: 'Došla je.',
@@ -346,6 +346,27 @@ export const cells: Record<string, Cell> = {
   'post /api/v2/ecommerce/order/office/note/{id}': ofSite(({ orderId }) => ({ id: orderId, note: 'Zvala je.' })),
   'post /api/v2/ecommerce/order/office/refund/create/{id}': ofSite(({ orderId }) => ({ id: orderId, amount: 1, total: 1 })),
   'post /api/v2/ecommerce/order/office/refund/preview/{id}': ofSite(({ orderId }) => ({ id: orderId, amount: 1 })),
+  'get /api/v2/ecommerce/order/office/draft/filter': noOwner,
+  'get /api/v2/ecommerce/order/office/draft/get/{id}': ofSite(({ cartId }) => ({ id: cartId })),
+  'post /api/v2/ecommerce/order/office/draft/save': ofSite(({ cartId }) => ({ id: cartId, version: 1, lines: [] })),
+  'post /api/v2/ecommerce/order/office/draft/remove/{id}': ofSite(({ cartId }) => ({ id: cartId })),
+  'post /api/v2/ecommerce/order/office/draft/findItems': noOwner,
+  'post /api/v2/ecommerce/order/office/draft/findContacts': noOwner,
+  'post /api/v2/ecommerce/order/office/draft/place/{id}': ofSite(({ cartId }) => ({ id: cartId, version: 1, total: 10 })),
+  'post /api/v2/ecommerce/order/office/sendPaymentLink/{id}': ofSite(({ orderId }) => ({ id: orderId })),
+  'post /api/v2/ecommerce/order/office/return/filter': noOwner,
+  'get /api/v2/ecommerce/order/office/return/get/{id}': ofSite(({ returnId }) => ({ id: returnId })),
+  'post /api/v2/ecommerce/order/office/return/create/{id}': ofSite(({ orderId }) => ({
+    id: orderId,
+    kind: 'complaint',
+    lines: [{ lineId: 1, quantity: 1 }],
+  })),
+  'post /api/v2/ecommerce/order/office/return/receive/{id}': ofSite(({ returnId }) => ({
+    id: returnId,
+    lines: [{ lineId: 1, received: 1, restocked: 1, condition: 'unused' }],
+  })),
+  'post /api/v2/ecommerce/order/office/return/close/{id}': ofSite(({ returnId }) => ({ id: returnId })),
+  'post /api/v2/ecommerce/order/office/return/cancel/{id}': ofSite(({ returnId }) => ({ id: returnId })),
   'post /api/v2/ecommerce/order/office/shipment/cancel/{id}': ofSite(({ shipmentId }) => ({ id: shipmentId })),
   'post /api/v2/ecommerce/order/office/shipment/create/{id}': ofSite(({ orderId }) => ({
     id: orderId,

@@ -10,6 +10,7 @@ import { media, mediaFolders } from '@/server/db/schema/media'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { productTexts, products } from '@/server/db/schema/product'
+import { orderReturns } from '@/server/db/schema/return'
 import { shipments } from '@/server/db/schema/shipment'
 import { masters } from '@/server/db/schema/master'
 import { passkeys } from '@/server/db/schema/passkey'
@@ -197,12 +198,12 @@ async function createForeignRequest(siteId: number) {
   const days = { receivedOn: '2026-11-20', dueOn: '2026-12-20' }
   const [request] = await database()
     .db.insert(privacyRequests)
-    .values({ siteId, kind: 'access', state: 'open', proof: 'link', source: 'person', email: 'kupac@drugi.example', ...days })
+    .values({ siteId, kind: 'access', state: 'open', identityProof: 'link', source: 'person', email: 'kupac@drugi.example', ...days })
     .returning()
   return request?.id ?? 0
 }
 
-/** An unpaid order there with a withdrawal request. */
+/** An unpaid order there with a withdrawal request, a parcel and a return. */
 async function createForeignOrder(siteId: number) {
   const { db } = database()
   await db.insert(carts).values({ id: 'tuda-kosarica', siteId, storeId: siteId, protectHash: 'x', status: 'ordered' })
@@ -216,6 +217,7 @@ async function createForeignOrder(siteId: number) {
   const orderId = order?.id ?? 0
   const [request] = await db.insert(withdrawals).values({ orderId, name: 'Netko', email: named.email, lines: [] }).returning()
   const [parcel] = await db.insert(shipments).values({ orderId, actor: 'shop' }).returning()
+  const [back] = await db.insert(orderReturns).values({ orderId, kind: 'complaint', actor: 'shop', requestHash: 'x' }).returning()
   const [print] = await db
     .insert(printRuns)
     .values({ siteId, actor: 'shop', orderIds: [orderId], documents: ['slips'], expiresAt: new Date(Date.now() + 86_400_000) })
@@ -225,6 +227,8 @@ async function createForeignOrder(siteId: number) {
     withdrawalId: request?.id ?? 0,
     shipmentId: parcel?.id ?? 0,
     invoiceId: await createInvoice({ siteId, orderId }),
+    returnId: back?.id ?? 0,
+    cartId: 'tuda-kosarica',
     printId: print?.id ?? 0,
   }
 }

@@ -9,7 +9,7 @@ export const visitorCells: Record<string, Cell> = {
   'get /api/v1/product/web/author/get/{slug}': noOwner,
   'post /api/v1/gdpr/web/request/confirm': noOwner,
   'post /api/v1/gdpr/web/request/create': noOwner,
-  'post /api/v1/gdpr/web/request/open': noOwner,
+  'post /api/v1/gdpr/web/request/download': noOwner,
   'post /api/v1/stock/notice/cancel': noOwner,
   'post /api/v1/stock/notice/confirm': noOwner,
   'post /api/v1/stock/notice/request': noOwner,

@@ -8,7 +8,7 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { createFileStore } from '@/server/adapters/storage/file-store'
 import { createHandler } from '@/server/entry/handler'
 import { createStyleInliner } from '@/server/entry/page-cache/styles/inline-styles'
-import { createPageStore } from '@/server/entry/page-cache/page-store'
+import { createPageStore } from '@/server/entry/page-cache/store/page-store'
 import { openStaticFiles } from '@/server/entry/http/static-files'
 import { localServer } from './local-server'
 

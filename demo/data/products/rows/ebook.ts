@@ -16,7 +16,8 @@ export type EbookEditionRow = {
   text: Prose
 }
 
-const files = { datoteka: ['epub', 'mobi'] }
+/** As `demo/art/ebook.ts` makes them. */
+const files = { datoteka: ['epub'] }
 
 /** Books that exist as files only. */
 export function digitalOnly(group: BookGroup, rows: TitleRow[]): SeedProduct[] {
@@ -39,8 +40,8 @@ export function ebookEditions(group: BookGroup, rows: EbookEditionRow[], printed
   })
 }
 
-/** Marks the printed books that have a digital edition. */
-export function withWorks(printed: SeedProduct[], rows: readonly EbookEditionRow[]): SeedProduct[] {
+/** Printed books that have a digital edition get the attribute that names their common work. */
+export function withWorkAttribute(printed: SeedProduct[], rows: readonly EbookEditionRow[]): SeedProduct[] {
   const printKeys = new Set(rows.map((row) => row.printKey))
   return printed.map((book) => (printKeys.has(book.key) ? { ...book, attributes: { ...book.attributes, djelo: book.key } } : book))
 }

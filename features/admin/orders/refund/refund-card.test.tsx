@@ -12,7 +12,7 @@ vi.mock('@/features/auth/session/office-user', () => ({ useOfficeUser: () => ({ 
 
 type Refunded = Parameters<typeof RefundCard>[0]['order']
 
-const line = { sku: 'KNJ-1', optionLabels: [], sent: 0, toSend: 0 }
+const line = { sku: 'KNJ-1', optionLabels: [], returnable: 0, sent: 0, toSend: 0 }
 const order: Refunded = {
   id: 7,
   refundBy: 'hand',
@@ -105,6 +105,16 @@ it('says at its field what is wrong with an amount or an IBAN, and asks for no p
   await user.click(screen.getByRole('button', { name: 'Izračunaj povrat' }))
   expect(screen.getByText('Ovo nije ispravan IBAN. Provjerite znamenke.')).toBeTruthy()
   expect(sent).toEqual([])
+})
+
+it('pays the pieces of a return, whose stock has moved', async () => {
+  const ofReturn = { ...order, lines: [{ ...line, id: 1, name: 'Knjiga', qty: 2, returned: 1 }] }
+  const { user } = renderInShop(<RefundCard returnId={4} order={ofReturn} />)
+  await user.click(screen.getByRole('button', { name: 'Vrati novac' }))
+  expect(screen.queryByRole('checkbox', { name: 'Natrag na policu' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Izračunaj povrat' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ returnId: 4, lines: [{ lineId: 1, quantity: 1 }], delivery: false })
 })
 
 it('offers nothing without the right or without money', () => {

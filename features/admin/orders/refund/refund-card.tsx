@@ -21,10 +21,12 @@ import { RefundLines } from './refund-lines'
 import { RefundPreview } from './refund-preview'
 import { amountProblem, emptyRefundForm, refundRequest, wholeRefund, type RefundForm } from './refund-request'
 
+/** `returnId`: pays pieces of a received return, whose stock has moved. */
+type RefundCardProps = { order: Refunded; returnId?: number }
 type Refunded = Pick<OfficeOrder, 'id' | 'lines' | 'refundable' | 'refundBy'>
 
 /** Refunds by lines, delivery and amount, for those with the right (docs/rules/forms.md#refund-panel). */
-export function RefundCard({ order }: { order: Refunded }) {
+export function RefundCard({ order, returnId }: RefundCardProps) {
   const t = useTranslations('admin.orders.refunding')
   const mayRefund = useMayRefund()
   const [isOpen, setIsOpen] = useState(false)
@@ -43,14 +45,14 @@ export function RefundCard({ order }: { order: Refunded }) {
           {t(isOpen ? 'hide' : 'open')}
         </Button>
       </div>
-      {isOpen ? <RefundPanel order={order} onDone={() => setIsOpen(false)} /> : null}
+      {isOpen ? <RefundPanel order={order} returnId={returnId} onDone={() => setIsOpen(false)} /> : null}
     </Card>
   )
 }
 
-function RefundPanel({ order, onDone }: { order: Refunded; onDone: () => void }) {
+function RefundPanel({ order, returnId, onDone }: RefundCardProps & { onDone: () => void }) {
   const t = useTranslations('admin.orders.refunding')
-  const [form, setForm] = useState(emptyRefundForm)
+  const [form, setForm] = useState(() => (returnId === undefined ? emptyRefundForm : { ...wholeRefund(order), delivery: false }))
   const [reason, setReason] = useState('')
   const [iban, setIban] = useState('')
   const [hasLeftIban, setHasLeftIban] = useState(false)
@@ -59,7 +61,8 @@ function RefundPanel({ order, onDone }: { order: Refunded; onDone: () => void })
   const { mutateAsync: preview, data: shown, isPending: isAsking, reset } = usePreviewRefund()
   const { mutateAsync: create, isPending: isPaying } = useCreateRefund()
   const payOnce = useSubmitOnce(pay)
-  const request = refundRequest(order.id, form)
+  const chosen = refundRequest(order.id, form)
+  const request = chosen && { ...chosen, returnId }
   const problem = amountProblem(form.amount, order.refundable?.left ?? 0)
   const isWrongIban = iban.trim() !== '' && !isIban(iban)
   const delivery = order.refundable?.delivery ?? 0
@@ -94,7 +97,7 @@ function RefundPanel({ order, onDone }: { order: Refunded; onDone: () => void })
 
   return (
     <div className="flex flex-col gap-5">
-      <RefundLines lines={order.lines} form={form} onChange={change} />
+      <RefundLines lines={order.lines} isRestockable={returnId === undefined} form={form} onChange={change} />
       {delivery > 0 ? (
         <Checkbox checked={form.delivery} onChange={(event) => change({ delivery: event.target.checked })}>
           {t('delivery', { amount: formatPrice(delivery) })}

@@ -7,10 +7,15 @@ import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { LineName } from '../line-name'
 import type { RefundForm } from './refund-request'
 
-type RefundLinesProps = { lines: OfficeOrder['lines']; form: RefundForm; onChange: (change: Partial<RefundForm>) => void }
+type RefundLinesProps = {
+  lines: OfficeOrder['lines']
+  isRestockable: boolean
+  form: RefundForm
+  onChange: (change: Partial<RefundForm>) => void
+}
 
 /** A stepper for each line with pieces left, and whether they go back to stock. */
-export function RefundLines({ lines, form, onChange }: RefundLinesProps) {
+export function RefundLines({ lines, isRestockable, form, onChange }: RefundLinesProps) {
   const t = useTranslations('admin.orders.refunding')
 
   function setRestocked(id: number, isRestocked: boolean) {
@@ -31,7 +36,7 @@ export function RefundLines({ lines, form, onChange }: RefundLinesProps) {
             <LineName line={line} note={returned > 0 ? t('returned', { count: returned, of: qty }) : t('ordered', { count: qty })} />
             {left > 0 ? (
               <span className="flex flex-wrap items-center gap-x-6 gap-y-1">
-                {pieces > 0 ? (
+                {isRestockable && pieces > 0 ? (
                   <Checkbox checked={!form.notRestocked.has(id)} onChange={(event) => setRestocked(id, event.target.checked)}>
                     {t('restock')}
                   </Checkbox>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
+import { ActionError } from '@/components/form/action-error'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
@@ -38,12 +39,12 @@ export function NewRequestForm({ email, today }: { email: string; today: string 
     const typed = {
       email: formText(data, 'email'),
       receivedOn: formText(data, 'receivedOn'),
-      proofNote: identity === 'staff' ? formText(data, 'proofNote') : undefined,
+      identityProofNote: identity === 'staff' ? formText(data, 'identityProofNote') : undefined,
     }
-    const found = findProblems(typed, today)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
-    const kind = privacyKinds.find((one) => one === data.get('kind')) ?? 'access'
+    const newProblems = findProblems(typed, today)
+    setProblems(newProblems)
+    if (Object.keys(newProblems).length > 0) return
+    const kind = privacyKinds.find((name) => name === data.get('kind')) ?? 'access'
     try {
       const { id } = await create({ ...typed, kind, note: formText(data, 'note') })
       toastSuccess(t(identity === 'link' ? 'new.mailed' : 'new.done'))
@@ -107,13 +108,20 @@ export function NewRequestForm({ email, today }: { email: string; today: string 
           </Radio>
         </RadioGroup>
         {identity === 'staff' ? (
-          <Field id="privacy-proof" label={t('prove.reason')} hint={t('prove.hint')} error={problemOf('proofNote')} required>
-            {(control) => <Textarea {...control} name="proofNote" rows={3} maxLength={2000} />}
+          <Field
+            id="privacy-proof"
+            label={t('verifyIdentity.reason')}
+            hint={t('verifyIdentity.hint')}
+            error={problemOf('identityProofNote')}
+            required
+          >
+            {(control) => <Textarea {...control} name="identityProofNote" rows={3} maxLength={2000} />}
           </Field>
         ) : null}
         <Field id="privacy-note" label={t('new.note')} hint={t('new.noteHint')}>
           {(control) => <Textarea {...control} name="note" rows={4} maxLength={2000} />}
         </Field>
+        {openId === null ? <ActionError error={error} /> : null}
         <Button type="submit" busy={isPending} className="self-start max-sm:self-stretch">
           {t(identity === 'link' ? 'new.submitLink' : 'new.submit')}
         </Button>

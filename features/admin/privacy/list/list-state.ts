@@ -12,8 +12,8 @@ export type Query = Record<string, string | string[] | undefined>
 export function parseListState({ view, kind, q, page }: Query): PrivacyListState {
   const number = Number(page)
   return {
-    view: privacyViews.find((one) => one === view) ?? 'active',
-    kind: privacyKinds.find((one) => one === kind) ?? '',
+    view: privacyViews.find((name) => name === view) ?? 'active',
+    kind: privacyKinds.find((name) => name === kind) ?? '',
     q: typeof q === 'string' ? q.slice(0, 100) : '',
     page: Number.isInteger(number) && number > 0 && number <= 10_000 ? number : 1,
   }

@@ -19,7 +19,7 @@ import { ConflictAlert } from './conflict-alert'
 import { ReasonDialog } from './reason-dialog'
 import { RunDialog } from './run-dialog'
 
-type DialogName = 'prove' | 'run' | 'extend' | 'refuse'
+type DialogName = 'verifyIdentity' | 'run' | 'extend' | 'refuse'
 
 /** What can be done with the request now (docs/rules/privacy.md#privacy-states). */
 export function AnswerCard({ request, now }: { request: PrivacyRequest; now: number }) {
@@ -73,9 +73,9 @@ export function AnswerCard({ request, now }: { request: PrivacyRequest; now: num
             {t(state === 'done' ? 'run.again' : `run.open.${kind}`)}
           </Button>
         ) : null}
-        {may('prove') ? (
-          <Button aria-haspopup="dialog" onClick={() => setDialog('prove')}>
-            {t('prove.open')}
+        {may('verifyIdentity') ? (
+          <Button aria-haspopup="dialog" onClick={() => setDialog('verifyIdentity')}>
+            {t('verifyIdentity.open')}
           </Button>
         ) : null}
         {may('sendLink') ? (

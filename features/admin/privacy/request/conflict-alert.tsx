@@ -11,10 +11,10 @@ export function ConflictAlert({ error }: { error: unknown }) {
   if (!hasErrorCode(error, 'STALE_VERSION')) return null
   const { by, event } = error.data
   const who = typeof by === 'string' && by !== '' ? by : t('somebody')
-  const known = privacyEvents.find((one) => one === event)
+  const knownEvent = privacyEvents.find((name) => name === event)
   return (
     <Alert tone="warning" role="alert" title={t('changedMeanwhile', { by: who })}>
-      {known ? `${t(`events.${known}`)}. ` : ''}
+      {knownEvent ? `${t(`events.${knownEvent}`)}. ` : ''}
       {t('lookAgain')}
     </Alert>
   )

@@ -24,8 +24,8 @@ const request: PrivacyRequest = {
   version: 2,
   customerId: null,
   note: '',
-  proof: 'staff',
-  proofNote: 'Osobna iskaznica.',
+  identityProof: 'staff',
+  identityProofNote: 'Osobna iskaznica.',
   linkSentAt: null,
   extensionReason: '',
   answer: '',
@@ -39,7 +39,7 @@ const request: PrivacyRequest = {
 const inputsOf = (endpoint: unknown) =>
   vi
     .mocked(call)
-    .mock.calls.filter(([one]) => one === endpoint)
+    .mock.calls.filter(([called]) => called === endpoint)
     .map(([, input]) => input)
 
 const noBlockers: PrivacyPreview = { records: [], blockers: [] }

@@ -8,7 +8,20 @@ import { formatDate, formatDateTime } from '@/lib/office/formats'
 
 export function FactsCard({ request }: { request: PrivacyRequest }) {
   const t = useTranslations('admin.privacy.facts')
-  const { receivedOn, dueOn, source, note, proof, proofNote, linkSentAt, extensionReason, answer, state, closedAt, outcome } = request
+  const {
+    receivedOn,
+    dueOn,
+    source,
+    note,
+    identityProof,
+    identityProofNote,
+    linkSentAt,
+    extensionReason,
+    answer,
+    state,
+    closedAt,
+    outcome,
+  } = request
   const records = useTranslations('admin.privacy.preview.records')
   return (
     <Card as="section" padding="lg" aria-labelledby="facts-title">
@@ -20,9 +33,9 @@ export function FactsCard({ request }: { request: PrivacyRequest }) {
           {formatDate(receivedOn)}, {t(`source.${source}`)}
         </Fact>
         <Fact label={t('due')}>{formatDate(dueOn)}</Fact>
-        <Fact label={t('identity')}>{t(proof === null ? 'unproven' : `proof.${proof}`)}</Fact>
-        {proofNote ? <Fact label={t('proofNote')}>{proofNote}</Fact> : null}
-        {proof === null && linkSentAt ? <Fact label={t('linkSent')}>{formatDateTime(linkSentAt)}</Fact> : null}
+        <Fact label={t('identity')}>{t(identityProof === null ? 'unproven' : `identityProof.${identityProof}`)}</Fact>
+        {identityProofNote ? <Fact label={t('identityProofNote')}>{identityProofNote}</Fact> : null}
+        {identityProof === null && linkSentAt ? <Fact label={t('linkSent')}>{formatDateTime(linkSentAt)}</Fact> : null}
         {note ? <Fact label={t('note')}>{note}</Fact> : null}
         {extensionReason ? <Fact label={t('extensionReason')}>{extensionReason}</Fact> : null}
         {answer ? <Fact label={t(state === 'refused' ? 'refusal' : 'correction')}>{answer}</Fact> : null}

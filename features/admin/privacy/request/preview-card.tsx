@@ -10,7 +10,7 @@ import type { PrivacyPreview, PrivacyRequest } from '@/lib/api/v1/gdpr/office/re
 import { Blockers } from './blockers'
 
 const explained = ['orders', 'withdrawals', 'requests', 'invoices', 'consents', 'block'] as const
-const fates = ['given', 'deleted', 'anonymised', 'kept'] as const
+const handlings = ['given', 'deleted', 'anonymised', 'kept'] as const
 
 /** What an answer gives or erases, keeps and why (docs/rules/privacy.md#privacy-preview). */
 export function PreviewCard({ request }: { request: PrivacyRequest }) {
@@ -33,29 +33,29 @@ function Preview({ preview: { records, blockers } }: { preview: PrivacyPreview }
     <div className="flex flex-col gap-6">
       {blockers.length > 0 ? <Blockers blockers={blockers} /> : null}
       {records.length === 0 ? <p className="text-ink-soft">{t('nothing')}</p> : null}
-      {fates.map((fate) => (
-        <Fate key={fate} fate={fate} records={records.filter((one) => one.fate === fate)} />
+      {handlings.map((handling) => (
+        <HandlingGroup key={handling} handling={handling} records={records.filter((record) => record.handling === handling)} />
       ))}
     </div>
   )
 }
 
-function Fate({ fate, records }: { fate: (typeof fates)[number]; records: PrivacyPreview['records'] }) {
+function HandlingGroup({ handling, records }: { handling: (typeof handlings)[number]; records: PrivacyPreview['records'] }) {
   const t = useTranslations('admin.privacy.preview')
   if (records.length === 0) return null
   return (
-    <section aria-labelledby={`fate-${fate}`}>
-      <h3 id={`fate-${fate}`} className="pb-2 font-medium">
-        {t(`fates.${fate}`)}
+    <section aria-labelledby={`handling-${handling}`}>
+      <h3 id={`handling-${handling}`} className="pb-2 font-medium">
+        {t(`handlings.${handling}`)}
       </h3>
       <ul className="divide-y divide-line border-y border-line">
         {records.map(({ what, count }) => {
-          const known = fate === 'given' ? undefined : explained.find((one) => one === what)
+          const explainedRecord = handling === 'given' ? undefined : explained.find((name) => name === what)
           return (
             <li key={what} className="flex items-baseline justify-between gap-4 py-2">
               <span className="flex min-w-0 flex-col">
                 {t(`records.${what}`)}
-                {known ? <span className="text-sm text-ink-soft">{t(`why.${known}`)}</span> : null}
+                {explainedRecord ? <span className="text-sm text-ink-soft">{t(`why.${explainedRecord}`)}</span> : null}
               </span>
               <span className="tabular-nums">{count}</span>
             </li>

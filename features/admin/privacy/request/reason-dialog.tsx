@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ActionError } from '@/components/form/action-error'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
@@ -15,7 +16,12 @@ import { ConflictAlert } from './conflict-alert'
 
 const minReason = 3
 
-type ReasonDialogProps = { request: PrivacyRequest; action: 'prove' | 'extend' | 'refuse'; isAllowed: boolean; onClose: () => void }
+type ReasonDialogProps = {
+  request: PrivacyRequest
+  action: 'verifyIdentity' | 'extend' | 'refuse'
+  isAllowed: boolean
+  onClose: () => void
+}
 
 /** Asks for the reason. Shows a colleague's change and keeps the typed reason. */
 export function ReasonDialog({ request: { id, version }, action, isAllowed, onClose }: ReasonDialogProps) {
@@ -34,7 +40,7 @@ export function ReasonDialog({ request: { id, version }, action, isAllowed, onCl
       toastSuccess(t(`${action}.done`))
       onClose()
     } catch (failure) {
-      if (!hasErrorCode(failure, 'STALE_VERSION')) toastError(failure)
+      if (!hasErrorCode(failure, 'STALE_VERSION', 'PROOF_REQUIRED')) toastError(failure)
     }
   }
 
@@ -73,6 +79,7 @@ export function ReasonDialog({ request: { id, version }, action, isAllowed, onCl
         className="flex flex-col gap-4"
       >
         <ConflictAlert error={error} />
+        {hasErrorCode(error, 'STALE_VERSION', 'PROOF_REQUIRED') ? null : <ActionError error={error} />}
         <Field
           id="privacy-reason-text"
           label={t(`${action}.reason`)}

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ActionError } from '@/components/form/action-error'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
@@ -43,7 +44,7 @@ export function RunDialog({ request, isAllowed, onClose }: RunDialogProps) {
       toastSuccess(t(`run.done.${kind}`))
       onClose()
     } catch (failure) {
-      if (!hasErrorCode(failure, 'STALE_VERSION')) toastError(failure)
+      if (!hasErrorCode(failure, 'STALE_VERSION', 'PROOF_REQUIRED')) toastError(failure)
     }
   }
 
@@ -83,6 +84,7 @@ export function RunDialog({ request, isAllowed, onClose }: RunDialogProps) {
         className="flex flex-col gap-4"
       >
         <ConflictAlert error={error} />
+        {hasErrorCode(error, 'STALE_VERSION', 'PROOF_REQUIRED') ? null : <ActionError error={error} />}
         {blockers.length > 0 ? <Blockers blockers={blockers} /> : null}
         {kind === 'erasure' ? (
           <Field id="privacy-typed" label={t('run.typed')} hint={<span className="wrap-anywhere">{email}</span>} error={problem} required>

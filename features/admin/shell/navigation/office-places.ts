@@ -16,6 +16,7 @@ import {
   ScrollText,
   ShieldCheck,
   Signpost,
+  Undo2,
   Users,
   UsersRound,
 } from 'lucide-react'
@@ -29,6 +30,7 @@ const groups = [
   [
     { href: '/admin', key: 'overview', Icon: LayoutDashboard, scope: null },
     { href: '/admin/orders', key: 'orders', Icon: PackageOpen, scope: 'orders' },
+    { href: '/admin/returns', key: 'returns', Icon: Undo2, scope: 'orders' },
     { href: '/admin/print', key: 'print', Icon: Printer, scope: 'orders' },
     { href: '/admin/invoices', key: 'invoices', Icon: ReceiptText, scope: 'invoices' },
     { href: '/admin/customers', key: 'customers', Icon: Users, scope: 'customers' },

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { OrderedList } from '../../lists/ordered-list'
 import { pickRecords } from '../../pickers/pick-records'
 import { RecordRow } from '../../pickers/record-row'
+import { ListFailed } from '../list-failed'
 import { useRecords, type RecordKind } from '../../pickers/records'
 
 export type ChosenRecordsProps = {
@@ -21,7 +22,8 @@ export type ChosenRecordsProps = {
 /** Records in the order that the editor chooses. One that is gone stays until it is removed. */
 export function ChosenRecords({ name, kind, keys, by, max, onChange }: ChosenRecordsProps) {
   const t = useTranslations('edit.inspector')
-  const { data: records, isPending } = useRecords(kind, keys)
+  const { data: records, isError, isFetching, isSuccess, isPlaceholderData, refetch } = useRecords(kind, keys)
+  const isLoaded = isSuccess && !isPlaceholderData
 
   async function choose() {
     const picked = await pickRecords({ kind, keys, by, max, title: name })
@@ -30,7 +32,7 @@ export function ChosenRecords({ name, kind, keys, by, max, onChange }: ChosenRec
 
   const entries = keys.map((key) => {
     const record = records?.find(({ id, target }) => (by === 'id' ? String(id) : target) === key)
-    const missing = isPending ? '…' : t('goneRecord', { name: key })
+    const missing = isError ? key : isLoaded ? t('goneRecord', { name: key }) : '…'
     return {
       id: key,
       label: record?.title ?? key,
@@ -47,11 +49,12 @@ export function ChosenRecords({ name, kind, keys, by, max, onChange }: ChosenRec
         <span className="font-medium">{name}</span>
         {max > 1 ? <span className="text-ink-soft tabular-nums">{`${keys.length} / ${max}`}</span> : null}
       </p>
+      {isError ? <ListFailed isFetching={isFetching} onRetry={() => void refetch()} /> : null}
       <OrderedList
         label={name}
         entries={entries}
-        onMove={(key, toIndex) => onChange(keys.filter((one) => one !== key).toSpliced(toIndex, 0, key))}
-        onRemove={(key) => onChange(keys.filter((one) => one !== key))}
+        onMove={(key, toIndex) => onChange(keys.filter((kept) => kept !== key).toSpliced(toIndex, 0, key))}
+        onRemove={(key) => onChange(keys.filter((kept) => kept !== key))}
       />
       <Button variant="secondary" size="sm" className="self-start" onClick={() => void choose()}>
         <Plus aria-hidden="true" className="size-4" />

@@ -7,10 +7,17 @@ import { sectionOf } from '../../store/section-of'
 import { FieldEditor } from '../field-editor'
 
 const answers = vi.hoisted((): { records: unknown[] } => ({ records: [] }))
+const calls = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 const pickRecords = vi.hoisted(() => vi.fn<() => Promise<string[]>>())
-vi.mock('@/lib/api/client', () => ({ call: async () => answers }))
+vi.mock('@/lib/api/client', () => ({ call: calls }))
 vi.mock('../../pickers/pick-records', () => ({ pickRecords }))
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 
 const [key, section] = ['page:1', 's_1']
 const book = (id: number) => ({ id, slug: String(id), name: `Knjiga ${id}`, media: [], finalPrice: 1000 })
@@ -32,6 +39,7 @@ const stored = () => editStore.getState().documents[key]?.draft.document.section
 beforeEach(() => {
   editStore.setState({ ...editStore.getInitialState(), documents: {}, past: [], future: [] })
   answers.records = []
+  calls.mockReset().mockImplementation(async () => answers)
 })
 
 // docs/rules/editing.md#chosen-records
@@ -50,5 +58,28 @@ describe('products that a rule picks', () => {
     pickRecords.mockResolvedValue(['7', '8'])
     fireEvent.click(screen.getByRole('button', { name: 'Odaberi' }))
     await waitFor(() => expect(stored()).toEqual({ source: 'chosen', products: ['7', '8'], limit: 2 }))
+  })
+
+  it('say that they could not be loaded, and can be loaded again', async () => {
+    calls.mockRejectedValueOnce(new Error('offline'))
+    answers.records = [book(7)]
+    show({ source: 'newest', limit: 4 })
+    expect((await screen.findByRole('alert')).textContent).toContain('Popis nije učitan.')
+    expect(screen.queryByRole('button', { name: 'Odaberi' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
+    expect(await screen.findByText('Knjiga 7')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('chosen products', () => {
+  it('that could not be loaded are not taken for missing ones', async () => {
+    calls.mockRejectedValueOnce(new Error('offline'))
+    answers.records = [book(7)]
+    show({ source: 'chosen', products: ['7'], limit: 1 })
+    expect((await screen.findByRole('alert')).textContent).toContain('Popis nije učitan.')
+    expect(screen.queryByText(/Više ne postoji/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
+    expect(await screen.findByText('Knjiga 7')).toBeTruthy()
   })
 })

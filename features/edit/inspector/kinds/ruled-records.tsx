@@ -8,6 +8,7 @@ import { performEdit } from '../../store/perform-edit'
 import { sectionOf } from '../../store/section-of'
 import { useFieldValue, useSection } from '../../store/shown-values'
 import type { At } from '../bound'
+import { ListFailed } from '../list-failed'
 import { ChosenRecords, type ChosenRecordsProps } from './chosen-records'
 
 type RuledRecordsProps = Omit<ChosenRecordsProps, 'onChange'> & { at: At; chosenBy: ChosenBy }
@@ -24,7 +25,7 @@ export function RuledRecords({ at, chosenBy, keys, ...list }: RuledRecordsProps)
   const rule = useFieldValue(key, section, optionPath)
   const limit = useFieldValue(key, section, limitPath) ?? defaultOf(sectionOf(at.type)?.options[chosenBy.limit])
   const isRuled = rule !== chosenBy.value || keys.length === 0
-  const shown = useShownKeys(at, isRuled)
+  const { data: shown = [], isError, isFetching, refetch } = useShownKeys(at, isRuled)
 
   function change(next: string[]) {
     const set = (to: string[], value: string | number | string[]) => ({ kind: 'set', section, path: to, value }) as const
@@ -39,6 +40,8 @@ export function RuledRecords({ at, chosenBy, keys, ...list }: RuledRecordsProps)
     })
   }
 
+  // Choosing would replace a list that nobody has seen.
+  if (isRuled && isError) return <ListFailed isFetching={isFetching} onRetry={() => void refetch()} />
   return (
     <div className="flex flex-col gap-2">
       <ChosenRecords {...list} keys={isRuled ? shown : keys} onChange={change} />
@@ -49,9 +52,8 @@ export function RuledRecords({ at, chosenBy, keys, ...list }: RuledRecordsProps)
 
 const defaultOf = (field: Field | undefined) => (field?.kind === 'number' ? field.default : undefined)
 
-function useShownKeys({ key, section, type }: At, isWanted: boolean): readonly string[] {
+function useShownKeys({ key, section, type }: At, isWanted: boolean) {
   const stored = useSection(key, section)
   const query = isWanted && stored ? sectionOf(type)?.shownKeys?.({ meta: stored.meta, options: stored.options }) : undefined
-  const { data } = useQuery({ queryKey: ['section', ...(query?.key ?? [])], queryFn: query ? () => query.run(call) : skipToken })
-  return data ?? []
+  return useQuery({ queryKey: ['section', ...(query?.key ?? [])], queryFn: query ? () => query.run(call) : skipToken })
 }

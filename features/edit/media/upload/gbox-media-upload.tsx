@@ -15,7 +15,9 @@ export function GboxMediaUpload() {
   if (uploads.length === 0) return null
   const count = (status: Upload['status']) => uploads.filter((one) => one.status === status).length
   const [done, failed, offline] = [count('done'), count('failed'), count('offline')]
+  const known = uploads.filter(({ wasKnown }) => wasKnown).length
   const isAllOver = !uploads.some(isOpen)
+  const over = [done > known ? t('over', { done: done - known }) : '', known > 0 ? t('overKnown', { known }) : ''].filter(Boolean).join(' ')
 
   return (
     <section aria-label={t('title')} className="flex flex-col gap-3 rounded border border-line bg-surface p-4 shadow-soft">
@@ -44,7 +46,7 @@ export function GboxMediaUpload() {
         ) : null}
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {isPaused && !isAllOver ? t('paused') : offline > 0 ? t('offline') : isAllOver && done > 0 ? t('over', { done }) : ''}
+        {isPaused && !isAllOver ? t('paused') : offline > 0 ? t('offline') : isAllOver && done > 0 ? over : ''}
       </p>
       {isAllOver && failed > 0 ? (
         <p role="alert" className="flex items-start gap-2 text-sm font-medium text-danger">

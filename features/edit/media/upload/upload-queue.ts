@@ -95,7 +95,9 @@ async function send({ id, file, folderId }: Upload) {
   try {
     const onProgress = (sentBytes: number) => update(id, { sentBytes: Math.min(sentBytes, file.size) })
     const { item, wasKnown } = await sendFile({ file, folderId, idempotencyKey: id, signal: controller.signal, onProgress })
-    update(id, { status: 'done', item, wasKnown, sentBytes: file.size })
+    // Two copies that were sent at the same time become one item.
+    const isCopy = uploadStore.getState().uploads.some((other) => other.id !== id && other.item?.id === item.id)
+    update(id, { status: 'done', item, wasKnown: wasKnown || isCopy, sentBytes: file.size })
   } catch (error) {
     if (controller.signal.aborted) update(id, { status: 'waiting', sentBytes: 0 })
     else if (isConnectionLost(error)) waitForConnection(id)

@@ -138,3 +138,10 @@ it('takes at most 20 files and says how many it did not', async () => {
   expect(screen.getByText(/Odjednom se šalje najviše 20 datoteka\. 3 nisu dodane/)).toBeTruthy()
   await screen.findByText('Poslano 20 od 20')
 })
+
+it('counts a file that it has already, and the second of two copies, as no new file', async () => {
+  stored.set(hashOf('stara.png'), 'stara.png')
+  open([png('nova.png'), png('nova.png'), png('stara.png')])
+  await screen.findByText('Poslano 3 od 3')
+  expect(screen.getByRole('status').textContent).toBe('U knjižnici je 1 nova datoteka. 2 datoteke bile su ondje i prije.')
+})

@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Select } from '@/components/ui/control/select'
 import { Badge } from '@/components/ui/display/badge'
+import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { openDialog } from '../../dialogs'
 import { contentPath } from '../edit-address'
 import { openNewPage } from '../new-page/open-new-page'
@@ -120,13 +121,15 @@ function ContentRow({ content }: { content: ListedContent }) {
   )
 }
 
+/** The home page goes by its name, whatever its title says. */
 function ContentName({ content: { kind, title, slug } }: { content: ListedContent }) {
-  const t = useTranslations('edit.pages.kinds')
+  const t = useTranslations('edit.pages')
+  const isHome = kind === 'page' && slug === homeSlug
   return (
     <>
-      <span className="block truncate font-medium">{title}</span>
+      <span className="block truncate font-medium">{isHome ? t('home') : title}</span>
       <span className="block truncate text-sm text-ink-soft">
-        {t(kind)} · /{slug}
+        {t(`kinds.${kind}`)} · {isHome ? title : `/${slug}`}
       </span>
     </>
   )

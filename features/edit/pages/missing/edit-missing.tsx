@@ -8,17 +8,17 @@ import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { call } from '@/lib/api/client'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
-import { usePathname } from '@/lib/i18n/navigation'
+import { usePlainPathname } from '@/lib/i18n/navigation'
 import { localPath } from '@/lib/routing/links'
 import { homeSlug } from '@/lib/routing/reserved-slugs'
-import { EditRegion } from '../../components/edit-region'
+import { EditRegion } from '../../canvas/edit-region'
 
 const DraftPost = lazyComponent(async () => (await import('./draft-post')).DraftPost)
 
 /** At an address without content for visitors: the page or post that is not published there (docs/rules/editing.md#unpublished-pages). */
 export function EditMissing({ children }: { children: ReactNode }) {
   // Renders again after a navigation; the path that it gives is that of the route.
-  usePathname()
+  usePlainPathname()
   const { pathname } = window.location
   const home = localPath('/', '', useLocale())
   const slug = pathname === home ? homeSlug : (pathname.split('/').at(-1) ?? '')

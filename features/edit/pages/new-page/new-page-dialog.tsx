@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { toastError } from '@/lib/browser/toast'
+import { slugOf } from '@/lib/text/slug'
 import { useDiscardGuard } from '../../use-discard-guard'
 import { contentPath, editAt } from '../edit-address'
 import { SlugField } from '../slug-field'
@@ -29,7 +30,7 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
   const refused = creation.error instanceof ApiError ? creation.error.fieldErrors : {}
   const slug = slugFor(page)
   const hasTitle = page.title.trim() !== ''
-  const problem = slugProblem(slug)
+  const problem = slugProblem(slugOf(slug))
 
   function change(values: Partial<NewPage>) {
     setPage((before) => ({ ...before, ...values }))

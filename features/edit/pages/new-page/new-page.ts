@@ -26,7 +26,7 @@ export const slugFor = ({ slug, title }: NewPage) => slug ?? slugOf(title)
 
 export function createPage(page: NewPage): Promise<{ slug: string }> {
   const { kind, title, from, parentId, menu } = page
-  const slug = slugFor(page)
+  const slug = slugOf(slugFor(page))
   if (kind === 'page') return call(officePageApi.create, { title, slug, from: ofPage(from), parentId, menu })
   return call(newPostApi.create, { title, slug, ...(from.kind === 'postType' ? { postTypeId: from.id } : {}) })
 }

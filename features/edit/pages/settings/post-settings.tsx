@@ -18,7 +18,10 @@ import { useFoundRecords, useRecords } from '../../pickers/records'
 import { editStore } from '../../store/edit-store'
 import { hasUnsaved, publishDocuments, saveAll } from '../../store/saving'
 import { refreshVisibility } from '../../store/visibility'
+import { useReleaseMoment } from '../../publish/releases/release-moment'
 import { postQuery } from '../page-queries'
+import { scheduledPostsQuery } from '../scheduled-posts'
+import { NewTerm } from './new-term'
 import { SlugSetting } from './slug-setting'
 import { Translations } from './translations'
 import { VisibilityActions } from './visibility-actions'
@@ -29,6 +32,7 @@ type Update = Omit<InputOf<typeof officePostApi.update>, 'id'>
 export function PostSettings({ id }: { id: number }) {
   const t = useTranslations('edit.pages.post')
   const key = `post:${id}`
+  const moment = useReleaseMoment()
   const client = useQueryClient()
   const { data: post } = useQuery(postQuery(id))
   const update = useMutation({
@@ -40,16 +44,23 @@ export function PostSettings({ id }: { id: number }) {
     },
     onSuccess: (next) => {
       client.setQueryData(postQuery(id).queryKey, next)
-      toastSuccess(t('saved'))
+      void client.invalidateQueries({ queryKey: scheduledPostsQuery.queryKey })
+      toastSuccess(savedText(next))
     },
     onError: toastError,
   })
+  /** What that means for visitors. */
+  function savedText({ state, published_at: at }: OfficePost) {
+    if (state === 'scheduled' && at) return t('savedScheduled', { moment: moment(at) })
+    return t(state === 'published' ? 'saved' : 'savedUnseen')
+  }
+
   if (!post) return null
   const save = (values: Update) => update.isPending || update.mutate(values)
   return (
     <>
       <SlugSetting kind="post" id={id} slug={post.slug} />
-      <p className="text-sm text-ink-soft">{t('atOnce')}</p>
+      <p className="text-sm text-ink-soft">{t(isUnseenState(post.state) ? 'atOnceUnseen' : 'atOnce')}</p>
       <PublicationTime key={post.published_at} post={post} isBusy={update.isPending} onSave={save} />
       <PostTerms post={post} kind="category" onSave={save} />
       <PostTerms post={post} kind="tag" onSave={save} />
@@ -123,6 +134,7 @@ function PostTerms({ post, kind, onSave }: SettingProps & { kind: 'category' | '
           </Chip>
         ))}
       </div>
+      <NewTerm kind={kind} onCreated={(id) => onSave({ termIds: [...chosen, id] })} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { queryKey } from '@/lib/api/query'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
 import { toastError } from '@/lib/browser/toast'
+import { slugOf } from '@/lib/text/slug'
 import { useDiscardGuard } from '../../use-discard-guard'
 import { contentPath, editAt } from '../edit-address'
 import { SlugField } from '../slug-field'
@@ -24,13 +25,14 @@ export function SlugDialog({ kind, id, slug: from, onClose }: SlugDialogProps) {
   const rule = useTranslations('forms.rules')
   const locale = useLocale()
   const fieldId = useId()
-  const [slug, setSlug] = useState(from)
+  const [typed, setTyped] = useState(from)
+  const slug = slugOf(typed)
   const [redirect, setRedirect] = useState(true)
   const change = useMutation({ mutationFn: () => changeSlug({ kind, id, from, slug, redirect }) })
   const refused = change.error instanceof ApiError ? change.error.fieldErrors.slug?.[0] : undefined
   const problem = slugProblem(slug)
   // What is being changed leads to the new address.
-  const guard = useDiscardGuard({ isChanged: !change.isPending && !change.isSuccess && slug !== from, onClose })
+  const guard = useDiscardGuard({ isChanged: !change.isPending && !change.isSuccess && typed !== from, onClose })
 
   async function submit() {
     if (problem) return
@@ -56,9 +58,9 @@ export function SlugDialog({ kind, id, slug: from, onClose }: SlugDialogProps) {
         id={`${fieldId}-slug`}
         label={t('new')}
         error={problem ? rule(problem) : refused}
-        value={slug}
-        onChange={(typed) => {
-          setSlug(typed)
+        value={typed}
+        onChange={(next) => {
+          setTyped(next)
           change.reset()
         }}
       />

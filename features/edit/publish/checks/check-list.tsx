@@ -14,15 +14,15 @@ import { documentChecks } from './document-checks'
 import { pageChecks } from './page-checks'
 import { phoneChecks } from './phone-checks'
 
-/** What is worth a look before publishing. Nothing of it stops a publication (docs/rules/editing.md#warnings). */
-export function CheckList({ keys }: { keys: readonly string[] }) {
+/** What is worth a look before publishing. Nothing of it stops a publication (docs/rules/editing.md#warnings). `isRefused`: the server has found something above. */
+export function CheckList({ keys, isRefused }: { keys: readonly string[]; isRefused: boolean }) {
   const t = useTranslations('edit.publishing')
   const { checks, isMeasuring } = useChecks(keys)
   return (
     <section className="flex flex-col gap-2" aria-busy={isMeasuring}>
       <h3 className="font-sans text-base font-semibold">{t('checks')}</h3>
       {isMeasuring ? <p className="text-sm text-ink-soft">{t('measuring')}</p> : null}
-      {checks.length === 0 && !isMeasuring ? <p className="text-sm text-success">{t('fine')}</p> : null}
+      {checks.length === 0 && !isMeasuring && !isRefused ? <p className="text-sm text-success">{t('fine')}</p> : null}
       <ul className="flex flex-col gap-1">
         {checks.map((check, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- several of one kind may stand at one place
@@ -71,7 +71,7 @@ function useChecks(keys: readonly string[]) {
   const shapeOf = (type: string) => sectionOf(type)?.meta ?? null
   const sampleOf = (type: string) => {
     const entry = sectionCatalogue.find((one) => one.type === type)
-    return entry?.example ? { meta: entry.example.meta, readyFields: entry.readyFields } : null
+    return entry?.example ? { meta: entry.example.meta, linkMeta: entry.example.linkMeta, readyFields: entry.readyFields } : null
   }
   // A chosen page is checked with the values of its masters.
   const isSeenOnPage = (master: string) =>

@@ -8,6 +8,8 @@ type CheckCode =
   | 'required'
   | 'tooLong'
   | 'sampleText'
+  | 'sampleButton'
+  | 'pictureEmpty'
   | 'twoH1'
   | 'headingLevel'
   | 'contrast'
@@ -24,4 +26,5 @@ export const problemCodes = [
   'picture.missing',
   'master.missing',
   'list.tooLong',
+  'section.unknown',
 ] as const

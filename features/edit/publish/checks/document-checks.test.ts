@@ -53,14 +53,33 @@ it.each<[string, Omit<DocumentSection, 'type' | 'pos'>, unknown[]]>([
   [
     'an empty link in rich text',
     { meta: { title: 'Dan', lead: rich({ type: 'link', attrs: { href: '#' } }) } },
-    [['linkEmpty', 'meta/lead']],
+    [['linkEmpty', 'meta/lead', '„ovdje”']],
   ],
   [
     'a dead link in rich text',
     { meta: { title: 'Dan', lead: rich({ type: 'link', attrs: { kind: 'page', id: 5 } }) } },
-    [['linkDead', 'meta/lead']],
+    [['linkDead', 'meta/lead', '„ovdje”']],
   ],
 ])('%s', (_, parts, found) => expect(checksOf(parts)).toEqual(found))
+
+it('warns of a button of the example and of a picture that was never chosen', () => {
+  const cta = { kind: 'route', target: '/shop', label: 'U trgovinu' }
+  const other: CheckContext = {
+    ...context,
+    shapeOf: () => ({ image: f.image({ ratio: '16/10' }), logo: f.image() }),
+    sampleOf: () => ({ meta: {}, linkMeta: { cta, secondary: { ...cta, label: 'Pročitajte više' } } }),
+  }
+  const codesOf = (section: Omit<DocumentSection, 'type' | 'pos'>) =>
+    documentChecks('page:1', { v: 1, sections: { s_1: { type: 'hero', pos: 'V', ...section } } }, other).map(({ code, path }) => [
+      code,
+      path.join('/'),
+    ])
+  expect(codesOf({ meta: {}, linkMeta: { cta, secondary: { ...cta, label: 'Naša priča' } } })).toEqual([
+    ['pictureEmpty', 'meta/image'],
+    ['sampleButton', 'linkMeta/cta'],
+  ])
+  expect(codesOf({ meta: { image: null }, linkMeta: { cta: { ...cta, target: '/akcija' } } })).toEqual([])
+})
 
 it('checks references of sections that this version does not know', () => {
   expect(checksOf({ other: { deep: { mediaId: 1 } } }, 'unknown')).toEqual([['alt', 'other/deep']])

@@ -3,7 +3,7 @@ import type { EditedPicture } from '@/lib/api/entities/media.schema'
 import { isRecord, type Document, type DocumentSection, type Json } from '@/lib/documents/document'
 import { recordLinkKinds } from '@/lib/routing/links'
 import type { Check } from './check'
-import { findSampleText, type Sample } from './sample-text'
+import { findSampleLinks, findSampleText, type Sample } from './sample-text'
 
 type Found = Pick<Check, 'code' | 'path' | 'detail'>
 
@@ -28,7 +28,12 @@ function sectionChecks(stored: DocumentSection, context: CheckContext): Found[] 
   const values = Object.entries(stored).flatMap(([part, value]) => valueChecks(value, [part], context))
   const sample = findSampleText(stored, context.sampleOf(stored.type))
   const samples: Found[] = sample ? [{ code: 'sampleText', path: sample.path, detail: `„${sample.text.slice(0, 60)}”` }] : []
-  return [...values, ...(shape ? shapeChecks(shape, recordOf(stored.meta), ['meta']) : []), ...samples]
+  const buttons = findSampleLinks(stored, context.sampleOf(stored.type)).map(({ path, text }): Found => ({
+    code: 'sampleButton',
+    path,
+    detail: `„${text}”`,
+  }))
+  return [...values, ...(shape ? shapeChecks(shape, recordOf(stored.meta), ['meta']) : []), ...samples, ...buttons]
 }
 
 /** Pictures and links are recognized by their shape, in content, links and rich text alike. */
@@ -36,14 +41,25 @@ function valueChecks(value: Json | undefined, path: string[], context: CheckCont
   if (Array.isArray(value)) return value.flatMap((one) => valueChecks(one, path, context))
   if (!isRecord(value)) return []
   if (typeof value.mediaId === 'number') return pictureChecks(value, path, context)
-  const own = linkChecks(value, path, context)
   const isRich = value.type === 'doc' || 'content' in value || 'marks' in value || 'attrs' in value
   return [
-    ...own,
+    ...linkChecks(value, path, context),
+    ...markChecks(value, path, context),
     ...Object.entries(value).flatMap(([name, inner]) =>
-      valueChecks(inner, isRich ? path : [...path, isRecord(inner) && 'pos' in inner ? `#${name}` : name], context),
+      valueChecks(
+        name === 'marks' ? undefined : inner,
+        isRich ? path : [...path, isRecord(inner) && 'pos' in inner ? `#${name}` : name],
+        context,
+      ),
     ),
   ]
+}
+
+/** Links of rich text are named by their words. */
+function markChecks({ marks, text }: { [name: string]: Json }, path: string[], context: CheckContext): Found[] {
+  if (!Array.isArray(marks)) return []
+  const detail = typeof text === 'string' ? `„${text.slice(0, 60)}”` : undefined
+  return marks.flatMap((mark) => (isRecord(mark) ? valueChecks(mark.attrs, path, context) : [])).map((found) => ({ ...found, detail }))
 }
 
 /** An empty text of its own makes a picture decorative in its place, the library everywhere. */
@@ -75,6 +91,9 @@ function fieldChecks(field: Field, value: Json | undefined, path: string[]): Fou
     }
     case 'rich':
       return field.required && !hasText(value) ? [{ code: 'required', path }] : []
+    case 'image':
+      // A picture that was taken out is null: that was a decision.
+      return field.ratio !== undefined && value === undefined ? [{ code: 'pictureEmpty', path }] : []
     case 'group':
       return shapeChecks(field.of, recordOf(value), path)
     case 'list':

@@ -12,8 +12,11 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
     <Alert tone="danger" role="alert" title={t('refused')}>
       <ul className="flex flex-col gap-2">
         {problems.map((problem) => (
-          <li key={`${problem.key} ${problem.section} ${problem.path.join('/')} ${problem.code}`}>
-            <PlaceButton place={problem}>{t(`problems.${problem.code ?? 'unknown'}`)}</PlaceButton>
+          <li key={`${problem.key} ${problem.section} ${problem.path.join('/')} ${problem.code} ${problem.text ?? ''}`}>
+            <PlaceButton place={problem}>
+              {t(`problems.${problem.code ?? 'unknown'}`)}
+              {problem.text ? <span className="text-ink-soft"> „{problem.text}”</span> : null}
+            </PlaceButton>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { isRecord, type DocumentSection, type Json } from '@/lib/documents/docum
 import { plainTextOf } from '@/lib/documents/plain-text'
 
 /** The content that a new section begins with. `readyFields` may stay as they are. */
-export type Sample = { meta: { [field: string]: Json }; readyFields?: readonly string[] }
+export type Sample = { meta: { [field: string]: Json }; linkMeta?: Json | undefined; readyFields?: readonly string[] }
 
 type Leaf = {
   path: string[]
@@ -29,4 +29,14 @@ function leavesOf(value: Json | undefined, path: string[] = []): Leaf[] {
   return Object.entries(value).flatMap(([name, inner]) =>
     name === 'pos' ? [] : leavesOf(inner, [...path, isRecord(inner) && 'pos' in inner ? `#${name}` : name]),
   )
+}
+
+/** The links of a section that are still those of its example: the same words and the same target. */
+export function findSampleLinks({ linkMeta }: DocumentSection, sample: Sample | null): { path: string[]; text: string }[] {
+  if (!isRecord(linkMeta) || !isRecord(sample?.linkMeta)) return []
+  return Object.entries(sample.linkMeta).flatMap(([name, example]) => {
+    const own = linkMeta[name]
+    const isSample = isRecord(own) && isRecord(example) && own.label === example.label && own.target === example.target
+    return isSample && typeof own.label === 'string' ? [{ path: ['linkMeta', name], text: own.label }] : []
+  })
 }

@@ -12,7 +12,8 @@ import { previewAt } from '../../lens/preview-at'
 import { editStore } from '../../store/edit-store'
 import { useReleaseMoment } from './release-moment'
 import { useChangeRelease } from './release-queries'
-import { fromZagreb, toZagreb } from './zagreb-time'
+import { MomentField } from './moment-field'
+import { fromZagreb, momentProblem, toZagreb, type MomentProblem } from './zagreb-time'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -104,12 +105,24 @@ function ReleaseForm({ release, onDone }: { release: Release; onDone: () => void
   const [title, setTitle] = useState(release.title)
   const [local, setLocal] = useState(release.publishAt ? toZagreb(release.publishAt) : '')
 
+  const [problem, setProblem] = useState<MomentProblem | null>(null)
+
+  function type(next: string) {
+    setLocal(next)
+    setProblem(null)
+  }
+
   async function save(event: SyntheticEvent) {
     event.preventDefault()
     const publishAt = fromZagreb(local)
-    if (!publishAt) return
+    const found = momentProblem(local, new Date())
+    setProblem(found)
+    if (!publishAt || found !== null) {
+      document.getElementById(`${id}-at`)?.focus()
+      return
+    }
     try {
-      await change.mutateAsync({ kind: 'edit', title, publishAt })
+      await change.mutateAsync({ kind: 'edit', title: title.trim() === '' ? release.title : title, publishAt })
       toastSuccess(t('saved'))
       onDone()
     } catch (error) {
@@ -118,22 +131,12 @@ function ReleaseForm({ release, onDone }: { release: Release; onDone: () => void
   }
 
   return (
-    <form className="flex flex-col gap-3" onSubmit={(event) => void save(event)}>
+    <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void save(event)}>
       <label htmlFor={`${id}-title`} className="text-sm font-medium">
         {t('title')}
       </label>
-      <Input id={`${id}-title`} required maxLength={200} value={title} onChange={({ currentTarget }) => setTitle(currentTarget.value)} />
-      <label htmlFor={`${id}-at`} className="text-sm font-medium">
-        {t('moment')}
-      </label>
-      <Input
-        id={`${id}-at`}
-        type="datetime-local"
-        step={1}
-        required
-        value={local}
-        onChange={({ currentTarget }) => setLocal(currentTarget.value)}
-      />
+      <Input id={`${id}-title`} maxLength={200} value={title} onChange={({ currentTarget }) => setTitle(currentTarget.value)} />
+      <MomentField id={`${id}-at`} value={local} problem={problem} onChange={type} />
       <span className="flex gap-2">
         <Button type="submit" size="sm" busy={change.isPending}>
           {t('save')}

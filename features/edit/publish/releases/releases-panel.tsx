@@ -1,8 +1,10 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { ScheduledPosts, scheduledPostsQuery } from '../../pages/scheduled-posts'
 import { ReleaseCard } from './release-card'
 import { useReleases } from './release-queries'
 
@@ -10,14 +12,19 @@ import { useReleases } from './release-queries'
 export function ReleasesPanel() {
   const t = useTranslations('edit.releases')
   const { data, isError } = useReleases()
+  const { data: posts, isPending } = useQuery(scheduledPostsQuery)
   if (isError) return <Alert tone="danger" role="alert" title={t('failed')} />
-  if (!data) return <Skeleton className="h-32" />
-  if (data.length === 0) return <p className="text-ink-soft">{t('empty')}</p>
+  if (!data || isPending) return <Skeleton className="h-32" />
+  const isNothing = data.length === 0 && (posts?.records.length ?? 0) === 0
+  if (isNothing) return <p className="text-ink-soft">{t('empty')}</p>
   return (
-    <ul className="flex flex-col gap-4">
-      {data.map((release) => (
-        <ReleaseCard key={release.id} release={release} />
-      ))}
-    </ul>
+    <div className="flex flex-col gap-4">
+      <ScheduledPosts />
+      <ul className="flex flex-col gap-4 empty:hidden">
+        {data.map((release) => (
+          <ReleaseCard key={release.id} release={release} />
+        ))}
+      </ul>
+    </div>
   )
 }

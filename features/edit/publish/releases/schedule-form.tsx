@@ -8,7 +8,8 @@ import { toastSuccess } from '@/lib/browser/toast'
 import { savedRevisions } from '../../store/saving'
 import { useReleaseMoment } from './release-moment'
 import { useSchedule } from './release-queries'
-import { fromZagreb } from './zagreb-time'
+import { MomentField } from './moment-field'
+import { fromZagreb, momentProblem, type MomentProblem } from './zagreb-time'
 
 type ScheduleFormProps = {
   keys: readonly string[]
@@ -25,11 +26,22 @@ export function ScheduleForm({ keys, defaultTitle, run, onDone }: ScheduleFormPr
   const schedule = useSchedule()
   const [title, setTitle] = useState(defaultTitle.slice(0, 200))
   const [local, setLocal] = useState('')
+  const [problem, setProblem] = useState<MomentProblem | null>(null)
   const publishAt = fromZagreb(local)
+
+  function type(next: string) {
+    setLocal(next)
+    setProblem(null)
+  }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (!publishAt) return
+    const found = momentProblem(local, new Date())
+    setProblem(found)
+    if (!publishAt || found !== null) {
+      document.getElementById(`${id}-at`)?.focus()
+      return
+    }
     void run(async () => {
       const documents = await savedRevisions(keys)
       await schedule.mutateAsync({
@@ -43,18 +55,8 @@ export function ScheduleForm({ keys, defaultTitle, run, onDone }: ScheduleFormPr
   }
 
   return (
-    <form className="flex flex-col gap-3 rounded border border-line p-4" onSubmit={submit}>
-      <label htmlFor={`${id}-at`} className="text-sm font-medium">
-        {t('moment')}
-      </label>
-      <Input
-        id={`${id}-at`}
-        type="datetime-local"
-        step={1}
-        required
-        value={local}
-        onChange={({ currentTarget }) => setLocal(currentTarget.value)}
-      />
+    <form noValidate className="flex flex-col gap-3 rounded border border-line p-4" onSubmit={submit}>
+      <MomentField id={`${id}-at`} value={local} problem={problem} onChange={type} />
       <label htmlFor={`${id}-title`} className="text-sm font-medium">
         {t('title')}
       </label>

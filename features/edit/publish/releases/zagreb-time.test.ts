@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromZagreb, toZagreb } from './zagreb-time'
+import { fromZagreb, momentProblem, toZagreb } from './zagreb-time'
 
 // docs/rules/editing.md#release-runs
 it.each([
@@ -17,4 +17,14 @@ it.each([
 
 it('writes a moment as the clock in Zagreb shows it', () => {
   expect(toZagreb('2026-11-27T07:00:05Z')).toBe('2026-11-27T08:00:05')
+})
+
+it.each([
+  ['', 'missing'],
+  ['sutra', 'missing'],
+  ['2026-11-27T07:59', 'past'],
+  ['2026-11-27T08:00', 'past'],
+  ['2026-11-27T08:01', null],
+])('a release at "%s" is refused as %s', (local, problem) => {
+  expect(momentProblem(local, new Date('2026-11-27T07:00:00Z'))).toBe(problem)
 })

@@ -19,3 +19,12 @@ export function fromZagreb(local: string): string | null {
   const moment = found.find((one) => toZagreb(one) === seconds) ?? found.at(-1)
   return moment ? moment.toISOString().replace(/\.\d+Z$/, 'Z') : null
 }
+
+export type MomentProblem = 'missing' | 'past'
+
+/** Why a release cannot be set to the typed time; null when it can. */
+export function momentProblem(local: string, now: Date): MomentProblem | null {
+  const moment = fromZagreb(local)
+  if (moment === null) return 'missing'
+  return Date.parse(moment) <= now.getTime() ? 'past' : null
+}

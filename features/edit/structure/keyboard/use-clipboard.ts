@@ -25,7 +25,7 @@ export function useClipboard() {
     if (!event.clipboardData || (isCut && !hasSections(ref.key))) return
     event.preventDefault()
     writeSections(event.clipboardData, copySections(document, [ref.section]))
-    if (isCut) actions.remove(ref)
+    if (isCut) actions.remove(ref, { isCut: true })
     announce(t(isCut ? 'wasCut' : 'copied', { name: titleOf(section.type) }))
   })
 

@@ -1,8 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
+import messages from '@/messages/edit/hr.json'
 import { addableSections, findSections, groupSections } from './addable-sections'
 
 // Next's Link needs a router; a plain anchor replaces it.
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 
 const names = {
   nameOf: (type: string) => ({ hero: 'Naslovni odjeljak', faq: 'Pitanja i odgovori' })[type] ?? type,
@@ -31,6 +38,12 @@ describe('sections to add', () => {
   it('are found by their group and by the texts of their example', () => {
     expect(typesOf('trgovina')).toEqual(expect.arrayContaining(['product-grid', 'category-tiles']))
     expect(typesOf('clansk')).toEqual(['membership-call'])
+  })
+
+  it.each(['popust', 'rasprodaja', 'sniženje'])('are found by "%s" where they sell something', (word) => {
+    const wordsOf = (type: string) => Object.entries(messages.edit.searchWords).find(([name]) => name === type)?.[1] ?? ''
+    const found = findSections(addableSections('page'), word, { ...names, wordsOf }).map(({ type }) => type)
+    expect(found).toEqual(expect.arrayContaining(['hero', 'product-grid']))
   })
 
   it('keep the order of the catalogue', () => {

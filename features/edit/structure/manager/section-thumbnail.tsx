@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { publicKit } from '@/features/sections/public-kit'
 import { yearOf } from '@/lib/text/dates'
-import { QueryResult } from '../../components/query-result'
+import { QueryResult } from '../../canvas/query-result'
 import { sectionOf } from '../../store/section-of'
 import { SectionIcon } from '../section-icon'
 import type { AddableSection } from './addable-sections'

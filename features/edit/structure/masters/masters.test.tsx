@@ -12,7 +12,7 @@ import { orderedSections } from '@/lib/documents/sections'
 import edit from '@/messages/edit/hr.json'
 import site from '@/messages/hr.json'
 import { Announcer } from '../../announce'
-import { SectionCanvas } from '../../components/section-canvas'
+import { SectionCanvas } from '../../canvas/section-canvas'
 import { DialogHost } from '../../dialogs'
 import { editStore, openDocument, perform, redo, undo, useEditStore } from '../../store/edit-store'
 import { InspectorPanel } from '../../inspector/inspector-panel'
@@ -20,7 +20,13 @@ import { DocumentRow } from '../../publish/document-row'
 import { useOverlayStore } from '../overlay-store'
 import { Structure } from '../structure'
 
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a', useRouter: () => ({}), usePathname: () => '/' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
 const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: object) => Promise<unknown>>() }))
 vi.mock('@/lib/api/client', () => ({ call }))
 

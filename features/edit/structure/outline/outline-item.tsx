@@ -55,8 +55,8 @@ export function OutlineItem({ row, label, isCurrent, isSelected, drag, onFocus, 
         {row.level === 1 ? <OpenButton row={row} onOpen={onOpen} /> : <Grip row={row} drag={drag} />}
         {section ? <SectionIcon type={section.type} className="size-4.5 shrink-0 text-ink-soft" /> : null}
         <span className="flex min-w-0 grow flex-col leading-tight">
-          <span className="truncate">{label}</span>
-          {section?.text ? <span className="truncate text-sm text-ink-soft">{section.text}</span> : null}
+          <span className="truncate">{section?.text || label}</span>
+          {section?.text ? <span className="truncate text-sm text-ink-soft">{label}</span> : null}
           {section ? <Marks row={section} /> : null}
         </span>
       </div>

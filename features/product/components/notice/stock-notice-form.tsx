@@ -3,9 +3,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, type FormEvent } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
+import { useUser } from '@/features/auth/session/queries'
 import { call } from '@/lib/api/client'
 import { stockNoticeApi } from '@/lib/api/v1/stock/notice'
 import { describeError } from '@/lib/browser/toast'
@@ -16,17 +18,21 @@ const emailPattern = /^\S+@\S+\.\S+$/
 export function StockNoticeForm({ productId }: { productId: number }) {
   const t = useTranslations('product.notice')
   const id = useId()
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { data: user } = useUser()
+  const { mutateAsync, isPending, isSuccess, error } = useMutation({
     async mutationFn(email: string) {
       if (!emailPattern.test(email)) throw t('invalid')
       return call(stockNoticeApi.request, { productId, email })
     },
   })
 
+  // The mutation keeps its failure, which stands at the field.
+  const sendOnce = useSubmitOnce((input: Parameters<typeof mutateAsync>[0]) => mutateAsync(input).catch(() => {}))
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const email = new FormData(event.currentTarget).get('email')
-    if (!isPending && typeof email === 'string') mutate(email.trim())
+    if (typeof email === 'string') void sendOnce(email.trim())
   }
 
   if (isSuccess) {
@@ -37,7 +43,16 @@ export function StockNoticeForm({ productId }: { productId: number }) {
       <Field id={id} label={t('label')} hint={t('hint')} error={error === null ? undefined : describeError(error)}>
         {(control) => (
           <span className="flex flex-col gap-2 sm:flex-row">
-            <Input {...control} name="email" type="email" autoComplete="email" inputMode="email" maxLength={254} className="grow" />
+            <Input
+              {...control}
+              defaultValue={user?.email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={254}
+              className="grow"
+            />
             <Button type="submit" busy={isPending}>
               {t('submit')}
             </Button>

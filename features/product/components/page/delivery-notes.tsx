@@ -7,11 +7,12 @@ import type { Product } from '@/lib/api/entities/product.schema'
 import { PlainLink } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
 
-type DeliveryNotesProps = Pick<Product, 'format' | 'stock'> & { pages: InfoPages; price: DeliveryPrice }
+type DeliveryNotesProps = Pick<Product, 'format' | 'stock' | 'customOptions' | 'bundles'> & { pages: InfoPages; price: DeliveryPrice }
 
-/** Delivery and return information. A sold-out product shows no dispatch time. */
-export function DeliveryNotes({ format, stock, pages, price }: DeliveryNotesProps) {
+/** Delivery and return information. A sold-out product shows no dispatch time; one that is made to order, what cannot be returned. */
+export function DeliveryNotes({ format, stock, customOptions, bundles, pages, price }: DeliveryNotesProps) {
   const t = useTranslations('productPage.delivery')
+  const isMadeToOrder = customOptions.length > 0 || bundles.some(({ product }) => product.customOptions.length > 0)
   return (
     <ul aria-label={t('title')} className="flex flex-col gap-4 border-t border-line pt-6">
       {format === 'EProduct' ? (
@@ -24,7 +25,7 @@ export function DeliveryNotes({ format, stock, pages, price }: DeliveryNotesProp
             {t('send')} <Price price={price} /> <PageLink href={pages.delivery}>{t('more')}</PageLink>
           </Note>
           <Note icon={<PackageOpen aria-hidden="true" />} title={t('returnTitle')}>
-            {t('return')} <PageLink href={pages.returns}>{t('moreReturn')}</PageLink>
+            {t('return')} {isMadeToOrder ? t('returnExcept') : null} <PageLink href={pages.returns}>{t('moreReturn')}</PageLink>
           </Note>
         </>
       )}

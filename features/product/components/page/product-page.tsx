@@ -69,7 +69,7 @@ export function ProductPage({ product, rules, pages, delivery }: ProductPageProp
             <Editions product={product} />
             <BuyBox slug={slug} membershipPage={pages.membership} />
             <BundleParts parts={product.bundles} />
-            <DeliveryNotes format={product.format} stock={product.stock} pages={pages} price={delivery} />
+            <DeliveryNotes {...product} pages={pages} price={delivery} />
           </div>
         </div>
       </Container>

@@ -13,5 +13,6 @@ export const approvalApi = defineModule('/api/v1/cms/approval', {
   get: get<typeof GetApproval, typeof ApprovalView>('get', { access: 'any', headers: ['token'], limit: 'links' }),
   /** Publishes the requested revisions, all or none; 409 STALE_VERSION when a draft has gone on, 409 FIELD_CHANGED, 409 APPROVAL_CLOSED. */
   approve: post<typeof Approve, typeof Approval>('approve/{id}', { access: 'office:publish', invalidates: publishedTags }),
+  /** Rejects a request with a comment. 409 APPROVAL_CLOSED. */
   reject: post<typeof DecideApproval, typeof Approval>('reject/{id}', { access: 'office:publish' }),
 })

@@ -31,7 +31,12 @@ export const FilterComments = z.strictObject({
 })
 export const CommentPage = pageOf(Comment)
 
-const commentFields = { text: text(2000).trim().default(''), rating: z.number().int().min(1).max(10).optional() }
+const commentFields = {
+  text: text(2000)
+    .trim()
+    .default('') /** From 1 to the number of stars that getOptions names: `NumberOfStarsOnSite` for products, `NumberOfStars` for posts. */,
+  rating: z.number().int().min(1).max(10).optional(),
+}
 export const CreateComment = z.strictObject({ resource: Resource, ...commentFields })
 export const UpdateComment = z.strictObject({ id: Id, ...commentFields })
 

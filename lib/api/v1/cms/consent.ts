@@ -6,6 +6,7 @@ import type { Assignment, AssignmentPage, CreateAssignment, FilterAssignments, W
 export const officeConsentApi = defineModule('/api/v1/cms/consent', {
   /** Replaces the wordings a form shows. */
   create: post<typeof CreateAssignment, typeof Assignment>('create', { access: 'office:settings', invalidates: ['consents'] }),
+  /** Where which consents are asked for. */
   filter: get<typeof FilterAssignments, typeof AssignmentPage>('filter', { access: 'office:settings' }),
   /** All wordings of the site in their newest version. */
   wordings: get<typeof Empty, ZodArray<typeof Wording>>('wordings', { access: 'office:settings' }),

@@ -109,6 +109,8 @@ export const DraftData = z.object({
   pictures: z.record(z.string(), EditedPicture),
   links: z.record(z.string(), z.object({ target: z.string(), title: z.string(), locale: LinkLanguage })),
   isChanged: z.boolean(),
+  /** What visitors see, or will see of what was never out; null where it is the same as `document`. */
+  published: DocumentSchema.nullable(),
   /** Whether visitors get the document; `scheduled`: from its moment on. */
   visibility: z.enum(['new', 'hidden', 'scheduled', 'shown']),
   /** Who saved the newest batch of the draft; null before the first, and for what no editor saved. */

@@ -24,7 +24,8 @@ export const finderApi = defineModule('/api/v1/cms/finder', {
   getUrlOnLanguage: post<typeof LocalizeUrl, typeof LocalizedUrl>('getUrlOnLanguage', {
     access: 'any',
     limit: 'reads',
-    pageTags: ['links'],
+    // Every product page asks for the same information pages.
+    cache: { name: 'finder', tags: ['links'], seconds: 60 },
   }),
   /** Search suggestions by title (docs/rules/content.md#search-suggestions). */
   searchSlugs: get<typeof SearchSlugs, typeof Suggestions>('searchSlugs', { access: 'any', limit: 'search' }),

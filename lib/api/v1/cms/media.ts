@@ -21,6 +21,7 @@ const invalidates = ['media', 'product', 'catalogue']
 
 /** The media library. Files come by lib/api/v2/media.ts and lib/api/v1/media/file.ts. */
 export const mediaApi = defineModule('/api/v1/cms/media', {
+  /** The media library, newest first. */
   filterStandard: post<typeof FilterMedia, typeof MediaPage>('filterStandard', { access: 'office:content', reads: true }),
   /** *Ours*, also of an item in the trash. */
   get: get<typeof MediaId, typeof MediaItem>('get/{id}', { access: 'office:content' }),

@@ -4,6 +4,7 @@ import type { CreatePostType, FilterPostTypes, PostType, PostTypeId, PostTypes, 
 
 /** Templates of pages and posts. link/postType/{id}/bulk writes their sections. */
 export const postTypeApi = defineModule('/api/v1/cms/postType', {
+  /** Creates a template of pages or posts. */
   create: post<typeof CreatePostType, typeof PostType>('create', { access: 'office:content' }),
   /** By title. */
   filterStandard: post<typeof FilterPostTypes, typeof PostTypes>('filterStandard', { access: 'office:content', reads: true }),

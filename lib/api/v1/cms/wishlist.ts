@@ -9,8 +9,8 @@ import type {
 } from './wishlist.schema'
 
 export const wishlistApi = defineModule('/api/v1/cms/wishlist', {
-  /** Adds or removes a product, or sets the state that `wished` names. */
-  create: post<typeof ToggleWishlistItem, typeof ToggledWishlistItem>('create', { access: 'user' }),
+  /** Adds the product, or removes it when it is there already. Send `wished` to set the wanted state instead of toggling. 404 NOT_FOUND. */
+  create: post<typeof ToggleWishlistItem, typeof ToggledWishlistItem>('create', { access: 'user', idempotencyKey: true }),
   /** The caller's list, newest first, without products that are no longer sold. */
   filter: get<typeof FilterWishlist, typeof Wishlist>('filter', { access: 'user' }),
   /** The same list as product cards. */

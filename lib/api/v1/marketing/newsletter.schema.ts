@@ -7,7 +7,8 @@ export const ConfirmSubscription = z.strictObject({ token: text(64) })
 /** The signed token of a newsletter mail's links. */
 export const NewsletterToken = z.strictObject({ token: text(200) })
 export const Subscriber = z.object({ email: z.string() })
-export const Confirmed = z.object({ confirmedEmail: z.string() })
+/** `wasConfirmed`: by an earlier visit of the link. */
+export const Confirmed = z.object({ confirmedEmail: z.string(), wasConfirmed: z.boolean() })
 
 export const newsletterSchemas = {
   subscribe: { input: Subscribe, data: Empty },

@@ -4,7 +4,9 @@ import type { CreateFolder, FolderId, MediaFolder, MediaFolders, UpdateFolder } 
 
 /** *Ours*: the folders of the media library. 409 FOLDER_EXISTS for a name that stands beside it already. */
 export const mediaFolderApi = defineModule('/api/v1/media/folder', {
+  /** All folders of the media library. */
   filter: get<typeof Empty, typeof MediaFolders>('filter', { access: 'office:content' }),
+  /** Creates a folder. 409 FOLDER_EXISTS. */
   create: post<typeof CreateFolder, typeof MediaFolder>('create', { access: 'office:content' }),
   /** Renames or moves; 422 for a parent inside the folder itself. */
   update: patch<typeof UpdateFolder, typeof MediaFolder>('update/{id}', { access: 'office:content' }),

@@ -3,7 +3,9 @@ import type { ProductId, ProductVersion, UpdateProduct } from './office.schema'
 
 /** *Ours*: changes a product in the back office. */
 export const officeProductApi = defineModule('/api/v1/product/office', {
+  /** The version of a product, for a later change. */
   getVersion: get<typeof ProductId, typeof ProductVersion>('getVersion/{id}', { access: 'office:catalogue' }),
+  /** Changes fields of a product. 409 STALE_VERSION. */
   update: patch<typeof UpdateProduct, typeof ProductVersion>('update/{id}', {
     access: 'office:catalogue',
     invalidates: ['product', 'catalogue', 'redirects', 'links'],

@@ -6,6 +6,7 @@ import type { ConfirmedNotice, NoticeToken, RequestNotice } from './notice.schem
 export const stockNoticeApi = defineModule('/api/v1/stock/notice', {
   /** Mails the link that `confirm` takes. */
   request: post<typeof RequestNotice, typeof Empty>('request', { access: 'any', limit: 'stockNotices' }),
+  /** Confirms by its mailed token that the person wants to hear of the arrival. 422 TOKEN_SPENT. */
   confirm: post<typeof NoticeToken, typeof ConfirmedNotice>('confirm', { access: 'any', limit: 'links' }),
   /** Deletes the request with the token of its mail. */
   cancel: post<typeof NoticeToken, typeof Empty>('cancel', { access: 'any', limit: 'links' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
-import { OrderStatus } from '@/lib/api/entities/order.schema'
+import { OrderStatus, PaymentKind } from '@/lib/api/entities/order.schema'
 
 const maxPieces = 1_000_000
 
@@ -54,7 +54,7 @@ export const ScanStock = z.strictObject({ code: text(60).trim().min(1) })
 
 export const AdjustStock = z.strictObject({
   id: Id,
-  /** Pieces more or less. */
+  /** Pieces more or less, never 0. */
   delta: z
     .number()
     .int()
@@ -68,7 +68,7 @@ export const AdjustStock = z.strictObject({
 export const CountStock = z.strictObject({
   id: Id,
   counted: z.number().int().min(0).max(maxPieces),
-  /** `onShelf` as it was on the screen. */
+  /** `onShelf` as stock/office/get gave it; another number is 409 STOCK_MOVED with the current one. */
   seen: z.number().int().nullable(),
   note,
 })
@@ -102,6 +102,7 @@ export const StockReservations = z.object({
     z.object({
       order: z.object({ id: z.number(), number: z.string() }),
       status: OrderStatus,
+      paymentKind: PaymentKind,
       pieces: z.number(),
       /** Held by a running payment until then; null: sold and not packed yet. */
       until: z.string().nullable(),

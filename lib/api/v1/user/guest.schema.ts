@@ -17,6 +17,7 @@ export const UpdateGuest = CartRef.extend({
   email: Email.optional(),
   details: z.strictObject({ firstName: requiredText(75), lastName: requiredText(75) }).optional(),
   company: z.strictObject({ name: requiredText(150), oib: text(20).trim().default(''), address: text(300).trim().default('') }).nullish(),
+  /** All addresses of the buyer, one per type: `main` and `shipping` for an order of things. */
   addresses: z
     .array(AddressInput)
     .min(1)

@@ -26,11 +26,13 @@ const RegisteredAddress = AddressInput.extend({
  */
 export const Register = z
   .strictObject({
+    /** Required unless `addresses` is sent. */
     details: Details.optional(),
     email: Email,
     password: NewPassword,
     username: Email.optional(),
     memberCardBarcode: text(60).trim().nullish(),
+    /** Required unless `details` is sent. */
     addresses: z
       .array(RegisteredAddress)
       .min(1)

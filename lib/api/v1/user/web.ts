@@ -5,7 +5,12 @@ import type { Register, Registered, ResendVerification, UpdateUser, Verified, Ve
 
 /** The signed-in user's account. */
 export const webUserApi = defineModule('/api/v1/user/web', {
+  /** The signed-in person with addresses and company. */
   profile: get<typeof Empty, typeof User>('profile', { access: 'user' }),
+  /**
+   * Opens an account and mails a link that confirms the address. Send `details`, or `addresses` whose main one gives the name. 409 USER_EXISTS, 422
+   * CONSENT_REQUIRED with the missing ids in `data.consents`, 422 PASSWORD_GUESSABLE.
+   */
   register: post<typeof Register, typeof Registered>('register', { access: 'any', limit: 'register' }),
   /** Consumes the token of the verification mail: single use, two days. Starts no session. */
   verify: get<typeof VerifyEmail, typeof Verified>('verify/{token}', { access: 'any', limit: 'links', invalidates: ['product'] }),

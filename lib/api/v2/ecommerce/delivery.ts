@@ -10,5 +10,9 @@ export const deliveryApi = defineModule('/api/v2/ecommerce/delivery', {
     access: 'cart',
     limit: 'reads',
   }),
+  /**
+   * Chooses how the cart is delivered, with `branchId` where the method has branches. It needs the address of type `shipping`, also for collection: 422
+   * ADDRESS_MISSING names it in `fieldErrors`. 422 DELIVERY_NOT_FOUND, 422 BRANCH_MISSING, 422 NO_ACTIVE_USER.
+   */
   saveDeliveryMethod: put<typeof SaveDeliveryMethod, typeof Cart>('saveDeliveryMethod', { access: 'cart', limit: 'cart' }),
 })

@@ -5,12 +5,17 @@ import type { CreateOrder, GetOrderSummary, OpenAccount, PgSuccess } from './ord
 
 export const orderApi = defineModule('/api/v2/ecommerce/order', {
   /**
-   * Repeated requests return the first `orderSlug` (docs/rules/orders.md#order-replay); limited by docs/rules/orders.md#order-rate-limit. 409 CART_CHANGED
-   * and OUT_OF_STOCK carry the current cart in `data.cart`, which counts as acknowledged once getCart or validateCart returned it.
+   * Places the order of the cart. Repeated requests return the first `orderSlug` (docs/rules/orders.md#order-replay, docs/rules/orders.md#order-rate-limit).
+   * Refused in the order of the checkout's steps: CART_EMPTY, NO_ACTIVE_USER, ADDRESS_MISSING (`fieldErrors` name the type), CONSENT_REQUIRED (`data.consents`:
+   * the missing ids, which `gdpr/web/consent/log/create` takes with the buyer's e-mail address), DELIVERY_MISSING, DELIVERY_NOT_FOUND, BRANCH_MISSING,
+   * PAYMENT_MISSING, PAYMENT_NOT_FOUND. 409 CART_CHANGED and OUT_OF_STOCK carry the current cart in `data.cart`, which counts as acknowledged once getCart or
+   * validateCart returned it. The answer sets the cookie `orders`, with which document/order/get shows the order for 12 hours; the holder of the cart reads
+   * it with order/summary.
    */
   create: post<typeof CreateOrder, typeof OrderCreated>('create', {
     access: 'cart',
     limit: 'order',
+    idempotencyKey: true,
     invalidates: ['product', 'catalogue'],
   }),
   /** Reports the shopper's approval. `url`: where to go next, a path with `internalRedirect`. 409 PAYMENT_OPEN if the provider knows of no approval. */

@@ -6,6 +6,7 @@ import type { PayingMethod, PaymentMethod } from '@/lib/api/entities/payment.sch
 import type { GetApplicablePaymentMethods, PayableOrder, RetryPayment, SavePaymentMethod } from './payment.schema'
 
 export const paymentApi = defineModule('/api/v2/ecommerce/payment', {
+  /** The ways to pay this cart. `paymentType` is null where the buyer pays outside the shop, such as by bank transfer. */
   getApplicablePaymentMethods: post<typeof GetApplicablePaymentMethods, ZodArray<typeof PaymentMethod>>('getApplicablePaymentMethods', {
     access: 'cart',
     limit: 'reads',

@@ -44,6 +44,9 @@ export const PublicCheckoutSettings = CheckoutSettings.extend({
   deliveryFrom: z.number().nullable(),
   freeDeliveryFrom: z.number().nullable(),
   freeDeliveryByCountry: z.record(z.string(), z.number()),
+  /** The total from which every enabled delivery to the shop's country is free, EUR; null: some never is (docs/rules/prices.md#delivery-from). */
+  allDeliveryFreeFrom: z.number().nullable(),
+  allDeliveryFreeByCountry: z.record(z.string(), z.number()),
 })
 
 export const settingsSchemas = {

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { steadyNow } from '@/server/core/cache/steady-clock.mjs'
+import { whenClosed } from '@/server/core/process/when-closed'
 
 export type ConnectionLimits = {
   /** Of all clients. */
@@ -50,7 +51,7 @@ export function guardConnections(server: Server, limits: ConnectionLimits, now: 
     connection.active += 1
     connection.hasAsked = true
     connection.sentAt = now()
-    res.once('close', () => {
+    whenClosed(res, () => {
       connection.active -= 1
       connection.waitsSince = now()
     })

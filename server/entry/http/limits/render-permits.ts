@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { whenClosed } from '@/server/core/process/when-closed'
 
 type RenderPermitOptions = {
   /** Renders that run at once. */
@@ -16,13 +17,13 @@ export function createRenderPermits({ permits, heldMs }: RenderPermitOptions): (
 
   function hold(res: ServerResponse) {
     const timer = setTimeout(release, heldMs)
-    res.once('close', release)
+    const forget = whenClosed(res, release)
     let isHeld = true
     function release() {
       if (!isHeld) return
       isHeld = false
       clearTimeout(timer)
-      res.off('close', release)
+      forget()
       const [next] = queue
       if (next) next()
       else available++
@@ -39,7 +40,7 @@ export function createRenderPermits({ permits, heldMs }: RenderPermitOptions): (
     return new Promise((resolve) => {
       function begin() {
         queue.delete(begin)
-        res.off('close', leave)
+        forget()
         hold(res)
         resolve(true)
       }
@@ -48,7 +49,7 @@ export function createRenderPermits({ permits, heldMs }: RenderPermitOptions): (
         resolve(false)
       }
       queue.add(begin)
-      res.once('close', leave)
+      const forget = whenClosed(res, leave)
     })
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { whenClosed } from '@/server/core/process/when-closed'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => unknown
 
@@ -13,7 +14,7 @@ export function serializeRequests(handle: Handle): (req: IncomingMessage, res: S
   return function handleSerially(req, res) {
     const { socket } = req
     const before = last.get(socket)
-    last.set(socket, new Promise((resolve) => res.once('close', resolve)))
+    last.set(socket, new Promise((resolve) => whenClosed(res, resolve)))
     if (!before) return void handle(req, res)
     void before.then(() => !socket.destroyed && handle(req, res))
   }

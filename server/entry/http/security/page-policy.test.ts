@@ -33,7 +33,7 @@ async function serve(render: Render) {
     import('@/server/entry/handler'),
     import('../static-files'),
     import('./security-headers'),
-    import('@/server/entry/page-cache/page-store'),
+    import('@/server/entry/page-cache/store/page-store'),
   ])
   const folder = path.join(os.tmpdir(), 'nema-toga')
   const handle = createHandler({

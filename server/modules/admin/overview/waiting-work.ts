@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, min, sql } from 'drizzle-orm'
 import type { Scope } from '@/lib/api/endpoint'
-import type { WaitingWork, Work } from '@/lib/api/v1/admin.schema'
+import type { WaitingWork, WorkKind } from '@/lib/api/v1/admin.schema'
 import type { OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { mayRead } from '@/lib/office/roles'
 import type { Ctx } from '@/server/core/context'
@@ -9,6 +9,7 @@ import { comments } from '@/server/db/schema/cms'
 import { fiscalReceipts } from '@/server/db/schema/fiscal'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { orders } from '@/server/db/schema/order'
+import { orderReturns } from '@/server/db/schema/return'
 import { outbox } from '@/server/db/schema/outbox'
 import { failedJobs } from '@/server/modules/admin/job/failed-jobs'
 import { isSubmitted, isUnhandled } from '@/server/modules/cms/form/office/entries'
@@ -18,13 +19,14 @@ import { countLowStock } from '@/server/modules/stock/office/filter'
 
 /** How much waits, and since when the oldest of it; null where that says nothing. */
 type Waiting = { count: number; oldest: Date | null }
-type Source = { work: Work; scope: Scope; load: (ctx: Ctx) => Promise<Waiting> }
+type Source = { work: WorkKind; scope: Scope; load: (ctx: Ctx) => Promise<Waiting> }
 
 /** Work of the office, in the order of the overview, each with the right that reads its list. */
 const sources: readonly Source[] = [
   { work: 'pack', scope: 'orders', load: (ctx) => waitingOrders(ctx, 'pack') },
   { work: 'send', scope: 'orders', load: (ctx) => waitingOrders(ctx, 'send') },
   { work: 'withdrawals', scope: 'orders', load: waitingWithdrawals },
+  { work: 'returns', scope: 'orders', load: waitingReturns },
   { work: 'decide', scope: 'orders', load: (ctx) => waitingOrders(ctx, 'decide') },
   { work: 'pay', scope: 'orders', load: (ctx) => waitingOrders(ctx, 'pay') },
   { work: 'fiscal', scope: 'invoices', load: unreportedInvoices },
@@ -64,6 +66,15 @@ async function waitingWithdrawals({ db, site }: Ctx): Promise<Waiting> {
 async function unreportedInvoices({ db, site }: Ctx): Promise<Waiting> {
   const found = db.select({ count: count(), oldest: min(fiscalReceipts.createdAt) }).from(fiscalReceipts)
   return firstRow(await found.where(and(eq(fiscalReceipts.siteId, site.id), eq(fiscalReceipts.state, 'failed'))))
+}
+
+/** Goods that came back and were not closed: what is still awaited waits for the buyer. */
+async function waitingReturns({ db, site }: Ctx): Promise<Waiting> {
+  const found = db
+    .select({ count: count(), oldest: min(orderReturns.receivedAt) })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+  return firstRow(await found.where(and(eq(orders.siteId, site.id), eq(orderReturns.state, 'received'))))
 }
 
 async function waitingEntries({ db, site }: Ctx): Promise<Waiting> {

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/api/errors'
 import type { documentApi } from '@/lib/api/v1/document/document'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
+import { PaymentSnapshot } from '@/server/db/order-snapshots'
 import { orderLines, orders } from '@/server/db/schema/order'
 
 /** The signed-in user's orders, newest first (docs/rules/after-sale.md#own-orders). */
@@ -35,6 +36,7 @@ export async function filterWeb(
     orderSlug: order.slug,
     store: order.storeId,
     status: order.status,
+    paymentKind: PaymentSnapshot.parse(order.payment).kind,
     createdAt: order.createdAt.toISOString(),
     orderTotal: fromCents(order.totalCents),
     itemCount,

@@ -86,6 +86,8 @@ export type LineItem = ProductSnapshot & {
   optionsKey: string
   /** The acknowledged price per unit. */
   seenCents: number | null
+  /** The price per unit that an employee gives instead of the shop's (docs/rules/orders.md#phone-prices). */
+  staffCents: number | null
 }
 
 type Context = Pick<Ctx, 'language' | 'site' | 'now'>
@@ -113,7 +115,7 @@ export async function loadProductSnapshot(ctx: Context, tx: Tx, productId: numbe
 
 const selectLines = prepareStatement<LineItem>(
   () => sql`
-    select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ${columns()}
+    select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ci.staff_cents as "staffCents", ${columns()}
     from cart_items ci join products p on p.id = ci.product_id ${joins()}
     where ci.cart_id = ${sql.placeholder('cartId')}
     order by ci.id`,
@@ -126,12 +128,12 @@ export function loadLineItems(ctx: Context, tx: Tx, cartId: string): Promise<Lin
 
 const selectLinesWithProduct = prepareStatement<LineItem & { cart: CartJson | null }>(
   () => sql`
-    select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ${columns()},
+    select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ci.staff_cents as "staffCents", ${columns()},
       case when ci.id = 0 then (select ${cartJsonSql()} from carts where id = ${sql.placeholder('cartId')} and site_id = ${siteId}) end as cart
     from (
-      select id, product_id, quantity, options, options_key, seen_cents from cart_items where cart_id = ${sql.placeholder('cartId')}
+      select id, product_id, quantity, options, options_key, seen_cents, staff_cents from cart_items where cart_id = ${sql.placeholder('cartId')}
       union all
-      select 0, ${sql.placeholder('productId')}::int, 0, '{}', '', null
+      select 0, ${sql.placeholder('productId')}::int, 0, '{}', '', null, null
     ) ci
     join products p on p.id = ci.product_id ${joins()}
     where p.site_id = ${siteId}

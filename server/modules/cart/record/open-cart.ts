@@ -85,6 +85,7 @@ export function emptyCart({ site, now }: Context, { cartId, protectCode }: CartR
     paymentMethodId: null,
     seenExtraCents: 0,
     lastAddition: null,
+    staffId: null,
     version: 1,
     createdAt: at,
     updatedAt: at,

@@ -88,7 +88,7 @@ export function buildCartState(
 ): CartState {
   const configured = rows.map((row) => {
     const line = configureLine(row, row.options)
-    return 'refused' in line ? null : line
+    return 'refused' in line ? null : withStaffPrice(line, row)
   })
   const sold = configured.flatMap((line) => line ?? [])
   const isDigital = sold.length > 0 && sold.every((line) => line.isDigital)
@@ -104,7 +104,7 @@ export function buildCartState(
     vatRate: row.vatRate,
     unitCents: configured[i]?.unitCents ?? 0,
     memberCents: configured[i]?.memberCents ?? null,
-    isCouponApplicable: !isSubscriptionLine(row) && (discounts.coupon?.scope?.includes(row.id) ?? true),
+    isCouponApplicable: row.staffCents === null && !isSubscriptionLine(row) && (discounts.coupon?.scope?.includes(row.id) ?? true),
   }))
   const feeCents = payment?.feeCents ?? 0
   const unpriced = { lines: priceable, isMember: discounts.isMember, coupon: null, delivery, feeCents }
@@ -143,6 +143,11 @@ export function buildCartState(
     rejectedCoupon: discounts.coupon && problem ? { code: discounts.coupon.code, problem } : null,
     isMember: discounts.isMember,
   }
+}
+
+/** A price that an employee gives has no member price beside it. */
+function withStaffPrice(line: ConfiguredLine, { staffCents }: LineItem): ConfiguredLine {
+  return staffCents === null ? line : { ...line, unitCents: staffCents, memberCents: null }
 }
 
 const untracked: LineStock = { available: null, problem: null }

@@ -29,7 +29,7 @@ export async function saveDeliveryMethod(ctx: Ctx, input: Input) {
 async function resolveChoice(ctx: Ctx, tx: Transaction, cart: CartRow, { deliveryMethodId, branchId }: Input) {
   const { checkout } = await loadSiteSettings(ctx, tx)
   const address = findShippingAddress(await listAddresses(tx, requireBuyer(ctx, cart)))
-  if (!address) throw new AppError('ADDRESS_MISSING')
+  if (!address) throw new AppError('ADDRESS_MISSING', { fieldErrors: { 'addresses.shipping': ['required'] } })
   const { countryId } = address
   const { weightGrams, isDigital, isSubscription } = await loadCartState(ctx, tx, cart)
   const methods = await listDeliveryMethods(ctx, tx, deliveryMethodId)

@@ -17,6 +17,7 @@ export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
   const states = { base: draft?.base ?? {}, own: draft?.document.page ?? {}, published: published.page ?? {} }
   // What another way has published since is shown already; the next batch brings it to every editor.
   const document = draft ? applyChanges(draft.document, rebaseChanges(states)).document : published
+  const isEdited = !isSame({ ...document }, { ...published })
   const visibility = await visibilityOf(ctx, ctx.db, key)
   const masters = Object.fromEntries(await loadMasters(ctx, ctx.db, document))
   return {
@@ -26,7 +27,8 @@ export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
     masters,
     pictures: await loadReferencedPictures(ctx, [document, masters]),
     links: await loadReferencedLinks(ctx, [document, masters]),
-    isChanged: !isSame({ ...document }, { ...published }) || !isOut(visibility),
+    isChanged: isEdited || !isOut(visibility),
+    published: isEdited ? published : null,
     visibility,
     lastEditor: draft ? await lastEditorOf(ctx, ctx.db, draft) : null,
     conflicts: draft ? findConflicts(states) : [],

@@ -6,6 +6,7 @@ import type { Batch } from '@/lib/documents/draft'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { draftBatches } from '@/server/db/schema/draft'
+import { requireKnownTypes } from './checks/known-types'
 import { requireDocumentRight } from './documents'
 import { batchesSince, lockDraft } from './drafts'
 import { keepCheckpoint } from './keep-draft'
@@ -20,6 +21,7 @@ export async function save(ctx: Ctx, { key, revision, ...batch }: ParsedOf<typeo
     const missed = await batchesSince(tx, draft.id, revision)
     if (await isSaved(tx, draft.id, batch)) return missed
     if (revision !== draft.revision) throw new AppError('STALE_VERSION', { revision: draft.revision, ...missed })
+    requireKnownTypes(batch.changes, { key, documents: [draft.document, draft.published] })
     await keepCheckpoint(ctx, tx, draft)
     const saved = await writeBatch(ctx, tx, { draft, batch })
     return { batches: [saved.batch, ...(await rebaseDraft(ctx, tx, { draft: saved.draft, published: draft.published }))] }

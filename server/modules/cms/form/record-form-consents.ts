@@ -1,6 +1,6 @@
-import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
+import { requireConsents } from '@/server/modules/gdpr/web/consent/consents-required'
 import { loadCurrentConsents } from '@/server/modules/gdpr/web/consent/current-consents'
 import { logConsents } from '@/server/modules/gdpr/web/consent/log-consents'
 import { consentSubject } from '@/server/modules/gdpr/web/consent/consent-subject'
@@ -13,7 +13,7 @@ type Given = { email: string; consents: readonly number[] }
  */
 export async function recordFormConsents(ctx: Ctx, tx: Transaction, { email, consents }: Given) {
   const current = await loadCurrentConsents(ctx, tx, 'form')
-  if (current.some(({ id, required }) => required && !consents.includes(id))) throw new AppError('CONSENT_REQUIRED')
+  requireConsents(current, consents)
   if (consents.length === 0) return
   await logConsents(ctx, tx, {
     status: true,

@@ -54,7 +54,8 @@ function resolveMark(mark: unknown, { targets, locale }: Resolution): unknown[] 
   return [{ ...mark, attrs: { ...attrs, href: resolveLink(link, found.locale ?? locale).href } }]
 }
 
-function isLinkReference(value: Fields): value is Fields & LinkReference {
+/** Whether a link names a record by its id. */
+export function isLinkReference(value: Fields): value is Fields & LinkReference {
   return isRecordKind(value.kind) && typeof value.id === 'number' && Number.isInteger(value.id) && value.id > 0 && value.id <= maxId
 }
 

@@ -7,6 +7,8 @@ import type { Ctx } from '@/server/core/context'
 const maxPaths = 5000
 
 export async function addFailedRequest(ctx: Ctx, { path }: ParsedOf<typeof redirectApi.addFailedRequest>) {
+  // Staff open what is not published yet; that is no visitor's dead end.
+  if (ctx.actor.kind === 'user' && ctx.actor.isBackoffice) return {}
   const now = ctx.now().toISOString()
   // A full list drops the least requested, oldest path, so that scanners never displace real ones.
   await ctx.db.execute(sql`

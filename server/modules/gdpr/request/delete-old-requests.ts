@@ -42,7 +42,9 @@ export async function deleteOldRequests(now: () => Date = () => new Date()): Pro
       .select({ one: sql`1` })
       .from(privacyRequests)
       .where(and(inArray(privacyRequests.id, ids), eq(privacyRequests.siteId, outbox.siteId), eq(privacyRequests.email, outbox.to)))
-    await tx.delete(outbox).where(and(eq(outbox.template, 'privacyConfirm'), exists(ownMails)))
+    // Later ones belong to another request of the address.
+    const isOlder = lte(outbox.createdAt, confirmationCutoff(at))
+    await tx.delete(outbox).where(and(eq(outbox.template, 'privacyConfirm'), isOlder, exists(ownMails)))
     await tx.delete(privacyRequests).where(inArray(privacyRequests.id, ids))
     return ids.length
   })

@@ -16,14 +16,14 @@ import { changeRequest } from './requests'
  * Erases the person in one transaction (docs/rules/privacy.md#privacy-run). Locks the account, its orders and the request, in this order, as the account's
  * own erasure does; what was opened since the preview stops it.
  */
-export async function eraseOnRequest(ctx: Ctx, { id, siteId, email }: PrivacyRequestRow) {
+export async function eraseOnRequest(ctx: Ctx, { id, siteId, email, languageId }: PrivacyRequestRow) {
   await inTransaction(ctx, async (tx) => {
     const [account] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.siteId, siteId), eq(users.email, email)))
       .for('update')
-    const person: Person = { siteId, userId: account?.id ?? null, email, reach: 'mailbox' }
+    const person: Person = { siteId, userId: account?.id ?? null, email, identifiedBy: 'mailbox' }
     const orderIds = await lockOrders(tx, person)
     const row = await lockStarted(tx, { id, email })
     if (!row) return
@@ -39,6 +39,6 @@ export async function eraseOnRequest(ctx: Ctx, { id, siteId, email }: PrivacyReq
     await tx.update(privacyRequests).set({ outcome }).where(eq(privacyRequests.id, id))
     // Without the address: the log outlives the person's data.
     await audit(ctx, tx, { ...entry, action: 'privacyRequest.erase', detail: outcome })
-    await queueMail(ctx, tx, { template: 'privacyErased', to: email, data: {} })
+    await queueMail(ctx, tx, { template: 'privacyErased', to: email, languageId, data: {} })
   })
 }

@@ -1,5 +1,6 @@
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
+import { storedLocale } from '@/server/core/languages'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { inTransaction } from '@/server/core/transaction'
 import { privacyArchives, type PrivacyRequestRow } from '@/server/db/schema/privacy'
@@ -12,9 +13,9 @@ import { personOf, changeRequest } from './requests'
 const lifetimeMs = 7 * 86_400_000
 
 /** Builds the archive and mails its one-time link (docs/rules/privacy.md#privacy-archive). */
-export async function giveData(ctx: Ctx, { id, siteId, email }: PrivacyRequestRow) {
+export async function giveData(ctx: Ctx, { id, siteId, email, languageId }: PrivacyRequestRow) {
   const person = await personOf(ctx.db, { siteId, email })
-  const archive = zipArchive(await collectDataOf(ctx, person), ctx.site.name)
+  const archive = zipArchive(await collectDataOf(ctx, person), { siteName: ctx.site.name, locale: storedLocale(ctx.site, languageId) })
   const token = newSecret()
   const expiresAt = new Date(ctx.now().getTime() + lifetimeMs)
   await inTransaction(ctx, async (tx) => {
@@ -31,6 +32,6 @@ export async function giveData(ctx: Ctx, { id, siteId, email }: PrivacyRequestRo
       target: `privacyRequest:${id}`,
       actor: row.startedBy === null ? 'shop' : `user:${row.startedBy}`,
     })
-    await queueMail(ctx, tx, { template: 'privacyArchive', to: email, data: { token, until: expiresAt.toISOString() } })
+    await queueMail(ctx, tx, { template: 'privacyArchive', to: email, languageId, data: { token, until: expiresAt.toISOString() } })
   })
 }

@@ -17,7 +17,7 @@ export function presentItem(row: PrivacyRequestRow, now: Date): PrivacyItem {
 /** `tx`: what the caller has just written is shown. */
 export async function presentRequest(ctx: Ctx, tx: Tx, id: number): Promise<PrivacyRequest> {
   const row = await findRequest(tx, ctx.site, id)
-  const { version, note, proof, proofNote, tokenSentAt, extensionReason, answer, closedAt, blockedAt, outcome } = row
+  const { version, note, identityProof, identityProofNote, tokenSentAt, extensionReason, answer, closedAt, blockedAt, outcome } = row
   const [customer] = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -27,8 +27,8 @@ export async function presentRequest(ctx: Ctx, tx: Tx, id: number): Promise<Priv
     version,
     customerId: customer?.id ?? null,
     note,
-    proof,
-    proofNote,
+    identityProof,
+    identityProofNote,
     linkSentAt: tokenSentAt?.toISOString() ?? null,
     extensionReason,
     answer,

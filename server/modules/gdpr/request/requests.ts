@@ -95,5 +95,5 @@ export async function personOf(tx: Tx, { siteId, email }: Pick<PrivacyRequestRow
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.siteId, siteId), eq(users.email, email)))
-  return { siteId, userId: account?.id ?? null, email, reach: 'mailbox' }
+  return { siteId, userId: account?.id ?? null, email, identifiedBy: 'mailbox' }
 }

@@ -6,12 +6,13 @@ import { outbox } from '@/server/db/schema/outbox'
 import { storedLocale } from '@/server/core/languages'
 import { loadSites } from '@/server/core/sites'
 import { findCompany } from '@/server/modules/settings/company'
+import { lastMails } from './last-mails'
 import { loadAttachments } from './attachments'
 import { commonHeaders, senderOf } from './sender'
 import { renderMail } from '@/server/modules/mail/templates/registry'
 
 /**
- * Delivers one mail of the outbox, if unsent. Marks it after delivery, so a crash in between delivers again under the same Message-ID
+ * Delivers one mail of the outbox, if unsent. Marks or deletes it after delivery, so a crash in between delivers again under the same Message-ID
  * (docs/rules/mail.md#message-id).
  */
 export async function sendMail(outboxId: number) {
@@ -35,5 +36,6 @@ export async function sendMail(outboxId: number) {
     attachments,
     headers: { ...commonHeaders(shop), ...headers },
   })
-  await db.update(outbox).set({ sentAt: new Date() }).where(eq(outbox.id, outboxId))
+  if (lastMails.has(row.template)) await db.delete(outbox).where(eq(outbox.id, outboxId))
+  else await db.update(outbox).set({ sentAt: new Date() }).where(eq(outbox.id, outboxId))
 }

@@ -18,6 +18,7 @@ import {
   orderShipped,
   orderWithdrawn,
 } from '@/server/modules/mail/templates/order/order-updates'
+import { paymentLink } from '@/server/modules/mail/templates/order/payment-link'
 import { parcelSent } from '@/server/modules/mail/templates/order/parcel'
 import { factorChanged, passwordChanged, setPassword } from './password'
 import {
@@ -64,6 +65,7 @@ const templates = {
   orderShipped,
   orderWithdrawn,
   parcelSent,
+  paymentLink,
   factorChanged,
   passwordChanged,
   privacyArchive,

@@ -45,9 +45,9 @@ type SeatMail = 'seatsReserved' | 'seatsMoved' | 'seatsCancelled'
 
 function renderSeatMail(site: MailSite, kind: SeatMail, { seats, token, calendar }: SeatMailData) {
   const { mails } = textsOf(site.locale)
-  const own = mails[kind]
+  const mailTexts = mails[kind]
   const { title, place, startsAt, url } = calendar
-  const text = fillText(own.text, { title })
+  const text = fillText(mailTexts.text, { title })
   const weekday = formatWeekday(startsAt, site.locale)
   const when = fillText(mails.seats.when, { weekday, date: formatDate(startsAt, site.locale), from: formatTime(startsAt, site.locale) })
   const facts = [when, place, fillText(mails.seats.seats, { count: String(seats) })]
@@ -55,9 +55,9 @@ function renderSeatMail(site: MailSite, kind: SeatMail, { seats, token, calendar
   const after = isHeld ? [mails.seats.file, `${mails.seats.cancel} ${seatLink(site, 'seatsCancel', token)}`] : []
   const linked = after.map((line) => linkedParagraph(line, seatLink(site, 'seatsCancel', token)))
   return {
-    subject: fillText(own.subject, { title }),
-    html: mailPage(site, own.title, [paragraph(text), block(facts), button(mails.seats.toEvent, url), ...linked]),
-    text: plainText(site, [own.title, text, facts.join('\n'), url, ...after]),
+    subject: fillText(mailTexts.subject, { title }),
+    html: mailPage(site, mailTexts.title, [paragraph(text), block(facts), button(mails.seats.toEvent, url), ...linked]),
+    text: plainText(site, [mailTexts.title, text, facts.join('\n'), url, ...after]),
   }
 }
 

@@ -19,7 +19,7 @@ export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof newsletterApi
     const [found] = await tx.select().from(newsletterSubscribers).where(matchesToken).for('update')
     if (!found) throw new AppError('TOKEN_SPENT')
     const isSubscribed = found.confirmedAt !== null && found.unsubscribedAt === null
-    if (isSubscribed) return { confirmedEmail: found.email }
+    if (isSubscribed) return { confirmedEmail: found.email, wasConfirmed: true }
     if (found.askedAt <= confirmationCutoff(ctx.now())) throw new AppError('TOKEN_SPENT')
     await tx
       .update(newsletterSubscribers)
@@ -28,6 +28,6 @@ export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof newsletterApi
     await logNewsletterConsent(ctx, tx, { wanted: true, sourceType: 'newsletter', user: mailedLinkSubject(found.email) })
     const leave = await unsubscribeToken(tx, ctx.site, found.id)
     await queueMail(ctx, tx, { template: 'newsletterWelcome', to: found.email, data: { leave } })
-    return { confirmedEmail: found.email }
+    return { confirmedEmail: found.email, wasConfirmed: false }
   })
 }

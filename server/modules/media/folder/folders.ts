@@ -10,7 +10,8 @@ export const maxDepth = 10
 
 /** All folders of the site by name, with the number of their items. */
 export async function loadFolders({ site }: Pick<Ctx, 'site'>, db: Tx) {
-  const items = sql<number>`(select count(*)::int from media where media.folder_id = ${mediaFolders.id} and media.deleted_at is null)`
+  // With the table's name: a column alone would be the item's own.
+  const items = sql<number>`(select count(*)::int from media where media.folder_id = media_folders.id and media.deleted_at is null)`
   const { id, parentId, name } = mediaFolders
   return db
     .select({ id, parentId, name, items })

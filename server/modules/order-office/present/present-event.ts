@@ -17,6 +17,9 @@ const Detail = z.object({
   tracking: z.string().optional(),
   internal: z.boolean().optional(),
   isRefused: z.boolean().optional(),
+  byPhone: z.boolean().optional(),
+  paymentLink: z.string().optional(),
+  goods: z.enum(['opened', 'received', 'closed', 'cancelled']).optional(),
   printed: z.array(z.enum(['pickList', 'slips', 'invoices'])).optional(),
 })
 
@@ -39,16 +42,39 @@ export function eventNote(detail: unknown): string {
   return returned === undefined ? (dispute ?? paymentMethod ?? reason) : formatCents(returned)
 }
 
+const returnKinds = {
+  opened: 'returnOpened',
+  received: 'returnReceived',
+  closed: 'returnClosed',
+  cancelled: 'returnCancelled',
+} as const
 const parcelKinds = { sent: 'parcelSent', delivered: 'parcelDelivered', cancelled: 'parcelCancelled' } as const
 
 /** The kind of an event that changed no status. */
 export function eventKind(detail: unknown): OfficeOrder['events'][number]['kind'] {
-  const { reminded, returned, dispute, isOver, endsSubscription, refund, parcel, internal, paymentMethod, isRefused, printed } =
-    Detail.safeParse(detail).data ?? {}
+  const {
+    reminded,
+    returned,
+    dispute,
+    isOver,
+    endsSubscription,
+    refund,
+    parcel,
+    internal,
+    paymentMethod,
+    isRefused,
+    goods,
+    byPhone,
+    paymentLink,
+    printed,
+  } = Detail.safeParse(detail).data ?? {}
   if (internal) return 'note'
   if (printed) return 'printed'
   if (refund !== undefined) return 'refund'
   if (parcel) return parcelKinds[parcel]
+  if (byPhone) return 'phoneOrder'
+  if (paymentLink) return 'paymentLink'
+  if (goods) return returnKinds[goods]
   if (returned !== undefined) return 'returned'
   if (dispute !== undefined) return isOver ? 'disputeOver' : 'dispute'
   if (endsSubscription) return 'subscriptionEnded'

@@ -2,16 +2,22 @@ import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import type { Tx } from '@/server/db/client'
 import { LineSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import type { orderLines } from '@/server/db/schema/order'
+import { loadReturnableLines } from '@/server/modules/order/returns/returnable-lines'
 import { loadShippableLines } from '@/server/modules/order/shipments/shippable-lines'
 import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 
-/** The lines with what may still be refunded and sent. */
+/** The lines with what may still be refunded, returned and sent. */
 export async function presentOfficeLines(
   db: Tx,
   order: OrderRow,
   lines: (typeof orderLines.$inferSelect)[],
 ): Promise<OfficeOrder['lines']> {
-  const [shippable, returned] = await Promise.all([loadShippableLines(db, order, lines), loadWithdrawnQuantities(db, order.id)])
+  const [shippable, returned, returnable] = await Promise.all([
+    loadShippableLines(db, order, lines),
+    loadWithdrawnQuantities(db, order.id),
+    loadReturnableLines(db, order, lines),
+  ])
+  const returnableOf = new Map(returnable.map(({ lineId, left }) => [lineId, left]))
   const leftOf = new Map(shippable.map(({ lineId, left }) => [lineId, left]))
   return lines.map(({ id, name, sku, options, quantity, shipped }) => ({
     id,
@@ -20,6 +26,7 @@ export async function presentOfficeLines(
     optionLabels: LineSnapshot.parse(options).labels,
     qty: quantity,
     returned: returned.get(id) ?? 0,
+    returnable: returnableOf.get(id) ?? 0,
     sent: shipped,
     toSend: leftOf.get(id) ?? 0,
   }))

@@ -20,13 +20,14 @@ import { loadOrderState } from '@/server/modules/order/lifecycle/transition-orde
 import { eventKind, eventNote } from './present-event'
 import { presentOfficeLines } from './present-lines'
 import { presentRefundable, presentRefunds } from './present-refunds'
+import { presentReturnList } from './present-return-list'
 
 const providers = ['bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal'] as const satisfies ProviderName[]
 
 /** The order with everything its merchant needs to decide. */
 export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db: Tx, order: OrderRow): Promise<OfficeOrder> {
   const lines = await loadOrderLines(db, order.id)
-  const [document, state, events, intents, refunds, requests, returned, officeLines, refundable] = await Promise.all([
+  const [document, state, events, intents, refunds, requests, returned, officeLines, refundable, returns] = await Promise.all([
     presentOrderDocument(ctx, db, order, lines),
     loadOrderState(db, order),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
@@ -36,6 +37,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
     loadReturnedParts(db, order.id),
     presentOfficeLines(db, order, lines),
     presentRefundable(db, order),
+    presentReturnList(db, order.id),
   ])
   const nameOf = await loadActorNames(
     db,
@@ -59,6 +61,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
     refunds,
     lines: officeLines,
     refundable,
+    returns,
     events: events.map(({ at, actor, from, to, detail }) => ({
       at: at.toISOString(),
       kind: from !== to ? 'status' : eventKind(detail),

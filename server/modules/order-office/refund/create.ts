@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
@@ -11,6 +11,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderEvents } from '@/server/db/schema/order'
 import { orderRefunds } from '@/server/db/schema/refund'
+import { orderReturnLines } from '@/server/db/schema/return'
 import { creditExactly } from '@/server/modules/invoice/issue/write-invoice'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
@@ -51,12 +52,13 @@ function hashOf(input: Input) {
 }
 
 async function refund(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input) {
-  const { id, lines, delivery, amount, total, reason } = input
-  const plan = await planRefund(tx, order, { lines, delivery, amount })
+  const { id, returnId, lines, delivery, amount, total, reason } = input
+  const plan = await planRefund(tx, order, { lines, delivery, amount, returnId })
   const { totalCents, leftCents } = plan
   if (totalCents !== toCents(total)) throw new AppError('REFUND_CHANGED', { left: fromCents(leftCents), total: fromCents(totalCents) })
   const refundId = await writeRows(ctx, tx, { order, plan, input })
-  await returnToStock(ctx, tx, { order, lines: plan.orderLines, before: plan.returned, chosen: plan.lines })
+  if (returnId === undefined) await returnToStock(ctx, tx, { order, lines: plan.orderLines, before: plan.returned, chosen: plan.lines })
+  else await countRefunded(tx, returnId, plan)
   const written = { order, plan, input, refundId }
   if (plan.isWhole) await refundWhole(ctx, tx, written)
   else await refundPart(ctx, tx, written)
@@ -65,6 +67,7 @@ async function refund(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input) 
     target: `order:${id}`,
     detail: {
       refund: refundId,
+      return: returnId,
       by: plan.payment.isManual ? 'hand' : plan.payment.provider,
       before: { leftCents },
       after: { leftCents: leftCents - totalCents },
@@ -75,6 +78,15 @@ async function refund(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input) 
       reason,
     },
   })
+}
+
+/** A return's pieces moved their stock when they were received. */
+async function countRefunded(tx: Transaction, returnId: number, { lines }: RefundPlan) {
+  for (const { lineId, quantity } of lines)
+    await tx
+      .update(orderReturnLines)
+      .set({ refunded: sql`${orderReturnLines.refunded} + ${quantity}` })
+      .where(and(eq(orderReturnLines.returnId, returnId), eq(orderReturnLines.orderLineId, lineId)))
 }
 
 /** Writes the money's row and the refund's own. */
@@ -93,7 +105,9 @@ async function writeRows(ctx: Ctx, tx: Transaction, { order, plan, input }: Omit
       actor: actorName(ctx),
       reason: input.reason,
       iban: plan.payment.isManual ? input.iban : '',
-      lines: plan.lines.map(({ lineId, quantity, restock }) => ({ lineId, quantity, restock })),
+      returnId: input.returnId,
+      // A return has decided about the stock of its pieces.
+      lines: plan.lines.map(({ lineId, quantity, restock }) => ({ lineId, quantity, restock: restock && input.returnId === undefined })),
       linesCents,
       deliveryCents,
       amountCents,

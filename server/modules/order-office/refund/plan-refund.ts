@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import { fromCents, toCents } from '@/lib/money/money'
 import type { Tx } from '@/server/db/client'
 import type { OrderRow } from '@/server/db/order-snapshots'
+import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
 import { buildLines, creditParts, creditQuantities, type InvoiceLine } from '@/server/modules/invoice/contents'
 import { findValidInvoice } from '@/server/modules/invoice/issue/write-invoice'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
@@ -15,21 +17,23 @@ import { loadRefundable } from '@/server/modules/payment/refund/refunds'
 import { loadDeliveryLeft } from '../present/load-delivery-left'
 import { decideRefund, type RefundWish } from './decide-refund'
 
-type Input = { lines: RefundWish['lines']; delivery: boolean; amount: number }
+type Input = { lines: RefundWish['lines']; delivery: boolean; amount: number; returnId?: number }
 
 export type RefundPlan = Awaited<ReturnType<typeof planRefund>>
 
 /** Loads the order's facts and decides a refund of it. @throws ORDER_STATE without money, REFUND_CHANGED if less is left than it asks for */
-export async function planRefund(tx: Tx, order: OrderRow, { lines: wished, delivery, amount }: Input) {
+export async function planRefund(tx: Tx, order: OrderRow, { lines: wished, delivery, amount, returnId }: Input) {
   const [lines, payment, returned, claimed, deliveryCents] = await Promise.all([
     loadOrderLines(tx, order.id),
     loadRefundable(tx, order.id),
     loadReturnedQuantities(tx, order.id),
-    loadWithdrawnQuantities(tx, order.id),
+    loadWithdrawnQuantities(tx, order.id, returnId),
     loadDeliveryLeft(tx, order),
   ])
   if (!payment) throw new AppError('ORDER_STATE', { status: order.status })
   const { leftCents } = payment
+  if (returnId !== undefined && !(await hasReceived(tx, order, { returnId, lines: wished })))
+    throw new AppError('REFUND_CHANGED', { left: fromCents(leftCents) })
   const wish = { lines: wished, delivery, amountCents: toCents(amount) }
   const parts = decideRefund({ lines, returned, claimed, deliveryCents, leftCents }, wish)
   if (!parts) throw new AppError('REFUND_CHANGED', { left: fromCents(leftCents) })
@@ -41,6 +45,15 @@ export async function planRefund(tx: Tx, order: OrderRow, { lines: wished, deliv
   })
   const isWhole = parts.totalCents === leftCents && order.status !== 'cancelled' && order.status !== 'withdrawn'
   return { ...parts, orderLines: lines, returned, leftCents, payment, credited: credited.lines, isCredited: basis.isBilled, isWhole }
+}
+
+/** Whether a return has received these pieces and nobody refunded them. @throws ORDER_STATE unless it is received and open */
+async function hasReceived(tx: Tx, order: OrderRow, { returnId, lines }: { returnId: number; lines: RefundWish['lines'] }) {
+  const isIt = and(eq(orderReturns.id, returnId), eq(orderReturns.orderId, order.id), eq(orderReturns.state, 'received'))
+  if ((await tx.$count(orderReturns, isIt)) === 0) throw new AppError('ORDER_STATE', { status: order.status })
+  const rows = await tx.select().from(orderReturnLines).where(eq(orderReturnLines.returnId, returnId))
+  const leftOf = new Map(rows.map(({ orderLineId, received, refunded }) => [orderLineId, received - refunded]))
+  return lines.every(({ lineId, quantity }) => quantity <= (leftOf.get(lineId) ?? 0))
 }
 
 /** The lines that a refund credits and what was credited of them: of the valid invoice, or of the order as it would be billed. */

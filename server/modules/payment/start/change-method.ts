@@ -41,8 +41,10 @@ export async function changeMethod(ctx: Ctx, tx: Transaction, order: OrderRow, m
     .where(eq(orders.id, order.id))
     .returning()
   if (!changed) throw new Error('A locked order is missing.')
-  if (before.methodId !== payment.methodId) await recordChange(ctx, tx, { order: changed, before })
-  if (payment.kind !== 'provider') await confirmChange(ctx, tx, changed)
+  // Two presses at once: the second finds its method written and mails nothing.
+  const isChange = before.methodId !== payment.methodId
+  if (isChange) await recordChange(ctx, tx, { order: changed, before })
+  if (isChange && payment.kind !== 'provider') await confirmChange(ctx, tx, changed)
   return changed
 }
 

@@ -43,7 +43,7 @@ export function parseFilters(filters: readonly Filter[], attributes: readonly Fa
 
 function facetChoice(filter: Filter, attributes: readonly FacetAttribute[]): FacetChoice {
   const attribute = attributes.find(({ code }) => code === filter.key)
-  if (!attribute) throw invalidFilter(filter)
+  if (!attribute) throw filterError(filter, 'Nepoznat filtar.')
   const { id: attributeId, input } = attribute
   switch (input) {
     case 'dropdown':
@@ -101,7 +101,9 @@ function parseDate(filter: Filter, { value, end, input }: End): number | null {
   return end === 'to' ? startOf(ms + msPerDay) - 1 : startOf(ms)
 }
 
+/** Also the `valueLabel` of layered navigation. */
 function parseYesNo(filter: Filter): boolean {
+  if (filter.value === 'yes' || filter.value === 'no') return filter.value === 'yes'
   if (typeof filter.value === 'boolean') return filter.value
   throw invalidFilter(filter)
 }
@@ -114,6 +116,10 @@ function parseIds(filter: Filter): number[] {
   })
 }
 
-function invalidFilter({ key }: Filter) {
-  return new AppError('VALIDATION', { fieldErrors: { [`filters.${key}`]: ['Nepoznat filtar.'] } })
+function invalidFilter(filter: Filter) {
+  return filterError(filter, 'Neispravna vrijednost filtra.')
+}
+
+function filterError({ key }: Filter, words: string) {
+  return new AppError('VALIDATION', { fieldErrors: { [`filters.${key}`]: [words] } })
 }

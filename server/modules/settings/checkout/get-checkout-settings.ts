@@ -1,4 +1,4 @@
-import { and, eq, gt, min, ne } from 'drizzle-orm'
+import { and, eq, min, ne, sql } from 'drizzle-orm'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
 import { deliveryMethods, deliveryRates } from '@/server/db/schema/methods'
@@ -9,25 +9,45 @@ export async function getCheckoutSettings(ctx: Ctx) {
   const { checkout } = await loadSiteSettings(ctx)
   const [rates, deliveryFrom] = await Promise.all([freeDelivery(ctx), leastRate(ctx, checkout.defaultCountry)])
   const home = rates.find(({ iso }) => iso === checkout.defaultCountry)
+  const byCountry = (total: (rate: (typeof rates)[number]) => number | null) =>
+    Object.fromEntries(
+      rates.flatMap((rate) => {
+        const value = total(rate)
+        return value === null ? [] : [[rate.countryId, value]]
+      }),
+    )
   return {
     ...checkout,
     deliveryFrom,
     freeDeliveryFrom: home?.from ?? null,
-    freeDeliveryByCountry: Object.fromEntries(rates.map(({ countryId, from }) => [countryId, from])),
+    freeDeliveryByCountry: byCountry(({ from }) => from),
+    allDeliveryFreeFrom: home?.allFrom ?? null,
+    allDeliveryFreeByCountry: byCountry(({ allFrom }) => allFrom),
   }
 }
 
-/** The lowest free-delivery threshold by country (docs/rules/prices.md#free-delivery-progress). */
+/**
+ * By country: `from`, the lowest free-delivery threshold (docs/rules/prices.md#free-delivery-progress), and `allFrom`, the total from which every
+ * rate is free (docs/rules/prices.md#delivery-from).
+ */
 async function freeDelivery({ db, site }: Ctx) {
+  const freeFrom = sql`case when ${deliveryRates.cents} = 0 then 0 else ${deliveryRates.freeFromCents} end`
   const rows = await db
-    .select({ countryId: countries.id, iso: countries.iso, cents: min(deliveryRates.freeFromCents) })
+    .select({
+      countryId: countries.id,
+      iso: countries.iso,
+      cents: sql<number | null>`min(${deliveryRates.freeFromCents}) filter (where ${deliveryRates.freeFromCents} > 0)`,
+      allCents: sql<number | null>`case when count(*) = count(${freeFrom}) then max(${freeFrom}) end`,
+    })
     .from(deliveryRates)
     .innerJoin(deliveryMethods, eq(deliveryMethods.id, deliveryRates.methodId))
     .innerJoin(countries, eq(countries.id, deliveryRates.countryId))
-    .where(and(eq(deliveryMethods.siteId, site.id), eq(deliveryMethods.enabled, true), gt(deliveryRates.freeFromCents, 0)))
+    .where(and(eq(deliveryMethods.siteId, site.id), eq(deliveryMethods.enabled, true)))
     .groupBy(countries.id, countries.iso)
-  return rows.map(({ cents, ...country }) => ({ ...country, from: fromCents(cents ?? 0) }))
+  return rows.map(({ cents, allCents, ...country }) => ({ ...country, from: euros(cents), allFrom: euros(allCents) }))
 }
+
+const euros = (cents: number | null) => (cents === null ? null : fromCents(cents))
 
 /** The lowest rate of a delivery to the country; collecting it oneself is none (docs/rules/prices.md#delivery-from). */
 async function leastRate({ db, site }: Ctx, iso: string): Promise<number | null> {
@@ -44,5 +64,5 @@ async function leastRate({ db, site }: Ctx, iso: string): Promise<number | null>
         eq(countries.iso, iso),
       ),
     )
-  return row?.cents === null || row?.cents === undefined ? null : fromCents(row.cents)
+  return euros(row?.cents ?? null)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { stockNoticeApi } from '@/lib/api/v1/stock/notice'
@@ -7,6 +7,7 @@ import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { stockNotices } from '@/server/db/schema/stock'
 import { inMailedTransaction } from '@/server/modules/mail/in-mailed-transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
+import { repeatCutoff } from '@/server/modules/mail/repeated-request'
 import { isPricedNow, noticedProduct } from './notices'
 
 /** The answer is the same whether the address has asked before (docs/rules/catalog.md#stock-notice). */
@@ -19,10 +20,16 @@ export async function request(ctx: Ctx, { productId, email }: ParsedOf<typeof st
         and p.site_id = ${site.id} and ${isPricedNow(ctx.now())} limit 1`)
     if (!product) throw new AppError('NOT_FOUND')
     const asked = { tokenHash: hashSecret(token), askedAt: ctx.now(), languageId: language.id }
-    await tx
+    const [written] = await tx
       .insert(stockNotices)
       .values({ siteId: site.id, productId, email, ...asked })
-      .onConflictDoUpdate({ target: [stockNotices.siteId, stockNotices.email, stockNotices.productId], set: asked })
+      .onConflictDoUpdate({
+        target: [stockNotices.siteId, stockNotices.email, stockNotices.productId],
+        set: asked,
+        setWhere: lte(stockNotices.askedAt, repeatCutoff(ctx.now())),
+      })
+      .returning({ id: stockNotices.id })
+    if (!written) return true
     return queueMail(ctx, tx, { template: 'stockNoticeConfirm', to: email, data: { token, name: product.name } })
   })
   return {}

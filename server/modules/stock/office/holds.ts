@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OrderStatus } from '@/lib/api/entities/order.schema'
+import type { OrderStatus, PaymentKind } from '@/lib/api/entities/order.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 
@@ -8,6 +8,7 @@ export type Hold = {
   id: number
   number: string
   status: OrderStatus
+  paymentKind: PaymentKind
   isReserved: boolean
   until: Date | string | null
   createdAt: Date | string
@@ -20,7 +21,7 @@ export type Hold = {
  */
 export function loadHolds({ site }: Pick<Ctx, 'site'>, db: Tx, productId: number): Promise<Hold[]> {
   return db.execute<Hold>(sql`
-    select o.id, o.number, o.status, o.stock_state = 'reserved' as "isReserved", o.reserved_until as until, o.created_at as "createdAt",
+    select o.id, o.number, o.status, o.payment ->> 'kind' as "paymentKind", o.stock_state = 'reserved' as "isReserved", o.reserved_until as until, o.created_at as "createdAt",
       sum(held.pieces - round(l.shipped * held.pieces::numeric / l.quantity))::int as pieces
     from orders o
     join order_lines l on l.order_id = o.id

@@ -10,9 +10,10 @@ export async function reservations(ctx: Ctx, { id }: ParsedOf<typeof officeStock
   await loadStockDetail(ctx, ctx.db, id)
   const holds = await loadHolds(ctx, ctx.db, id)
   return {
-    records: holds.slice(0, maxReservations).map(({ id: orderId, number, status, isReserved, until, pieces, createdAt }) => ({
+    records: holds.slice(0, maxReservations).map(({ id: orderId, number, status, paymentKind, isReserved, until, pieces, createdAt }) => ({
       order: { id: orderId, number },
       status,
+      paymentKind,
       pieces,
       until: isReserved && until !== null ? new Date(until).toISOString() : null,
       createdAt: new Date(createdAt).toISOString(),

@@ -3,7 +3,7 @@ import type { Tx } from '@/server/db/client'
 import { carts } from '@/server/db/schema/cart'
 import { orders } from '@/server/db/schema/order'
 import { guests } from '@/server/db/schema/user'
-import type { Person } from './person'
+import { isAddressOf, type Person } from './person'
 
 function ordered(tx: Tx, more?: SQL) {
   return tx
@@ -13,10 +13,11 @@ function ordered(tx: Tx, more?: SQL) {
 }
 
 /** Carts of the account or of a guest with the address, without an order. */
-export function isOpenCartOf(tx: Tx, { siteId, userId, email, reach }: Person): SQL | undefined {
-  const isMailbox = and(eq(guests.siteId, siteId), sql`lower(${guests.email}) = ${email}`)
+export function isOpenCartOf(tx: Tx, person: Person): SQL | undefined {
+  const { siteId, userId, identifiedBy } = person
+  const isMailbox = and(eq(guests.siteId, siteId), isAddressOf(person, guests.email))
   const mailboxGuests = tx.select({ id: guests.id }).from(guests).where(isMailbox)
-  const ofGuest = reach === 'mailbox' ? and(isNull(carts.userId), inArray(carts.guestId, mailboxGuests)) : undefined
+  const ofGuest = identifiedBy === 'mailbox' ? and(isNull(carts.userId), inArray(carts.guestId, mailboxGuests)) : undefined
   const isTheirs = or(userId === null ? undefined : eq(carts.userId, userId), ofGuest) ?? sql`false`
   return and(isTheirs, notExists(ordered(tx)))
 }

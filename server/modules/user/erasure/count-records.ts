@@ -16,11 +16,11 @@ import { privacyRequests } from '@/server/db/schema/privacy'
 import { stockNotices } from '@/server/db/schema/stock'
 import { addresses, newsletterSubscribers, users, wishlistItems } from '@/server/db/schema/user'
 import { isOpenCartOf, isOrderedCart } from './carts'
-import { isOrderOf, type Person } from './person'
+import { isAddressOf, isOrderOf, type Person } from './person'
 
 /** How many records there are about a person whose mailbox is proven, as erasePerson and the archive reach them. */
 export async function countRecords(tx: Tx, person: Person): Promise<{ what: PersonRecord; count: number }[]> {
-  const { siteId, userId, email } = person
+  const { siteId, userId } = person
   const ownOrders = tx.select({ id: orders.id }).from(orders).where(isOrderOf(person))
   const lines = tx.select({ id: orderLines.id }).from(orderLines).where(inArray(orderLines.orderId, ownOrders))
   const siteForms = tx.select({ id: forms.id }).from(forms).where(eq(forms.siteId, siteId))
@@ -28,8 +28,8 @@ export async function countRecords(tx: Tx, person: Person): Promise<{ what: Pers
   const customer = tx
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.siteId, siteId), eq(customers.email, email)))
-  const own: [PersonRecord, PgTable, SQL | undefined][] = [
+    .where(and(eq(customers.siteId, siteId), isAddressOf(person, customers.email)))
+  const conditions: [PersonRecord, PgTable, SQL | undefined][] = [
     ['account', users, ofAccount((id) => eq(users.id, id))],
     [
       'addresses',
@@ -44,10 +44,10 @@ export async function countRecords(tx: Tx, person: Person): Promise<{ what: Pers
     ['carts', carts, isOpenCartOf(tx, person)],
     ['notes', customerNotes, inArray(customerNotes.customerId, customer)],
     ['tags', customerTagAssignments, inArray(customerTagAssignments.customerId, customer)],
-    ['newsletter', newsletterSubscribers, and(eq(newsletterSubscribers.siteId, siteId), eq(newsletterSubscribers.email, email))],
-    ['stockNotices', stockNotices, and(eq(stockNotices.siteId, siteId), eq(stockNotices.email, email))],
-    ['seats', seatReservations, and(eq(seatReservations.siteId, siteId), eq(seatReservations.email, email))],
-    ['formEntries', formEntries, and(inArray(formEntries.formId, siteForms), eq(formEntries.email, email))],
+    ['newsletter', newsletterSubscribers, and(eq(newsletterSubscribers.siteId, siteId), isAddressOf(person, newsletterSubscribers.email))],
+    ['stockNotices', stockNotices, and(eq(stockNotices.siteId, siteId), isAddressOf(person, stockNotices.email))],
+    ['seats', seatReservations, and(eq(seatReservations.siteId, siteId), isAddressOf(person, seatReservations.email))],
+    ['formEntries', formEntries, and(inArray(formEntries.formId, siteForms), isAddressOf(person, formEntries.email))],
     ['mails', outbox, isMailOf(tx, person)],
     ['downloads', downloadLinks, inArray(downloadLinks.orderLineId, lines)],
     ['orders', orders, isOrderOf(person)],
@@ -55,7 +55,7 @@ export async function countRecords(tx: Tx, person: Person): Promise<{ what: Pers
     [
       'requests',
       privacyRequests,
-      and(eq(privacyRequests.siteId, siteId), eq(privacyRequests.email, email), ne(privacyRequests.state, 'unconfirmed')),
+      and(eq(privacyRequests.siteId, siteId), isAddressOf(person, privacyRequests.email), ne(privacyRequests.state, 'unconfirmed')),
     ],
     ['invoices', invoices, inArray(invoices.orderId, ownOrders)],
     [
@@ -65,15 +65,15 @@ export async function countRecords(tx: Tx, person: Person): Promise<{ what: Pers
         eq(consentLog.siteId, siteId),
         or(
           ofAccount((id) => eq(consentLog.userId, id)),
-          eq(consentLog.email, email),
+          isAddressOf(person, consentLog.email),
         ),
       ),
     ],
-    ['block', customers, and(eq(customers.siteId, siteId), eq(customers.email, email), isNotNull(customers.blockedAt))],
+    ['block', customers, and(eq(customers.siteId, siteId), isAddressOf(person, customers.email), isNotNull(customers.blockedAt))],
   ]
-  const found: { what: PersonRecord; count: number }[] = []
-  for (const [what, table, condition] of own) found.push({ what, count: await tx.$count(table, condition) })
-  return found
+  const counts: { what: PersonRecord; count: number }[] = []
+  for (const [what, table, condition] of conditions) counts.push({ what, count: await tx.$count(table, condition) })
+  return counts
 }
 
 function guestsOf(tx: Tx, person: Person) {
@@ -85,9 +85,9 @@ function guestsOf(tx: Tx, person: Person) {
 
 /** Mails to the proven address or of the account, and about the person's orders to any address. */
 function isMailOf(tx: Tx, person: Person): SQL | undefined {
-  const { siteId, userId, email } = person
+  const { siteId, userId } = person
   const numbers = tx.select({ number: orders.number }).from(orders).where(isOrderOf(person))
   const about = sql<string>`coalesce(${outbox.data} ->> 'number', ${outbox.data} -> 'order' ->> 'number')`
   const ofAccount = userId === null ? undefined : eq(outbox.userId, userId)
-  return and(eq(outbox.siteId, siteId), or(eq(outbox.to, email), ofAccount, inArray(about, numbers)))
+  return and(eq(outbox.siteId, siteId), or(isAddressOf(person, outbox.to), ofAccount, inArray(about, numbers)))
 }

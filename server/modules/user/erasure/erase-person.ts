@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm'
+import { deleteJobsOfDeletedMails, deleteLinkJobs } from '@/server/adapters/queue/enqueue-job'
 import type { Ctx } from '@/server/core/context'
 import { downloadLinks, orderLinks, withdrawals } from '@/server/db/schema/after-sale'
 import { seatReservations } from '@/server/db/schema/calendar'
@@ -6,7 +7,8 @@ import { comments } from '@/server/db/schema/cms'
 import { carts } from '@/server/db/schema/cart'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { orderRefunds } from '@/server/db/schema/refund'
-import { privacyArchives, privacyRequests } from '@/server/db/schema/privacy'
+import { orderReturns } from '@/server/db/schema/return'
+import { privacyArchives, privacyRequests, type PrivacyRequestRow } from '@/server/db/schema/privacy'
 import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { guests, newsletterSubscribers, users } from '@/server/db/schema/user'
@@ -15,20 +17,22 @@ import type { Transaction } from '@/server/core/transaction'
 import { commentTags } from '@/server/modules/cms/comment/comments'
 import { deleteEntries } from '@/server/modules/cms/form/delete-expired-entries'
 import { isOpenCartOf, isOrderedCart } from './carts'
-import type { Person } from './person'
+import { isAddressOf, type Person } from './person'
 
 /** Erases a person (docs/rules/privacy.md#erasure). The caller holds the account's row and the orders (`lockOrders`), and has found no open business. */
 export async function erasePerson(ctx: Ctx, tx: Transaction, person: Person, orderIds: readonly number[]) {
-  const { siteId, userId, email, reach } = person
+  const { userId, identifiedBy } = person
   await eraseMails(tx, person, orderIds)
   await eraseOrders(tx, orderIds)
   await eraseCarts(tx, person, orderIds)
-  if (reach !== 'account') await eraseByAddress(ctx, tx, { siteId, email })
-  if (reach === 'mailbox') await emptyPrivacyRequests(tx, { siteId, email }, ctx.now())
-  if (userId === null) return
-  await invalidateComments(ctx, tx, userId)
-  // Cascades to sessions, addresses, wishlist, comments, identities, tokens, exports and mails.
-  await tx.delete(users).where(eq(users.id, userId))
+  if (identifiedBy !== 'account') await eraseByAddress(ctx, tx, person)
+  if (identifiedBy === 'mailbox') await emptyPrivacyRequests(tx, person, ctx.now())
+  if (userId !== null) {
+    await invalidateComments(ctx, tx, userId)
+    // Cascades to sessions, addresses, wishlist, comments, identities, tokens, exports and mails.
+    await tx.delete(users).where(eq(users.id, userId))
+  }
+  await deleteJobsOfDeletedMails(tx)
 }
 
 /** The trigger of the customers deletes notes and tags with the last order (docs/rules/customers.md#customer-identity). */
@@ -39,6 +43,7 @@ async function eraseOrders(tx: Transaction, orderIds: readonly number[]) {
   await tx.delete(downloadLinks).where(inArray(downloadLinks.orderLineId, ownLines))
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own))
   await tx.update(orderRefunds).set({ reason: '', iban: '' }).where(inArray(orderRefunds.orderId, own))
+  await tx.update(orderReturns).set({ reason: '', note: '', requestHash: '' }).where(inArray(orderReturns.orderId, own))
   await tx.update(withdrawals).set({ name: '', email: '', note: '' }).where(inArray(withdrawals.orderId, own))
   // Options such as a dedication are personal.
   await tx.update(orderLines).set({ options: {} }).where(inArray(orderLines.orderId, own))
@@ -52,32 +57,36 @@ async function eraseOrders(tx: Transaction, orderIds: readonly number[]) {
 }
 
 /** Mails to the proven address, and about the person's orders to any address. Mails of the account are deleted by cascade. */
-async function eraseMails(tx: Transaction, { siteId, email, reach }: Person, orderIds: readonly number[]) {
+async function eraseMails(tx: Transaction, person: Person, orderIds: readonly number[]) {
   const numbers = tx
     .select({ number: orders.number })
     .from(orders)
     .where(inArray(orders.id, [...orderIds]))
   const about = sql<string>`coalesce(${outbox.data} ->> 'number', ${outbox.data} -> 'order' ->> 'number')`
-  const toThem = reach === 'account' ? undefined : eq(outbox.to, email)
-  await tx.delete(outbox).where(and(eq(outbox.siteId, siteId), or(toThem, inArray(about, numbers))))
+  const toThem = person.identifiedBy === 'account' ? undefined : isAddressOf(person, outbox.to)
+  await tx.delete(outbox).where(and(eq(outbox.siteId, person.siteId), or(toThem, inArray(about, numbers))))
 }
 
 /** docs/rules/privacy.md#erasure-by-address */
-async function eraseByAddress(ctx: Ctx, tx: Transaction, { siteId, email }: Pick<Person, 'siteId' | 'email'>) {
-  await tx.delete(newsletterSubscribers).where(and(eq(newsletterSubscribers.siteId, siteId), eq(newsletterSubscribers.email, email)))
-  await tx.delete(stockNotices).where(and(eq(stockNotices.siteId, siteId), eq(stockNotices.email, email)))
-  const isGuest = and(eq(seatReservations.siteId, siteId), eq(seatReservations.email, email))
+async function eraseByAddress(ctx: Ctx, tx: Transaction, person: Person) {
+  const { siteId } = person
+  await tx
+    .delete(newsletterSubscribers)
+    .where(and(eq(newsletterSubscribers.siteId, siteId), isAddressOf(person, newsletterSubscribers.email)))
+  await tx.delete(stockNotices).where(and(eq(stockNotices.siteId, siteId), isAddressOf(person, stockNotices.email)))
+  const isGuest = and(eq(seatReservations.siteId, siteId), isAddressOf(person, seatReservations.email))
   const freed = await tx.delete(seatReservations).where(isGuest).returning({ eventId: seatReservations.eventId })
   await invalidateEvents(ctx, tx, freed)
   const siteForms = tx.select({ id: forms.id }).from(forms).where(eq(forms.siteId, siteId))
   const answers = await tx
     .select({ id: formEntries.id })
     .from(formEntries)
-    .where(and(inArray(formEntries.formId, siteForms), eq(formEntries.email, email)))
+    .where(and(inArray(formEntries.formId, siteForms), isAddressOf(person, formEntries.email)))
   await deleteEntries(
     tx,
     answers.map(({ id }) => id),
   )
+  await deleteLinkJobs(tx, { siteId, isOf: (address) => isAddressOf(person, address) })
 }
 
 /** Carts of the account, of the orders, and of guests with the proven address. A cart with an order is kept as a bare id. */
@@ -100,14 +109,21 @@ async function eraseCarts(tx: Transaction, person: Person, orderIds: readonly nu
 }
 
 /** What proves that a request was answered stays, without the person; one that nobody has confirmed goes. */
-async function emptyPrivacyRequests(tx: Transaction, { siteId, email }: Pick<Person, 'siteId' | 'email'>, now: Date) {
-  const isTheirs = and(eq(privacyRequests.siteId, siteId), eq(privacyRequests.email, email))
+async function emptyPrivacyRequests(tx: Transaction, person: Person, now: Date) {
+  const isTheirs = and(eq(privacyRequests.siteId, person.siteId), isAddressOf(person, privacyRequests.email))
   await tx.delete(privacyRequests).where(and(isTheirs, eq(privacyRequests.state, 'unconfirmed')))
   const theirs = tx.select({ id: privacyRequests.id }).from(privacyRequests).where(isTheirs)
   await tx.delete(privacyArchives).where(inArray(privacyArchives.requestId, theirs))
   const isOpen = isNull(privacyRequests.closedAt)
   await tx.update(privacyRequests).set({ state: 'done', closedAt: now, startedAt: null }).where(and(isTheirs, isOpen))
-  const emptied = { email: '', note: '', proofNote: '', extensionReason: '', answer: '', tokenHash: null }
+  const emptied = {
+    email: '',
+    note: '',
+    identityProofNote: '',
+    extensionReason: '',
+    answer: '',
+    tokenHash: null,
+  } satisfies Partial<PrivacyRequestRow>
   await tx
     .update(privacyRequests)
     .set({ ...emptied, version: sql`${privacyRequests.version} + 1` })

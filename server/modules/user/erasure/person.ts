@@ -1,17 +1,23 @@
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Transaction } from '@/server/core/transaction'
 import { orders } from '@/server/db/schema/order'
 
 /**
- * Whose data. `account`: what belongs to the account; `records`: also what the verified address alone leads to (docs/rules/privacy.md#erasure-by-address);
- * `mailbox`: also guest orders of the address, for who has proven to be its owner (docs/rules/privacy.md#privacy-identity).
+ * Whose data. Identified by the `account`: what belongs to it; by the `address`: also what the verified address alone leads to (docs/rules/privacy.md#erasure-by-address);
+ * by the `mailbox`: also guest orders, for who has proven to own it (docs/rules/privacy.md#privacy-identity).
  */
-export type Person = { siteId: number; userId: number | null; email: string; reach: 'account' | 'records' | 'mailbox' }
+export type Person = { siteId: number; userId: number | null; email: string; identifiedBy: 'account' | 'address' | 'mailbox' }
+
+/** Whether an address is the person's. A proven mailbox has all of its addresses: dots of Gmail and what follows a plus make no other person (docs/rules/privacy.md#privacy-identity). */
+export function isAddressOf({ email, identifiedBy }: Pick<Person, 'email' | 'identifiedBy'>, address: AnyColumn | SQL): SQL {
+  return identifiedBy === 'mailbox' ? sql`izlog_mailbox(${address}) = izlog_mailbox(${email}::text)` : sql`${address} = ${email}`
+}
 
 /** Orders of the account, and of nobody with the address. */
-export function isOrderOf({ siteId, userId, email, reach }: Person): SQL | undefined {
+export function isOrderOf(person: Person): SQL | undefined {
+  const { siteId, userId, identifiedBy } = person
   const ofAccount = userId === null ? undefined : eq(orders.userId, userId)
-  const ofAddress = reach === 'mailbox' ? and(isNull(orders.userId), eq(orders.email, email)) : undefined
+  const ofAddress = identifiedBy === 'mailbox' ? and(isNull(orders.userId), isAddressOf(person, orders.email)) : undefined
   // Without either, nothing.
   return and(eq(orders.siteId, siteId), or(ofAccount, ofAddress) ?? eq(orders.id, 0))
 }

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/api/errors'
 import type { guestApi } from '@/lib/api/v1/user/guest'
 import { companyNumberProblem } from '@/lib/croatia/oib'
 import { isPersonName } from '@/lib/text/person-name'
+import { zipPatternsOf } from '@/lib/text/postal-code'
 import type { Ctx } from '@/server/core/context'
 import { carts } from '@/server/db/schema/cart'
 import { addresses, guests } from '@/server/db/schema/user'
@@ -16,6 +17,7 @@ import { addressErrors } from '@/server/modules/user/address-errors'
 import { presentGuest } from './present-guest'
 
 type Input = ParsedOf<typeof guestApi.update>
+type GuestData = Omit<Input, 'cartId' | 'protectCode'>
 
 /** docs/rules/checkout.md#guest-checkout */
 export async function update(ctx: Ctx, input: Input) {
@@ -23,22 +25,32 @@ export async function update(ctx: Ctx, input: Input) {
   if (!checkout.guestCheckout && ctx.actor.kind === 'visitor') throw new AppError('UNAUTHORIZED')
   return inTransaction(ctx, async (tx) => {
     const cart = await lockOpenCart(ctx, tx, input)
-    const idByIso = await validate(ctx, tx, input)
-    const guest = await saveGuest(ctx, tx, cart, input)
-    if (input.addresses) await saveAddresses(tx, guest.id, input.addresses, idByIso)
-    const own = await listAddresses(tx, { kind: 'guest', id: guest.id })
-    const countryId = (findShippingAddress(own) ?? findBillingAddress(own))?.countryId ?? cart.countryId
+    const { guest, own } = await writeGuest(ctx, tx, cart, input)
     await tx
       .update(carts)
-      .set({ guestId: guest.id, countryId, userId: cart.userId ?? actorId(ctx), ...cartCompany(input) })
+      .set({ userId: cart.userId ?? actorId(ctx) })
       .where(eq(carts.id, cart.id))
     await bumpCartVersion(ctx, tx, cart)
     return presentGuest(guest, own)
   })
 }
 
+/** Writes the buyer of a locked cart. @throws VALIDATION with every invalid field */
+export async function writeGuest(ctx: Ctx, tx: Transaction, cart: CartRow, input: GuestData) {
+  const idByIso = await validate(ctx, tx, input)
+  const guest = await saveGuest(ctx, tx, cart, input)
+  if (input.addresses) await saveAddresses(tx, guest.id, input.addresses, idByIso)
+  const own = await listAddresses(tx, { kind: 'guest', id: guest.id })
+  const countryId = (findShippingAddress(own) ?? findBillingAddress(own))?.countryId ?? cart.countryId
+  await tx
+    .update(carts)
+    .set({ guestId: guest.id, countryId, ...cartCompany(input) })
+    .where(eq(carts.id, cart.id))
+  return { guest, own }
+}
+
 /** The payment's copy of the company data changes along. */
-function cartCompany({ company }: Input) {
+function cartCompany({ company }: Pick<Input, 'company'>) {
   if (company === undefined) return {}
   return { companyName: company?.name ?? null, companyOib: company?.oib || null }
 }
@@ -49,11 +61,17 @@ function actorId({ actor }: Ctx) {
 }
 
 /** Returns country ids by ISO code. @throws VALIDATION with every invalid field */
-async function validate(ctx: Ctx, tx: Transaction, { addresses: list = [], details, company }: Input) {
+async function validate(ctx: Ctx, tx: Transaction, { addresses: list = [], details, company }: GuestData) {
   const { checkout } = await loadSiteSettings(ctx, tx)
-  const idByIso = new Map((await listCountries(ctx, tx)).map(({ id, iso }) => [iso, id]))
+  const countries = await listCountries(ctx, tx)
+  const idByIso = new Map(countries.map(({ id, iso }) => [iso, id]))
   const names = checkout.disableSpecialCharacterCheck ? null : 'lettersOnly'
-  const errors = addressErrors(list, { names, isCountry: (iso) => idByIso.has(iso), isDelivered: (iso) => isCountryAllowed(checkout, iso) })
+  const errors = addressErrors(list, {
+    names,
+    isCountry: (iso) => idByIso.has(iso),
+    isDelivered: (iso) => isCountryAllowed(checkout, iso),
+    zipPatterns: zipPatternsOf(countries),
+  })
   if (names && details && !isPersonName(details.firstName)) errors['details.firstName'] = ['specialCharacters']
   if (names && details && !isPersonName(details.lastName)) errors['details.lastName'] = ['specialCharacters']
   const companyCountry = findBillingAddress(list)?.country ?? checkout.defaultCountry
@@ -64,7 +82,7 @@ async function validate(ctx: Ctx, tx: Transaction, { addresses: list = [], detai
 }
 
 /** Creates or updates the cart's guest (docs/rules/checkout.md#guest-data). */
-async function saveGuest({ site }: Ctx, tx: Transaction, cart: CartRow, { email, details, company, addresses: list = [] }: Input) {
+async function saveGuest({ site }: Ctx, tx: Transaction, cart: CartRow, { email, details, company, addresses: list = [] }: GuestData) {
   const sent = {
     email: email ?? findBillingAddress(list)?.contactEmail,
     firstName: details?.firstName ?? findBillingAddress(list)?.firstName,

@@ -19,13 +19,14 @@ import { subscribeNewUser } from './subscribe-new-user'
 import { validateAddresses, writeAddresses } from './registration-addresses'
 
 type Input = ParsedOf<typeof webUserApi.register>
+type ClaimedOrder = { id: number; addresses: NonNullable<Input['addresses']> }
 
 /**
- * Opens an account and mails its verification link, in one transaction (docs/rules/accounts.md#registration-order). `orderId`: a guest's order that the caller may
- * claim (docs/rules/accounts.md#account-after-order).
+ * Opens an account and mails its verification link, in one transaction (docs/rules/accounts.md#registration-order). `order`: a guest's order that the caller may
+ * claim, with its addresses (docs/rules/accounts.md#account-after-order).
  * @returns the account's id and the token of the link
  */
-export async function openAccount(ctx: Ctx, input: Input, { orderId }: { orderId?: number } = {}) {
+export async function openAccount(ctx: Ctx, input: Input, order?: ClaimedOrder) {
   const { email, password, memberCardBarcode, consents = [] } = input
   // The card first, since it may need the network; then the hash, so that a taken address takes as long as a free one.
   if (memberCardBarcode) await requireValidCard(ctx, memberCardBarcode)
@@ -39,7 +40,12 @@ export async function openAccount(ctx: Ctx, input: Input, { orderId }: { orderId
     const logged = await loadGivenConsents(ctx, tx, email)
     const agreed = await recordRegistrationConsents(ctx, tx, { userId: user.id, email, consents, logged })
     await writeAddresses(ctx, tx, { userId: user.id, addresses: input.addresses, idByIso })
-    if (orderId !== undefined) await claimOrder(tx, { orderId, userId: user.id })
+    if (order) {
+      // They were checked with the order; a country may have been taken out since.
+      const known = order.addresses.filter(({ country }) => idByIso.has(country))
+      await writeAddresses(ctx, tx, { userId: user.id, addresses: known, idByIso })
+      await claimOrder(tx, { orderId: order.id, userId: user.id })
+    }
     return { ...agreed, id: user.id, token: await mailLink(ctx, tx, 'verify', { userId: user.id, email, firstName: user.firstName }) }
   })
   if (wantsNewsletter) await subscribeNewUser(ctx, { id, email })

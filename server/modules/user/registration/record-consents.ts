@@ -1,6 +1,6 @@
-import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
+import { requireConsents } from '@/server/modules/gdpr/web/consent/consents-required'
 import { loadCurrentConsents } from '@/server/modules/gdpr/web/consent/current-consents'
 import { logConsents } from '@/server/modules/gdpr/web/consent/log-consents'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
@@ -16,8 +16,7 @@ type Given = {
 /** Requires the consents of `registration` and logs those given (docs/rules/accounts.md#registration-consents). @throws CONSENT_REQUIRED */
 export async function recordRegistrationConsents(ctx: Ctx, tx: Transaction, { userId, email, consents, logged = [] }: Given) {
   const [{ checkout }, current] = await Promise.all([loadSiteSettings(ctx, tx), loadCurrentConsents(ctx, tx, 'registration')])
-  const isMissing = current.some(({ id, required }) => required && !consents.includes(id) && !logged.includes(id))
-  if (isMissing && !checkout.disableConsentCheck) throw new AppError('CONSENT_REQUIRED')
+  if (!checkout.disableConsentCheck) requireConsents(current, [...consents, ...logged])
   const user = { userType: 'registered', email, userId, byMailedLink: false } as const
   if (consents.length > 0) await logConsents(ctx, tx, { status: true, sourceType: 'registration', consents: [...consents], user })
   const newsletterConsents = await loadCurrentConsents(ctx, tx, 'newsletter')

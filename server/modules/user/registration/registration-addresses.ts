@@ -2,6 +2,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { webUserApi } from '@/lib/api/v1/user/web'
 import { isPersonName } from '@/lib/text/person-name'
+import { zipPatternsOf } from '@/lib/text/postal-code'
 import type { Ctx } from '@/server/core/context'
 import { addresses as table } from '@/server/db/schema/user'
 import type { Transaction } from '@/server/core/transaction'
@@ -22,6 +23,7 @@ export async function validateAddresses(ctx: Ctx, tx: Transaction, { addresses =
     names,
     isCountry: (iso) => idByIso.has(iso),
     isDelivered: (iso) => isCountryAllowed(checkout, iso),
+    zipPatterns: zipPatternsOf(countries),
   })
   // The simple form accepts any name (docs/rules/accounts.md#address-checks).
   const isStrict = names !== null && addresses.length > 0

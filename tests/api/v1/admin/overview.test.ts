@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminApi } from '@/lib/api/v1/admin'
-import type { Work } from '@/lib/api/v1/admin.schema'
+import type { WorkKind } from '@/lib/api/v1/admin.schema'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { scopesOf } from '@/lib/office/roles'
 import { database } from '@/server/db/client'
@@ -12,6 +12,7 @@ import { fiscalReceipts } from '@/server/db/schema/fiscal'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { privacyRequests } from '@/server/db/schema/privacy'
+import { orderReturns } from '@/server/db/schema/return'
 import { stockItems } from '@/server/db/schema/product'
 import { createInvoice, createProduct } from '@/tests/support/factories'
 import { createFailedJob } from '@/tests/support/failed-job'
@@ -41,16 +42,17 @@ async function orderAt(local: SQL, own: Partial<typeof orders.$inferInsert> = {}
   return order
 }
 
-const waitingOf = async (work: Work) => (await owner.call(adminApi.overview, {})).waiting.find((one) => one.work === work)
-const countOf = async (work: Work) => (await waitingOf(work))?.count ?? 0
+const waitingOf = async (work: WorkKind) => (await owner.call(adminApi.overview, {})).waiting.find((one) => one.work === work)
+const countOf = async (work: WorkKind) => (await waitingOf(work))?.count ?? 0
 
 describe('waiting work', () => {
   // docs/rules/administration.md#overview
-  it.each<[Work, () => Promise<unknown>]>([
+  it.each<[WorkKind, () => Promise<unknown>]>([
     ['pack', () => orderAt(localNow, { status: 'paid' })],
     ['send', () => orderAt(localNow, { status: 'packed' })],
     ['pay', () => orderAt(localNow)],
     ['withdrawals', async () => insertWithdrawal((await orderAt(localNow, { status: 'paid' })).id)],
+    ['returns', async () => insertReturn((await orderAt(localNow, { status: 'shipped' })).id)],
     ['fiscal', insertUnreportedInvoice],
     ['answers', insertAnswers],
     ['reviews', insertReview],
@@ -87,7 +89,7 @@ describe('waiting work', () => {
       return { works: waiting.map(({ work }) => work), hasSales: sales !== null }
     }
     expect(await worksOf('stock')).toEqual({ works: ['lowStock'], hasSales: false })
-    expect(await worksOf('orders.read')).toEqual({ works: ['pack', 'send', 'withdrawals', 'decide', 'pay'], hasSales: true })
+    expect(await worksOf('orders.read')).toEqual({ works: ['pack', 'send', 'withdrawals', 'returns', 'decide', 'pay'], hasSales: true })
     expect(await worksOf('content', 'customers')).toEqual({ works: ['answers', 'privacy', 'reviews'], hasSales: false })
     expect(await failureOf((await createUser()).call(adminApi.overview, {}))).toMatchObject({ status: 403 })
   })
@@ -174,9 +176,22 @@ describe('deadlines of the law', () => {
   })
 })
 
+function insertReturn(orderId: number) {
+  return database()
+    .db.insert(orderReturns)
+    .values({ orderId, kind: 'complaint', state: 'received', receivedAt: new Date(), actor: 'shop', requestHash: 'x' })
+}
+
 async function insertPrivacyRequest(daysLeft: number) {
   const today = sql`(now() at time zone 'Europe/Zagreb')::date`
-  const request = { siteId: 1, kind: 'rectification', state: 'open', source: 'staff', email: 'ana@primjer.hr', proof: 'staff' } as const
+  const request = {
+    siteId: 1,
+    kind: 'rectification',
+    state: 'open',
+    source: 'staff',
+    email: 'ana@primjer.hr',
+    identityProof: 'staff',
+  } as const
   const [row] = await database()
     .db.insert(privacyRequests)
     .values({ ...request, receivedOn: sql`${today}`, dueOn: sql`${today} + ${daysLeft}::int` })

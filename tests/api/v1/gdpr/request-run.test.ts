@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { commentApi } from '@/lib/api/v1/cms/comment'
@@ -7,23 +7,26 @@ import { webRequestApi } from '@/lib/api/v1/gdpr/web/request'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { stockNoticeApi } from '@/lib/api/v1/stock/notice'
 import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
+import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import { newSecret } from '@/server/core/security/secrets'
 import { database } from '@/server/db/client'
 import { customers } from '@/server/db/schema/customer'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { orders } from '@/server/db/schema/order'
+import { outbox } from '@/server/db/schema/outbox'
 import { privacyArchives, privacyRequests } from '@/server/db/schema/privacy'
 import { sessions, users } from '@/server/db/schema/user'
 import { deleteOldRequests } from '@/server/modules/gdpr/request/delete-old-requests'
 import { personOf } from '@/server/modules/gdpr/request/requests'
 import { runPrivacyRequest } from '@/server/modules/gdpr/request/run-request'
+import { sendMail } from '@/server/modules/mail/delivery/send-mail'
 import { countRecords } from '@/server/modules/user/erasure/count-records'
 import { checkOut, openShop, order, readyCart } from '@/tests/api/v2/ecommerce/support'
 import { mailsTo, tokenMailedTo } from '@/tests/support/accounts'
 import { createProduct } from '@/tests/support/factories'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createMerchant, createUser } from '@/tests/support/users'
-import { auditedRequest, inDays, openRequest, requestRow, runPrivacyJobs, tablesWith } from './support'
+import { auditedRequest, inDays, createVerifiedRequest, requestRow, runPrivacyJobs, tablesWith } from './support'
 
 const visitor = callAs()
 const shop = await openShop()
@@ -56,14 +59,14 @@ async function createGuest(email: string) {
 
 const previewOf = async (id: number) => {
   const { records, blockers } = await clerk.call(officeRequestApi.preview, { id })
-  return { blockers, records: Object.fromEntries(records.map(({ what, count, fate }) => [what, `${count} ${fate}`])) }
+  return { blockers, records: Object.fromEntries(records.map(({ what, count, handling }) => [what, `${count} ${handling}`])) }
 }
 
 describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
   it('of a guest erases what its preview says, once, and leaves the address nowhere but where it must', async () => {
     const email = newGuest()
     const slug = await createGuest(email)
-    const { id, version } = await openRequest(clerk, 'erasure', email)
+    const { id, version } = await createVerifiedRequest(clerk, 'erasure', email)
     const { records, blockers } = await previewOf(id)
     expect(blockers).toEqual([])
     expect(records).toMatchObject({
@@ -81,10 +84,10 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
     expect(started.isRunning).toBe(true)
     expect(await runPrivacyJobs()).toBe(1)
     const row = await requestRow(id)
-    expect(row).toMatchObject({ state: 'done', email: '', proofNote: '' })
+    expect(row).toMatchObject({ state: 'done', email: '', identityProofNote: '' })
     // The job counts again what it erases: as many mails as before, and one request.
     expect(Object.keys(row.outcome ?? {}).toSorted()).toEqual(Object.keys(records).toSorted())
-    const left = await countRecords(database().db, { siteId: 1, userId: null, email, reach: 'mailbox' })
+    const left = await countRecords(database().db, { siteId: 1, userId: null, email, identifiedBy: 'mailbox' })
     expect(left.filter(({ what, count }) => count > 0 && !['mails', 'consents'].includes(what))).toEqual([])
     const [kept] = await database().db.select().from(orders).where(eq(orders.slug, slug))
     expect(kept).toMatchObject({ email: '', message: '', shipping: null, billing: { street: 'Kestenova ulica', contactEmail: '' } })
@@ -98,12 +101,49 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
     expect(JSON.stringify(log)).not.toContain('kanarinac')
   })
 
+  it('of a mailbox takes along what was done under its other addresses', async () => {
+    const name = `kanarinac.${++last}a`
+    const [email, tagged, other] = [`${name}@primjer.hr`, `${name}+knjige@primjer.hr`, `${name}b@primjer.hr`]
+    const slug = await createGuest(tagged)
+    await guestOrder(other)
+    const { id, version } = await createVerifiedRequest(clerk, 'erasure', email)
+    const { records } = await previewOf(id)
+    expect(records).toMatchObject({ newsletter: '1 deleted', notes: '1 deleted', formEntries: '1 deleted', orders: '1 anonymised' })
+    await clerk.call(officeRequestApi.run, { id, version, confirmation: email })
+    await runPrivacyJobs()
+    const [kept] = await database().db.select().from(orders).where(eq(orders.slug, slug))
+    expect(kept).toMatchObject({ email: '', shipping: null })
+    expect((await tablesWith(tagged)).filter((table) => table !== 'consent_log')).toEqual([])
+    expect(await tablesWith(other)).toContain('orders')
+  })
+
+  it('leaves the address in no job and, once the last mail is sent, in no mail', async () => {
+    const email = newGuest()
+    await guestOrder(email)
+    await database().db.transaction(async (tx) => {
+      await enqueueJob(tx, 'linkRequest', { siteId: 1, email, purpose: 'password' })
+      await enqueueJob(tx, 'orderLink', { siteId: 1, number: 'X', email: email.replace('@', '+knjige@') })
+      // A mail server names the address that it refuses.
+      await tx.execute(sql`
+        update pgboss.job set state = 'failed', completed_on = now(), output = ${JSON.stringify({ message: `550 ${email}` })}::jsonb
+        where name = 'mail' and (data ->> 'outboxId')::int in (select id from outbox where "to" = ${email})`)
+      await tx.execute(sql`update pgboss.job set state = 'failed', completed_on = now() where data ->> 'email' like 'kanarinac%'`)
+    })
+    const { id, version } = await createVerifiedRequest(clerk, 'erasure', email)
+    await clerk.call(officeRequestApi.run, { id, version, confirmation: email })
+    await runPrivacyJobs()
+    expect((await tablesWith(email.split('@')[0] ?? '')).filter((table) => table !== 'consent_log')).toEqual(['outbox'])
+    const [mail] = await database().db.select().from(outbox).where(eq(outbox.to, email))
+    await sendMail(mail?.id ?? 0)
+    expect((await tablesWith(email)).filter((table) => table !== 'consent_log')).toEqual([])
+  })
+
   it('of an account takes its guest orders along', async () => {
     const ana = await createUser()
     const book = await createProduct()
     await ana.call(commentApi.create, { resource: { type: 'product', id: book.id }, text: 'Lijepo.', rating: 5 })
     await guestOrder(ana.email)
-    const { id, version } = await openRequest(clerk, 'erasure', ana.email)
+    const { id, version } = await createVerifiedRequest(clerk, 'erasure', ana.email)
     expect((await previewOf(id)).records).toMatchObject({ account: '1 deleted', comments: '1 deleted', orders: '1 anonymised' })
     await clerk.call(officeRequestApi.run, { id, version, confirmation: ana.email })
     await runPrivacyJobs()
@@ -114,7 +154,7 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
   it('needs the typed address, a fresh proof, and no open business', async () => {
     const email = newGuest()
     await guestOrder(email, 'paid')
-    const { id, version } = await openRequest(clerk, 'erasure', email)
+    const { id, version } = await createVerifiedRequest(clerk, 'erasure', email)
     const wrong = clerk.call(officeRequestApi.run, { id, version, confirmation: 'netko@primjer.hr' })
     expect(await failureOf(wrong)).toMatchObject({ code: 'VALIDATION', fieldErrors: { confirmation: ['confirmation'] } })
     const blocked = await failureOf(clerk.call(officeRequestApi.run, { id, version, confirmation: email }))
@@ -135,7 +175,7 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
   it('stops when the person orders before the job, erases nothing, and can be run again', async () => {
     const email = newGuest()
     await guestOrder(email)
-    const { id, version } = await openRequest(clerk, 'erasure', email)
+    const { id, version } = await createVerifiedRequest(clerk, 'erasure', email)
     await clerk.call(officeRequestApi.run, { id, version, confirmation: email })
     const slug = await guestOrder(email, 'paid')
     await runPrivacyJobs()
@@ -152,7 +192,7 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
   it('does nothing by a late job of a request that was refused meanwhile', async () => {
     const email = newGuest()
     const slug = await createGuest(email)
-    const { id, version } = await openRequest(clerk, 'erasure', email)
+    const { id, version } = await createVerifiedRequest(clerk, 'erasure', email)
     await clerk.call(officeRequestApi.run, { id, version, confirmation: email })
     // The first job is lost for ten minutes, so a colleague decides otherwise.
     await database()
@@ -167,7 +207,7 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
 
   it('never touches an account of the office', async () => {
     const editor = await createMerchant('content')
-    const { id, version } = await openRequest(clerk, 'erasure', editor.email)
+    const { id, version } = await createVerifiedRequest(clerk, 'erasure', editor.email)
     const refused = await failureOf(clerk.call(officeRequestApi.run, { id, version, confirmation: editor.email }))
     expect(refused).toMatchObject({ code: 'PRIVACY_BLOCKED', data: { blockers: [{ reason: 'officeAccount' }] } })
   })
@@ -175,7 +215,7 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
   it('is run once by two colleagues and two workers', async () => {
     const email = newGuest()
     await guestOrder(email)
-    const { id, version } = await openRequest(clerk, 'erasure', email)
+    const { id, version } = await createVerifiedRequest(clerk, 'erasure', email)
     const runs = [clerk, colleague].map((who) => who.call(officeRequestApi.run, { id, version, confirmation: email }))
     const results = await Promise.allSettled(runs)
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -187,7 +227,7 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
 
 describe('given data (docs/rules/privacy.md#privacy-archive)', () => {
   async function given(email: string) {
-    const { id, version } = await openRequest(clerk, 'access', email)
+    const { id, version } = await createVerifiedRequest(clerk, 'access', email)
     await clerk.call(officeRequestApi.run, { id, version })
     await runPrivacyJobs()
     return { id, token: await tokenMailedTo(email) }
@@ -198,7 +238,7 @@ describe('given data (docs/rules/privacy.md#privacy-archive)', () => {
     await createGuest(email)
     const { id, token } = await given(email)
     expect(await clerk.call(officeRequestApi.get, { id })).toMatchObject({ state: 'done', isRunning: false })
-    const { content } = await visitor.call(webRequestApi.open, { token })
+    const { content } = await visitor.call(webRequestApi.download, { token })
     const json: unknown = JSON.parse(strFromU8(unzipSync(Buffer.from(content, 'base64'))['podaci.json'] ?? new Uint8Array()))
     expect(json).toMatchObject({
       email,
@@ -208,12 +248,12 @@ describe('given data (docs/rules/privacy.md#privacy-archive)', () => {
       privacyRequests: [{ kind: 'access' }],
     })
     // An interrupted download may be repeated at once.
-    expect((await visitor.call(webRequestApi.open, { token })).content).toBe(content)
+    expect((await visitor.call(webRequestApi.download, { token })).content).toBe(content)
     await database()
       .db.update(privacyArchives)
       .set({ downloadedAt: inDays(-0.1)() })
       .where(eq(privacyArchives.requestId, id))
-    expect(await failureOf(visitor.call(webRequestApi.open, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
+    expect(await failureOf(visitor.call(webRequestApi.download, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
     await deleteOldRequests()
     expect(await database().db.$count(privacyArchives, eq(privacyArchives.requestId, id))).toBe(0)
   })
@@ -224,18 +264,20 @@ describe('given data (docs/rules/privacy.md#privacy-archive)', () => {
     const { version } = await clerk.call(officeRequestApi.get, { id })
     await clerk.call(officeRequestApi.run, { id, version })
     await runPrivacyJobs()
-    expect(await failureOf(visitor.call(webRequestApi.open, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
+    expect(await failureOf(visitor.call(webRequestApi.download, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
     expect(await mailsTo(email)).toEqual(['privacyArchive', 'privacyArchive'])
     await database()
       .db.update(privacyArchives)
       .set({ expiresAt: inDays(-1)() })
       .where(eq(privacyArchives.requestId, id))
-    expect(await failureOf(visitor.call(webRequestApi.open, { token: await tokenMailedTo(email) }))).toMatchObject({ code: 'TOKEN_SPENT' })
+    expect(await failureOf(visitor.call(webRequestApi.download, { token: await tokenMailedTo(email) }))).toMatchObject({
+      code: 'TOKEN_SPENT',
+    })
   })
 
   it('come to the disk of the staff only with a right of its own, and audited', async () => {
     const email = newGuest()
-    const { id } = await openRequest(clerk, 'access', email)
+    const { id } = await createVerifiedRequest(clerk, 'access', email)
     expect(await failureOf(clerk.call(officeRequestApi.download, { id }))).toMatchObject({ status: 403 })
     const manager = await createMerchant('customers', 'customers.export')
     expect((await manager.call(officeRequestApi.download, { id })).name).toMatch(/^podaci-\d+-.*\.zip$/)

@@ -14,7 +14,7 @@ import { queueMail } from '@/server/modules/mail/queue-mail'
 import { mailsTo, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createMerchant, createUser } from '@/tests/support/users'
-import { auditedRequest, inDays, newEmail, openRequest, requestRow, requestsOf } from './support'
+import { auditedRequest, inDays, newEmail, createVerifiedRequest, requestRow, requestsOf } from './support'
 
 const visitor = callAs()
 const [clerk, colleague] = [await createMerchant('customers'), await createMerchant('customers')]
@@ -34,9 +34,9 @@ beforeEach(() => resetRateLimits())
 describe('a request of the staff (docs/rules/privacy.md#privacy-identity)', () => {
   it('is open when they say how they proved the identity, and waits for a mailed link otherwise', async () => {
     const [proven, mailed] = [newEmail(), newEmail()]
-    expect(await openRequest(clerk, 'access', proven)).toMatchObject({
+    expect(await createVerifiedRequest(clerk, 'access', proven)).toMatchObject({
       state: 'open',
-      proof: 'staff',
+      identityProof: 'staff',
       dueOn: dueDay(today),
       source: 'staff',
     })
@@ -46,11 +46,11 @@ describe('a request of the staff (docs/rules/privacy.md#privacy-identity)', () =
       kind: 'erasure',
       dueOn: dueDay(today),
     })
-    expect(await requestRow(id)).toMatchObject({ state: 'open', proof: 'link' })
+    expect(await requestRow(id)).toMatchObject({ state: 'open', identityProof: 'link' })
   })
 
   it('may be dated back to the letter, and not into the future', async () => {
-    const input = { kind: 'access', email: newEmail(), proofNote: 'Pismo.' } as const
+    const input = { kind: 'access', email: newEmail(), identityProofNote: 'Pismo.' } as const
     const refused = await failureOf(clerk.call(officeRequestApi.create, { ...input, receivedOn: isoDay(inDays(1)()) }))
     expect(refused).toMatchObject({ code: 'VALIDATION', fieldErrors: { receivedOn: ['future'] } })
     const made = await clerk.call(officeRequestApi.create, { ...input, receivedOn: '2026-01-31' })
@@ -60,24 +60,67 @@ describe('a request of the staff (docs/rules/privacy.md#privacy-identity)', () =
 
   it('names the one that is open already, also of two at once', async () => {
     const email = newEmail()
-    const both = await Promise.allSettled([openRequest(clerk, 'access', email), openRequest(colleague, 'access', email)])
+    const both = await Promise.allSettled([
+      createVerifiedRequest(clerk, 'access', email),
+      createVerifiedRequest(colleague, 'access', email),
+    ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const [row] = await requestsOf(email)
-    expect(await failureOf(openRequest(clerk, 'access', email))).toMatchObject({ code: 'PRIVACY_REQUEST_EXISTS', data: { id: row?.id } })
-    expect((await openRequest(clerk, 'erasure', email)).kind).toBe('erasure')
+    expect(await failureOf(createVerifiedRequest(clerk, 'access', email))).toMatchObject({
+      code: 'PRIVACY_REQUEST_EXISTS',
+      data: { id: row?.id },
+    })
+    expect((await createVerifiedRequest(clerk, 'erasure', email)).kind).toBe('erasure')
+  })
+
+  it('is not held up by one of a stranger that nobody has confirmed, and takes it over when its link is followed', async () => {
+    const email = newEmail()
+    await visitor.call(webRequestApi.create, { kind: 'erasure', email })
+    const token = await tokenMailedTo(email)
+    const { id, state, dueOn } = await createVerifiedRequest(clerk, 'erasure', email)
+    expect(state).toBe('open')
+    for (let time = 0; time < 2; time++) expect(await visitor.call(webRequestApi.confirm, { token })).toEqual({ kind: 'erasure', dueOn })
+    expect(await requestsOf(email)).toMatchObject([{ id, state: 'open', identityProof: 'staff', source: 'staff' }])
+  })
+
+  it('opens by the link of a request of the same person that waits beside it', async () => {
+    const email = newEmail()
+    await visitor.call(webRequestApi.create, { kind: 'access', email })
+    const token = await tokenMailedTo(email)
+    const { id } = await clerk.call(officeRequestApi.create, { kind: 'access', email })
+    await visitor.call(webRequestApi.confirm, { token })
+    expect(await requestsOf(email)).toMatchObject([{ id, state: 'open', identityProof: 'link', source: 'staff' }])
+  })
+
+  it('is named to staff who would verify another one of the kind beside it', async () => {
+    const email = newEmail()
+    await visitor.call(webRequestApi.create, { kind: 'access', email })
+    const [unconfirmed] = await requestsOf(email)
+    const { id } = await createVerifiedRequest(clerk, 'access', email)
+    const second = { id: unconfirmed?.id ?? 0, version: unconfirmed?.version ?? 0, reason: 'Nazvali smo je.' }
+    const refused = await failureOf(clerk.call(officeRequestApi.verifyIdentity, second))
+    expect(refused).toMatchObject({ code: 'PRIVACY_REQUEST_EXISTS', data: { id } })
+  })
+
+  it('is limited by who writes it, whatever addresses they write to', async () => {
+    const busy = await createMerchant('customers')
+    const fromOutside = { 'x-izlog-address': '10.7.0.2' }
+    const write = () => busy.call(officeRequestApi.create, { kind: 'access', email: newEmail() }, fromOutside)
+    for (let time = 0; time < 30; time++) await write()
+    expect(await failureOf(write())).toMatchObject({ code: 'TOO_MANY' })
   })
 })
 
 describe('a request of the person (docs/rules/privacy.md#privacy-own-request)', () => {
   it('is answered alike for known and unknown addresses, and opens by its mailed link', async () => {
-    const [known, unknown] = [(await createUser()).email, newEmail()]
-    for (const email of [known, unknown]) {
+    const [registered, unknown] = [(await createUser()).email, newEmail()]
+    for (const email of [registered, unknown]) {
       expect(await visitor.call(webRequestApi.create, { kind: 'access', email, note: 'Molim.' })).toEqual({})
       expect(await mailsTo(email)).toEqual(['privacyConfirm'])
     }
     const token = await tokenMailedTo(unknown)
     for (let time = 0; time < 2; time++) expect((await visitor.call(webRequestApi.confirm, { token })).kind).toBe('access')
-    expect(await requestsOf(unknown)).toMatchObject([{ state: 'open', proof: 'link', source: 'person', note: 'Molim.' }])
+    expect(await requestsOf(unknown)).toMatchObject([{ state: 'open', identityProof: 'link', source: 'person', note: 'Molim.' }])
     expect(await mailsTo(unknown)).toEqual(['privacyConfirm', 'privacyReceived'])
   })
 
@@ -139,7 +182,7 @@ describe('a request of the person (docs/rules/privacy.md#privacy-own-request)', 
 describe('the clock (docs/rules/privacy.md#privacy-clock)', () => {
   it('is extended once, within the first month, and tells the person why', async () => {
     const email = newEmail()
-    const { id, version, receivedOn } = await openRequest(clerk, 'access', email)
+    const { id, version, receivedOn } = await createVerifiedRequest(clerk, 'access', email)
     const extended = await clerk.call(officeRequestApi.extend, { id, version, reason: 'Petnaest godina narudžbi.' })
     expect(extended).toMatchObject({ state: 'extended', dueOn: dueDay(receivedOn, { extended: true }), extendableUntil: null })
     expect(await mailsTo(email)).toEqual(['privacyExtended'])
@@ -148,14 +191,17 @@ describe('the clock (docs/rules/privacy.md#privacy-clock)', () => {
   })
 
   it('is not extended after the first month', async () => {
-    const { id, version } = await openRequest(clerk, 'access', newEmail())
+    const { id, version } = await createVerifiedRequest(clerk, 'access', newEmail())
     await receivedDaysAgo(id, 40)
     const late = clerk.call(officeRequestApi.extend, { id, version, reason: 'Zaboravili smo.' })
     expect(await failureOf(late)).toMatchObject({ code: 'PRIVACY_EXTENSION_LATE' })
   })
 
   it('puts the most urgent first, counts the late ones, and reminds on the overview', async () => {
-    const [calm, late] = [await openRequest(clerk, 'access', newEmail()), await openRequest(clerk, 'erasure', newEmail())]
+    const [calm, late] = [
+      await createVerifiedRequest(clerk, 'access', newEmail()),
+      await createVerifiedRequest(clerk, 'erasure', newEmail()),
+    ]
     await receivedDaysAgo(late.id, 400)
     const { records, counts } = await clerk.call(officeRequestApi.filter, { limit: 100 })
     const ids = records.map(({ id }) => id)
@@ -169,7 +215,7 @@ describe('the clock (docs/rules/privacy.md#privacy-clock)', () => {
 
   it('finds by a part of the address, and takes no wildcard', async () => {
     const email = newEmail()
-    await openRequest(clerk, 'access', email)
+    await createVerifiedRequest(clerk, 'access', email)
     const found = (q: string) => clerk.call(officeRequestApi.filter, { q }).then(({ records }) => records.map((one) => one.email))
     expect(await found(email.slice(0, -4).toUpperCase())).toEqual([email])
     expect(await found('%')).toEqual([])
@@ -182,17 +228,17 @@ describe('the states (docs/rules/privacy.md#privacy-states)', () => {
     const { id, version } = await clerk.call(officeRequestApi.create, { kind: 'access', email })
     const sent = await clerk.call(officeRequestApi.sendLink, { id, version })
     const token = await tokenMailedTo(email)
-    const proven = await clerk.call(officeRequestApi.prove, { id, version: sent.version, reason: 'Nazvali smo je.' })
-    expect(proven).toMatchObject({ state: 'open', proof: 'staff', proofNote: 'Nazvali smo je.' })
+    const proven = await clerk.call(officeRequestApi.verifyIdentity, { id, version: sent.version, reason: 'Nazvali smo je.' })
+    expect(proven).toMatchObject({ state: 'open', identityProof: 'staff', identityProofNote: 'Nazvali smo je.' })
     expect(await failureOf(visitor.call(webRequestApi.confirm, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
-    expect((await auditedRequest(id)).map(({ action }) => action)).toEqual(['create', 'sendLink', 'prove'])
+    expect((await auditedRequest(id)).map(({ action }) => action)).toEqual(['create', 'sendLink', 'verifyIdentity'])
   })
 
   it('refuses with a reason that is mailed and not audited, and closes a correction', async () => {
     const [refused, corrected] = [newEmail(), newEmail()]
-    const first = await openRequest(clerk, 'erasure', refused)
+    const first = await createVerifiedRequest(clerk, 'erasure', refused)
     await clerk.call(officeRequestApi.refuse, { id: first.id, version: first.version, reason: 'Spor je u tijeku.' })
-    const second = await openRequest(clerk, 'rectification', corrected)
+    const second = await createVerifiedRequest(clerk, 'rectification', corrected)
     const without = clerk.call(officeRequestApi.run, { id: second.id, version: second.version })
     expect(await failureOf(without)).toMatchObject({ code: 'VALIDATION', fieldErrors: { answer: ['required'] } })
     const done = await clerk.call(officeRequestApi.run, { id: second.id, version: second.version, answer: 'Novo prezime.' })
@@ -204,7 +250,7 @@ describe('the states (docs/rules/privacy.md#privacy-states)', () => {
   })
 
   it('lets one of two colleagues win, and tells the other who did what', async () => {
-    const { id, version } = await openRequest(clerk, 'access', newEmail())
+    const { id, version } = await createVerifiedRequest(clerk, 'access', newEmail())
     const results = await Promise.allSettled([
       clerk.call(officeRequestApi.refuse, { id, version, reason: 'Nije njezina adresa.' }),
       colleague.call(officeRequestApi.extend, { id, version, reason: 'Mnogo narudžbi.' }),

@@ -23,8 +23,8 @@ export async function requestRow(id: number) {
 }
 
 /** A request whose identity the staff has proven. */
-export function openRequest(clerk: Pick<Caller, 'call'>, kind: PrivacyKind, email: string) {
-  return clerk.call(officeRequestApi.create, { kind, email, proofNote: 'Osobna iskaznica u knjižari.' })
+export function createVerifiedRequest(clerk: Pick<Caller, 'call'>, kind: PrivacyKind, email: string) {
+  return clerk.call(officeRequestApi.create, { kind, email, identityProofNote: 'Osobna iskaznica u knjižari.' })
 }
 
 /** Runs the queued jobs. @returns their number */
@@ -51,10 +51,10 @@ export async function tablesWith(text: string) {
   const tables = await connection<{ name: string }[]>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by 1`
-  const found: string[] = []
+  const names: string[] = []
   for (const { name } of tables) {
     const [row] = await connection.unsafe<{ n: number }[]>(`select count(*)::int as n from ${name} t where t::text ilike '%${text}%'`)
-    if (row && row.n > 0) found.push(name.replace('public.', ''))
+    if (row && row.n > 0) names.push(name.replace('public.', ''))
   }
-  return found
+  return names
 }

@@ -42,6 +42,30 @@ it('returns the free-delivery thresholds of the shop’s country and of each cou
 })
 
 // docs/rules/prices.md#delivery-from
+it('returns the total from which every delivery is free, by country', async () => {
+  await database().db.update(deliveryMethods).set({ enabled: false })
+  await createDelivery({
+    rates: [
+      { cents: 450, freeFromCents: 5000 },
+      { cents: 900, country: 'DE', freeFromCents: 9000 },
+      { cents: 900, country: 'SI', freeFromCents: 9000 },
+    ],
+  })
+  await createDelivery({
+    rates: [
+      { cents: 290, freeFromCents: 4500 },
+      { cents: 700, country: 'SI' },
+    ],
+  })
+  await createDelivery({ rates: [{ cents: 0 }] })
+  caches.clear()
+  expect(await callAs().call(settingsApi.getCheckoutSettings, {})).toMatchObject({
+    allDeliveryFreeFrom: 50,
+    allDeliveryFreeByCountry: { [await countryId('HR')]: 50, [await countryId('DE')]: 90 },
+  })
+})
+
+// docs/rules/prices.md#delivery-from
 it('returns the lowest rate of a delivery to the shop’s country, collecting apart', async () => {
   const { db } = database()
   await db.update(deliveryMethods).set({ enabled: false })

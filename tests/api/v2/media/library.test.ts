@@ -126,6 +126,10 @@ describe('folders', () => {
     const parent = await editor.call(mediaFolderApi.create, { name: 'Korice' })
     const child = await editor.call(mediaFolderApi.create, { name: 'Jesen', parentId: parent.id })
     const { id } = await upload({ content: await photo(4), data: { folderId: child.id, tags: ['lampa'] } })
+    expect((await editor.call(mediaFolderApi.filter, {})).folders).toMatchObject([
+      { name: 'Jesen', items: 1 },
+      { name: 'Korice', items: 0 },
+    ])
     expect(await failureOf(editor.call(mediaFolderApi.create, { name: 'Korice' }))).toMatchObject({ code: 'FOLDER_EXISTS' })
     expect(await failureOf(editor.call(mediaFolderApi.delete, { id: parent.id }))).toMatchObject({ code: 'FOLDER_NOT_EMPTY' })
     expect(await failureOf(editor.call(mediaFolderApi.update, { id: parent.id, parentId: child.id }))).toMatchObject({ status: 422 })

@@ -8,6 +8,7 @@ export const eventApi = defineModule('/api/v1/calendar/event/public', {
     access: 'any',
     cache: { name: 'event-lists', tags: ['events', 'media'] },
   }),
+  /** One event. */
   get: get<typeof GetEvent, typeof Event>('get', {
     access: 'any',
     cache: { name: 'events-data', tags: ['events', 'event:{id}', 'media', 'links'] },

@@ -5,6 +5,7 @@ import type { FilterOfficeComments, ModerateComment, ModeratedComment, OfficeCom
 export const officeCommentApi = defineModule('/api/v1/cms/comment/office', {
   /** Oldest first. */
   filter: post<typeof FilterOfficeComments, typeof OfficeCommentPage>('filter', { access: 'office:content', reads: true }),
+  /** Approves or rejects a comment. */
   moderate: patch<typeof ModerateComment, typeof ModeratedComment>('moderate/{id}', {
     access: 'office:content',
     invalidates: ['product', 'post', 'catalogue'],

@@ -3,7 +3,9 @@ import type { EntryId, EntryPage, FilterEntries, HandleEntry, OfficeEntry } from
 
 /** Entries of the site's forms, without unconfirmed ones (docs/rules/content.md#form-office). */
 export const officeFormApi = defineModule('/api/v1/cms/form/office', {
+  /** Entries of forms, newest first. */
   filter: post<typeof FilterEntries, typeof EntryPage>('filter', { access: 'office:customers', reads: true }),
+  /** One entry of a form. */
   get: get<typeof EntryId, typeof OfficeEntry>('get/{id}', { access: 'office:customers' }),
   /** Marks an entry as handled, or unhandled again. The first handler is kept. */
   handle: patch<typeof HandleEntry, typeof OfficeEntry>('handle/{id}', { access: 'office:customers' }),

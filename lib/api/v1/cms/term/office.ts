@@ -6,6 +6,7 @@ const invalidates = ['terms', 'posts', 'links', 'redirects'] as const
 
 /** *Ours*: categories and tags of posts. */
 export const officeTermApi = defineModule('/api/v1/cms/term/office', {
+  /** Creates a category or tag of posts. */
   create: post<typeof CreateTerm, typeof OfficeTerm>('create', { access: 'office:content', invalidates }),
   /** A category's new slug leaves a redirect. */
   update: patch<typeof UpdateTerm, typeof OfficeTerm>('update/{id}', { access: 'office:content', invalidates }),

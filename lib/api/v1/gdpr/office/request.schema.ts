@@ -5,9 +5,9 @@ import { Email, Id, Moment, Page, pageOf, wellFormed } from '@/lib/api/entities/
 export const PrivacyKind = z.enum(['access', 'erasure', 'rectification'])
 export type PrivacyKind = z.infer<typeof PrivacyKind>
 
-export const PrivacyState = z.enum(['unconfirmed', 'open', 'extended', 'done', 'refused'])
+const PrivacyState = z.enum(['unconfirmed', 'open', 'extended', 'done', 'refused'])
 
-/** `active`: what the shop has to answer; `late`: of these, past the due day; `unconfirmed`: all that wait for proof; `closed`; `all`. */
+/** `active`: what the shop has to answer; `late`: of these, past the due day; `unconfirmed`: all that wait for an identity check; `closed`; `all`. */
 export const PrivacyView = z.enum(['active', 'late', 'unconfirmed', 'closed', 'all'])
 export type PrivacyView = z.infer<typeof PrivacyView>
 
@@ -69,8 +69,8 @@ export const PrivacyRequest = PrivacyItem.extend({
   /** Of the customer with the address, if there is one. */
   customerId: z.number().nullable(),
   note: z.string(),
-  proof: z.enum(['link', 'staff']).nullable(),
-  proofNote: z.string(),
+  identityProof: z.enum(['link', 'staff']).nullable(),
+  identityProofNote: z.string(),
   linkSentAt: Moment.nullable(),
   extensionReason: z.string(),
   /** The reason of a refusal, or what was corrected. */
@@ -91,18 +91,18 @@ export const PrivacyRequestId = z.strictObject({ id: Id })
 /** `version`: what was read. */
 export const VersionedPrivacyRequest = PrivacyRequestId.extend({ version: z.number().int().min(1) })
 
-/** `receivedOn`: the day the letter came, today by default. `proofNote`: how the identity was proven; without it a link is mailed. */
+/** `receivedOn`: the day the letter came, today by default. `identityProofNote`: how the identity was proven; without it a link is mailed. */
 export const CreatePrivacyRequest = z.strictObject({
   kind: PrivacyKind,
   email: Email,
   receivedOn: z.iso.date().optional(),
   note: wellFormed(2000).trim().default(''),
-  proofNote: Reason.optional(),
+  identityProofNote: Reason.optional(),
 })
 
-/** For an erasure `fate` says what becomes of the records; for access all are given. */
+/** For an erasure `handling` says what becomes of the records; for access all are given. */
 export const PrivacyPreview = z.object({
-  records: z.array(z.object({ what: PersonRecord, count: z.number(), fate: z.enum(['deleted', 'anonymised', 'kept', 'given']) })),
+  records: z.array(z.object({ what: PersonRecord, count: z.number(), handling: z.enum(['deleted', 'anonymised', 'kept', 'given']) })),
   /** What an erasure must wait for. */
   blockers: z.array(
     z.object({
@@ -129,7 +129,7 @@ export const officeRequestSchemas = {
   get: { input: PrivacyRequestId, data: PrivacyRequest },
   create: { input: CreatePrivacyRequest, data: PrivacyRequest },
   preview: { input: PrivacyRequestId, data: PrivacyPreview },
-  prove: { input: ReasonedPrivacyRequest, data: PrivacyRequest },
+  verifyIdentity: { input: ReasonedPrivacyRequest, data: PrivacyRequest },
   sendLink: { input: VersionedPrivacyRequest, data: PrivacyRequest },
   run: { input: RunPrivacyRequest, data: PrivacyRequest },
   extend: { input: ReasonedPrivacyRequest, data: PrivacyRequest },

@@ -16,15 +16,19 @@ import type {
 export const officeRequestApi = defineModule('/api/v1/gdpr/office/request', {
   /** What is due first stands first. */
   filter: post<typeof FilterPrivacyRequests, typeof PrivacyPage>('filter', { access: 'office:customers', reads: true }),
+  /** One privacy request with its history. */
   get: get<typeof PrivacyRequestId, typeof PrivacyRequest>('get/{id}', { access: 'office:customers' }),
   /** 409 PRIVACY_REQUEST_EXISTS with the `id` of an open one of the same kind. */
-  create: post<typeof CreatePrivacyRequest, typeof PrivacyRequest>('create', { access: 'office:customers' }),
+  create: post<typeof CreatePrivacyRequest, typeof PrivacyRequest>('create', { access: 'office:customers', limit: 'staffMails' }),
   /** What `run` gives or erases, keeps, and waits for. */
   preview: get<typeof PrivacyRequestId, typeof PrivacyPreview>('preview/{id}', { access: 'office:customers' }),
   /** The staff states how the identity was proven. */
-  prove: post<typeof ReasonedPrivacyRequest, typeof PrivacyRequest>('prove/{id}', { access: 'office:customers' }),
+  verifyIdentity: post<typeof ReasonedPrivacyRequest, typeof PrivacyRequest>('verifyIdentity/{id}', { access: 'office:customers' }),
   /** Mails the confirmation link again. */
-  sendLink: post<typeof VersionedPrivacyRequest, typeof PrivacyRequest>('sendLink/{id}', { access: 'office:customers', limit: 'invites' }),
+  sendLink: post<typeof VersionedPrivacyRequest, typeof PrivacyRequest>('sendLink/{id}', {
+    access: 'office:customers',
+    limit: 'staffMails',
+  }),
   /** A job erases, or mails the archive's link; a correction is closed at once. 409 PRIVACY_BLOCKED while something is open. */
   run: post<typeof RunPrivacyRequest, typeof PrivacyRequest>('run/{id}', { access: 'office:customers', proof: true }),
   /** By two months, once, within the first; the reason is mailed to the person. */

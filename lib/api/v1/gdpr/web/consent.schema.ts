@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Empty, Page, pageOf, text } from '@/lib/api/entities/common.schema'
+import { consentForms } from '@/lib/api/v1/cms/consent.schema'
 import { Consent, ConsentLog } from '@/lib/api/entities/consent.schema'
 
-/** `assignedTo`: checkout, registration, newsletter or form; without it all of them. */
 export const FilterConsents = z.strictObject({
-  assignedTo: text(40).optional(),
+  /** Where the consents are asked for; without it all of them. */
+  assignedTo: z.enum(consentForms).optional(),
   page: Page.default(1),
   limit: z.number().int().min(1).max(100).default(100),
 })

@@ -16,5 +16,5 @@ export const RequestArchive = z.object({ name: z.string(), content: z.string() }
 export const webRequestSchemas = {
   create: { input: CreateOwnRequest, data: Empty },
   confirm: { input: RequestToken, data: ConfirmedRequest },
-  open: { input: RequestToken, data: RequestArchive },
+  download: { input: RequestToken, data: RequestArchive },
 }

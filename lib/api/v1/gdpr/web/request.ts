@@ -6,7 +6,8 @@ import type { ConfirmedRequest, CreateOwnRequest, RequestArchive, RequestToken }
 export const webRequestApi = defineModule('/api/v1/gdpr/web/request', {
   /** Mails the link that `confirm` takes; the answer is the same for every address. */
   create: post<typeof CreateOwnRequest, typeof Empty>('create', { access: 'any', limit: 'privacyRequests' }),
+  /** Confirms a privacy request by its mailed token. 422 TOKEN_SPENT. */
   confirm: post<typeof RequestToken, typeof ConfirmedRequest>('confirm', { access: 'any', limit: 'links' }),
   /** Downloads the archive of a mailed link: once, within a week; else 422 TOKEN_SPENT. */
-  open: post<typeof RequestToken, typeof RequestArchive>('open', { access: 'any', limit: 'links' }),
+  download: post<typeof RequestToken, typeof RequestArchive>('download', { access: 'any', limit: 'links' }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Moment, Page, pageOf, wellFormed } from '@/lib/api/entities/common.schema'
-import { OrderStatus, WithdrawalState } from '@/lib/api/entities/order.schema'
+import { OrderStatus, PaymentKind, WithdrawalState } from '@/lib/api/entities/order.schema'
 
 /** All, with an account, guests, blocked. */
 export const CustomerView = z.enum(['all', 'accounts', 'guests', 'blocked'])
@@ -77,7 +77,15 @@ export const Customer = CustomerItem.omit({ isBlocked: true, hasNewsletter: true
   notes: z.array(z.object({ id: z.number(), at: Moment, by: z.string(), note: z.string() })),
   addresses: z.array(AddressLine),
   orderList: z.array(
-    z.object({ id: z.number(), number: z.string(), at: Moment, status: OrderStatus, total: z.number(), isGuestOrder: z.boolean() }),
+    z.object({
+      id: z.number(),
+      number: z.string(),
+      at: Moment,
+      status: OrderStatus,
+      paymentKind: PaymentKind,
+      total: z.number(),
+      isGuestOrder: z.boolean(),
+    }),
   ),
   withdrawals: z.array(z.object({ id: z.number(), orderId: z.number(), number: z.string(), state: WithdrawalState, at: Moment })),
   downloads: z.array(z.object({ orderId: z.number(), number: z.string(), file: z.string(), uses: z.number(), at: Moment })),

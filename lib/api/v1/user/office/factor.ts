@@ -4,6 +4,7 @@ import type { ConfirmFactor, Enrolment, Factor, FirstRecoveryCodes, NewRecoveryC
 
 /** *Ours*: the caller's own second factor, an authenticator app; passkeys are in passkey.ts (docs/rules/accounts.md#second-factor). */
 export const factorApi = defineModule('/api/v1/user/office/factor', {
+  /** The caller's second factors. */
   get: get<typeof Empty, typeof Factor>('get', { access: 'office' }),
   /** A new secret, in force once confirmed; a newer one replaces it. 409 FACTOR_EXISTS */
   enrol: post<typeof Empty, typeof Enrolment>('enrol', { access: 'office', proof: true }),

@@ -8,8 +8,10 @@ import type { AddPasskey, PasskeyId, RenamePasskey } from './passkey.schema'
 export const passkeyApi = defineModule('/api/v1/user/office/passkey', {
   /** What the browser needs to create one for this host. 409 PASSKEYS_FULL */
   options: post<typeof Empty, typeof PasskeyCreation>('options', { access: 'office', proof: true, limit: 'factorCodes' }),
-  /** 422 PASSKEY_REFUSED, 409 PASSKEYS_FULL */
+  /** Stores a new passkey of the caller. 422 PASSKEY_REFUSED, 409 PASSKEYS_FULL. */
   add: post<typeof AddPasskey, typeof FirstRecoveryCodes>('add', { access: 'office', proof: true, limit: 'factorCodes' }),
+  /** Renames an own passkey. */
   rename: patch<typeof RenamePasskey, typeof Factor>('rename/{id}', { access: 'office' }),
+  /** Removes an own passkey. */
   remove: del<typeof PasskeyId, typeof Factor>('remove/{id}', { access: 'office', proof: true }),
 })

@@ -11,5 +11,6 @@ export const addressApi = defineModule('/api/v1/user/web/address', {
   update: patch<typeof UpdateAddress, typeof Address>('update/{id}', { access: 'user' }),
   /** An address that serves the other default keeps it; a copy takes this one. */
   makeDefault: put<typeof MakeDefault, typeof Address>('default/{id}', { access: 'user' }),
+  /** Deletes an own address; orders keep their copy. 404 NOT_FOUND for another person's. */
   delete: del<typeof DeleteAddress, typeof Empty>('delete/{id}', { access: 'user' }),
 })

@@ -3,6 +3,7 @@ import type { ConfirmDeletion, DeletionConfirmed, DeletionRequested, RequestDele
 
 /** Deletion of an account (GDPR, article 17; docs/rules/privacy.md#deletion-request). */
 export const deletionApi = defineModule('/api/v1/user/web/deletion', {
+  /** Asks for the deletion of the own account. */
   request: post<typeof RequestDeletion, typeof DeletionRequested>('request', { access: 'user', limit: 'login' }),
   /** Confirms the mailed link of an account without a password; its owner only. */
   confirm: post<typeof ConfirmDeletion, typeof DeletionConfirmed>('confirm', { access: 'user', limit: 'login' }),

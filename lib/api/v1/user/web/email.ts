@@ -9,5 +9,6 @@ export const emailApi = defineModule('/api/v1/user/web/email', {
   confirm: post<typeof ConfirmEmail, typeof User>('confirm', { access: 'user', limit: 'links' }),
   /** Mails the link again. */
   resend: post<typeof Empty, typeof Empty>('resend', { access: 'user' }),
+  /** Withdraws a change of the e-mail address that is not confirmed yet. */
   cancel: post<typeof Empty, typeof User>('cancel', { access: 'user' }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { OrderDocument, OrderListItem, OrderStatus, WithdrawalState } from '@/lib/api/entities/order.schema'
 import { FileAddress } from '@/lib/api/v1/document/order.schema'
+import { ReturnKind, ReturnState } from './office/return.schema'
 
 /** The merchant's views: to pack, unpaid, to send, open withdrawals, payments to decide, held without money by unknown buyers; sent, delivered, reversed, all. */
 export const OrderView = z.enum(['pack', 'pay', 'send', 'withdrawals', 'decide', 'holds', 'sent', 'done', 'over', 'all'])
@@ -69,8 +70,10 @@ const OfficeOrderLine = z.object({
   sku: z.string(),
   optionLabels: z.array(z.object({ label: z.string(), value: z.string() })),
   qty: z.number(),
-  /** Pieces that were refunded or withdrawn from, unanswered withdrawals included. */
+  /** Pieces that were refunded, withdrawn from or are in a return, unanswered withdrawals included. */
   returned: z.number(),
+  /** Pieces that a return by staff may still name. */
+  returnable: z.number(),
   sent: z.number(),
   /** Pieces that are still to be sent; 0 if nothing is sent. */
   toSend: z.number(),
@@ -115,7 +118,7 @@ export const OfficeOrder = OrderDocument.extend({
       at: z.string(),
       /**
        * Status change, withdrawal, its refusal (`note`: the reason), payment reminder; external refund (`note`: amount), dispute started or closed (`note`: its id), subscription ended with
-       * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, parcel sent, delivered or cancelled (`note`: its tracking), internal note; printed (`note`: the documents).
+       * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, parcel sent, delivered or cancelled (`note`: its tracking), internal note; return by staff opened, received, closed or cancelled; order by phone; payment link mailed; printed (`note`: the documents).
        */
       kind: z.enum([
         'status',
@@ -132,6 +135,12 @@ export const OfficeOrder = OrderDocument.extend({
         'parcelDelivered',
         'parcelCancelled',
         'note',
+        'returnOpened',
+        'returnReceived',
+        'returnClosed',
+        'returnCancelled',
+        'phoneOrder',
+        'paymentLink',
         'printed',
       ]),
       by: z.object({ kind: z.enum(['office', 'buyer', 'shop', 'provider']), name: z.string() }),
@@ -141,6 +150,8 @@ export const OfficeOrder = OrderDocument.extend({
     }),
   ),
   requests: z.array(OfficeWithdrawal),
+  /** Opened by staff, the newest first. */
+  returns: z.array(z.object({ id: z.number(), kind: ReturnKind, state: ReturnState, openedAt: z.string(), pieces: z.number() })),
 })
 export type OfficeOrder = z.infer<typeof OfficeOrder>
 
@@ -192,5 +203,6 @@ export const officeOrderSchemas = {
   decidePayment: { input: DecidePayment, data: OfficeOrder },
   noteRefund: { input: NoteRefund, data: OfficeOrder },
   note: { input: NoteOrder, data: OfficeOrder },
+  sendPaymentLink: { input: OfficeOrderId, data: OfficeOrder },
   freeHolds: { input: FreeHolds, data: FreedHolds },
 }

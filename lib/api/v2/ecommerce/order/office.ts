@@ -19,6 +19,7 @@ import type {
 export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
   /** Views of open work show the oldest order first, others the newest. */
   filter: post<typeof FilterOrders, typeof OfficeOrderPage>('filter', { access: 'office:orders', reads: true }),
+  /** One order as the office sees it. */
   get: get<typeof OfficeOrderId, typeof OfficeOrder>('get/{id}', { access: 'office:orders' }),
   /**
    * `from`: the status on the screen; 409 ORDER_STATE if the order has another one, or `to` cannot follow. Cancelling or refunding an order whose money is in
@@ -43,7 +44,11 @@ export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
   /** Records that a person paid a refund by hand. 409 ORDER_STATE afterwards. */
   noteRefund: post<typeof NoteRefund, typeof OfficeOrder>('noteRefund/{id}', { access: 'office:orders.money' }),
   /** Adds an internal note to the history. */
-  note: post<typeof NoteOrder, typeof OfficeOrder>('note/{id}', { access: 'office:orders' }),
+  note: post<typeof NoteOrder, typeof OfficeOrder>('note/{id}', { access: 'office:orders', idempotencyKey: true }),
+  /**
+   * Mails the buyer the page where the order is paid. A repeated Idempotency-Key mails once. 409 ORDER_STATE unless it waits for a payment at a provider.
+   */
+  sendPaymentLink: post<typeof OfficeOrderId, typeof OfficeOrder>('sendPaymentLink/{id}', { access: 'office:orders', idempotencyKey: true }),
   /** Cancels unpaid orders of unknown buyers, whose stock is free again (docs/rules/orders.md#free-holds). */
   freeHolds: post<typeof FreeHolds, typeof FreedHolds>('freeHolds', { access: 'office:orders', invalidates: ['product', 'catalogue'] }),
 })

@@ -45,7 +45,7 @@ async function read(ctx: Ctx, input: Input, mode: MatchMode): Promise<Found> {
   )
   const totalRecords = extent?.total ?? 0
   return {
-    records: rows.map((row) => presentEventCard(row, pictures)),
+    records: rows.map((row) => presentEventCard(row, { pictures, now: ctx.now() })),
     totalRecords,
     totalPages: Math.ceil(totalRecords / limit),
     page,

@@ -24,7 +24,7 @@ export async function get(ctx: Ctx, { id }: ParsedOf<typeof eventApi.get>): Prom
     resolveReferences(ctx, [row.body]),
   ])
   return {
-    ...presentEventCard(row, pictures),
+    ...presentEventCard(row, { pictures, now: ctx.now() }),
     body: RichNode.parse(body),
     over: row.endsAt <= ctx.now(),
     free_seats: row.startsAt > ctx.now() ? row.freeSeats : null,

@@ -3,15 +3,18 @@ import { masterOf } from '@/lib/documents/masters/masters'
 import { linkKinds } from '@/lib/routing/links'
 import { isAllowedHref, isWrittenAddress } from '@/lib/routing/allowed-href'
 import { isAllowedTarget } from '../../links/link-address'
+import { isLinkReference } from '../../links/resolve-links'
 import { richTextMarks, richTextNodes } from '../../rich-text/sanitize'
 
 type ProblemCode = 'richText.node' | 'richText.mark' | 'link.address' | 'link.kind' | 'picture.missing' | 'master.missing' | 'list.tooLong'
 
-/** What keeps a document from being published, and where: the path inside the section. */
-type Problem = { section: string; path: string[]; code: ProblemCode }
+/** What keeps a document from being published, and where: the path inside the section. `text`: the words of the refused link. */
+type Problem = { section: string; path: string[]; code: ProblemCode; text?: string }
 
 /** Items of one list. */
 const maxItems = 200
+/** Letters of a refused link's words. */
+const maxWords = 80
 /** `link`: an address as text, such as that of a social profile. */
 const addressFields = new Set(['href', 'url', 'link'])
 
@@ -39,7 +42,7 @@ type Found = Omit<Problem, 'section'>
 function valueProblems(value: Json, path: string[], pictures: ReadonlySet<number>): Found[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => valueProblems(item, [...path, String(index)], pictures))
   if (!isRecord(value)) return []
-  if (value.type === 'doc') return richTextProblems(value).map((code) => ({ path, code }))
+  if (value.type === 'doc') return richTextProblems(value).map((found) => ({ path, ...found }))
   if ('mediaId' in value) return isKnownPicture(value.mediaId, pictures) ? [] : [{ path, code: 'picture.missing' }]
   if (path.includes('linkMeta') && 'kind' in value && 'target' in value) return linkProblems(value).map((code) => ({ path, code }))
   // A link field of a list item or a group stands among its other values.
@@ -68,19 +71,27 @@ function isLinkKind(kind: Json | undefined) {
   return linkKinds.some((known) => known === kind)
 }
 
-/** Each code once. */
-function richTextProblems(doc: Json): ProblemCode[] {
-  const codes = new Set<ProblemCode>()
+/** Each code once, those of links once for the words of each link. */
+function richTextProblems(doc: Json): Omit<Found, 'path'>[] {
+  const found = new Map<string, Omit<Found, 'path'>>()
+  const report = (code: ProblemCode, text?: string) => void found.set(`${code} ${text ?? ''}`, { code, ...(text ? { text } : {}) })
   const visit = (node: Json | undefined) => {
-    if (!isRecord(node) || typeof node.type !== 'string' || !richTextNodes.has(node.type)) return void codes.add('richText.node')
+    if (!isRecord(node) || typeof node.type !== 'string' || !richTextNodes.has(node.type)) return report('richText.node')
+    const text = typeof node.text === 'string' ? node.text.slice(0, maxWords) : undefined
     for (const mark of listOf(node.marks)) {
-      if (!isRecord(mark) || typeof mark.type !== 'string' || !richTextMarks.has(mark.type)) codes.add('richText.mark')
-      else if (mark.type === 'link' && !(isRecord(mark.attrs) && isAllowedHref(mark.attrs.href))) codes.add('link.address')
+      if (!isRecord(mark) || typeof mark.type !== 'string' || !richTextMarks.has(mark.type)) report('richText.mark')
+      else if (mark.type === 'link' && !isPublishableLink(mark.attrs)) report('link.address', text)
     }
     for (const child of listOf(node.content)) visit(child)
   }
   visit(doc)
-  return [...codes]
+  return [...found.values()]
+}
+
+/** A record by its id (docs/rules/content.md#links-by-id), or an address; an address beside a record is one of its kind too. */
+function isPublishableLink(attrs: Json | undefined) {
+  if (!isRecord(attrs)) return false
+  return isAllowedHref(attrs.href) || (attrs.href === undefined && isLinkReference(attrs))
 }
 
 /** A missing list is empty, and anything else that is no list holds one foreign thing. */

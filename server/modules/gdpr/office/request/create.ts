@@ -5,7 +5,8 @@ import { isoDay } from '@/lib/text/dates'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { lockOpenRequest, openRequest, requireMailed } from '@/server/modules/gdpr/request/open-request'
+import { createRequest, lockEarlierRequest, requireMailed, serializeRequests } from '@/server/modules/gdpr/request/create-request'
+import { loadPersonLanguage } from '@/server/modules/gdpr/request/person-language'
 import { presentRequest } from '@/server/modules/gdpr/request/present-request'
 
 /** docs/rules/privacy.md#privacy-identity */
@@ -13,8 +14,11 @@ export async function create(ctx: Ctx, { receivedOn, ...fields }: ParsedOf<typeo
   const today = isoDay(ctx.now())
   if (receivedOn !== undefined && receivedOn > today) throw new AppError('VALIDATION', { fieldErrors: { receivedOn: ['future'] } })
   return inTransaction(ctx, async (tx) => {
-    const row = await openRequest(ctx, tx, { ...fields, source: 'staff', receivedOn: receivedOn ?? today })
-    if (!row) throw new AppError('PRIVACY_REQUEST_EXISTS', { id: (await lockOpenRequest(ctx, tx, fields))?.id ?? null })
+    const request = { ...fields, siteId: ctx.site.id }
+    await serializeRequests(tx, request)
+    const languageId = await loadPersonLanguage(tx, ctx.site, fields.email)
+    const row = await createRequest(ctx, tx, { ...fields, languageId, source: 'staff', receivedOn: receivedOn ?? today })
+    if (!row) throw new AppError('PRIVACY_REQUEST_EXISTS', { id: (await lockEarlierRequest(tx, request))?.id ?? null })
     if (row.state === 'unconfirmed') await requireMailed(ctx, tx, row)
     const { id, kind, dueOn } = row
     await audit(ctx, tx, {

@@ -12,10 +12,10 @@ import { queueMail } from '@/server/modules/mail/queue-mail'
 export async function extend(ctx: Ctx, { id, version, reason }: ParsedOf<typeof officeRequestApi.extend>) {
   return inTransaction(ctx, async (tx) => {
     const row = await lockForAction(ctx, tx, { id, version, action: 'extend' })
-    const { kind, email, dueOn: before } = row
+    const { kind, email, languageId, dueOn: before } = row
     const dueOn = dueDay(row.receivedOn, { extended: true })
     await changeRequest(tx, row, { state: 'extended', dueOn, extensionReason: reason })
-    await queueMail(ctx, tx, { template: 'privacyExtended', to: email, data: { kind, dueOn, reason } })
+    await queueMail(ctx, tx, { template: 'privacyExtended', to: email, languageId, data: { kind, dueOn, reason } })
     await audit(ctx, tx, {
       action: 'privacyRequest.extend',
       target: `privacyRequest:${id}`,

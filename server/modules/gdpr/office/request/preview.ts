@@ -7,7 +7,7 @@ import { findRequest, personOf } from '@/server/modules/gdpr/request/requests'
 import { countRecords } from '@/server/modules/user/erasure/count-records'
 
 /** Orders lose all but what their invoices say. Invoices stay by law, consents as proof, and the block because an erasure would lift it. */
-const fates = {
+const handlings = {
   account: 'deleted',
   addresses: 'deleted',
   wishlist: 'deleted',
@@ -27,7 +27,7 @@ const fates = {
   invoices: 'kept',
   consents: 'kept',
   block: 'kept',
-} as const satisfies Record<PersonRecord, PrivacyPreview['records'][number]['fate']>
+} as const satisfies Record<PersonRecord, PrivacyPreview['records'][number]['handling']>
 
 /** What the archive leaves out: the shop's own remarks and copies of what stands elsewhere in it. */
 const notInArchive: ReadonlySet<PersonRecord> = new Set(['notes', 'tags', 'mails', 'downloads', 'block'])
@@ -40,11 +40,11 @@ export async function preview(ctx: Ctx, { id }: ParsedOf<typeof officeRequestApi
   const row = await findRequest(ctx.db, ctx.site, id)
   if (row.kind === 'rectification' || row.email === '') return { records: [], blockers: [] }
   const person = await personOf(ctx.db, row)
-  const found = (await countRecords(ctx.db, person)).filter(({ count }) => count > 0)
+  const counted = (await countRecords(ctx.db, person)).filter(({ count }) => count > 0)
   if (row.kind === 'access') {
-    const given = found.filter(({ what }) => !notInArchive.has(what) && (person.userId !== null || !ofAccounts.has(what)))
-    return { records: given.map((record) => ({ ...record, fate: 'given' })), blockers: [] }
+    const given = counted.filter(({ what }) => !notInArchive.has(what) && (person.userId !== null || !ofAccounts.has(what)))
+    return { records: given.map((record) => ({ ...record, handling: 'given' })), blockers: [] }
   }
-  const records = found.map((record) => ({ ...record, fate: fates[record.what] }))
+  const records = counted.map((record) => ({ ...record, handling: handlings[record.what] }))
   return { records, blockers: await findBlockers(ctx.db, person, ctx.now()) }
 }

@@ -11,9 +11,9 @@ import { queueMail } from '@/server/modules/mail/queue-mail'
 export async function refuse(ctx: Ctx, { id, version, reason }: ParsedOf<typeof officeRequestApi.refuse>) {
   return inTransaction(ctx, async (tx) => {
     const row = await lockForAction(ctx, tx, { id, version, action: 'refuse' })
-    const { kind, email } = row
+    const { kind, email, languageId } = row
     await changeRequest(tx, row, { state: 'refused', startedAt: null, closedAt: ctx.now(), answer: reason, tokenHash: null })
-    await queueMail(ctx, tx, { template: 'privacyRefused', to: email, data: { kind, reason } })
+    await queueMail(ctx, tx, { template: 'privacyRefused', to: email, languageId, data: { kind, reason } })
     await audit(ctx, tx, { action: 'privacyRequest.refuse', target: `privacyRequest:${id}`, detail: { kind } })
     return presentRequest(ctx, tx, id)
   })

@@ -7,7 +7,7 @@ import { extend } from './extend'
 import { filter } from './filter'
 import { get } from './get'
 import { preview } from './preview'
-import { prove } from './prove'
+import { verifyIdentity } from './verify-identity'
 import { refuse } from './refuse'
 import { run } from './run'
 import { sendLink } from './send-link'
@@ -17,7 +17,7 @@ export const officeRequestHandlers = defineHandlers(officeRequestApi, officeRequ
   get,
   create,
   preview,
-  prove,
+  verifyIdentity,
   sendLink,
   run,
   extend,

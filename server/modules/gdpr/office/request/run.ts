@@ -38,5 +38,5 @@ async function startJob(ctx: Ctx, tx: Transaction, row: PrivacyRequestRow) {
 async function closeCorrection(ctx: Ctx, tx: Transaction, { row, answer }: { row: PrivacyRequestRow; answer: string }) {
   if (answer.length < 3) throw new AppError('VALIDATION', { fieldErrors: { answer: ['required'] } })
   await changeRequest(tx, row, { state: 'done', closedAt: ctx.now(), answer })
-  await queueMail(ctx, tx, { template: 'privacyCorrected', to: row.email, data: { answer } })
+  await queueMail(ctx, tx, { template: 'privacyCorrected', to: row.email, languageId: row.languageId, data: { answer } })
 }

@@ -3,7 +3,7 @@ import type { officeRequestApi } from '@/lib/api/v1/gdpr/office/request'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { requireMailed } from '@/server/modules/gdpr/request/open-request'
+import { requireMailed } from '@/server/modules/gdpr/request/create-request'
 import { presentRequest } from '@/server/modules/gdpr/request/present-request'
 import { changeRequest, lockForAction } from '@/server/modules/gdpr/request/requests'
 

@@ -3,6 +3,6 @@ import { webRequestSchemas } from '@/lib/api/v1/gdpr/web/request.schema'
 import { defineHandlers } from '@/server/core/define-handlers'
 import { confirm } from './confirm'
 import { create } from './create'
-import { open } from './open'
+import { download } from './download'
 
-export const webRequestHandlers = defineHandlers(webRequestApi, webRequestSchemas, { create, confirm, open })
+export const webRequestHandlers = defineHandlers(webRequestApi, webRequestSchemas, { create, confirm, download })

@@ -139,6 +139,15 @@ describe('the order confirmation mail', () => {
     expect(html).toContain('Za &lt;b&gt;Anu&lt;/b&gt; &amp; &quot;Ivu&quot;')
   })
 
+  it.each([
+    ['a note', { message: 'Zovite prije.' }, 'NAPOMENA\nOno što ste napisali'],
+    ['a gift without a note', { message: '' }, 'UZ DAR\nČestitka je zapisana'],
+  ])('says where to read %s', (_, own, expected) => {
+    const { text } = renderMail('orderConfirmation', { ...order, ...own }, site)
+    expect(text).toContain(expected)
+    expect(text.match(/NAPOMENA|UZ DAR/g)).toHaveLength(1)
+  })
+
   it('asks for no payment of a free order', () => {
     const { html, text } = renderMail('orderConfirmation', { ...order, status: 'paid' }, site)
     for (const body of [html, text]) expect(body).not.toMatch(/IBAN|uplata stigne|cid:uplatnica/)

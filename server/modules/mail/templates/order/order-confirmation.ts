@@ -39,7 +39,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
   const collector = shipping && !address ? fillText(labels.collector, { name: unlinked(`${shipping.firstName} ${shipping.lastName}`) }) : ''
   const deliveryLines = delivery ? [delivery.name, delivery.branch ?? '', delivery.estimate, collector].filter((part) => part !== '') : []
   // docs/rules/mail.md#no-foreign-links
-  const notes = message || gift ? [labels.ownWords] : []
+  const words = message ? { title: labels.note, text: labels.ownWords } : gift ? { title: labels.gift, text: labels.giftWords } : null
   const hasSlip = isUnpaid && orderSlipText(order) !== null
   const barcode = hasSlip ? [picture('uplatnica', labels.barcode, 360)] : []
   const link = pageUrl(site, '/withdrawal')
@@ -57,7 +57,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
       ...(address ? [heading(labels.shippingAddress), block(addressLines(address, locale))] : []),
       heading(labels.billingAddress),
       block(addressLines(billing, locale)),
-      ...(notes.length > 0 ? [heading(labels.note), block(notes)] : []),
+      ...(words ? [heading(words.title), block([words.text])] : []),
       heading(labels.withdrawal),
       linkedParagraph(withdrawal, link),
       ...(url ? [button(mails.viewOrder, url)] : []),
@@ -74,7 +74,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
       ...(delivery ? [[upperCase(labels.delivery, locale), ...deliveryLines].join('\n')] : []),
       ...(address ? [[upperCase(labels.shippingAddress, locale), ...addressLines(address, locale)].join('\n')] : []),
       [upperCase(labels.billingAddress, locale), ...addressLines(billing, locale)].join('\n'),
-      ...(notes.length > 0 ? [[upperCase(labels.note, locale), ...notes].join('\n')] : []),
+      ...(words ? [`${upperCase(words.title, locale)}\n${words.text}`] : []),
       `${upperCase(labels.withdrawal, locale)}\n${withdrawal}`,
       ...(url ? [`${mails.viewOrder}: ${url}`] : []),
       `${site.name}\n${site.url}`,

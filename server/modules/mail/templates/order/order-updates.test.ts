@@ -18,6 +18,7 @@ const mails: Sample[] = [
   ['order-shipped', 'orderShipped', { order: { ...order, status: 'shipped' }, url, tracking: 'Tihi kurir, pošiljka 7740 1182' }],
   ['order-cancelled', 'orderCancelled', { order, url, reason: 'Naklada je oštećena u poplavi.', back: 5841 }],
   ['order-reminder', 'orderReminder', { order, url, payBy: '2026-11-27T18:00:00.000Z' }],
+  ['payment-link', 'paymentLink', { number: order.number, cents: 5841, url, payBy: '2026-11-27T18:00:00.000Z' }],
   ['order-withdrawn', 'orderWithdrawn', { order, url, back: 5841 }],
   ['order-refunded', 'orderRefunded', { order, url, back: 5841 }],
   ['order-link', 'orderLink', { number: order.number, url }],

@@ -4,9 +4,11 @@ import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import type { ownNewsletterApi } from '@/lib/api/v1/marketing/newsletter/own'
 import type { Ctx } from '@/server/core/context'
 import { newsletterSubscribers } from '@/server/db/schema/user'
-import { inTransaction, type Transaction } from '@/server/core/transaction'
+import type { Transaction } from '@/server/core/transaction'
 import { enforceRateLimit } from '@/server/core/rate-limits'
+import { inMailedTransaction } from '@/server/modules/mail/in-mailed-transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
+import { repeatCutoff } from '@/server/modules/mail/repeated-request'
 import { consentSubject } from '@/server/modules/gdpr/web/consent/consent-subject'
 import { loadUser } from '@/server/modules/user/present-user'
 import { requireUser } from '@/server/core/require-user'
@@ -26,14 +28,16 @@ export async function choose(ctx: Ctx, { wanted }: ParsedOf<typeof ownNewsletter
   const isVerified = verifiedAt !== null
   // An unverified address gets no more mails than from the public form (docs/rules/content.md#newsletter-limits).
   if (wanted && !isVerified) enforceRateLimit(ctx, newsletterApi.subscribe, { email: me.email })
-  await inTransaction(ctx, async (tx) => {
+  await inMailedTransaction(ctx, async (tx) => {
     await logNewsletterConsent(ctx, tx, {
       wanted,
       sourceType: 'profile',
       user: consentSubject(ctx.actor, { userType: 'registered', email: me.email }),
     })
+    if (wanted && !isVerified) return requestSubscription(ctx, tx, { email: me.email, askedBy: me.id })
     if (isVerified) await (wanted ? subscribeVerified(ctx, tx, me.email) : unsubscribeVerified(ctx, tx, me.email))
-    else await (wanted ? requestSubscription(ctx, tx, { email: me.email, askedBy: me.id }) : withdrawRequest(ctx, tx, me.id))
+    else await withdrawRequest(ctx, tx, me.id)
+    return true
   })
   return loadSubscription(ctx, ctx.db, me)
 }
@@ -43,9 +47,11 @@ async function withdrawRequest(ctx: Ctx, tx: Transaction, askedBy: number) {
   const isOwnRequest = and(eq(newsletterSubscribers.siteId, ctx.site.id), eq(newsletterSubscribers.askedBy, askedBy))
   const isNotSubscribed = or(isNull(newsletterSubscribers.confirmedAt), isNotNull(newsletterSubscribers.unsubscribedAt))
   const unsubscribedAt = sql`coalesce(${newsletterSubscribers.unsubscribedAt}, ${ctx.now().toISOString()})`
+  // A request a moment later is no repetition: its link is void.
+  const askedAt = sql`least(${newsletterSubscribers.askedAt}, ${repeatCutoff(ctx.now()).toISOString()})`
   await tx
     .update(newsletterSubscribers)
-    .set({ unsubscribedAt: unsubscribedAt, tokenHash: hashSecret(newSecret()) })
+    .set({ unsubscribedAt: unsubscribedAt, askedAt, tokenHash: hashSecret(newSecret()) })
     .where(and(isOwnRequest, isNotSubscribed))
   await tx.update(newsletterSubscribers).set({ askedBy: null }).where(isOwnRequest)
 }

@@ -16,12 +16,12 @@ export const shopifyWriter: ForeignWriter = {
     if (product.format === 'Bundle' || product.axes.length > maxOptions) return []
     const units = product.format === 'Configurable' ? variants : [product]
     const count = Math.max(units.length, product.pictures.length)
-    return Array.from({ length: count }, (_, at) => {
+    return Array.from({ length: count }, (_, index) => {
       const cells = {
         Handle: handleOf(product, columns),
-        ...(at === 0 ? productCells(product, columns) : {}),
-        ...(units[at] ? unitCells(product, units[at], columns) : {}),
-        ...pictureCells(product, at),
+        ...(index === 0 ? productCells(product, columns) : {}),
+        ...(units[index] ? unitCells(product, units[index], columns) : {}),
+        ...pictureCells(product, index),
       }
       const byHeader = new Map(Object.entries(cells))
       return headers.map((header) => byHeader.get(header) ?? '')
@@ -47,9 +47,9 @@ function handleOf({ sku, texts }: PortableProduct, { language }: ForeignColumns)
 function productCells(product: PortableProduct, { language, attributes }: ForeignColumns) {
   const texts = product.texts[language]
   const [category] = product.categories
-  const options = product.axes.slice(0, maxOptions).flatMap(({ name }, at) => {
+  const options = product.axes.slice(0, maxOptions).flatMap(({ name }, index) => {
     const label = attributes.find((attribute) => attribute.name === name)?.label ?? name
-    return [[`Option${at + 1} Name`, label] as const]
+    return [[`Option${index + 1} Name`, label] as const]
   })
   return {
     Title: texts?.name ?? '',
@@ -68,9 +68,9 @@ function productCells(product: PortableProduct, { language, attributes }: Foreig
 }
 
 function unitCells(parent: PortableProduct, unit: PortableProduct, columns: ForeignColumns) {
-  const choices = parent.axes.slice(0, maxOptions).map(({ name }, at) => {
-    const attribute = columns.attributes.find((one) => one.name === name)
-    return [`Option${at + 1} Value`, attribute ? (attributeValues(unit, attribute)[0] ?? '') : ''] as const
+  const choices = parent.axes.slice(0, maxOptions).map(({ name }, index) => {
+    const attribute = columns.attributes.find((column) => column.name === name)
+    return [`Option${index + 1} Value`, attribute ? (attributeValues(unit, attribute)[0] ?? '') : ''] as const
   })
   const isDigital = unit.format === 'EProduct'
   const isTracked = unit.onHand !== null && !isDigital
@@ -100,8 +100,8 @@ function priceCells({ retailCents, sale }: PortableProduct, now: Date) {
   return { 'Variant Price': decimal(sale.cents), 'Variant Compare At Price': decimal(retailCents) }
 }
 
-function pictureCells({ pictures }: PortableProduct, at: number) {
-  const picture = pictures[at]
+function pictureCells({ pictures }: PortableProduct, index: number) {
+  const picture = pictures[index]
   if (!picture) return {}
-  return { 'Image Src': picture.source, 'Image Position': String(at + 1), 'Image Alt Text': picture.alt }
+  return { 'Image Src': picture.source, 'Image Position': String(index + 1), 'Image Alt Text': picture.alt }
 }

@@ -1,5 +1,7 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
+import { z } from 'zod'
+import { answerOnce } from '@/server/core/answer-once'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { requireUser } from '@/server/core/require-user'
@@ -9,13 +11,18 @@ import { findCustomer, lockCustomer } from './customers'
 import { presentCustomer } from './present-customer'
 
 /** docs/rules/customers.md#customer-notes */
-export async function note(ctx: Ctx, { id, note: words }: ParsedOf<typeof officeCustomerApi.note>) {
+export async function note(ctx: Ctx, input: ParsedOf<typeof officeCustomerApi.note>) {
+  const { id, note: words } = input
   const { id: writtenBy } = requireUser(ctx)
+  const request = { call: 'user.office.customer.note', sender: `user:${writtenBy}`, input, result: z.null() }
   return inTransaction(ctx, async (tx) => {
     await lockCustomer(tx, ctx.site, id)
-    await tx.insert(customerNotes).values({ customerId: id, writtenBy, note: words, createdAt: ctx.now() })
-    // The text would outlive the customer in the log.
-    await audit(ctx, tx, { action: 'customer.note', target: `customer:${id}`, detail: {} })
+    await answerOnce(ctx, tx, request, async () => {
+      await tx.insert(customerNotes).values({ customerId: id, writtenBy, note: words, createdAt: ctx.now() })
+      // The text would outlive the customer in the log.
+      await audit(ctx, tx, { action: 'customer.note', target: `customer:${id}`, detail: {} })
+      return null
+    })
     return presentCustomer(ctx, tx, await findCustomer(tx, ctx.site, id))
   })
 }

@@ -17,6 +17,8 @@ export async function presentCustomer(ctx: Ctx, tx: Tx, row: CustomerRow): Promi
   const { isBlocked: _blocked, hasNewsletter: _newsletter, ...item } = presentCustomerItem(row)
   const source = { ...ctx, db: tx }
   const owner = { siteId: ctx.site.id, userId: account?.id ?? null, email }
+  const address = { email, identifiedBy: 'address' } as const
+  const [newsletter] = await collectNewsletter(source, address)
   const reviews = account ? await collectComments(source, account.id) : []
   return {
     ...item,
@@ -32,8 +34,8 @@ export async function presentCustomer(ctx: Ctx, tx: Tx, row: CustomerRow): Promi
     reviews: reviews.slice(0, 50),
     messages: await loadMessages(tx, owner),
     consents: await loadConsents(tx, owner),
-    newsletter: await collectNewsletter(source, email),
-    stockNotices: await collectStockNotices(source, email),
+    newsletter: newsletter ? { since: newsletter.since, until: newsletter.until } : null,
+    stockNotices: await collectStockNotices(source, address),
   }
 }
 

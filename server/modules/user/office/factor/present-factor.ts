@@ -13,11 +13,11 @@ export async function presentFactor(ctx: Ctx, tx: Tx, userId: number): Promise<F
   const passkeys = await loadPasskeys(tx, userId)
   return {
     since: factor?.confirmedAt?.toISOString() ?? null,
-    passkeys: passkeys.map(({ id, name, host: own, createdAt, lastUsedAt }) => ({
+    passkeys: passkeys.map(({ id, name, host: boundHost, createdAt, lastUsedAt }) => ({
       id,
       name,
-      host: own,
-      isOfThisHost: own === host,
+      host: boundHost,
+      isOfThisHost: boundHost === host,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),

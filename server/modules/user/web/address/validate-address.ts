@@ -1,5 +1,6 @@
 import type { AddressInput } from '@/lib/api/entities/address.schema'
 import { AppError, type FieldErrors } from '@/lib/api/errors'
+import { zipPatternsOf } from '@/lib/text/postal-code'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { listCountries, isCountryAllowed } from '@/server/modules/checkout/buyer/countries'
@@ -14,6 +15,7 @@ export async function validateAddress(ctx: Ctx, tx: Transaction, address: Addres
     names: checkout.disableSpecialCharacterCheck ? null : 'lettersOnly',
     isCountry: () => country !== undefined,
     isDelivered: (iso) => isCountryAllowed(checkout, iso),
+    zipPatterns: zipPatternsOf(countries),
   })
   if (Object.keys(errors).length > 0) throw new AppError('VALIDATION', { fieldErrors: withoutListPrefix(errors) })
   // addressErrors refuses an unknown country.

@@ -56,7 +56,7 @@ async function eraseIfDue({ id, siteId }: { id: number; siteId: number }, now: (
       .where(and(eq(users.id, id), lte(users.deletionAt, now()), notExists(openOrders(tx, now()))))
       .for('update', { skipLocked: true })
     if (!account) return false
-    const person: Person = { siteId, userId: id, email: account.email, reach: account.verifiedAt ? 'records' : 'account' }
+    const person: Person = { siteId, userId: id, email: account.email, identifiedBy: account.verifiedAt ? 'address' : 'account' }
     await erasePerson(ctx, tx, person, await lockOrders(tx, person))
     await queueMail(ctx, tx, {
       template: 'accountDeleted',

@@ -58,11 +58,15 @@ async function moveNewsletter(ctx: Ctx, tx: Transaction, { userId, from, to }: C
 /** Proven requests that are open go to the new address, unless it has one of the kind; a link in the old mailbox must not confirm there. */
 async function movePrivacyRequests({ site }: Ctx, tx: Transaction, { from, to }: Change) {
   const of = (email: string) => and(eq(privacyRequests.siteId, site.id), eq(privacyRequests.email, email), isNull(privacyRequests.closedAt))
-  const taken = tx.select({ kind: privacyRequests.kind }).from(privacyRequests).where(of(to))
+  const isActive = or(isNotNull(privacyRequests.identityProof), eq(privacyRequests.source, 'staff'))
+  const taken = tx
+    .select({ kind: privacyRequests.kind })
+    .from(privacyRequests)
+    .where(and(of(to), isActive))
   await tx
     .update(privacyRequests)
     .set({ email: to, tokenHash: null, startedAt: null, version: sql`${privacyRequests.version} + 1` })
-    .where(and(of(from), isNotNull(privacyRequests.proof), notInArray(privacyRequests.kind, taken)))
+    .where(and(of(from), isNotNull(privacyRequests.identityProof), notInArray(privacyRequests.kind, taken)))
 }
 
 /** Mails to the old address will be deleted with the account. */

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { database } from '@/server/db/client'
 import { dataExports, users } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
+import { storedLocale } from '@/server/core/languages'
 import { systemContext } from '@/server/core/system-context'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
@@ -20,7 +21,10 @@ export async function buildExport({ exportId }: { exportId: number }) {
   if (!requested) return
   const { userId, siteId, email, firstName, languageId } = requested
   const ctx = await systemContext(siteId)
-  const content = zipArchive(await collectPersonalData(ctx, userId), ctx.site.name)
+  const content = zipArchive(await collectPersonalData(ctx, userId), {
+    siteName: ctx.site.name,
+    locale: storedLocale(ctx.site, languageId),
+  })
   const token = newSecret()
   const expiresAt = new Date(ctx.now().getTime() + lifetimeMs)
   await inTransaction(ctx, async (tx) => {

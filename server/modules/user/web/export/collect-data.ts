@@ -12,49 +12,63 @@ import { privacyRequests } from '@/server/db/schema/privacy'
 import { stockNotices } from '@/server/db/schema/stock'
 import { answerLines } from '@/server/modules/cms/form/answer-lines'
 import { presentUser, loadUser } from '@/server/modules/user/present-user'
-import { isOrderOf, type Person } from '@/server/modules/user/erasure/person'
+import { isAddressOf, isOrderOf, type Person } from '@/server/modules/user/erasure/person'
 import { collectOrders } from './collect-orders'
 
+type AddressOf = Pick<Person, 'email' | 'identifiedBy'>
 export type PersonalData = Awaited<ReturnType<typeof collectDataOf>>
 
 /** What an account may export by itself. */
 export async function collectPersonalData(ctx: JobCtx, userId: number): Promise<PersonalData> {
   const { email, verifiedAt } = await loadUser(ctx.db, userId)
   // An unverified address may be another person's.
-  return collectDataOf(ctx, { siteId: ctx.site.id, userId, email, reach: verifiedAt ? 'records' : 'account' })
+  return collectDataOf(ctx, { siteId: ctx.site.id, userId, email, identifiedBy: verifiedAt ? 'address' : 'account' })
 }
 
 /** Everything stored about a person, without secrets (docs/rules/privacy.md#data-export). */
 export async function collectDataOf(ctx: JobCtx, person: Person) {
-  const { userId, email, reach } = person
+  const { userId, email, identifiedBy } = person
   const ofAccount = <T>(collect: (id: number) => Promise<T[]>) => (userId === null ? [] : collect(userId))
-  const ofAddress = reach !== 'account'
-  const [own, orderData, wishlist, commentData, consentData, newsletter, stockWaits, seats, answers, requests, devices, services, cart] =
-    await Promise.all([
-      userId === null ? null : collectAccount(ctx, userId),
-      collectOrders(ctx.db, isOrderOf(person)),
-      ofAccount((id) => collectWishlist(ctx, id)),
-      ofAccount((id) => collectComments(ctx, id)),
-      collectConsents(ctx, person),
-      ofAddress ? collectNewsletter(ctx, email) : null,
-      ofAddress ? collectStockNotices(ctx, email) : [],
-      ofAddress ? collectSeats(ctx, email) : [],
-      ofAddress ? collectFormAnswers(ctx, email) : [],
-      ofAddress ? collectPrivacyRequests(ctx, email) : [],
-      ofAccount((id) => collectDevices(ctx, id)),
-      ofAccount((id) => collectSignInServices(ctx, id)),
-      ofAccount((id) => collectCart(ctx, id)),
-    ])
+  const ofAddress = identifiedBy !== 'account'
+  const [
+    accountData,
+    orderData,
+    wishlist,
+    commentData,
+    consentData,
+    newsletter,
+    stockWaits,
+    seats,
+    answers,
+    requests,
+    devices,
+    services,
+    cart,
+  ] = await Promise.all([
+    userId === null ? null : collectAccount(ctx, userId),
+    collectOrders(ctx.db, isOrderOf(person)),
+    ofAccount((id) => collectWishlist(ctx, id)),
+    ofAccount((id) => collectComments(ctx, id)),
+    collectConsents(ctx, person),
+    ofAddress ? collectNewsletter(ctx, person) : [],
+    ofAddress ? collectStockNotices(ctx, person) : [],
+    ofAddress ? collectSeats(ctx, person) : [],
+    ofAddress ? collectFormAnswers(ctx, person) : [],
+    ofAddress ? collectPrivacyRequests(ctx, person) : [],
+    ofAccount((id) => collectDevices(ctx, id)),
+    ofAccount((id) => collectSignInServices(ctx, id)),
+    ofAccount((id) => collectCart(ctx, id)),
+  ])
   return {
     madeAt: ctx.now().toISOString(),
     email,
     /** Null for a guest. */
-    account: own && own.account,
-    addresses: own ? own.addresses : [],
+    account: accountData && accountData.account,
+    addresses: accountData ? accountData.addresses : [],
     orders: orderData,
     cart,
-    wishes: wishlist,
-    words: commentData,
+    wishlist,
+    comments: commentData,
     consents: consentData,
     newsletter,
     stockNotices: stockWaits,
@@ -112,10 +126,13 @@ export async function collectComments({ db, site }: JobCtx, userId: number) {
 }
 
 /** Statements by the account, and those for the address if that is proven. */
-async function collectConsents({ db, site }: JobCtx, { userId, email, reach }: Person) {
+async function collectConsents({ db, site }: JobCtx, person: Person) {
+  const { userId, identifiedBy } = person
   const isOwn =
-    or(userId === null ? undefined : eq(consentLog.userId, userId), reach === 'account' ? undefined : eq(consentLog.email, email)) ??
-    sql`false`
+    or(
+      userId === null ? undefined : eq(consentLog.userId, userId),
+      identifiedBy === 'account' ? undefined : isAddressOf(person, consentLog.email),
+    ) ?? sql`false`
   const rows = await db
     .select({
       name: consents.name,
@@ -131,33 +148,37 @@ async function collectConsents({ db, site }: JobCtx, { userId, email, reach }: P
   return rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
 }
 
-export async function collectNewsletter({ db, site }: JobCtx, email: string) {
-  const [row] = await db
+export async function collectNewsletter({ db, site }: JobCtx, person: AddressOf) {
+  const rows = await db
     .select()
     .from(newsletterSubscribers)
-    .where(and(eq(newsletterSubscribers.siteId, site.id), eq(newsletterSubscribers.email, email)))
-  if (!row) return null
-  return { since: row.confirmedAt?.toISOString() ?? null, until: row.unsubscribedAt?.toISOString() ?? null }
+    .where(and(eq(newsletterSubscribers.siteId, site.id), isAddressOf(person, newsletterSubscribers.email)))
+    .orderBy(asc(newsletterSubscribers.id))
+  return rows.map(({ email, confirmedAt, unsubscribedAt }) => ({
+    email,
+    since: confirmedAt?.toISOString() ?? null,
+    until: unsubscribedAt?.toISOString() ?? null,
+  }))
 }
 
-export async function collectStockNotices({ db, site }: JobCtx, email: string) {
+export async function collectStockNotices({ db, site }: JobCtx, person: AddressOf) {
   const rows = await db
     .select({ name: productTexts.name, since: stockNotices.askedAt })
     .from(stockNotices)
     .innerJoin(productTexts, and(eq(productTexts.productId, stockNotices.productId), eq(productTexts.languageId, site.defaultLanguageId)))
-    .where(and(eq(stockNotices.siteId, site.id), eq(stockNotices.email, email)))
+    .where(and(eq(stockNotices.siteId, site.id), isAddressOf(person, stockNotices.email)))
     .orderBy(asc(stockNotices.id))
   return rows.map(({ name, since }) => ({ name, since: since.toISOString() }))
 }
 
-async function collectSeats({ db, site }: JobCtx, email: string) {
+async function collectSeats({ db, site }: JobCtx, person: AddressOf) {
   const { name, seats, askedAt, confirmedAt } = seatReservations
   const rows = await db
     .select({ event: eventTexts.title, startsAt: events.startsAt, name, seats, askedAt, confirmedAt })
     .from(seatReservations)
     .innerJoin(events, eq(events.id, seatReservations.eventId))
     .innerJoin(eventTexts, and(eq(eventTexts.eventId, events.id), eq(eventTexts.languageId, site.defaultLanguageId)))
-    .where(and(eq(seatReservations.siteId, site.id), eq(seatReservations.email, email)))
+    .where(and(eq(seatReservations.siteId, site.id), isAddressOf(person, seatReservations.email)))
     .orderBy(asc(seatReservations.id))
   return rows.map(({ startsAt, askedAt: since, confirmedAt: confirmed, ...row }) => ({
     ...row,
@@ -167,11 +188,11 @@ async function collectSeats({ db, site }: JobCtx, email: string) {
   }))
 }
 
-async function collectPrivacyRequests({ db, site }: JobCtx, email: string) {
+async function collectPrivacyRequests({ db, site }: JobCtx, person: AddressOf) {
   const rows = await db
     .select()
     .from(privacyRequests)
-    .where(and(eq(privacyRequests.siteId, site.id), eq(privacyRequests.email, email)))
+    .where(and(eq(privacyRequests.siteId, site.id), isAddressOf(person, privacyRequests.email)))
     .orderBy(desc(privacyRequests.id))
   return rows.map(({ kind, state, receivedOn, dueOn, note, extensionReason, answer }) => ({
     kind,
@@ -184,12 +205,12 @@ async function collectPrivacyRequests({ db, site }: JobCtx, email: string) {
   }))
 }
 
-async function collectFormAnswers({ db, site }: JobCtx, email: string) {
+async function collectFormAnswers({ db, site }: JobCtx, person: AddressOf) {
   const rows = await db
     .select({ form: forms.title, fields: formEntries.fields, data: formEntries.data, at: formEntries.createdAt })
     .from(formEntries)
     .innerJoin(forms, eq(forms.id, formEntries.formId))
-    .where(and(eq(forms.siteId, site.id), eq(formEntries.email, email)))
+    .where(and(eq(forms.siteId, site.id), isAddressOf(person, formEntries.email)))
     .orderBy(desc(formEntries.createdAt))
   return rows.map(({ form, at, ...entry }) => ({
     form,

@@ -6,23 +6,25 @@ import { invoices } from '@/server/db/schema/invoice'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { orderRefunds } from '@/server/db/schema/refund'
+import { orderReturns } from '@/server/db/schema/return'
 import { shipments } from '@/server/db/schema/shipment'
 
-/** Orders with invoices, payments, parcels, refunds and withdrawals. */
-export async function collectOrders(db: Tx, isOwn: SQL | undefined) {
-  const own = db.select({ id: orders.id }).from(orders).where(isOwn)
-  const [found, lines, invoiceRows, events, payments, parcels, refunds, withdrawalRows] = await Promise.all([
-    db.select().from(orders).where(isOwn).orderBy(desc(orders.createdAt)),
-    db.select().from(orderLines).where(inArray(orderLines.orderId, own)).orderBy(asc(orderLines.position)),
-    db.select().from(invoices).where(inArray(invoices.orderId, own)).orderBy(asc(invoices.id)),
-    db.select().from(orderEvents).where(inArray(orderEvents.orderId, own)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
-    db.select().from(paymentIntents).where(inArray(paymentIntents.orderId, own)).orderBy(asc(paymentIntents.id)),
-    db.select().from(shipments).where(inArray(shipments.orderId, own)).orderBy(asc(shipments.id)),
-    db.select().from(orderRefunds).where(inArray(orderRefunds.orderId, own)).orderBy(asc(orderRefunds.id)),
-    db.select().from(withdrawals).where(inArray(withdrawals.orderId, own)).orderBy(asc(withdrawals.id)),
+/** Orders with invoices, payments, parcels, refunds, returns and withdrawals. */
+export async function collectOrders(db: Tx, isTheirs: SQL | undefined) {
+  const orderIds = db.select({ id: orders.id }).from(orders).where(isTheirs)
+  const [orderRows, lines, invoiceRows, events, payments, parcels, refunds, returns, withdrawalRows] = await Promise.all([
+    db.select().from(orders).where(isTheirs).orderBy(desc(orders.createdAt)),
+    db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position)),
+    db.select().from(invoices).where(inArray(invoices.orderId, orderIds)).orderBy(asc(invoices.id)),
+    db.select().from(orderEvents).where(inArray(orderEvents.orderId, orderIds)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
+    db.select().from(paymentIntents).where(inArray(paymentIntents.orderId, orderIds)).orderBy(asc(paymentIntents.id)),
+    db.select().from(shipments).where(inArray(shipments.orderId, orderIds)).orderBy(asc(shipments.id)),
+    db.select().from(orderRefunds).where(inArray(orderRefunds.orderId, orderIds)).orderBy(asc(orderRefunds.id)),
+    db.select().from(orderReturns).where(inArray(orderReturns.orderId, orderIds)).orderBy(asc(orderReturns.id)),
+    db.select().from(withdrawals).where(inArray(withdrawals.orderId, orderIds)).orderBy(asc(withdrawals.id)),
   ])
   const nameOf = new Map(lines.map(({ id, name }) => [id, name]))
-  return found.map((order) => {
+  return orderRows.map((order) => {
     const belongsToOrder = ({ orderId }: { orderId: number }) => orderId === order.id
     return {
       number: order.number,
@@ -71,13 +73,20 @@ export async function collectOrders(db: Tx, isOwn: SQL | undefined) {
         reason,
         iban,
       })),
+      returns: returns.filter(belongsToOrder).map(({ kind, state, reason, note, openedAt }) => ({
+        kind,
+        state,
+        reason,
+        note,
+        openedAt: openedAt.toISOString(),
+      })),
       withdrawals: withdrawalRows
         .filter(belongsToOrder)
         .map(({ state, name, email, note, requestedAt, decidedAt, answer, ...request }) => ({
           state,
           name,
           email,
-          words: note,
+          note,
           lines: request.lines.map(({ lineId, quantity }) => ({ name: nameOf.get(lineId) ?? '', quantity })),
           requestedAt: requestedAt.toISOString(),
           decidedAt: decidedAt?.toISOString() ?? null,

@@ -1,24 +1,28 @@
 import { formatDate, formatDateTime } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
-import { fillText, texts } from '@/server/core/texts'
+import type { Locale } from '@/lib/i18n/routing'
+import { fillText, textsOf, type PublicTexts } from '@/server/core/texts'
 import { escapeHtml } from '@/server/modules/mail/templates/frame/layout'
 import type { PersonalData } from './collect-data'
 
-const { dataExport: labels } = texts
-
+type Labels = PublicTexts['dataExport']
 type Table = { title: string; columns: string[]; rows: string[][] }
 
-/** The data as one HTML page without scripts or external resources. */
-export function exportPage(data: PersonalData, siteName: string): string {
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(fillText(labels.documentTitle, { site: siteName }))}</title><style>${style}</style>`
-  const lead = `<p>${escapeHtml(fillText(labels.lead, { site: siteName, moment: formatDateTime(data.madeAt, 'hr') }))}</p>`
-  return `<!doctype html><html lang="hr"><head>${head}</head><body><h1>${escapeHtml(labels.title)}</h1>${lead}${tablesOf(data).map(section).join('')}</body></html>`
+/** The data as one HTML page without scripts or external resources, with the shop's words in a language. */
+export function exportPage(data: PersonalData, { siteName, locale }: { siteName: string; locale: Locale }): string {
+  const { dataExport: labels } = textsOf(locale)
+  const title = escapeHtml(fillText(labels.documentTitle, { site: siteName }))
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>`
+  const values = { site: siteName, moment: formatDateTime(data.madeAt, locale), file: `${labels.jsonName}.json` }
+  const lead = `<p>${escapeHtml(fillText(labels.lead, values))}</p>`
+  const tables = tablesOf(data, locale).map((table) => section(table, labels))
+  return `<!doctype html><html lang="${locale}"><head>${head}</head><body><h1>${escapeHtml(labels.title)}</h1>${lead}${tables.join('')}</body></html>`
 }
 
 const style =
   'body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1d1a16}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #ddd}h2{margin-top:2.5rem}'
 
-function section({ title, columns, rows }: Table) {
+function section({ title, columns, rows }: Table, labels: Labels) {
   if (rows.length === 0) return `<h2>${escapeHtml(title)}</h2><p>${escapeHtml(labels.empty)}</p>`
   const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('')
   const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('')
@@ -29,28 +33,27 @@ function lineList(lines: readonly { name: string; quantity: number }[]) {
   return lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
 }
 
-function yesOrNo(is: boolean) {
-  return is ? labels.yes : labels.no
-}
-
-function tablesOf({
-  email,
-  account,
-  addresses,
-  orders,
-  cart,
-  wishes: wishlist,
-  words: comments,
-  consents,
-  newsletter,
-  stockNotices,
-  seats,
-  answers,
-  privacyRequests,
-  devices,
-  services,
-}: PersonalData): Table[] {
-  const when = (moment: string | null) => (moment === null ? '' : formatDateTime(moment, 'hr'))
+function tablesOf(data: PersonalData, locale: Locale): Table[] {
+  const { dataExport: labels } = textsOf(locale)
+  const {
+    email,
+    account,
+    addresses,
+    orders,
+    cart,
+    wishlist,
+    comments,
+    consents,
+    newsletter,
+    stockNotices,
+    seats,
+    answers,
+    privacyRequests,
+    devices,
+    services,
+  } = data
+  const when = (moment: string | null) => (moment === null ? '' : formatDateTime(moment, locale))
+  const yesOrNo = (is: boolean) => (is ? labels.yes : labels.no)
   return [
     {
       title: labels.account,
@@ -85,7 +88,7 @@ function tablesOf({
         number,
         when(createdAt),
         lineList(lines),
-        formatPrice(total, 'hr'),
+        formatPrice(total, locale),
         invoices.map((paper) => paper.number).join(', '),
       ]),
     },
@@ -100,14 +103,26 @@ function tablesOf({
       title: labels.refunds,
       columns: [labels.order, labels.moment, labels.total, labels.message, labels.bankAccount],
       rows: orders.flatMap(({ number, refunds }) =>
-        refunds.map(({ at, total, reason, iban }) => [number, when(at), formatPrice(total, 'hr'), reason, iban]),
+        refunds.map(({ at, total, reason, iban }) => [number, when(at), formatPrice(total, locale), reason, iban]),
+      ),
+    },
+    {
+      title: labels.returns,
+      columns: [labels.order, labels.moment, labels.message, labels.outcome],
+      rows: orders.flatMap(({ number, returns }) =>
+        returns.map(({ openedAt, reason, note, state }) => [
+          number,
+          when(openedAt),
+          [reason, note].filter(Boolean).join(' '),
+          labels.returnStates[state],
+        ]),
       ),
     },
     {
       title: labels.withdrawals,
       columns: [labels.order, labels.moment, labels.items, labels.name, labels.message, labels.outcome, labels.answer],
       rows: orders.flatMap(({ number, withdrawals }) =>
-        withdrawals.map(({ requestedAt, lines, name, words: note, state, answer }) => [
+        withdrawals.map(({ requestedAt, lines, name, note, state, answer }) => [
           number,
           when(requestedAt),
           lineList(lines),
@@ -132,8 +147,8 @@ function tablesOf({
     },
     {
       title: labels.newsletter,
-      columns: [labels.since, labels.until],
-      rows: newsletter ? [[when(newsletter.since), when(newsletter.until)]] : [],
+      columns: [labels.email, labels.since, labels.until],
+      rows: newsletter.map(({ email: address, since, until }) => [address, when(since), when(until)]),
     },
     {
       title: labels.stockNotices,
@@ -159,7 +174,7 @@ function tablesOf({
       columns: [labels.request, labels.since, labels.outcome, labels.text, labels.message],
       rows: privacyRequests.map(({ kind, receivedOn, state, note, extensionReason, answer }) => [
         labels.privacyKinds[kind],
-        formatDate(receivedOn, 'hr'),
+        formatDate(receivedOn, locale),
         labels.privacyStates[state],
         note,
         [extensionReason, answer].filter(Boolean).join('; '),

@@ -107,7 +107,7 @@ it('seats follow a verified address: in the export, to a new address, and into e
   await inTransaction(ctx, (tx) => moveAddressRecords(ctx, tx, { userId: ana.id, from: ana.email, to }))
   await visitor.call(seatApi.cancel, { token })
   expect([await reservationsOf(ana.email), await reservationsOf(to)]).toMatchObject([[], [{ eventId: id }]])
-  await inTransaction(ctx, (tx) => erasePerson(ctx, tx, { userId: ana.id, email: to, siteId: 1, reach: 'records' }, []))
+  await inTransaction(ctx, (tx) => erasePerson(ctx, tx, { userId: ana.id, email: to, siteId: 1, identifiedBy: 'address' }, []))
   expect(await reservationsOf(to)).toEqual([])
   expect(await free(id)).toMatchObject({ free: 4 })
 })

@@ -69,10 +69,14 @@ describe('a draft of a page', () => {
     const { batches } = await editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes: [title('Zima')] })
     expect(batches).toEqual([{ client: 'a', sequence: 1, revision: 1, changes: [title('Zima')] }])
     expect(await shown()).toEqual({ title: 'Jesen' })
-    expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: 1, isChanged: true })
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({
+      revision: 1,
+      isChanged: true,
+      published: { sections: { s_1: { meta: { title: 'Jesen' } } } },
+    })
     expect(await editor.call(draftApi.publish, { documents: [{ key, revision: 1 }] })).toEqual({ published: [{ key, version: 2 }] })
     expect(await shown()).toEqual({ title: 'Zima' })
-    expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: 1, isChanged: false })
+    expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: 1, isChanged: false, published: null })
     const [entry] = await database().db.select().from(auditLog).where(eq(auditLog.target, key))
     expect(entry).toMatchObject({ action: 'document.publish', actor: `user:${editor.id}`, detail: { version: 2, revision: 1 } })
   })
@@ -178,6 +182,24 @@ describe('a draft of a page', () => {
     await editor.call(versionApi.restore, { key, number: kept?.number ?? 0, revision: 2 })
     const { document } = await editor.call(draftApi.get, { key })
     expect(document.sections.s_1?.meta).toEqual({ title: 'Zima' })
+  })
+
+  // docs/rules/editing.md#new-section-types
+  it('takes no new section of an unknown type, and keeps the stored ones', async () => {
+    const { id } = await createPage({ slug: 'nepoznati-odjeljak', sections: { s_1: { type: 'old-map', pos: 'a0', meta: { zoom: 3 } } } })
+    const key = `page:${id}`
+    const save = (changes: Change[], revision: number) =>
+      editor.call(draftApi.save, { key, revision, client: 'a', sequence: revision + 1, changes })
+    const add = (type: string): Change => ({ kind: 'add', section: 's_2', value: { type, pos: 'a1' } })
+    const problem = { section: 's_2', path: ['type'], code: 'section.unknown' }
+    expect(await failureOf(save([add('nothing')], 0))).toMatchObject({ code: 'DOCUMENT_INVALID', data: { problems: [problem] } })
+    const retyped: Change = { kind: 'set', section: 's_1', path: ['type'], value: 'nothing' }
+    expect(await failureOf(save([retyped], 0))).toMatchObject({ code: 'DOCUMENT_INVALID' })
+    await save([{ kind: 'set', section: 's_1', path: ['meta', 'zoom'], value: 4 }], 0)
+    await save([{ kind: 'remove', section: 's_1' }], 1)
+    await save([{ kind: 'add', section: 's_1', value: { type: 'old-map', pos: 'a0', meta: { zoom: 4 } } }], 2)
+    const { document } = await editor.call(draftApi.get, { key })
+    expect(document.sections.s_1).toEqual({ type: 'old-map', pos: 'a0', meta: { zoom: 4 } })
   })
 
   it.each<[string, Change]>([

@@ -104,6 +104,35 @@ describe('a publication (docs/rules/editing.md#publish-checks)', () => {
   })
 })
 
+const linkedWords = (text: string, attrs: { [name: string]: Json }) =>
+  richText({ type: 'paragraph', content: [{ type: 'text', text, marks: [{ type: 'link', attrs }] }] })
+
+describe('a link by id in the rich text of a section (docs/rules/content.md#links-by-id)', () => {
+  it.each(['page', 'product', 'file'])('to a %s is published', async (kind) => {
+    const request = await draftWith('meta', linkedWords('ovdje', { kind, id: 1, hash: 'cijena' }))
+    expect((await editor.call(draftApi.publish, request)).published).toHaveLength(1)
+  })
+
+  it('is resolved for visitors', async () => {
+    const target = await createPage({ slug: 'dostava', sections: {} })
+    const request = await draftWith('meta', linkedWords('ovdje', { kind: 'page', id: target.id }))
+    await editor.call(draftApi.publish, request)
+    const shown = await callAs().call(pageApi.get, { slug: 'o-nama' })
+    expect(JSON.stringify(shown)).toContain('"href":"/dostava"')
+  })
+
+  it.each<[string, { [name: string]: Json }]>([
+    ['of an unknown kind', { kind: 'zlo', id: 1 }],
+    ['without a number', { kind: 'page', id: '1' }],
+    ['beyond every number', { kind: 'page', id: 9_999_999_999 }],
+    ['with a script beside it', { kind: 'page', id: 1, href: 'javascript:alert(1)' }],
+  ])('%s is refused with its words', async (_, attrs) => {
+    const request = await draftWith('meta', linkedWords('ovdje', attrs))
+    const failure = await failureOf(editor.call(draftApi.publish, request))
+    expect(failure).toMatchObject({ status: 422, data: { problems: [{ path: ['meta', 'x'], code: 'link.address', text: 'ovdje' }] } })
+  })
+})
+
 describe('the right to publish (docs/rules/editing.md#publish-right)', () => {
   it('is a scope of its own where the site requires it', async () => {
     const request = await draftWith('meta', 'x')

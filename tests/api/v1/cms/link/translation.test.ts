@@ -12,7 +12,7 @@ import { postTypeApi } from '@/lib/api/v1/cms/post-type'
 import { versionApi } from '@/lib/api/v1/cms/version'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
-import { navigationMenus } from '@/server/db/schema/cms'
+import { navigationMenus, pageTexts } from '@/server/db/schema/cms'
 import { documentVersions, drafts } from '@/server/db/schema/draft'
 import { languages, siteLanguages } from '@/server/db/schema/site'
 import { postTypes } from '@/server/db/schema/template'
@@ -101,6 +101,18 @@ describe('a translation (docs/rules/editing.md#translations)', () => {
     expect(await localize('/kosarica', 'eng')).toEqual({ url: '/en/cart' })
     expect(await localize('/nema-je', 'eng')).toEqual({ url: '/en' })
     expect(await failureOf(localize('/', 'fra'))).toMatchObject({ status: 422 })
+  })
+
+  it('is looked up once for all pages that link to it, until an address changes', async () => {
+    const { id } = await createPage({ slug: 'dostava' })
+    await merchant.call(linkApi.createTranslationFromOriginal, { id, language: 'eng', title: 'Delivery', slug: 'delivery' })
+    await english.call(draftApi.publish, { documents: [{ key: `page:${id}`, revision: 0 }] })
+    const localize = () => english.call(finderApi.getUrlOnLanguage, { path: '/dostava', language: 'eng', source: 'hrv' })
+    expect(await localize()).toEqual({ url: '/en/delivery' })
+    await database().db.update(pageTexts).set({ slug: 'shipping' }).where(eq(pageTexts.slug, 'delivery'))
+    expect(await localize()).toEqual({ url: '/en/delivery' })
+    caches.invalidate(['links'])
+    expect(await localize()).toEqual({ url: '/en/shipping' })
   })
 })
 

@@ -4,6 +4,7 @@ import { redirectApi } from '@/lib/api/v1/cms/redirect'
 import { database } from '@/server/db/client'
 import { failedRequests } from '@/server/db/schema/cms'
 import { callAs, failureOf } from '@/tests/support/http/caller'
+import { createMerchant } from '@/tests/support/users'
 import { emptyContent } from '../support/content'
 
 const report = (path: string) =>
@@ -17,6 +18,12 @@ describe('POST cms/redirect/addFailedRequest', () => {
     await report('/nema-me')
     await report('/nema-me')
     expect(await kept()).toEqual([{ path: '/nema-me', hits: 2 }])
+  })
+
+  it('counts no request of staff, who open what is not published yet', async () => {
+    const editor = await createMerchant('content')
+    expect(await editor.call(redirectApi.addFailedRequest, { path: '/skica' })).toEqual({})
+    expect(await kept()).toEqual([])
   })
 
   it('keeps the first 200 characters', async () => {

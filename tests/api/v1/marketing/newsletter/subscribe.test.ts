@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
+import { systemContext } from '@/server/core/system-context'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import { newsletterSubscribers } from '@/server/db/schema/user'
+import { resetRateLimits } from '@/server/core/rate-limits'
 import { deleteUnconfirmed } from '@/server/modules/marketing/newsletter/delete-unconfirmed'
+import { queueMail } from '@/server/modules/mail/queue-mail'
 import { fromNewAddress, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 
@@ -43,6 +46,20 @@ it('answers a subscriber the same, and informs by mail', async () => {
   ])
 })
 
+// docs/rules/mail.md#repeated-request
+it('mails one link to two presses at once, whose confirmation says the second time that it is done', async () => {
+  const email = 'dvaput@primjer.hr'
+  await Promise.all([1, 2].map(() => visitor.call(newsletterApi.subscribe, { email })))
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(1)
+  const token = tokenIn(mails[0])
+  expect(await visitor.call(newsletterApi.confirm, { token })).toEqual({ confirmedEmail: email, wasConfirmed: false })
+  expect(await visitor.call(newsletterApi.confirm, { token })).toEqual({ confirmedEmail: email, wasConfirmed: true })
+  resetRateLimits()
+  await Promise.all([1, 2].map(() => visitor.call(newsletterApi.subscribe, { email })))
+  expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['newsletterConfirm', 'newsletterWelcome', 'newsletterAlready'])
+})
+
 it('refuses a malformed address at its field', async () => {
   const failure = await failureOf(visitor.call(newsletterApi.subscribe, { email: 'nije adresa' }))
   expect(failure).toMatchObject({ status: 422, code: 'VALIDATION', fieldErrors: { email: ['email'] } })
@@ -51,6 +68,18 @@ it('refuses a malformed address at its field', async () => {
 it('refuses unknown fields and an unknown token', async () => {
   expect((await visitor.send(newsletterApi.subscribe, { email: 'a@b.hr', confirmedAt: 1 })).status).toBe(422)
   expect(await failureOf(visitor.call(newsletterApi.confirm, { token: 'x' }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
+})
+
+it('keeps the earlier link where the address has got too many mails today (docs/rules/mail.md#mail-quota)', async () => {
+  const email = 'zatrpana@primjer.hr'
+  await visitor.call(newsletterApi.subscribe, { email })
+  const token = await tokenMailedTo(email)
+  const ctx = await systemContext(1)
+  await database().db.transaction(async (tx) => {
+    for (let i = 0; i < 10; i++) await queueMail(ctx, tx, { template: 'newsletterAlready', to: email, data: { leave: 'x' } })
+  })
+  expect(await visitor.call(newsletterApi.subscribe, { email }, fromNewAddress())).toEqual({})
+  expect(await visitor.call(newsletterApi.confirm, { token })).toEqual({ confirmedEmail: email })
 })
 
 const daysLater = (days: number) => () => new Date(Date.now() + days * 86_400_000)
@@ -68,6 +97,7 @@ it('accepts the link for seven days, and a new one after that', async () => {
   expect(await failureOf(visitor.call(newsletterApi.confirm, late))).toMatchObject({ code: 'TOKEN_SPENT' })
   expect(await visitor.call(newsletterApi.confirm, await requestSubscription('kasna@primjer.hr', 6))).toEqual({
     confirmedEmail: 'kasna@primjer.hr',
+    wasConfirmed: false,
   })
 })
 

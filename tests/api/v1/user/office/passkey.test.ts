@@ -120,8 +120,8 @@ it('takes no credential of another person, and at most twenty', async () => {
 
 it('is renamed by its owner alone, and removed with the codes after a proof', async () => {
   const [ana, eva] = [await createPasskeyUser(), await createPasskeyUser()]
-  const [own] = (await ana.call(factorApi.get, {})).passkeys
-  const id = own?.id ?? 0
+  const [passkey] = (await ana.call(factorApi.get, {})).passkeys
+  const id = passkey?.id ?? 0
   expect((await ana.call(passkeyApi.rename, { id, name: 'Ured' })).passkeys).toMatchObject([{ name: 'Ured' }])
   expect(await failureOf(eva.call(passkeyApi.rename, { id, name: 'Moj' }))).toMatchObject({ status: 404 })
   expect(await failureOf(eva.call(passkeyApi.remove, { id }))).toMatchObject({ status: 404 })

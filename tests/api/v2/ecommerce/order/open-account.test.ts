@@ -9,7 +9,7 @@ import { database } from '@/server/db/client'
 import { consentAssignments } from '@/server/db/schema/consent'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
-import { users } from '@/server/db/schema/user'
+import { addresses, users } from '@/server/db/schema/user'
 import { failureOf } from '@/tests/support/http/caller'
 import { createUser } from '@/tests/support/users'
 import { guestOrder } from '../../../v1/document/support'
@@ -60,6 +60,13 @@ describe('an account after a guest order', () => {
     const account = await accountOf(email)
     expect(account).toMatchObject({ verifiedAt: null, firstName: expect.stringMatching(/./) })
     expect(await ownerOf(id)).toEqual({ userId: null, claimedBy: account?.id })
+    const [order] = await database().db.select().from(orders).where(eq(orders.id, id))
+    const book = await database()
+      .db.select()
+      .from(addresses)
+      .where(eq(addresses.userId, account?.id ?? 0))
+    expect(book.map(({ type }) => type).toSorted()).toEqual(['main', 'shipping'])
+    expect(order?.billing).toMatchObject({ street: book[0]?.street, contactPhone: book[0]?.contactPhone })
     await verify(email)
     expect(await ownerOf(id)).toEqual({ userId: account?.id, claimedBy: null })
     expect(await visitor.call(authApi.login, { username: email, password })).toBeTruthy()

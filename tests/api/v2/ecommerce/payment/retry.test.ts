@@ -116,6 +116,15 @@ describe('an order whose payment was declined', () => {
     expect(mails.map(({ data }) => data.isPaymentChanged ?? false)).toEqual([false, true])
   })
 
+  it('mails one confirmation of the change to two presses at once', async () => {
+    const one = await placeOrder(shop.byCard, { stock: 3 })
+    await chooseAtBank(payments, one, 'decline')
+    await Promise.all([1, 2].map(() => retry(one, shop.byTransfer.paymentMethodId)))
+    const mails = await database().sql`
+      select id from outbox where template = 'orderConfirmation' and data ->> 'orderSlug' = ${one.slug} and data ->> 'isPaymentChanged' = 'true'`
+    expect(mails).toHaveLength(1)
+  })
+
   it('is refused a transfer that holds too much, and keeps its reservation', async () => {
     const { id: productId } = await createProduct({ stock: 50 })
     const pair = await readyCart(shop.byCard, { productId, qty: 30 })

@@ -8,6 +8,8 @@ const RefundLine = z.strictObject({ lineId: Id, quantity: z.number().int().min(1
 const parts = {
   /** The order. */
   id: Id,
+  /** The received return whose pieces these are; their stock has moved, so `restock` is ignored. */
+  returnId: Id.optional(),
   /** Returned pieces, each line at most once. */
   lines: z
     .array(RefundLine)
@@ -24,7 +26,7 @@ export const PreviewRefund = z.strictObject(parts)
 
 export const CreateRefund = z.strictObject({
   ...parts,
-  /** The total that the preview showed. */
+  /** `total` as office/refund/preview gave it for the same parts; another one is 409 REFUND_CHANGED. */
   total: z.number().positive().max(1_000_000),
   /** For the buyer's mail and the history. */
   reason: text(1000).trim().default(''),

@@ -11,6 +11,7 @@ export const officeRefundApi = defineModule('/api/v2/ecommerce/order/office/refu
    * the preview showed.
    */
   create: post<typeof CreateRefund, typeof OfficeOrder>('create/{id}', {
+    idempotencyKey: true,
     access: 'office:orders.money',
     proof: true,
     invalidates: ['product', 'catalogue'],

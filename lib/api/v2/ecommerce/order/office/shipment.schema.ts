@@ -21,7 +21,10 @@ export const CreateShipment = z.strictObject({
 })
 
 /** Names a parcel. */
-export const ShipmentId = z.strictObject({ id: Id })
+export const ShipmentId = z.strictObject({
+  /** Of the parcel, from `shipments` of the order; not of the order. */
+  id: Id,
+})
 
 export const officeShipmentSchemas = {
   create: { input: CreateShipment, data: OfficeOrder },

@@ -9,10 +9,11 @@ export const officeShipmentApi = defineModule('/api/v2/ecommerce/order/office/sh
    * ORDER_STATE if the order cannot be sent.
    */
   create: post<typeof CreateShipment, typeof OfficeOrder>('create/{id}', {
+    idempotencyKey: true,
     access: 'office:orders',
     invalidates: ['product', 'catalogue'],
   }),
-  /** Takes back a parcel that is not delivered: its pieces are to be sent again. 409 ORDER_STATE afterwards. */
+  /** Takes back a parcel that is not delivered: its pieces are to be sent again. 409 ORDER_STATE afterwards, PARCEL_RETURNED if they are in a return. */
   cancel: post<typeof ShipmentId, typeof OfficeOrder>('cancel/{id}', { access: 'office:orders' }),
   /** The last parcel makes the order `delivered`. 409 ORDER_STATE afterwards. */
   deliver: post<typeof ShipmentId, typeof OfficeOrder>('deliver/{id}', {

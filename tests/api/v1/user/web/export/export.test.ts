@@ -55,7 +55,7 @@ it('contains all data as HTML and JSON, and no secret', async () => {
   expect(JSON.parse(json)).toMatchObject({
     account: { email: ana.email, details: { firstName: 'Ana' } },
     addresses: [{ street: 'Kestenova ulica' }],
-    wishes: [{ name: 'Knjiga <b>želja</b>' }],
+    wishlist: [{ name: 'Knjiga <b>želja</b>' }],
     orders: [],
     answers: [
       {
@@ -86,7 +86,7 @@ it('leaves out records of an unverified address', async () => {
   ])
   await createAnswer(email, 'upit-zrtve')
   const known = await collectPersonalData(await systemContext(1), squatter.id)
-  expect(known).toMatchObject({ consents: [{ source: 'profile' }], newsletter: null, answers: [] })
+  expect(known).toMatchObject({ consents: [{ source: 'profile' }], newsletter: [], answers: [] })
 })
 
 it('opens for its owner only, once', async () => {

@@ -12,19 +12,20 @@ import { createUser } from '@/tests/support/users'
 const places: Record<string, string> = {
   addresses: 'addresses',
   carts: 'cart',
-  comments: 'words',
+  comments: 'comments',
   invoices: 'orders.0.invoices',
   newsletter_subscribers: 'newsletter',
   order_events: 'orders.0.timeline',
   order_lines: 'orders.0.lines',
   order_refunds: 'orders.0.refunds',
+  order_returns: 'orders.0.returns',
   orders: 'orders',
   payment_intents: 'orders.0.payments',
   privacy_requests: 'privacyRequests',
   sessions: 'devices',
   shipments: 'orders.0.parcels',
   social_identities: 'services',
-  wishlist_items: 'wishes',
+  wishlist_items: 'wishlist',
   withdrawals: 'orders.0.withdrawals',
 }
 
@@ -88,7 +89,7 @@ it('contains company, deletion date, last use of devices and identities', async 
     services: [{ provider: 'lampion', subject: expect.any(String) }],
     orders: [{ withdrawals: [{ name: 'x', state: 'requested' }] }],
   })
-  const page = exportPage(data, 'Pod lampom')
+  const page = exportPage(data, { siteName: 'Pod lampom', locale: 'hr' })
   for (const text of ['99007123051', '15. siječnja 2031.', 'lampion', 'čeka odgovor']) expect(page).toContain(text)
 })
 

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setToastHost } from '@/lib/browser/toast'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { dataResponse } from '@/tests/support/http/fake-responses'
+import { PaymentLinkCard } from './payment-link-card'
+
+const order = { id: 7, status: 'awaiting_payment', paymentKind: 'provider', email: 'iva@primjer.hr' } as const
+const keys: (string | null)[] = []
+const server = setupServer(
+  http.post('*/order/office/sendPaymentLink/7', ({ request }) => {
+    keys.push(request.headers.get('idempotency-key'))
+    return dataResponse({ id: 7 })
+  }),
+)
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  setToastHost({ open: () => {}, describe: (error) => String(error) })
+})
+afterAll(() => server.close())
+
+it('mails the link once for a double click, and another one after that', async () => {
+  const { user } = renderInShop(<PaymentLinkCard order={order} />)
+  const button = screen.getByRole('button', { name: 'Pošalji poveznicu za plaćanje' })
+  await user.dblClick(button)
+  await waitFor(() => expect(keys).toHaveLength(1))
+  await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'))
+  await user.click(button)
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(new Set(keys).size).toBe(2)
+})
+
+it('is not there for an order that is paid, or otherwise', () => {
+  renderInShop(<PaymentLinkCard order={{ ...order, status: 'paid' }} />)
+  renderInShop(<PaymentLinkCard order={{ ...order, paymentKind: 'bankTransfer' }} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/display/card'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { newId } from '@/lib/text/new-id'
+import { useSendPaymentLink } from './order-queries'
+
+type Payable = Pick<OfficeOrder, 'id' | 'status' | 'paymentKind' | 'email'>
+
+/** Mails the page where an order is paid that waits for a payment at a provider (docs/rules/orders.md#payment-link). */
+export function PaymentLinkCard({ order: { id, status, paymentKind, email } }: { order: Payable }) {
+  const t = useTranslations('admin.orders.paymentLink')
+  // Another press after an answer mails another link.
+  const [key, setKey] = useState(newId)
+  const { mutateAsync: send, isPending } = useSendPaymentLink()
+  const sendOnce = useSubmitOnce(mail)
+  if (status !== 'awaiting_payment' || paymentKind !== 'provider' || email === '') return null
+
+  async function mail() {
+    try {
+      await send({ key, input: { id } })
+      setKey(newId())
+      toastSuccess(t('done', { email }))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return (
+    <Card as="section" padding="lg" aria-labelledby="payment-link-title" className="flex flex-col gap-4">
+      <div>
+        <h2 id="payment-link-title" className="text-xl">
+          {t('title')}
+        </h2>
+        <p className="max-w-prose text-ink-soft">{t('text')}</p>
+      </div>
+      <div>
+        <Button variant="secondary" busy={isPending} onClick={() => void sendOnce()}>
+          {t('send')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

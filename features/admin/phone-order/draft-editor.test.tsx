@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Draft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
+import { setToastHost } from '@/lib/browser/toast'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
+import { DraftEditor } from './draft-editor'
+
+const router = vi.hoisted(() => ({ push: vi.fn<(href: unknown) => void>(), replace: vi.fn<(href: unknown) => void>() }))
+vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => router }))
+const staff = vi.hoisted(() => ({ scopes: ['orders', 'orders.money'] }))
+vi.mock('@/features/auth/session/office-user', () => ({ useOfficeUser: () => ({ data: staff }) }))
+
+const amounts = { itemsTotal: 20, loyalty: 0, coupon: 0, cartTotal: 20, delivery: 4.5, paymentFee: 0, orderTotal: 24.5 }
+const contact = {
+  firstName: 'Iva',
+  lastName: 'Ivić',
+  contactEmail: 'iva@primjer.hr',
+  contactPhone: '091 555 0142',
+  country: 'HR',
+  region: null,
+  city: 'Split',
+  street: 'Riva',
+  houseNumber: '3',
+  zipCode: '21000',
+  companyName: null,
+  companyOIB: null,
+}
+const line = { productId: 7, name: 'Knjiga', sku: 'KNJ', optionLabels: [], qty: 2, price: 10, shopPrice: 10, total: 20 }
+const draft: Draft = {
+  id: 'kosarica',
+  version: 3,
+  lines: [{ ...line, isOwnPrice: false, reason: '', available: 3, problem: null }],
+  contact,
+  deliveryMethods: [{ id: 1, name: 'Dostava', price: 4.5, estimate: '', branches: [] }],
+  deliveryMethodId: 1,
+  branchId: null,
+  paymentMethods: [
+    { id: 2, name: 'Uplatnica', fee: 0, way: 'bankTransfer' },
+    { id: 3, name: 'Kartica', fee: 0, way: 'link' },
+  ],
+  paymentMethodId: 2,
+  countries: [{ iso: 'HR', name: 'Hrvatska' }],
+  summary: { ...amounts, tax: amounts },
+  problem: null,
+  needsConsents: true,
+}
+
+const sent: { call: string; key: string | null; body: unknown }[] = []
+const answers: Record<string, unknown> = {
+  save: draft,
+  findItems: [{ productId: 7, name: 'Knjiga', sku: 'KNJ', optionLabels: [], price: 10, available: 3, isOrderable: true }],
+  findContacts: [contact],
+}
+const server = setupServer()
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  setToastHost({ open: () => {}, describe: (error) => String(error) })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  sent.length = 0
+  router.push.mockClear()
+  router.replace.mockClear()
+  staff.scopes = ['orders', 'orders.money']
+  const record = async (call: string, request: Request) => {
+    sent.push({ call, key: request.headers.get('idempotency-key'), body: await request.json() })
+  }
+  server.resetHandlers(
+    http.post('*/order/office/draft/place/:id', async ({ request }) => {
+      await record('place', request)
+      return sent.filter(({ call }) => call === 'place').length === 1
+        ? errorResponse('UNAVAILABLE')
+        : dataResponse({ orderId: 9, number: '2026-9' })
+    }),
+    http.post('*/order/office/draft/:call', async ({ request, params }) => {
+      await record(String(params.call), request)
+      return dataResponse(answers[String(params.call)])
+    }),
+    http.get('*/order/office/draft/*', () => dataResponse(draft)),
+  )
+})
+
+const savesOf = () => sent.filter(({ call }) => call === 'save').map(({ body }) => body)
+
+it('finds an item and a buyer, and saves them as one draft for a double click', async () => {
+  const { user } = renderInShop(<DraftEditor draft={null} />)
+  const [items, buyers] = screen.getAllByRole('search')
+  if (!items || !buyers) throw new Error('The searches are missing.')
+  await user.type(within(items).getByRole('searchbox', { name: 'Traži artikl' }), 'knj')
+  await user.click(within(items).getByRole('button', { name: 'Traži' }))
+  await user.click(await screen.findByRole('button', { name: 'Dodaj: Knjiga' }))
+  await user.type(within(buyers).getByRole('searchbox', { name: 'Traži kupca' }), 'iva')
+  await user.click(within(buyers).getByRole('button', { name: 'Traži' }))
+  await user.click(await screen.findByRole('button', { name: 'Odaberi: Iva Ivić' }))
+  await user.dblClick(screen.getByRole('button', { name: 'Izračunaj' }))
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith({ pathname: '/admin/orders/new', query: { draft: 'kosarica' } }))
+  expect(savesOf()).toMatchObject([{ lines: [{ productId: 7, quantity: 1 }], contact: { lastName: 'Ivić', zipCode: '21000' } }])
+})
+
+it('names what is wrong at its field and in a summary, and asks for nothing', async () => {
+  const { user } = renderInShop(<DraftEditor draft={draft} />)
+  await user.clear(screen.getByLabelText(/^Mjesto/))
+  await user.click(screen.getByRole('checkbox', { name: 'Posebna cijena: Knjiga' }))
+  await user.type(screen.getByRole('textbox', { name: 'Cijena po komadu: Knjiga' }), 'x')
+  await user.click(screen.getByRole('button', { name: 'Izračunaj' }))
+  const summary = screen.getByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Cijena po komadu: Upišite cijenu, na primjer 12,50.',
+    'Razlog: Napišite razlog posebne cijene.',
+    'Mjesto: Unos ovog polja je obavezan',
+  ])
+  expect(screen.getByLabelText(/^Mjesto/)).toHaveProperty('ariaInvalid', 'true')
+  await user.click(within(summary).getByRole('link', { name: /^Mjesto/ }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Mjesto/))
+  expect(sent).toEqual([])
+})
+
+it('shows what the server refuses at the field', async () => {
+  server.use(http.post('*/order/office/draft/save', () => errorResponse('VALIDATION', { fieldErrors: { 'contact.country': ['country'] } })))
+  const { user } = renderInShop(<DraftEditor draft={draft} />)
+  await user.click(screen.getByRole('button', { name: 'Izračunaj' }))
+  expect(await screen.findAllByText(/U tu državu ne dostavljamo/)).toHaveLength(2)
+})
+
+it('prices a chosen method at once, and orders only what was computed', async () => {
+  const { user } = renderInShop(<DraftEditor draft={draft} />)
+  await user.click(screen.getByRole('radio', { name: /^Kartica/ }))
+  await waitFor(() => expect(savesOf()).toMatchObject([{ id: 'kosarica', version: 3, paymentMethodId: 3 }]))
+  await user.click(screen.getByRole('button', { name: 'Više: Knjiga' }))
+  expect(screen.getByText(/najprije izračunajte ponovno/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Naruči/ })).toBeNull()
+})
+
+it('orders with the terms accepted; a repeated press has the same key', async () => {
+  const { user } = renderInShop(<DraftEditor draft={draft} />)
+  const place = screen.getByRole('button', { name: /^Naruči za 24,50/ })
+  await user.click(place)
+  expect(screen.getByText('Bez prihvaćenih uvjeta narudžba se ne može poslati.')).toBeTruthy()
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: /uvjetima kupnje/ }))
+  await user.click(place)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await user.click(place)
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith({ pathname: '/admin/orders/[id]', params: { id: 9 } }))
+  expect(sent.map(({ body }) => body)).toMatchObject([{ total: 24.5, version: 3, consents: true }, {}])
+  expect(sent[0]?.key).toBe(sent[1]?.key)
+})
+
+it('says what is missing, and offers no price without the right', () => {
+  staff.scopes = ['orders']
+  renderInShop(<DraftEditor draft={{ ...draft, problem: 'OUT_OF_STOCK' }} />)
+  expect(screen.getByText('Nekog artikla nema dovoljno na zalihi.')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /Posebna cijena/ })).toBeNull()
+})

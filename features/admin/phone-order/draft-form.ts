@@ -1,0 +1,163 @@
+import type { InputOf } from '@/lib/api/endpoint'
+import type { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
+import type { Draft, DraftItem } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
+import { parseAmount } from '@/features/admin/orders/refund/refund-request'
+
+export const contactFields = [
+  'firstName',
+  'lastName',
+  'contactEmail',
+  'contactPhone',
+  'street',
+  'houseNumber',
+  'zipCode',
+  'city',
+  'country',
+  'companyName',
+  'companyOIB',
+] as const
+export type ContactField = (typeof contactFields)[number]
+export type ContactForm = Record<ContactField, string>
+
+/** `price`: as typed, in euros; null: the shop's. */
+export type LineForm = Pick<Draft['lines'][number], 'productId' | 'name' | 'sku' | 'optionLabels'> & {
+  quantity: number
+  price: string | null
+  reason: string
+}
+
+/** What is typed of a draft. */
+export type DraftForm = {
+  lines: LineForm[]
+  contact: ContactForm
+  deliveryMethodId: number | null
+  branchId: number | null
+  paymentMethodId: number | null
+}
+
+const emptyContact: ContactForm = {
+  firstName: '',
+  lastName: '',
+  contactEmail: '',
+  contactPhone: '',
+  street: '',
+  houseNumber: '',
+  zipCode: '',
+  city: '',
+  country: 'HR',
+  companyName: '',
+  companyOIB: '',
+}
+
+/** The form of a saved draft, or an empty one. */
+export function formOf(draft: Draft | null): DraftForm {
+  if (!draft) return { lines: [], contact: emptyContact, deliveryMethodId: null, branchId: null, paymentMethodId: null }
+  const { deliveryMethodId, branchId, paymentMethodId } = draft
+  const lines = draft.lines.map(({ productId, name, sku, optionLabels, qty, price, isOwnPrice, reason }) => ({
+    productId,
+    name,
+    sku,
+    optionLabels,
+    quantity: qty,
+    price: isOwnPrice ? String(price).replace('.', ',') : null,
+    reason,
+  }))
+  return { lines, contact: contactFormOf(draft.contact), deliveryMethodId, branchId, paymentMethodId }
+}
+
+export function contactFormOf(contact: Draft['contact']): ContactForm {
+  if (!contact) return emptyContact
+  const { region: _region, companyName, companyOIB, ...texts } = contact
+  return { ...texts, companyName: companyName ?? '', companyOIB: companyOIB ?? '' }
+}
+
+/** One more piece of an item, in its line if it has one. */
+export function withItem(form: DraftForm, { productId, name, sku, optionLabels }: DraftItem): DraftForm {
+  const isThere = form.lines.some((line) => line.productId === productId)
+  const lines = isThere
+    ? form.lines.map((line) => (line.productId === productId ? { ...line, quantity: line.quantity + 1 } : line))
+    : [...form.lines, { productId, name, sku, optionLabels, quantity: 1, price: null, reason: '' }]
+  return { ...form, lines }
+}
+
+export type Problem = 'required' | 'email' | 'price' | 'reason'
+
+/** What is wrong with a form, by the id of its field. A contact may be left empty as a whole. */
+export function findProblems({ lines, contact }: DraftForm): Record<string, Problem> {
+  const problems: Record<string, Problem> = {}
+  for (const { productId, price, reason } of lines) {
+    if (price === null) continue
+    if (price.trim() === '' || parseAmount(price) === null) problems[priceId(productId)] = 'price'
+    if (reason.trim().length < 3) problems[reasonId(productId)] = 'reason'
+  }
+  if (isEmpty(contact)) return problems
+  for (const field of contactFields) {
+    const isOptional = field === 'companyName' || field === 'companyOIB'
+    if (!isOptional && contact[field].trim() === '') problems[contactId(field)] = 'required'
+  }
+  const email = contact.contactEmail.trim()
+  if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) problems[contactId('contactEmail')] = 'email'
+  return problems
+}
+
+export const priceId = (productId: number) => `line-price-${productId}`
+export const reasonId = (productId: number) => `line-reason-${productId}`
+export const contactId = (field: ContactField) => `contact-${field}`
+
+function isEmpty(contact: ContactForm) {
+  return contactFields.every((field) => field === 'country' || contact[field].trim() === '')
+}
+
+type SaveInput = Omit<InputOf<typeof officeDraftApi.save>, 'id' | 'version'>
+
+/** The form as the call takes it. */
+export function saveInput({ lines, contact, ...methods }: DraftForm): SaveInput {
+  return {
+    ...methods,
+    lines: lines.map(({ productId, quantity, price, reason }) =>
+      price === null ? { productId, quantity } : { productId, quantity, price: parseAmount(price) ?? 0, reason: reason.trim() },
+    ),
+    contact: isEmpty(contact) ? null : trimmed(contact),
+  }
+}
+
+function trimmed(contact: ContactForm) {
+  const { companyName, companyOIB, ...texts } = contact
+  return { ...mapTexts(texts), companyName: companyName.trim() || null, companyOIB: companyOIB.trim() || null }
+}
+
+function mapTexts({
+  firstName,
+  lastName,
+  contactEmail,
+  contactPhone,
+  street,
+  houseNumber,
+  zipCode,
+  city,
+  country,
+}: Omit<ContactForm, 'companyName' | 'companyOIB'>) {
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    contactEmail: contactEmail.trim(),
+    contactPhone: contactPhone.trim(),
+    street: street.trim(),
+    houseNumber: houseNumber.trim(),
+    zipCode: zipCode.trim(),
+    city: city.trim(),
+    country,
+  }
+}
+
+/** Whether the draft on the server is another one. */
+export function isChanged(form: DraftForm, draft: Draft | null): boolean {
+  return JSON.stringify(saveInput(form)) !== JSON.stringify(saveInput(formOf(draft)))
+}
+
+/** The ids of the fields that the server refuses: 'contact.zipCode', 'lines.0.productId'. */
+export function fieldIdOf(path: string, { lines }: DraftForm): string {
+  const [, index = ''] = /^lines\.(\d+)\./.exec(path) ?? []
+  if (index !== '') return `line-${lines[Number(index)]?.productId ?? 0}`
+  return path.replace(/^contact\./, 'contact-')
+}

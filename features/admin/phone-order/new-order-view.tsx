@@ -1,0 +1,39 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeDetail } from '@/features/admin/shell/office-detail'
+import { DraftEditor } from './draft-editor'
+import { DraftList } from './draft-list'
+import { draftQuery } from './draft-queries'
+
+/** An order by phone (docs/rules/orders.md#phone-order): a saved draft, or a new one beside the saved ones. */
+export function NewOrderView({ draftId }: { draftId: string | null }) {
+  const t = useTranslations('admin.phoneOrder')
+  return (
+    <>
+      <BackLink href="/admin/orders">{t('backToList')}</BackLink>
+      <h1 className="mb-2 text-3xl">{t('title')}</h1>
+      <p className="mb-6 max-w-prose text-pretty text-ink-soft">{t('lead')}</p>
+      {draftId === null ? (
+        <>
+          <DraftList />
+          <DraftEditor draft={null} />
+        </>
+      ) : (
+        <SavedDraft id={draftId} />
+      )}
+    </>
+  )
+}
+
+function SavedDraft({ id }: { id: string }) {
+  const t = useTranslations('admin.phoneOrder')
+  return (
+    <OfficeDetail query={useQuery(draftQuery(id))} notFound={<EmptyState title={t('missing')} />}>
+      {(draft) => <DraftEditor key={draft.id} draft={draft} />}
+    </OfficeDetail>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { changeReceipt, receivedLines, wholeReceipt } from './receipt'
+
+it.each([
+  ['fewer pieces that all go back', wholeReceipt(3), { received: 2 }, { received: 2, restocked: 2 }],
+  ['more pieces that all go back', { ...wholeReceipt(1) }, { received: 3 }, { received: 3, restocked: 3 }],
+  ['fewer pieces than were to go back', { received: 3, restocked: 2, condition: 'used' as const }, { received: 1 }, { restocked: 1 }],
+  ['damaged goods', wholeReceipt(2), { condition: 'damaged' as const }, { received: 2, restocked: 0, condition: 'damaged' }],
+  ['used goods', wholeReceipt(2), { condition: 'used' as const }, { restocked: 2, condition: 'used' }],
+  ['what goes back', wholeReceipt(2), { restocked: 1 }, { received: 2, restocked: 1 }],
+])('changes the receipt of a line: %s', (_what, line, change, expected) => {
+  expect(changeReceipt(line, change)).toMatchObject(expected)
+})
+
+it('leaves out lines of which nothing came', () => {
+  const none = { ...wholeReceipt(2), received: 0, restocked: 0 }
+  expect(receivedLines({ 7: wholeReceipt(1), 8: none })).toEqual([{ lineId: 7, received: 1, restocked: 1, condition: 'unused' }])
+})

@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { StateBadge } from '@/features/admin/returns/state-badge'
+import type { ReturnItem } from '@/lib/api/v2/ecommerce/order/office/return.schema'
+import { Link } from '@/lib/i18n/navigation'
+import { formatDateTime } from '@/lib/office/formats'
+
+/** A return; a buyer's withdrawal leads to the order, where it is answered. */
+export function ReturnRow({ item: { id, by, kind, state, openedAt, pieces, order } }: { item: ReturnItem }) {
+  const t = useTranslations('admin.returns')
+  const href =
+    by === 'buyer'
+      ? ({ pathname: '/admin/orders/[id]', params: { id: order.id } } as const)
+      : ({ pathname: '/admin/returns/[id]', params: { id } } as const)
+  return (
+    <li className="relative grid gap-x-6 gap-y-2 px-4 py-4 transition-colors hover:bg-paper sm:px-6 lg:grid-cols-[minmax(0,1fr)_10rem_14rem] lg:items-center">
+      <span className="flex min-w-0 flex-col">
+        <Link href={href} prefetch={false} className="stretched-link font-medium wrap-anywhere">
+          {t('orderOf', { number: order.number, customer: order.customer })}
+        </Link>
+        <span className="text-sm text-ink-soft">
+          {t(`kinds.${kind}`)}
+          {by === 'buyer' && state === 'open' ? `, ${t('byBuyer')}` : null}
+        </span>
+      </span>
+      <span>
+        <StateBadge state={state} />
+      </span>
+      <span className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums lg:flex-col lg:items-end">
+        <span>{t('pieces', { count: pieces })}</span>
+        <time dateTime={openedAt}>{formatDateTime(openedAt)}</time>
+      </span>
+    </li>
+  )
+}

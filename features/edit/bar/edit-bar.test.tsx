@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderInEdit } from '@/tests/support/dom/edit-tree'
+import { editStore } from '../store/edit-store'
+import { EditBar } from './edit-bar'
+import { HistoryPanel } from './history-panel'
+import { PanelHost } from '../components/panel-host'
+
+// A panel's code is fetched at its first use.
+const loads = { timeout: 10_000 }
+
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
+vi.mock('./lazy-tools-menu', async () => ({ LazyToolsMenu: (await import('./tools-menu')).ToolsMenu }))
+vi.mock('../presence/lazy-presence', () => ({ Presence: () => null }))
+
+beforeEach(() => {
+  editStore.setState({ ...editStore.getInitialState(), documents: {}, past: [], future: [] })
+})
+
+// docs/rules/editing.md#publish-panel
+it('keeps the publish panel open after a double click', async () => {
+  const { user } = renderInEdit(<EditBar />)
+  const publish = screen.getByRole('button', { name: 'Objavi' })
+  await user.dblClick(publish)
+  expect(editStore.getState().panel).toBe('publish')
+  await user.pointer([{ target: document.body }, { keys: '[MouseLeft]', target: document.body }])
+  await user.click(publish)
+  expect(editStore.getState().panel).toBeNull()
+})
+
+// docs/rules/editing.md#tools-menu
+it('names the tools in words, and their panel goes on with the keyboard', async () => {
+  const { user } = renderInEdit(
+    <>
+      <EditBar />
+      <PanelHost />
+    </>,
+  )
+  const button = screen.getByRole('button', { name: 'Alati' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  const item = await screen.findByRole('menuitem', { name: 'Povijest izmjena' }, loads)
+  item.focus()
+  await user.keyboard('{Enter}')
+  const panel = await screen.findByRole('complementary', { name: 'Povijest izmjena' }, loads)
+  await waitFor(() => expect(document.activeElement).toBe(panel))
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Alati' }))
+})
+
+it('leads from an empty history to the versions', async () => {
+  const { user } = renderInEdit(<HistoryPanel />)
+  await user.click(screen.getByRole('button', { name: 'Otvori inačice' }))
+  expect(editStore.getState().panel).toBe('versions')
+})

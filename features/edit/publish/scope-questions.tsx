@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/feedback/alert'
+import { useEditStore } from '../store/edit-store'
+import { EditScope } from '../structure/masters/edit-scope'
+import { PlaceButton } from './place-button'
+
+/** The sections with a master, by `key section`, of which the editor has not said where edits go (docs/rules/editing.md#shared-edits). */
+export function useOpenQuestions(keys: readonly string[]): { key: string; section: string }[] {
+  const open = useEditStore(({ sharedEdits }) =>
+    Object.entries(sharedEdits)
+      .flatMap(([reference, { scope, asked }]) => (scope === null && asked.length > 0 ? reference : []))
+      .join('|'),
+  )
+  return open.split('|').flatMap((reference) => {
+    const [key = '', section = ''] = reference.split(' ')
+    return keys.includes(key) && section !== '' ? [{ key, section }] : []
+  })
+}
+
+/** Asks once more before a publication decides it by itself. */
+export function ScopeQuestions({ questions }: { questions: readonly { key: string; section: string }[] }) {
+  const t = useTranslations('edit.publishing')
+  if (questions.length === 0) return null
+  return (
+    <Alert tone="warning" title={t('openQuestions')}>
+      <ul className="flex flex-col gap-3">
+        {questions.map((target) => (
+          <li key={`${target.key} ${target.section}`} className="flex flex-col gap-1">
+            <PlaceButton place={{ ...target, path: [] }}>{t('openQuestion')}</PlaceButton>
+            <EditScope target={target} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { NewsletterForm } from '@/features/newsletter/components/newsletter-form'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { dataResponse } from '@/tests/support/http/fake-responses'
+import { StockNoticeForm } from './stock-notice-form'
+
+const sent: string[] = []
+const record = (name: string) => () => {
+  sent.push(name)
+  return dataResponse({})
+}
+const server = setupServer(
+  http.post('*/stock/notice/request', record('notice')),
+  http.post('*/marketing/newsletter/subscribe', record('newsletter')),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => void (sent.length = 0))
+
+const labels = { label: 'Adresa', placeholder: '', submit: 'Pišite mi', done: 'Poslano', invalid: 'Ne valja', consentMissing: 'Označite' }
+
+// docs/rules/mail.md#repeated-request
+it.each([
+  ['notice', <StockNoticeForm key="n" productId={3} />],
+  ['newsletter', <NewsletterForm key="l" labels={labels} consents={[]} />],
+])('a double click on the form of the %s sends once', async (name, form) => {
+  const { user } = renderInShop(form)
+  await user.type(screen.getByRole('textbox'), 'ana@primjer.hr')
+  const button = screen.getByRole('button')
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await screen.findByText(/^Poslan|^Poslali/)
+  expect(sent).toEqual([name])
+})

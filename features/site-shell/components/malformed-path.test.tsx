@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { MemberAttribute } from '@/features/cart/components/member-attribute'
+import { MenuDisclosure } from '@/features/sections/site-header/menu-disclosure'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { RouteChangeHandler } from './route-change-handler'
+
+const malformed = vi.hoisted(() => '/shop/%E0%A4%A')
+vi.mock('next/navigation', () => ({ usePathname: () => malformed }))
+// next-intl matches its decoded path with the routes.
+vi.mock('next-intl/navigation', () => ({ createNavigation: () => ({ Link: 'a', usePathname: () => decodeURI(malformed) }) }))
+
+// docs/rules/platform.md#one-spelling
+it('what stands on every page stands on one whose address nobody can decode', () => {
+  renderInShop(
+    <>
+      <RouteChangeHandler />
+      <MemberAttribute />
+      <MenuDisclosure link={<a href="/shop">Knjige</a>} buttonLabel="Otvori">
+        <p>Sve</p>
+      </MenuDisclosure>
+    </>,
+  )
+  expect(screen.getByRole('link', { name: 'Knjige' })).toBeDefined()
+})

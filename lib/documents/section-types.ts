@@ -1,0 +1,21 @@
+/** The types of sections that this version shows: those of pages, and layout elements by their handler and their section. */
+export const sectionTypes: readonly string[] = [
+  'hero',
+  'page-title',
+  'rich-text',
+  'image-text',
+  'faq',
+  'post-teasers',
+  'product-grid',
+  'category-tiles',
+  'membership-call',
+  'contact-details',
+  'form',
+  'newsletter',
+  'site-header',
+  'site-footer',
+  'cookie-notice',
+  'header-section',
+  'footer-section',
+  'cookie-section',
+]

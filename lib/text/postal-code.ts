@@ -1,0 +1,9 @@
+/** Whether a postal code matches its country's pattern, the source of a regular expression (docs/rules/checkout.md#postal-codes). */
+export function isPostalCode(code: string, pattern: string | null | undefined): boolean {
+  return !pattern || new RegExp(`^(?:${pattern})$`).test(code)
+}
+
+/** The patterns of countries by ISO code, '' for those without one. */
+export function zipPatternsOf(countries: readonly { iso: string; zipPattern: string | null }[]): ReadonlyMap<string, string> {
+  return new Map(countries.map(({ iso, zipPattern }) => [iso, zipPattern ?? '']))
+}

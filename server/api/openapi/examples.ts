@@ -1,0 +1,59 @@
+const cart = { cartId: 'pQ3v0u6yQm2lC1kd8Rz7Xw', protectCode: 'Vd3m0z5o2m8Qe1y7Jk4Xw9uYtR6sB2nLcA0pG8hFqEI' }
+const person = { firstName: 'Ana', lastName: 'Marić', contactEmail: 'ana@primjer.hr', contactPhone: '+385 91 555 0141' }
+const place = { country: 'HR', city: 'Zagreb', street: 'Kestenova ulica', houseNumber: '12A', zipCode: '10000' }
+
+/** Inputs of the most used calls by operation id; server/api/openapi-document.test.ts parses each by its schema. */
+export const examples: Record<string, Record<string, unknown>> = {
+  'v2.master.domainDetect': { host: 'www.podlampom.example' },
+  'v1.login': { username: 'ana@primjer.hr', password: 'rečenica za pamćenje' },
+  'v1.user.web.register': {
+    details: { firstName: 'Ana', lastName: 'Marić' },
+    email: 'ana@primjer.hr',
+    password: 'rečenica za pamćenje',
+    consents: [4],
+  },
+  'v1.product.web.filter': {
+    mainCategory: 12,
+    filters: [
+      { key: 'finalPrice', value: [10, null], range: true },
+      { key: 'autor', value: [31, 32] },
+    ],
+    sort: { param: 'finalPrice', order: 'asc' },
+    page: 1,
+    limit: 24,
+  },
+  'v1.product.web.get': { slug: 'kolodvor-u-magli' },
+  'v1.product.layered.navigation': { mainCategory: 12, filters: [] },
+  'v2.ecommerce.cart.getCart': cart,
+  'v2.ecommerce.cart.addItem': { ...cart, productId: 101, qty: 2 },
+  'v2.ecommerce.cart.updateItem': { ...cart, itemId: 7, qty: 3 },
+  'v2.ecommerce.cart.deleteItem': { ...cart, itemId: 7 },
+  'v2.ecommerce.cart.applyCoupon': { ...cart, couponCode: 'LJETO26' },
+  'v1.user.guest.update': {
+    ...cart,
+    email: 'ana@primjer.hr',
+    addresses: [
+      { type: 'main', ...person, ...place },
+      { type: 'shipping', ...person, ...place },
+    ],
+  },
+  'v1.gdpr.web.consent.filter': { assignedTo: 'checkout', limit: 100 },
+  'v1.gdpr.web.consent.log.create.createLog': {
+    status: true,
+    sourceType: 'checkout',
+    consents: [1, 2],
+    user: { userType: 'guest', email: 'ana@primjer.hr' },
+  },
+  'v2.ecommerce.checkout.getAvailableCountries': cart,
+  'v2.ecommerce.delivery.getApplicableDeliveryMethods': cart,
+  'v2.ecommerce.delivery.saveDeliveryMethod': { ...cart, deliveryMethodId: 1 },
+  'v2.ecommerce.payment.getApplicablePaymentMethods': cart,
+  'v2.ecommerce.payment.savePaymentMethod': { ...cart, paymentMethodId: 2 },
+  'v2.ecommerce.order.create': { ...cart, version: 9, orderMessage: 'Pozvonite dvaput.' },
+  'v2.ecommerce.order.summary': { ...cart, orderSlug: 'f3Yt7Qw1Zx8Nk2Lp5Vb9Mg' },
+  'v1.cms.wishlist.create': { product_id: 101, wished: true },
+  'v1.cms.comment.create': { resource: { type: 'product', id: 101 }, text: 'Pročitala u jednoj noći.', rating: 5 },
+  'v1.marketing.newsletter.subscribe': { email: 'ana@primjer.hr', consents: [6] },
+  'v1.document.order.sendLink': { number: '2026-000123', email: 'ana@primjer.hr' },
+  'v1.stock.office.adjust': { id: 101, delta: -1, reason: 'damaged', note: 'Pala s police.' },
+}

@@ -1,0 +1,44 @@
+/** `info.description`: what a program needs to know beside the single calls. */
+export const guide = `The API of the shop. Every success is \`{ "data": … }\`, every failure the envelope \`Failure\`. Money is a number of the currency of the site with at most two decimals; moments are ISO 8601 in UTC.
+
+## Who calls
+
+Every call carries the header \`apiKey\`, the public key of the site, which \`POST /api/v2/master/domainDetect\` answers without one. A signed-in person adds \`accessToken\` from \`POST /api/v1/login\`. It lives for minutes (\`expiresIn\`); \`GET /api/v1/refresh\` renews it.
+
+| what is sent | answer |
+|---|---|
+| no usable \`apiKey\` | 401 \`UNKNOWN_API_KEY\` |
+| no \`accessToken\` where a signed-in person is needed | 401 \`UNAUTHORIZED\` |
+| no \`accessToken\`, or one without the right, where the back office is needed | 403 \`FORBIDDEN\` |
+| an \`accessToken\` that has expired | 401 \`TOKEN_EXPIRED\`: refresh once and repeat |
+| any other \`accessToken\`: unknown, revoked, signed out | 403 \`TOKEN_INVALID\`: sign in again |
+| a refresh token that is spent, expired or unknown | 401 \`TOKEN_EXPIRED\`: sign in again |
+| no refresh token | 401 \`UNAUTHORIZED\` |
+
+An expired or invalid \`accessToken\` is refused on every call, also where none is needed.
+
+The API sends no CORS headers, and a write from a page of another site is 403 \`CROSS_SITE\`: browsers call it from the shop's own pages only. Programs on servers and in apps send no \`Origin\` and are not affected.
+
+## Repeating a call
+
+Reads and calls that set a state may be repeated. Calls that list the header \`Idempotency-Key\` honour it: send a new key for each intention, and the same one with every repeat. 429 and 503 carry \`Retry-After\` in seconds.
+
+## Errors
+
+\`data.code\` is for programs, \`message\` for people: Croatian, or a fixed text of the API such as \`Coupon not found!\`. \`data.fieldErrors\` names fields by path, joined by dots. Its texts are Croatian sentences, or one of the words that forms translate: \`required\`, \`email\`, \`zip\` (does not match the country's pattern), \`country\` (unknown, or not delivered to), \`specialCharacters\` (a name may hold letters only), \`oib\`, \`vatNumber\`, \`sameAs\`, \`oneOfAType\` (two addresses of one type), \`orderNumber\`, \`foreign\` (an address of another site).
+
+## Buy a book as a guest
+
+1. \`POST /api/v2/master/domainDetect\` with \`{}\`: \`apiKeyToken\` is the \`apiKey\` of all further calls.
+2. \`POST /api/v1/product/web/filter\` with \`{"keywords": "…"}\`, or \`{"page": 1}\` for all: take a record whose \`stock.state\` is not \`out\` and whose \`needsChoice\` is false.
+3. \`GET /api/v2/ecommerce/cart/getNewCartSession\`: \`cartId\` and \`protectCode\` go with every further call of the cart.
+4. \`POST /api/v2/ecommerce/cart/addItem\` with \`productId\` and \`qty\`.
+5. \`POST /api/v2/ecommerce/checkout/getAvailableCountries\`: countries to deliver to, each with the pattern of its postal codes.
+6. \`PATCH /api/v1/user/guest\` with \`email\` and two addresses, of type \`main\` (the bill) and \`shipping\` (the parcel). Both are needed, also when they are the same and when the buyer collects the book.
+7. \`POST /api/v1/gdpr/web/consent/filter\` with \`{"assignedTo": "checkout"}\`: show \`displayName\` of each; those with \`required\` must be accepted.
+8. \`POST /api/v1/gdpr/web/consent/log/create\` with the accepted ids and \`user\` \`{"userType": "guest", "email": …}\`, the same address as in step 6, after the cart was made.
+9. \`POST /api/v2/ecommerce/delivery/getApplicableDeliveryMethods\`, then \`PUT /api/v2/ecommerce/delivery/saveDeliveryMethod\` with \`deliveryMethodId\`, and \`branchId\` where the method lists \`options\`.
+10. \`POST /api/v2/ecommerce/payment/getApplicablePaymentMethods\`, then \`PUT /api/v2/ecommerce/payment/savePaymentMethod\` with \`paymentMethodId\`. The answer is the cart: show its \`summary\`, and keep its \`version\`.
+11. \`POST /api/v2/ecommerce/order/create\` with \`version\` and a new \`Idempotency-Key\`. Without an answer, send the same again. 409 \`CART_CHANGED\` means that the cart is not what the buyer has seen: show it and let them decide.
+12. \`POST /api/v2/ecommerce/order/summary\` with \`orderSlug\`: the order. A browser may also use \`GET /api/v1/document/order/get\`, by the cookie \`orders\` that step 11 set.
+`

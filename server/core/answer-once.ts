@@ -1,0 +1,62 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError } from '@/lib/api/errors'
+import { database } from '@/server/db/client'
+import { idempotencyKeys } from '@/server/db/schema/idempotency-key'
+import type { Ctx } from './context'
+import { idempotencyKey } from './idempotency-key'
+import { hashSecret } from './security/secrets'
+import type { Transaction } from './transaction'
+
+type Request<Result> = {
+  /** The row of the contract, such as `cms.wishlist.create`. */
+  call: string
+  /** Who sends the key: `user:5`, `cart:…`. Keys of different senders are apart. */
+  sender: string
+  input: object
+  /** What is kept of the first call and given to a repeat: ids and codes, no personal data. */
+  result: z.ZodType<Result>
+}
+
+/**
+ * Does the work once for each Idempotency-Key (docs/rules/platform.md#idempotency-key). The key is kept in the transaction of the work, so a refused or lost
+ * one leaves none, and a simultaneous repeat waits for the first.
+ * @returns the result of the work, for a repeat that of the first. @throws IDEMPOTENCY_MISMATCH for the same key with another input
+ */
+export async function answerOnce<Result>(
+  ctx: Ctx,
+  tx: Transaction,
+  request: Request<Result>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const key = idempotencyKey(ctx)
+  if (key === null) return work()
+  const id = hashSecret(JSON.stringify([ctx.site.id, request.sender, request.call, key]))
+  const requestHash = hashSecret(JSON.stringify(request.input))
+  const kept = await tx.insert(idempotencyKeys).values({ id, requestHash, createdAt: ctx.now() }).onConflictDoNothing().returning()
+  if (kept.length === 0) return request.result.parse(await resultOf(tx, id, requestHash))
+  const result = await work()
+  await tx.update(idempotencyKeys).set({ result }).where(eq(idempotencyKeys.id, id))
+  return result
+}
+
+async function resultOf(tx: Transaction, id: string, requestHash: string): Promise<unknown> {
+  const [known] = await tx
+    .select({ result: idempotencyKeys.result })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.id, id), eq(idempotencyKeys.requestHash, requestHash)))
+  if (!known) throw new AppError('IDEMPOTENCY_MISMATCH')
+  return known.result
+}
+
+const retentionDays = 7
+
+/** Deletes keys that are older than a week, which no program repeats any more. @returns how many */
+export async function deleteOldIdempotencyKeys(now: () => Date = () => new Date()): Promise<number> {
+  const limit = new Date(now().getTime() - retentionDays * 24 * 60 * 60_000)
+  const deleted = await database()
+    .db.delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, limit))
+    .returning({ id: idempotencyKeys.id })
+  return deleted.length
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import type { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
+import { fromCents } from '@/lib/money/money'
+import type { Ctx } from '@/server/core/context'
+import { configureLine } from '@/server/modules/cart/line/configure-line'
+import { checkStock } from '@/server/modules/cart/line/check-stock'
+import { loadProductSnapshot, type ProductSnapshot } from '@/server/modules/cart/line/product-snapshot'
+import { idsByCode } from '@/server/modules/stock/office/find-code'
+
+const maxItems = 10
+
+/** What is sold on its own, variants included; an exact code stands first. */
+export async function findItems(ctx: Ctx, { q }: ParsedOf<typeof officeDraftApi.findItems>) {
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await ctx.db.execute<{ id: number }>(sql`
+    select p.id from products p
+    left join product_texts t on t.product_id = p.id and t.language_id = ${ctx.language.id}
+    where p.site_id = ${ctx.site.id} and not p.archived and p.format <> 'Configurable'
+      and (p.sku ilike ${part} or t.folded_name like izlog_fold(${part}) or p.id in (${idsByCode(ctx, q)}))
+    order by p.id in (${idsByCode(ctx, q)}) desc, t.name, p.sku
+    limit ${maxItems}`)
+  const found = await Promise.all(rows.map(({ id }) => loadProductSnapshot(ctx, ctx.db, id)))
+  return found.flatMap((product) => (product?.isSellable ? presentItem(product) : []))
+}
+
+function presentItem(product: ProductSnapshot) {
+  const line = configureLine(product, {})
+  const isOrderable = !('refused' in line)
+  const [stock] = isOrderable ? checkStock([{ quantity: 1, demand: line.demand }]) : []
+  return {
+    productId: product.id,
+    name: product.name,
+    sku: product.sku,
+    optionLabels: product.variantLabels ?? [],
+    price: isOrderable ? fromCents(line.unitCents) : null,
+    available: stock?.available ?? null,
+    isOrderable,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
+import type { CartRow } from '@/server/modules/cart/record/open-cart'
+import { isCountryAllowed, listCountries } from '@/server/modules/checkout/buyer/countries'
+import { applicableDelivery, applicablePayment } from '@/server/modules/checkout/methods/applicable-methods'
+import { listBranches, listDeliveryMethods, listPaymentMethods } from '@/server/modules/checkout/methods/list-methods'
+import { payerOf } from '@/server/modules/checkout/methods/payer'
+import { loadOrderContext } from '@/server/modules/order-placement/load-order-context'
+import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
+
+export type Offer = Awaited<ReturnType<typeof loadOffer>>
+
+/** What the checkout says of a draft's cart: its order as it would be placed now, and the methods that apply. */
+export async function loadOffer(ctx: Ctx, tx: Transaction, cart: CartRow) {
+  const [context, methods, payable, countries, { checkout }] = await Promise.all([
+    loadOrderContext(ctx, tx, cart),
+    listDeliveryMethods(ctx, tx),
+    listPaymentMethods(ctx, tx),
+    listCountries(ctx, tx),
+    loadSiteSettings(ctx, tx),
+  ])
+  const { state, billing, shipping, company } = context
+  const isDelivered = shipping !== undefined && isCountryAllowed(checkout, shipping.country)
+  const deliveries = isDelivered ? applicableDelivery(methods, { ...state, countryId: shipping.countryId }) : []
+  const branches = await listBranches(
+    tx,
+    deliveries.filter(({ kind }) => kind === 'branches').map(({ id }) => id),
+  )
+  const payments = applicablePayment(payable, payerOf({ ...state, billing, shipping, companyOib: company.oib }))
+  const served = countries.filter(({ iso, isServed }) => isServed && isCountryAllowed(checkout, iso))
+  return { context, deliveries, branches, payments, countries: served }
+}

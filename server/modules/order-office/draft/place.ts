@@ -1,0 +1,103 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
+import { fromCents, toCents } from '@/lib/money/money'
+import { actorName, audit } from '@/server/core/audit'
+import type { Ctx } from '@/server/core/context'
+import { idempotencyKey } from '@/server/core/idempotency-key'
+import { requireScope } from '@/server/core/require-user'
+import { hashSecret } from '@/server/core/security/secrets'
+import { inTransaction, type Transaction } from '@/server/core/transaction'
+import { cartItems, carts } from '@/server/db/schema/cart'
+import { orderEvents } from '@/server/db/schema/order'
+import { users } from '@/server/db/schema/user'
+import { requireOpen, type CartRow } from '@/server/modules/cart/record/open-cart'
+import { protectCodeOf } from '@/server/modules/cart/record/protect-code'
+import { consentsOfCheckout } from '@/server/modules/order-placement/find-missing-consents'
+import { loadOrderContext, type OrderContext } from '@/server/modules/order-placement/load-order-context'
+import { placeCart, replay } from '@/server/modules/order-placement/place-cart'
+import { logConsents } from '@/server/modules/gdpr/web/consent/log-consents'
+import { lockOrder } from '@/server/modules/order/records/load-order'
+import { paymentLinkMinutes, sendLink } from '../payment-link/send-link'
+import { asBuyer, lockDraft } from './lock-draft'
+
+type Input = ParsedOf<typeof officeDraftApi.place>
+type Placing = { draft: CartRow; orderContext: OrderContext; input: Input }
+
+/** Places the draft's order as the checkout would; a payment at a provider gets a mailed link (docs/rules/orders.md#phone-order). */
+export async function place(ctx: Ctx, input: Input) {
+  const own = and(eq(carts.id, input.id), eq(carts.status, 'open'))
+  const request = { key: idempotencyKey(ctx), hash: hashSecret(JSON.stringify(input)), wasOpen: (await ctx.db.$count(carts, own)) > 0 }
+  return inTransaction(ctx, async (tx) => {
+    const draft = await lockDraft(ctx, tx, input.id)
+    if (draft.status === 'ordered') return presentPlaced(ctx, tx, (await replay(tx, draft, request)).id)
+    if (requireOpen(draft).version !== input.version) throw new AppError('STALE_VERSION')
+    const orderContext = await loadOrderContext(asBuyer(ctx), tx, draft)
+    const prices = await loadOwnPrices(tx, draft)
+    if (prices.length > 0) requireScope(ctx, 'orders.money')
+    await acceptTerms(ctx, tx, { draft, orderContext, input })
+    if (orderContext.state.priced.summary.orderTotal !== toCents(input.total))
+      throw new AppError('CART_CHANGED', { total: fromCents(orderContext.state.priced.summary.orderTotal) })
+    const { id, usesProvider } = await placeCart(await asAccount(ctx, tx, orderContext.email), tx, {
+      cart: draft,
+      protectCode: await protectCodeOf(ctx, tx, draft.id),
+      // A mailed link is followed later than a checkout goes on.
+      orderContext: { ...orderContext, reservationMinutes: paymentLinkMinutes },
+      isOtherVersion: false,
+      note: { orderMessage: input.message, giftMessage: '', to: '', from: '' },
+      request,
+    })
+    await recordPlacing(ctx, tx, id, prices)
+    const order = await lockOrder(ctx, tx, id)
+    if (usesProvider && order.status === 'awaiting_payment') await sendLink(ctx, tx, order)
+    return presentPlaced(ctx, tx, id)
+  })
+}
+
+/** The order of an address with a verified account is that account's. */
+async function asAccount(ctx: Ctx, tx: Transaction, email: string): Promise<Ctx> {
+  const isTheirs = and(eq(users.siteId, ctx.site.id), eq(users.email, email.toLowerCase()), isNotNull(users.verifiedAt))
+  const [account] = await tx.select({ id: users.id }).from(users).where(isTheirs)
+  if (!account) return asBuyer(ctx)
+  const rights = { sessionId: 0, isBackoffice: false, scopes: [], provenAt: new Date(0) }
+  return { ...asBuyer(ctx), actor: { kind: 'user', id: account.id, email, ...rights } }
+}
+
+function loadOwnPrices(tx: Transaction, draft: CartRow) {
+  const { productId, quantity, staffCents, staffReason } = cartItems
+  return tx
+    .select({ productId, quantity, cents: staffCents, reason: staffReason })
+    .from(cartItems)
+    .where(and(eq(cartItems.cartId, draft.id), isNotNull(staffCents)))
+    .orderBy(asc(cartItems.id))
+}
+
+/** Logs what the buyer said on the phone; the clerk states it (docs/rules/orders.md#phone-consents). */
+async function acceptTerms(ctx: Ctx, tx: Transaction, { orderContext, input }: Placing) {
+  const { facts, email } = orderContext
+  if (facts.missingConsents === 0 || !input.consents || email === '') return
+  const user = { userType: 'guest' as const, email, userId: null, byMailedLink: false }
+  await logConsents(ctx, tx, { status: true, sourceType: 'phone', consents: await consentsOfCheckout(ctx, tx), user })
+  facts.missingConsents = 0
+}
+
+async function recordPlacing(ctx: Ctx, tx: Transaction, orderId: number, prices: Awaited<ReturnType<typeof loadOwnPrices>>) {
+  const { status, number } = await lockOrder(ctx, tx, orderId)
+  const reason = prices.map((price) => price.reason).join('\n')
+  await tx.insert(orderEvents).values({
+    orderId,
+    from: status,
+    to: status,
+    at: ctx.now(),
+    actor: actorName(ctx),
+    requestId: ctx.requestId,
+    detail: { byPhone: true, ...(reason ? { reason } : {}) },
+  })
+  await audit(ctx, tx, { action: 'order.placeByPhone', target: `order:${orderId}`, detail: { number, prices } })
+}
+
+async function presentPlaced(ctx: Ctx, tx: Transaction, id: number) {
+  const { number } = await lockOrder(ctx, tx, id)
+  return { orderId: id, number }
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
+import { toCents } from '@/lib/money/money'
+import type { Ctx } from '@/server/core/context'
+import { requireScope, requireUser } from '@/server/core/require-user'
+import { inTransaction, type Transaction } from '@/server/core/transaction'
+import { cartItems, carts } from '@/server/db/schema/cart'
+import { requireConfigured } from '@/server/modules/cart/line/line-checks'
+import { loadProductSnapshot } from '@/server/modules/cart/line/product-snapshot'
+import { bumpCartVersion, emptyCart, requireOpen, type CartRow } from '@/server/modules/cart/record/open-cart'
+import { protectCodeOf } from '@/server/modules/cart/record/protect-code'
+import { acknowledgePrices } from '@/server/modules/cart/state/acknowledge-cart'
+import { writeGuest } from '@/server/modules/user/guest/update'
+import { asBuyer, lockDraft } from './lock-draft'
+import { loadOffer } from './load-offer'
+import { presentDraft } from './present-draft'
+
+type Input = ParsedOf<typeof officeDraftApi.save>
+
+/** Writes the whole draft and prices it by the checkout's rules (docs/rules/orders.md#phone-order). */
+export async function save(ctx: Ctx, input: Input) {
+  if (input.lines.some(({ price }) => typeof price === 'number')) requireScope(ctx, 'orders.money')
+  return inTransaction(ctx, async (tx) => {
+    const draft = input.id ? requireOpen(await lockDraft(ctx, tx, input.id)) : await openDraft(ctx, tx)
+    if (input.id && input.version !== draft.version) throw new AppError('STALE_VERSION')
+    await writeLines(ctx, tx, draft, input)
+    if (input.contact) await writeContact(ctx, tx, draft, input.contact)
+    await bumpCartVersion(ctx, tx, draft)
+    await writeMethods(ctx, tx, draft, input)
+    const written = await lockDraft(ctx, tx, draft.id)
+    const offer = await loadOffer(asBuyer(ctx), tx, written)
+    await acknowledgePrices(tx, offer.context.state)
+    return presentDraft(tx, await lockDraft(ctx, tx, draft.id), { ...offer, isAcknowledged: true })
+  })
+}
+
+async function openDraft(ctx: Ctx, tx: Transaction): Promise<CartRow> {
+  const cartId = ctx.newId()
+  const ref = { cartId, protectCode: await protectCodeOf(ctx, tx, cartId) }
+  const [row] = await tx
+    .insert(carts)
+    .values({ ...emptyCart(ctx, ref), staffId: requireUser(ctx).id })
+    .returning()
+  if (!row) throw new Error('No draft was written.')
+  return row
+}
+
+/** @throws VALIDATION at the line of a product that cannot be ordered without options */
+async function writeLines(ctx: Ctx, tx: Transaction, draft: CartRow, { lines }: Input) {
+  const rows: (typeof cartItems.$inferInsert)[] = []
+  for (const [index, { productId, quantity, price, reason }] of lines.entries()) {
+    const product = await loadProductSnapshot(ctx, tx, productId)
+    try {
+      const { options, optionsKey } = requireConfigured(product, {})
+      const staffCents = typeof price === 'number' ? toCents(price) : null
+      rows.push({ cartId: draft.id, productId, quantity, options, optionsKey, staffCents, staffReason: staffCents === null ? '' : reason })
+    } catch (error) {
+      if (error instanceof AppError) throw new AppError('VALIDATION', { fieldErrors: { [`lines.${index}.productId`]: ['unknown'] } })
+      throw error
+    }
+  }
+  await tx.delete(cartItems).where(eq(cartItems.cartId, draft.id))
+  if (rows.length > 0) await tx.insert(cartItems).values(rows)
+}
+
+/** The guest of the draft's cart, with one address for bill and parcel. Errors stand at the contact's fields. */
+async function writeContact(ctx: Ctx, tx: Transaction, draft: CartRow, contact: NonNullable<Input['contact']>) {
+  const addresses = [
+    { ...contact, type: 'shipping' as const },
+    { ...contact, type: 'main' as const },
+  ]
+  try {
+    await writeGuest(asBuyer(ctx), tx, draft, { email: contact.contactEmail, addresses })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'VALIDATION') throw error
+    const fieldErrors = Object.entries(error.data.fieldErrors ?? {}).map(([path, keys]) => [
+      path.replace(/^addresses\.\d+\./, 'contact.'),
+      keys,
+    ])
+    throw new AppError('VALIDATION', { fieldErrors: Object.fromEntries(fieldErrors) })
+  }
+}
+
+/** Keeps what the checkout offers for these lines and this address; another address may end a method. */
+async function writeMethods(ctx: Ctx, tx: Transaction, draft: CartRow, { deliveryMethodId, branchId, paymentMethodId }: Input) {
+  const { deliveries, payments, branches } = await loadOffer(asBuyer(ctx), tx, await lockDraft(ctx, tx, draft.id))
+  const delivery = deliveries.find(({ id }) => id === deliveryMethodId)
+  const branch = branches.find((one) => one.id === branchId && one.methodId === delivery?.id)
+  const payment = payments.find(({ id }) => id === paymentMethodId)
+  await tx
+    .update(carts)
+    .set({ deliveryMethodId: delivery?.id ?? null, deliveryBranchId: branch?.id ?? null, paymentMethodId: payment?.id ?? null })
+    .where(eq(carts.id, draft.id))
+}

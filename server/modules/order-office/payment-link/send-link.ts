@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import { actorName, audit } from '@/server/core/audit'
+import type { Ctx } from '@/server/core/context'
+import { idempotencyKey } from '@/server/core/idempotency-key'
+import type { Transaction } from '@/server/core/transaction'
+import type { OrderRow } from '@/server/db/order-snapshots'
+import { orderEvents, orders } from '@/server/db/schema/order'
+import { queueMail } from '@/server/modules/mail/queue-mail'
+import { createOrderUrl } from '@/server/modules/order/access/order-urls'
+
+/** How long a mailed payment link keeps the stock reserved (docs/rules/orders.md#payment-link). */
+export const paymentLinkMinutes = 48 * 60
+
+/** Mails the buyer of a locked order the page where it is paid, and keeps its stock for it. The link opens the order without an account. */
+export async function sendLink(ctx: Ctx, tx: Transaction, order: OrderRow) {
+  const until = new Date(ctx.now().getTime() + paymentLinkMinutes * 60_000)
+  const [kept] = await tx
+    .update(orders)
+    .set({ reservedUntil: sql`greatest(${orders.reservedUntil}, ${until.toISOString()}::timestamptz)`, updatedAt: ctx.now() })
+    .where(eq(orders.id, order.id))
+    .returning({ reservedUntil: orders.reservedUntil })
+  const payBy = (kept?.reservedUntil ?? until).toISOString()
+  const data = {
+    number: order.number,
+    cents: order.totalCents,
+    url: await createOrderUrl(ctx, tx, order, { isGuest: true }),
+    payBy,
+  }
+  await queueMail(ctx, tx, { template: 'paymentLink', to: order.email, languageId: order.languageId, data })
+  await tx.insert(orderEvents).values({
+    orderId: order.id,
+    from: order.status,
+    to: order.status,
+    at: ctx.now(),
+    actor: actorName(ctx),
+    requestId: ctx.requestId,
+    detail: { paymentLink: payBy },
+    idempotencyKey: idempotencyKey(ctx),
+  })
+  await audit(ctx, tx, { action: 'order.paymentLink', target: `order:${order.id}`, detail: { payBy } })
+}

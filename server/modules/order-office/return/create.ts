@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { officeReturnApi } from '@/lib/api/v2/ecommerce/order/office/return'
+import { actorName } from '@/server/core/audit'
+import type { Ctx } from '@/server/core/context'
+import { idempotencyKey } from '@/server/core/idempotency-key'
+import { hashSecret } from '@/server/core/security/secrets'
+import { inTransaction, type Transaction } from '@/server/core/transaction'
+import type { OrderRow } from '@/server/db/order-snapshots'
+import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
+import { isReversed } from '@/server/modules/order/lifecycle/order-transitions'
+import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
+import { loadReturnableLines } from '@/server/modules/order/returns/returnable-lines'
+import { presentReturn } from './present-return'
+import { recordReturn } from './record-return'
+
+type Input = ParsedOf<typeof officeReturnApi.create>
+
+/** Opens a return. The order's lock decides between two clerks (docs/rules/after-sale.md#return-pieces). */
+export async function create(ctx: Ctx, input: Input) {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(ctx, tx, input.id)
+    const known = await findReplayed(ctx, tx, input)
+    return presentReturn(ctx, tx, known ?? (await openReturn(ctx, tx, order, input)))
+  })
+}
+
+/** The return that this request opened before. @throws IDEMPOTENCY_MISMATCH for the same key with other data */
+async function findReplayed(ctx: Ctx, tx: Transaction, input: Input): Promise<number | null> {
+  const key = idempotencyKey(ctx)
+  if (key === null) return null
+  const [known] = await tx
+    .select({ id: orderReturns.id, hash: orderReturns.requestHash })
+    .from(orderReturns)
+    .where(and(eq(orderReturns.orderId, input.id), eq(orderReturns.idempotencyKey, key)))
+  if (known && known.hash !== hashOf(input)) throw new AppError('IDEMPOTENCY_MISMATCH')
+  return known?.id ?? null
+}
+
+function hashOf(input: Input) {
+  return hashSecret(JSON.stringify(input))
+}
+
+async function openReturn(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input): Promise<number> {
+  const { kind, lines, reason } = input
+  if (isReversed(order.status)) throw new AppError('ORDER_STATE', { status: order.status })
+  const returnable = await loadReturnableLines(tx, order, await loadOrderLines(tx, order.id))
+  const leftOf = new Map(returnable.map(({ lineId, left }) => [lineId, left]))
+  if (lines.some(({ lineId }) => !leftOf.has(lineId))) throw new AppError('NOT_FOUND')
+  if (lines.some(({ lineId, quantity }) => quantity > (leftOf.get(lineId) ?? 0)))
+    throw new AppError('RETURNED_MEANWHILE', { lines: returnable })
+  const request = { idempotencyKey: idempotencyKey(ctx), requestHash: hashOf(input) }
+  const [row] = await tx
+    .insert(orderReturns)
+    .values({ orderId: order.id, kind, reason, actor: actorName(ctx), openedAt: ctx.now(), ...request })
+    .returning({ id: orderReturns.id })
+  if (!row) throw new Error('No return was written.')
+  const returnId = row.id
+  await tx.insert(orderReturnLines).values(lines.map(({ lineId, quantity }) => ({ returnId, orderLineId: lineId, quantity })))
+  await recordReturn(ctx, tx, { order, returnId, goods: 'opened', reason, detail: { kind, lines, reason } })
+  return returnId
+}

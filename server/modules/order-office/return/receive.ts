@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { officeReturnApi } from '@/lib/api/v2/ecommerce/order/office/return'
+import { actorName } from '@/server/core/audit'
+import type { Ctx } from '@/server/core/context'
+import { inTransaction, type Transaction } from '@/server/core/transaction'
+import type { OrderRow } from '@/server/db/order-snapshots'
+import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
+import { loadOrderLines } from '@/server/modules/order/records/load-order'
+import { loadReturnedQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { invalidateStock } from '@/server/modules/product/cache-tags'
+import { changeStock, lockStock, type Demand } from '@/server/modules/product/stock/move-stock'
+import { returnToStock } from '../returns/return-to-stock'
+import { lockReturn } from './lock-return'
+import { presentReturn } from './present-return'
+import { recordReturn } from './record-return'
+
+type Input = ParsedOf<typeof officeReturnApi.receive>
+
+/** Records what came and moves its stock: sold again, or written off (docs/rules/after-sale.md#return-stock). */
+export async function receive(ctx: Ctx, input: Input) {
+  return inTransaction(ctx, async (tx) => {
+    const { id, lines, note } = input
+    const { order, lines: opened } = await lockReturn(ctx, tx, { id, state: 'open' })
+    const quantityOf = new Map(opened.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
+    if (lines.some(({ lineId }) => !quantityOf.has(lineId))) throw new AppError('NOT_FOUND')
+    if (lines.some(({ lineId, received }) => received > (quantityOf.get(lineId) ?? 0)))
+      throw new AppError('VALIDATION', { fieldErrors: { lines: ['max'] } })
+    await moveReceived(ctx, tx, order, input)
+    await tx.update(orderReturns).set({ state: 'received', receivedAt: ctx.now(), note }).where(eq(orderReturns.id, id))
+    await recordReturn(ctx, tx, { order, returnId: id, goods: 'received', reason: note, detail: { lines, note } })
+    return presentReturn(ctx, tx, id)
+  })
+}
+
+/** First the pieces that are sold again, then the others: each time the lines' stock shrinks by the pieces that came. */
+async function moveReceived(ctx: Ctx, tx: Transaction, order: OrderRow, { id, lines }: Input) {
+  const before = await loadReturnedQuantities(tx, order.id)
+  const moved = async (quantityOf: (line: Input['lines'][number]) => number) => {
+    const chosen = lines
+      .map((line) => ({ lineId: line.lineId, quantity: quantityOf(line), restock: true }))
+      .filter(({ quantity }) => quantity > 0)
+    return returnToStock(ctx, tx, { order, lines: await loadOrderLines(tx, order.id), before, chosen })
+  }
+  await moved(({ restocked }) => restocked)
+  await writeLines(tx, id, lines, ({ restocked }) => restocked)
+  const lost = await moved(({ received, restocked }) => received - restocked)
+  await writeLines(tx, id, lines, ({ received }) => received)
+  await writeOff(ctx, tx, order, lost)
+}
+
+async function writeLines(tx: Transaction, returnId: number, lines: Input['lines'], receivedOf: (line: Input['lines'][number]) => number) {
+  for (const line of lines)
+    await tx
+      .update(orderReturnLines)
+      .set({ received: receivedOf(line), restocked: line.restocked, condition: line.condition })
+      .where(and(eq(orderReturnLines.returnId, returnId), eq(orderReturnLines.orderLineId, line.lineId)))
+}
+
+/** The pieces came back and leave the stock again, so the ledger shows both. */
+async function writeOff(ctx: Ctx, tx: Transaction, order: OrderRow, lost: readonly Demand[]) {
+  if (lost.length === 0) return
+  const locked = await lockStock(
+    tx,
+    lost.map(({ productId }) => productId),
+  )
+  const cause = { reason: 'damaged', actor: actorName(ctx), at: ctx.now(), requestId: ctx.requestId, cartId: order.cartId } as const
+  await changeStock(tx, { changes: lost.map(({ productId, pieces }) => ({ productId, onHand: -pieces, reserved: 0 })), cause })
+  await invalidateStock(
+    ctx,
+    tx,
+    locked.map(({ productId, onHand, reserved }) => ({ productId, least: onHand - reserved - (piecesOf(lost, productId) ?? 0) })),
+  )
+}
+
+function piecesOf(lost: readonly Demand[], productId: number) {
+  return lost.find((one) => one.productId === productId)?.pieces
+}

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import type { ParsedOf } from '@/lib/api/endpoint'
+import { AppError } from '@/lib/api/errors'
+import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import type { Ctx } from '@/server/core/context'
+import { idempotencyKey } from '@/server/core/idempotency-key'
+import { inTransaction, type Transaction } from '@/server/core/transaction'
+import { PaymentSnapshot } from '@/server/db/order-snapshots'
+import { orderEvents } from '@/server/db/schema/order'
+import { lockOrder } from '@/server/modules/order/records/load-order'
+import { sendLink } from './payment-link/send-link'
+import { presentOfficeOrder } from './present/present-office-order'
+
+/** Mails the payment link again (docs/rules/orders.md#payment-link). @throws ORDER_STATE unless the order waits for a payment at a provider */
+export async function sendPaymentLink(ctx: Ctx, { id }: ParsedOf<typeof officeOrderApi.sendPaymentLink>) {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(ctx, tx, id)
+    if (await isReplay(ctx, tx, id)) return presentOfficeOrder(ctx, tx, order)
+    const isPayable = order.status === 'awaiting_payment' && PaymentSnapshot.parse(order.payment).kind === 'provider'
+    if (!isPayable || order.stockState !== 'reserved') throw new AppError('ORDER_STATE', { status: order.status })
+    await sendLink(ctx, tx, order)
+    return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
+  })
+}
+
+/** Under the order's lock. */
+async function isReplay(ctx: Ctx, tx: Transaction, orderId: number): Promise<boolean> {
+  const key = idempotencyKey(ctx)
+  if (key === null) return false
+  return (await tx.$count(orderEvents, and(eq(orderEvents.orderId, orderId), eq(orderEvents.idempotencyKey, key)))) > 0
+}

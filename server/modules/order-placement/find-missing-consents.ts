@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '@/server/core/context'
+import { executePrepared } from '@/server/db/prepared'
+import type { Transaction } from '@/server/core/transaction'
+import type { CartRow } from '@/server/modules/cart/record/open-cart'
+
+/**
+ * The ids of the checkout's required consents whose newest version neither e-mail has accepted since the cart was created; the last log entry counts
+ * (docs/rules/orders.md#checkout-consents).
+ */
+export async function findMissingConsents(
+  { site }: Pick<Ctx, 'site'>,
+  tx: Transaction,
+  { cart, emails }: { cart: CartRow; emails: string[] },
+): Promise<number[]> {
+  const [first = '', second = ''] = emails
+  const rows = await executePrepared<{ id: number }>(
+    tx,
+    sql`
+      select newest.id from (
+        select distinct on (c.unique_number) c.id, a.required
+        from consents c join consent_assignments a on a.consent_id = c.id
+        where c.site_id = ${site.id} and a.assigned_to = 'checkout'
+        order by c.unique_number, c.version desc
+      ) newest
+      where required and not coalesce((
+        select status from consent_log l
+        where l.consent_id = newest.id and l.email in (${first}, ${second}) and l.status_at >= ${cart.createdAt.toISOString()}::timestamptz
+        order by l.id desc limit 1
+      ), false)
+      order by newest.id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The newest wordings of the consents that the checkout requires. */
+export async function consentsOfCheckout({ site }: Pick<Ctx, 'site'>, tx: Transaction): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
+    select id from (
+      select distinct on (c.unique_number) c.id, a.required
+      from consents c join consent_assignments a on a.consent_id = c.id
+      where c.site_id = ${site.id} and a.assigned_to = 'checkout'
+      order by c.unique_number, c.version desc
+    ) newest
+    where required`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,248 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
+import { officeReturnApi } from '@/lib/api/v2/ecommerce/order/office/return'
+import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
+import { database } from '@/server/db/client'
+import { orderLines } from '@/server/db/schema/order'
+import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
+import { auditLog, options } from '@/server/db/schema/site'
+import { stockMovements } from '@/server/db/schema/stock'
+import { failureOf } from '@/tests/support/http/caller'
+import { createProduct } from '@/tests/support/factories'
+import { sampleCompany } from '@/tests/support/samples/sample-order'
+import { createMerchant } from '@/tests/support/users'
+import { become, browserOf, guestOrder } from '../../../../v1/document/support'
+import { openShop, stockOf, type Shop } from '../../support'
+
+const { db } = database()
+let shop: Shop
+let merchant: Awaited<ReturnType<typeof createMerchant>>
+let clerk: Awaited<ReturnType<typeof createMerchant>>
+beforeAll(async () => {
+  shop = await openShop()
+  merchant = await createMerchant('orders', 'orders.money')
+  clerk = await createMerchant('orders')
+  await db
+    .insert(options)
+    .values({ siteId: 1, key: 'Company', value: sampleCompany })
+    .onConflictDoUpdate({ target: [options.siteId, options.key], set: { value: sampleCompany } })
+})
+
+/** Three books and a file, paid. */
+async function paidOrder() {
+  const book = await createProduct({ cents: 1000, stock: 10 })
+  const file = await createProduct({ format: 'EProduct', cents: 500, stock: null })
+  const placed = await guestOrder(shop, { productId: book.id, qty: 3 }, { productId: file.id })
+  await become(placed.id, 'paid')
+  const [books, files] = await db.select().from(orderLines).where(eq(orderLines.orderId, placed.id)).orderBy(asc(orderLines.position))
+  return { ...placed, book, lineId: books?.id ?? 0, fileLineId: files?.id ?? 0 }
+}
+
+/** The same, sent: all of it, or a part. */
+async function sentOrder(quantity = 3) {
+  const placed = await paidOrder()
+  const sent = await clerk.call(officeShipmentApi.create, { id: placed.id, lines: [{ lineId: placed.lineId, quantity }] })
+  return { ...placed, parcelId: sent.shipments[0]?.id ?? 0 }
+}
+
+const open = (id: number, lineId: number, quantity: number, kind: 'complaint' | 'undelivered' = 'complaint') =>
+  clerk.call(officeReturnApi.create, { id, kind, lines: [{ lineId, quantity }], reason: 'Oštećen omot.' })
+
+const movesOf = (productId: number) =>
+  db
+    .select({ delta: stockMovements.delta, reason: stockMovements.reason })
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, productId))
+    .orderBy(asc(stockMovements.id))
+
+describe('a return by staff', () => {
+  it('is opened, received, refunded and closed, with its timeline and audit rows', async () => {
+    const { id, number, book, lineId } = await sentOrder()
+    const before = (await stockOf(book.id)) ?? 0
+    const opened = await open(id, lineId, 2)
+    expect(opened).toMatchObject({ kind: 'complaint', state: 'open', reason: 'Oštećen omot.', order: { id, number }, due: 0 })
+    expect(await stockOf(book.id)).toBe(before)
+    const received = await clerk.call(officeReturnApi.receive, {
+      id: opened.id,
+      lines: [{ lineId, received: 2, restocked: 1, condition: 'damaged' }],
+      note: 'Jedan je potrgan.',
+    })
+    expect(received).toMatchObject({
+      state: 'received',
+      note: 'Jedan je potrgan.',
+      lines: [{ lineId, qty: 2, received: 2, restocked: 1, condition: 'damaged', refunded: 0 }],
+      due: 20,
+    })
+    expect(await stockOf(book.id)).toBe(before + 1)
+    expect((await movesOf(book.id)).slice(-3)).toEqual([
+      { delta: 1, reason: 'return' },
+      { delta: 1, reason: 'return' },
+      { delta: -1, reason: 'damaged' },
+    ])
+
+    const refund = { id, returnId: opened.id, lines: [{ lineId, quantity: 2, restock: true }] }
+    expect(await merchant.call(officeRefundApi.preview, refund)).toMatchObject({ total: 20 })
+    const refunded = await merchant.call(officeRefundApi.create, { ...refund, total: 20 })
+    expect(refunded).toMatchObject({ lines: [{ id: lineId, returned: 2, returnable: 1 }, { returnable: 0 }] })
+    expect(await stockOf(book.id)).toBe(before + 1)
+    expect(await clerk.call(officeReturnApi.get, { id: opened.id })).toMatchObject({ lines: [{ refunded: 2 }], due: 0 })
+    const closed = await clerk.call(officeReturnApi.close, { id: opened.id })
+    expect(closed).toMatchObject({ state: 'closed', closedAt: expect.any(String) })
+
+    const { events, returns } = await clerk.call(officeOrderApi.get, { id })
+    expect(events.map(({ kind, note }) => [kind, note]).filter(([kind]) => kind?.startsWith('return'))).toEqual([
+      ['returnOpened', 'Oštećen omot.'],
+      ['returnReceived', 'Jedan je potrgan.'],
+      ['returnClosed', ''],
+    ])
+    expect(returns).toMatchObject([{ id: opened.id, kind: 'complaint', state: 'closed', pieces: 2 }])
+    const actions = await db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.target, `order:${id}`))
+    expect(actions.map(({ action }) => action).filter((action) => action.startsWith('return.'))).toEqual([
+      'return.create',
+      'return.receive',
+      'return.close',
+    ])
+  })
+
+  it('names only pieces that were sent and are not on their way back', async () => {
+    const { id, lineId, fileLineId } = await paidOrder()
+    expect(await failureOf(open(id, lineId, 1))).toMatchObject({ status: 409, code: 'RETURNED_MEANWHILE' })
+    await clerk.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 2 }] })
+    expect(await failureOf(open(id, lineId, 3))).toMatchObject({ data: { lines: [{ lineId, left: 2 }, { left: 0 }] } })
+    expect(await failureOf(open(id, fileLineId, 1))).toMatchObject({ code: 'RETURNED_MEANWHILE' })
+    expect(await failureOf(open(id, 999_999, 1))).toMatchObject({ status: 404 })
+    await open(id, lineId, 2)
+    expect(await failureOf(open(id, lineId, 1))).toMatchObject({ code: 'RETURNED_MEANWHILE' })
+    const { lines } = await clerk.call(officeOrderApi.get, { id })
+    expect(lines[0]).toMatchObject({ returned: 2, returnable: 0, sent: 2, toSend: 1 })
+  })
+
+  it('is opened once by two clerks who name the same pieces', async () => {
+    const { id, lineId } = await sentOrder()
+    const outcomes = await Promise.allSettled([open(id, lineId, 2), open(id, lineId, 2), open(id, lineId, 2)])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await db.$count(orderReturns, eq(orderReturns.orderId, id))).toBe(1)
+  })
+
+  it('is opened once for one Idempotency-Key', async () => {
+    const { id, lineId } = await sentOrder()
+    const key = { 'idempotency-key': 'povrat-robe-1' }
+    const input = { id, kind: 'goodwill' as const, lines: [{ lineId, quantity: 1 }] }
+    const answers = await Promise.all([1, 2, 3].map(() => clerk.call(officeReturnApi.create, input, key)))
+    expect(new Set(answers.map((one) => one.id)).size).toBe(1)
+    const other = clerk.call(officeReturnApi.create, { ...input, kind: 'complaint' }, key)
+    expect(await failureOf(other)).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+  })
+
+  it('is received once by two clerks, and its stock moves once', async () => {
+    const { id, book, lineId } = await sentOrder()
+    const before = (await stockOf(book.id)) ?? 0
+    const opened = await open(id, lineId, 3)
+    const receive = () =>
+      clerk.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 3, restocked: 3, condition: 'unused' }] })
+    const outcomes = await Promise.allSettled([receive(), receive()])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await failureOf(receive())).toMatchObject({ status: 409, code: 'ORDER_STATE' })
+    expect(await stockOf(book.id)).toBe(before + 3)
+  })
+
+  it('gives pieces that did not come back to the buyer', async () => {
+    const { id, lineId } = await sentOrder()
+    const opened = await open(id, lineId, 3)
+    const tooMany = clerk.call(officeReturnApi.receive, {
+      id: opened.id,
+      lines: [{ lineId, received: 4, restocked: 0, condition: 'used' }],
+    })
+    expect(await failureOf(tooMany)).toMatchObject({ status: 422 })
+    await clerk.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 1, restocked: 0, condition: 'used' }] })
+    expect((await clerk.call(officeOrderApi.get, { id })).lines[0]).toMatchObject({ returnable: 2 })
+    const cancelled = await open(id, lineId, 2)
+    expect(await clerk.call(officeReturnApi.cancel, { id: cancelled.id })).toMatchObject({ state: 'cancelled' })
+    expect((await clerk.call(officeOrderApi.get, { id })).lines[0]).toMatchObject({ returnable: 2 })
+    expect(await failureOf(clerk.call(officeReturnApi.close, { id: cancelled.id }))).toMatchObject({ code: 'ORDER_STATE' })
+  })
+
+  it('keeps its pieces from other refunds, withdrawals and parcels', async () => {
+    const { id, number, slug, lineId, parcelId } = await sentOrder(2)
+    const opened = await open(id, lineId, 2)
+    const browser = await browserOf(number)
+    const seen = await browser.call(withdrawalApi.options, { orderSlug: slug })
+    expect(seen.lines.find((line) => line.lineId === lineId)).toMatchObject({ pieces: 1 })
+    const elsewhere = { id, lines: [{ lineId, quantity: 2 }] }
+    expect(await failureOf(merchant.call(officeRefundApi.preview, elsewhere))).toMatchObject({ code: 'REFUND_CHANGED' })
+    const tooEarly = merchant.call(officeRefundApi.preview, { ...elsewhere, returnId: opened.id })
+    expect(await failureOf(tooEarly)).toMatchObject({ code: 'ORDER_STATE' })
+    expect(await failureOf(clerk.call(officeShipmentApi.cancel, { id: parcelId }))).toMatchObject({ code: 'PARCEL_RETURNED' })
+    await clerk.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 1, restocked: 1, condition: 'unused' }] })
+    const two = merchant.call(officeRefundApi.preview, { ...elsewhere, returnId: opened.id })
+    expect(await failureOf(two)).toMatchObject({ code: 'REFUND_CHANGED' })
+    const one = { id, returnId: opened.id, lines: [{ lineId, quantity: 1 }] }
+    // The third book was never sent, so it is still to be sent.
+    expect(await merchant.call(officeRefundApi.create, { ...one, total: 10 })).toMatchObject({
+      status: 'packed',
+      lines: [{ toSend: 1 }, {}],
+    })
+    expect(await failureOf(merchant.call(officeRefundApi.create, { ...one, total: 10 }))).toMatchObject({ code: 'REFUND_CHANGED' })
+  })
+
+  it('after which the rest is restocked puts each piece back once', async () => {
+    const { id, book, lineId } = await sentOrder()
+    const before = (await stockOf(book.id)) ?? 0
+    const opened = await open(id, lineId, 1, 'undelivered')
+    await clerk.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 1, restocked: 1, condition: 'unused' }] })
+    await merchant.call(officeRefundApi.create, { id, lines: [{ lineId, quantity: 1, restock: true }], total: 10 })
+    await merchant.call(officeOrderApi.change, { id, from: 'shipped', to: 'refunded', restock: true })
+    expect(await stockOf(book.id)).toBe(before + 3)
+    expect(await failureOf(open(id, lineId, 1))).toMatchObject({ code: 'ORDER_STATE' })
+  })
+
+  it('of goods that were put back with their order moves no stock', async () => {
+    const { id, book, lineId } = await sentOrder()
+    const before = (await stockOf(book.id)) ?? 0
+    const opened = await open(id, lineId, 3, 'undelivered')
+    await merchant.call(officeOrderApi.change, { id, from: 'shipped', to: 'refunded', restock: true })
+    await clerk.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 3, restocked: 3, condition: 'unused' }] })
+    expect(await stockOf(book.id)).toBe(before + 3)
+  })
+
+  it('cannot be written past what was sent back by anybody: the database refuses it', async () => {
+    const { id, lineId } = await sentOrder()
+    const opened = await open(id, lineId, 1)
+    const write = (values: Partial<typeof orderReturnLines.$inferInsert>) =>
+      db.update(orderReturnLines).set(values).where(eq(orderReturnLines.returnId, opened.id))
+    await expect(write({ received: 2 })).rejects.toMatchObject({ cause: { constraint_name: 'order_return_lines_received' } })
+    await expect(write({ refunded: 1 })).rejects.toMatchObject({ cause: { constraint_name: 'order_return_lines_refunded' } })
+  })
+})
+
+describe('the list of returns', () => {
+  it('has what staff and buyers opened, what waits first, with its counts', async () => {
+    const one = await sentOrder()
+    const opened = await open(one.id, one.lineId, 1)
+    const two = await sentOrder()
+    const browser = await browserOf(two.number)
+    const lines = [{ lineId: two.lineId, quantity: 1 }]
+    await browser.call(withdrawalApi.create, { orderSlug: two.slug, lines, name: 'Ana Marić' })
+    const find = (q: string, view: 'waiting' | 'received' | 'over' | 'all' = 'waiting') => clerk.call(officeReturnApi.filter, { q, view })
+    expect(await find(one.number)).toMatchObject({
+      records: [{ id: opened.id, by: 'office', kind: 'complaint', pieces: 1, order: { id: one.id, number: one.number } }],
+      counts: { waiting: 1, received: 0, over: 0, all: 1 },
+    })
+    expect((await find(two.number)).records).toMatchObject([{ by: 'buyer', kind: 'withdrawal', state: 'open', order: { id: two.id } }])
+    await clerk.call(officeReturnApi.receive, {
+      id: opened.id,
+      lines: [{ lineId: one.lineId, received: 1, restocked: 1, condition: 'unused' }],
+    })
+    expect((await find(one.number, 'received')).records).toMatchObject([{ id: opened.id }])
+    expect((await clerk.call(officeReturnApi.filter, { q: one.number, view: 'all', kind: 'goodwill' })).records).toEqual([])
+    const everything = await clerk.call(officeReturnApi.filter, { view: 'all', limit: 100 })
+    const isOver = everything.records.map(({ state }) => state === 'closed' || state === 'cancelled')
+    expect(isOver).toEqual(isOver.toSorted((a, b) => Number(a) - Number(b)))
+  })
+})
