@@ -58,19 +58,26 @@ it('shows how to pay', () => {
 })
 
 // docs/rules/after-sale.md#withdrawal-unpaid
-it.each(['requested', 'accepted', 'refused'] as const)('an unpaid transfer with a withdrawal that is %s', (state) => {
+function renderWithdrawal(state: 'requested' | 'accepted' | 'refused') {
   const request = { id: 1, state, requestedAt: order.createdAt, decidedAt: null, answer: '', lines: [{ name: 'Platnena torba', qty: 1 }] }
   renderInShop(<OrderDetails order={{ ...order, withdrawal: { isOpen: true, until: null, requests: [request] } }} />)
-  const titles = { requested: 'Odustanak je zaprimljen', accepted: 'Odustanak je prihvaćen', refused: 'Odustanak nije prihvaćen' }
-  const notice = screen.getByText(titles[state])
-  if (state === 'requested') {
-    expect(screen.getByRole('heading', { name: 'Zasad ne uplaćujte' })).toBeDefined()
-    expect(screen.queryByRole('heading', { name: 'Podaci za uplatu' })).toBeNull()
-    expect(screen.queryByText('HR89 2999 0071 1055 5012 3')).toBeNull()
-  } else {
-    const payment = screen.getByRole('heading', { name: 'Podaci za uplatu' })
-    expect(notice.compareDocumentPosition(payment) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  }
+}
+
+it('asks nobody to pay an unpaid transfer while a withdrawal is not answered', () => {
+  renderWithdrawal('requested')
+  expect(screen.getByText('Odustanak je zaprimljen')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Zasad ne uplaćujte' })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Podaci za uplatu' })).toBeNull()
+  expect(screen.queryByText('HR89 2999 0071 1055 5012 3')).toBeNull()
+})
+
+it.each([
+  ['accepted', 'Odustanak je prihvaćen'],
+  ['refused', 'Odustanak nije prihvaćen'],
+] as const)('shows a withdrawal that is %s above the payment data', (state, title) => {
+  renderWithdrawal(state)
+  const payment = screen.getByRole('heading', { name: 'Podaci za uplatu' })
+  expect(screen.getByText(title).compareDocumentPosition(payment) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 it('shows who collects the order, not their address', () => {

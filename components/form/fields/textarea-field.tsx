@@ -25,7 +25,7 @@ export function TextareaField<Values extends FieldValues, Name extends FieldPath
       label={label}
       labelHidden={labelHidden}
       aside={aside}
-      hint={countedTo === undefined ? hint : <CountedHint hint={hint} used={String(field.value ?? '').length} max={countedTo} />}
+      hint={countedTo === undefined ? hint : <CountedHint hint={hint} used={field.value?.length ?? 0} max={countedTo} />}
       error={fieldState.error?.message}
       required={required}
       className={className}

@@ -10,5 +10,6 @@ const PostsAtMoment = lazyComponent(async () => (await import('./posts-at-moment
 export function PostListRegion({ termSlug, children }: { termSlug: string | null; children: ReactNode }) {
   const layer = useEditLayer()
   if (!layer) return children
+  // oxlint-disable-next-line react/no-unstable-nested-components -- it renders an element, it is no component
   return <layer.Moment then={(at) => <PostsAtMoment key={at.moment} termSlug={termSlug} {...at} />}>{children}</layer.Moment>
 }

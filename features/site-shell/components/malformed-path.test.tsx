@@ -16,10 +16,10 @@ it('what stands on every page stands on one whose address nobody can decode', ()
     <>
       <RouteChangeHandler />
       <MemberAttribute />
-      <MenuDisclosure link={<a href="/shop">Knjige</a>} buttonLabel="Otvori">
+      <MenuDisclosure link={<span>Knjige</span>} buttonLabel="Otvori">
         <p>Sve</p>
       </MenuDisclosure>
     </>,
   )
-  expect(screen.getByRole('link', { name: 'Knjige' })).toBeDefined()
+  expect(screen.getByText('Knjige')).toBeDefined()
 })
