@@ -5,11 +5,18 @@ import { renderInShop } from '@/tests/support/dom/client-tree'
 import type { Call } from '@/lib/api/query'
 import { PostListRegion } from './post-list-region'
 
-vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: ({ children }: { children: string }) => <a href="/x">{children}</a> }))
+vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: ({ children }: { children: string }) => <span>{children}</span> }))
 
 const post = (id: number, title: string) => ({
-  ...{ id, title, slug: `objava-${id}`, slugMain: `objava-${id}`, excerpt: '', author: '', media: null },
-  ...{ published_at: '2026-11-29T08:00:00.000Z', terms: { categories: [], tags: [] } },
+  id,
+  title,
+  slug: `objava-${id}`,
+  slugMain: `objava-${id}`,
+  excerpt: '',
+  author: '',
+  media: null,
+  published_at: '2026-11-29T08:00:00.000Z',
+  terms: { categories: [], tags: [] },
 })
 const Nothing = () => null
 
