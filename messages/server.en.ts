@@ -484,8 +484,6 @@ export const englishServerTexts: PublicTexts = {
       refused: 'refused',
       ended: 'settled with the whole order',
     },
-    returns: 'Returns of goods',
-    returnStates: { open: 'open', received: 'received', closed: 'closed', cancelled: 'cancelled' },
     cart: 'Cart',
     product: 'Product',
     quantity: 'Pieces',

@@ -297,6 +297,7 @@ export const textColumns = {
   order_events: { actor: list, requestId: key, detail: shown('office'), ...request },
   fiscal_receipts: { zki: numbers, jir: numbers, error: notShown('what the tax authority or the network says') },
   print_runs: { actor: list, orderIds: numbers, documents: numbers },
+  idempotency_keys: { id: hash, requestHash: hash, result: internal },
   invoices: { number: numbers, contents: shown('pdf'), folded: internal },
   order_links: { hash },
   download_links: { hash },

@@ -170,6 +170,7 @@ export const textFields: Record<string, Fields> = {
         stored('drafts.doc', 'draft_batches.changes', 'page_versions.doc', 'document_versions.doc', 'elements.meta'),
       ]),
     ),
+    'changes[].value.type': validated('one of the types of sections'),
   },
   'post /api/v1/cms/draft/publish': { 'documents[].overwrite[]': lookedUp, note: stored('document_versions.note') },
   'post /api/v1/cms/approval/request': { note: stored('approvals.note', 'document_versions.note', 'outbox.data') },
@@ -363,7 +364,6 @@ export const textFields: Record<string, Fields> = {
   'post /api/v1/marketing/newsletter/subscribe': { email },
   'post /api/v1/stock/notice/request': { email },
   'post /api/v1/calendar/event/seats/reserve': { email, name: stored('seat_reservations.name') },
-  'post /api/v1/gdpr/web/consent/filter': { assignedTo: lookedUp },
   'post /api/v1/gdpr/web/consent/log/create': { 'user.email': email },
   'post /api/v1/calendar/event/public/filter': { keywords: search },
 }

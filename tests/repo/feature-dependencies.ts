@@ -13,7 +13,7 @@ export const featureDependencies: Record<string, string[]> = {
   order: ['address', 'auth'],
   wishlist: ['auth'],
   reviews: ['auth'],
-  product: ['cart', 'reviews', 'seo', 'wishlist'],
+  product: ['auth', 'cart', 'reviews', 'seo', 'wishlist'],
   catalog: ['product', 'seo'],
   checkout: ['address', 'auth', 'cart', 'consent', 'order'],
   'order-page': ['auth', 'checkout', 'order'],

@@ -20,6 +20,7 @@ const order: OfficeOrderItem = {
   orderSlug: 's',
   store: 1,
   status: 'paid',
+  paymentKind: 'bankTransfer',
   email: 'ana@primjer.hr',
   createdAt: '2026-11-21T09:30:00.000Z',
   orderTotal: 20,

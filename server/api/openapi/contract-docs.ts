@@ -1,5 +1,5 @@
 import docs from './contract-docs.json'
-import type { Schema } from './schemas'
+import type { Schema } from './schema'
 
 /** What is said about a value (`_`) and about the fields inside it. */
 export type FieldDocs = { _?: string; fields?: Record<string, FieldDocs> }

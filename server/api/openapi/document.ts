@@ -3,7 +3,8 @@ import type { Operation } from '@/server/core/define-handlers'
 import { guide } from './guide'
 import { openApiOperation } from './operation'
 import { tagOf } from './operation-id'
-import { contractSchemas, type Schema } from './schemas'
+import type { Schema } from './schema'
+import { contractSchemas } from './schemas'
 import { failure, headers, parameters, responses, securitySchemes } from './shared-parts'
 
 type OpenApiOperation = ReturnType<typeof openApiOperation>

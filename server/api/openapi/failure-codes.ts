@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/api/endpoint'
 import { errorTable, type ErrorCode } from '@/lib/api/errors'
-import type { Schema } from './schemas'
+import type { Schema } from './schema'
 
 const isCode = (word: string): word is ErrorCode => Object.hasOwn(errorTable, word)
 

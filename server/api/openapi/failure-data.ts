@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/lib/api/errors'
-import type { Schema } from './schemas'
+import type { Schema } from './schema'
 
 /** What `data` of a failure holds beside code, requestId and fieldErrors, by code. Codes without an entry have nothing more. */
 export const failureData: Partial<Record<ErrorCode, Record<string, string>>> = {
@@ -8,7 +8,10 @@ export const failureData: Partial<Record<ErrorCode, Record<string, string>>> = {
     cart: 'Of order/create: the cart at current prices.',
   },
   CART_CHANGED: { cart: 'The cart at current prices.' },
-  COUPON_INVALID: { reason: 'Why: such as `expired`, `usedUp` or `minimum`.', minimum: 'The least total of the cart in euros.' },
+  COUPON_INVALID: {
+    reason: 'Why: `notYet`, `over`, `usedUp`, `usedByYou`, `scope`, `minTotal`.',
+    minimum: 'The least total of the cart in euros.',
+  },
   CONSENT_REQUIRED: { consents: 'Ids of the required consents that are missing.' },
   ORDER_STATE: { status: 'The status that the order has now.' },
   SHIPPED_MEANWHILE: { lines: 'What is left to send: `lineId` and `left`.' },

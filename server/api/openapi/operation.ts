@@ -5,7 +5,8 @@ import { readCookies, readHeaders, setCookies } from './cookies'
 import { examples } from './examples'
 import { failureCodes } from './failure-codes'
 import { operationId, summaryOf, tagOf } from './operation-id'
-import type { ContractSchemas, Schema } from './schemas'
+import type { Schema } from './schema'
+import type { ContractSchemas } from './schemas'
 import { describeAccess, refusal, securityOf } from './shared-parts'
 
 const refer = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })

@@ -4,9 +4,7 @@ import { JsonValue } from '@/lib/api/v1/cms/draft.schema'
 import { contractDocs, describeSchema, type FieldDocs } from './contract-docs'
 import { entities } from './entities'
 import { operationId, typeName } from './operation-id'
-
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
-export type Schema = { [keyword: string]: unknown; properties?: Record<string, Schema>; required?: string[] }
+import type { Schema } from './schema'
 
 type Direction = 'input' | 'output'
 

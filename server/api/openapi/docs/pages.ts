@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../document'
-import type { Schema } from '../schemas'
+import type { Schema } from '../schema'
 import { code, docsPage, list, operationPath, prose, schemaPath, text } from './frame'
 import { isSchema, schemaHtml } from './schema-html'
 

@@ -1,4 +1,5 @@
-import { componentPrefix, type Schema } from '../schemas'
+import type { Schema } from '../schema'
+import { componentPrefix } from '../schemas'
 import { code, list, prose, schemaPath, text } from './frame'
 
 /** What values a schema allows, as nested lists. A named schema is a link. */

@@ -48,7 +48,10 @@ export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
   /**
    * Mails the buyer the page where the order is paid. A repeated Idempotency-Key mails once. 409 ORDER_STATE unless it waits for a payment at a provider.
    */
-  sendPaymentLink: post<typeof OfficeOrderId, typeof OfficeOrder>('sendPaymentLink/{id}', { access: 'office:orders', idempotencyKey: true }),
+  sendPaymentLink: post<typeof OfficeOrderId, typeof OfficeOrder>('sendPaymentLink/{id}', {
+    access: 'office:orders',
+    idempotencyKey: true,
+  }),
   /** Cancels unpaid orders of unknown buyers, whose stock is free again (docs/rules/orders.md#free-holds). */
   freeHolds: post<typeof FreeHolds, typeof FreedHolds>('freeHolds', { access: 'office:orders', invalidates: ['product', 'catalogue'] }),
 })

@@ -78,8 +78,10 @@ it('keeps the earlier link where the address has got too many mails today (docs/
   await database().db.transaction(async (tx) => {
     for (let i = 0; i < 10; i++) await queueMail(ctx, tx, { template: 'newsletterAlready', to: email, data: { leave: 'x' } })
   })
+  const askedAt = new Date(Date.now() - 3_600_000)
+  await database().db.update(newsletterSubscribers).set({ askedAt }).where(eq(newsletterSubscribers.email, email))
   expect(await visitor.call(newsletterApi.subscribe, { email }, fromNewAddress())).toEqual({})
-  expect(await visitor.call(newsletterApi.confirm, { token })).toEqual({ confirmedEmail: email })
+  expect(await visitor.call(newsletterApi.confirm, { token })).toMatchObject({ confirmedEmail: email })
 })
 
 const daysLater = (days: number) => () => new Date(Date.now() + days * 86_400_000)

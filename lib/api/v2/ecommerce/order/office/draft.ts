@@ -17,6 +17,7 @@ import type {
 /** *Ours*: orders that staff take on the phone, each in a cart of its clerk (docs/rules/orders.md#phone-order). */
 export const officeDraftApi = defineModule('/api/v2/ecommerce/order/office/draft', {
   /** The caller's drafts. */
+  /** The clerk's own drafts that were not ordered. */
   filter: get<typeof Empty, typeof DraftList>('filter', { access: 'office:orders' }),
   /** 404 for a colleague's draft. */
   get: get<typeof DraftId, typeof Draft>('get/{id}', { access: 'office:orders' }),
@@ -26,6 +27,7 @@ export const officeDraftApi = defineModule('/api/v2/ecommerce/order/office/draft
    */
   save: post<typeof SaveDraft, typeof Draft>('save', { access: 'office:orders' }),
   /** Throws a draft away. */
+  /** Deletes a draft with the buyer's data in it. 404 for a colleague's. */
   remove: post<typeof DraftId, typeof Removed>('remove/{id}', { access: 'office:orders' }),
   /** Products by name, SKU or barcode. */
   findItems: post<typeof FindDraftItems, typeof DraftItems>('findItems', { access: 'office:orders', reads: true }),

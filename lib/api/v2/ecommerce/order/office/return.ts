@@ -6,6 +6,7 @@ export const officeReturnApi = defineModule('/api/v2/ecommerce/order/office/retu
   /** What waits stands first, the oldest of it before the others. */
   filter: post<typeof FilterReturns, typeof ReturnPage>('filter', { access: 'office:orders', reads: true }),
   /** One return with its pieces. */
+  /** A return with its goods, and what a refund of the received pieces would pay. */
   get: get<typeof ReturnId, typeof OfficeReturn>('get/{id}', { access: 'office:orders' }),
   /**
    * Opens a return of sent or collected pieces. A repeated Idempotency-Key opens one. 409 RETURNED_MEANWHILE if a line has fewer pieces left, 409 ORDER_STATE if
