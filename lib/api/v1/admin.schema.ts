@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Empty, Id, Moment, Page, pageOf } from '@/lib/api/entities/common.schema'
 
 /**
- * Kinds of waiting work: orders to pack, to send, unpaid, with withdrawals, with payments to decide; form entries without an answer, privacy requests, reviews to decide, items
+ * Kinds of waiting work: orders to pack, to send, unpaid, with withdrawals, with payments to decide; invoices that were not reported; form entries without an answer, privacy requests, reviews to decide, items
  * that run low, mails that are not sent, jobs that failed.
  */
 export const WorkKind = z.enum([
@@ -12,6 +12,7 @@ export const WorkKind = z.enum([
   'returns',
   'decide',
   'pay',
+  'fiscal',
   'answers',
   'privacy',
   'reviews',

@@ -6,7 +6,7 @@ import type { ExportedInvoices, ExportInvoices, FilterInvoices, OfficeInvoiceId,
 export const officeInvoiceApi = defineModule('/api/v1/invoice/office', {
   /** Newest first, by keyset. */
   filter: post<typeof FilterInvoices, typeof OfficeInvoicePage>('filter', { access: 'office:invoices', reads: true }),
-  /** `url`: a path of this host to the invoice or credit note as PDF. */
+  /** The invoice or credit note as PDF. */
   pdf: post<typeof OfficeInvoiceId, typeof FileAddress>('pdf/{id}', { access: 'office:invoices' }),
   /** The invoice as UBL 2.1 with the fields of EN 16931. */
   ubl: post<typeof OfficeInvoiceId, typeof FileAddress>('ubl/{id}', { access: 'office:invoices' }),

@@ -13,7 +13,7 @@ import { drawPageNumber } from './page-number'
 const { print: labels } = texts
 const locale = 'hr'
 
-export type SlipLine = { name: string; sku: string; pieces: number; options: { label: string; value: string }[] }
+type SlipLine = { name: string; sku: string; pieces: number; options: { label: string; value: string }[] }
 type Slipped = Pick<
   Order,
   'number' | 'createdAt' | 'billing' | 'shipping' | 'delivery' | 'payment' | 'paymentKind' | 'gift' | 'message' | 'summary'

@@ -6,6 +6,7 @@ import { mayRead } from '@/lib/office/roles'
 import type { Ctx } from '@/server/core/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { comments } from '@/server/db/schema/cms'
+import { fiscalReceipts } from '@/server/db/schema/fiscal'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { orders } from '@/server/db/schema/order'
 import { orderReturns } from '@/server/db/schema/return'
@@ -28,6 +29,7 @@ const sources: readonly Source[] = [
   { work: 'returns', scope: 'orders', load: waitingReturns },
   { work: 'decide', scope: 'orders', load: (ctx) => waitingOrders(ctx, 'decide') },
   { work: 'pay', scope: 'orders', load: (ctx) => waitingOrders(ctx, 'pay') },
+  { work: 'fiscal', scope: 'invoices', load: unreportedInvoices },
   { work: 'answers', scope: 'customers', load: waitingEntries },
   { work: 'privacy', scope: 'customers', load: countPrivacyRequests },
   { work: 'reviews', scope: 'content', load: waitingReviews },
@@ -58,6 +60,12 @@ async function waitingWithdrawals({ db, site }: Ctx): Promise<Waiting> {
     .from(withdrawals)
     .innerJoin(orders, eq(orders.id, withdrawals.orderId))
   return firstRow(await found.where(and(eq(orders.siteId, site.id), eq(withdrawals.state, 'requested'))))
+}
+
+/** Invoices that nobody reports any more (docs/rules/fiscal.md#fiscal-retry). */
+async function unreportedInvoices({ db, site }: Ctx): Promise<Waiting> {
+  const found = db.select({ count: count(), oldest: min(fiscalReceipts.createdAt) }).from(fiscalReceipts)
+  return firstRow(await found.where(and(eq(fiscalReceipts.siteId, site.id), eq(fiscalReceipts.state, 'failed'))))
 }
 
 /** Goods that came back and were not closed: what is still awaited waits for the buyer. */

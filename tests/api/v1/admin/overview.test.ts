@@ -8,12 +8,13 @@ import { database } from '@/server/db/client'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { comments } from '@/server/db/schema/cms'
 import { formEntries, forms } from '@/server/db/schema/form'
+import { fiscalReceipts } from '@/server/db/schema/fiscal'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { privacyRequests } from '@/server/db/schema/privacy'
 import { orderReturns } from '@/server/db/schema/return'
 import { stockItems } from '@/server/db/schema/product'
-import { createProduct } from '@/tests/support/factories'
+import { createInvoice, createProduct } from '@/tests/support/factories'
 import { createFailedJob } from '@/tests/support/failed-job'
 import { failureOf } from '@/tests/support/http/caller'
 import { createMerchant, createUser } from '@/tests/support/users'
@@ -52,6 +53,7 @@ describe('waiting work', () => {
     ['pay', () => orderAt(localNow)],
     ['withdrawals', async () => insertWithdrawal((await orderAt(localNow, { status: 'paid' })).id)],
     ['returns', async () => insertReturn((await orderAt(localNow, { status: 'shipped' })).id)],
+    ['fiscal', insertUnreportedInvoice],
     ['answers', insertAnswers],
     ['reviews', insertReview],
     ['privacy', () => insertPrivacyRequest(20)],
@@ -92,6 +94,12 @@ describe('waiting work', () => {
     expect(await failureOf((await createUser()).call(adminApi.overview, {}))).toMatchObject({ status: 403 })
   })
 })
+
+async function insertUnreportedInvoice() {
+  const { id: orderId } = await guestOrder(shop)
+  const invoiceId = await createInvoice({ siteId: 1, orderId })
+  await database().db.insert(fiscalReceipts).values({ siteId: 1, invoiceId, state: 'failed', payment: 'K' })
+}
 
 describe('sales', () => {
   const salesOf = async () => {
