@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useEditLayer } from '@/components/editable/edit-layer'
+import { useEditLayer, type MomentRender } from '@/components/editable/edit-layer'
 import { lazyComponent } from '@/components/lazy-component'
 
 const PostsAtMoment = lazyComponent(async () => (await import('./posts-at-moment')).PostsAtMoment)
@@ -10,6 +10,6 @@ const PostsAtMoment = lazyComponent(async () => (await import('./posts-at-moment
 export function PostListRegion({ termSlug, children }: { termSlug: string | null; children: ReactNode }) {
   const layer = useEditLayer()
   if (!layer) return children
-  // oxlint-disable-next-line react/no-unstable-nested-components -- it renders an element, it is no component
-  return <layer.Moment then={(at) => <PostsAtMoment key={at.moment} termSlug={termSlug} {...at} />}>{children}</layer.Moment>
+  const listAt: MomentRender = (at) => <PostsAtMoment key={at.moment} termSlug={termSlug} {...at} />
+  return <layer.Moment then={listAt}>{children}</layer.Moment>
 }

@@ -49,6 +49,9 @@ async function listen({ sql, db }: Connection): Promise<Hub> {
 
 function createHub(db: Connection['db']) {
   const readers = new Map<string, Reader>()
+  /** Streams that have left while what they announced is still to be heard: it must not bring them back. */
+  const left = new Set<string>()
+  const isOwn = (stream: string) => readers.has(stream) || left.has(stream)
   const people = createPeople()
   let repeating: NodeJS.Timeout | undefined
   // One after the other, so that neither messages nor batches overtake each other.
@@ -124,6 +127,7 @@ function createHub(db: Connection['db']) {
       showPeopleTo(reader)
       return () => {
         readers.delete(present.stream)
+        left.add(present.stream)
         people.remove(present.stream)
         show(present)
         say({ kind: 'gone', stream: present.stream })
@@ -138,8 +142,9 @@ function createHub(db: Connection['db']) {
           return repeat()
         case 'present':
           // The echo of an own message may be older than what is known here.
-          return readers.has(message.present.stream) ? undefined : put(message.present)
+          return isOwn(message.present.stream) ? undefined : put(message.present)
         case 'gone': {
+          left.delete(message.stream)
           const gone = people.remove(message.stream)
           return gone && show(gone)
         }

@@ -1,0 +1,123 @@
+import { QueryClient } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { ApiError } from '@/lib/api/errors'
+import { approvalApi } from '@/lib/api/v1/cms/approval'
+import { draftApi } from '@/lib/api/v1/cms/draft'
+import { releaseApi } from '@/lib/api/v1/cms/release'
+import { userApi } from '@/lib/api/v1/user'
+import type { Document } from '@/lib/documents/document'
+import { instanceOf } from '@/lib/documents/masters/masters'
+import { renderInEdit } from '@/tests/support/dom/edit-tree'
+import { editStore, openDocument } from '../store/edit-store'
+import { startEditingSession } from '../session/editing-user'
+import { PublishPanel } from './publish-panel'
+
+const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: unknown) => Promise<unknown>>() }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  PlainLink: 'a',
+  Link: 'a',
+  useRouter: () => ({}),
+  usePathname: () => '/',
+  usePlainPathname: () => '/',
+}))
+vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))
+vi.mock('./checks/check-list', () => ({
+  CheckList: ({ isRefused }: { isRefused: boolean }) => (isRefused ? null : <p>Sve izgleda u redu.</p>),
+}))
+
+const [page, header] = ['page:1', 'element:2']
+const document = (title: string): Document => ({
+  v: 1,
+  sections: { s_1: { type: 'hero', pos: 'V', meta: { title: 'Zima' } } },
+  page: { title },
+})
+const layout: Document = { v: 1, sections: { s_2: { type: 'site-header', pos: 'V' } } }
+const sent = (path: string) => server.call.mock.calls.filter(([endpoint]) => endpoint.path === path).map(([, input]) => input)
+let problems: object[] = []
+
+beforeEach(() => {
+  problems = []
+  useAuthStore.setState({ status: 'signedIn', userId: '1' })
+  startEditingSession()
+  editStore.setState({ ...editStore.getInitialState(), documents: {}, past: [], future: [] })
+  openDocument(page, { document: document('O knjižari'), revision: 3, pictures: {}, isChanged: true })
+  openDocument(header, { document: layout, revision: 5, pictures: {}, isChanged: true })
+  server.call.mockReset()
+  server.call.mockImplementation(async ({ path }) => {
+    if (path === draftApi.publish.path && problems.length > 0)
+      throw new ApiError({ message: 'Odbijeno.', statusCode: 422, data: { code: 'DOCUMENT_INVALID', problems } })
+    if (path === userApi.profile.path) return { id: 1, scopes: ['content', 'publish'], settings: { language: 'hrv' } }
+    if (path === approvalApi.filter.path) return { approvals: [] }
+    if (path === releaseApi.filter.path) return { releases: [] }
+    return path === draftApi.publish.path ? { published: [] } : { records: [], totalPages: 1 }
+  })
+})
+
+// docs/rules/editing.md#publish-panel
+it('lists what a draft of an earlier visit changes for visitors', async () => {
+  editStore.setState({ documents: {} })
+  const published = { ...document('O knjižari'), sections: { s_1: { type: 'hero', pos: 'V' }, s_9: { type: 'faq', pos: 'k' } } }
+  openDocument(page, { document: document('O knjižari'), published, revision: 3, pictures: {}, isChanged: true })
+  renderInEdit(<PublishPanel />)
+  expect(await screen.findByText(/^Nema: /)).toBeTruthy()
+})
+
+// docs/rules/editing.md#publish-checks
+it('names the words of a refused link, and does not say that all is well', async () => {
+  problems = [{ key: page, section: 's_1', path: ['meta', 'title'], code: 'link.address', text: 'naše knjige' }]
+  const { user } = renderInEdit(<PublishPanel />)
+  await user.click(await screen.findByRole('button', { name: /^Objavi označeno/ }))
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText(/naše knjige/)).toBeTruthy()
+  expect(screen.queryByText('Sve izgleda u redu.')).toBeNull()
+})
+
+it('does not say that visitors see a scheduled post already', async () => {
+  editStore.setState({ documents: {} })
+  openDocument('post:9', { document: document('Šetnja'), revision: 3, pictures: {}, isChanged: false, visibility: 'scheduled' })
+  renderInEdit(<PublishPanel />)
+  expect(await screen.findByText(/Članak je spreman, a posjetitelji ga dotad ne vide/)).toBeTruthy()
+  expect(screen.queryByText(/posjetitelji već vide/)).toBeNull()
+})
+
+it('marks a release without a time and one in the past at the field', async () => {
+  const { user } = renderInEdit(<PublishPanel />)
+  await user.click(await screen.findByRole('button', { name: 'Objavi kasnije…' }))
+  await user.click(screen.getByRole('button', { name: 'Zakaži' }))
+  const field = screen.getByLabelText('Kada (vrijeme u Zagrebu)')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Upišite datum i vrijeme.')).toBeTruthy()
+  expect(field.getAttribute('step')).toBeNull()
+  fireEvent.change(field, { target: { value: '2020-01-01T08:00' } })
+  await user.click(screen.getByRole('button', { name: 'Zakaži' }))
+  expect(screen.getByText('To je vrijeme već prošlo. Upišite neko kasnije.')).toBeTruthy()
+  expect(sent(releaseApi.create.path)).toEqual([])
+})
+
+// docs/rules/editing.md#shared-edits
+it('asks an unanswered question about a shared section before it publishes', async () => {
+  const shared = instanceOf({ type: 'page-title', pos: 'W', meta: { title: 'Zajednički' } }, 8)
+  editStore.setState({ documents: {} })
+  openDocument(page, { document: { v: 1, sections: { s_b: shared } }, revision: 3, pictures: {}, isChanged: true })
+  openDocument('master:8', {
+    document: { v: 1, sections: { master: { ...shared, pos: 'V' } } },
+    revision: 0,
+    pictures: {},
+    isChanged: false,
+  })
+  editStore.setState({ sharedEdits: { [`${page} s_b`]: { scope: null, asked: [['meta', 'title']] } } })
+  const { user } = renderInEdit(<PublishPanel />)
+  const publish = await screen.findByRole('button', { name: 'Objavi stranicu' })
+  expect(publish).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'samo ovdje' }))
+  await waitFor(() => expect(publish).toHaveProperty('disabled', false))
+})
+
+it('asks anew for what the canvas shows of menus and lists once something is published', async () => {
+  const asked = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
+  const { user } = renderInEdit(<PublishPanel />)
+  await user.click(await screen.findByRole('button', { name: /^Objavi označeno/ }))
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ queryKey: ['section'] }))
+})
