@@ -96,11 +96,13 @@ function fieldIssues(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | '
 }
 
 function validationError({ issues }: z.ZodError) {
-  const fieldErrors: FieldErrors = {}
+  // A map, because a client may name a field `__proto__` or `toString`.
+  const messages = new Map<string, string[]>()
   for (const { path, message } of issues.flatMap(fieldIssues).slice(0, maxIssues)) {
     const name = path.join('.').slice(0, maxIssueLength) || '_'
-    fieldErrors[name] = [...(fieldErrors[name] ?? []), message.slice(0, maxIssueLength)]
+    messages.set(name, [...(messages.get(name) ?? []), message.slice(0, maxIssueLength)])
   }
+  const fieldErrors: FieldErrors = Object.fromEntries(messages)
   const concerns = (name: string) => issues.some(({ path }) => path.length === 1 && path[0] === name)
   if (concerns('cartId') || concerns('protectCode')) return new AppError('NO_SESSION', { fieldErrors })
   if (concerns('qty')) return new AppError('INVALID_QUANTITY', { fieldErrors })

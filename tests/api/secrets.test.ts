@@ -190,7 +190,9 @@ it.each([
   const rows = await database().db.execute<{ tablename: string }>(sql`select tablename from pg_tables where schemaname = 'public'`)
   const bodies = await without(away([...rows].map(({ tablename }) => tablename)), () => sendAll(callers))
   expect(bodies.filter((body) => / 500 /.test(body)).length).toBeGreaterThan(20)
-  expect(bodies.filter((body) => new RegExp(`${canary}|_away|select |insert |    at `).test(body))).toEqual([])
+  // The document of the API speaks of selecting, and asks no database.
+  const answers = bodies.filter((body) => !body.startsWith('get /api/openapi.json '))
+  expect(answers.filter((body) => new RegExp(`${canary}|_away|select |insert |    at `).test(body))).toEqual([])
   expect(printed).toContain('request failed')
   expect(printed).not.toContain(canary)
   expect(printed).not.toContain('ana@primjer.hr')

@@ -12,6 +12,7 @@ import { pendingSignIns, recoveryCodes, userFactors } from '@/server/db/schema/f
 import { passkeyChallenges, passkeys } from '@/server/db/schema/passkey'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { customerNotes, customers, customerTagAssignments, customerTags } from '@/server/db/schema/customer'
+import { fiscalReceipts } from '@/server/db/schema/fiscal'
 import { invoices } from '@/server/db/schema/invoice'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
@@ -156,6 +157,7 @@ async function createOrder({ email, user }: Owner, productId: number) {
   await db.insert(downloadLinks).values(link)
 
   const [invoice] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId))
+  if (invoice) await db.insert(fiscalReceipts).values({ siteId: 1, invoiceId: invoice.id, payment: 'T', nextTryAt: inAYear })
   const opened = user ? buyer : await browserOf(number)
   const { url } = await opened.call(documentOrderApi.pdf, { orderSlug })
   return { orderSlug, invoiceId: invoice?.id, fileKey: url.split('/').at(-1) }

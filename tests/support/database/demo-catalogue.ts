@@ -22,6 +22,8 @@ export async function writeDemoCatalogue(now = new Date()) {
   const ids = new Map([...new Set(arts.map(artKey))].map((key, index) => [key, index + 1]))
   const last = new Map<string, number>()
   await database().db.transaction(async (tx) => {
+    // The catalogue is written as by the seed, which has no limit either.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await insertRows(
       tx,
       media,
