@@ -1,10 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { fiscalOib, fiscalPort } from '@/server/adapters/fiscal/registry/fiscal-port'
 import type { Ctx } from '@/server/core/context'
 import { log } from '@/server/core/log'
 import type { Transaction } from '@/server/core/transaction'
 import { fiscalReceipts } from '@/server/db/schema/fiscal'
 import type { invoices } from '@/server/db/schema/invoice'
+import { orderEvents } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { InvoiceContents } from '@/server/modules/invoice/contents'
 import { fiscalInvoice } from './fiscal-invoice'
@@ -20,7 +21,7 @@ export async function registerReceipt({ now }: Pick<Ctx, 'now'>, tx: Transaction
   const oib = fiscalOib()
   if (oib === null) return
   const contents = InvoiceContents.parse(invoice.contents)
-  const payment = fiscalPayment(contents.paymentKind, await loadProvider(tx, invoice.orderId))
+  const payment = await loadPayment(tx, invoice, contents.paymentKind)
   if (fiscalScope(contents, payment, oib) !== 'report') return
   const at = now()
   await tx.insert(fiscalReceipts).values({
@@ -42,13 +43,29 @@ function protectionCode(invoice: InvoiceRow, payment: ReturnType<typeof fiscalPa
   }
 }
 
-/** Who took the order's money. */
+/** A credit note has the means of its invoice (docs/rules/fiscal.md#fiscal-payment). */
+async function loadPayment(tx: Transaction, { orderId, creditsId }: InvoiceRow, kind: InvoiceContents['paymentKind']) {
+  const [credited] =
+    creditsId === null
+      ? []
+      : await tx.select({ payment: fiscalReceipts.payment }).from(fiscalReceipts).where(eq(fiscalReceipts.invoiceId, creditsId))
+  return credited?.payment ?? fiscalPayment(kind, await loadProvider(tx, orderId))
+}
+
+/** Who took the order's money. The intent that pays it now is settled only after its invoice: the order's event names it. */
 async function loadProvider(tx: Transaction, orderId: number): Promise<string | null> {
+  const { id, provider, state } = paymentIntents
+  const [paid] = await tx
+    .select({ intentId: sql<number>`(${orderEvents.detail}->>'intentId')::int` })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.to, 'paid'), sql`${orderEvents.detail} ? 'intentId'`))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
   const [intent] = await tx
-    .select({ provider: paymentIntents.provider })
+    .select({ provider })
     .from(paymentIntents)
-    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled')))
-    .orderBy(desc(paymentIntents.id))
+    .where(and(eq(paymentIntents.orderId, orderId), or(eq(state, 'settled'), eq(id, paid?.intentId ?? 0))))
+    .orderBy(desc(sql`${state} = 'settled'`), desc(id))
     .limit(1)
   return intent?.provider ?? null
 }

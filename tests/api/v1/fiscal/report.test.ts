@@ -5,18 +5,24 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { officeFiscalApi } from '@/lib/api/v1/fiscal/office'
 import { officeInvoiceApi } from '@/lib/api/v1/invoice/office'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { resetEnv } from '@/lib/env'
 import { app } from '@/server/api/app'
 import { database } from '@/server/db/client'
 import { fiscalReceipts } from '@/server/db/schema/fiscal'
 import { invoices } from '@/server/db/schema/invoice'
 import { orders } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { auditLog, options } from '@/server/db/schema/site'
 import { reportReceipt } from '@/server/modules/fiscal/report-receipt'
 import { sweepReceipts } from '@/server/modules/fiscal/sweep-receipts'
 import { loadAttachments } from '@/server/modules/mail/delivery/attachments'
+import { systemContext } from '@/server/core/system-context'
+import { settle } from '@/server/modules/payment/settle/settle'
 import { become, guestOrder, mailAbout } from '@/tests/api/v1/document/support'
+import { openPayingShop, paymentRecordsOf, placeOrder } from '@/tests/api/v2/ecommerce/payment/support'
 import { createPayment, openShop, type Shop } from '@/tests/api/v2/ecommerce/support'
+import { shopPayments } from '@/tests/support/loopback/shop-payments'
 import { loopbackAuthority } from '@/tests/support/loopback/tax-authority'
 import { failureOf } from '@/tests/support/http/caller'
 import { pdfPages } from '@/tests/support/pdf-text'
@@ -115,6 +121,35 @@ describe('an invoice', () => {
     const { id } = await guestOrder({ ...shop, paymentMethodId })
     for (const to of ['packed', 'shipped'] as const) await become(id, to)
     expect(await receiptsOf(id)).toMatchObject([{ payment: 'G' }])
+  })
+
+  // docs/rules/fiscal.md#fiscal-payment
+  it.each([
+    ['byCard', 'open', 'K'],
+    ['byCard', 'suspect', 'K'],
+    ['byPayPal', 'open', 'O'],
+  ] as const)('paid online %s says so, from a payment that was %s, and so does its credit note', async (by, was, payment) => {
+    const payments = await shopPayments()
+    try {
+      const { slug } = await placeOrder((await openPayingShop())[by])
+      const { order, intents } = await paymentRecordsOf(slug)
+      const [intent] = intents
+      if (!intent) throw new Error('The order has no payment.')
+      if (was === 'open') {
+        const amount = { cents: intent.amountCents, currency: intent.currency }
+        const reported = { amount, payee: 'lampa', orderSlug: slug, transaction: `t-${slug}` }
+        await settle(await systemContext(1), intent.id, { state: 'settled', reported })
+      } else {
+        await db.update(paymentIntents).set({ state: 'suspect' }).where(eq(paymentIntents.id, intent.id))
+        const manager = await createMerchant('orders', 'orders.money')
+        await manager.call(officeOrderApi.decidePayment, { id: order.id, paymentId: intent.id, isPaid: true, reason: 'Vidio sam uplatu.' })
+      }
+      expect(await receiptsOf(order.id)).toMatchObject([{ payment }])
+      await become(order.id, 'refunded')
+      expect(await receiptsOf(order.id)).toMatchObject([{ payment }, { payment }])
+    } finally {
+      await payments.close()
+    }
   })
 
   // docs/rules/fiscal.md#fiscal-scope
