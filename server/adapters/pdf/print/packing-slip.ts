@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/api/entities/order.schema'
-import { formatPrice } from '@/lib/money/money'
+import { formatPrice, fromCents } from '@/lib/money/money'
 import { formatDateTime } from '@/lib/text/dates'
 import { drawContinuedHead, drawLetterhead } from '@/server/adapters/pdf/letterhead'
 import { drawNotes } from '@/server/adapters/pdf/order-confirmation/notes'
@@ -16,9 +16,9 @@ const locale = 'hr'
 type SlipLine = { name: string; sku: string; pieces: number; options: { label: string; value: string }[] }
 type Slipped = Pick<
   Order,
-  'number' | 'createdAt' | 'billing' | 'shipping' | 'delivery' | 'payment' | 'paymentKind' | 'gift' | 'message' | 'summary'
+  'number' | 'createdAt' | 'billing' | 'shipping' | 'delivery' | 'payment' | 'gift' | 'message'
 >
-export type PackingSlip = { shop: string; order: Slipped; lines: SlipLine[] }
+export type PackingSlip = { shop: string; order: Slipped; lines: SlipLine[]; collectCents: number | null }
 
 const columns = layoutColumns([
   { title: labels.item, width: 313, align: 'left' },
@@ -27,7 +27,7 @@ const columns = layoutColumns([
 ])
 
 /** What goes into the parcel, without prices but for the sum that the carrier collects (docs/rules/printing.md#packing-slip). */
-export function packingSlipPart({ shop, order, lines }: PackingSlip): Part {
+export function packingSlipPart({ shop, order, lines, collectCents }: PackingSlip): Part {
   const { number, createdAt } = order
   const company = { name: shop }
   return {
@@ -38,7 +38,7 @@ export function packingSlipPart({ shop, order, lines }: PackingSlip): Part {
         strong: fillText(labels.slipNumber, { number }),
         soft: fillText(labels.orderedAt, { moment: formatDateTime(createdAt, locale) }),
       })
-      drawParties(sheet, [recipient(order), delivery(order), payment(order)])
+      drawParties(sheet, [recipient(order), delivery(order), payment(order, collectCents)])
       drawTable(
         sheet,
         columns,
@@ -65,8 +65,7 @@ function delivery({ delivery: method }: Slipped): Party {
   return { label: labels.delivery, lines: [strong(method?.name ?? texts.documents.noDelivery), ...branch] }
 }
 
-function payment({ payment: { name }, paymentKind, summary }: Slipped): Party {
-  const isCollected = paymentKind === 'cashOnDelivery'
-  const sum = isCollected ? [strong(fillText(labels.collect, { amount: formatPrice(summary.orderTotal, locale) }))] : []
-  return { label: labels.payment, lines: [plain(name), ...sum] }
+function payment({ payment: { name } }: Slipped, collectCents: number | null): Party {
+  const amount = collectCents === null ? null : formatPrice(fromCents(collectCents), locale)
+  return { label: labels.payment, lines: [plain(name), ...(amount ? [strong(fillText(labels.collect, { amount }))] : [])] }
 }

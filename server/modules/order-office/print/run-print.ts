@@ -71,12 +71,12 @@ async function drawRun(ctx: Ctx, { id, orderIds, documents }: Run): Promise<Draw
   return { ...(await sheet.join()), printed, withoutInvoice }
 }
 
-function drawSlip({ site }: Ctx, sheet: Sheet, { order, lines, pieces }: PrintedOrder) {
+function drawSlip({ site }: Ctx, sheet: Sheet, { order, lines, pieces, collectCents }: PrintedOrder) {
   const slipped = lines.flatMap(({ id, name, sku, options }) => {
     const left = pieces.get(id) ?? 0
     return left > 0 ? [{ name, sku, pieces: left, options: LineSnapshot.parse(options).labels }] : []
   })
-  sheet.draw(packingSlipPart({ shop: site.name, order: presentOrder(order, lines), lines: slipped }))
+  sheet.draw(packingSlipPart({ shop: site.name, order: presentOrder(order, lines), lines: slipped, collectCents }))
 }
 
 /** The order's valid invoice. Returns whether there is one. */

@@ -13,20 +13,24 @@ export async function loadShippableLines(db: Tx, order: OrderRow, lines: readonl
   const fulfilment = fulfilmentOf(order)
   const isOpen = order.status === 'awaiting_payment' || order.status === 'paid' || order.status === 'packed'
   const isSent = isOpen && (fulfilment === 'home' || fulfilment === 'branches')
-  const [digital, returned, returns] = await Promise.all([
-    findDigitalLines(db, lines),
-    loadReturnedQuantities(db, order.id),
-    loadReturnQuantities(db, order.id),
-  ])
-  return lines.map((line) => {
-    // A refunded return names pieces that were sent.
-    const unsent = (returned.get(line.id) ?? 0) - (returns.get(line.id)?.refunded ?? 0)
-    const left = isSent && !digital.has(line.id) ? piecesLeft(line, unsent) : 0
-    return { lineId: line.id, name: line.name, left }
+  const wanted = await loadWantedPieces(db, order, lines)
+  return lines.map(({ id, name, shipped }) => {
+    const left = isSent ? Math.max(0, (wanted.get(id) ?? 0) - shipped) : 0
+    return { lineId: id, name, left }
   })
 }
 
-/** Other returned pieces count as those that were not sent yet, so a refunded piece is not sent. */
-function piecesLeft({ quantity, shipped }: Pick<Line, 'quantity' | 'shipped'>, returned: number) {
-  return Math.max(0, quantity - shipped - returned)
+/** The pieces of each line that the buyer gets, sent or not: none of a file, and none that was refunded before it was sent. */
+export async function loadWantedPieces(db: Tx, { id: orderId }: Pick<OrderRow, 'id'>, lines: readonly Line[]): Promise<ReadonlyMap<number, number>> {
+  const [digital, returned, returns] = await Promise.all([
+    findDigitalLines(db, lines),
+    loadReturnedQuantities(db, orderId),
+    loadReturnQuantities(db, orderId),
+  ])
+  const wanted = lines.map(({ id, quantity }) => {
+    // A refunded return names pieces that were sent.
+    const unsent = (returned.get(id) ?? 0) - (returns.get(id)?.refunded ?? 0)
+    return [id, digital.has(id) ? 0 : Math.max(0, quantity - unsent)] as const
+  })
+  return new Map(wanted)
 }

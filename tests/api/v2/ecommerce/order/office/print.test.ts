@@ -6,7 +6,9 @@ import { officePrintApi } from '@/lib/api/v2/ecommerce/order/office/print'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { app } from '@/server/api/app'
 import { database } from '@/server/db/client'
+import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { bundleParts } from '@/server/db/schema/product'
 import { printRuns } from '@/server/db/schema/print'
 import { auditLog, options } from '@/server/db/schema/site'
@@ -131,6 +133,41 @@ describe('a print', () => {
     const { pages } = await printed({ orderIds: [id], documents: ['slips'] })
     expect(pages[0]).toContain('Naplatiti pri dostavi: 24,50\u00a0€')
     expect(pages[0]?.match(/€/g)).toHaveLength(1)
+    // A part withdrawn from is taken off the amount due.
+    await db.update(paymentIntents).set({ amountCents: 1450 }).where(eq(paymentIntents.orderId, id))
+    expect((await printed({ orderIds: [id], documents: ['slips'] })).pages[0]).toContain('Naplatiti pri dostavi: 14,50\u00a0€')
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id))
+    await packer.call(officeShipmentApi.create, { id, lines: [{ lineId: line?.id ?? 0, quantity: 1 }] })
+    expect((await printed({ orderIds: [id], documents: ['slips'] })).pages[0]).not.toContain('€')
+  })
+
+  it('says nothing to collect once it is paid', async () => {
+    const { id: paymentMethodId } = await createPayment({ kind: 'cashOnDelivery' })
+    const { id } = await guestOrder({ ...shop, paymentMethodId })
+    await db.update(paymentIntents).set({ state: 'settled' }).where(eq(paymentIntents.orderId, id))
+    expect((await printed({ orderIds: [id], documents: ['slips'] })).pages[0]).not.toContain('€')
+  })
+
+  // docs/rules/printing.md#pick-list
+  it('names neither files nor refunded pieces of an order that is collected', async () => {
+    const book = await createProduct({ name: 'Jama', sku: 'JAMA-2', cents: 1000 })
+    const file = await createProduct({ name: 'Zvučna knjiga', sku: 'ZVK-1', format: 'EProduct', stock: null, cents: 900 })
+    const { id } = await paidOrder({ productId: book.id, qty: 5 }, { productId: file.id })
+    const [row] = await db.select({ delivery: orders.delivery }).from(orders).where(eq(orders.id, id))
+    await db
+      .update(orders)
+      .set({ delivery: { ...Object(row?.delivery), kind: 'pickup' } })
+      .where(eq(orders.id, id))
+    const ofBook = and(eq(orderLines.orderId, id), eq(orderLines.productId, book.id))
+    const [line] = await db.select().from(orderLines).where(ofBook)
+    const at = new Date()
+    const lines = [{ lineId: line?.id ?? 0, quantity: 2 }]
+    await db
+      .insert(withdrawals)
+      .values({ orderId: id, name: 'Ana', email: 'ana@primjer.hr', state: 'accepted', lines, requestedAt: at, decidedAt: at })
+    const { pages } = await printed({ orderIds: [id], documents: ['pickList', 'slips'] })
+    expect(pages[0]).toContain('JAMA-23')
+    expect(pages.join()).not.toContain('ZVK-1')
   })
 
   it('refuses too many, none, nothing and foreign orders', async () => {
