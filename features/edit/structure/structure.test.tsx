@@ -232,12 +232,10 @@ describe('the clipboard', () => {
     expect(stored(pasted)).toMatchObject({ type: 'newer-thing', meta: { secret: 'ostaje' } })
   })
 
-  it('refuses what cannot stand on a page', () => {
+  // docs/rules/editing.md#new-section-types
+  it.each(['footer-section', 'of-another-site'])('refuses what cannot stand on a page: %s', (type) => {
     open()
-    data.set(
-      'application/x-izlog-sections+json',
-      JSON.stringify({ izlog: 'sections', v: 1, sections: [{ type: 'footer-section', pos: 'V' }] }),
-    )
+    data.set('application/x-izlog-sections+json', JSON.stringify({ izlog: 'sections', v: 1, sections: [{ type, pos: 'V' }] }))
     fireEvent.paste(document.body, { clipboardData })
     expect(order()).toBe('s_a s_b s_c')
   })

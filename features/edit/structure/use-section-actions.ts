@@ -5,6 +5,7 @@ import { toastError, toastInfo } from '@/lib/browser/toast'
 import { copySections, pasteChanges } from '@/lib/documents/clipboard'
 import type { Document, DocumentSection } from '@/lib/documents/document'
 import { newDocumentId } from '@/lib/documents/new-ids'
+import { sectionTypes } from '@/lib/documents/section-types'
 import { hideSection, settingsOf, type Device } from '@/lib/documents/section-settings'
 import { addSection, duplicateSection, orderedSections, removeSection, type Place } from '@/lib/documents/sections'
 import { announce } from '../announce'
@@ -114,7 +115,7 @@ export function useSectionActions() {
     const document = openDocumentOf(key)
     if (!document || !hasSections(key)) return
     const kind = kindOf(key, document)
-    const allowed = sections.filter(({ type }) => isAllowedIn(type, kind))
+    const allowed = sections.filter(({ type }) => isAllowedIn(type, kind) && isKnownType(type))
     if (allowed.length < sections.length) toastInfo(t('notAllowed'))
     const [first] = allowed
     if (!first || !hasRoom(document, allowed.length)) return
@@ -139,6 +140,12 @@ function goToNew(key: string, section: string | undefined, { focus = false } = {
   // After React has shown it.
   requestAnimationFrame(() => sectionAt(ref) && goToSection(ref, { focus }))
   return ref
+}
+
+/** Another version's type: the server takes it only where the site has one (docs/rules/editing.md#new-section-types). */
+function isKnownType(type: string) {
+  const open = Object.values(editStore.getState().documents).flatMap(({ draft, live }) => [draft.document, ...(live ? [live] : [])])
+  return sectionTypes.includes(type) || open.some(({ sections }) => Object.values(sections).some((section) => section.type === type))
 }
 
 /** Pictures and link targets of a pasted section may be unknown on this page; the saved draft brings them. */

@@ -21,7 +21,7 @@ export async function save(ctx: Ctx, { key, revision, ...batch }: ParsedOf<typeo
     const missed = await batchesSince(tx, draft.id, revision)
     if (await isSaved(tx, draft.id, batch)) return missed
     if (revision !== draft.revision) throw new AppError('STALE_VERSION', { revision: draft.revision, ...missed })
-    requireKnownTypes(batch.changes, { key, documents: [draft.document, draft.published] })
+    await requireKnownTypes(ctx, tx, { draft, changes: batch.changes })
     await keepCheckpoint(ctx, tx, draft)
     const saved = await writeBatch(ctx, tx, { draft, batch })
     return { batches: [saved.batch, ...(await rebaseDraft(ctx, tx, { draft: saved.draft, published: draft.published }))] }

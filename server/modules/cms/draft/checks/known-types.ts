@@ -1,24 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '@/lib/api/errors'
-import type { Change } from '@/lib/documents/changes'
+import { applyChanges, type Change } from '@/lib/documents/changes'
 import type { Document } from '@/lib/documents/document'
 import { sectionTypes } from '@/lib/documents/section-types'
+import type { Ctx } from '@/server/core/context'
+import type { Transaction } from '@/server/core/transaction'
+import { pageTexts, pageVersions } from '@/server/db/schema/cms'
+import { documentVersions, draftBatches, drafts } from '@/server/db/schema/draft'
+import { masters } from '@/server/db/schema/master'
+import type { LockedDraft } from '../drafts'
 
 /**
- * A new section is of a type that this version shows. Stored sections of other types stay as they are, and undoing their removal brings them back
- * (docs/rules/editing.md#new-section-types). @throws DOCUMENT_INVALID
+ * A batch leaves no section of a type that neither this version shows nor any document of the site has or had, so that copies, undone removals and undone
+ * copies are saved (docs/rules/editing.md#new-section-types). @throws DOCUMENT_INVALID
  */
-export function requireKnownTypes(changes: readonly Change[], { key, documents }: { key: string; documents: readonly Document[] }) {
-  const stored = documents.flatMap(({ sections }) => Object.values(sections).map(({ type }) => type))
-  const isKnown = (type: unknown) => sectionTypes.some((known) => known === type) || stored.some((known) => known === type)
-  const problems = changes.flatMap((change) => {
-    const type = typeGivenBy(change)
-    return type === undefined || isKnown(type) ? [] : [{ key, section: change.section, path: ['type'], code: 'section.unknown' }]
-  })
+export async function requireKnownTypes(ctx: Ctx, tx: Transaction, { draft, changes }: { draft: LockedDraft; changes: readonly Change[] }) {
+  const shown = new Set<unknown>([...sectionTypes, ...typesIn(draft.document), ...typesIn(draft.published)])
+  const { document } = applyChanges(draft.document, changes)
+  const strange = Object.entries(document.sections).filter(([, { type }]) => !shown.has(type))
+  const problems = []
+  for (const [section, { type }] of strange)
+    if (!(await isStored(ctx, tx, { draftId: draft.id, type }))) problems.push({ key: draft.key, section, path: ['type'], code: 'section.unknown' })
   if (problems.length > 0) throw new AppError('DOCUMENT_INVALID', { problems: problems.slice(0, 100) })
 }
 
-function typeGivenBy(change: Change): unknown {
-  if (change.kind === 'add') return change.value.type
-  const isType = change.kind === 'set' && change.section !== '' && change.path.length === 1 && change.path[0]?.replace(/^#/, '') === 'type'
-  return isType ? change.value : undefined
+const typesIn = ({ sections }: Document) => Object.values(sections).map(({ type }) => type)
+
+/** Whether a document of the site has or had a section of the type, in a draft, as published or in a version, or this draft got one in a batch. */
+async function isStored({ site }: Ctx, tx: Transaction, { draftId, type }: { draftId: number; type: string }): Promise<boolean> {
+  const has = (json: AnyPgColumn, path: string) =>
+    sql`jsonb_path_exists(${json}, ${path}::jsonpath, ${JSON.stringify({ type })}::jsonb)`
+  const inSections = '$.sections.*.type ? (@ == $type)'
+  const [found] = await tx.execute(sql`
+    select 1 as found where
+      exists (select 1 from ${drafts} where ${and(eq(drafts.siteId, site.id), has(drafts.doc, inSections))})
+      or exists (select 1 from ${masters} where ${and(eq(masters.siteId, site.id), eq(masters.sectionType, type))})
+      or exists (select 1 from ${draftBatches} where ${and(eq(draftBatches.draftId, draftId), has(draftBatches.changes, '$[*].value.type ? (@ == $type)'))})
+      or exists (select 1 from ${documentVersions} where ${and(eq(documentVersions.siteId, site.id), has(documentVersions.doc, inSections))})
+      or exists (
+        select 1 from ${pageVersions} join ${pageTexts} on ${eq(pageTexts.id, pageVersions.pageTextId)}
+        where ${and(eq(pageTexts.siteId, site.id), has(pageVersions.doc, inSections))}
+      )`)
+  return found !== undefined
 }

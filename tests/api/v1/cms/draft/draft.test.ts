@@ -202,6 +202,26 @@ describe('a draft of a page', () => {
     expect(document.sections.s_1).toEqual({ type: 'old-map', pos: 'a0', meta: { zoom: 4 } })
   })
 
+  // docs/rules/editing.md#new-section-types
+  it('takes copies of an unknown type from another page, also undone and done again, and goes on after a refusal', async () => {
+    await createPage({ slug: 'stara-karta', sections: { s_1: { type: 'old-chart', pos: 'a0' } } })
+    const { key } = await aPage()
+    const save = (changes: Change[], revision: number) =>
+      editor.call(draftApi.save, { key, revision, client: 'a', sequence: revision + 1, changes })
+    const add = (type: string): Change => ({ kind: 'add', section: 's_9', value: { type, pos: 'a9' } })
+    const remove: Change = { kind: 'remove', section: 's_9' }
+    await save([add('old-chart')], 0)
+    await save([remove], 1)
+    await save([add('old-chart')], 2)
+    await save([remove], 3)
+    expect(await failureOf(save([add('nothing')], 4))).toMatchObject({ code: 'DOCUMENT_INVALID' })
+    // The editor undoes it in the same batch.
+    await save([add('nothing'), remove, title('Zima')], 4)
+    const { document } = await editor.call(draftApi.get, { key })
+    expect(document.sections.s_9).toBeUndefined()
+    expect(document.sections.s_1?.meta).toMatchObject({ title: 'Zima' })
+  })
+
   it.each<[string, Change]>([
     ['a prototype in a path', { kind: 'set', section: 's_1', path: ['meta', '__proto__', 'x'], value: 1 }],
     ['a prototype in a value', { kind: 'set', section: 's_1', path: ['meta'], value: { constructor: { x: 1 } } }],
