@@ -19,16 +19,21 @@ type Unsaved = Pick<JournalRecord, 'revision' | 'sending' | 'waiting' | 'conflic
 export function createJournal(storage: IndexedStore): Journal {
   const latest = new Map<string, { owner: Owner; unsaved: Unsaved | null }>()
   const writing = new Map<string, Promise<boolean>>()
+  /** The records whose last write the browser refused. */
+  const refused = new Set<string>()
 
   /** One write of a record at a time; of those that wait only the newest is written. */
   async function drain(id: string): Promise<boolean> {
     let isKept = true
     for (let next = latest.get(id); next; next = latest.get(id)) {
       latest.delete(id)
+      isKept = true
       if (next.unsaved) isKept = await storage.put(id, { ...next.owner, ...next.unsaved })
       else await storage.delete(id)
     }
     writing.delete(id)
+    if (isKept) refused.delete(id)
+    else refused.add(id)
     return isKept
   }
 
@@ -40,7 +45,7 @@ export function createJournal(storage: IndexedStore): Journal {
       writing.set(id, current)
       return current
     },
-    whenKept: (owner) => writing.get(idOf(owner)) ?? Promise.resolve(true),
+    whenKept: (owner) => writing.get(idOf(owner)) ?? Promise.resolve(!refused.has(idOf(owner))),
     async leftBy({ scope, key, client }) {
       const records = (await storage.all()).flatMap((one) => parseRecord(one) ?? [])
       return records.filter((one) => one.scope === scope && one.key === key && one.client !== client).toSorted((a, b) => a.at - b.at)

@@ -94,6 +94,23 @@ describe('a window that was closed with unsaved changes', () => {
     expect(stored.size).toBe(1)
   })
 
+  it('stays in the journal while the browser refuses to keep its changes anew', async () => {
+    const server = fakeDraftServer()
+    let fate: Fate = { latency: 10, isRequestLost: true }
+    connect(server, () => fate)
+    openWindow(server, 'c_crashed')
+    type(title, 'Moje')
+    await vi.advanceTimersByTimeAsync(900)
+    server.colleague([{ kind: 'set', section: 's_1', path: title, value: 'Njihovo' }])
+    expect(stored.size).toBe(1)
+    vi.mocked(unsavedEdits.put).mockResolvedValue(false)
+    fate = { latency: 10 }
+    openWindow(server, 'c_next')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(draft()?.conflicts).toHaveLength(1)
+    expect([...stored.keys()]).toEqual([expect.stringContaining('c_crashed')])
+  })
+
   // docs/rules/editing.md#conflict
   it.each<['mine' | 'theirs', string]>([
     ['mine', 'Moje'],

@@ -19,8 +19,7 @@ export function recoverUnsaved(key: string): Promise<number> {
         count += await replay(record)
         count += offerAgain(record)
         // The choices are in this window's own record before the old one goes.
-        await whenUnsavedIsStored(key)
-        await removeUnsaved(record)
+        if (await whenUnsavedIsStored(key)) await removeUnsaved(record)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
       }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { ApiError, type ErrorCode } from '@/lib/api/errors'
@@ -13,7 +13,7 @@ import type { Change } from '@/lib/documents/changes'
 import type { Document } from '@/lib/documents/document'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { SaveStatusText } from '../bar/save-status-text'
-import { editStore, openDocument } from '../store/edit-store'
+import { editStore, openDocument, updateDocument } from '../store/edit-store'
 import { setField } from '../store/perform-edit'
 import { startEditingSession } from '../session/editing-user'
 import { startEditing } from '../session/start-editing'
@@ -211,6 +211,31 @@ describe('a layout element', () => {
     renderInEdit(<PublishPanel />)
     expect(screen.getByRole('checkbox', { name: /^Podnožje/ })).toHaveProperty('checked', false)
     expect(screen.getByText('Promijenio je netko drugi.')).toBeTruthy()
+  })
+})
+
+// docs/rules/editing.md#shared-edits
+describe('the question where edits of a shared section go', () => {
+  const question = 'Prije objave odgovorite'
+  const share = (master?: number) =>
+    updateDocument(page, ({ draft }) => ({
+      draft: { ...draft, document: { ...draft.document, sections: { s_1: { type: 'hero', pos: 'V', ...(master ? { master } : {}) } } } },
+    }))
+  beforeEach(() => {
+    share(5)
+    editStore.setState({ sharedEdits: { [`${page} s_1`]: { scope: null, asked: [['meta', 'title']] } } })
+  })
+
+  it.each([
+    ['was removed', () => updateDocument(page, ({ draft }) => ({ draft: { ...draft, document: { ...draft.document, sections: {} } } }))],
+    ['is shared no more', () => share()],
+  ])('is not asked of a section that %s', async (_, change) => {
+    const { user } = renderInEdit(<PublishPanel />)
+    expect(screen.getByText(question)).toBeTruthy()
+    act(change)
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Objavi označeno (2)' }))
+    await waitFor(() => expect(sent(draftApi.publish.path)).toHaveLength(1))
   })
 })
 

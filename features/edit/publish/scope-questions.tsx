@@ -2,21 +2,29 @@
 
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/feedback/alert'
-import { useEditStore } from '../store/edit-store'
+import { masterOf } from '@/lib/documents/masters/masters'
+import { type EditState, useEditStore } from '../store/edit-store'
 import { EditScope } from '../structure/masters/edit-scope'
 import { PlaceButton } from './place-button'
 
 /** The sections with a master, by `key section`, of which the editor has not said where edits go (docs/rules/editing.md#shared-edits). */
 export function useOpenQuestions(keys: readonly string[]): { key: string; section: string }[] {
-  const open = useEditStore(({ sharedEdits }) =>
+  const open = useEditStore(({ sharedEdits, documents }) =>
     Object.entries(sharedEdits)
-      .flatMap(([reference, { scope, asked }]) => (scope === null && asked.length > 0 ? reference : []))
+      .flatMap(([reference, { scope, asked }]) => (scope === null && asked.length > 0 && isShared(documents, reference) ? reference : []))
       .join('|'),
   )
   return open.split('|').flatMap((reference) => {
     const [key = '', section = ''] = reference.split(' ')
     return keys.includes(key) && section !== '' ? [{ key, section }] : []
   })
+}
+
+/** A section that was removed, or has no master any more, has nothing to decide. */
+function isShared(documents: EditState['documents'], reference: string): boolean {
+  const [key = '', id = ''] = reference.split(' ')
+  const section = documents[key]?.draft.document.sections[id]
+  return section !== undefined && masterOf(section) !== null
 }
 
 /** Asks once more before a publication decides it by itself. */
