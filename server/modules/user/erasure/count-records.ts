@@ -16,7 +16,7 @@ import { privacyRequests } from '@/server/db/schema/privacy'
 import { stockNotices } from '@/server/db/schema/stock'
 import { addresses, newsletterSubscribers, users, wishlistItems } from '@/server/db/schema/user'
 import { isOpenCartOf, isOrderedCart } from './carts'
-import { isAddressOf, isOrderOf, type Person } from './person'
+import { isAddressOf, isNoOtherAccount, isOrderOf, type Person } from './person'
 
 /** How many records there are about a person whose mailbox is proven, as erasePerson and the archive reach them. */
 export async function countRecords(tx: Tx, person: Person): Promise<{ what: PersonRecord; count: number }[]> {
@@ -89,5 +89,6 @@ function isMailOf(tx: Tx, person: Person): SQL | undefined {
   const numbers = tx.select({ number: orders.number }).from(orders).where(isOrderOf(person))
   const about = sql<string>`coalesce(${outbox.data} ->> 'number', ${outbox.data} -> 'order' ->> 'number')`
   const ofAccount = userId === null ? undefined : eq(outbox.userId, userId)
-  return and(eq(outbox.siteId, siteId), or(isAddressOf(person, outbox.to), ofAccount, inArray(about, numbers)))
+  const isTheirs = and(isNoOtherAccount(person, outbox.userId), or(isAddressOf(person, outbox.to), inArray(about, numbers)))
+  return and(eq(outbox.siteId, siteId), or(ofAccount, isTheirs))
 }

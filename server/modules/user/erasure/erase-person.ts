@@ -17,7 +17,7 @@ import type { Transaction } from '@/server/core/transaction'
 import { commentTags } from '@/server/modules/cms/comment/comments'
 import { deleteEntries } from '@/server/modules/cms/form/delete-expired-entries'
 import { isOpenCartOf, isOrderedCart } from './carts'
-import { isAddressOf, type Person } from './person'
+import { isAddressOf, isNoOtherAccount, type Person } from './person'
 
 /** Erases a person (docs/rules/privacy.md#erasure). The caller holds the account's row and the orders (`lockOrders`), and has found no open business. */
 export async function erasePerson(ctx: Ctx, tx: Transaction, person: Person, orderIds: readonly number[]) {
@@ -56,7 +56,7 @@ async function eraseOrders(tx: Transaction, orderIds: readonly number[]) {
   await tx.update(orders).set({ userId: null, email: '', billing, shipping: null, message: '', gift: null }).where(isTheirs)
 }
 
-/** Mails to the proven address, and about the person's orders to any address. Mails of the account are deleted by cascade. */
+/** Mails to the proven address, and about the person's orders to any address; none of another account. Mails of the account are deleted by cascade. */
 async function eraseMails(tx: Transaction, person: Person, orderIds: readonly number[]) {
   const numbers = tx
     .select({ number: orders.number })
@@ -64,7 +64,8 @@ async function eraseMails(tx: Transaction, person: Person, orderIds: readonly nu
     .where(inArray(orders.id, [...orderIds]))
   const about = sql<string>`coalesce(${outbox.data} ->> 'number', ${outbox.data} -> 'order' ->> 'number')`
   const toThem = person.identifiedBy === 'account' ? undefined : isAddressOf(person, outbox.to)
-  await tx.delete(outbox).where(and(eq(outbox.siteId, person.siteId), or(toThem, inArray(about, numbers))))
+  const isTheirs = and(isNoOtherAccount(person, outbox.userId), or(toThem, inArray(about, numbers)))
+  await tx.delete(outbox).where(and(eq(outbox.siteId, person.siteId), isTheirs))
 }
 
 /** docs/rules/privacy.md#erasure-by-address */

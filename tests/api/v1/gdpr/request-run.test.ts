@@ -17,6 +17,8 @@ import { outbox } from '@/server/db/schema/outbox'
 import { privacyArchives, privacyRequests } from '@/server/db/schema/privacy'
 import { sessions, users } from '@/server/db/schema/user'
 import { deleteOldRequests } from '@/server/modules/gdpr/request/delete-old-requests'
+import { systemContext } from '@/server/core/system-context'
+import { collectDataOf } from '@/server/modules/user/web/export/collect-data'
 import { personOf } from '@/server/modules/gdpr/request/requests'
 import { runPrivacyRequest } from '@/server/modules/gdpr/request/run-request'
 import { sendMail } from '@/server/modules/mail/delivery/send-mail'
@@ -115,6 +117,41 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
     expect(kept).toMatchObject({ email: '', shipping: null })
     expect((await tablesWith(tagged)).filter((table) => table !== 'consent_log')).toEqual([])
     expect(await tablesWith(other)).toContain('orders')
+  })
+
+  // docs/rules/privacy.md#privacy-identity
+  it('of a mailbox leaves alone what belongs to another account with it', async () => {
+    const name = `kanarinac.${++last}c`
+    const [ana, work] = [await createUser({ email: `${name}@primjer.hr` }), await createUser({ email: `${name}+posao@primjer.hr` })]
+    const spare = `${name}+knjige@primjer.hr`
+    const { db } = database()
+    await createGuest(work.email)
+    await guestOrder(spare)
+    const [mail] = await db
+      .insert(outbox)
+      .values({ siteId: 1, messageId: newSecret(), template: 'passwordChanged', to: spare, userId: work.id, data: {} })
+      .returning()
+    const counts = async () => ({
+      orders: await db.$count(orders, eq(orders.email, work.email)),
+      mails: await db.$count(outbox, eq(outbox.to, work.email)),
+      tables: await tablesWith(work.email),
+    })
+    const before = await counts()
+    const archived = JSON.stringify(await collectDataOf(await systemContext(1), await personOf(db, { siteId: 1, email: ana.email })))
+    expect(archived).not.toContain(work.email)
+    expect(archived).toContain(spare)
+
+    const { id, version } = await createVerifiedRequest(clerk, 'erasure', ana.email)
+    const { records } = await previewOf(id)
+    expect(records).toMatchObject({ account: '1 deleted', orders: '1 anonymised' })
+    for (const what of ['newsletter', 'stockNotices', 'formEntries', 'notes', 'tags']) expect(records).not.toHaveProperty(what)
+    await clerk.call(officeRequestApi.run, { id, version, confirmation: ana.email })
+    await runPrivacyJobs()
+    expect(await db.$count(users, eq(users.id, ana.id))).toBe(0)
+    expect(await db.$count(users, eq(users.id, work.id))).toBe(1)
+    expect(await db.$count(orders, eq(orders.email, spare))).toBe(0)
+    expect(await db.$count(outbox, eq(outbox.id, mail?.id ?? 0))).toBe(1)
+    expect(await counts()).toEqual(before)
   })
 
   it('leaves the address in no job and, once the last mail is sent, in no mail', async () => {

@@ -17,7 +17,7 @@ export async function presentCustomer(ctx: Ctx, tx: Tx, row: CustomerRow): Promi
   const { isBlocked: _blocked, hasNewsletter: _newsletter, ...item } = presentCustomerItem(row)
   const source = { ...ctx, db: tx }
   const owner = { siteId: ctx.site.id, userId: account?.id ?? null, email }
-  const address = { email, identifiedBy: 'address' } as const
+  const address = { ...owner, identifiedBy: 'address' } as const
   const [newsletter] = await collectNewsletter(source, address)
   const reviews = account ? await collectComments(source, account.id) : []
   return {

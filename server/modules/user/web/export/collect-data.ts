@@ -15,7 +15,6 @@ import { presentUser, loadUser } from '@/server/modules/user/present-user'
 import { isAddressOf, isOrderOf, type Person } from '@/server/modules/user/erasure/person'
 import { collectOrders } from './collect-orders'
 
-type AddressOf = Pick<Person, 'email' | 'identifiedBy'>
 export type PersonalData = Awaited<ReturnType<typeof collectDataOf>>
 
 /** What an account may export by itself. */
@@ -148,7 +147,7 @@ async function collectConsents({ db, site }: JobCtx, person: Person) {
   return rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
 }
 
-export async function collectNewsletter({ db, site }: JobCtx, person: AddressOf) {
+export async function collectNewsletter({ db, site }: JobCtx, person: Person) {
   const rows = await db
     .select()
     .from(newsletterSubscribers)
@@ -161,7 +160,7 @@ export async function collectNewsletter({ db, site }: JobCtx, person: AddressOf)
   }))
 }
 
-export async function collectStockNotices({ db, site }: JobCtx, person: AddressOf) {
+export async function collectStockNotices({ db, site }: JobCtx, person: Person) {
   const rows = await db
     .select({ name: productTexts.name, since: stockNotices.askedAt })
     .from(stockNotices)
@@ -171,7 +170,7 @@ export async function collectStockNotices({ db, site }: JobCtx, person: AddressO
   return rows.map(({ name, since }) => ({ name, since: since.toISOString() }))
 }
 
-async function collectSeats({ db, site }: JobCtx, person: AddressOf) {
+async function collectSeats({ db, site }: JobCtx, person: Person) {
   const { name, seats, askedAt, confirmedAt } = seatReservations
   const rows = await db
     .select({ event: eventTexts.title, startsAt: events.startsAt, name, seats, askedAt, confirmedAt })
@@ -188,7 +187,7 @@ async function collectSeats({ db, site }: JobCtx, person: AddressOf) {
   }))
 }
 
-async function collectPrivacyRequests({ db, site }: JobCtx, person: AddressOf) {
+async function collectPrivacyRequests({ db, site }: JobCtx, person: Person) {
   const rows = await db
     .select()
     .from(privacyRequests)
@@ -205,7 +204,7 @@ async function collectPrivacyRequests({ db, site }: JobCtx, person: AddressOf) {
   }))
 }
 
-async function collectFormAnswers({ db, site }: JobCtx, person: AddressOf) {
+async function collectFormAnswers({ db, site }: JobCtx, person: Person) {
   const rows = await db
     .select({ form: forms.title, fields: formEntries.fields, data: formEntries.data, at: formEntries.createdAt })
     .from(formEntries)
