@@ -22,6 +22,8 @@ export type FiscalReport = {
   isLate: boolean
   messageId: string
   sentAt: Date
+  /** How long the answer is waited for; without it as long as it is worth it. */
+  timeoutMs?: number
 }
 
 /** The tax authority that registers invoices (docs/rules/fiscal.md). */

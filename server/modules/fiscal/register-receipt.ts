@@ -11,6 +11,9 @@ import { InvoiceContents } from '@/server/modules/invoice/contents'
 import { fiscalInvoice } from './fiscal-invoice'
 import { fiscalPayment, fiscalScope } from './fiscal-scope'
 
+/** The mail with the invoice reports it first, so that its PDF has the JIR (docs/rules/fiscal.md#fiscal-mail); the sweep takes what no mail reports. */
+const mailFirstMs = 30_000
+
 type InvoiceRow = typeof invoices.$inferSelect
 
 /**
@@ -29,7 +32,7 @@ export async function registerReceipt({ now }: Pick<Ctx, 'now'>, tx: Transaction
     invoiceId: invoice.id,
     payment,
     zki: protectionCode(invoice, payment),
-    nextTryAt: at,
+    nextTryAt: new Date(at.getTime() + mailFirstMs),
     createdAt: at,
   })
 }

@@ -1,11 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
 import { fiscalReceipts } from '@/server/db/schema/fiscal'
+import { isAuthoritySilent } from './authority-silence'
 import { reportReceipt } from './report-receipt'
 
-/** Gives the mailed invoice its JIR where the authority answers at once; after a failed attempt the mail waits for nobody (docs/rules/fiscal.md#fiscal-mail). */
+const timeoutMs = 3000
+
+/**
+ * Gives the mailed invoice its JIR where the authority answers at once; after a failed attempt, and while the authority is silent, the mail waits for nobody
+ * (docs/rules/fiscal.md#fiscal-mail).
+ */
 export async function reportBeforeMail(db: Tx, invoiceId: number) {
+  if (isAuthoritySilent()) return
   const isNew = and(eq(fiscalReceipts.invoiceId, invoiceId), eq(fiscalReceipts.state, 'waiting'), eq(fiscalReceipts.attempts, 0))
   const [receipt] = await db.select({ id: fiscalReceipts.id }).from(fiscalReceipts).where(isNew)
-  if (receipt) await reportReceipt(receipt.id)
+  if (receipt) await reportReceipt(receipt.id, () => new Date(), { timeoutMs })
 }

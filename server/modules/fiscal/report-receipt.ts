@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { fiscalPort } from '@/server/adapters/fiscal/registry/fiscal-port'
-import type { FiscalPort } from '@/server/adapters/fiscal/port'
+import type { FiscalPort, FiscalReport } from '@/server/adapters/fiscal/port'
 import { log } from '@/server/core/log'
 import { database, type Tx } from '@/server/db/client'
 import { fiscalReceipts } from '@/server/db/schema/fiscal'
 import { invoices } from '@/server/db/schema/invoice'
+import { noteAnswer } from './authority-silence'
 import { fiscalInvoice } from './fiscal-invoice'
 
 /** The law gives two days after an invoice was handed over without a JIR (docs/rules/fiscal.md#fiscal-retry). */
@@ -13,22 +14,26 @@ const retryMs = 48 * 3_600_000
 const claimMs = 60_000
 const [shortestPauseMs, longestPauseMs] = [60_000, 3_600_000]
 
+type Waiting = Pick<FiscalReport, 'timeoutMs'>
+type Sending = Pick<FiscalReport, 'sentAt' | 'timeoutMs'>
 type Receipt = typeof fiscalReceipts.$inferSelect
 
 /**
  * Reports one invoice, unless somebody else is doing so. A failure is written to the receipt and never thrown: the sale has happened.
  * @returns whether the invoice has a JIR now
  */
-export async function reportReceipt(id: number, now: () => Date = () => new Date()): Promise<boolean> {
+export async function reportReceipt(id: number, now: () => Date = () => new Date(), { timeoutMs }: Waiting = {}): Promise<boolean> {
   const { db } = database()
   const receipt = await claim(db, id, now())
   if (!receipt) return (await db.$count(fiscalReceipts, and(eq(fiscalReceipts.id, id), eq(fiscalReceipts.state, 'done')))) > 0
   try {
     const port = fiscalPort()
     if (!port) throw new Error('The certificate for fiscalisation cannot be used.')
-    await keepJir(db, receipt, { jir: await report(db, port, receipt, now()), now: now() })
+    await keepJir(db, receipt, { jir: await report(db, port, receipt, { sentAt: now(), timeoutMs }), now: now() })
+    noteAnswer()
     return true
   } catch (error) {
+    noteAnswer(error)
     log('warn', 'an invoice could not be reported', { invoice: receipt.invoiceId, attempts: receipt.attempts, error })
     await keepFailure(db, receipt, { error, now: now() })
     return false
@@ -47,13 +52,13 @@ async function claim(db: Tx, id: number, now: Date): Promise<Receipt | null> {
   return receipt ?? null
 }
 
-async function report(db: Tx, port: FiscalPort, { invoiceId, payment, zki, attempts, id }: Receipt, sentAt: Date): Promise<string> {
+async function report(db: Tx, port: FiscalPort, { invoiceId, payment, zki, attempts, id }: Receipt, sending: Sending): Promise<string> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId))
   if (!invoice) throw new Error(`There is no invoice ${invoiceId}.`)
   const reported = fiscalInvoice(invoice, payment)
   const code = zki || port.protectionCode(reported)
   if (!zki) await db.update(fiscalReceipts).set({ zki: code }).where(eq(fiscalReceipts.id, id))
-  return port.report(reported, { zki: code, isLate: attempts > 1, messageId: randomUUID(), sentAt })
+  return port.report(reported, { zki: code, isLate: attempts > 1, messageId: randomUUID(), ...sending })
 }
 
 /** The first JIR stays, also when a later answer overtakes it. */

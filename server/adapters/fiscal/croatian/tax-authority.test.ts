@@ -126,6 +126,8 @@ describe('a report', () => {
   })
 
   it('to nobody ends as an error', async () => {
+    authority.state.mode = 'hangs'
+    await expect(portAt({ timeoutMs: 60_000 }).report(invoice, { ...report, timeoutMs: 100 })).rejects.toMatchObject({ kind: 'unavailable' })
     await expect(portAt({ url: 'http://127.0.0.1:1' }).report(invoice, report)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 })

@@ -27,7 +27,7 @@ export function taxAuthority({ url, oib, operatorOib, pem, passphrase, ca, hash,
     protectionCode: (invoice) => protectionCode(own.key, invoice),
     async report(invoice, report) {
       const signed = signRequest(requestXml(invoice, report, operatorOib), own, hash)
-      const answer = await send({ url, body: envelope(signed), timeoutMs, ca })
+      const answer = await send({ url, body: envelope(signed), timeoutMs: report.timeoutMs ?? timeoutMs, ca })
       return readAnswer(answer, report.messageId)
     },
   }

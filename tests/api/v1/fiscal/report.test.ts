@@ -85,28 +85,31 @@ async function receiptsOf(orderId: number) {
 }
 
 const after = (receipt: { createdAt: Date }, minutes: number) => () => new Date(receipt.createdAt.getTime() + minutes * 60_000)
+/** The sweep, once the mail has had its time. */
+const sweep = () => sweepReceipts(() => new Date(Date.now() + 31_000))
 const listed = async (orderNumber: string) => (await accountant.call(officeInvoiceApi.filter, { q: orderNumber })).records
 
 // docs/rules/fiscal.md#fiscal-zki
 describe('an invoice', () => {
-  it('gets its code with the sale and its JIR from the authority', async () => {
+  it('gets its code with the sale and its JIR from the authority, once the mail has had its time', async () => {
     const { id, number, receipt, totalCents } = await paidOrder()
+    expect(await sweepReceipts()).toBe(0)
     expect(receipt).toMatchObject({ state: 'waiting', payment: 'T', jir: null, attempts: 0 })
     expect(receipt.zki).toMatch(/^[0-9a-f]{32}$/)
-    expect(await sweepReceipts()).toBe(1)
+    expect(await sweep()).toBe(1)
     const [done] = await receiptsOf(id)
     expect(done).toMatchObject({ state: 'done', jir: authority.state.jirs[0], attempts: 1, error: '', nextTryAt: null })
     expect(authority.state.requests).toMatchObject([
       { ZastKod: receipt.zki, BrOznRac: String(receipt.invoice.count), IznosUkupno: (totalCents / 100).toFixed(2), NakDost: 'false' },
     ])
-    expect(await sweepReceipts()).toBe(0)
+    expect(await sweep()).toBe(0)
     expect(await listed(number)).toMatchObject([{ fiscal: { state: 'done', jir: authority.state.jirs[0], zki: receipt.zki, error: '' } }])
   })
 
   it('that is credited is reported with negative amounts under its own number', async () => {
     const { id, totalCents } = await paidOrder()
     await become(id, 'cancelled')
-    expect(await sweepReceipts()).toBe(2)
+    expect(await sweep()).toBe(2)
     const [invoice, credit] = await receiptsOf(id)
     expect(credit?.invoice.count).toBe((invoice?.invoice.count ?? 0) + 1)
     expect(credit?.zki).not.toBe(invoice?.zki)
@@ -179,7 +182,7 @@ describe('an invoice', () => {
     try {
       const { id, receipt } = await paidOrder()
       expect(receipt).toMatchObject({ state: 'waiting', zki: '' })
-      expect(await sweepReceipts()).toBe(0)
+      expect(await sweep()).toBe(0)
       expect(await receiptsOf(id)).toMatchObject([{ error: 'The certificate for fiscalisation cannot be used.' }])
       setEnv({ FISCAL_CERTIFICATE: pemFile })
       expect(await sweepReceipts(after(receipt, 2))).toBe(1)
@@ -198,13 +201,13 @@ describe('a report that fails', () => {
   ] as const)('because the authority %s is tried again, and says that it is late', async (mode, error) => {
     authority.state.mode = mode
     const { id, number, receipt } = await paidOrder()
-    expect(await sweepReceipts()).toBe(0)
+    expect(await sweep()).toBe(0)
     const [failed] = await receiptsOf(id)
     expect(failed).toMatchObject({ state: 'waiting', attempts: 1, jir: null, error: expect.stringMatching(error) })
     expect(await listed(number)).toMatchObject([{ fiscal: { state: 'waiting', jir: '' } }])
     authority.state.mode = 'honest'
     // Not before its pause is over.
-    expect(await sweepReceipts()).toBe(0)
+    expect(await sweep()).toBe(0)
     expect(await sweepReceipts(after(receipt, 2))).toBe(1)
     expect(authority.state.requests.at(-1)).toMatchObject({ NakDost: 'true', ZastKod: receipt.zki })
   })
@@ -212,7 +215,7 @@ describe('a report that fails', () => {
   it('pauses twice as long each time, at most an hour, and ends after 48 hours', async () => {
     authority.state.mode = 'refuses'
     const { id, receipt } = await paidOrder()
-    let minutes = 0
+    let minutes = 0.5
     const pauses: number[] = []
     for (let attempt = 0; attempt < 9; attempt++) {
       await sweepReceipts(after(receipt, minutes))
@@ -291,7 +294,7 @@ describe('the PDF', () => {
     const before = await textOf(receipt.invoiceId)
     expect(before).toContain(`ZKI: ${receipt.zki}`)
     expect(before).toContain('Bez JIR-a')
-    await sweepReceipts()
+    await sweep()
     const printed = await textOf(receipt.invoiceId)
     expect(printed).toContain(`JIR: ${authority.state.jirs[0]}`)
     expect(printed).toContain('Oznaka operatera: WEB')
@@ -309,6 +312,21 @@ describe('the PDF', () => {
     // The second mail asks nobody again.
     expect(await receiptsOf(other.id)).toMatchObject([{ attempts: 1 }])
   })
+
+  it('waits for no authority that has just been silent, until it answers again', async () => {
+    const mailed = async () => {
+      const { id, number } = await paidOrder()
+      await loadAttachments(db, await mailAbout(number, 'orderPaid'), 'hr')
+      return receiptsOf(id)
+    }
+    authority.state.mode = 'down'
+    expect(await mailed()).toMatchObject([{ attempts: 1 }])
+    expect(await mailed()).toMatchObject([{ attempts: 0 }])
+    authority.state.mode = 'honest'
+    expect(await mailed()).toMatchObject([{ attempts: 0 }])
+    expect(await sweep()).toBe(2)
+    expect(await mailed()).toMatchObject([{ state: 'done' }])
+  })
 })
 
 it('stays out of the way while it is off', async () => {
@@ -317,7 +335,7 @@ it('stays out of the way while it is off', async () => {
     const { id, number } = await guestOrder(shop)
     await become(id, 'paid')
     expect(await receiptsOf(id)).toEqual([])
-    expect(await sweepReceipts()).toBe(0)
+    expect(await sweep()).toBe(0)
     expect(await listed(number)).toMatchObject([{ fiscal: null }])
   } finally {
     setEnv({ FISCAL_URL: authority.url })
@@ -326,7 +344,7 @@ it('stays out of the way while it is off', async () => {
 
 it('finds invoices by the state of their report', async () => {
   const one = await paidOrder()
-  await sweepReceipts()
+  await sweep()
   const two = await paidOrder()
   const idsOf = async (fiscal: 'waiting' | 'done' | 'failed') =>
     (await accountant.call(officeInvoiceApi.filter, { fiscal })).records.map(({ id }) => id)
