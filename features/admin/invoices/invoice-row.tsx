@@ -33,7 +33,7 @@ export function InvoiceRow({ invoice }: { invoice: OfficeInvoiceItem }) {
         <span className="text-sm text-ink-soft">
           {t('order')} <OrderReference order={order} />
         </span>
-        {fiscal?.zki ? <FiscalCodes fiscal={fiscal} /> : null}
+        {fiscal ? <FiscalCodes fiscal={fiscal} /> : null}
         {credits ? <span className="text-sm text-ink-soft">{t('creditOf', { number: credits.number })}</span> : null}
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-end">
@@ -56,7 +56,9 @@ function FiscalCodes({ fiscal: { zki, jir, error } }: { fiscal: FiscalState }) {
   const t = useTranslations('admin.invoices.fiscal')
   return (
     <>
-      <span className="text-xs wrap-anywhere text-ink-soft">{jir ? t('jir', { code: jir }) : t('zki', { code: zki })}</span>
+      {jir || zki ? (
+        <span className="text-xs wrap-anywhere text-ink-soft">{jir ? t('jir', { code: jir }) : t('zki', { code: zki })}</span>
+      ) : null}
       {error ? <span className="text-sm wrap-anywhere text-danger">{error}</span> : null}
     </>
   )

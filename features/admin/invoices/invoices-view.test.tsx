@@ -109,6 +109,14 @@ it('sends once, says why not, and offers nothing without an address', async () =
   expect(screen.queryByRole('button', { name: 'Pošalji kupcu: 13/WEB/1' })).toBeNull()
 })
 
+// docs/rules/fiscal.md#fiscal-print
+it('says why there is not even a code', async () => {
+  records = [{ ...invoice, fiscal: { state: 'waiting', zki: '', jir: '', error: 'Certifikat se ne može upotrijebiti.' } }]
+  view()
+  expect(await screen.findByText('Certifikat se ne može upotrijebiti.')).toBeTruthy()
+  expect(screen.queryByText(/^ZKI/)).toBeNull()
+})
+
 // docs/rules/fiscal.md#fiscal-retry
 it('says what the tax authority lacks, and asks it again', async () => {
   records = [

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { asc, desc, eq } from 'drizzle-orm'
@@ -7,6 +7,7 @@ import { officeFiscalApi } from '@/lib/api/v1/fiscal/office'
 import { officeInvoiceApi } from '@/lib/api/v1/invoice/office'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { resetEnv } from '@/lib/env'
+import { fiscalPort } from '@/server/adapters/fiscal/registry/fiscal-port'
 import { app } from '@/server/api/app'
 import { database } from '@/server/db/client'
 import { fiscalReceipts } from '@/server/db/schema/fiscal'
@@ -14,6 +15,7 @@ import { invoices } from '@/server/db/schema/invoice'
 import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { auditLog, options } from '@/server/db/schema/site'
+import { fiscalInvoice } from '@/server/modules/fiscal/fiscal-invoice'
 import { reportReceipt } from '@/server/modules/fiscal/report-receipt'
 import { sweepReceipts } from '@/server/modules/fiscal/sweep-receipts'
 import { loadAttachments } from '@/server/modules/mail/delivery/attachments'
@@ -191,6 +193,15 @@ describe('an invoice', () => {
       setEnv({ FISCAL_CERTIFICATE: pemFile })
     }
   })
+})
+
+it('uses a certificate that was renewed in its file', async () => {
+  const { receipt } = await paidOrder()
+  const codeNow = () => fiscalPort()?.protectionCode(fiscalInvoice(receipt.invoice, 'T'))
+  expect(codeNow()).toBe(receipt.zki)
+  writeFileSync(pemFile, selfSigned())
+  utimesSync(pemFile, new Date(), new Date(Date.now() + 5000))
+  expect(codeNow()).not.toBe(receipt.zki)
 })
 
 // docs/rules/fiscal.md#fiscal-retry
