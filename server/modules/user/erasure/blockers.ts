@@ -32,7 +32,9 @@ function mayNeedManualRefund(now: Date) {
     or exists (
       select from ${paymentRefunds} r join ${paymentIntents} i on i.id = r.intent_id
       where i.order_id = ${orders}.id and r.state = 'manual' and r.created_at > ${since})
-    or exists (select from ${orderEvents} e where e.order_id = ${orders}.id and e.to in ('cancelled', 'withdrawn') and e.at > ${since})
+    or exists (
+      select from ${orderEvents} e
+      where e.order_id = ${orders}.id and e.to in ('cancelled', 'withdrawn') and e.from is distinct from e.to and e.at > ${since})
   )`
 }
 

@@ -255,6 +255,22 @@ describe('the erasure', () => {
     expect(await eraseDueAccounts(inDays(31))).toBe(1)
   })
 
+  it('waits 30 days after a cancellation, whatever is noted about the order later', async () => {
+    const ana = await createAccount()
+    const slug = await createOrder(ana, 'cancelled')
+    const { sql } = database()
+    await sql`update payment_intents set state = 'settled', provider_reference = null where order_id = (select id from orders where slug = ${slug})`
+    const note = (from: string, daysAgo: number) => sql`
+      insert into order_events (order_id, at, actor, "from", "to", detail)
+      select id, now() - make_interval(days => ${daysAgo}), 'shop', ${from}, 'cancelled', '{}' from orders where slug = ${slug}`
+    await note('paid', 10)
+    await ana.call(deletionApi.request, { password })
+    expect(await eraseDueAccounts(inDays(15))).toBe(0)
+    // A print is an event, too.
+    await note('cancelled', 0)
+    expect(await eraseDueAccounts(inDays(21))).toBe(1)
+  })
+
   it('waits for an active subscription', async () => {
     const ana = await createAccount()
     const slug = await createOrder(ana, 'delivered')
