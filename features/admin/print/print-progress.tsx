@@ -25,7 +25,7 @@ export function PrintProgress({ id }: { id: number }) {
     if (isDone) void client.invalidateQueries({ queryKey: [officeOrderApi.filter.path] })
   }, [isDone, client])
 
-  if (run?.state === 'failed' || (isError && !run)) return <Alert role="alert" tone="danger" title={t('failed')} />
+  if (run?.state === 'failed' || (isError && !isDone)) return <Alert role="alert" tone="danger" title={t('failed')} />
   if (!run || !isDone) {
     const { drawn, total } = run ?? { drawn: 0, total: 1 }
     return <Progress value={drawn} max={total} label={t('drawing')} valueText={run ? t('drawn', { drawn, total }) : null} />

@@ -20,14 +20,14 @@ export function printableOrdersQuery(state: PrintState) {
   })
 }
 
-/** A print, asked about until it is done. */
+/** A print, asked about until it is done or cannot be asked about. */
 export function printRunQuery(id: number | null) {
   return queryOptions({
     queryKey: queryKey(officePrintApi.get, { id: id ?? 0 }),
     queryFn: ({ signal }) => call(officePrintApi.get, { id: id ?? 0 }, { signal }),
     enabled: id !== null,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && data.state !== 'waiting' ? false : pollMs),
+    refetchInterval: ({ state: { data, status } }) => (status === 'error' || (data && data.state !== 'waiting') ? false : pollMs),
   })
 }
 

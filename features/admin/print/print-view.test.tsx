@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { OfficeOrderItem } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { dataResponse } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { parsePrintState } from './print-state'
 import { PrintView } from './print-view'
 
@@ -84,6 +84,23 @@ it('prints what was chosen once, and offers the file when it is done', async () 
   expect(screen.getByText('1 narudžba još nema računa.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Preuzmi PDF' })).toBeTruthy()
   expect(sent).toEqual([{ orderIds: [7], documents: ['pickList', 'slips'] }])
+})
+
+it('says that a print has failed, and asks no more, when it is gone', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    server.resetHandlers()
+  })
+  state = 'waiting'
+  let asked = 0
+  server.use(http.get('*/order/office/print/get/3', () => (asked++ === 0 ? dataResponse(run()) : errorResponse('NOT_FOUND'))))
+  const { user } = view()
+  await user.click(await screen.findByRole('checkbox', { name: /2026-000008/ }))
+  await user.click(screen.getByRole('button', { name: 'Ispiši' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('PDF nije uspio'), { timeout: 5000 })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(asked).toBe(2)
 })
 
 it('says that a print has failed', async () => {

@@ -13,6 +13,7 @@ import { bundleParts } from '@/server/db/schema/product'
 import { printRuns } from '@/server/db/schema/print'
 import { auditLog, options } from '@/server/db/schema/site'
 import { deleteExpiredPrints } from '@/server/modules/order-office/print/delete-expired-prints'
+import { failLostPrints } from '@/server/modules/order-office/print/fail-lost-prints'
 import { runPrint } from '@/server/modules/order-office/print/run-print'
 import { become, guestOrder } from '@/tests/api/v1/document/support'
 import { createPayment, openShop, type Shop } from '@/tests/api/v2/ecommerce/support'
@@ -200,6 +201,17 @@ describe('a print', () => {
     await db.update(orders).set({ billing: {} }).where(eq(orders.id, orderId))
     await runPrint({ runId: id })
     expect(await packer.call(officePrintApi.get, { id })).toMatchObject({ state: 'failed' })
+    expect(await eventsOf(orderId)).toEqual([])
+  })
+
+  it('that has waited for 90 minutes has failed, since its job is lost', async () => {
+    const { id: orderId } = await paidOrder()
+    const { id } = await packer.call(officePrintApi.create, { orderIds: [orderId], documents: ['slips'] })
+    await failLostPrints(() => new Date(Date.now() + 89 * 60_000))
+    expect(await packer.call(officePrintApi.get, { id })).toMatchObject({ state: 'waiting' })
+    await failLostPrints(() => new Date(Date.now() + 91 * 60_000))
+    expect(await packer.call(officePrintApi.get, { id })).toMatchObject({ state: 'failed' })
+    await runPrint({ runId: id })
     expect(await eventsOf(orderId)).toEqual([])
   })
 
