@@ -5,6 +5,8 @@ export type FiscalPayment = 'G' | 'K' | 'T' | 'O'
 export type FiscalInvoice = {
   /** The seller's OIB. */
   oib: string
+  /** Whether the seller charges VAT. */
+  isInVatSystem: boolean
   issuedAt: Date
   count: number
   premises: string

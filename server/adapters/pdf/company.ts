@@ -16,5 +16,7 @@ export const Company = z.object({
   director: z.string(),
   /** Business premises and till of the invoice numbers (12/WEB/1); without it the shop issues its invoices elsewhere. */
   invoicing: z.object({ premises: z.string(), till: z.string() }).optional(),
+  /** Whether it charges VAT, as invoices report it; without it, it does (docs/rules/fiscal.md#fiscal-vat). */
+  isInVatSystem: z.boolean().optional(),
 })
 export type Company = z.infer<typeof Company>

@@ -13,6 +13,7 @@ export function fiscalInvoice({ kind, count, issuedAt, contents }: Issued, payme
   const sign = kind === 'credit' ? -1 : 1
   return {
     oib: seller.oib,
+    isInVatSystem: seller.isInVatSystem ?? true,
     issuedAt,
     count,
     premises: seller.invoicing.premises,

@@ -6,8 +6,10 @@ export const fiscalNamespace = 'http://www.apis-it.hr/fin/2012/types/f73'
 
 /** The unsigned request for one invoice; the authority's schema fixes the order of elements. */
 export function requestXml(invoice: FiscalInvoice, { zki, isLate, messageId, sentAt }: FiscalReport, operatorOib: string): string {
-  const { oib, issuedAt, count, premises, till, vatByRate, totalCents, payment, buyerOib } = invoice
+  const { oib, isInVatSystem, issuedAt, count, premises, till, vatByRate, totalCents, payment, buyerOib } = invoice
   const taxed = vatByRate.filter(({ rate }) => rate > 0)
+  // Whoever charges VAT is in its system.
+  const isInSystem = isInVatSystem || taxed.length > 0
   const untaxed = vatByRate.filter(({ rate }) => rate === 0).reduce((sum, { baseCents }) => sum + baseCents, 0)
   return renderXml(
     element(
@@ -16,14 +18,13 @@ export function requestXml(invoice: FiscalInvoice, { zki, isLate, messageId, sen
         element('tns:Zaglavlje', [of('IdPoruke', messageId), of('DatumVrijeme', fiscalMoment(sentAt, 'T'))]),
         element('tns:Racun', [
           of('Oib', oib),
-          // Whoever charges VAT is in its system.
-          of('USustPdv', String(taxed.length > 0)),
+          of('USustPdv', String(isInSystem)),
           of('DatVrijeme', fiscalMoment(issuedAt, 'T')),
           // One count for the premises (docs/rules/orders.md#invoice-number).
           of('OznSlijed', 'P'),
           element('tns:BrRac', [of('BrOznRac', String(count)), of('OznPosPr', premises), of('OznNapUr', till)]),
           taxed.length > 0 ? element('tns:Pdv', taxed.map(taxOf)) : null,
-          taxed.length > 0 && untaxed !== 0 ? of('IznosOslobPdv', fiscalAmount(untaxed)) : null,
+          isInSystem && untaxed !== 0 ? of('IznosOslobPdv', fiscalAmount(untaxed)) : null,
           of('IznosUkupno', fiscalAmount(totalCents)),
           of('NacinPlac', payment),
           of('OibOper', operatorOib),

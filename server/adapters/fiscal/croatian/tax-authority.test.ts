@@ -13,6 +13,7 @@ const oib = '99007123051'
 const pem = selfSigned()
 const invoice: FiscalInvoice = {
   oib,
+  isInVatSystem: true,
   issuedAt: new Date('2026-11-21T09:30:05.000Z'),
   count: 12,
   premises: 'WEB',
@@ -100,8 +101,14 @@ describe('a report', () => {
     const vatByRate = [...invoice.vatByRate, { rate: 0, baseCents: 100, vatCents: 0 }]
     await portAt().report({ ...invoice, vatByRate, buyerOib: '12345678903' }, { ...report, isLate: true })
     expect(authority.state.requests[0]).toMatchObject({ IznosOslobPdv: '1.00', OibPrimateljaRacuna: '12345678903', NakDost: 'true' })
-    await portAt().report({ ...invoice, vatByRate: [{ rate: 0, baseCents: 3060, vatCents: 0 }] }, report)
-    expect(authority.state.requests[1]).toMatchObject({ USustPdv: 'false' })
+  })
+
+  // docs/rules/fiscal.md#fiscal-vat
+  it('of an invoice without VAT says whether the company is in its system', async () => {
+    const exempt = { ...invoice, vatByRate: [{ rate: 0, baseCents: 3060, vatCents: 0 }] }
+    await portAt().report(exempt, report)
+    await portAt().report({ ...exempt, isInVatSystem: false }, report)
+    expect(authority.state.requests).toMatchObject([{ USustPdv: 'true', IznosOslobPdv: '30.60' }, { USustPdv: 'false' }])
     expect(authority.state.requests[1]).not.toHaveProperty('IznosOslobPdv')
   })
 
@@ -127,7 +134,9 @@ describe('a report', () => {
 
   it('to nobody ends as an error', async () => {
     authority.state.mode = 'hangs'
-    await expect(portAt({ timeoutMs: 60_000 }).report(invoice, { ...report, timeoutMs: 100 })).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(portAt({ timeoutMs: 60_000 }).report(invoice, { ...report, timeoutMs: 100 })).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
     await expect(portAt({ url: 'http://127.0.0.1:1' }).report(invoice, report)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 })

@@ -14,10 +14,7 @@ const { print: labels } = texts
 const locale = 'hr'
 
 type SlipLine = { name: string; sku: string; pieces: number; options: { label: string; value: string }[] }
-type Slipped = Pick<
-  Order,
-  'number' | 'createdAt' | 'billing' | 'shipping' | 'delivery' | 'payment' | 'gift' | 'message'
->
+type Slipped = Pick<Order, 'number' | 'createdAt' | 'billing' | 'shipping' | 'delivery' | 'payment' | 'gift' | 'message'>
 export type PackingSlip = { shop: string; order: Slipped; lines: SlipLine[]; collectCents: number | null }
 
 const columns = layoutColumns([

@@ -21,7 +21,11 @@ export async function loadShippableLines(db: Tx, order: OrderRow, lines: readonl
 }
 
 /** The pieces of each line that the buyer gets, sent or not: none of a file, and none that was refunded before it was sent. */
-export async function loadWantedPieces(db: Tx, { id: orderId }: Pick<OrderRow, 'id'>, lines: readonly Line[]): Promise<ReadonlyMap<number, number>> {
+export async function loadWantedPieces(
+  db: Tx,
+  { id: orderId }: Pick<OrderRow, 'id'>,
+  lines: readonly Line[],
+): Promise<ReadonlyMap<number, number>> {
   const [digital, returned, returns] = await Promise.all([
     findDigitalLines(db, lines),
     loadReturnedQuantities(db, orderId),

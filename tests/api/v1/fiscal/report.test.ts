@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { asc, desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { desc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
 import { officeFiscalApi } from '@/lib/api/v1/fiscal/office'
 import { officeInvoiceApi } from '@/lib/api/v1/invoice/office'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
-import { resetEnv } from '@/lib/env'
 import { fiscalPort } from '@/server/adapters/fiscal/registry/fiscal-port'
-import { app } from '@/server/api/app'
 import { database } from '@/server/db/client'
 import { fiscalReceipts } from '@/server/db/schema/fiscal'
 import { invoices } from '@/server/db/schema/invoice'
@@ -18,77 +15,23 @@ import { auditLog, options } from '@/server/db/schema/site'
 import { fiscalInvoice } from '@/server/modules/fiscal/fiscal-invoice'
 import { reportReceipt } from '@/server/modules/fiscal/report-receipt'
 import { sweepReceipts } from '@/server/modules/fiscal/sweep-receipts'
-import { loadAttachments } from '@/server/modules/mail/delivery/attachments'
 import { systemContext } from '@/server/core/system-context'
 import { settle } from '@/server/modules/payment/settle/settle'
-import { become, guestOrder, mailAbout } from '@/tests/api/v1/document/support'
+import { become, guestOrder } from '@/tests/api/v1/document/support'
 import { openPayingShop, paymentRecordsOf, placeOrder } from '@/tests/api/v2/ecommerce/payment/support'
-import { createPayment, openShop, type Shop } from '@/tests/api/v2/ecommerce/support'
+import { createPayment } from '@/tests/api/v2/ecommerce/support'
 import { shopPayments } from '@/tests/support/loopback/shop-payments'
-import { loopbackAuthority } from '@/tests/support/loopback/tax-authority'
 import { failureOf } from '@/tests/support/http/caller'
-import { pdfPages } from '@/tests/support/pdf-text'
 import { sampleCompany } from '@/tests/support/samples/sample-order'
 import { selfSigned } from '@/tests/support/self-signed'
 import { createMerchant } from '@/tests/support/users'
+import { openFiscalShop, receiptsOf, setEnv, sweep } from './support'
 
 const { db } = database()
 const accountant = await createMerchant('invoices')
-const folder = mkdtempSync(path.join(tmpdir(), 'fiskal-'))
-const pemFile = path.join(folder, 'certifikat.pem')
-let authority: Awaited<ReturnType<typeof loopbackAuthority>>
-let shop: Shop
-
-beforeAll(async () => {
-  authority = await loopbackAuthority()
-  writeFileSync(pemFile, selfSigned())
-  setEnv({ FISCAL_URL: authority.url, FISCAL_OIB: sampleCompany.oib, FISCAL_OPERATOR_OIB: sampleCompany.oib, FISCAL_CERTIFICATE: pemFile })
-  await db
-    .insert(options)
-    .values({ siteId: 1, key: 'Company', value: sampleCompany })
-    .onConflictDoUpdate({ target: [options.siteId, options.key], set: { value: sampleCompany } })
-  shop = await openShop()
-})
-afterAll(async () => {
-  setEnv({ FISCAL_URL: '', FISCAL_OIB: '', FISCAL_OPERATOR_OIB: '', FISCAL_CERTIFICATE: '' })
-  rmSync(folder, { recursive: true })
-  await authority.close()
-})
-beforeEach(async () => {
-  authority.state.mode = 'honest'
-  authority.state.delay = Promise.resolve()
-  authority.state.requests.length = 0
-  authority.state.jirs.length = 0
-  await db.delete(fiscalReceipts)
-})
-
-function setEnv(values: Record<string, string>) {
-  Object.assign(process.env, values)
-  resetEnv()
-}
-
-/** A guest's paid order and the receipt of its invoice. */
-async function paidOrder(own: Partial<Shop> = {}) {
-  const made = await guestOrder({ ...shop, ...own })
-  await become(made.id, 'paid')
-  const [receipt] = await receiptsOf(made.id)
-  if (!receipt) throw new Error('There is no receipt.')
-  return { ...made, receipt }
-}
-
-async function receiptsOf(orderId: number) {
-  const rows = await db
-    .select({ receipt: fiscalReceipts, invoice: invoices })
-    .from(fiscalReceipts)
-    .innerJoin(invoices, eq(invoices.id, fiscalReceipts.invoiceId))
-    .where(eq(invoices.orderId, orderId))
-    .orderBy(asc(invoices.id))
-  return rows.map(({ receipt, invoice }) => ({ ...receipt, invoice }))
-}
+const { authority, folder, paidOrder, pemFile, shop } = await openFiscalShop()
 
 const after = (receipt: { createdAt: Date }, minutes: number) => () => new Date(receipt.createdAt.getTime() + minutes * 60_000)
-/** The sweep, once the mail has had its time. */
-const sweep = () => sweepReceipts(() => new Date(Date.now() + 31_000))
 const listed = async (orderNumber: string) => (await accountant.call(officeInvoiceApi.filter, { q: orderNumber })).records
 
 // docs/rules/fiscal.md#fiscal-zki
@@ -155,6 +98,20 @@ describe('an invoice', () => {
     } finally {
       await payments.close()
     }
+  })
+
+  // docs/rules/fiscal.md#fiscal-vat
+  it('of a company outside the system of VAT says so', async () => {
+    const setCompany = (value: object) => db.update(options).set({ value }).where(eq(options.key, 'Company'))
+    await setCompany({ ...sampleCompany, isInVatSystem: false })
+    try {
+      const { receipt } = await paidOrder()
+      expect(fiscalInvoice(receipt.invoice, 'T').isInVatSystem).toBe(false)
+    } finally {
+      await setCompany(sampleCompany)
+    }
+    const { receipt } = await paidOrder()
+    expect(fiscalInvoice(receipt.invoice, 'T').isInVatSystem).toBe(true)
   })
 
   // docs/rules/fiscal.md#fiscal-scope
@@ -291,77 +248,4 @@ describe('a report that fails', () => {
     expect(authority.state.jirs).toHaveLength(2)
     expect(await receiptsOf(id)).toMatchObject([{ state: 'done', jir: authority.state.jirs[1] }])
   })
-})
-
-describe('the PDF', () => {
-  const textOf = async (id: number) => {
-    const { url } = await accountant.call(officeInvoiceApi.pdf, { id })
-    return pdfPages(Buffer.from(await (await app.request(url)).arrayBuffer())).join('\n')
-  }
-
-  // docs/rules/fiscal.md#fiscal-print
-  it('prints the ZKI at once and the JIR once it is known', async () => {
-    const { receipt } = await paidOrder()
-    const before = await textOf(receipt.invoiceId)
-    expect(before).toContain(`ZKI: ${receipt.zki}`)
-    expect(before).toContain('Bez JIR-a')
-    await sweep()
-    const printed = await textOf(receipt.invoiceId)
-    expect(printed).toContain(`JIR: ${authority.state.jirs[0]}`)
-    expect(printed).toContain('Oznaka operatera: WEB')
-  })
-
-  // docs/rules/fiscal.md#fiscal-mail
-  it('of the mail has its JIR, and the mail goes although the authority refuses', async () => {
-    const { number } = await paidOrder()
-    const [attached] = await loadAttachments(db, await mailAbout(number, 'orderPaid'), 'hr')
-    expect(pdfPages(attached?.content ?? Buffer.from('')).join('\n')).toContain(`JIR: ${authority.state.jirs[0]}`)
-    authority.state.mode = 'refuses'
-    const other = await paidOrder()
-    const mail = await mailAbout(other.number, 'orderPaid')
-    for (let n = 0; n < 2; n++) expect((await loadAttachments(db, mail, 'hr'))[0]?.filename).toMatch(/^racun-/)
-    // The second mail asks nobody again.
-    expect(await receiptsOf(other.id)).toMatchObject([{ attempts: 1 }])
-  })
-
-  it('waits for no authority that has just been silent, until it answers again', async () => {
-    const mailed = async () => {
-      const { id, number } = await paidOrder()
-      await loadAttachments(db, await mailAbout(number, 'orderPaid'), 'hr')
-      return receiptsOf(id)
-    }
-    authority.state.mode = 'down'
-    expect(await mailed()).toMatchObject([{ attempts: 1 }])
-    expect(await mailed()).toMatchObject([{ attempts: 0 }])
-    authority.state.mode = 'honest'
-    expect(await mailed()).toMatchObject([{ attempts: 0 }])
-    expect(await sweep()).toBe(2)
-    expect(await mailed()).toMatchObject([{ state: 'done' }])
-  })
-})
-
-it('stays out of the way while it is off', async () => {
-  setEnv({ FISCAL_URL: '' })
-  try {
-    const { id, number } = await guestOrder(shop)
-    await become(id, 'paid')
-    expect(await receiptsOf(id)).toEqual([])
-    expect(await sweep()).toBe(0)
-    expect(await listed(number)).toMatchObject([{ fiscal: null }])
-  } finally {
-    setEnv({ FISCAL_URL: authority.url })
-  }
-})
-
-it('finds invoices by the state of their report', async () => {
-  const one = await paidOrder()
-  await sweep()
-  const two = await paidOrder()
-  const idsOf = async (fiscal: 'waiting' | 'done' | 'failed') =>
-    (await accountant.call(officeInvoiceApi.filter, { fiscal })).records.map(({ id }) => id)
-  expect([await idsOf('done'), await idsOf('waiting'), await idsOf('failed')]).toEqual([
-    [one.receipt.invoiceId],
-    [two.receipt.invoiceId],
-    [],
-  ])
 })

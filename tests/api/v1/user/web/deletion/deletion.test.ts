@@ -58,7 +58,7 @@ async function tablesWith(text: string) {
   return found
 }
 
-async function createOrder(user: { id: number }, status: 'delivered' | 'shipped') {
+async function createOrder(user: { id: number }, status: 'delivered' | 'shipped' | 'cancelled') {
   const { orderSlug } = await order(await readyCart(shop, { productId: (await createProduct()).id }), {
     orderMessage: 'Ostavite kod susjede.',
   })
