@@ -23,19 +23,14 @@ export type RefundPlan = Awaited<ReturnType<typeof planRefund>>
 
 /** Loads the order's facts and decides a refund of it. @throws ORDER_STATE without money, REFUND_CHANGED if less is left than it asks for */
 export async function planRefund(tx: Tx, order: OrderRow, { lines: wished, delivery, amount, returnId }: Input) {
-  const [lines, payment, returned, claimed, deliveryCents] = await Promise.all([
-    loadOrderLines(tx, order.id),
-    loadRefundable(tx, order.id),
-    loadReturnedQuantities(tx, order.id),
-    loadWithdrawnQuantities(tx, order.id, returnId),
-    loadDeliveryLeft(tx, order),
-  ])
+  const { payment, ...facts } = await loadFacts(tx, order, returnId)
+  const { lines, returned } = facts
   if (!payment) throw new AppError('ORDER_STATE', { status: order.status })
   const { leftCents } = payment
   if (returnId !== undefined && !(await hasReceived(tx, order, { returnId, lines: wished })))
     throw new AppError('REFUND_CHANGED', { left: fromCents(leftCents) })
   const wish = { lines: wished, delivery, amountCents: toCents(amount) }
-  const parts = decideRefund({ lines, returned, claimed, deliveryCents, leftCents }, wish)
+  const parts = decideRefund({ ...facts, leftCents }, wish)
   if (!parts) throw new AppError('REFUND_CHANGED', { left: fromCents(leftCents) })
   const basis = await loadCreditBasis(tx, order, lines)
   const credited = creditParts(basis, basis.credits, {
@@ -45,6 +40,25 @@ export async function planRefund(tx: Tx, order: OrderRow, { lines: wished, deliv
   })
   const isWhole = parts.totalCents === leftCents && order.status !== 'cancelled' && order.status !== 'withdrawn'
   return { ...parts, orderLines: lines, returned, leftCents, payment, credited: credited.lines, isCredited: basis.isBilled, isWhole }
+}
+
+/** What a refund by staff depends on; `payment` is null while the shop holds no money. */
+async function loadFacts(tx: Tx, order: OrderRow, returnId: number | undefined) {
+  const [lines, payment, returned, claimed, deliveryCents] = await Promise.all([
+    loadOrderLines(tx, order.id),
+    loadRefundable(tx, order.id),
+    loadReturnedQuantities(tx, order.id),
+    loadWithdrawnQuantities(tx, order.id, returnId),
+    loadDeliveryLeft(tx, order),
+  ])
+  return { lines, payment, returned, claimed, deliveryCents }
+}
+
+/** What a refund of a return's pieces would pay now, in cents: nothing for free pieces, or where `planRefund` would refuse. */
+export async function loadRefundDue(tx: Tx, order: OrderRow, { lines, returnId }: { lines: RefundWish['lines']; returnId: number }) {
+  const { payment, ...facts } = await loadFacts(tx, order, returnId)
+  if (!payment || lines.length === 0) return 0
+  return decideRefund({ ...facts, leftCents: payment.leftCents }, { lines, delivery: false, amountCents: 0 })?.totalCents ?? 0
 }
 
 /** Whether a return has received these pieces and nobody refunded them. @throws ORDER_STATE unless it is received and open */
