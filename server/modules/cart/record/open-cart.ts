@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
@@ -92,11 +92,12 @@ export function emptyCart({ site, now }: Context, { cartId, protectCode }: CartR
   }
 }
 
+/** A draft of an order by phone is no cart of the shop (docs/rules/orders.md#phone-order). */
 function selectCart({ site }: Context, db: Tx, { cartId }: CartRef) {
   return db
     .select()
     .from(carts)
-    .where(and(eq(carts.id, cartId), eq(carts.siteId, site.id)))
+    .where(and(eq(carts.id, cartId), eq(carts.siteId, site.id), isNull(carts.staffId)))
     .$dynamic()
 }
 
