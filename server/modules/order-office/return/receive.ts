@@ -29,7 +29,7 @@ export async function receive(ctx: Ctx, input: Input) {
       throw new AppError('VALIDATION', { fieldErrors: { lines: ['max'] } })
     await moveReceived(ctx, tx, order, input)
     await tx.update(orderReturns).set({ state: 'received', receivedAt: ctx.now(), note }).where(eq(orderReturns.id, id))
-    await recordReturn(ctx, tx, { order, returnId: id, goods: 'received', reason: note, detail: { lines, note } })
+    await recordReturn(ctx, tx, { order, returnId: id, goods: 'received', reason: note, detail: { lines } })
     return presentReturn(ctx, tx, id)
   })
 }

@@ -11,8 +11,10 @@ import { database } from '@/server/db/client'
 import { carts } from '@/server/db/schema/cart'
 import { consentLog } from '@/server/db/schema/consent'
 import { orderLines, orders } from '@/server/db/schema/order'
-import { prices } from '@/server/db/schema/product'
+import { prices, stockItems } from '@/server/db/schema/product'
 import { auditLog } from '@/server/db/schema/site'
+import { systemContext } from '@/server/core/system-context'
+import { protectCodeOf } from '@/server/modules/cart/record/protect-code'
 import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { createProduct } from '@/tests/support/factories'
 import { callAs, failureOf } from '@/tests/support/http/caller'
@@ -120,6 +122,23 @@ describe('a draft of an order by phone', () => {
   it('is no abandoned cart of the clerk', async () => {
     await readyDraft(clerk)
     expect(await clerk.call(cartApi.getAbandoned, {})).toBeNull()
+  })
+
+  it('is no cart of the shop, even with its secret', async () => {
+    const { id: cartId, productId } = await readyDraft(clerk)
+    const pair = { cartId, protectCode: await protectCodeOf(await systemContext(1), db, cartId) }
+    expect(await failureOf(callAs().call(cartApi.addItem, { ...pair, productId, qty: 1 }))).toMatchObject({ code: 'CART_NOT_FOUND' })
+    expect(await failureOf(callAs().call(cartApi.clearCart, pair))).toMatchObject({ code: 'CART_NOT_FOUND' })
+    expect(await callAs().call(cartApi.getCart, pair)).toMatchObject({ cartItems: [] })
+    expect((await clerk.call(officeDraftApi.get, { id: cartId })).lines).toMatchObject([{ qty: 2 }])
+  })
+
+  it('tells no secret when it is refused', async () => {
+    const draft = await readyDraft(clerk)
+    await db.update(stockItems).set({ onHand: 0 }).where(eq(stockItems.productId, draft.productId))
+    const { code, data } = await failureOf(place(clerk, draft))
+    expect(code).toBe('OUT_OF_STOCK')
+    expect(JSON.stringify(data)).not.toContain(await protectCodeOf(await systemContext(1), db, draft.id))
   })
 
   it('finds products by name and SKU, and buyers of earlier orders', async () => {
@@ -272,6 +291,8 @@ describe('a payment link', () => {
     const { events } = await clerk.call(officeOrderApi.get, { id: orderId })
     expect(events.filter(({ kind }) => kind === 'paymentLink')).toHaveLength(2)
     expect(number).not.toBe('')
+    const { id: byBuyer } = await guestOrder(shop.byPayPal)
+    expect(await failureOf(clerk.call(officeOrderApi.sendPaymentLink, { id: byBuyer }))).toMatchObject({ status: 409, code: 'ORDER_STATE' })
     const transfer = await place(clerk, await readyDraft(clerk))
     expect(await failureOf(clerk.call(officeOrderApi.sendPaymentLink, { id: transfer.orderId }))).toMatchObject({ code: 'ORDER_STATE' })
   })

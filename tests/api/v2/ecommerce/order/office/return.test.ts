@@ -101,7 +101,7 @@ describe('a return by staff', () => {
     ])
     expect(returns).toMatchObject([{ id: opened.id, kind: 'complaint', state: 'closed', pieces: 2 }])
     const actions = await db
-      .select({ action: auditLog.action })
+      .select({ action: auditLog.action, detail: auditLog.detail })
       .from(auditLog)
       .where(eq(auditLog.target, `order:${id}`))
     expect(actions.map(({ action }) => action).filter((action) => action.startsWith('return.'))).toEqual([
@@ -109,6 +109,7 @@ describe('a return by staff', () => {
       'return.receive',
       'return.close',
     ])
+    expect(JSON.stringify(actions)).not.toMatch(/Oštećen omot|potrgan/)
   })
 
   it('names only pieces that were sent and are not on their way back', async () => {
