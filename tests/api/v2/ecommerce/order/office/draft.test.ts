@@ -13,6 +13,7 @@ import { consentLog } from '@/server/db/schema/consent'
 import { orderLines, orders } from '@/server/db/schema/order'
 import { prices, stockItems } from '@/server/db/schema/product'
 import { auditLog } from '@/server/db/schema/site'
+import { guests } from '@/server/db/schema/user'
 import { systemContext } from '@/server/core/system-context'
 import { protectCodeOf } from '@/server/modules/cart/record/protect-code'
 import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
@@ -117,6 +118,25 @@ describe('a draft of an order by phone', () => {
     expect(await failureOf(place(clerk, draft))).toMatchObject({ code: 'STALE_VERSION' })
     await clerk.call(officeDraftApi.remove, { id })
     expect(await db.$count(carts, eq(carts.id, id))).toBe(0)
+  })
+
+  it('forgets the buyer whose fields were emptied, and keeps a region', async () => {
+    const { id, version, productId } = await readyDraft(clerk, { contact: { ...contact, region: 'Dalmacija' } })
+    const lines = [{ productId, quantity: 1 }]
+    const kept = await clerk.call(officeDraftApi.save, { id, version, lines })
+    expect(kept.contact).toMatchObject({ lastName: 'Ivić', region: 'Dalmacija' })
+    const [{ guestId } = { guestId: null }] = await db.select({ guestId: carts.guestId }).from(carts).where(eq(carts.id, id))
+    const emptied = await clerk.call(officeDraftApi.save, { id, version: kept.version, lines, contact: null })
+    expect(emptied).toMatchObject({ contact: null, deliveryMethodId: null, problem: 'ADDRESS_MISSING' })
+    expect(await db.$count(guests, eq(guests.id, guestId ?? 0))).toBe(0)
+  })
+
+  it('is opened once for one Idempotency-Key, although the answer was lost', async () => {
+    const before = await db.$count(carts)
+    const open = () => clerk.call(officeDraftApi.save, { lines: [], contact }, { 'idempotency-key': 'nacrt-1' })
+    const answers = await Promise.all([open(), open()])
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(await db.$count(carts)).toBe(before + 1)
   })
 
   it('is no abandoned cart of the clerk', async () => {
