@@ -54,11 +54,20 @@ async function loadFacts(tx: Tx, order: OrderRow, returnId: number | undefined) 
   return { lines, payment, returned, claimed, deliveryCents }
 }
 
-/** What a refund of a return's pieces would pay now, in cents: nothing for free pieces, or where `planRefund` would refuse. */
-export async function loadRefundDue(tx: Tx, order: OrderRow, { lines, returnId }: { lines: RefundWish['lines']; returnId: number }) {
+type Due = { lines: RefundWish['lines']; returnId: number; isWithdrawal: boolean }
+
+/**
+ * What a refund of a return's pieces would pay now, in cents: nothing for free pieces, or where `planRefund` would refuse. The last pieces of a withdrawal
+ * bring delivery and payment fee (docs/rules/after-sale.md#return-refund).
+ */
+export async function loadRefundDue(tx: Tx, order: OrderRow, { lines, returnId, isWithdrawal }: Due) {
   const { payment, ...facts } = await loadFacts(tx, order, returnId)
-  if (!payment || lines.length === 0) return 0
-  return decideRefund({ ...facts, leftCents: payment.leftCents }, { lines, delivery: false, amountCents: 0 })?.totalCents ?? 0
+  if (!payment || lines.length === 0) return { cents: 0, hasDelivery: false }
+  const pieces = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  const isLast = facts.lines.every(({ id, quantity }) => (facts.returned.get(id) ?? 0) + (pieces.get(id) ?? 0) >= quantity)
+  const wish = { lines, delivery: isWithdrawal && isLast, amountCents: 0 }
+  const parts = decideRefund({ ...facts, leftCents: payment.leftCents }, wish)
+  return { cents: parts?.totalCents ?? 0, hasDelivery: (parts?.deliveryCents ?? 0) > 0 }
 }
 
 /** Whether a return has received these pieces and nobody refunded them. @throws ORDER_STATE unless it is received and open */

@@ -30,6 +30,9 @@ export async function presentReturn(ctx: Pick<Ctx, 'site'>, db: Tx, id: number):
     presentRefundable(db, order),
     loadAccountNames(ctx, db, [row.actor]),
   ])
+  const isWithdrawal = row.kind === 'withdrawal'
+  const wish = { lines: row.state === 'received' ? unpaidPieces(lines) : [], returnId: id, isWithdrawal }
+  const due = await loadRefundDue(db, order, wish)
   const returned = new Map(lines.map((line) => [line.orderLineId, line]))
   return {
     id,
@@ -65,7 +68,8 @@ export async function presentReturn(ctx: Pick<Ctx, 'site'>, db: Tx, id: number):
         refunded,
       }
     }),
-    due: row.state === 'received' && refundable ? fromCents(await loadRefundDue(db, order, { returnId: id, lines: unpaidPieces(lines) })) : 0,
+    due: fromCents(due.cents),
+    dueDelivery: due.hasDelivery,
   }
 }
 

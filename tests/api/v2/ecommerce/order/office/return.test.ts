@@ -240,6 +240,31 @@ describe('a return by staff', () => {
     expect(await clerk.call(officeReturnApi.get, { id: opened.id })).toMatchObject({ due: 0 })
   })
 
+  it.each(['withdrawal', 'complaint'] as const)('of the whole order by %s brings delivery only for a withdrawal', async (kind) => {
+    const book = await createProduct({ cents: 1000, stock: 10 })
+    const { id, deliveryCents } = await guestOrder(shop, { productId: book.id, qty: 3 })
+    expect(deliveryCents).toBeGreaterThan(0)
+    await become(id, 'paid')
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id))
+    const lineId = line?.id ?? 0
+    await clerk.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 3 }] })
+    const returned = async (quantity: number) => {
+      const opened = await clerk.call(officeReturnApi.create, { id, kind, lines: [{ lineId, quantity }] })
+      const lines = [{ lineId, received: quantity, restocked: quantity, condition: 'unused' as const }]
+      return clerk.call(officeReturnApi.receive, { id: opened.id, lines })
+    }
+    const part = await returned(1)
+    expect(part).toMatchObject({ due: 10, dueDelivery: false })
+    await merchant.call(officeRefundApi.create, { id, returnId: part.id, lines: [{ lineId, quantity: 1 }], total: 10 })
+    const isWithdrawal = kind === 'withdrawal'
+    const total = 20 + (isWithdrawal ? deliveryCents / 100 : 0)
+    const rest = await returned(2)
+    expect(rest).toMatchObject({ due: total, dueDelivery: isWithdrawal })
+    const refund = { id, returnId: rest.id, lines: [{ lineId, quantity: 2 }], delivery: isWithdrawal }
+    const { status } = await merchant.call(officeRefundApi.create, { ...refund, total })
+    expect(status).toBe(isWithdrawal ? 'refunded' : 'shipped')
+  })
+
   it('locks all of its stock before it moves any', async () => {
     const first = await createProduct({ cents: 1000, stock: 10 })
     const second = await createProduct({ cents: 1000, stock: 10 })
