@@ -129,7 +129,7 @@ export function loadLineItems(ctx: Context, tx: Tx, cartId: string): Promise<Lin
 const selectLinesWithProduct = prepareStatement<LineItem & { cart: CartJson | null }>(
   () => sql`
     select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ci.staff_cents as "staffCents", ${columns()},
-      case when ci.id = 0 then (select ${cartJsonSql()} from carts where id = ${sql.placeholder('cartId')} and site_id = ${siteId} and staff_id is null) end as cart
+      case when ci.id = 0 then (select ${cartJsonSql()} from carts where id = ${sql.placeholder('cartId')} and site_id = ${siteId}) end as cart
     from (
       select id, product_id, quantity, options, options_key, seen_cents, staff_cents from cart_items where cart_id = ${sql.placeholder('cartId')}
       union all

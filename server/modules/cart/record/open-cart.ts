@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
@@ -92,17 +92,20 @@ export function emptyCart({ site, now }: Context, { cartId, protectCode }: CartR
   }
 }
 
-/** A draft of an order by phone is no cart of the shop (docs/rules/orders.md#phone-order). */
 function selectCart({ site }: Context, db: Tx, { cartId }: CartRef) {
   return db
     .select()
     .from(carts)
-    .where(and(eq(carts.id, cartId), eq(carts.siteId, site.id), isNull(carts.staffId)))
+    .where(and(eq(carts.id, cartId), eq(carts.siteId, site.id)))
     .$dynamic()
 }
 
-/** Accepts the cart's first secret and those of its owner's other devices (`getAbandoned`). */
+/**
+ * Accepts the cart's first secret and those of its owner's other devices (`getAbandoned`). A draft of an order by phone is no cart of the shop
+ * (docs/rules/orders.md#phone-order).
+ */
 async function requireProtectCode(db: Tx, cart: CartRow, { cartId, protectCode }: CartRef): Promise<CartRow> {
+  if (cart.staffId !== null) throw new AppError('CART_NOT_FOUND')
   if (matchesSecretHash(protectCode, cart.protectHash)) return cart
   const keys = await db.select({ hash: cartKeys.hash }).from(cartKeys).where(eq(cartKeys.cartId, cartId)).prepare('cart_keys').execute()
   const isValid = keys.filter(({ hash }) => matchesSecretHash(protectCode, hash)).length > 0
