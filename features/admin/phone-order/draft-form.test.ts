@@ -65,7 +65,11 @@ it.each<[string, (form: DraftForm) => DraftForm, object]>([
   ['a begun contact', (form) => ({ ...form, contact: { ...form.contact, city: ' ' } }), { [contactId('city')]: 'required' }],
   ['an e-mail', (form) => ({ ...form, contact: { ...form.contact, contactEmail: 'iva' } }), { [contactId('contactEmail')]: 'email' }],
   ['a price', (form) => ({ ...form, lines: form.lines.map((one) => ({ ...one, price: 'x' })) }), { [priceId(7)]: 'price' }],
-  ['a price above the limit', (form) => ({ ...form, lines: form.lines.map((one) => ({ ...one, price: '100000,01' })) }), { [priceId(7)]: 'priceTooHigh' }],
+  [
+    'a price above the limit',
+    (form) => ({ ...form, lines: form.lines.map((one) => ({ ...one, price: '100000,01' })) }),
+    { [priceId(7)]: 'priceTooHigh' },
+  ],
   ['a missing price', (form) => ({ ...form, lines: form.lines.map((one) => ({ ...one, price: '' })) }), { [priceId(7)]: 'price' }],
   ['a reason', (form) => ({ ...form, lines: form.lines.map((one) => ({ ...one, reason: '' })) }), { [reasonId(7)]: 'reason' }],
 ])('finds what is wrong with %s', (_what, change, problems) => {

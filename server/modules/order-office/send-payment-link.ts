@@ -17,7 +17,8 @@ export async function sendPaymentLink(ctx: Ctx, { id }: ParsedOf<typeof officeOr
     const order = await lockOrder(ctx, tx, id)
     if (await isReplay(ctx, tx, id)) return presentOfficeOrder(ctx, tx, order)
     const isPayable = order.status === 'awaiting_payment' && PaymentSnapshot.parse(order.payment).kind === 'provider'
-    if (!isPayable || order.stockState !== 'reserved' || !(await isByPhone(tx, id))) throw new AppError('ORDER_STATE', { status: order.status })
+    if (!isPayable || order.stockState !== 'reserved' || !(await isByPhone(tx, id)))
+      throw new AppError('ORDER_STATE', { status: order.status })
     await sendLink(ctx, tx, order)
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
   })

@@ -101,12 +101,15 @@ async function eraseCarts(tx: Transaction, person: Person, orderIds: readonly nu
   await tx.delete(carts).where(and(isFound, not(isOrderedCart(tx, undefined))))
   await tx.update(carts).set({ userId: null, guestId: null, memberCardBarcode: null, companyName: null, companyOib: null }).where(isFound)
   // Prices of their own stand in the order's lines.
-  await tx.update(cartItems).set({ staffCents: null, staffReason: '' }).where(
-    inArray(
-      cartItems.cartId,
-      found.map(({ id }) => id),
-    ),
-  )
+  await tx
+    .update(cartItems)
+    .set({ staffCents: null, staffReason: '' })
+    .where(
+      inArray(
+        cartItems.cartId,
+        found.map(({ id }) => id),
+      ),
+    )
   const ids = found.flatMap(({ guestId }) => guestId ?? [])
   const stillInUse = tx
     .select({ one: sql`1` })
