@@ -43,7 +43,7 @@ test('registers with an address, verifies the e-mail and signs in', async ({ pag
   await expectAccessible(page)
   await fillSignIn(page, { email, password })
   await expect(page.getByText('Prijavljeni ste. Dobro došli, Iva!')).toBeVisible()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/profil')
   await page.goto('/profil/adrese')
   await expect(page.getByText('Ilica 7').first()).toBeVisible()
 })

@@ -32,7 +32,7 @@ export function OfficeSearch({ namespace, q, maxLength = 100, busy, onSearch, ch
   }
 
   return (
-    <form role="search" onSubmit={search} className={cn('flex gap-2', className)}>
+    <form role="search" aria-label={t('find')} onSubmit={search} className={cn('flex gap-2', className)}>
       {children}
       <Input
         key={q}

@@ -36,13 +36,15 @@ export function MediaGrid({ items, chosen, isStale, marked, onMark, onChoose, on
           draggable
           onDragStart={(event) => startDrag(event, marked.includes(item.id) ? marked : [item.id])}
         >
-          <input
-            type="checkbox"
-            aria-label={t('mark', { title: item.title })}
-            checked={marked.includes(item.id)}
-            onChange={() => onMark(item.id)}
-            className="absolute top-2 left-2 z-1 size-5 accent-action"
-          />
+          <label className="absolute top-0 left-0 z-1 grid size-11 place-items-center">
+            <input
+              type="checkbox"
+              aria-label={t('mark', { title: item.title })}
+              checked={marked.includes(item.id)}
+              onChange={() => onMark(item.id)}
+              className="size-6 accent-action"
+            />
+          </label>
           <button
             type="button"
             aria-pressed={item.id === chosen}
