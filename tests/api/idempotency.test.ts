@@ -14,6 +14,7 @@ import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { operations } from '@/server/api/modules'
@@ -137,6 +138,10 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
   },
   'v2.ecommerce.order.office.note': async () =>
     scenario(clerk, officeOrderApi.note, { id: (await placed()).id, note: 'Zamotati.' }, { note: 'Ne zamatati.' }),
+  'v2.ecommerce.order.office.draft.save': async () => {
+    const { id } = await createProduct()
+    return scenario(clerk, officeDraftApi.save, { lines: [{ productId: id, quantity: 1 }] }, { lines: [] })
+  },
   'v2.ecommerce.order.office.shipment.create': async () => {
     const { id, lineId } = await placed()
     return scenario(clerk, officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }] }, { tracking: 'HR1' })

@@ -345,9 +345,9 @@ export const textFields: Record<string, Fields> = {
     message: stored('orders.message', 'outbox.data'),
   },
   'post /api/v2/ecommerce/order/office/return/filter': { q: search },
-  'post /api/v2/ecommerce/order/office/return/create/{id}': note('order_returns.reason', 'order_events.detail', 'audit_log.detail'),
+  'post /api/v2/ecommerce/order/office/return/create/{id}': note('order_returns.reason', 'order_events.detail'),
   'post /api/v2/ecommerce/order/office/return/receive/{id}': {
-    note: stored('order_returns.note', 'order_events.detail', 'audit_log.detail'),
+    note: stored('order_returns.note', 'order_events.detail'),
   },
   'post /api/v2/ecommerce/order/office/shipment/create/{id}': {
     carrier: stored('shipments.carrier', 'order_events.detail', 'audit_log.detail', 'outbox.data'),

@@ -3,11 +3,26 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setToastHost } from '@/lib/browser/toast'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse } from '@/tests/support/http/fake-responses'
 import { PaymentLinkCard } from './payment-link-card'
 
-const order = { id: 7, status: 'awaiting_payment', paymentKind: 'provider', email: 'iva@primjer.hr' } as const
+const placed: OfficeOrder['events'][number] = {
+  at: '2026-11-20T10:00:00.000Z',
+  kind: 'phoneOrder',
+  from: 'awaiting_payment',
+  to: 'awaiting_payment',
+  by: { kind: 'office', name: 'Ana Anić' },
+  note: '',
+}
+const order: Parameters<typeof PaymentLinkCard>[0]['order'] = {
+  id: 7,
+  status: 'awaiting_payment',
+  paymentKind: 'provider',
+  email: 'iva@primjer.hr',
+  events: [placed],
+}
 const keys: (string | null)[] = []
 const server = setupServer(
   http.post('*/order/office/sendPaymentLink/7', ({ request }) => {
@@ -35,5 +50,6 @@ it('mails the link once for a double click, and another one after that', async (
 it('is not there for an order that is paid, or otherwise', () => {
   renderInShop(<PaymentLinkCard order={{ ...order, status: 'paid' }} />)
   renderInShop(<PaymentLinkCard order={{ ...order, paymentKind: 'bankTransfer' }} />)
+  renderInShop(<PaymentLinkCard order={{ ...order, events: [] }} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -10,15 +10,16 @@ import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { newId } from '@/lib/text/new-id'
 import { useSendPaymentLink } from './order-queries'
 
-type Payable = Pick<OfficeOrder, 'id' | 'status' | 'paymentKind' | 'email'>
+type Payable = Pick<OfficeOrder, 'id' | 'status' | 'paymentKind' | 'email' | 'events'>
 
-/** Mails the page where an order is paid that waits for a payment at a provider (docs/rules/orders.md#payment-link). */
-export function PaymentLinkCard({ order: { id, status, paymentKind, email } }: { order: Payable }) {
+/** Mails the page where an order by phone is paid that waits for a payment at a provider (docs/rules/orders.md#payment-link). */
+export function PaymentLinkCard({ order: { id, status, paymentKind, email, events } }: { order: Payable }) {
   const t = useTranslations('admin.orders.paymentLink')
   // Another press after an answer mails another link.
   const [key, setKey] = useState(newId)
   const { mutateAsync: send, isPending } = useSendPaymentLink()
   const sendOnce = useSubmitOnce(mail)
+  if (!events.some(({ kind }) => kind === 'phoneOrder')) return null
   if (status !== 'awaiting_payment' || paymentKind !== 'provider' || email === '') return null
 
   async function mail() {

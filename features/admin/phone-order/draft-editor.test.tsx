@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
+import { useState } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Draft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { setToastHost } from '@/lib/browser/toast'
@@ -152,6 +153,65 @@ it('orders with the terms accepted; a repeated press has the same key', async ()
   await waitFor(() => expect(router.push).toHaveBeenCalledWith({ pathname: '/admin/orders/[id]', params: { id: 9 } }))
   expect(sent.map(({ body }) => body)).toMatchObject([{ total: 24.5, version: 3, consents: true }, {}])
   expect(sent[0]?.key).toBe(sent[1]?.key)
+})
+
+it('keeps what is typed and chosen while a save runs', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  server.use(
+    http.post('*/order/office/draft/save', async ({ request }) => {
+      const body: unknown = await request.json()
+      sent.push({ call: 'save', key: request.headers.get('idempotency-key'), body })
+      await held
+      return dataResponse({ ...draft, version: 3 + savesOf().length })
+    }),
+  )
+  const { user } = renderInShop(<DraftEditor draft={draft} />)
+  await user.click(screen.getByRole('button', { name: 'Izračunaj' }))
+  await user.type(screen.getByLabelText(/^Mjesto/), ' 3')
+  await user.click(screen.getByRole('radio', { name: /^Kartica/ }))
+  expect(savesOf()).toHaveLength(1)
+  release()
+  await waitFor(() => expect(savesOf()).toHaveLength(2))
+  expect(savesOf()[1]).toMatchObject({ version: 4, paymentMethodId: 3, contact: { city: 'Split 3' } })
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+it('opens one draft although the first answer was lost', async () => {
+  const { user } = renderInShop(<DraftEditor draft={null} />)
+  server.use(
+    http.post(
+      '*/order/office/draft/save',
+      ({ request }) => {
+        sent.push({ call: 'save', key: request.headers.get('idempotency-key'), body: null })
+        return errorResponse('UNAVAILABLE')
+      },
+      { once: true },
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Izračunaj' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Izračunaj' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[0]?.key).toBe(sent[1]?.key)
+})
+
+it('keeps the message and the accepted terms when it is computed again', async () => {
+  function Computed() {
+    const [version, setVersion] = useState(3)
+    return (
+      <>
+        <button onClick={() => setVersion(4)}>Nova inačica</button>
+        <DraftEditor draft={{ ...draft, version }} />
+      </>
+    )
+  }
+  const { user } = renderInShop(<Computed />)
+  await user.type(screen.getByLabelText(/^Poruka/), 'Nakon 17 sati')
+  await user.click(screen.getByRole('checkbox', { name: /uvjetima kupnje/ }))
+  await user.click(screen.getByRole('button', { name: 'Nova inačica' }))
+  expect(screen.getByLabelText(/^Poruka/)).toHaveProperty('value', 'Nakon 17 sati')
+  expect(screen.getByRole('checkbox', { name: /uvjetima kupnje/ })).toHaveProperty('checked', true)
 })
 
 it('says what is missing, and offers no price without the right', () => {

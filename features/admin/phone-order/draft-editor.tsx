@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/display/card'
 import { ApiError } from '@/lib/api/errors'
 import type { Draft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { toastError } from '@/lib/browser/toast'
+import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ContactFields } from './contact/contact-fields'
 import { ContactSearch } from './contact/contact-search'
@@ -32,6 +33,14 @@ export function DraftEditor({ draft }: { draft: Draft | null }) {
   const textOf = useProblemTexts()
   const { mutateAsync: save, isPending } = useSaveDraft()
   const saveOnce = useSubmitOnce(send)
+  // A repeated press after a lost answer must not open a second draft.
+  const sendKeyed = useIdempotentSend()
+  /** The newest form: it may change while a save runs. */
+  const latest = useRef(form)
+  const isChosen = useRef(false)
+  /** The draft that was opened while the clerk typed on. */
+  const [opened, setOpened] = useState<Draft | null>(null)
+  const current = draft ?? opened
   const errors = Object.fromEntries(Object.entries(problems).map(([id, rule]) => [id, textOf(rule)]))
 
   function show(found: Readonly<Record<string, string>>) {
@@ -39,14 +48,21 @@ export function DraftEditor({ draft }: { draft: Draft | null }) {
     if (Object.keys(found).length > 0) summary.current?.focus()
   }
 
-  async function send(next: DraftForm) {
+  function change(next: DraftForm) {
+    latest.current = next
+    setForm(next)
+  }
+
+  /** `base`: the draft that it replaces. */
+  async function send(next: DraftForm, base: Draft | null = current) {
+    isChosen.current = false
     const found = findProblems(next)
     show(found)
     if (Object.keys(found).length > 0) return
     try {
-      const saved = await save({ ...saveInput(next), id: draft?.id, version: draft?.version })
-      setForm(formOf(saved))
-      if (!draft) router.replace({ pathname: '/admin/orders/new', query: { draft: saved.id } })
+      const input = { ...saveInput(next), id: base?.id, version: base?.version }
+      const saved = await sendKeyed(input, ({ headers }) => save({ key: headers['idempotency-key'], input }))
+      await take(saved, next)
     } catch (error) {
       const refused = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
       if (refused.length === 0) toastError(error)
@@ -54,17 +70,29 @@ export function DraftEditor({ draft }: { draft: Draft | null }) {
     }
   }
 
+  /** What was typed while it was saved stays, and a method that was chosen is priced too. Another page would forget both. */
+  async function take(saved: Draft, sent: DraftForm) {
+    if (latest.current === sent) {
+      change(formOf(saved))
+      if (!draft) router.replace({ pathname: '/admin/orders/new', query: { draft: saved.id } })
+      return
+    }
+    if (!draft) setOpened(saved)
+    if (isChosen.current) await send(latest.current, saved)
+  }
+
   /** A method is priced at once: it is the last thing that the buyer is asked. */
   function choose(methods: Partial<DraftForm>) {
-    const next = { ...form, ...methods }
-    setForm(next)
+    const next = { ...latest.current, ...methods }
+    isChosen.current = true
+    change(next)
     void saveOnce(next)
   }
 
   return (
     <div className="flex flex-col gap-6">
-      <ItemSearch onAdd={(item) => setForm((typed) => withItem(typed, item))} />
-      <ContactSearch onChoose={(contact) => setForm((typed) => ({ ...typed, contact }))} />
+      <ItemSearch onAdd={(item) => change(withItem(latest.current, item))} />
+      <ContactSearch onChoose={(contact) => change({ ...latest.current, contact })} />
       <form
         noValidate
         onSubmit={(event) => {
@@ -74,24 +102,23 @@ export function DraftEditor({ draft }: { draft: Draft | null }) {
         className="flex flex-col gap-6"
       >
         <ProblemSummary ref={summary} errors={errors} />
-        <DraftLines form={form} draft={draft} errors={errors} onChange={(lines) => setForm({ ...form, lines })} />
+        <DraftLines form={form} draft={current} errors={errors} onChange={(lines) => change({ ...latest.current, lines })} />
         <ContactFields
           contact={form.contact}
-          countries={draft?.countries ?? []}
+          countries={current?.countries ?? []}
           errors={errors}
-          onChange={(contact) => setForm({ ...form, contact })}
+          onChange={(contact) => change({ ...latest.current, contact })}
         />
         <Card as="section" padding="lg" className="flex flex-col gap-5">
-          <Methods form={form} draft={draft} onChoose={choose} />
+          <Methods form={form} draft={current} onChoose={choose} />
           <div>
-            <Button type="submit" variant={isChanged(form, draft) ? 'primary' : 'secondary'} busy={isPending}>
+            <Button type="submit" variant={isChanged(form, current) ? 'primary' : 'secondary'} busy={isPending}>
               {t('compute')}
             </Button>
           </div>
         </Card>
       </form>
-      {/* The key forgets the request of another version. */}
-      {draft ? <PlaceCard key={draft.version} draft={draft} isDirty={isChanged(form, draft)} /> : null}
+      {current ? <PlaceCard draft={current} isDirty={isChanged(form, current)} /> : null}
     </div>
   )
 }

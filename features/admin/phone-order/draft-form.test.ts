@@ -45,6 +45,11 @@ it('sends what it was filled with', () => {
   expect(findProblems(form)).toEqual({})
 })
 
+it('carries the region of an address', () => {
+  const form = formOf({ ...draft, contact: { ...contact, region: 'Dalmacija' } })
+  expect(saveInput(form).contact).toMatchObject({ region: 'Dalmacija' })
+})
+
 it('adds a piece to the line that it has', () => {
   const one = withItem(formOf(null), item)
   expect(withItem(one, item).lines).toMatchObject([{ productId: 7, quantity: 2, price: null }])
@@ -60,6 +65,11 @@ it.each<[string, (form: DraftForm) => DraftForm, object]>([
   ['a begun contact', (form) => ({ ...form, contact: { ...form.contact, city: ' ' } }), { [contactId('city')]: 'required' }],
   ['an e-mail', (form) => ({ ...form, contact: { ...form.contact, contactEmail: 'iva' } }), { [contactId('contactEmail')]: 'email' }],
   ['a price', (form) => ({ ...form, lines: form.lines.map((one) => ({ ...one, price: 'x' })) }), { [priceId(7)]: 'price' }],
+  [
+    'a price above the limit',
+    (form) => ({ ...form, lines: form.lines.map((one) => ({ ...one, price: '100000,01' })) }),
+    { [priceId(7)]: 'priceTooHigh' },
+  ],
   ['a missing price', (form) => ({ ...form, lines: form.lines.map((one) => ({ ...one, price: '' })) }), { [priceId(7)]: 'price' }],
   ['a reason', (form) => ({ ...form, lines: form.lines.map((one) => ({ ...one, reason: '' })) }), { [reasonId(7)]: 'reason' }],
 ])('finds what is wrong with %s', (_what, change, problems) => {
@@ -69,4 +79,5 @@ it.each<[string, (form: DraftForm) => DraftForm, object]>([
 it('knows the fields that the server names', () => {
   expect(fieldIdOf('contact.zipCode', formOf(draft))).toBe(contactId('zipCode'))
   expect(fieldIdOf('lines.0.productId', formOf(draft))).toBe('line-7')
+  expect(fieldIdOf('lines.0.price', formOf(draft))).toBe(priceId(7))
 })

@@ -17,7 +17,8 @@ export const contactFields = [
   'companyOIB',
 ] as const
 export type ContactField = (typeof contactFields)[number]
-export type ContactForm = Record<ContactField, string>
+/** `region` has no field; it goes with the country. */
+export type ContactForm = Record<ContactField, string> & { region: string | null }
 
 /** `price`: as typed, in euros; null: the shop's. */
 export type LineForm = Pick<Draft['lines'][number], 'productId' | 'name' | 'sku' | 'optionLabels'> & {
@@ -47,6 +48,7 @@ const emptyContact: ContactForm = {
   country: 'HR',
   companyName: '',
   companyOIB: '',
+  region: null,
 }
 
 /** The form of a saved draft, or an empty one. */
@@ -67,8 +69,8 @@ export function formOf(draft: Draft | null): DraftForm {
 
 export function contactFormOf(contact: Draft['contact']): ContactForm {
   if (!contact) return emptyContact
-  const { region: _region, companyName, companyOIB, ...texts } = contact
-  return { ...texts, companyName: companyName ?? '', companyOIB: companyOIB ?? '' }
+  const { region, companyName, companyOIB, ...texts } = contact
+  return { ...texts, region: region ?? null, companyName: companyName ?? '', companyOIB: companyOIB ?? '' }
 }
 
 /** One more piece of an item, in its line if it has one. */
@@ -80,14 +82,18 @@ export function withItem(form: DraftForm, { productId, name, sku, optionLabels }
   return { ...form, lines }
 }
 
-export type Problem = 'required' | 'email' | 'price' | 'reason'
+/** The contract's limit. */
+const maxPrice = 100_000
+
+export type Problem = 'required' | 'email' | 'price' | 'priceTooHigh' | 'reason'
 
 /** What is wrong with a form, by the id of its field. A contact may be left empty as a whole. */
 export function findProblems({ lines, contact }: DraftForm): Record<string, Problem> {
   const problems: Record<string, Problem> = {}
   for (const { productId, price, reason } of lines) {
     if (price === null) continue
-    if (price.trim() === '' || parseAmount(price) === null) problems[priceId(productId)] = 'price'
+    const problem = priceProblem(price)
+    if (problem) problems[priceId(productId)] = problem
     if (reason.trim().length < 3) problems[reasonId(productId)] = 'reason'
   }
   if (isEmpty(contact)) return problems
@@ -98,6 +104,12 @@ export function findProblems({ lines, contact }: DraftForm): Record<string, Prob
   const email = contact.contactEmail.trim()
   if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) problems[contactId('contactEmail')] = 'email'
   return problems
+}
+
+function priceProblem(price: string): Problem | null {
+  const euros = price.trim() === '' ? null : parseAmount(price)
+  if (euros === null) return 'price'
+  return euros > maxPrice ? 'priceTooHigh' : null
 }
 
 export const priceId = (productId: number) => `line-price-${productId}`
@@ -122,8 +134,8 @@ export function saveInput({ lines, contact, ...methods }: DraftForm): SaveInput 
 }
 
 function trimmed(contact: ContactForm) {
-  const { companyName, companyOIB, ...texts } = contact
-  return { ...mapTexts(texts), companyName: companyName.trim() || null, companyOIB: companyOIB.trim() || null }
+  const { companyName, companyOIB, region, ...texts } = contact
+  return { ...mapTexts(texts), region, companyName: companyName.trim() || null, companyOIB: companyOIB.trim() || null }
 }
 
 function mapTexts({
@@ -136,7 +148,7 @@ function mapTexts({
   zipCode,
   city,
   country,
-}: Omit<ContactForm, 'companyName' | 'companyOIB'>) {
+}: Omit<ContactForm, 'companyName' | 'companyOIB' | 'region'>) {
   return {
     firstName: firstName.trim(),
     lastName: lastName.trim(),
@@ -157,7 +169,10 @@ export function isChanged(form: DraftForm, draft: Draft | null): boolean {
 
 /** The ids of the fields that the server refuses: 'contact.zipCode', 'lines.0.productId'. */
 export function fieldIdOf(path: string, { lines }: DraftForm): string {
-  const [, index = ''] = /^lines\.(\d+)\./.exec(path) ?? []
-  if (index !== '') return `line-${lines[Number(index)]?.productId ?? 0}`
+  const [, index = '', field] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? []
+  const { productId = 0 } = lines[Number(index)] ?? {}
+  if (field === 'price') return priceId(productId)
+  if (field === 'reason') return reasonId(productId)
+  if (index !== '') return `line-${productId}`
   return path.replace(/^contact\./, 'contact-')
 }

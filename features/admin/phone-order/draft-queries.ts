@@ -38,10 +38,12 @@ export function contactsQuery(q: string) {
   })
 }
 
+/** `key`: the same key saves once, although an answer was lost. */
 export function useSaveDraft() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof officeDraftApi.save>) => call(officeDraftApi.save, input),
+    mutationFn: ({ key, input }: { key: string; input: InputOf<typeof officeDraftApi.save> }) =>
+      call(officeDraftApi.save, input, { headers: { 'idempotency-key': key } }),
     onSuccess: (draft) => client.setQueryData(draftQuery(draft.id).queryKey, draft),
     onError: () => client.invalidateQueries({ queryKey: [officeDraftApi.get.path] }),
     onSettled: () => client.invalidateQueries({ queryKey: [officeDraftApi.filter.path] }),

@@ -11,9 +11,9 @@ import { Card } from '@/components/ui/display/card'
 import { Alert } from '@/components/ui/feedback/alert'
 import type { Draft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 import { useRouter } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/office/formats'
-import { newId } from '@/lib/text/new-id'
 import { usePlaceDraft } from './draft-queries'
 
 /** What the buyer pays, and the button that orders it; or what is missing. */
@@ -23,8 +23,8 @@ export function PlaceCard({ draft, isDirty }: { draft: Draft; isDirty: boolean }
   const [message, setMessage] = useState('')
   const [consents, setConsents] = useState(false)
   const [lacksConsents, setLacksConsents] = useState(false)
-  // A repeated press after a lost answer must not order twice.
-  const [key] = useState(newId)
+  // A repeated press after a lost answer must not order twice; another version is another order.
+  const sendKeyed = useIdempotentSend()
   const { mutateAsync: place, isPending } = usePlaceDraft()
   const placeOnce = useSubmitOnce(order)
   const { id, version, summary, problem, needsConsents } = draft
@@ -36,7 +36,8 @@ export function PlaceCard({ draft, isDirty }: { draft: Draft; isDirty: boolean }
     setLacksConsents(isRefused)
     if (isRefused) return document.getElementById('draft-consents')?.focus()
     try {
-      const { orderId, number } = await place({ key, input: { id, version, total, consents, message: message.trim() } })
+      const input = { id, version, total, consents, message: message.trim() }
+      const { orderId, number } = await sendKeyed(input, ({ headers }) => place({ key: headers['idempotency-key'], input }))
       toastSuccess(t('summary.placed', { number }))
       router.push({ pathname: '/admin/orders/[id]', params: { id: orderId } })
     } catch (error) {

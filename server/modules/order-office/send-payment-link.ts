@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
@@ -11,16 +11,22 @@ import { lockOrder } from '@/server/modules/order/records/load-order'
 import { sendLink } from './payment-link/send-link'
 import { presentOfficeOrder } from './present/present-office-order'
 
-/** Mails the payment link again (docs/rules/orders.md#payment-link). @throws ORDER_STATE unless the order waits for a payment at a provider */
+/** Mails the payment link again (docs/rules/orders.md#payment-link). @throws ORDER_STATE unless an order by phone waits for a payment at a provider */
 export async function sendPaymentLink(ctx: Ctx, { id }: ParsedOf<typeof officeOrderApi.sendPaymentLink>) {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(ctx, tx, id)
     if (await isReplay(ctx, tx, id)) return presentOfficeOrder(ctx, tx, order)
     const isPayable = order.status === 'awaiting_payment' && PaymentSnapshot.parse(order.payment).kind === 'provider'
-    if (!isPayable || order.stockState !== 'reserved') throw new AppError('ORDER_STATE', { status: order.status })
+    if (!isPayable || order.stockState !== 'reserved' || !(await isByPhone(tx, id)))
+      throw new AppError('ORDER_STATE', { status: order.status })
     await sendLink(ctx, tx, order)
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
   })
+}
+
+/** The buyer of any other order has a checkout of their own. */
+async function isByPhone(tx: Transaction, orderId: number): Promise<boolean> {
+  return (await tx.$count(orderEvents, and(eq(orderEvents.orderId, orderId), sql`${orderEvents.detail} ? 'byPhone'`))) > 0
 }
 
 /** Under the order's lock. */

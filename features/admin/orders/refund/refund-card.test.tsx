@@ -74,6 +74,12 @@ it('shows the refund with its VAT before it is paid, and pays what was shown', a
   await waitFor(() => expect(screen.queryByText(/PDV 5 %/)).toBeNull())
 })
 
+it('has the delivery ticked for the last pieces of a withdrawal', async () => {
+  const { user } = renderInShop(<RefundCard order={order} returnId={4} hasDelivery />)
+  await user.click(screen.getByRole('button', { name: 'Vrati novac' }))
+  expect(screen.getByRole('checkbox', { name: /Dostava i naknade/ })).toHaveProperty('checked', true)
+})
+
 it('asks again after a change, and a repeated confirmation has the same key', async () => {
   const user = await choose()
   const failing = http.post('*/order/office/refund/create/:id', ({ request }) => {

@@ -21,12 +21,12 @@ import { RefundLines } from './refund-lines'
 import { RefundPreview } from './refund-preview'
 import { amountProblem, emptyRefundForm, refundRequest, wholeRefund, type RefundForm } from './refund-request'
 
-/** `returnId`: pays pieces of a received return, whose stock has moved. */
-type RefundCardProps = { order: Refunded; returnId?: number }
+/** `returnId`: pays pieces of a received return, whose stock has moved; `hasDelivery`: they bring delivery. */
+type RefundCardProps = { order: Refunded; returnId?: number; hasDelivery?: boolean }
 type Refunded = Pick<OfficeOrder, 'id' | 'lines' | 'refundable' | 'refundBy'>
 
 /** Refunds by lines, delivery and amount, for those with the right (docs/rules/forms.md#refund-panel). */
-export function RefundCard({ order, returnId }: RefundCardProps) {
+export function RefundCard({ order, returnId, hasDelivery }: RefundCardProps) {
   const t = useTranslations('admin.orders.refunding')
   const mayRefund = useMayRefund()
   const [isOpen, setIsOpen] = useState(false)
@@ -45,14 +45,14 @@ export function RefundCard({ order, returnId }: RefundCardProps) {
           {t(isOpen ? 'hide' : 'open')}
         </Button>
       </div>
-      {isOpen ? <RefundPanel order={order} returnId={returnId} onDone={() => setIsOpen(false)} /> : null}
+      {isOpen ? <RefundPanel order={order} returnId={returnId} hasDelivery={hasDelivery} onDone={() => setIsOpen(false)} /> : null}
     </Card>
   )
 }
 
-function RefundPanel({ order, returnId, onDone }: RefundCardProps & { onDone: () => void }) {
+function RefundPanel({ order, returnId, hasDelivery = false, onDone }: RefundCardProps & { onDone: () => void }) {
   const t = useTranslations('admin.orders.refunding')
-  const [form, setForm] = useState(() => (returnId === undefined ? emptyRefundForm : { ...wholeRefund(order), delivery: false }))
+  const [form, setForm] = useState(() => (returnId === undefined ? emptyRefundForm : { ...wholeRefund(order), delivery: hasDelivery }))
   const [reason, setReason] = useState('')
   const [iban, setIban] = useState('')
   const [hasLeftIban, setHasLeftIban] = useState(false)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
@@ -58,6 +58,23 @@ it('shows the returns of the order and opens another one; a repeated press has t
   expect(sent[0]?.body).toMatchObject({ kind: 'complaint', lines: [{ lineId: 1, quantity: 1 }], reason: 'Potrgana.' })
   expect(sent[0]?.key).toBe(sent[1]?.key)
   await waitFor(() => expect(push).toHaveBeenCalledWith({ pathname: '/admin/returns/[id]', params: { id: 5 } }))
+})
+
+it('keeps the typed reason when a colleague opens another return', async () => {
+  function Changed() {
+    const [returnable, setReturnable] = useState(2)
+    return (
+      <>
+        <button onClick={() => setReturnable(1)}>Kolega</button>
+        <ReturnCard order={{ ...order, lines: [{ ...line, id: 1, name: 'Knjiga', qty: 2, returnable }] }} />
+      </>
+    )
+  }
+  const { user } = renderInShop(<Changed />)
+  await user.click(screen.getByRole('button', { name: 'Otvori povrat' }))
+  await user.type(screen.getByLabelText('Razlog'), 'Potrgana.')
+  await user.click(screen.getByRole('button', { name: 'Kolega' }))
+  expect(screen.getByLabelText('Razlog')).toHaveProperty('value', 'Potrgana.')
 })
 
 it('says that nothing is chosen, and offers everything of a parcel that came back', async () => {

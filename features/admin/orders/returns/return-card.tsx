@@ -34,8 +34,7 @@ export function ReturnCard({ order }: { order: Returned }) {
         ) : null}
       </div>
       <ReturnList returns={order.returns} />
-      {/* The key forgets the quantities when a colleague has opened a return. */}
-      {left > 0 && isOpen ? <ReturnForm key={left} order={order} /> : null}
+      {left > 0 && isOpen ? <ReturnForm order={order} /> : null}
     </Card>
   )
 }

@@ -15,8 +15,8 @@ import { returnKinds } from '@/features/admin/returns/list/list-state'
 import { useCreateReturn } from '@/features/admin/returns/return-queries'
 import type { ReturnKind } from '@/lib/api/v2/ecommerce/order/office/return.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 import { useRouter } from '@/lib/i18n/navigation'
-import { newId } from '@/lib/text/new-id'
 import { LineName } from '../line-name'
 import type { Returned } from './return-card'
 
@@ -29,8 +29,8 @@ export function ReturnForm({ order: { id, lines } }: { order: Returned }) {
   const [reason, setReason] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
-  // A repeated press after a lost answer must not open two.
-  const [key] = useState(newId)
+  // A repeated press after a lost answer must not open two. Pieces that a colleague has taken meanwhile stay chosen, so that the server says so.
+  const sendKeyed = useIdempotentSend()
   const { mutateAsync: create, isPending } = useCreateReturn()
   const openOnce = useSubmitOnce(open)
   const returnable = lines.filter((line) => line.returnable > 0)
@@ -50,7 +50,8 @@ export function ReturnForm({ order: { id, lines } }: { order: Returned }) {
     flushSync(() => setEmpty(chosen.length === 0))
     if (chosen.length === 0) return summary.current?.focus()
     try {
-      const { id: returnId } = await create({ key, input: { id, kind, lines: chosen, reason: reason.trim() } })
+      const input = { id, kind, lines: chosen, reason: reason.trim() }
+      const { id: returnId } = await sendKeyed(input, ({ headers }) => create({ key: headers['idempotency-key'], input }))
       toastSuccess(t('new.done'))
       router.push({ pathname: '/admin/returns/[id]', params: { id: returnId } })
     } catch (error) {

@@ -70,7 +70,11 @@ export function ContactFields({ contact, countries, errors, onChange }: ContactF
         ))}
         <Field id={contactId('country')} label={address('country')} error={errors[contactId('country')]} required className={half}>
           {(control) => (
-            <Select {...control} value={contact.country} onChange={({ target }) => onChange({ ...contact, country: target.value })}>
+            <Select
+              {...control}
+              value={contact.country}
+              onChange={({ target }) => onChange({ ...contact, country: target.value, region: null })}
+            >
               {isKnown ? null : <option value={contact.country}>{contact.country || t('countryMissing')}</option>}
               {countries.map(({ iso, name }) => (
                 <option key={iso} value={iso}>

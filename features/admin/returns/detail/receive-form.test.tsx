@@ -22,6 +22,7 @@ const one: OfficeReturn = {
   order: { id: 7, number: '2026-7', status: 'shipped', customer: 'Iva Ivić', refundBy: 'hand', refundable: null },
   lines: [{ ...line, lineId: 1, name: 'Knjiga', qty: 2 }],
   due: 0,
+  dueDelivery: false,
 }
 
 const sent: unknown[] = []

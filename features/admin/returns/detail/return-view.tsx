@@ -120,7 +120,7 @@ function Goods({ one: { state, lines } }: { one: OfficeReturn }) {
 }
 
 /** What the rules of refunds give for the received pieces, and the panel that pays it (docs/rules/after-sale.md#return-refund). */
-function Refund({ one: { id, due, order, lines } }: { one: OfficeReturn }) {
+function Refund({ one: { id, due, dueDelivery, order, lines } }: { one: OfficeReturn }) {
   const t = useTranslations('admin.returns')
   const mayRefund = useMayRefund()
   if (due === 0) return <Alert tone="info">{t('nothingDue')}</Alert>
@@ -138,7 +138,11 @@ function Refund({ one: { id, due, order, lines } }: { one: OfficeReturn }) {
   return (
     <>
       <Alert tone="warning">{t(mayRefund ? 'due' : 'dueNoRight', { amount: formatPrice(due) })}</Alert>
-      <RefundCard returnId={id} order={{ id: order.id, refundBy: order.refundBy, refundable: order.refundable, lines: refundable }} />
+      <RefundCard
+        returnId={id}
+        hasDelivery={dueDelivery}
+        order={{ id: order.id, refundBy: order.refundBy, refundable: order.refundable, lines: refundable }}
+      />
     </>
   )
 }

@@ -100,8 +100,12 @@ function selectCart({ site }: Context, db: Tx, { cartId }: CartRef) {
     .$dynamic()
 }
 
-/** Accepts the cart's first secret and those of its owner's other devices (`getAbandoned`). */
+/**
+ * Accepts the cart's first secret and those of its owner's other devices (`getAbandoned`). A draft of an order by phone is no cart of the shop
+ * (docs/rules/orders.md#phone-order).
+ */
 async function requireProtectCode(db: Tx, cart: CartRow, { cartId, protectCode }: CartRef): Promise<CartRow> {
+  if (cart.staffId !== null) throw new AppError('CART_NOT_FOUND')
   if (matchesSecretHash(protectCode, cart.protectHash)) return cart
   const keys = await db.select({ hash: cartKeys.hash }).from(cartKeys).where(eq(cartKeys.cartId, cartId)).prepare('cart_keys').execute()
   const isValid = keys.filter(({ hash }) => matchesSecretHash(protectCode, hash)).length > 0

@@ -13,7 +13,6 @@ import { cartItems, carts } from '@/server/db/schema/cart'
 import { orderEvents } from '@/server/db/schema/order'
 import { users } from '@/server/db/schema/user'
 import { requireOpen, type CartRow } from '@/server/modules/cart/record/open-cart'
-import { protectCodeOf } from '@/server/modules/cart/record/protect-code'
 import { consentsOfCheckout } from '@/server/modules/order-placement/find-missing-consents'
 import { loadOrderContext, type OrderContext } from '@/server/modules/order-placement/load-order-context'
 import { placeCart, replay } from '@/server/modules/order-placement/place-cart'
@@ -41,7 +40,8 @@ export async function place(ctx: Ctx, input: Input) {
       throw new AppError('CART_CHANGED', { total: fromCents(orderContext.state.priced.summary.orderTotal) })
     const { id, usesProvider } = await placeCart(await asAccount(ctx, tx, orderContext.email), tx, {
       cart: draft,
-      protectCode: await protectCodeOf(ctx, tx, draft.id),
+      // A refusal shows the cart; no screen of the office needs its secret.
+      protectCode: '',
       // A mailed link is followed later than a checkout goes on.
       orderContext: { ...orderContext, reservationMinutes: paymentLinkMinutes },
       isOtherVersion: false,

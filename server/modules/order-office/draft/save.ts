@@ -1,19 +1,23 @@
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
 import { toCents } from '@/lib/money/money'
+import { answerOnce } from '@/server/core/answer-once'
+import { actorName } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { requireScope, requireUser } from '@/server/core/require-user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { cartItems, carts } from '@/server/db/schema/cart'
+import { guests } from '@/server/db/schema/user'
 import { requireConfigured } from '@/server/modules/cart/line/line-checks'
 import { loadProductSnapshot } from '@/server/modules/cart/line/product-snapshot'
 import { bumpCartVersion, emptyCart, requireOpen, type CartRow } from '@/server/modules/cart/record/open-cart'
 import { protectCodeOf } from '@/server/modules/cart/record/protect-code'
 import { acknowledgePrices } from '@/server/modules/cart/state/acknowledge-cart'
 import { writeGuest } from '@/server/modules/user/guest/update'
-import { asBuyer, lockDraft } from './lock-draft'
+import { asBuyer, loadDraft, lockDraft } from './lock-draft'
 import { loadOffer } from './load-offer'
 import { presentDraft } from './present-draft'
 
@@ -22,18 +26,25 @@ type Input = ParsedOf<typeof officeDraftApi.save>
 /** Writes the whole draft and prices it by the checkout's rules (docs/rules/orders.md#phone-order). */
 export async function save(ctx: Ctx, input: Input) {
   if (input.lines.some(({ price }) => typeof price === 'number')) requireScope(ctx, 'orders.money')
+  const request = { call: 'ecommerce.order.office.draft.save', sender: actorName(ctx), input, result: z.string() }
   return inTransaction(ctx, async (tx) => {
-    const draft = input.id ? requireOpen(await lockDraft(ctx, tx, input.id)) : await openDraft(ctx, tx)
-    if (input.id && input.version !== draft.version) throw new AppError('STALE_VERSION')
-    await writeLines(ctx, tx, draft, input)
-    if (input.contact) await writeContact(ctx, tx, draft, input.contact)
-    await bumpCartVersion(ctx, tx, draft)
-    await writeMethods(ctx, tx, draft, input)
-    const written = await lockDraft(ctx, tx, draft.id)
-    const offer = await loadOffer(asBuyer(ctx), tx, written)
-    await acknowledgePrices(tx, offer.context.state)
-    return presentDraft(tx, await lockDraft(ctx, tx, draft.id), { ...offer, isAcknowledged: true })
+    const draft = await loadDraft(ctx, tx, await answerOnce(ctx, tx, request, () => write(ctx, tx, input)))
+    return presentDraft(tx, draft, { ...(await loadOffer(asBuyer(ctx), tx, draft)), isAcknowledged: false })
   })
+}
+
+/** @returns the draft's id; its prices count as shown */
+async function write(ctx: Ctx, tx: Transaction, input: Input): Promise<string> {
+  const draft = input.id ? requireOpen(await lockDraft(ctx, tx, input.id)) : await openDraft(ctx, tx)
+  if (input.id && input.version !== draft.version) throw new AppError('STALE_VERSION')
+  await writeLines(ctx, tx, draft, input)
+  if (input.contact) await writeContact(ctx, tx, draft, input.contact)
+  if (input.contact === null) await removeContact(tx, draft)
+  await bumpCartVersion(ctx, tx, draft)
+  await writeMethods(ctx, tx, draft, input)
+  const { context } = await loadOffer(asBuyer(ctx), tx, await lockDraft(ctx, tx, draft.id))
+  await acknowledgePrices(tx, context.state)
+  return draft.id
 }
 
 async function openDraft(ctx: Ctx, tx: Transaction): Promise<CartRow> {
@@ -81,6 +92,13 @@ async function writeContact(ctx: Ctx, tx: Transaction, draft: CartRow, contact: 
     ])
     throw new AppError('VALIDATION', { fieldErrors: Object.fromEntries(fieldErrors) })
   }
+}
+
+/** The clerk has emptied the buyer's fields. */
+async function removeContact(tx: Transaction, { id, guestId }: CartRow) {
+  if (guestId === null) return
+  await tx.update(carts).set({ guestId: null, countryId: null, companyName: null, companyOib: null }).where(eq(carts.id, id))
+  await tx.delete(guests).where(eq(guests.id, guestId))
 }
 
 /** Keeps what the checkout offers for these lines and this address; another address may end a method. */

@@ -23,19 +23,14 @@ export type RefundPlan = Awaited<ReturnType<typeof planRefund>>
 
 /** Loads the order's facts and decides a refund of it. @throws ORDER_STATE without money, REFUND_CHANGED if less is left than it asks for */
 export async function planRefund(tx: Tx, order: OrderRow, { lines: wished, delivery, amount, returnId }: Input) {
-  const [lines, payment, returned, claimed, deliveryCents] = await Promise.all([
-    loadOrderLines(tx, order.id),
-    loadRefundable(tx, order.id),
-    loadReturnedQuantities(tx, order.id),
-    loadWithdrawnQuantities(tx, order.id, returnId),
-    loadDeliveryLeft(tx, order),
-  ])
+  const { payment, ...facts } = await loadFacts(tx, order, returnId)
+  const { lines, returned } = facts
   if (!payment) throw new AppError('ORDER_STATE', { status: order.status })
   const { leftCents } = payment
   if (returnId !== undefined && !(await hasReceived(tx, order, { returnId, lines: wished })))
     throw new AppError('REFUND_CHANGED', { left: fromCents(leftCents) })
   const wish = { lines: wished, delivery, amountCents: toCents(amount) }
-  const parts = decideRefund({ lines, returned, claimed, deliveryCents, leftCents }, wish)
+  const parts = decideRefund({ ...facts, leftCents }, wish)
   if (!parts) throw new AppError('REFUND_CHANGED', { left: fromCents(leftCents) })
   const basis = await loadCreditBasis(tx, order, lines)
   const credited = creditParts(basis, basis.credits, {
@@ -45,6 +40,34 @@ export async function planRefund(tx: Tx, order: OrderRow, { lines: wished, deliv
   })
   const isWhole = parts.totalCents === leftCents && order.status !== 'cancelled' && order.status !== 'withdrawn'
   return { ...parts, orderLines: lines, returned, leftCents, payment, credited: credited.lines, isCredited: basis.isBilled, isWhole }
+}
+
+/** What a refund by staff depends on; `payment` is null while the shop holds no money. */
+async function loadFacts(tx: Tx, order: OrderRow, returnId: number | undefined) {
+  const [lines, payment, returned, claimed, deliveryCents] = await Promise.all([
+    loadOrderLines(tx, order.id),
+    loadRefundable(tx, order.id),
+    loadReturnedQuantities(tx, order.id),
+    loadWithdrawnQuantities(tx, order.id, returnId),
+    loadDeliveryLeft(tx, order),
+  ])
+  return { lines, payment, returned, claimed, deliveryCents }
+}
+
+type Due = { lines: RefundWish['lines']; returnId: number; isWithdrawal: boolean }
+
+/**
+ * What a refund of a return's pieces would pay now, in cents: nothing for free pieces, or where `planRefund` would refuse. The last pieces of a withdrawal
+ * bring delivery and payment fee (docs/rules/after-sale.md#return-refund).
+ */
+export async function loadRefundDue(tx: Tx, order: OrderRow, { lines, returnId, isWithdrawal }: Due) {
+  const { payment, ...facts } = await loadFacts(tx, order, returnId)
+  if (!payment || lines.length === 0) return { cents: 0, hasDelivery: false }
+  const pieces = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  const isLast = facts.lines.every(({ id, quantity }) => (facts.returned.get(id) ?? 0) + (pieces.get(id) ?? 0) >= quantity)
+  const wish = { lines, delivery: isWithdrawal && isLast, amountCents: 0 }
+  const parts = decideRefund({ ...facts, leftCents: payment.leftCents }, wish)
+  return { cents: parts?.totalCents ?? 0, hasDelivery: (parts?.deliveryCents ?? 0) > 0 }
 }
 
 /** Whether a return has received these pieces and nobody refunded them. @throws ORDER_STATE unless it is received and open */

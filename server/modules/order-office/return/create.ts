@@ -58,6 +58,6 @@ async function openReturn(ctx: Ctx, tx: Transaction, order: OrderRow, input: Inp
   if (!row) throw new Error('No return was written.')
   const returnId = row.id
   await tx.insert(orderReturnLines).values(lines.map(({ lineId, quantity }) => ({ returnId, orderLineId: lineId, quantity })))
-  await recordReturn(ctx, tx, { order, returnId, goods: 'opened', reason, detail: { kind, lines, reason } })
+  await recordReturn(ctx, tx, { order, returnId, goods: 'opened', reason, detail: { kind, lines } })
   return returnId
 }

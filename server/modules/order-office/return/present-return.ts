@@ -10,7 +10,7 @@ import { orderReturns } from '@/server/db/schema/return'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { loadAccountNames } from '@/server/modules/user/employee-names'
 import { presentRefundable } from '../present/present-refunds'
-import { planRefund } from '../refund/plan-refund'
+import { loadRefundDue } from '../refund/plan-refund'
 import { loadReturnLines } from './lock-return'
 
 type ReturnLine = Awaited<ReturnType<typeof loadReturnLines>>[number]
@@ -30,6 +30,9 @@ export async function presentReturn(ctx: Pick<Ctx, 'site'>, db: Tx, id: number):
     presentRefundable(db, order),
     loadAccountNames(ctx, db, [row.actor]),
   ])
+  const isWithdrawal = row.kind === 'withdrawal'
+  const wish = { lines: row.state === 'received' ? unpaidPieces(lines) : [], returnId: id, isWithdrawal }
+  const due = await loadRefundDue(db, order, wish)
   const returned = new Map(lines.map((line) => [line.orderLineId, line]))
   return {
     id,
@@ -65,7 +68,8 @@ export async function presentReturn(ctx: Pick<Ctx, 'site'>, db: Tx, id: number):
         refunded,
       }
     }),
-    due: row.state === 'received' && refundable ? await refundDue(db, order, { returnId: id, lines, left: refundable.left }) : 0,
+    due: fromCents(due.cents),
+    dueDelivery: due.hasDelivery,
   }
 }
 
@@ -74,12 +78,9 @@ export function customerOf(order: Pick<OrderRow, 'billing'>) {
   return companyName ?? `${firstName} ${lastName}`
 }
 
-/** What a refund of the received pieces would pay now, in euros (docs/rules/after-sale.md#office-refund-parts). */
-async function refundDue(db: Tx, order: OrderRow, { returnId, lines, left }: { returnId: number; lines: ReturnLine[]; left: number }) {
-  const wish = lines.flatMap(({ orderLineId, received, refunded }) =>
+/** The received pieces that were not refunded (docs/rules/after-sale.md#return-refund). */
+function unpaidPieces(lines: readonly ReturnLine[]) {
+  return lines.flatMap(({ orderLineId, received, refunded }) =>
     received > refunded ? [{ lineId: orderLineId, quantity: received - refunded, restock: false }] : [],
   )
-  if (wish.length === 0 || left === 0) return 0
-  const plan = await planRefund(db, order, { lines: wish, delivery: false, amount: 0, returnId })
-  return fromCents(plan.totalCents)
 }

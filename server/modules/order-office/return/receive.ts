@@ -10,7 +10,7 @@ import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { loadReturnedQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
-import { changeStock, lockStock, type Demand } from '@/server/modules/product/stock/move-stock'
+import { changeStock, lockStock, totalDemandOf, type Demand } from '@/server/modules/product/stock/move-stock'
 import { returnToStock } from '../returns/return-to-stock'
 import { lockReturn } from './lock-return'
 import { presentReturn } from './present-return'
@@ -29,7 +29,7 @@ export async function receive(ctx: Ctx, input: Input) {
       throw new AppError('VALIDATION', { fieldErrors: { lines: ['max'] } })
     await moveReceived(ctx, tx, order, input)
     await tx.update(orderReturns).set({ state: 'received', receivedAt: ctx.now(), note }).where(eq(orderReturns.id, id))
-    await recordReturn(ctx, tx, { order, returnId: id, goods: 'received', reason: note, detail: { lines, note } })
+    await recordReturn(ctx, tx, { order, returnId: id, goods: 'received', reason: note, detail: { lines } })
     return presentReturn(ctx, tx, id)
   })
 }
@@ -37,6 +37,11 @@ export async function receive(ctx: Ctx, input: Input) {
 /** First the pieces that are sold again, then the others: each time the lines' stock shrinks by the pieces that came. */
 async function moveReceived(ctx: Ctx, tx: Transaction, order: OrderRow, { id, lines }: Input) {
   const before = await loadReturnedQuantities(tx, order.id)
+  await lockLines(
+    tx,
+    order,
+    lines.map(({ lineId }) => lineId),
+  )
   const moved = async (quantityOf: (line: Input['lines'][number]) => number) => {
     const chosen = lines
       .map((line) => ({ lineId: line.lineId, quantity: quantityOf(line), restock: true }))
@@ -50,6 +55,15 @@ async function moveReceived(ctx: Ctx, tx: Transaction, order: OrderRow, { id, li
   await writeOff(ctx, tx, order, lost)
 }
 
+/** All of the lines' stock at once, in the order of locks: the moves below lock parts of it one after another (docs/rules/orders.md#stock-locks). */
+async function lockLines(tx: Transaction, order: OrderRow, lineIds: readonly number[]) {
+  const chosen = (await loadOrderLines(tx, order.id)).filter(({ id }) => lineIds.includes(id))
+  await lockStock(
+    tx,
+    totalDemandOf(chosen).map(({ productId }) => productId),
+  )
+}
+
 async function writeLines(tx: Transaction, returnId: number, lines: Input['lines'], receivedOf: (line: Input['lines'][number]) => number) {
   for (const line of lines)
     await tx
@@ -58,22 +72,29 @@ async function writeLines(tx: Transaction, returnId: number, lines: Input['lines
       .where(and(eq(orderReturnLines.returnId, returnId), eq(orderReturnLines.orderLineId, line.lineId)))
 }
 
-/** The pieces came back and leave the stock again, so the ledger shows both. */
+/**
+ * The pieces came back and leave the stock again, so the ledger shows both. Those that came back with a cancelled order may have been sold since; they cannot
+ * leave twice.
+ */
 async function writeOff(ctx: Ctx, tx: Transaction, order: OrderRow, lost: readonly Demand[]) {
   if (lost.length === 0) return
   const locked = await lockStock(
     tx,
     lost.map(({ productId }) => productId),
   )
+  const gone = locked.map(({ productId, onHand, reserved }) => {
+    const available = onHand - reserved
+    return { productId, available, pieces: Math.min(available, piecesOf(lost, productId)) }
+  })
   const cause = { reason: 'damaged', actor: actorName(ctx), at: ctx.now(), requestId: ctx.requestId, cartId: order.cartId } as const
-  await changeStock(tx, { changes: lost.map(({ productId, pieces }) => ({ productId, onHand: -pieces, reserved: 0 })), cause })
+  await changeStock(tx, { changes: gone.map(({ productId, pieces }) => ({ productId, onHand: -pieces, reserved: 0 })), cause })
   await invalidateStock(
     ctx,
     tx,
-    locked.map(({ productId, onHand, reserved }) => ({ productId, least: onHand - reserved - (piecesOf(lost, productId) ?? 0) })),
+    gone.map(({ productId, available, pieces }) => ({ productId, least: available - pieces })),
   )
 }
 
 function piecesOf(lost: readonly Demand[], productId: number) {
-  return lost.find((one) => one.productId === productId)?.pieces
+  return lost.find((one) => one.productId === productId)?.pieces ?? 0
 }

@@ -10,6 +10,7 @@ type Recorded = {
   goods: 'opened' | 'received' | 'closed' | 'cancelled'
   /** Of the timeline; erasing the buyer removes it. */
   reason?: string
+  /** Of the audit row, which outlives the buyer: without free texts. */
   detail?: object
 }
 

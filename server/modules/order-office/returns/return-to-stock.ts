@@ -21,7 +21,7 @@ type ReturnInput = {
 
 /**
  * Reduces the lines' stock to what is left, so no later change restocks it twice, and restocks where chosen; reserved stock is released.
- * @returns what was put back
+ * @returns the chosen lines' pieces that are in stock now: put back by this, or before with the whole order
  */
 export async function returnToStock(ctx: Ctx, tx: Transaction, { order, lines, before, chosen }: ReturnInput): Promise<Demand[]> {
   const returns = await loadReturnQuantities(tx, order.id)
@@ -35,7 +35,7 @@ export async function returnToStock(ctx: Ctx, tx: Transaction, { order, lines, b
     chosen.filter(({ restock }) => restock || isReserved),
   )
   const effect = stockEffect(order.stockState, 'withdrawn', { restock: true })
-  if (effect === 'none' || restocked.length === 0) return []
+  if (effect === 'none' || restocked.length === 0) return restocked
   const cause = { reason: 'return', actor: actorName(ctx), at: ctx.now(), requestId: ctx.requestId, cartId: order.cartId } as const
   const moved = await moveStock(tx, { demand: restocked, move: effect, cause })
   await invalidateStock(ctx, tx, moved ?? [])

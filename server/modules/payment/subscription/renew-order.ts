@@ -7,15 +7,16 @@ import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/core/transaction'
 import { newSecret } from '@/server/core/security/secrets'
 import { texts } from '@/server/core/texts'
+import { totalDemand } from '@/server/modules/cart/line/check-stock'
 import { emptyCart } from '@/server/modules/cart/record/open-cart'
 import type { IntentWithOrder } from '@/server/modules/payment/intents/intents'
 import { buildIntent } from '@/server/modules/payment/intents/new-intent'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
-import type { OrderRow } from '@/server/db/order-snapshots'
+import { LineSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import { reservationExpiry } from '@/server/modules/order/lifecycle/reservation'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
-import { totalDemandOf, moveStock, type Demand } from '@/server/modules/product/stock/move-stock'
+import { lockStock, totalDemandOf, moveStock, type Demand } from '@/server/modules/product/stock/move-stock'
 import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
 import { allocateOrderNumber } from '@/server/modules/order/lifecycle/order-number'
 
@@ -37,7 +38,7 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
     and(eq(paymentIntents.provider, first.provider), eq(paymentIntents.providerReference, charge)),
   )
   if (known > 0) return null
-  const lines = await loadOrderLines(tx, firstOrder.id)
+  const lines = await loadUnsentLines(tx, firstOrder.id)
   const isReversedOrder = reversedStatuses.includes(firstOrder.status)
   const isStockReserved = !isReversedOrder && (await reserveStock(ctx, tx, totalDemandOf(lines)))
   const order = await insertOrder(ctx, tx, { firstOrder, isStockReserved })
@@ -61,6 +62,23 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
     await notifyBuyer(ctx, tx, { template: 'orderCancelled', order, reason, back: order.totalCents })
   }
   return { intentId: intent.id, number: order.number }
+}
+
+/**
+ * The first order's lines as they were placed: nothing of them is sent, and each takes the stock of its whole quantity. Returns have shrunk what the first
+ * order's own lines hold.
+ */
+async function loadUnsentLines(tx: Transaction, orderId: number) {
+  const lines = (await loadOrderLines(tx, orderId)).map((line) => {
+    const parts = LineSnapshot.parse(line.options).parts.map(({ productId, pieces }) => ({ productId, quantityPerUnit: pieces }))
+    return { line, items: [{ productId: line.productId, quantityPerUnit: 1 }, ...parts] }
+  })
+  const ids = new Set(lines.flatMap(({ items }) => items.map(({ productId }) => productId)))
+  const available = new Map((await lockStock(tx, [...ids])).map((row) => [row.productId, row.onHand - row.reserved]))
+  return lines.map(({ line, items }) => {
+    const demand = items.map((item) => ({ ...item, available: available.get(item.productId) ?? null }))
+    return { ...line, shipped: 0, taken: totalDemand([{ quantity: line.quantity, demand }]) }
+  })
 }
 
 /** Inserts the order, with the closed cart every order needs. */

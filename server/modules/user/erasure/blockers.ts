@@ -3,6 +3,7 @@ import type { Tx } from '@/server/db/client'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
+import { orderReturns } from '@/server/db/schema/return'
 
 /** Open orders delay the erasure (docs/rules/privacy.md#deletion-blockers). */
 const openStatuses = ['awaiting_payment', 'paid', 'packed', 'shipped'] as const
@@ -12,6 +13,10 @@ const hasActiveSubscription = sql`exists (
   select from ${paymentIntents} i where i.order_id = ${orders}.id and i.state = 'settled' and i.subscription is not null and i.next_check_at is not null)`
 
 const hasOpenWithdrawal = sql`exists (select from ${withdrawals} w where w.order_id = ${orders}.id and w.state = 'requested')`
+
+/** Goods that are on their way back, or whose refund is not decided. */
+const hasOpenReturn = sql`exists (
+  select from ${orderReturns} r where r.order_id = ${orders}.id and r.state in ('open', 'received'))`
 
 /** Refused refunds too: a person pays them back. Manual ones are waited for below. */
 const hasOpenRefund = sql`exists (
@@ -40,10 +45,17 @@ function mayNeedManualRefund(now: Date) {
 
 /** Whether an order has open business. */
 export function isBlocking(now: Date): SQL | undefined {
-  return or(inArray(orders.status, openStatuses), hasActiveSubscription, hasOpenWithdrawal, hasOpenRefund, mayNeedManualRefund(now))
+  return or(
+    inArray(orders.status, openStatuses),
+    hasActiveSubscription,
+    hasOpenWithdrawal,
+    hasOpenReturn,
+    hasOpenRefund,
+    mayNeedManualRefund(now),
+  )
 }
 
-type BlockingReason = 'order' | 'subscription' | 'withdrawal' | 'refund' | 'manualRefund'
+type BlockingReason = 'order' | 'subscription' | 'withdrawal' | 'return' | 'refund' | 'manualRefund'
 
 /** The chosen orders with open business, each with its first reason. */
 export async function loadBlockers(tx: Tx, now: Date, chosen: SQL | undefined) {
@@ -53,7 +65,7 @@ export async function loadBlockers(tx: Tx, now: Date, chosen: SQL | undefined) {
       number: orders.number,
       reason: sql<BlockingReason>`case
         when ${inArray(orders.status, openStatuses)} then 'order' when ${hasActiveSubscription} then 'subscription'
-        when ${hasOpenWithdrawal} then 'withdrawal' when ${hasOpenRefund} then 'refund' else 'manualRefund' end`,
+        when ${hasOpenWithdrawal} then 'withdrawal' when ${hasOpenReturn} then 'return' when ${hasOpenRefund} then 'refund' else 'manualRefund' end`,
     })
     .from(orders)
     .where(and(chosen, isBlocking(now)))

@@ -4,7 +4,7 @@ import type { Ctx } from '@/server/core/context'
 import { downloadLinks, orderLinks, withdrawals } from '@/server/db/schema/after-sale'
 import { seatReservations } from '@/server/db/schema/calendar'
 import { comments } from '@/server/db/schema/cms'
-import { carts } from '@/server/db/schema/cart'
+import { cartItems, carts } from '@/server/db/schema/cart'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { orderRefunds } from '@/server/db/schema/refund'
 import { orderReturns } from '@/server/db/schema/return'
@@ -101,6 +101,16 @@ async function eraseCarts(tx: Transaction, person: Person, orderIds: readonly nu
   )
   await tx.delete(carts).where(and(isFound, not(isOrderedCart(tx, undefined))))
   await tx.update(carts).set({ userId: null, guestId: null, memberCardBarcode: null, companyName: null, companyOib: null }).where(isFound)
+  // Prices of their own stand in the order's lines.
+  await tx
+    .update(cartItems)
+    .set({ staffCents: null, staffReason: '' })
+    .where(
+      inArray(
+        cartItems.cartId,
+        found.map(({ id }) => id),
+      ),
+    )
   const ids = found.flatMap(({ guestId }) => guestId ?? [])
   const stillInUse = tx
     .select({ one: sql`1` })

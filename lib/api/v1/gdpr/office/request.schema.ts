@@ -106,7 +106,7 @@ export const PrivacyPreview = z.object({
   /** What an erasure must wait for. */
   blockers: z.array(
     z.object({
-      reason: z.enum(['officeAccount', 'order', 'subscription', 'withdrawal', 'refund', 'manualRefund']),
+      reason: z.enum(['officeAccount', 'order', 'subscription', 'withdrawal', 'return', 'refund', 'manualRefund']),
       orderId: z.number().nullable(),
       number: z.string(),
     }),

@@ -46,7 +46,8 @@ export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
   /** Adds an internal note to the history. */
   note: post<typeof NoteOrder, typeof OfficeOrder>('note/{id}', { access: 'office:orders', idempotencyKey: true }),
   /**
-   * Mails the buyer the page where the order is paid. A repeated Idempotency-Key mails once. 409 ORDER_STATE unless it waits for a payment at a provider.
+   * Mails the buyer the page where the order is paid. A repeated Idempotency-Key mails once. 409 ORDER_STATE unless it was placed by phone and
+   * waits for a payment at a provider.
    */
   sendPaymentLink: post<typeof OfficeOrderId, typeof OfficeOrder>('sendPaymentLink/{id}', {
     access: 'office:orders',

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { officeReturnApi } from '@/lib/api/v2/ecommerce/order/office/return'
+import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { database } from '@/server/db/client'
+import { orderLines } from '@/server/db/schema/order'
 import { sweepPayments } from '@/server/modules/payment/jobs/sweep'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { createMerchant } from '@/tests/support/users'
@@ -66,6 +70,25 @@ describe('a subscription’s later charge', () => {
     expect((await postWebhook('paypal', charged(one))).status).toBe(204)
     await runJobs(one.slug)
     expect(await renewals(one.slug)).toHaveLength(2)
+  })
+
+  it('takes the stock of the whole line although the first one’s goods were sent and came back', async () => {
+    const one = await paid(5)
+    const { id } = (await paymentRecordsOf(one.slug)).order
+    const linesOf = (orderId: number) => database().db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+    const lineId = (await linesOf(id))[0]?.id ?? 0
+    const clerk = await createMerchant('orders')
+    const lines = [{ lineId, quantity: 1 }]
+    await clerk.call(officeShipmentApi.create, { id, lines })
+    const opened = await clerk.call(officeReturnApi.create, { id, kind: 'undelivered', lines })
+    const received = [{ lineId, received: 1, restocked: 1, condition: 'unused' as const }]
+    await clerk.call(officeReturnApi.receive, { id: opened.id, lines: received })
+    expect(await stockOf(one.productId)).toBe(5)
+    await postWebhook('paypal', charged(one))
+    await runJobs(one.slug)
+    const [renewal] = await renewals(one.slug)
+    expect(await linesOf(renewal?.order.id ?? 0)).toMatchObject([{ shipped: 0, taken: [{ productId: one.productId, pieces: 1 }] }])
+    expect(await stockOf(one.productId)).toBe(4)
   })
 
   it('is refunded with a mail if stock is short', async () => {

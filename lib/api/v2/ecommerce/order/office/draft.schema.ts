@@ -29,6 +29,7 @@ export const SaveDraft = z.strictObject({
     .array(DraftLineInput)
     .max(100)
     .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, 'repeated'),
+  /** Null removes the buyer; without it the draft keeps its own. */
   contact: DraftContact.nullish(),
   deliveryMethodId: Id.nullish(),
   branchId: Id.nullish(),

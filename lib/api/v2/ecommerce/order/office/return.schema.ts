@@ -108,6 +108,8 @@ export const OfficeReturn = z.object({
   ),
   /** What the received pieces that were not refunded are worth, as far as the payment leaves it. */
   due: z.number(),
+  /** Whether delivery and payment fee are in it: these are the last pieces of a withdrawal. */
+  dueDelivery: z.boolean(),
 })
 export type OfficeReturn = z.infer<typeof OfficeReturn>
 

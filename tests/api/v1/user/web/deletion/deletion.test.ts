@@ -12,7 +12,7 @@ import { emailApi } from '@/lib/api/v1/user/web/email'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { database } from '@/server/db/client'
 import { withdrawals } from '@/server/db/schema/after-sale'
-import { carts } from '@/server/db/schema/cart'
+import { cartItems, carts } from '@/server/db/schema/cart'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
@@ -146,6 +146,8 @@ describe('the erasure', () => {
     const { orderSlug } = await order(pair, { orderMessage: 'Kanarinac neka ne čuje zvono.' })
     await database().db.update(orders).set({ userId: ana.id, status: 'delivered' }).where(eq(orders.slug, orderSlug))
     await database().db.update(carts).set({ userId: ana.id }).where(eq(carts.id, pair.cartId))
+    const ownPrice = { staffCents: 1500, staffReason: 'Kanarinac je dobio popust.' }
+    await database().db.update(cartItems).set(ownPrice).where(eq(cartItems.cartId, pair.cartId))
     const { lines } = await ana.call(withdrawalApi.options, { orderSlug })
     const chosen = lines.map(({ lineId, pieces }) => ({ lineId, quantity: pieces }))
     await ana.call(withdrawalApi.create, { orderSlug, name: 'Kanarinac', words: 'Kanarinac je već ima.', lines: chosen })
@@ -236,6 +238,20 @@ describe('the erasure', () => {
     await ana.call(deletionApi.request, { password })
     expect(await eraseDueAccounts(inDays(15))).toBe(0)
     await database().db.update(orders).set({ status: 'delivered' }).where(eq(orders.slug, slug))
+    expect(await eraseDueAccounts(inDays(15))).toBe(1)
+  })
+
+  it('waits for a return of goods until it is closed', async () => {
+    const ana = await createAccount()
+    const slug = await createOrder(ana, 'delivered')
+    const { sql } = database()
+    await sql`insert into order_returns (order_id, kind, actor, request_hash) select id, 'complaint', 'user:1', '' from orders where slug = ${slug}`
+    await ana.call(deletionApi.request, { password })
+    expect(await eraseDueAccounts(inDays(15))).toBe(0)
+    const ofOrder = sql`order_id = (select id from orders where slug = ${slug})`
+    await sql`update order_returns set state = 'received', received_at = now() where ${ofOrder}`
+    expect(await eraseDueAccounts(inDays(15))).toBe(0)
+    await sql`update order_returns set state = 'closed', closed_at = now() where ${ofOrder}`
     expect(await eraseDueAccounts(inDays(15))).toBe(1)
   })
 

@@ -11,8 +11,11 @@ import { database } from '@/server/db/client'
 import { carts } from '@/server/db/schema/cart'
 import { consentLog } from '@/server/db/schema/consent'
 import { orderLines, orders } from '@/server/db/schema/order'
-import { prices } from '@/server/db/schema/product'
+import { prices, stockItems } from '@/server/db/schema/product'
 import { auditLog } from '@/server/db/schema/site'
+import { guests } from '@/server/db/schema/user'
+import { systemContext } from '@/server/core/system-context'
+import { protectCodeOf } from '@/server/modules/cart/record/protect-code'
 import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { createProduct } from '@/tests/support/factories'
 import { callAs, failureOf } from '@/tests/support/http/caller'
@@ -117,9 +120,45 @@ describe('a draft of an order by phone', () => {
     expect(await db.$count(carts, eq(carts.id, id))).toBe(0)
   })
 
+  it('forgets the buyer whose fields were emptied, and keeps a region', async () => {
+    const { id, version, productId } = await readyDraft(clerk, { contact: { ...contact, region: 'Dalmacija' } })
+    const lines = [{ productId, quantity: 1 }]
+    const kept = await clerk.call(officeDraftApi.save, { id, version, lines })
+    expect(kept.contact).toMatchObject({ lastName: 'Ivić', region: 'Dalmacija' })
+    const [{ guestId } = { guestId: null }] = await db.select({ guestId: carts.guestId }).from(carts).where(eq(carts.id, id))
+    const emptied = await clerk.call(officeDraftApi.save, { id, version: kept.version, lines, contact: null })
+    expect(emptied).toMatchObject({ contact: null, deliveryMethodId: null, problem: 'ADDRESS_MISSING' })
+    expect(await db.$count(guests, eq(guests.id, guestId ?? 0))).toBe(0)
+  })
+
+  it('is opened once for one Idempotency-Key, although the answer was lost', async () => {
+    const before = await db.$count(carts)
+    const open = () => clerk.call(officeDraftApi.save, { lines: [], contact }, { 'idempotency-key': 'nacrt-1' })
+    const answers = await Promise.all([open(), open()])
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(await db.$count(carts)).toBe(before + 1)
+  })
+
   it('is no abandoned cart of the clerk', async () => {
     await readyDraft(clerk)
     expect(await clerk.call(cartApi.getAbandoned, {})).toBeNull()
+  })
+
+  it('is no cart of the shop, even with its secret', async () => {
+    const { id: cartId, productId } = await readyDraft(clerk)
+    const pair = { cartId, protectCode: await protectCodeOf(await systemContext(1), db, cartId) }
+    expect(await failureOf(callAs().call(cartApi.addItem, { ...pair, productId, qty: 1 }))).toMatchObject({ code: 'CART_NOT_FOUND' })
+    expect(await failureOf(callAs().call(cartApi.clearCart, pair))).toMatchObject({ code: 'CART_NOT_FOUND' })
+    expect(await failureOf(callAs().call(cartApi.getCart, pair))).toMatchObject({ code: 'CART_NOT_FOUND' })
+    expect((await clerk.call(officeDraftApi.get, { id: cartId })).lines).toMatchObject([{ qty: 2 }])
+  })
+
+  it('tells no secret when it is refused', async () => {
+    const draft = await readyDraft(clerk)
+    await db.update(stockItems).set({ onHand: 0 }).where(eq(stockItems.productId, draft.productId))
+    const { code, data } = await failureOf(place(clerk, draft))
+    expect(code).toBe('OUT_OF_STOCK')
+    expect(JSON.stringify(data)).not.toContain(await protectCodeOf(await systemContext(1), db, draft.id))
   })
 
   it('finds products by name and SKU, and buyers of earlier orders', async () => {
@@ -272,6 +311,8 @@ describe('a payment link', () => {
     const { events } = await clerk.call(officeOrderApi.get, { id: orderId })
     expect(events.filter(({ kind }) => kind === 'paymentLink')).toHaveLength(2)
     expect(number).not.toBe('')
+    const { id: byBuyer } = await guestOrder(shop.byPayPal)
+    expect(await failureOf(clerk.call(officeOrderApi.sendPaymentLink, { id: byBuyer }))).toMatchObject({ status: 409, code: 'ORDER_STATE' })
     const transfer = await place(clerk, await readyDraft(clerk))
     expect(await failureOf(clerk.call(officeOrderApi.sendPaymentLink, { id: transfer.orderId }))).toMatchObject({ code: 'ORDER_STATE' })
   })

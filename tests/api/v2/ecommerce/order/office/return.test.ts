@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
@@ -11,6 +11,7 @@ import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
 import { auditLog, options } from '@/server/db/schema/site'
 import { stockMovements } from '@/server/db/schema/stock'
 import { failureOf } from '@/tests/support/http/caller'
+import { waitForLockedStatements } from '@/tests/support/database/lock-waits'
 import { createProduct } from '@/tests/support/factories'
 import { sampleCompany } from '@/tests/support/samples/sample-order'
 import { createMerchant } from '@/tests/support/users'
@@ -100,7 +101,7 @@ describe('a return by staff', () => {
     ])
     expect(returns).toMatchObject([{ id: opened.id, kind: 'complaint', state: 'closed', pieces: 2 }])
     const actions = await db
-      .select({ action: auditLog.action })
+      .select({ action: auditLog.action, detail: auditLog.detail })
       .from(auditLog)
       .where(eq(auditLog.target, `order:${id}`))
     expect(actions.map(({ action }) => action).filter((action) => action.startsWith('return.'))).toEqual([
@@ -108,6 +109,7 @@ describe('a return by staff', () => {
       'return.receive',
       'return.close',
     ])
+    expect(JSON.stringify(actions)).not.toMatch(/Oštećen omot|potrgan/)
   })
 
   it('names only pieces that were sent and are not on their way back', async () => {
@@ -209,6 +211,79 @@ describe('a return by staff', () => {
     await merchant.call(officeOrderApi.change, { id, from: 'shipped', to: 'refunded', restock: true })
     await clerk.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 3, restocked: 3, condition: 'unused' }] })
     expect(await stockOf(book.id)).toBe(before + 3)
+  })
+
+  it('writes lost pieces off that were put back with their order', async () => {
+    const { id, book, lineId } = await sentOrder()
+    const before = (await stockOf(book.id)) ?? 0
+    const opened = await open(id, lineId, 3, 'undelivered')
+    await merchant.call(officeOrderApi.change, { id, from: 'shipped', to: 'refunded', restock: true })
+    await clerk.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 3, restocked: 1, condition: 'damaged' }] })
+    expect(await stockOf(book.id)).toBe(before + 1)
+    expect((await movesOf(book.id)).slice(-2)).toEqual([
+      { delta: 3, reason: 'return' },
+      { delta: -2, reason: 'damaged' },
+    ])
+  })
+
+  it('of pieces that cost nothing is received, with nothing due', async () => {
+    const book = await createProduct({ cents: 1000, stock: 10 })
+    const gift = await createProduct({ cents: 0, stock: 10 })
+    const { id } = await guestOrder(shop, { productId: book.id }, { productId: gift.id })
+    await become(id, 'paid')
+    const [, line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
+    const lineId = line?.id ?? 0
+    await clerk.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }] })
+    const opened = await open(id, lineId, 1)
+    const received = { id: opened.id, lines: [{ lineId, received: 1, restocked: 1, condition: 'unused' as const }] }
+    expect(await clerk.call(officeReturnApi.receive, received)).toMatchObject({ state: 'received', due: 0 })
+    expect(await clerk.call(officeReturnApi.get, { id: opened.id })).toMatchObject({ due: 0 })
+  })
+
+  it.each(['withdrawal', 'complaint'] as const)('of the whole order by %s brings delivery only for a withdrawal', async (kind) => {
+    const book = await createProduct({ cents: 1000, stock: 10 })
+    const { id, deliveryCents } = await guestOrder(shop, { productId: book.id, qty: 3 })
+    expect(deliveryCents).toBeGreaterThan(0)
+    await become(id, 'paid')
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id))
+    const lineId = line?.id ?? 0
+    await clerk.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 3 }] })
+    const returned = async (quantity: number) => {
+      const opened = await clerk.call(officeReturnApi.create, { id, kind, lines: [{ lineId, quantity }] })
+      const lines = [{ lineId, received: quantity, restocked: quantity, condition: 'unused' as const }]
+      return clerk.call(officeReturnApi.receive, { id: opened.id, lines })
+    }
+    const part = await returned(1)
+    expect(part).toMatchObject({ due: 10, dueDelivery: false })
+    await merchant.call(officeRefundApi.create, { id, returnId: part.id, lines: [{ lineId, quantity: 1 }], total: 10 })
+    const isWithdrawal = kind === 'withdrawal'
+    const total = 20 + (isWithdrawal ? deliveryCents / 100 : 0)
+    const rest = await returned(2)
+    expect(rest).toMatchObject({ due: total, dueDelivery: isWithdrawal })
+    const refund = { id, returnId: rest.id, lines: [{ lineId, quantity: 2 }], delivery: isWithdrawal }
+    const { status } = await merchant.call(officeRefundApi.create, { ...refund, total })
+    expect(status).toBe(isWithdrawal ? 'refunded' : 'shipped')
+  })
+
+  it('locks all of its stock before it moves any', async () => {
+    const first = await createProduct({ cents: 1000, stock: 10 })
+    const second = await createProduct({ cents: 1000, stock: 10 })
+    const { id } = await guestOrder(shop, { productId: first.id }, { productId: second.id })
+    await become(id, 'paid')
+    const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
+    const lines = rows.map((line) => ({ lineId: line.id, quantity: 1 }))
+    await clerk.call(officeShipmentApi.create, { id, lines })
+    const opened = await clerk.call(officeReturnApi.create, { id, kind: 'complaint', lines })
+    const received = lines.map(({ lineId }, index) => ({ lineId, received: 1, restocked: index, condition: 'damaged' as const }))
+    const receipt = await db.transaction(async (tx) => {
+      await tx.execute(sql`select from stock_items where product_id = ${first.id} for update`)
+      const waiting = clerk.call(officeReturnApi.receive, { id: opened.id, lines: received })
+      await waitForLockedStatements(1)
+      await db.execute(sql`select from stock_items where product_id = ${second.id} for update nowait`)
+      return { waiting }
+    })
+    expect(await receipt.waiting).toMatchObject({ state: 'received' })
+    expect([await stockOf(first.id), await stockOf(second.id)]).toEqual([9, 10])
   })
 
   it('cannot be written past what was sent back by anybody: the database refuses it', async () => {
