@@ -3,6 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { acceptConsents, fillAddress, openCart, reachPayment, walkToPayment } from '@/e2e/support/shop'
 import { expect, test } from '@/e2e/support/test'
 
+/** With its text: an empty alert of Next announces changes of the route. */
+const networkError = (page: Page) =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: /Nema veze|pokušajte ponovno/i })
+    .first()
+
 test.use({ allowedErrors: /Failed to load resource|net::ERR_/ })
 
 test('offline while ordering: a Croatian error, no input lost, the retry succeeds', async ({ page, context }) => {
@@ -11,12 +18,7 @@ test('offline while ordering: a Croatian error, no input lost, the retry succeed
   await walkToPayment(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: /Nema veze|pokušajte ponovno/i })
-      .first(),
-  ).toBeVisible()
+  await expect(networkError(page)).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
@@ -39,7 +41,7 @@ test('the response of the order is lost: the retry shows the first order, not a 
   await reachPayment(page)
   const slugs = await dropFirstResponse(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(networkError(page)).toBeVisible()
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
   expect(slugs).toEqual([slugs[0], slugs[0]])
@@ -49,12 +51,7 @@ test('the response of the order is lost: a reload opens the order', async ({ pag
   await reachPayment(page)
   const slugs = await dropFirstResponse(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: /Nema veze|pokušajte ponovno/i })
-      .first(),
-  ).toBeVisible()
+  await expect(networkError(page)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
   expect(slugs).toEqual([slugs[0], slugs[0]])
@@ -67,12 +64,7 @@ test('the response of the order is lost: another payment method opens the order'
   await reachPayment(page)
   const slugs = await dropFirstResponse(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: /Nema veze|pokušajte ponovno/i })
-      .first(),
-  ).toBeVisible()
+  await expect(networkError(page)).toBeVisible()
   await page.getByRole('radio', { name: /uplatnic/i }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
   expect(slugs).toEqual([slugs[0], slugs[0]])
@@ -82,12 +74,7 @@ test('the response of the order is lost: the cart page opens the order', async (
   await reachPayment(page)
   const slugs = await dropFirstResponse(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: /Nema veze|pokušajte ponovno/i })
-      .first(),
-  ).toBeVisible()
+  await expect(networkError(page)).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
   expect(slugs).toEqual([slugs[0], slugs[0]])
@@ -98,7 +85,7 @@ test('a failed addition shows an error, and the next click works', async ({ page
   await page.route('**/cart/addItem', (route) => route.abort(), { times: 1 })
   const add = page.getByRole('main').getByRole('button', { name: 'Dodaj u košaricu' }).first()
   await add.click()
-  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(networkError(page)).toBeVisible()
   await add.click()
   await expect(page.getByRole('dialog', { name: 'Dodano u košaricu' })).toBeVisible()
 })
