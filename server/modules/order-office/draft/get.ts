@@ -10,6 +10,6 @@ import { presentDraft } from './present-draft'
 export async function get(ctx: Ctx, { id }: ParsedOf<typeof officeDraftApi.get>) {
   return inTransaction(ctx, async (tx) => {
     const draft = await loadDraft(ctx, tx, id)
-    return presentDraft(tx, draft, { ...(await loadOffer(asBuyer(ctx), tx, draft)), isAcknowledged: false })
+    return presentDraft(tx, draft, await loadOffer(asBuyer(ctx), tx, draft))
   })
 }

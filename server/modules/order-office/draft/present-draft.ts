@@ -14,11 +14,8 @@ import type { BuyerAddress } from '@/server/modules/checkout/buyer/buyer'
 import { validateOrder } from '@/server/modules/order-placement/validate-order'
 import type { Offer } from './load-offer'
 
-/** `isAcknowledged`: this answer shows the current prices, so none of them is a change. */
-type Shown = Offer & { isAcknowledged: boolean }
-
 /** A draft as its clerk sees it. */
-export async function presentDraft(db: Tx, cart: CartRow, offer: Shown): Promise<Draft> {
+export async function presentDraft(db: Tx, cart: CartRow, offer: Offer): Promise<Draft> {
   const { context, deliveries, branches, payments, countries } = offer
   const { state, billing } = context
   const rows = await db.select({ id: cartItems.id, reason: cartItems.staffReason }).from(cartItems).where(eq(cartItems.cartId, cart.id))
@@ -76,10 +73,9 @@ function presentContact({ id: _id, type: _type, countryId: _country, countryName
 }
 
 /** The buyer accepts the terms while the order is placed. */
-function draftProblem({ context: { facts }, isAcknowledged }: Shown): Draft['problem'] {
-  const isChanged = facts.isChanged && !isAcknowledged
-  const refusal = validateOrder({ ...facts, hasBuyer: true, missingConsents: 0, isChanged })
-  if (refusal === 'CART_CHANGED') return isChanged ? 'CHANGED' : 'UNAVAILABLE'
+function draftProblem({ context: { facts } }: Offer): Draft['problem'] {
+  const refusal = validateOrder({ ...facts, hasBuyer: true, missingConsents: 0 })
+  if (refusal === 'CART_CHANGED') return facts.isChanged ? 'CHANGED' : 'UNAVAILABLE'
   return refusal && problemOf(refusal)
 }
 

@@ -29,7 +29,7 @@ export async function save(ctx: Ctx, input: Input) {
   const request = { call: 'ecommerce.order.office.draft.save', sender: actorName(ctx), input, result: z.string() }
   return inTransaction(ctx, async (tx) => {
     const draft = await loadDraft(ctx, tx, await answerOnce(ctx, tx, request, () => write(ctx, tx, input)))
-    return presentDraft(tx, draft, { ...(await loadOffer(asBuyer(ctx), tx, draft)), isAcknowledged: false })
+    return presentDraft(tx, draft, await loadOffer(asBuyer(ctx), tx, draft))
   })
 }
 
