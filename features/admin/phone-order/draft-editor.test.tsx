@@ -33,7 +33,7 @@ const line = { productId: 7, name: 'Knjiga', sku: 'KNJ', optionLabels: [], qty: 
 const draft: Draft = {
   id: 'kosarica',
   version: 3,
-  lines: [{ ...line, isOwnPrice: false, reason: '', available: 3, problem: null }],
+  lines: [{ ...line, isPriceOverridden: false, reason: '', available: 3, problem: null }],
   contact,
   deliveryMethods: [{ id: 1, name: 'Dostava', price: 4.5, estimate: '', branches: [] }],
   deliveryMethodId: 1,

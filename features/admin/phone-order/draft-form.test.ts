@@ -22,7 +22,7 @@ const line = { productId: 7, name: 'Knjiga', sku: 'KNJ', optionLabels: [], qty: 
 const draft: Draft = {
   id: 'kosarica',
   version: 2,
-  lines: [{ ...line, isOwnPrice: true, reason: 'Oštećeno', available: 3, problem: null }],
+  lines: [{ ...line, isPriceOverridden: true, reason: 'Oštećeno', available: 3, problem: null }],
   contact,
   deliveryMethods: [],
   deliveryMethodId: null,

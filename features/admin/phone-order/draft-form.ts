@@ -55,13 +55,13 @@ const emptyContact: ContactForm = {
 export function formOf(draft: Draft | null): DraftForm {
   if (!draft) return { lines: [], contact: emptyContact, deliveryMethodId: null, branchId: null, paymentMethodId: null }
   const { deliveryMethodId, branchId, paymentMethodId } = draft
-  const lines = draft.lines.map(({ productId, name, sku, optionLabels, qty, price, isOwnPrice, reason }) => ({
+  const lines = draft.lines.map(({ productId, name, sku, optionLabels, qty, price, isPriceOverridden, reason }) => ({
     productId,
     name,
     sku,
     optionLabels,
     quantity: qty,
-    price: isOwnPrice ? String(price).replace('.', ',') : null,
+    price: isPriceOverridden ? String(price).replace('.', ',') : null,
     reason,
   }))
   return { lines, contact: contactFormOf(draft.contact), deliveryMethodId, branchId, paymentMethodId }

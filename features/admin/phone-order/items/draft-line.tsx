@@ -71,7 +71,7 @@ type Translate = ReturnType<typeof useTranslations<'admin.phoneOrder.lines'>>
 function priceNote(priced: Draft['lines'][number] | undefined, t: Translate) {
   if (!priced) return ''
   const each = t('each', { price: formatPrice(priced.price) })
-  const isOther = priced.isOwnPrice && priced.shopPrice !== null
+  const isOther = priced.isPriceOverridden && priced.shopPrice !== null
   return isOther ? `${each}, ${t('shopPrice', { price: formatPrice(priced.shopPrice ?? 0) })}` : each
 }
 

@@ -80,7 +80,7 @@ export const Draft = z.object({
       price: z.number(),
       shopPrice: z.number().nullable(),
       /** Whether staff gave the price, and why. */
-      isOwnPrice: z.boolean(),
+      isPriceOverridden: z.boolean(),
       reason: z.string(),
       total: z.number(),
       /** Pieces that can be sold; null: not tracked. */

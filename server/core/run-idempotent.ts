@@ -23,7 +23,7 @@ type Request<Result> = {
  * one leaves none, and a simultaneous repeat waits for the first.
  * @returns the result of the work, for a repeat that of the first. @throws IDEMPOTENCY_MISMATCH for the same key with another input
  */
-export async function answerOnce<Result>(
+export async function runIdempotent<Result>(
   ctx: Ctx,
   tx: Transaction,
   request: Request<Result>,
