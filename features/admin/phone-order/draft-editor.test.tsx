@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { useState } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Draft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
+import type { OrderDraft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
@@ -30,7 +30,7 @@ const contact = {
   companyOIB: null,
 }
 const line = { productId: 7, name: 'Knjiga', sku: 'KNJ', optionLabels: [], qty: 2, price: 10, shopPrice: 10, total: 20 }
-const draft: Draft = {
+const draft: OrderDraft = {
   id: 'kosarica',
   version: 3,
   lines: [{ ...line, isPriceOverridden: false, reason: '', available: 3, problem: null }],

@@ -9,7 +9,7 @@ import { toastError } from '@/lib/browser/toast'
 import { languageCodes } from '@/lib/i18n/routing'
 import { editStore, useEditStore } from '../store/edit-store'
 import { documentKind, documentTitle } from '../publish/document-name'
-import { useReleaseMoment } from '../publish/releases/release-moment'
+import { useFormatReleaseTime } from '../publish/releases/use-format-release-time'
 import { useNeedsApproval } from '../publish/use-needs-approval'
 import { savedRevisions } from '../store/saving'
 import { followInCanvas } from './follow-edits'
@@ -23,7 +23,7 @@ import { useReleasesUntil } from './use-scheduled-releases'
 export function EditsTargetFields({ moment }: { moment: string }) {
   const t = useTranslations('edit.lens')
   const id = useId()
-  const describe = useReleaseMoment()
+  const describe = useFormatReleaseTime()
   const target = useEditsTarget()
   const last = useReleasesUntil(moment)?.at(-1)
   const mustAsk = useNeedsApproval()

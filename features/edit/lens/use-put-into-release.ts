@@ -8,7 +8,7 @@ import { releaseApi } from '@/lib/api/v1/cms/release'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
 import { newId } from '@/lib/text/new-id'
 import { editStore } from '../store/edit-store'
-import { useReleaseMoment } from '../publish/releases/release-moment'
+import { useFormatReleaseTime } from '../publish/releases/use-format-release-time'
 import type { EditsTarget } from './edits-target'
 import type { SavedDocument } from './follow-edits'
 
@@ -19,7 +19,7 @@ type ReleaseTarget = Exclude<EditsTarget, { kind: 'draft' }>
 export function usePutIntoRelease(): (target: ReleaseTarget) => (documents: SavedDocument[]) => Promise<void> {
   const client = useQueryClient()
   const t = useTranslations('edit.releases')
-  const moment = useReleaseMoment()
+  const moment = useFormatReleaseTime()
 
   function keep(release: Release) {
     client.setQueryData<DataOf<typeof releaseApi.filter>>(

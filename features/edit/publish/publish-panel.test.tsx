@@ -223,7 +223,7 @@ describe('the question where edits of a shared section go', () => {
     }))
   beforeEach(() => {
     share(5)
-    editStore.setState({ sharedEdits: { [`${page} s_1`]: { scope: null, asked: [['meta', 'title']] } } })
+    editStore.setState({ sharedEdits: { [`${page} s_1`]: { scope: null, changedPaths: [['meta', 'title']] } } })
   })
 
   it.each([

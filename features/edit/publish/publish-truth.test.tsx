@@ -107,7 +107,7 @@ it('asks an unanswered question about a shared section before it publishes', asy
     pictures: {},
     isChanged: false,
   })
-  editStore.setState({ sharedEdits: { [`${page} s_b`]: { scope: null, asked: [['meta', 'title']] } } })
+  editStore.setState({ sharedEdits: { [`${page} s_b`]: { scope: null, changedPaths: [['meta', 'title']] } } })
   const { user } = renderInEdit(<PublishPanel />)
   const publish = await screen.findByRole('button', { name: 'Objavi stranicu' })
   expect(publish).toHaveProperty('disabled', true)

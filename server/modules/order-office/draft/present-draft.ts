@@ -1,4 +1,4 @@
-import type { Draft, draftProblems } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
+import type { OrderDraft, draftProblems } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import type { ErrorCode } from '@/lib/api/errors'
 import { fromCents } from '@/lib/money/money'
 import { nonBreakingRanges } from '@/lib/text/typography'
@@ -15,7 +15,7 @@ import { validateOrder } from '@/server/modules/order-placement/validate-order'
 import type { CheckoutOptions } from './load-checkout-options'
 
 /** A draft as its clerk sees it. */
-export async function presentDraft(db: Tx, cart: CartRow, offer: CheckoutOptions): Promise<Draft> {
+export async function presentDraft(db: Tx, cart: CartRow, offer: CheckoutOptions): Promise<OrderDraft> {
   const { context, deliveries, branches, payments, countries } = offer
   const { state, billing } = context
   const rows = await db.select({ id: cartItems.id, reason: cartItems.staffReason }).from(cartItems).where(eq(cartItems.cartId, cart.id))
@@ -50,7 +50,7 @@ export async function presentDraft(db: Tx, cart: CartRow, offer: CheckoutOptions
   }
 }
 
-function presentLine({ item, configured, stock, price }: CartLine, reason: string): Draft['lines'][number] {
+function presentLine({ item, configured, stock, price }: CartLine, reason: string): OrderDraft['lines'][number] {
   const shopLine = configureLine(item, item.options)
   return {
     productId: item.id,
@@ -68,12 +68,18 @@ function presentLine({ item, configured, stock, price }: CartLine, reason: strin
   }
 }
 
-function presentContact({ id: _id, type: _type, countryId: _country, countryName: _name, ...contact }: BuyerAddress): Draft['contact'] {
+function presentContact({
+  id: _id,
+  type: _type,
+  countryId: _country,
+  countryName: _name,
+  ...contact
+}: BuyerAddress): OrderDraft['contact'] {
   return contact
 }
 
 /** The buyer accepts the terms while the order is placed. */
-function draftProblem({ context: { facts } }: CheckoutOptions): Draft['problem'] {
+function draftProblem({ context: { facts } }: CheckoutOptions): OrderDraft['problem'] {
   const refusal = validateOrder({ ...facts, hasBuyer: true, missingConsents: 0 })
   if (refusal === 'CART_CHANGED') return facts.isChanged ? 'CHANGED' : 'UNAVAILABLE'
   return refusal && problemOf(refusal)
