@@ -1,4 +1,4 @@
-import { deleteOldIdempotencyKeys } from '@/server/core/run-idempotent'
+import { deleteOldIdempotencyKeys } from '@/server/core/idempotency/run-idempotent'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { deleteOldInvalidations, followJournal } from '@/server/core/cache/journal'

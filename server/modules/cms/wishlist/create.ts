@@ -8,7 +8,7 @@ import { wishlistItems } from '@/server/db/schema/user'
 import { products } from '@/server/db/schema/product'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { requireUser } from '@/server/core/require-user'
-import { runIdempotent } from '@/server/core/run-idempotent'
+import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 
 type Input = ParsedOf<typeof wishlistApi.create>
 

@@ -6,7 +6,7 @@ import type { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund
 import { fromCents, toCents } from '@/lib/money/money'
 import { actorName, audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
-import { runIdempotent } from '@/server/core/run-idempotent'
+import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderEvents } from '@/server/db/schema/order'

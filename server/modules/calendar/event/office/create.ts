@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeEventApi } from '@/lib/api/v1/calendar/event/office'
-import { runIdempotent } from '@/server/core/run-idempotent'
+import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { requireUser } from '@/server/core/require-user'

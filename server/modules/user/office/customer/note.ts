@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
 import { z } from 'zod'
-import { runIdempotent } from '@/server/core/run-idempotent'
+import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { requireUser } from '@/server/core/require-user'

@@ -7,10 +7,10 @@ import { queryKey } from '@/lib/api/query'
 import { releaseApi } from '@/lib/api/v1/cms/release'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
 import { newId } from '@/lib/text/new-id'
-import { editStore } from '../store/edit-store'
-import { useFormatReleaseTime } from '../publish/releases/use-format-release-time'
+import { editStore } from '../../store/edit-store'
+import { useFormatReleaseTime } from '../../publish/releases/use-format-release-time'
 import type { EditsTarget } from './edits-target'
-import type { SavedDocument } from './follow-edits'
+import type { SavedDocument } from '../follow-edits'
 
 const listKey = queryKey(releaseApi.filter, {})
 type ReleaseTarget = Exclude<EditsTarget, { kind: 'draft' }>

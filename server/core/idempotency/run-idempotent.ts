@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { AppError } from '@/lib/api/errors'
 import { database } from '@/server/db/client'
 import { idempotencyKeys } from '@/server/db/schema/idempotency-key'
-import type { Ctx } from './context'
+import type { Ctx } from '../context'
 import { idempotencyKey } from './idempotency-key'
-import { hashSecret } from './security/secrets'
-import type { Transaction } from './transaction'
+import { hashSecret } from '../security/secrets'
+import type { Transaction } from '../transaction'
 
 type Request<Result> = {
   /** The row of the contract, such as `cms.wishlist.create`. */
