@@ -10,7 +10,6 @@ import { ApiError } from '@/lib/api/errors'
 import type { OrderDraft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { toastError } from '@/lib/browser/toast'
 import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
-import { useRouter } from '@/lib/i18n/navigation'
 import { ContactFields } from './contact/contact-fields'
 import { ContactSearch } from './contact/contact-search'
 import { fieldIdOf, validateDraft, formOf, isChanged, saveInput, withItem, type DraftForm } from './draft-form'
@@ -22,10 +21,12 @@ import { PlaceCard } from './place-card'
 import { ProblemSummary } from './problem-summary'
 import { useProblemTexts } from './use-problem-texts'
 
+/** `onOpened`: a new draft was saved for the first time. */
+type DraftEditorProps = { draft: OrderDraft | null; onOpened?: () => void }
+
 /** Items, buyer and methods of a draft; what is typed is priced by the server and then ordered. */
-export function DraftEditor({ draft }: { draft: OrderDraft | null }) {
+export function DraftEditor({ draft, onOpened }: DraftEditorProps) {
   const t = useTranslations('admin.phoneOrder')
-  const router = useRouter()
   const [form, setForm] = useState(() => formOf(draft))
   /** The rules that were broken when it was sent last, by field. */
   const [brokenRules, setBrokenRules] = useState<Readonly<Record<string, string>>>({})
@@ -38,7 +39,7 @@ export function DraftEditor({ draft }: { draft: OrderDraft | null }) {
   /** The newest form: it may change while a save runs. */
   const latest = useRef(form)
   const hasUnpricedMethod = useRef(false)
-  /** The draft that was opened while the clerk typed on. */
+  /** The new draft, once it is saved. */
   const [opened, setOpened] = useState<OrderDraft | null>(null)
   const current = draft ?? opened
   const errors = Object.fromEntries(Object.entries(brokenRules).map(([id, rule]) => [id, textOf(rule)]))
@@ -70,15 +71,18 @@ export function DraftEditor({ draft }: { draft: OrderDraft | null }) {
     }
   }
 
-  /** What was typed while it was saved stays, and a method that was chosen is priced too. Another page would forget both. */
+  /** What was typed while it was saved stays, and a method that was chosen is priced too. */
   async function applySaved(saved: OrderDraft, sent: DraftForm) {
-    if (latest.current === sent) {
-      updateForm(formOf(saved))
-      if (!draft) router.replace({ pathname: '/admin/orders/new', query: { draft: saved.id } })
-      return
-    }
-    if (!draft) setOpened(saved)
-    if (hasUnpricedMethod.current) await saveForm(latest.current, saved)
+    if (!draft) open(saved)
+    if (latest.current === sent) updateForm(formOf(saved))
+    else if (hasUnpricedMethod.current) await saveForm(latest.current, saved)
+  }
+
+  /** Gives the page the draft's address for a reload without navigating: another page would forget what is typed meanwhile. */
+  function open(saved: OrderDraft) {
+    setOpened(saved)
+    window.history.replaceState(null, '', `${window.location.pathname}?draft=${saved.id}`)
+    onOpened?.()
   }
 
   /** A method is priced at once: it is the last thing that the buyer is asked. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OrderDraft, DraftItem } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
+import type { DraftItem } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import {
   contactId,
   fieldIdOf,
@@ -12,39 +12,10 @@ import {
   withItem,
   type DraftForm,
 } from './draft-form'
+import { contact, orderDraft } from '@/tests/support/order-draft'
 
 const item: DraftItem = { productId: 7, name: 'Knjiga', sku: 'KNJ', optionLabels: [], price: 10, available: 3, isOrderable: true }
-const amounts = { itemsTotal: 15, loyalty: 0, coupon: 0, cartTotal: 15, delivery: 0, paymentFee: 0, orderTotal: 15 }
-const contact = {
-  firstName: 'Iva',
-  lastName: 'Ivić',
-  contactEmail: 'iva@primjer.hr',
-  contactPhone: '091 555 0142',
-  country: 'HR',
-  region: null,
-  city: 'Split',
-  street: 'Riva',
-  houseNumber: '3',
-  zipCode: '21000',
-  companyName: null,
-  companyOIB: null,
-}
-const line = { productId: 7, name: 'Knjiga', sku: 'KNJ', optionLabels: [], qty: 2, price: 7.5, shopPrice: 10, total: 15 }
-const draft: OrderDraft = {
-  id: 'kosarica',
-  version: 2,
-  lines: [{ ...line, isPriceOverridden: true, reason: 'Oštećeno', available: 3, problem: null }],
-  contact,
-  deliveryMethods: [],
-  deliveryMethodId: null,
-  branchId: null,
-  paymentMethods: [],
-  paymentMethodId: null,
-  countries: [],
-  summary: { ...amounts, tax: amounts },
-  problem: null,
-  needsConsents: false,
-}
+const draft = orderDraft({ price: 7.5, isPriceOverridden: true, reason: 'Oštećeno', total: 15 })
 
 it('sends what it was filled with', () => {
   const form = formOf(draft)
