@@ -21,7 +21,7 @@ import { writeInvoices, type SeededOrder } from './invoices'
 
 type Status = SeedOrder['state']
 type LineRow = Omit<typeof orderLines.$inferSelect, 'id'> & { id: number }
-type Product = { id: number; sku: string; name: string; vatRate: number; cents: number; counted: boolean; format: string }
+type Product = { id: number; sku: string; name: string; vatRate: number; cents: number; isTracked: boolean; format: string }
 
 /** The transitions that led to each status, and after how many days. */
 const transitionsByStatus: Record<Status, [Status, number][]> = {
@@ -255,7 +255,7 @@ function lineRow({ nextId }: SeedContext, { orderId, position, product, quantity
     vatRate: product.vatRate,
     vatCents: line.vatCents,
     options: { chosen: {}, labels: [] },
-    taken: product.counted ? [{ productId: product.id, pieces: quantity }] : [],
+    taken: product.isTracked ? [{ productId: product.id, pieces: quantity }] : [],
   }
 }
 

@@ -28,7 +28,7 @@ async function payByTransfer(page: Page) {
 }
 
 /** Registers a person, saves an address when given, and signs in. */
-async function signIn(page: Page, { address }: { address?: object } = {}) {
+async function registerAndSignIn(page: Page, { address }: { address?: object } = {}) {
   const email = `kupac-${crypto.randomUUID()}@primjer.hr`
   const details = { firstName: 'Ivana', lastName: 'Horvat' }
   await register(page, { details, email, password })
@@ -97,7 +97,7 @@ test('a signed-in buyer uses a saved address, edits it and adds another', async 
     houseNumber: '3',
     zipCode: '51000',
   }
-  await signIn(page, { address })
+  await registerAndSignIn(page, { address })
   await putInCart(page)
   await page.getByRole('link', { name: 'Na naplatu' }).click()
   await expect(page.getByRole('radio', { name: /Korzo 3, 51000 Rijeka/ })).toBeChecked()
@@ -231,7 +231,7 @@ test.describe('network errors', () => {
   })
 })
 
-/** Aborts one request to this URL, expects the error as a toast and closes it; the form or button keeps its own. */
+/** Aborts one request to this URL, expects the error as a toast and closes it; an error at the form or button stays. */
 async function failOnce(page: Page, url: string, act: () => Promise<unknown>) {
   await page.route(url, (route) => route.abort(), { times: 1 })
   await act()

@@ -25,7 +25,7 @@ async function fetchCart(ref: CartRef, signal: AbortSignal): Promise<Cart | null
   try {
     return recordCart(await call(cartApi.getCart, ref, { signal }))
   } catch (error) {
-    const loss = sessionLoss(error, { reading: true })
+    const loss = sessionLoss(error, { refusalMeansLost: true })
     if (loss === 'none') throw error
     if (useCartStore.getState().ref?.cartId !== ref.cartId) return null
     clearCartRef()

@@ -24,8 +24,8 @@ export async function recoverAbandonedCart(client: QueryClient): Promise<{ from:
     switchToCart(client, cart)
     return isOther ? { from: current.cartId, into: cart.cartId } : null
   } catch (error) {
-    // The browser's cart is lost or another user's: use the abandoned one. It may be the same, with the new secret of an answer that was lost.
-    if (sessionLoss(error, { reading: true }) === 'none') throw error
+    // The browser's cart is lost or another user's: use the abandoned one. If both ids are equal, an earlier response with a new protect code may have been lost: ask again for it.
+    if (sessionLoss(error, { refusalMeansLost: true }) === 'none') throw error
     const left = isOther ? abandoned : await call(cartApi.getAbandoned, {})
     if (left) saveCartRef(left)
     else clearCartRef()

@@ -11,7 +11,7 @@ export async function withCurrentCart<T>(work: (ref: CartRef) => Promise<T>): Pr
   try {
     return await work(ref)
   } catch (error) {
-    const loss = sessionLoss(error, { reading: false })
+    const loss = sessionLoss(error, { refusalMeansLost: false })
     if (loss === 'none') throw error
     clearCartRef()
     const next = await createCart()

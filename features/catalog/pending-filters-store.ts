@@ -24,9 +24,9 @@ export const usePendingFilters = create<{ pending: PendingFilters | null; catego
 const currentPending = () => usePendingFilters.getState().pending
 const setPending = (pending: PendingFilters | null) => usePendingFilters.setState({ pending })
 
-/** Sets a filter after the debounce, from page 1. `address`: the current search params; `end`: the edited end of a range. */
-export function setFilter(address: ListSearchParams, [code, text]: readonly [string, string], end?: RangeEnd) {
-  const { searchParams, editedEnds, navigation } = startFrom(address)
+/** Sets a filter after the debounce, from page 1. `end`: the edited end of a range. */
+export function setFilter(current: ListSearchParams, [code, text]: readonly [string, string], end?: RangeEnd) {
+  const { searchParams, editedEnds, navigation } = startFrom(current)
   setPending({
     searchParams: { ...searchParams, [code]: text },
     editedEnds: end ? { ...editedEnds, [code]: end } : editedEnds,
@@ -36,14 +36,14 @@ export function setFilter(address: ListSearchParams, [code, text]: readonly [str
 }
 
 /** Sets the sort order or the page size at once, from page 1. */
-export function setSort(address: ListSearchParams, [name, text]: readonly [string, string]) {
-  const { searchParams, editedEnds } = startFrom(address)
+export function setSort(current: ListSearchParams, [name, text]: readonly [string, string]) {
+  const { searchParams, editedEnds } = startFrom(current)
   setPending({ searchParams: { ...searchParams, [name]: text }, editedEnds, navigation: 'push', delayMs: 0 })
 }
 
-function startFrom(address: ListSearchParams) {
+function startFrom(current: ListSearchParams) {
   const { searchParams, editedEnds, navigation } = currentPending() ?? {
-    searchParams: address,
+    searchParams: current,
     editedEnds: {},
     navigation: 'replace' as const,
   }

@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/api/entities/product.schema'
 
-/** What only the page shows, whose HTML has it already. */
+/** Fields that only server components render: the HTML has them, so they are not sent as data too. */
 const shownByPage = [
   'archived',
   'attributeSet',

@@ -77,6 +77,7 @@ export function usePurchase(product: OfferedProduct, line: CartItem | null) {
     const options = lineOptions(product, { texts, planId })
     if (opensBundleDialog) return openBundle({ productId: product.id, qty, options: line?.options ?? options, line })
     if (invalidOption && !missing) return document.getElementById(optionFieldId(invalidOption))?.focus()
+    // `add` then only says what is missing.
     if (missing) document.querySelector<HTMLInputElement>(`input[name="${missing.attributeCode}"]:enabled`)?.focus()
     const { id, name, format } = variant ?? product
     if (line && !missing) await save(line, { productId: id, qty, options })
@@ -95,7 +96,7 @@ export function usePurchase(product: OfferedProduct, line: CartItem | null) {
     qty,
     setQty: setRequestedQty,
     maxQuantity: maxQuantity(offer.stock),
-    /** More was typed, or chosen before the variant, than there is. */
+    /** The requested quantity is more than the stock, so `qty` was lowered to it. */
     isReduced: requestedQty > qty,
     /** The axes without a choice, once the shopper has tried to buy. */
     missing: hasSubmitted ? missingAxes(configurable, choice) : [],

@@ -11,7 +11,7 @@ export function folderOf(segments: readonly string[]): string | undefined {
 }
 
 /**
- * Whether a route (language first) is below the office and has no screen. The page renders behind the sign-in, too late for a status
+ * Whether a route (language first) is below the office and has no screen. The page renders behind the sign-in, after the status was sent, so proxy.ts must answer 404
  * (docs/rules/administration.md#unknown-screen).
  */
 export function isMissingScreen(route: string): boolean {

@@ -16,7 +16,7 @@ import { requireReader, sendEventStream } from './send-event-stream'
 import { sendResponse } from './send-response'
 
 /**
- * Puts one operation on the app. Each call passes, in this order: caller, access, attempts, input, limit, cache, handler.
+ * Puts one operation on the app. Each call passes, in this order: caller, access, fresh proof, attempts, input, limit, cache, handler.
  * @throws AppError from any step; server/api/errors.ts turns it into the envelope
  */
 export function implement(app: Hono, { endpoint, schemas, handle }: Operation) {

@@ -1,13 +1,13 @@
 import { darken, lighten, mix } from '@/demo/art/base/colour'
 import { path, polygon, rect } from '@/demo/art/base/svg'
-import { brand, contact, type ObjectArt, PAPER, stage, type Tones } from './stage'
+import { brand, contactShadow, type ObjectArt, PAPER, stage, type Tones } from './stage'
 
 /** The monthly box, opened: tissue, three books and an envelope look out. */
 export const box: ObjectArt = (thing) => {
   const { tones } = thing
   return [
     stage(tones, 880),
-    contact(600, 1014, 430, 50),
+    contactShadow(600, 1014, 430, 50),
     polygon(
       [
         [262, 560],

@@ -1,6 +1,6 @@
 import { mix } from '@/demo/art/base/colour'
 import { ellipse, glow, path, rect, ref } from '@/demo/art/base/svg'
-import { brand, contact, type ObjectArt, PAPER, roundLight, stage } from './stage'
+import { brand, contactShadow, type ObjectArt, PAPER, roundLight, stage } from './stage'
 
 /** A candle in a glass, lit. */
 export const candle: ObjectArt = (thing) => {
@@ -19,7 +19,7 @@ export const candle: ObjectArt = (thing) => {
       ],
     })}</defs>`,
     rect({ x: 0, y: 0, w: 1200, h: 1200 }, ref('flame')),
-    contact(600, 986, 300, 42),
+    contactShadow(600, 986, 300, 42),
     roundLight('glass', 330, 870, tones),
     path('M330 470V930C330 984 870 984 870 930V470Z', ref('glass')),
     ellipse({ x: 600, y: 470, rx: 270, ry: 56 }, tones.light),

@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '@/demo/art/base/colour'
 import { emblem } from '@/demo/art/base/emblems'
 import { circle, group, path, rect } from '@/demo/art/base/svg'
-import { contact, lettered, type ObjectArt, PAPER, stage, type Tones } from './stage'
+import { contactShadow, lettered, type ObjectArt, PAPER, stage, type Tones } from './stage'
 
 /** A pile of books tied with a ribbon, a tag on it. */
 export const giftset: ObjectArt = ({ tones, label }) => {
@@ -13,7 +13,7 @@ export const giftset: ObjectArt = ({ tones, label }) => {
   ]
   return [
     stage(tones, 880),
-    contact(600, 994, 420, 50),
+    contactShadow(600, 994, 420, 50),
     ...pile.map(volume),
     ribbon(tones),
     group('transform="rotate(14 800 560)"', tag(tones, label ?? 'Pod lampom')),

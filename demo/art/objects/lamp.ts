@@ -1,6 +1,6 @@
 import { mix } from '@/demo/art/base/colour'
 import { ellipse, glow, path, polygon, rect, ref } from '@/demo/art/base/svg'
-import { AMBER, contact, type ObjectArt, PAPER, roundLight, stage, type Tones } from './stage'
+import { AMBER, contactShadow, type ObjectArt, PAPER, roundLight, stage, type Tones } from './stage'
 
 /** Evening in the corner: the wall is nearly dark, so that the lamp can do its work. */
 function dusk(tones: Tones) {
@@ -33,8 +33,8 @@ export const lamp: ObjectArt = ({ tones }) => {
       ],
       { fill: '#ffdf98', opacity: 0.38 },
     ),
-    contact(360, 1004, 190, 32),
-    contact(740, 984, 300, 34),
+    contactShadow(360, 1004, 190, 32),
+    contactShadow(740, 984, 300, 34),
     openBook(tones.deep),
     path('M360 980V360C360 190 520 150 640 190C690 206 706 236 708 262', { stroke: brass, width: 26 }),
     path('M353 980V360C353 182 516 142 640 182', { stroke: mix(brass, PAPER, 0.55), width: 6 }),

@@ -1,12 +1,12 @@
 import { ellipse, path, ref } from '@/demo/art/base/svg'
-import { brand, contact, type ObjectArt, PAPER, roundLight, stage } from './stage'
+import { brand, contactShadow, type ObjectArt, PAPER, roundLight, stage } from './stage'
 
 export const mug: ObjectArt = (thing) => {
   const { tones } = thing
   const steam = 'M480 250C440 200 520 160 484 96M590 240C548 184 636 150 596 70M700 250C664 206 736 164 704 104'
   return [
     stage(tones, 860),
-    contact(590, 962, 330, 46),
+    contactShadow(590, 962, 330, 46),
     roundLight('cup', 300, 860, tones),
     path('M832 470C1010 440 1050 560 1010 660C972 754 880 790 806 788', { stroke: tones.shade, width: 64, cap: 'round' }),
     path('M832 462C1004 434 1040 556 1002 650C966 740 880 774 806 772', { stroke: tones.base, width: 46, cap: 'round' }),

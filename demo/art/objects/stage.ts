@@ -64,7 +64,7 @@ export const readablePrint = (ground: string) => readable(ground, [PAPER, INK], 
 /** For things that lie flat and are seen from above. */
 export const flatStage = (tones: Tones) => stage(tones, S)
 
-export const contact = (x: number, y: number, rx: number, ry = rx * 0.13) =>
+export const contactShadow = (x: number, y: number, rx: number, ry = rx * 0.13) =>
   ellipse({ x: x + rx * 0.05, y, rx: rx * 1.12, ry }, ref('soft'))
 
 /** The shadow of a flat thing: its own outline, moved and faint. */

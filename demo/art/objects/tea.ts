@@ -1,11 +1,11 @@
 import { mix } from '@/demo/art/base/colour'
 import { emblem } from '@/demo/art/base/emblems'
 import { ellipse, path, rect, ref } from '@/demo/art/base/svg'
-import { contact, lettered, type ObjectArt, PAPER, roundLight, stage, type Thing } from './stage'
+import { contactShadow, lettered, type ObjectArt, PAPER, roundLight, stage, type Thing } from './stage'
 
 /** A tin of tea and a cup that has just been poured. */
 export const tea: ObjectArt = (thing) =>
-  [stage(thing.tones, 860), contact(470, 984, 280, 40), contact(880, 990, 200, 28), tin(thing), cup(thing)].join('')
+  [stage(thing.tones, 860), contactShadow(470, 984, 280, 40), contactShadow(880, 990, 200, 28), tin(thing), cup(thing)].join('')
 
 function tin({ tones, label }: Thing) {
   const gold = '#cfa75a'

@@ -1,5 +1,5 @@
 import { path } from '@/demo/art/base/svg'
-import { brand, contact, type ObjectArt, stage } from './stage'
+import { brand, contactShadow, type ObjectArt, stage } from './stage'
 
 const BODY = 'M292 446C390 462 810 462 908 446C916 640 940 880 948 1034C740 1066 460 1066 252 1034C260 880 284 640 292 446Z'
 
@@ -8,7 +8,7 @@ export const tote: ObjectArt = (thing) => {
   const seams = { stroke: tones.shade, width: 4, dash: '14 10' }
   return [
     stage(tones, 930),
-    contact(600, 1044, 380, 40),
+    contactShadow(600, 1044, 380, 40),
     path('M448 460V300C448 96 752 96 752 300V460', { stroke: tones.deep, width: 40 }),
     path(BODY, tones.base),
     path('M292 446C390 462 810 462 908 446L911 500C800 516 400 516 289 500Z', tones.light),

@@ -26,7 +26,7 @@ export function OrderDecisions({ order }: { order: Pick<OfficeOrder, 'id' | 'pay
       {order.refunds
         .filter(({ state }) => mayRefund && (state === 'failed' || state === 'manual'))
         .map((refund) => (
-          <ManualRefundDecision key={refund.id} orderId={order.id} refund={refund} />
+          <RefundDecision key={refund.id} orderId={order.id} refund={refund} />
         ))}
     </>
   )
@@ -81,7 +81,7 @@ function SuspectPaymentDecision({ orderId, payment }: { orderId: number; payment
 }
 
 /** A refund that a person pays: the provider refused it, or took no money. */
-function ManualRefundDecision({ orderId, refund }: { orderId: number; refund: OfficeOrder['refunds'][number] }) {
+function RefundDecision({ orderId, refund }: { orderId: number; refund: OfficeOrder['refunds'][number] }) {
   const { id, state, amount, iban, slip } = refund
   const t = useTranslations('admin.orders.decide')
   const [reason, setReason] = useState('')

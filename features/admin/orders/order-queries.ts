@@ -29,7 +29,6 @@ export function officeOrderQuery(id: number) {
   })
 }
 
-/** The response is the current order; an error means that the screen is stale, so the order is loaded again. */
 export function useChangeOrder() {
   return useOrderMutation((input: InputOf<typeof officeOrderApi.change>) => call(officeOrderApi.change, input))
 }
@@ -46,7 +45,7 @@ export function useNoteRefund() {
   return useOrderMutation((input: InputOf<typeof officeOrderApi.noteRefund>) => call(officeOrderApi.noteRefund, input))
 }
 
-/** `key`: the same key writes, refunds or sends once, although an answer was lost. */
+/** `key`: the idempotency key; a repeated call with the same key takes effect once. */
 type Keyed<Input> = { key: string; input: Input }
 
 export function useNoteOrder() {
@@ -85,7 +84,7 @@ export function useDeliverShipment() {
   return useOrderMutation((input: InputOf<typeof officeShipmentApi.deliver>) => call(officeShipmentApi.deliver, input))
 }
 
-/** Frees what unpaid orders of unknown buyers hold; the lists show the rest. */
+/** Frees what unpaid orders of unknown buyers hold; the order lists are loaded again. */
 export function useFreeHolds() {
   const client = useQueryClient()
   return useMutation({
@@ -104,6 +103,7 @@ export function useDownloadInvoice() {
   })
 }
 
+/** The response is the current order. After an error the screen may be stale, so the order is loaded again. */
 function useOrderMutation<Input>(mutationFn: (input: Input) => Promise<OfficeOrder>) {
   const client = useQueryClient()
   return useMutation({

@@ -24,12 +24,13 @@ import { ReturnCard } from './returns/return-card'
 import { ShipmentCard } from './shipments/shipment-card'
 import { WithdrawalRequestCard } from './withdrawal-request-card'
 
-export function OfficeOrderView({ id }: { id: number }) {
+export function OrderDetail({ id }: { id: number }) {
   const t = useTranslations('admin.orders')
+  const query = useQuery(officeOrderQuery(id))
   return (
     <>
       <BackLink href="/admin/orders">{t('backToList')}</BackLink>
-      <OfficeDetail query={useQuery(officeOrderQuery(id))} notFound={<EmptyState as="h1" title={t('missing')} />}>
+      <OfficeDetail query={query} notFound={<EmptyState as="h1" title={t('missing')} />}>
         {(order) => <Order order={order} />}
       </OfficeDetail>
     </>
@@ -96,8 +97,8 @@ function Payments({ order: { payments } }: { order: OfficeOrder }) {
         {t('payments')}
       </h2>
       <ul className="divide-y divide-line">
-        {payments.map(({ provider, state, amount, at }) => (
-          <li key={`${provider}-${at}`} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
+        {payments.map(({ id, provider, state, amount, at }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
             <span>
               {t(`providers.${provider}`)}, {t(`intents.${state}`)}
             </span>

@@ -8,7 +8,7 @@ import { useOfficeUser } from '@/features/auth/session/office-user'
 import { useRouter } from '@/lib/i18n/navigation'
 import { FreeAllHolds } from './free-holds'
 import { officeOrdersQuery } from './order-queries'
-import { countFilters, listQuery, parseListState, type OrderListState } from './list/list-state'
+import { countFilters, listSearchParams, parseListState, type OrderListState } from './list/list-state'
 import { OrderFilters } from './list/order-filters'
 import { orderViews } from './order-views'
 import { OfficeList } from '@/features/admin/shell/office-list'
@@ -17,7 +17,7 @@ import { OfficeViews } from '@/features/admin/shell/office-views'
 import { OfficeOrderRow } from './order-row'
 
 /** The order list with its views, its search and its filters; its address holds all of them. */
-export function OrdersView({ state }: { state: OrderListState }) {
+export function OrderList({ state }: { state: OrderListState }) {
   const t = useTranslations('admin.orders')
   const router = useRouter()
   const { data: user } = useOfficeUser()
@@ -43,14 +43,14 @@ export function OrdersView({ state }: { state: OrderListState }) {
       <OfficeSearch
         namespace="orders"
         q={state.q}
-        onSearch={(q) => router.push({ pathname: '/admin/orders', query: listQuery({ ...state, view: 'all', q, page: 1 }) })}
+        onSearch={(q) => router.push({ pathname: '/admin/orders', query: listSearchParams({ ...state, view: 'all', q, page: 1 }) })}
         className="mb-4 max-w-xl"
       />
       <OrderFilters state={state} />
       <OfficeViews
         label={t('viewsLabel')}
         views={orderViews.map((one) => ({
-          href: { pathname: '/admin/orders', query: listQuery({ ...state, view: one, page: 1 }) },
+          href: { pathname: '/admin/orders', query: listSearchParams({ ...state, view: one, page: 1 }) },
           isCurrent: one === state.view,
           label: t(`views.${one}`),
           count: counts?.[one],
@@ -61,8 +61,8 @@ export function OrdersView({ state }: { state: OrderListState }) {
         namespace="orders"
         icon={<PackageOpen aria-hidden="true" />}
         query={query}
-        clearHref={isNarrowed ? { pathname: '/admin/orders', query: listQuery(parseListState({ view: state.view })) } : undefined}
-        hrefFor={(page) => ({ pathname: '/admin/orders', query: listQuery({ ...state, page }) })}
+        clearHref={isNarrowed ? { pathname: '/admin/orders', query: listSearchParams(parseListState({ view: state.view })) } : undefined}
+        hrefFor={(page) => ({ pathname: '/admin/orders', query: listSearchParams({ ...state, page }) })}
       >
         {(order) => <OfficeOrderRow key={order.id} order={order} isFreeable={state.view === 'holds'} />}
       </OfficeList>

@@ -36,8 +36,9 @@ function NewDraft() {
 
 function SavedDraft({ id }: { id: string }) {
   const t = useTranslations('admin.phoneOrder')
+  const query = useQuery(draftQuery(id))
   return (
-    <OfficeDetail query={useQuery(draftQuery(id))} notFound={<EmptyState title={t('missing')} />}>
+    <OfficeDetail query={query} notFound={<EmptyState title={t('missing')} />}>
       {(draft) => <DraftEditor key={draft.id} draft={draft} />}
     </OfficeDetail>
   )

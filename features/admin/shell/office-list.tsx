@@ -38,7 +38,7 @@ type OfficeListProps<Row> = {
   /** The address of a numbered page; a list by keyset gives its links as `paging`. */
   hrefFor?: ComponentProps<typeof Pagination>['hrefFor']
   paging?: ReactNode
-  /** Where nothing is searched for or filtered; given while something is (docs/rules/forms.md#nothing-found). */
+  /** The address without search and filters; given only while one is active (docs/rules/forms.md#nothing-found). */
   clearHref?: ComponentProps<typeof LinkButton>['href']
   /** Renders a row as `<li>`. */
   children: (row: Row) => ReactNode

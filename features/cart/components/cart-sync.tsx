@@ -62,7 +62,7 @@ export function CartSync() {
     if (!isCartClosed) return
     dismissClosedCart()
     toastError(t('notices.cartUpdateError'))
-    // An addition has created the next cart by now and continues with it.
+    // An addition that found the cart closed has created a new one: then the shopper stays on this page.
     if (!useCartStore.getState().ref) router.push('/')
   }, [isCartClosed, router, t])
 

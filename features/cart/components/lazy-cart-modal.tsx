@@ -9,7 +9,8 @@ const CartModal = lazyComponent(async () => (await import('./cart-modal')).CartM
 
 /** Part of the layout; loads the dialog when it first opens. */
 export function LazyCartModal({ memberCard, below }: { memberCard: ReactNode; below: ReactNode }) {
-  const { modal, ref } = useCartStore()
+  const modal = useCartStore((state) => state.modal)
+  const ref = useCartStore((state) => state.ref)
   const { data: cart } = useCart()
   const open = modal === 'cart-modal'
   if (!open || !ref || !cart || cart.items.length === 0) return null

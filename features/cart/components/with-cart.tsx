@@ -23,7 +23,8 @@ type WithCartProps = {
 /** Renders a cart with lines, or its loading, error and empty state. */
 export function WithCart({ loading, failed, empty, children }: WithCartProps) {
   const t = useTranslations('cart.empty')
-  const { ref, restored } = useCartStore()
+  const ref = useCartStore((state) => state.ref)
+  const restored = useCartStore((state) => state.restored)
   const { data: cart, isError, refetch, isFetching } = useCart()
   useEffect(restoreCartRef, [])
   // Fetched together with the cart, or the layout would shift.

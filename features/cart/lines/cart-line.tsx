@@ -36,7 +36,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
   const [isInvalid, setIsInvalid] = useState(false)
   const invalidId = `quantity-invalid-${item.itemId}${compact ? '-compact' : ''}`
   // A product that is no longer sold has no price.
-  const isSold = item.problem !== 'unavailable'
+  const isForSale = item.problem !== 'unavailable'
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-6">
       <Link href={{ pathname: '/product/[slug]', params: { slug } }} tabIndex={-1} aria-hidden="true" className="row-span-2">
@@ -77,7 +77,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
             ) : null}
           </p>
         ) : null}
-        {isSold ? (
+        {isForSale ? (
           <p className="pt-1 text-sm text-ink-soft tabular-nums">
             {t('unitPrice', { price: formatPrice(finalPrice, locale) })}
             {item.unitPrice ? ` · ${t('perUnit', { price: formatPrice(item.unitPrice.price, locale), unit: item.unitPrice.unit })}` : null}
@@ -108,7 +108,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
           className={cn('sm:col-start-2 sm:row-start-2 sm:justify-self-start', compact && 'h-11')}
         />
         <p className="ml-auto text-lg font-semibold whitespace-nowrap tabular-nums sm:col-start-3 sm:row-start-1">
-          {isSold ? <RowPrice item={item} quantity={quantity} /> : null}
+          {isForSale ? <RowPrice item={item} quantity={quantity} /> : null}
         </p>
       </div>
       <IconButton
@@ -157,7 +157,7 @@ function PriceNotice({ item: { itemId, productData } }: { item: CartItem }) {
 function RowPrice({ item, quantity }: { item: CartItem; quantity: number }) {
   const t = useTranslations('cart')
   const locale = useLocale()
-  const full = rowPrice(item, quantity)
+  const full = priceBeforeDiscounts(item, quantity)
   const { cartTotal } = item.prices.base
   if (quantity !== item.qty || cartTotal >= full) return formatPrice(full, locale)
   return (
@@ -174,8 +174,8 @@ function RowPrice({ item, quantity }: { item: CartItem; quantity: number }) {
   )
 }
 
-/** Shows the price of the typed quantity at once; computed in cents against rounding errors. */
-function rowPrice({ qty, prices }: CartItem, quantity: number) {
+/** The line's price for the typed quantity, without discounts; in cents against rounding errors. */
+function priceBeforeDiscounts({ qty, prices }: CartItem, quantity: number) {
   if (quantity === qty) return prices.converted.row
   return Math.round(prices.converted.finalPrice * 100 * quantity) / 100
 }

@@ -10,8 +10,8 @@ function setup() {
   const edits = createDebouncedSender<number, string>({
     delayMs: 500,
     send: (value) => new Promise((answer, fail) => sent.push({ value, answer, fail })),
-    onSettled: (result) => settled.push(result),
-    onFailed: (error) => failed.push(String(error)),
+    onSuccess: (result) => settled.push(result),
+    onError: (error) => failed.push(String(error)),
     onUncertain: onUncertain,
   })
   return { edits, sent, settled, failed, onUncertain, values: () => sent.map(({ value }) => value) }

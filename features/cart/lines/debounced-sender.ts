@@ -3,8 +3,8 @@ type Options<T, R> = {
   delayMs: number
   send: (value: T) => Promise<R>
   /** Called with the response to the newest value only. */
-  onSettled: (result: R) => void
-  onFailed: (error: unknown) => void
+  onSuccess: (result: R) => void
+  onError: (error: unknown) => void
   /** Called after the newest response if requests overlapped, because the server may have processed them in any order. */
   onUncertain: () => void
 }
@@ -13,7 +13,7 @@ type Options<T, R> = {
  * Debounces values and sends one at a time, so that the newest is the last one the server receives (docs/rules/cart.md#quantity-debounce). Only `sendNow`
  * does not wait for the request in flight.
  */
-export function createDebouncedSender<T, R>({ delayMs, send, onSettled, onFailed, onUncertain }: Options<T, R>) {
+export function createDebouncedSender<T, R>({ delayMs, send, onSuccess, onError, onUncertain }: Options<T, R>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { value: T } | null = null
   let inFlight = 0
@@ -43,8 +43,8 @@ export function createDebouncedSender<T, R>({ delayMs, send, onSettled, onFailed
     inFlight++
     isCancelled = false
     void send(value).then(
-      (result) => settle(number, () => onSettled(result)),
-      (error: unknown) => settle(number, () => onFailed(error)),
+      (result) => settle(number, () => onSuccess(result)),
+      (error: unknown) => settle(number, () => onError(error)),
     )
   }
 

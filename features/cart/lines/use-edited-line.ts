@@ -23,7 +23,8 @@ export const lineParameter = 'cartItemId'
 export function useEditedLine(slug: string): { line: CartItem | null; isPending: boolean } {
   const lineId = useSyncExternalStore(neverChanges, readLineId, () => null)
   const { data: cart, isError } = useCart()
-  const { ref, restored } = useCartStore()
+  const ref = useCartStore((state) => state.ref)
+  const restored = useCartStore((state) => state.restored)
   const line = lineId === null ? undefined : cart?.items.find(({ itemId }) => String(itemId) === lineId)
   const isPending = lineId !== null && cart === undefined && !isError && (ref !== null || !restored)
   return { line: line?.productData.slug === slug ? line : null, isPending }

@@ -47,12 +47,12 @@ export function useQuantityEdits(ref: CartRef) {
     const sender = createDebouncedSender<number, Cart>({
       delayMs,
       send: (qty) => call(cartApi.updateItem, { ...ref, itemId, qty }),
-      onSettled(cart) {
+      onSuccess(cart) {
         cacheCart(client, ref, cart)
         // After the cart's own render; before it the line would show its old quantity for a moment.
         notifyManager.schedule(() => forget(itemId))
       },
-      onFailed(error) {
+      onError(error) {
         forget(itemId)
         setFailures((count) => count + 1)
         handleFailure(error)
@@ -73,7 +73,7 @@ export function useQuantityEdits(ref: CartRef) {
       setDrafts((previous) => new Map(previous).set(itemId, quantity))
       senderOf(itemId).push(quantity)
     },
-    /** Discards the sender of a removed line. */
+    /** Discards the typed quantity of a removed line and the response to its last save. */
     discard(itemId: number) {
       senders.current.get(itemId)?.cancel()
       forget(itemId)

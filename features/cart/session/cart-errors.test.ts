@@ -14,8 +14,10 @@ it.each([
   ['BAD_REQUEST', false, 'none'],
   ['OUT_OF_STOCK', false, 'none'],
   ['INTERNAL', true, 'none'],
-] as const)('treats %s with reading=%s as %s', (code, reading, loss) => expect(sessionLoss(failure(code), { reading })).toBe(loss))
+] as const)('treats %s with refusalMeansLost=%s as %s', (code, refusalMeansLost, loss) =>
+  expect(sessionLoss(failure(code), { refusalMeansLost })).toBe(loss),
+)
 
 it('keeps the cart when the connection is lost', () => {
-  expect(sessionLoss(new ApiError({ message: '', statusCode: 0 }), { reading: true })).toBe('none')
+  expect(sessionLoss(new ApiError({ message: '', statusCode: 0 }), { refusalMeansLost: true })).toBe('none')
 })

@@ -5,7 +5,7 @@ export type SessionLoss = 'none' | 'silent' | 'reported'
 /**
  * Whether an error means that the cart is lost (docs/rules/cart.md#session-loss). Only an archived cart is reported to the shopper.
  */
-export function sessionLoss(error: unknown, { reading }: { reading: boolean }): SessionLoss {
+export function sessionLoss(error: unknown, { refusalMeansLost }: { refusalMeansLost: boolean }): SessionLoss {
   if (!(error instanceof ApiError)) return 'none'
   switch (error.code) {
     case 'SESSION_USED':
@@ -15,7 +15,7 @@ export function sessionLoss(error: unknown, { reading }: { reading: boolean }): 
     case 'CART_NOT_FOUND':
       return 'silent'
     default:
-      return reading && (error.status === 400 || error.status === 409) ? 'silent' : 'none'
+      return refusalMeansLost && (error.status === 400 || error.status === 409) ? 'silent' : 'none'
   }
 }
 

@@ -17,7 +17,7 @@ export function useCartErrorHandler() {
   const redirectToLostOrder = useLostOrderRedirect()
 
   return function handle(error: unknown, fallback?: string) {
-    const loss = sessionLoss(error, { reading: false })
+    const loss = sessionLoss(error, { refusalMeansLost: false })
     if (loss === 'none') return toastError(error instanceof Error && error.message === '' && fallback ? fallback : error)
     clearCartRef()
     if (loss === 'silent' && redirectToLostOrder()) return

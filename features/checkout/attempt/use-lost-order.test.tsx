@@ -28,13 +28,13 @@ const cart = sampleCart({ items: [sampleItem()] })
 /** Mocks the steps: changes and orders the cart. */
 function Steps({ cartRef }: { cartRef: CartRef }) {
   const handleError = useCheckoutErrorHandler(cartRef)
-  const { order } = usePlaceOrder(cartRef, { cart, guest: null })
+  const { placeOrder } = usePlaceOrder(cartRef, { cart, guest: null })
   return (
     <>
       <button onClick={() => handleError(new ApiError({ message: '', statusCode: 409, data: { code: 'SESSION_USED' } }))}>
         Platit ću karticom
       </button>
-      <button onClick={() => order(toOrderNotes('Na katu', null))}>Naruči</button>
+      <button onClick={() => placeOrder(toOrderNotes('Na katu', null))}>Naruči</button>
     </>
   )
 }

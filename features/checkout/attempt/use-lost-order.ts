@@ -28,6 +28,7 @@ export function useLostOrder() {
   }, [])
   usePageRestored(resetRedirecting)
 
+  // A query although it posts: it runs once for each attempt and is repeated after an error, and the attempt's key makes the order once.
   const found = useQuery({
     queryKey: ['unanswered order', attempt?.key],
     queryFn: () => (attempt ? recoverOrder(attempt) : null),

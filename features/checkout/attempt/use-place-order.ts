@@ -45,7 +45,7 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
     return { cart: now, guest }
   }
 
-  /** The rendered review. Only the payment method may have been saved since the render. */
+  /** What is on the screen. Version and payment method come from the cache: a method that was just saved is cached before the next render. */
   function shownReview(): Review {
     const { version, paymentMethodId } = client.getQueryData(cartQuery(ref).queryKey) ?? cart
     return { cart: { ...cart, version, paymentMethodId }, guest }
@@ -73,7 +73,7 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
     }
   }
 
-  const order = useMutation({
+  const placement = useMutation({
     mutationKey: placeOrderKey,
     mutationFn: async ({ notes, seen }: { notes: OrderNotes; seen: Review }) => {
       setNotice(null)
@@ -113,18 +113,18 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
 
   // A second click may come before the button renders as busy.
   const isRunning = useRef(false)
-  function place(notes: OrderNotes) {
+  function placeOrder(notes: OrderNotes) {
     if (isRunning.current) return
     isRunning.current = true
-    order.mutate({ notes, seen: shownReview() }, { onSettled: (result) => void (isRunning.current = isOrder(result)) })
+    placement.mutate({ notes, seen: shownReview() }, { onSettled: (result) => void (isRunning.current = isOrder(result)) })
   }
 
   // An order that only lacks its payment is no failure: the page of its payment opens.
-  const failure = unpaidOrderSlug(order.error) ? null : order.error
-  return { order: place, isBusy: order.isPending || isOrder(order.data), failure }
+  const failure = unpaidOrderSlug(placement.error) ? null : placement.error
+  return { placeOrder, isBusy: placement.isPending || isOrder(placement.data), failure }
 }
 
-/** Ignores that the cart became an order when that order is the unanswered attempt's. */
+/** That the cart is an order already (SESSION_USED) is no error while an attempt for it is unanswered: the order is taken to be that attempt's. */
 function throwUnlessOrdered(error: unknown, attempt: Attempt | null): null {
   if (attempt !== null && hasErrorCode(error, 'SESSION_USED')) return null
   throw error

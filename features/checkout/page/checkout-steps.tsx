@@ -41,7 +41,7 @@ export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef 
     return () => window.removeEventListener('popstate', readStep)
   }, [])
 
-  // Corrects the URL of an unreachable step, so that a reload and Back match the screen. A saved choice may be cached before it is rendered.
+  // Corrects the URL of an unreachable step, so that a reload and Back match the screen. While the cache holds a newer cart than this render, `step` is out of date and must not be written.
   useEffect(() => {
     const isRendered = client.getQueryData(cartQuery(cartRef).queryKey) === cart
     if (isLoaded && isRendered && step !== requestedStep) replaceStep(step)

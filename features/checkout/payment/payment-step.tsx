@@ -55,7 +55,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   const handleError = useCheckoutErrorHandler(cartRef)
   const isPaymentLost = useCheckoutStore((state) => state.isPaymentLost)
   const [methodId, setMethodId] = useState(cart.paymentMethodId)
-  const { order, isBusy: isOrdering, failure } = usePlaceOrder(cartRef, { cart, guest }, (now) => setMethodId(now.paymentMethodId))
+  const { placeOrder, isBusy: isOrdering, failure } = usePlaceOrder(cartRef, { cart, guest }, (now) => setMethodId(now.paymentMethodId))
   const [message, write] = useOrderNote()
   const [gift, changeGift] = useGift(cartRef.cartId)
   const [error, setError] = useState<string>()
@@ -99,7 +99,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
     if (sentGift && isGiftEmpty(sentGift)) return showGiftError()
     if (!(await missing.agree())) return
     // Another window may have saved another method: save the shown one before ordering.
-    if (chosen.id === cart.paymentMethodId || (await choose(chosen.id))) order(toOrderNotes(message, sentGift))
+    if (chosen.id === cart.paymentMethodId || (await choose(chosen.id))) placeOrder(toOrderNotes(message, sentGift))
   }
 
   function showGiftError() {

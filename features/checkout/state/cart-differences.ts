@@ -14,7 +14,7 @@ type Seen = Pick<Cart, 'items' | 'summary' | 'deliveryMethodId' | 'options' | 'p
 type Item = Cart['items'][number]
 
 /**
- * The differences between two copies of a cart: lines, amounts, then methods. A change without a name of its own shows in the total. A blocked line is
+ * The differences between two copies of a cart: lines, amounts, then methods. When nothing else differs, a changed total is the only difference. A blocked line is
  * always listed, also when it was blocked before.
  */
 export function cartDifferences(seen: Seen, now: Seen): Difference[] {

@@ -7,21 +7,21 @@ import type { Attempt } from './order-attempt-schema'
 import { allSteps, type Step } from './steps'
 import { withOwnChoice } from './new-differences'
 
-/** Why an order was not made, shown above the review until the next attempt. */
+/** What changed in the cart, or why no order was made; shown above the step until the next attempt. */
 export type Notice = { kind: 'changed' | 'blocked'; differences: readonly Difference[] } | { kind: 'memberCard' }
 
 export type ConsentSubject = { userType: 'guest' | 'registered'; email: string }
 type AcceptedConsents = { cartId: string; subject: ConsentSubject; ids: readonly number[] }
 
 type CheckoutState = {
-  /** The active step (docs/rules/checkout.md#steps). */
+  /** The step that the URL asks for (docs/rules/checkout.md#steps); `reachableStep` decides which one is shown. */
   step: Step
   /** The unanswered order attempt (docs/rules/checkout.md#order-retry). */
   attempt: Attempt | null
   notice: Notice | null
   /** The cart that later ones are compared with (docs/rules/checkout.md#changes-between-steps). */
   lastShownCart: Cart | null
-  /** The accepted consents with their cart and subject; a withdrawal is logged as well. */
+  /** The accepted consents with their cart and subject; kept so that unticking one later is logged as a withdrawal. */
   acceptedConsents: AcceptedConsents | null
   /** docs/rules/checkout.md#new-consents */
   missingConsents: readonly Consent[]
@@ -88,7 +88,7 @@ export function setLastShownCart(lastShownCart: Cart | null) {
   useCheckoutStore.setState({ lastShownCart })
 }
 
-/** The shopper has chosen a method: what it costs is no news. */
+/** Takes the shopper's own method and its cost over into the last shown cart, so that they are not reported as changes. */
 export function adoptOwnChoice(now: Cart) {
   useCheckoutStore.setState(({ lastShownCart: shown }) => ({ lastShownCart: shown && withOwnChoice(shown, now) }))
 }

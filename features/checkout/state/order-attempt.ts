@@ -22,8 +22,8 @@ export function findAttempt({ cartId }: CartRef): Attempt | null {
 
 /** Continues the unanswered attempt or starts one. Stored for the tab, because the response may get lost (docs/rules/checkout.md#order-retry). */
 export function startAttempt({ cartId, protectCode }: CartRef, newest: OrderNotes & ReturnUrls): Attempt {
-  const { key, words } = findAttempt({ cartId, protectCode }) ?? { key: newId(), words: [] }
-  const attempt = { cartId, protectCode, key, words: [newest, ...words.filter((earlier) => !areSameNotes(earlier, newest))] }
+  const { key, notes } = findAttempt({ cartId, protectCode }) ?? { key: newId(), notes: [] }
+  const attempt = { cartId, protectCode, key, notes: [newest, ...notes.filter((earlier) => !areSameNotes(earlier, newest))] }
   useCheckoutStore.setState({ attempt })
   storedOrderAttempt.set(attempt)
   return attempt
@@ -39,7 +39,7 @@ export function restoreAttempt() {
     useCheckoutStore.setState({ attempt: Attempt.safeParse(storedOrderAttempt.get()).data ?? null })
 }
 
-/** Whether the attempt still has no response: the user may have changed, or another page of this tab may have received it. */
+/** Whether the attempt still has no response. `restoreAuth` first: a change of user clears the attempt; another page of this tab may have removed it from storage. */
 export function isAttemptPending({ key }: Attempt): boolean {
   restoreAuth()
   return useCheckoutStore.getState().attempt?.key === key && storedOrderAttempt.get() !== null
@@ -55,12 +55,12 @@ export function clearAttempt() {
  * Requests the order with the newest notes. An idempotency mismatch means that it was made with earlier notes, so they are sent instead. `version`:
  * the cart on the screen; ignored for an order that was made already.
  */
-export async function requestOrder({ words: [newest, ...earlier], ...attempt }: Attempt, version?: number): Promise<OrderCreated> {
+export async function requestOrder({ notes: [newest, ...earlier], ...attempt }: Attempt, version?: number): Promise<OrderCreated> {
   const { cartId, protectCode, key } = attempt
   try {
     return await call(orderApi.create, { cartId, protectCode, version, ...newest }, { headers: { 'idempotency-key': key } })
   } catch (error) {
     if (earlier.length === 0 || !hasErrorCode(error, 'IDEMPOTENCY_MISMATCH')) throw error
-    return requestOrder({ ...attempt, words: earlier }, version)
+    return requestOrder({ ...attempt, notes: earlier }, version)
   }
 }

@@ -16,7 +16,10 @@ export function stepsOf({ digitalOnly, skipsDelivery }: StepOptions): Step[] {
   return allSteps.filter((step) => step !== 'delivery' || !(digitalOnly || skipsDelivery))
 }
 
-/** The requested step, or the first incomplete one before it (docs/rules/checkout.md#reachable-step). A skipped step is reachable until it is done. */
+/**
+ * The requested step, or the first incomplete one before it (docs/rules/checkout.md#reachable-step). A digital cart has no delivery step; one that is skipped
+ * automatically stays reachable by its URL.
+ */
 export function reachableStep(requested: Step, progress: Progress): Step {
   if (!progress.hasAddress) return 'address'
   const needsDelivery = !progress.digitalOnly && !progress.hasDelivery

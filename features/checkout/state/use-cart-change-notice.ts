@@ -40,7 +40,7 @@ export function useCartChangeNotice(cart: Cart) {
   }, [cart])
   const t = useTranslations('checkout')
   const toastText = t('cartChanged')
-  // The shopper may change the cart on its own page, or has ordered: there is nothing to check any more.
+  // On leaving the checkout: the shopper may change the cart on its own page, or has ordered.
   useEffect(
     () => () => {
       setLastShownCart(null)
@@ -51,7 +51,7 @@ export function useCartChangeNotice(cart: Cart) {
 }
 
 /**
- * Asks the server for the cart before the next step opens. A step stays open, with the changes above it, until it is submitted again
+ * Asks the server for the cart before the next step opens. If it has changed, the current step stays open and lists the changes; submitting it again continues
  * (docs/rules/checkout.md#changes-between-steps).
  */
 export function useNextStep(ref: CartRef) {

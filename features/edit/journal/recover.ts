@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/api/errors'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { applyChanges, isSame, overlaps, type Change } from '@/lib/documents/changes'
 import { fieldOf, receive, type Batch, type Conflict, type SavedBatch } from '@/lib/documents/draft'
-import { editStore, perform, updateDocument } from '../store/edit-store'
+import { editStore, commitEdit, updateDocument } from '../store/edit-store'
 import { exclusively, loadFromOtherWindows, removeUnsaved, whenUnsavedIsStored } from './edit-journal'
 import type { JournalRecord } from './journal-record'
 
@@ -67,7 +67,7 @@ type Reapplication = { unsaved: readonly Change[]; theirs: readonly Change[]; re
 
 function reapply(key: string, { unsaved, theirs, resent }: Reapplication): number {
   const { changes, conflicts } = withoutConflicts(key, unsaved, theirs)
-  perform({ label: { message: 'recover' }, changes: [{ key, changes }], done: resent?.done })
+  commitEdit({ label: { message: 'recover' }, changes: [{ key, changes }], alreadyApplied: resent?.done })
   if (conflicts.length > 0) updateDocument(key, ({ draft }) => ({ draft: { ...draft, conflicts: [...draft.conflicts, ...conflicts] } }))
   return changes.length + conflicts.length + (resent?.done?.changes.flatMap((one) => one.changes).length ?? 0)
 }

@@ -99,7 +99,9 @@ function isOwnEdit(draft: Draft, last: Draft) {
 
 /** The canvas goes on showing the draft of a document while its edits are on their way into the release. */
 export function followInCanvas(key: string) {
-  editStore.setState(({ followed }) => (followed.includes(key) ? {} : { followed: [...followed, key] }))
+  editStore.setState(({ documentsIntoRelease }) =>
+    documentsIntoRelease.includes(key) ? {} : { documentsIntoRelease: [...documentsIntoRelease, key] },
+  )
 }
 
 function savedOf(keys: ReadonlySet<string>, lastBatches: ReadonlyMap<string, number> | null): SavedDocument[] {

@@ -30,7 +30,7 @@ export function MomentRegion({ documentKey, moment, children }: MomentRegionProp
   const target = useEditsTarget()?.kind ?? 'draft'
   const pinned = pinnedDocument(useReleasesUntil(moment) ?? [], { key: documentKey, language })
   const revision = useEditStore(({ documents }) => documents[documentKey]?.draft.revision ?? 0)
-  const isFollowed = useEditStore(({ followed }) => followed.includes(documentKey))
+  const isFollowed = useEditStore(({ documentsIntoRelease }) => documentsIntoRelease.includes(documentKey))
   const number = pinned && shownAtMoment({ target, pinned, revision, isFollowed }) === 'pinned' ? pinned.version : null
   const { data } = useQuery({
     queryKey: ['edit', 'version', documentKey, number],

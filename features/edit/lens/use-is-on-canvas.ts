@@ -14,10 +14,10 @@ export function useIsOnCanvas(): (document: SavedDocument) => boolean {
   const client = useQueryClient()
   const language = languageCodes[useLocale()]
   return ({ key, revision }) => {
-    const { moment, followed } = editStore.getState()
+    const { moment, documentsIntoRelease } = editStore.getState()
     const known = client.getQueryData<DataOf<typeof releaseApi.filter>>(queryKey(releaseApi.filter, {}))
     if (moment === null || !known) return true
     const pinned = pinnedDocument(releasesUntil(known.releases, moment), { key, language })
-    return shownAtMoment({ target: 'release', pinned, revision, isFollowed: followed.includes(key) }) === 'draft'
+    return shownAtMoment({ target: 'release', pinned, revision, isFollowed: documentsIntoRelease.includes(key) }) === 'draft'
   }
 }

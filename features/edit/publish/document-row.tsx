@@ -83,7 +83,7 @@ function useLines(key: string): string[] {
   const open = useEditStore(({ documents }) => documents[key])
   const past = useEditStore((state) => state.past)
   if (!open) return []
-  if (open.live) return changeLines({ key, from: open.live, to: open.draft.document }).map(({ text }) => text)
+  if (open.published) return changeLines({ key, from: open.published, to: open.draft.document }).map(({ text }) => text)
   const own = past.filter(({ changes }) => changes.some((one) => one.key === key))
   return [...new Set(own.map(({ label }) => textOf(label)))]
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/feedback/alert'
 import { masterOf } from '@/lib/documents/masters/masters'
 import { type EditState, useEditStore } from '../store/edit-store'
-import { EditScope } from '../structure/masters/edit-scope'
+import { EditScopeChooser } from '../structure/masters/edit-scope'
 import { PlaceButton } from './place-button'
 
 /** The sections with a master, by `key section`, of which the editor has not said where edits go (docs/rules/editing.md#shared-edits). */
@@ -39,7 +39,7 @@ export function ScopeQuestions({ questions }: { questions: readonly { key: strin
         {questions.map((target) => (
           <li key={`${target.key} ${target.section}`} className="flex flex-col gap-1">
             <PlaceButton place={{ ...target, path: [] }}>{t('openQuestion')}</PlaceButton>
-            <EditScope target={target} />
+            <EditScopeChooser target={target} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Document } from '@/lib/documents/document'
 import { receive, startSaving } from '@/lib/documents/draft'
-import { editStore, openDocument, perform, redo, undo, updateDocument } from './edit-store'
+import { editStore, openDocument, commitEdit, redo, undo, updateDocument } from './edit-store'
 import { setField } from './perform-edit'
 
 const key = 'page:1'
@@ -46,7 +46,7 @@ describe('the history (docs/rules/editing.md#undo)', () => {
 
   it('is one step over several documents', () => {
     openDocument('page:2', { document: hero, revision: 0, pictures: {}, isChanged: false })
-    perform({
+    commitEdit({
       label: { message: 'paste' },
       changes: [
         { key, changes: [{ kind: 'remove', section: 's_1' }] },

@@ -23,7 +23,7 @@ export type OpenDocument = {
   /** When the server last saved a change of this window, in ms since 1970. */
   savedAt: number | null
   /** What visitors see, as far as this window knows. */
-  live: Document | null
+  published: Document | null
   /** Whether the draft differs from what visitors see. */
   isChanged: boolean
   /** Whether its newest change is somebody else's and this window has made none. */
@@ -51,7 +51,7 @@ export type EditState = {
   /** Where edits at that moment go, as chosen; null: not chosen (docs/rules/lens.md#edits-at-a-moment). */
   editsChoice: 'release' | 'new' | 'draft' | null
   /** The documents whose edits at that moment go into a release. */
-  followed: readonly string[]
+  documentsIntoRelease: readonly string[]
   /** The shopper for whom prices are shown; null: the editor's own browser (docs/rules/lens.md#audience). */
   audience: 'guest' | 'member' | null
   /** The name of the open side panel. */
@@ -111,7 +111,7 @@ function newStore() {
     sharedEdits: {},
     approvalToken: null,
     editsChoice: null,
-    followed: [],
+    documentsIntoRelease: [],
     isJournalStored: true,
     isSigningIn: false,
   }))
@@ -145,7 +145,7 @@ export function openDocument(
       problem: null,
       problemAt: null,
       savedAt: null,
-      live: published ?? (isChanged && published === undefined ? null : document),
+      published: published ?? (isChanged && published === undefined ? null : document),
       isChanged,
       isOthersEdit: isChanged && lastEditor?.isSelf === false,
       visibility,
@@ -187,17 +187,22 @@ export function updateDocument(key: string, update: (open: OpenDocument) => Part
  * Makes an edit and adds it to the history. `group` joins it with the last entry of the same group within a second. Does nothing where the changes have no
  * effect. `done` is a first part that is applied already, as by a restore on the server.
  */
-export function perform({ label, group = null, changes, done = noChanges }: Edit) {
-  const inverse = [...applyAll(changes), ...done.inverse]
+export function commitEdit({ label, group = null, changes, alreadyApplied = noChanges }: Edit) {
+  const inverse = [...applyAll(changes), ...alreadyApplied.inverse]
   if (inverse.length === 0) return
   editStore.setState(({ past }) => {
-    const all = [...done.changes, ...changes]
+    const all = [...alreadyApplied.changes, ...changes]
     const entry: HistoryEntry = { id: (past.at(-1)?.id ?? 0) + 1, label, at: Date.now(), group, changes: all, inverse }
     return { past: joinEntries(past, entry).slice(-maxEntries), future: [] }
   })
 }
 
-export type Edit = { label: HistoryLabel; group?: string | null; changes: KeyedChanges[]; done?: Pick<HistoryEntry, 'changes' | 'inverse'> }
+export type Edit = {
+  label: HistoryLabel
+  group?: string | null
+  changes: KeyedChanges[]
+  alreadyApplied?: Pick<HistoryEntry, 'changes' | 'inverse'>
+}
 
 const noChanges = { changes: [], inverse: [] }
 

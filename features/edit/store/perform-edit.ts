@@ -2,7 +2,7 @@ import { isSame, type Change } from '@/lib/documents/changes'
 import type { Json } from '@/lib/documents/document'
 import { placeEdit } from '@/lib/documents/masters/master-edits'
 import { isSharedPart } from '@/lib/documents/masters/masters'
-import { editStore, perform, type Edit } from './edit-store'
+import { editStore, commitEdit, type Edit } from './edit-store'
 import type { HistoryLabel } from './history'
 import { masterUse } from './section-masters'
 
@@ -20,7 +20,7 @@ export function performEdit({ key, label, group = null, changes }: { key: string
     const scope = editStore.getState().sharedEdits[`${key} ${change.section}`]?.scope ?? 'here'
     return placeEdit(use, change, scope)
   })
-  perform({ label, group, changes: placed.map(({ key: of, change }) => ({ key: of, changes: [change] })) })
+  commitEdit({ label, group, changes: placed.map(({ key: of, change }) => ({ key: of, changes: [change] })) })
   for (const change of changes) if (change.kind === 'set' || change.kind === 'unset') recordSharedChange(key, change)
 }
 

@@ -4,12 +4,12 @@ import { draftApi } from '@/lib/api/v1/cms/draft'
 import type { SavedBatches } from '@/lib/api/v1/cms/draft.schema'
 import { applyChanges } from '@/lib/documents/changes'
 import { cancelSaving, confirmSaved, isSaved, rebase, receive, startSaving, type Batch, type SavedBatch } from '@/lib/documents/draft'
-import { addPictures, editStore, perform, updateDocument, type SaveStatus } from './edit-store'
+import { addPictures, editStore, commitEdit, updateDocument, type SaveStatus } from './edit-store'
 import type { HistoryLabel } from './history'
 import { storeUnsaved, whenUnsavedIsStored } from '../journal/edit-journal'
 import { findRefusedField } from '../journal/refused-field'
 import { rememberSaved, withReplaced } from './replaced-values'
-import { refreshVisibility } from './visibility'
+import { refreshPublicState } from './visibility'
 import { fetchMissingPictures } from '@/features/edit/resolve/fetch-missing-pictures'
 import { isOwnSession } from '../session/editing-user'
 
@@ -54,7 +54,7 @@ export function startAutosave(): () => void {
   }
 }
 
-/** Asks before leaving where a choice waits, or where changes can neither be sent now nor be brought back by the next opening. */
+/** Asks before leaving while a conflict is undecided, or while unsaved changes cannot be sent now or are not stored in the journal. */
 function warnIfStuck(event: BeforeUnloadEvent) {
   const { documents, isJournalStored } = editStore.getState()
   const unsaved = Object.values(documents).filter(({ draft }) => !isSaved(draft))
@@ -63,7 +63,7 @@ function warnIfStuck(event: BeforeUnloadEvent) {
   if (isUndecided || (unsaved.length > 0 && (isStuck || !isJournalStored))) event.preventDefault()
 }
 
-/** Whether one of the documents, all without `keys`, has changes that the server does not have. */
+/** Whether any of these documents has unsaved changes; without `keys`, any open document. */
 export function hasUnsaved(keys?: readonly string[]) {
   const { documents } = editStore.getState()
   return (keys ?? Object.keys(documents)).some((key) => documents[key] && !isSaved(documents[key].draft))
@@ -106,7 +106,7 @@ async function saveNow(key: string): Promise<void> {
     if (!open?.draft.sending) return
     const { revision, sending } = open.draft
     try {
-      await takeAnswer(key, await send(key, revision, sending))
+      await applyResponse(key, await send(key, revision, sending))
       updateDocument(key, ({ draft }) => ({ draft: confirmSaved(draft, sending) }))
       rememberSaved(key, sending.changes)
       updateDocument(key, ({ draft }) => ({
@@ -161,7 +161,8 @@ function resendWithKeepalive() {
   }
 }
 
-function take(key: string, batches: readonly SavedBatch[]) {
+/** Applies saved batches to a document, and fetches the pictures that they mention. */
+function applyBatches(key: string, batches: readonly SavedBatch[]) {
   updateDocument(key, ({ draft }) => ({ draft: withReplaced(key, { before: draft, after: receive(draft, batches), batches }) }))
   fetchMissingPictures(key, batches).catch(() => {
     // The next opening of the page shows them.
@@ -172,7 +173,7 @@ function take(key: string, batches: readonly SavedBatch[]) {
 export async function receiveBatches(key: string, batches: readonly SavedBatch[]): Promise<void> {
   const before = editStore.getState().documents[key]?.draft.revision
   if (before === undefined) return
-  take(key, batches)
+  applyBatches(key, batches)
   const after = editStore.getState().documents[key]?.draft.revision ?? before
   if (after > before) updateDocument(key, ({ isChanged, isOthersEdit }) => ({ isChanged: true, isOthersEdit: isOthersEdit || !isChanged }))
   if (batches.some(({ revision }) => revision > after)) await catchUp(key)
@@ -192,11 +193,11 @@ export async function performOnServer(
   if (!before) return
   const { batches } = await send(before.revision)
   // The stream of events may have brought them already, so they are compared with what was there before.
-  take(key, batches)
+  applyBatches(key, batches)
   const changes = batches.filter(({ revision }) => revision > before.revision).flatMap((batch) => batch.changes)
   const { inverse } = applyChanges(before.document, changes)
   updateDocument(key, () => ({ isChanged: true, isOthersEdit: false }))
-  perform({ label, changes: [], done: { changes: [{ key, changes }], inverse: [{ key, changes: inverse }] } })
+  commitEdit({ label, changes: [], alreadyApplied: { changes: [{ key, changes }], inverse: [{ key, changes: inverse }] } })
 }
 
 /** Unsaved changes stay in the draft; lost connections are tried again. */
@@ -224,18 +225,18 @@ function statusOf(error: unknown): SaveStatus {
 export async function catchUp(key: string): Promise<void> {
   const open = editStore.getState().documents[key]
   if (!open) return
-  await takeAnswer(key, await call(draftApi.changes, { key, revision: open.draft.revision }))
+  await applyResponse(key, await call(draftApi.changes, { key, revision: open.draft.revision }))
 }
 
 /** Takes in batches, or the whole draft where they are no longer kept (docs/rules/editing.md#kept-batches). */
-async function takeAnswer(key: string, { batches, isComplete }: SavedBatches): Promise<void> {
-  if (isComplete !== false) return take(key, batches)
+async function applyResponse(key: string, { batches, isComplete }: SavedBatches): Promise<void> {
+  if (isComplete !== false) return applyBatches(key, batches)
   const { document, revision, isChanged, pictures } = await call(draftApi.get, { key })
   addPictures(Object.values(pictures))
   updateDocument(key, ({ draft }) => ({ draft: rebase(draft, { document, revision }), isChanged }))
 }
 
-/** The revisions of documents once everything is saved. */
+/** Tries to save everything and gives the saved revisions; changes that could not be saved are not in them. */
 export async function savedRevisions(keys: readonly string[]): Promise<{ key: string; revision: number }[]> {
   await saveAll()
   const { documents } = editStore.getState()
@@ -245,7 +246,7 @@ export async function savedRevisions(keys: readonly string[]): Promise<{ key: st
   })
 }
 
-/** `overwrite`: by document, the fields to publish although another way has changed them. `keepHidden`: posts that visitors do not get yet either. */
+/** `overwrite`: by document, the fields to publish although an import or another screen has changed them. `keepHidden`: posts that stay hidden from visitors when published. */
 type Publication = { note?: string; overwrite?: { [key: string]: string[] }; keepHidden?: readonly string[] }
 
 /** Saves and publishes the documents. Throws ApiError; STALE_VERSION after fetching what colleagues have added, so that the editor sees it first. */
@@ -270,22 +271,22 @@ export async function publishDocuments(
   for (const { key, revision } of wanted)
     updateDocument(key, ({ draft }) => ({
       isChanged: draft.revision !== revision || !isSaved(draft),
-      live: shown[key]?.draft.base ?? null,
+      published: shown[key]?.draft.base ?? null,
     }))
-  await Promise.all(keys.filter((key) => shown[key]?.visibility !== 'shown').map(refreshVisibility))
+  await Promise.all(keys.filter((key) => shown[key]?.visibility !== 'shown').map(refreshPublicState))
 }
 
 /** After somebody else has published a document: what visitors see now, unless this window has changed it since. */
 export async function refreshPublished(key: string): Promise<void> {
   if (!editStore.getState().documents[key]) return
   await catchUp(key)
-  await refreshVisibility(key)
+  await refreshPublicState(key)
 }
 
 /** Makes the documents equal to what visitors see, as steps to undo. */
 export async function discardDocuments(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await performOnServer(key, { message: 'discard' }, (revision) => call(draftApi.discard, { key, revision }))
-    updateDocument(key, ({ draft }) => ({ isChanged: false, live: draft.base }))
+    updateDocument(key, ({ draft }) => ({ isChanged: false, published: draft.base }))
   }
 }

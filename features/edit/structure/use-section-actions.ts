@@ -9,7 +9,7 @@ import { sectionTypes } from '@/lib/documents/section-types'
 import { hideSection, settingsOf, type Device } from '@/lib/documents/section-settings'
 import { addSection, duplicateSection, orderedSections, removeSection, type Place } from '@/lib/documents/sections'
 import { announce } from '../announce'
-import { addLinks, addPictures, editStore, perform, select } from '../store/edit-store'
+import { addLinks, addPictures, editStore, commitEdit, select } from '../store/edit-store'
 import type { HistoryLabel } from '../store/history'
 import { saveAll } from '../store/saving'
 import { copyByCommand } from './clipboard-data'
@@ -48,7 +48,7 @@ export function useSectionActions() {
       announce(t('stays', { name, position, total }))
       return
     }
-    keepFocus(() => perform({ label: { message: 'move', section: found.section.type }, changes: [{ key: ref.key, changes }] }))
+    keepFocus(() => commitEdit({ label: { message: 'move', section: found.section.type }, changes: [{ key: ref.key, changes }] }))
     announce(t('moved', { name, position, total }))
     goToSection(ref)
   }
@@ -57,7 +57,7 @@ export function useSectionActions() {
     const found = target(ref)
     if (!found || !hasRoom(found.document, 1)) return
     const changes = duplicateSection(found.document, ref.section, newDocumentId)
-    perform({ label: { message: 'duplicate', section: found.section.type }, changes: [{ key: ref.key, changes }] })
+    commitEdit({ label: { message: 'duplicate', section: found.section.type }, changes: [{ key: ref.key, changes }] })
     announce(t('duplicated', { name: found.name }))
     goToNew(ref.key, changes[0]?.section, { focus: isOnCanvas() })
   }
@@ -68,7 +68,7 @@ export function useSectionActions() {
     const ordered = orderedSections(found.document)
     const at = ordered.findIndex(({ id }) => id === ref.section)
     const next = ordered[at + 1] ?? ordered[at - 1]
-    perform({
+    commitEdit({
       label: { message: 'remove', section: found.section.type },
       changes: [{ key: ref.key, changes: removeSection(found.document, ref.section) }],
     })
@@ -82,7 +82,7 @@ export function useSectionActions() {
     const document = openDocumentOf(key)
     if (!document || !hasRoom(document, 1)) return null
     const changes = addSection(document, { section, place, newId: newDocumentId })
-    perform({ label: { message: 'add', section: section.type }, changes: [{ key, changes }] })
+    commitEdit({ label: { message: 'add', section: section.type }, changes: [{ key, changes }] })
     announce(t('added', { name: titleOf(section.type) }))
     return goToNew(key, changes[0]?.section)
   }
@@ -120,7 +120,7 @@ export function useSectionActions() {
     const [first] = allowed
     if (!first || !hasRoom(document, allowed.length)) return
     const changes = pasteChanges(document, allowed, { place, newId: newDocumentId })
-    perform({ label: { message: 'paste', section: first.type }, changes: [{ key, changes }] })
+    commitEdit({ label: { message: 'paste', section: first.type }, changes: [{ key, changes }] })
     announce(t('pasted', { count: allowed.length, name: titleOf(first.type) }))
     goToNew(key, changes[0]?.section, { focus: isOnCanvas() })
     void loadReferences(key)
@@ -130,7 +130,7 @@ export function useSectionActions() {
 }
 
 function change(ref: SectionRef, label: HistoryLabel, changes: ReturnType<typeof removeSection>) {
-  perform({ label, changes: [{ key: ref.key, changes }] })
+  commitEdit({ label, changes: [{ key: ref.key, changes }] })
 }
 
 /** `focus`: the focus goes to the new section's toolbar, since that of the one before is gone. */
@@ -144,7 +144,10 @@ function goToNew(key: string, section: string | undefined, { focus = false } = {
 
 /** Another version's type: the server takes it only where the site has one (docs/rules/editing.md#new-section-types). */
 function isKnownType(type: string) {
-  const open = Object.values(editStore.getState().documents).flatMap(({ draft, live }) => [draft.document, ...(live ? [live] : [])])
+  const open = Object.values(editStore.getState().documents).flatMap(({ draft, published }) => [
+    draft.document,
+    ...(published ? [published] : []),
+  ])
   return sectionTypes.includes(type) || open.some(({ sections }) => Object.values(sections).some((section) => section.type === type))
 }
 

@@ -48,7 +48,7 @@ export type ReportedPayment = { amount: Amount; payee: string; orderSlug: string
  * `failed`: no money will come. `refunded`: all of it was refunded.
  */
 export type PaymentStatus =
-  | { state: 'open'; isMoving?: boolean }
+  | { state: 'open'; isPending?: boolean }
   | { state: 'approved' | 'settled' | 'refunded'; reported: ReportedPayment }
   | { state: 'failed'; reason: string }
 

@@ -23,7 +23,7 @@ class CacheRegistry {
   #listeners = new Set()
   #generation = 0
   /** The generation of each tag's last invalidation. @type {Map<string, number>} */
-  #droppedAt = new Map()
+  #invalidatedAt = new Map()
   /** The generation of the last complete clear. */
   #clearedAt = 0
   #boot = randomUUID()
@@ -56,7 +56,7 @@ class CacheRegistry {
     if (tags.length === 0) return
     this.#generation++
     const set = new Set([...tags, anyTag])
-    for (const tag of set) this.#droppedAt.set(tag, this.#generation)
+    for (const tag of set) this.#invalidatedAt.set(tag, this.#generation)
     for (const cache of this.#caches.values()) cache.invalidate(set)
     for (const listener of this.#listeners) listener(tags)
   }
@@ -74,7 +74,7 @@ class CacheRegistry {
 
   /** Whether one of the tags, or everything, was invalidated after that generation. @param {readonly string[]} tags @param {number} generation */
   invalidatedSince(tags, generation) {
-    return Math.max(this.#clearedAt, this.#restoredAt) > generation || tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > generation)
+    return Math.max(this.#clearedAt, this.#restoredAt) > generation || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > generation)
   }
 
   /** The mark of a result that is read from now on. @returns {Mark} */
@@ -94,7 +94,7 @@ class CacheRegistry {
       return false
     if (journal.clearedAt >= mark.position || tags.some((tag) => (journal.tags.get(tag) ?? -1) >= mark.position)) return false
     // An earlier clear of this process is in the journal.
-    return this.#clearedAt <= this.#restoredAt && !tags.some((tag) => this.#droppedAt.has(tag))
+    return this.#clearedAt <= this.#restoredAt && !tags.some((tag) => this.#invalidatedAt.has(tag))
   }
 
   /** Takes the journal as it is while invalidations already arrive. What is in memory may have missed some. @param {Journal} journal */

@@ -150,7 +150,7 @@ export const orderLines = pgTable(
     vatCents: cents().notNull(),
     /** The chosen options and their labels: { chosen, labels: [{ label, value }] } */
     options: jsonb().notNull().default({}),
-    /** The stock that the line took, by product, bundle parts included; released when the order is cancelled. */
+    /** The stock that the line needs, by product, bundle parts included, whatever the order's `stockState` says of it. */
     taken: jsonb().$type<{ productId: number; pieces: number }[]>().notNull().default([]),
     /** Pieces in parcels that were not cancelled (docs/rules/orders.md#shipped-once). */
     shipped: integer().notNull().default(0),

@@ -62,7 +62,7 @@ type IntentDetail = {
   reason?: string
   mismatch?: Record<string, unknown>
   /** Whether the payment was pending in the provider's last answer. */
-  isMoving?: boolean
+  isPending?: boolean
   /** The order's payment method (a PaymentSnapshot) while this payment was its own, once the buyer has chosen another. */
   method?: Record<string, unknown>
   /** ISO time since which the provider has not answered about an expired order. */

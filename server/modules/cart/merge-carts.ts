@@ -42,7 +42,7 @@ function requireClaimable(ctx: Ctx, cart: CartRow): CartRow {
   return cart
 }
 
-/** Whoever knew the guest's cart, or gave it to the browser, does not see the user's. */
+/** The guest's secret opens nothing any more, so nobody else who has it can read the user's cart. */
 async function renewSecret(tx: Transaction, { id }: CartRow): Promise<string> {
   const protectCode = newSecret()
   await tx
@@ -90,7 +90,7 @@ function mergeableLines({ lines }: CartState): MergeableLine[] {
   }))
 }
 
-/** The browser's coupon if it is valid for the merged cart, else the target's. */
+/** The browser's coupon if it is valid for the merged cart, else the target's; if neither is, the browser's stays until `acknowledgeCart` removes it. */
 async function mergeDiscounts(ctx: Ctx, tx: Transaction, source: CartRow, target: CartRow) {
   const memberCardBarcode = source.memberCardBarcode ?? target.memberCardBarcode
   const both = [source.couponId, target.couponId].filter((id) => id !== null)

@@ -23,7 +23,7 @@ export async function updateItem(ctx: Ctx, input: Input) {
     const addition = createAddition(ctx, [input.itemId, input.productId, input.qty, input.options])
     if (isReplay(cart, addition)) return acknowledgeCart(ctx, tx, cart, input.protectCode)
     const item = await loadItem(tx, input)
-    // A repeat after a lost answer: another version would refuse the order that the shopper is looking at.
+    // A repeat after a lost answer must not raise the version, or the order from the screen still shown would be refused.
     const isUnchanged = item.quantity === input.qty && !input.options && (input.productId ?? item.productId) === item.productId
     if (isUnchanged) return acknowledgeCart(ctx, tx, cart, input.protectCode)
     const itemId = await applyChange(ctx, tx, item, input)

@@ -23,7 +23,7 @@ const InvoiceLine = z.object({
 })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
-/** Only what the law requires: contact data and gift messages go with the account (docs/rules/orders.md#invoice-copy). */
+/** Only what the law requires: contact data and gift messages are erased with the account (docs/rules/orders.md#invoice-copy). */
 const Buyer = AddressSnapshot.pick({
   firstName: true,
   lastName: true,
@@ -97,7 +97,7 @@ function deliveryLine({ delivery, deliveryCents, tax }: OrderRow): InvoiceLine[]
   return [{ ...extraLine(deliveryCents), name: method.name, vatRate: method.vatRate, vatCents: tax.delivery }]
 }
 
-/** Older orders stored the fee as delivery cost, even where nothing is delivered (0039_payment_fee.sql). */
+/** Older orders stored the fee as delivery cost, even where nothing is delivered. */
 function feeLine({ delivery, deliveryCents, paymentFeeCents, tax }: OrderRow): InvoiceLine[] {
   const isBesideDelivery = delivery !== null || paymentFeeCents > 0
   const cents = isBesideDelivery ? paymentFeeCents : deliveryCents

@@ -8,13 +8,8 @@ import { orderEvents, orders } from '@/server/db/schema/order'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
-import { loadReturnedParts } from '@/server/modules/order/withdrawals/order-withdrawals'
-import {
-  withdrawalAmount,
-  isFullWithdrawal,
-  withdrawnBefore,
-  type ReturnedPart,
-} from '@/server/modules/order/withdrawals/withdrawal-amount'
+import { loadStaffRefunds } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { withdrawalAmount, isFullWithdrawal, withdrawnBefore, type StaffRefund } from '@/server/modules/order/withdrawals/withdrawal-amount'
 import { reduceAmountDue } from '@/server/modules/order/withdrawals/reduce-amount-due'
 import { creditLines } from '@/server/modules/invoice/issue/write-invoice'
 import { requestRefund, refundDue } from '@/server/modules/payment/refund/refunds'
@@ -48,7 +43,7 @@ export async function answerWithdrawal(ctx: Ctx, input: Input) {
       decidedBy: actorName(ctx),
     }
     await tx.update(withdrawals).set(decided).where(eq(withdrawals.id, request.id))
-    const refunds = await loadReturnedParts(tx, order.id)
+    const refunds = await loadStaffRefunds(tx, order.id)
     if (input.accept) await accept(ctx, tx, { order, requests, refunds, request, input })
     else await refuse(ctx, tx, { order, request, input })
     const { answer, restocked } = decided
@@ -71,7 +66,7 @@ async function findWithdrawal(ctx: Ctx, tx: Transaction, id: number) {
   return found
 }
 
-type AcceptInput = { order: OrderRow; requests: Request[]; refunds: ReturnedPart[]; request: Request; input: Input }
+type AcceptInput = { order: OrderRow; requests: Request[]; refunds: StaffRefund[]; request: Request; input: Input }
 
 async function accept(ctx: Ctx, tx: Transaction, { order, requests, refunds, request, input }: AcceptInput) {
   const lines = await loadOrderLines(tx, order.id)
@@ -81,7 +76,7 @@ async function accept(ctx: Ctx, tx: Transaction, { order, requests, refunds, req
     requireScope(ctx, 'orders.money')
     requireProof(ctx)
   }
-  const refundCents = await refundDue(tx, { order, requestId: request.id, cents: amount })
+  const refundCents = await refundDue(tx, { order, withdrawalId: request.id, cents: amount })
   const cents = await requestRefund(ctx, tx, { orderId: order.id, key: `withdrawal.${request.id}`, cents: refundCents })
   const detail = { withdrawal: request.id, cents, ...(input.answer ? { reason: input.answer } : {}) }
   if (isFullWithdrawal({ lines, requests, refunds, request })) {

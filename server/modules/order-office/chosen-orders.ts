@@ -7,9 +7,9 @@ import { orders, orderSearch } from '@/server/db/schema/order'
 type Choice = Pick<ParsedOf<typeof officeOrderApi.filter>, 'q' | 'status' | 'payment' | 'delivery' | 'from' | 'to'>
 
 /** The condition of the list's search and filters (docs/rules/orders.md#office-search). */
-export function chosenOrders({ q, status, payment, delivery, from, to }: Choice): SQL | undefined {
+export function orderFilter({ q, status, payment, delivery, from, to }: Choice): SQL | undefined {
   return and(
-    searchOrders(q),
+    orderSearchCondition(q),
     status.length > 0 ? inArray(orders.status, status) : undefined,
     payment.length > 0 ? inArray(orders.paymentKind, payment) : undefined,
     delivery.length > 0 ? inArray(orders.deliveryKind, delivery) : undefined,
@@ -19,7 +19,7 @@ export function chosenOrders({ q, status, payment, delivery, from, to }: Choice)
 }
 
 /** The condition of a search; the subquery uses the trigrams of `order_search`. */
-export function searchOrders(q: string): SQL | undefined {
+export function orderSearchCondition(q: string): SQL | undefined {
   const found = foldedSearch(orderSearch.folded, q)
   return found && sql`${orders.id} in (select ${orderSearch.orderId} from ${orderSearch} where ${found})`
 }

@@ -14,7 +14,7 @@ import { isUnpaidHold } from '@/server/modules/order/holds/hold-sql'
 import { isPendingTransfer, remindedAtSql, transferWaitColumns } from '@/server/modules/order/lifecycle/process-pending-transfers'
 import { type OrderRow, AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
 import { paymentDeadline } from '@/server/modules/order/lifecycle/transfer-deadline'
-import { chosenOrders } from './chosen-orders'
+import { orderFilter } from './chosen-orders'
 import { orderViews } from './order-views'
 
 /** Drizzle omits the table's name, which inside a subquery would select another table's column. */
@@ -39,7 +39,7 @@ const workViews: ReadonlySet<OrderView> = new Set<OrderView>(['pack', 'pay', 'se
 
 export async function filter(ctx: Ctx, { view, page, limit, ...choice }: ParsedOf<typeof officeOrderApi.filter>) {
   const { db, site } = ctx
-  const chosen = and(eq(orders.siteId, site.id), chosenOrders(choice))
+  const chosen = and(eq(orders.siteId, site.id), orderFilter(choice))
   const direction = workViews.has(view) ? asc : desc
   const order = [direction(orders.createdAt), direction(orders.id)]
   // Else the subqueries of the columns would run for all rows before the page too.
@@ -110,8 +110,8 @@ function presentDeadline(now: Date, row: TransferRow, { transferDays }: Checkout
 }
 
 /** Counts the states of the chosen orders in an index; the conditions that read rows are asked of the few that can meet them. */
-async function countViews({ db, site }: Ctx, choice: Parameters<typeof chosenOrders>[0]): Promise<Record<OrderView, number>> {
-  const chosen = and(eq(orders.siteId, site.id), chosenOrders(choice))
+async function countViews({ db, site }: Ctx, choice: Parameters<typeof orderFilter>[0]): Promise<Record<OrderView, number>> {
+  const chosen = and(eq(orders.siteId, site.id), orderFilter(choice))
   const countOf = (view: OrderView) => db.select({ n: count() }).from(orders).where(and(chosen, orderViews[view]))
   const statuses = sql<Partial<Record<OrderRow['status'], number>>>`(
     select coalesce(jsonb_object_agg(s.status, s.n), '{}') from (select ${orders.status} as status, count(*) as n from ${orders} where ${chosen} group by 1) s)`

@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { PaymentSnapshot } from '@/server/db/order-snapshots'
 import { orderEvents } from '@/server/db/schema/order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
-import { sendLink } from './payment-link/send-link'
+import { mailPaymentLink } from './payment-link/send-link'
 import { presentOfficeOrder } from './present/present-office-order'
 
 /** Mails the payment link again (docs/rules/orders.md#payment-link). @throws ORDER_STATE unless an order by phone waits for a payment at a provider */
@@ -19,7 +19,7 @@ export async function sendPaymentLink(ctx: Ctx, { id }: ParsedOf<typeof officeOr
     const isPayable = order.status === 'awaiting_payment' && PaymentSnapshot.parse(order.payment).kind === 'provider'
     if (!isPayable || order.stockState !== 'reserved' || !(await isByPhone(tx, id)))
       throw new AppError('ORDER_STATE', { status: order.status })
-    await sendLink(ctx, tx, order)
+    await mailPaymentLink(ctx, tx, order)
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
   })
 }

@@ -26,7 +26,7 @@ import {
   type Buyer,
 } from '@/server/modules/checkout/buyer/buyer'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
-import type { Demand } from '@/server/modules/product/stock/move-stock'
+import type { StockDemand } from '@/server/modules/product/stock/move-stock'
 import type { OrderFacts } from './validate-order'
 import { findMissingConsents } from './find-missing-consents'
 import { loadBankDetails } from '@/server/modules/order/records/payment-snapshot'
@@ -51,7 +51,7 @@ export type OrderContext = {
   bank: z.infer<typeof Company> | null
   reservationMinutes: number
   /** Ordered quantities by product, ascending by id. */
-  demand: Demand[]
+  demand: StockDemand[]
   facts: OrderFacts
 }
 
@@ -129,6 +129,6 @@ async function loadSavedBranch(tx: Transaction, { deliveryMethodId, deliveryBran
 }
 
 /** The buyer as audit entries and the ledger of stock name them. */
-export function buyerName({ buyer }: Pick<OrderContext, 'buyer'>): string {
+export function buyerActor({ buyer }: Pick<OrderContext, 'buyer'>): string {
   return buyer ? `${buyer.kind}:${buyer.id}` : 'nobody'
 }

@@ -23,7 +23,7 @@ import { moveStock } from '@/server/modules/product/stock/move-stock'
 import { refuseBlocked } from '@/server/modules/user/block/blocked'
 import type { OrderNote } from './build-order-rows'
 import { decideReplay } from './decide-replay'
-import { buyerName, type OrderContext } from './load-order-context'
+import { buyerActor, type OrderContext } from './load-order-context'
 import { resolvePayment } from './resolve-payment'
 import { missingAddressError, validateOrder } from './validate-order'
 import { writeOrder } from './write-order'
@@ -66,7 +66,7 @@ export async function placeCart(ctx: Ctx, tx: Transaction, { cart, orderContext,
   const moved = await moveStock(tx, {
     demand: orderContext.demand,
     move: stockState === 'taken' ? 'allocate' : 'reserve',
-    cause: { reason: 'order', actor: buyerName(orderContext), at: ctx.now(), requestId: ctx.requestId, cartId: cart.id },
+    cause: { reason: 'order', actor: buyerActor(orderContext), at: ctx.now(), requestId: ctx.requestId, cartId: cart.id },
   })
   if (!moved)
     throw await buildRefusal(ctx, tx, {

@@ -14,7 +14,7 @@ import { newSecret } from '@/server/core/security/secrets'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 import { buildIntent } from '@/server/modules/payment/intents/new-intent'
 import type { OrderPayment } from './resolve-payment'
-import { buyerName, type OrderContext } from './load-order-context'
+import { buyerActor, type OrderContext } from './load-order-context'
 import { buildLineRows, buildOrderRow, type OrderNote } from './build-order-rows'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { presentOrder } from '@/server/modules/order/present/present-order'
@@ -63,7 +63,7 @@ async function insertOrder(
   }: { order: OrderRow; lines: ReturnType<typeof buildLineRows>; orderContext: OrderContext; payment: OrderPayment },
 ) {
   const { id: orderId, status, number, totalCents } = order
-  const actor = buyerName(orderContext)
+  const actor = buyerActor(orderContext)
   const stamp = { actor, requestId: ctx.requestId, at: ctx.now() }
   const intent = buildIntent(ctx, { order, ...payment })
   await tx

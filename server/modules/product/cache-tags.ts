@@ -4,7 +4,7 @@ import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
 import { idArray } from '@/server/db/rows'
 import { loadOtherEditions } from './editions/editions'
-import type { StockMove } from './stock/move-stock'
+import type { AvailabilityChange } from './stock/move-stock'
 import { lowStockLimit } from './stock/present-stock'
 
 /**
@@ -29,7 +29,7 @@ export async function loadProductCacheTags(tx: Tx, productIds: readonly number[]
  * Cache tags of everything whose shown stock may have changed (docs/rules/catalog.md#shown-stock): a quantity above the limit of low stock is shown as `in`,
  * whatever it is. Configurable products have at least the quantity of one variant; a bundle has what its scarcest part is enough for.
  */
-async function loadStockTags(tx: Tx, changes: readonly StockMove[]): Promise<string[]> {
+async function loadStockTags(tx: Tx, changes: readonly AvailabilityChange[]): Promise<string[]> {
   if (changes.length === 0) return []
   const changed = JSON.stringify(changes.map(({ productId, least }) => ({ id: productId, least })))
   const rows = await tx.execute<{ id: number }>(sql`
@@ -46,7 +46,7 @@ async function loadStockTags(tx: Tx, changes: readonly StockMove[]): Promise<str
 }
 
 /** Invalidates what shows these products, where the shown stock may have changed. The contract row has `invalidates: ['product']`. */
-export async function invalidateStock(ctx: Pick<Ctx, 'invalidateTags'>, tx: Transaction, changes: readonly StockMove[]) {
+export async function invalidateStock(ctx: Pick<Ctx, 'invalidateTags'>, tx: Transaction, changes: readonly AvailabilityChange[]) {
   const tags = await loadStockTags(tx, changes)
   if (tags.length > 0) await ctx.invalidateTags(tx, tags)
 }

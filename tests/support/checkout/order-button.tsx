@@ -62,8 +62,8 @@ export function mockFirstResponse(first: () => Response) {
 }
 
 export function OrderButton({ message, shown = cart }: { message: string; shown?: Cart }) {
-  const { order } = usePlaceOrder(ref, { cart: shown, guest })
-  return <button onClick={() => order(toOrderNotes(message, null))}>Naruči</button>
+  const { placeOrder } = usePlaceOrder(ref, { cart: shown, guest })
+  return <button onClick={() => placeOrder(toOrderNotes(message, null))}>Naruči</button>
 }
 
 export function OrderWithNotice({ shown }: { shown?: Cart }) {

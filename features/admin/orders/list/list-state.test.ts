@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countFilters, listQuery, parseListState } from './list-state'
+import { countFilters, listSearchParams, parseListState } from './list-state'
 
 it('reads what it writes', () => {
   const query = {
@@ -14,7 +14,7 @@ it('reads what it writes', () => {
   }
   const state = parseListState(query)
   expect(state).toMatchObject({ view: 'send', status: ['paid', 'packed'], page: 3 })
-  expect(listQuery(state)).toEqual(query)
+  expect(listSearchParams(state)).toEqual(query)
   expect(countFilters(state)).toBe(4)
 })
 
@@ -29,5 +29,5 @@ it('takes what is not valid as not chosen', () => {
     page: '-1',
   })
   expect(state).toEqual({ view: 'pack', q: '', status: ['paid'], payment: [], delivery: [], from: '', to: '', page: 1 })
-  expect(listQuery(state)).toEqual({ view: 'pack', status: 'paid' })
+  expect(listSearchParams(state)).toEqual({ view: 'pack', status: 'paid' })
 })

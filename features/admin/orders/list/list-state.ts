@@ -42,7 +42,7 @@ export function parseListState({ view, q, status, payment, delivery, from, to, p
 }
 
 /** The address of a list; what is not chosen is left out. */
-export function listQuery({ view, q, status, payment, delivery, from, to, page }: OrderListState): Record<string, string> {
+export function listSearchParams({ view, q, status, payment, delivery, from, to, page }: OrderListState): Record<string, string> {
   const all = {
     view,
     q,

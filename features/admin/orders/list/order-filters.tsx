@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/control/input'
 import { Card } from '@/components/ui/display/card'
 import { formText } from '@/features/admin/shell/form-text'
 import { useRouter } from '@/lib/i18n/navigation'
-import { countFilters, deliveryWays, listQuery, orderStatuses, parseListState, paymentWays, type OrderListState } from './list-state'
+import { countFilters, deliveryWays, listSearchParams, orderStatuses, parseListState, paymentWays, type OrderListState } from './list-state'
 
 /** The filters of the order list; the address holds what is chosen. */
 export function OrderFilters({ state }: { state: OrderListState }) {
@@ -37,7 +37,7 @@ export function OrderFilters({ state }: { state: OrderListState }) {
     setIsWrongOrder(isReversed)
     if (isReversed) return event.currentTarget.querySelector<HTMLInputElement>('[name=to]')?.focus()
     const lists = { status: chosen('status'), payment: chosen('payment'), delivery: chosen('delivery') }
-    show(listQuery(parseListState({ view: state.view, q: state.q, ...lists, ...dates })))
+    show(listSearchParams(parseListState({ view: state.view, q: state.q, ...lists, ...dates })))
   }
 
   const groups = [
@@ -59,7 +59,7 @@ export function OrderFilters({ state }: { state: OrderListState }) {
           {count > 0 ? t('openCounted', { count }) : t('open')}
         </Button>
         {count > 0 ? (
-          <Button variant="quiet" onClick={() => show(listQuery(parseListState({ view: state.view, q: state.q })))}>
+          <Button variant="quiet" onClick={() => show(listSearchParams(parseListState({ view: state.view, q: state.q })))}>
             {t('clear')}
           </Button>
         ) : null}

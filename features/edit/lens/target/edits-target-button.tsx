@@ -19,7 +19,7 @@ export function EditsTargetButton() {
   const target = useEditsTarget()
   const isOpen = useEditStore(({ panel }) => panel === 'lens')
   const { state, held } = useFollowedEdits(target)
-  const isHeld = useEditStore(({ followed }) => held.some((key) => !followed.includes(key)))
+  const isHeld = useEditStore(({ documentsIntoRelease }) => held.some((key) => !documentsIntoRelease.includes(key)))
   if (!target) return null
 
   function text(shown: EditsTarget) {

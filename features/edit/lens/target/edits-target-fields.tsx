@@ -30,7 +30,8 @@ export function EditsTargetFields({ moment }: { moment: string }) {
   if (!target) return null
   if (mustAsk) return <p className="text-sm text-ink-soft">{t('target.draftOnly')}</p>
 
-  const choose = (editsChoice: 'release' | 'new' | 'draft') => editStore.setState({ editsChoice, followed: [], selection: null })
+  const choose = (editsChoice: 'release' | 'new' | 'draft') =>
+    editStore.setState({ editsChoice, documentsIntoRelease: [], selection: null })
   return (
     <>
       <RadioGroup
@@ -64,7 +65,7 @@ function PinnedDocuments({ moment }: { moment: string }) {
   const target = useEditsTarget()
   const releases = useReleasesUntil(moment) ?? []
   const documents = useEditStore((state) => state.documents)
-  const followed = useEditStore((state) => state.followed)
+  const followed = useEditStore((state) => state.documentsIntoRelease)
   const putInto = usePutIntoRelease()
   // A second call before the answer would create a second release.
   const [taken, setTaken] = useState<string | null>(null)

@@ -17,7 +17,7 @@ import { RecordSearch } from '../../pickers/record-search'
 import { useFoundRecords, useRecords } from '../../pickers/records'
 import { editStore } from '../../store/edit-store'
 import { hasUnsaved, publishDocuments, saveAll } from '../../store/saving'
-import { refreshVisibility } from '../../store/visibility'
+import { refreshPublicState } from '../../store/visibility'
 import { useFormatReleaseTime } from '../../publish/releases/use-format-release-time'
 import { postQuery } from '../page-queries'
 import { scheduledPostsQuery } from '../scheduled-posts'
@@ -39,7 +39,7 @@ export function PostSettings({ id }: { id: number }) {
     mutationFn: async (values: Update) => {
       if (values.published_at && isUnseenState(post?.state)) await publishText(key)
       const next = await call(officePostApi.update, { id, ...values })
-      if (values.published_at) await refreshVisibility(key)
+      if (values.published_at) await refreshPublicState(key)
       return next
     },
     onSuccess: (next) => {

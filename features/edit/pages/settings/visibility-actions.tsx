@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
 import { openDialog } from '../../dialogs'
 import { saveAll } from '../../store/saving'
-import { refreshVisibility } from '../../store/visibility'
+import { refreshPublicState } from '../../store/visibility'
 import { editAt } from '../edit-address'
 import type { ContentState } from '../list/content-list'
 
@@ -46,7 +46,7 @@ export function VisibilityActions({ documentKey, title, state, query, unpublish,
   async function runUnpublish() {
     await unpublish()
     await client.invalidateQueries({ queryKey: query })
-    await refreshVisibility(documentKey)
+    await refreshPublicState(documentKey)
   }
 
   async function runArchive() {

@@ -15,7 +15,7 @@ import { useMasterTexts } from './use-master-texts'
 type EditScopeProps = { target: SectionRef; className?: string }
 
 /** Where edits of a section with a master go; asks after the first one (docs/rules/editing.md#shared-edits). Nothing for other sections. */
-export function EditScope({ target, className }: EditScopeProps) {
+export function EditScopeChooser({ target, className }: EditScopeProps) {
   const t = useTranslations('edit.masters')
   const own = useOwnValues(target.key, target.section)
   const { reach } = useMasterTexts(own ? masterOf(own) : null)

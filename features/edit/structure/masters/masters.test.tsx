@@ -14,7 +14,7 @@ import site from '@/messages/hr.json'
 import { Announcer } from '../../announce'
 import { SectionCanvas } from '../../canvas/section-canvas'
 import { DialogHost } from '../../dialogs'
-import { editStore, openDocument, perform, redo, undo, useEditStore } from '../../store/edit-store'
+import { editStore, openDocument, commitEdit, redo, undo, useEditStore } from '../../store/edit-store'
 import { InspectorPanel } from '../../inspector/inspector-panel'
 import { DocumentRow } from '../../publish/document-row'
 import { useOverlayStore } from '../overlay-store'
@@ -159,7 +159,10 @@ it('is duplicated with the ids by which it overrides items of the master', async
   open('s_a')
   const meta = { items: { i_1: { pos: 'X' } } }
   act(() =>
-    perform({ label: { message: 'option' }, changes: [{ key, changes: [{ kind: 'set', section: 's_a', path: ['meta'], value: meta }] }] }),
+    commitEdit({
+      label: { message: 'option' },
+      changes: [{ key, changes: [{ kind: 'set', section: 's_a', path: ['meta'], value: meta }] }],
+    }),
   )
   await user.click(screen.getByRole('button', { name: 'Udvostruči' }))
   const sections = Object.values(editStore.getState().documents[key]?.draft.document.sections ?? {})

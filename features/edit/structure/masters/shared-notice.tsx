@@ -3,7 +3,7 @@
 import { masterOf } from '@/lib/documents/masters/masters'
 import { useOwnValues } from '../../store/shown-values'
 import type { SectionRef } from '../section-ref'
-import { EditScope } from './edit-scope'
+import { EditScopeChooser } from './edit-scope'
 import { MasterName } from './master-name'
 
 /** Says of a section that it is shared, where its edits go and how far they reach. Nothing for other sections. */
@@ -15,7 +15,7 @@ export function SharedNotice({ target: { key, section } }: { target: SectionRef 
       <p className="text-sm font-medium">
         <MasterName id={masterOf(own)} />
       </p>
-      <EditScope target={{ key, section }} className="rounded" />
+      <EditScopeChooser target={{ key, section }} className="rounded" />
     </div>
   )
 }

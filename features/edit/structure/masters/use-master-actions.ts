@@ -9,7 +9,7 @@ import { resetToMaster, resetAllToMaster, masterKey, shareValues, type EditScope
 import { masterOf } from '@/lib/documents/masters/masters'
 import { newDocumentId, withNewIds } from '@/lib/documents/new-ids'
 import { announce } from '../../announce'
-import { editStore, perform } from '../../store/edit-store'
+import { editStore, commitEdit } from '../../store/edit-store'
 import type { HistoryLabel, KeyedChanges } from '../../store/history'
 import { loadDraft } from '../../store/load-draft'
 import { catchUp, hasUnsaved, performOnServer, saveAll } from '../../store/saving'
@@ -74,7 +74,7 @@ export function useMasterActions() {
     const id = use && masterOf(use.own)
     if (!id) return false
     const change: Change = { kind: 'set', section: '', path: ['page', 'title'], value: title }
-    perform({ label: { message: 'rename', section: use.own.type }, changes: [{ key: masterKey(id), changes: [change] }] })
+    commitEdit({ label: { message: 'rename', section: use.own.type }, changes: [{ key: masterKey(id), changes: [change] }] })
     announce(t('renamed', { title }))
     return true
   }
@@ -92,7 +92,7 @@ export function useMasterActions() {
       { kind: 'remove', section: ref.section } as const,
       { kind: 'add', section: ref.section, value } as const,
     ])
-    perform({ label: { message: 'detach', section: own.type }, changes: [{ key: ref.key, changes }] })
+    commitEdit({ label: { message: 'detach', section: own.type }, changes: [{ key: ref.key, changes }] })
     announce(t('detached'))
   }
 
@@ -128,5 +128,5 @@ export function resetFieldToMaster({ key, section, path }: SectionRef & { path: 
 }
 
 function step(label: HistoryLabel, changes: ReturnType<typeof resetToMaster>) {
-  perform({ label, changes: changes.map(({ key, change }): KeyedChanges => ({ key, changes: [change] })) })
+  commitEdit({ label, changes: changes.map(({ key, change }): KeyedChanges => ({ key, changes: [change] })) })
 }

@@ -15,9 +15,9 @@ import { outlineRows, sectionRowId } from './outline-rows'
 /** The sections of all documents of the page: the way through them for keyboards and screen readers. */
 export function OutlinePanel() {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  // Compared as text, so that a keystroke in a field renders the outline only when it shows the text.
-  const shown = useEditStore(({ documents }) => JSON.stringify(outlineRows(documentsInOrder(documents), closed)))
-  const rows: ReturnType<typeof outlineRows> = JSON.parse(shown)
+  // Compared by value: a keystroke renders the outline only when the text of a row changes.
+  const rowsJson = useEditStore(({ documents }) => JSON.stringify(outlineRows(documentsInOrder(documents), closed)))
+  const rows: ReturnType<typeof outlineRows> = JSON.parse(rowsJson)
 
   function setOpen(key: string, isOpen: boolean) {
     const next = new Set(closed)
@@ -28,7 +28,7 @@ export function OutlinePanel() {
 
   return (
     <div className="flex flex-col gap-4">
-      <OutlineTree rows={rows} onOpen={setOpen} />
+      <OutlineTree rows={rows} onOpenChange={setOpen} />
       <OutlineActions rows={rows} />
     </div>
   )

@@ -11,12 +11,12 @@ import { sectionRowId, type OutlineRow } from './outline-rows'
 import { treeStep } from './tree-keys'
 import { useOutlineDrag } from './use-outline-drag'
 
-type OutlineTreeProps = { rows: readonly OutlineRow[]; onOpen: (key: string, isOpen: boolean) => void }
+type OutlineTreeProps = { rows: readonly OutlineRow[]; onOpenChange: (key: string, isOpen: boolean) => void }
 
 const typingPauseMs = 600
 
 /** One stop of the Tab key (ARIA pattern "tree view"). The selection follows the focus, so that every shortcut means the focused section. */
-export function OutlineTree({ rows, onOpen }: OutlineTreeProps) {
+export function OutlineTree({ rows, onOpenChange }: OutlineTreeProps) {
   const t = useTranslations('edit.structure')
   const titleOf = useSectionTitle()
   const actions = useSectionActions()
@@ -68,7 +68,7 @@ export function OutlineTree({ rows, onOpen }: OutlineTreeProps) {
     if (!step) return
     event.preventDefault()
     if ('focus' in step) focusRow(step.focus)
-    else onOpen('open' in step ? step.open : step.close, 'open' in step)
+    else onOpenChange('open' in step ? step.open : step.close, 'open' in step)
   }
 
   return (
@@ -91,7 +91,7 @@ export function OutlineTree({ rows, onOpen }: OutlineTreeProps) {
           isSelected={row.id === selected}
           drag={drag}
           onFocus={choose}
-          onOpen={onOpen}
+          onOpen={onOpenChange}
         />
       ))}
     </ul>

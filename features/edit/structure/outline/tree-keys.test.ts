@@ -31,6 +31,6 @@ it.each([
   ['hero', 'x', '', null],
   ['hero', '/', '', null],
   ['hero', 'Delete', '', null],
-])('from %s by %s after %j', (id, key, typed, step) => {
+])('on %s the key %s (typed before: %j) gives %j', (id, key, typed, step) => {
   expect(treeStep(rows, at(id), { key, typed })).toEqual(step)
 })

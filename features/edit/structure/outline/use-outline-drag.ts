@@ -13,7 +13,7 @@ export type OutlineDrag = {
   start: (event: ReactPointerEvent, ref: SectionRef) => void
 }
 
-/** Moves a section by pointer: a line shows where it goes, nothing else moves until it is dropped. Escape gives up. */
+/** Moves a section by pointer: a line shows where it goes, nothing else moves until it is dropped. Escape cancels the drag. */
 export function useOutlineDrag(onDrop: (ref: SectionRef, index: number) => void): OutlineDrag {
   const [drag, setDrag] = useState<Drag | null>(null)
   const isDragging = drag !== null

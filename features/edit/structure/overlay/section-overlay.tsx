@@ -11,7 +11,7 @@ import { useEditStore } from '../../store/edit-store'
 import { useSection } from '../../store/shown-values'
 import { hasSections } from '../documents'
 import { openSectionManager } from '../manager/open-section-manager'
-import { EditScope } from '../masters/edit-scope'
+import { EditScopeChooser } from '../masters/edit-scope'
 import { useOverlayStore } from '../overlay-store'
 import { isSameRef, type SectionRef } from '../section-ref'
 import { useSectionActions } from '../use-section-actions'
@@ -50,7 +50,7 @@ function ActiveSection({ active }: { active: SectionRef }) {
     >
       <div className="pointer-events-none absolute top-2 right-2 flex max-w-[calc(100%-1rem)] flex-col items-end gap-1">
         <SectionToolbar active={active} stored={stored} name={name} />
-        <EditScope target={active} className="pointer-events-auto rounded border border-line bg-surface px-2.5 py-1 shadow-float" />
+        <EditScopeChooser target={active} className="pointer-events-auto rounded border border-line bg-surface px-2.5 py-1 shadow-float" />
       </div>
       {hasSections(active.key) ? (
         <>

@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/form/form-dialog'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { setAnchor, settingsOf } from '@/lib/documents/section-settings'
-import { editStore, perform } from '../../store/edit-store'
+import { editStore, commitEdit } from '../../store/edit-store'
 import { useDiscardGuard } from '../../use-discard-guard'
 import { documentsInOrder } from '../documents'
 import { elementOf, sectionAt, type SectionRef } from '../section-ref'
@@ -32,7 +32,7 @@ export function AnchorDialog({ target, onClose }: AnchorDialogProps) {
     const section = sectionAt(target)
     if (found) return
     if (section && settingsOf(section).anchor !== anchor)
-      perform({
+      commitEdit({
         label: { message: 'anchor', section: section.type },
         changes: [{ key: target.key, changes: setAnchor(target.section, anchor) }],
       })

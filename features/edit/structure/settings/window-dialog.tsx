@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { setTimeWindow, settingsOf } from '@/lib/documents/section-settings'
 import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
-import { perform } from '../../store/edit-store'
+import { commitEdit } from '../../store/edit-store'
 import { useDiscardGuard } from '../../use-discard-guard'
 import { sectionAt, type SectionRef } from '../section-ref'
 
@@ -34,7 +34,7 @@ export function WindowDialog({ target, onClose }: WindowDialogProps) {
     if (isReversed) return
     const section = sectionAt(target)
     if (section)
-      perform({
+      commitEdit({
         label: { message: 'window', section: section.type },
         changes: [{ key: target.key, changes: setTimeWindow(target.section, window) }],
       })

@@ -135,7 +135,7 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
   )
 }
 
-/** The member price; visitors without a card see a link to the membership page, by its address. */
+/** The member price. `page`: the address of the membership page, linked for visitors without a card; null: no link. */
 function MemberOffer({ price, page }: { price: number; page: string | null }) {
   const t = useTranslations('product.member')
   return (

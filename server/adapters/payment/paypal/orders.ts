@@ -64,7 +64,7 @@ export function payPalOrders(client: PayPalClient, merchantId: string) {
       if (reply.status < 300) return statusOf(readAs(Order, reply))
       const reason = issueOf(reply)
       const now = await status(intent)
-      const isUnmoved = now.state === 'approved' || (now.state === 'open' && !now.isMoving)
+      const isUnmoved = now.state === 'approved' || (now.state === 'open' && !now.isPending)
       return reply.status === 422 && isUnmoved && !retryableIssues.has(reason) ? { state: 'failed', reason } : now
     },
 
@@ -98,7 +98,7 @@ function statusOf(order: Order): PaymentStatus {
   const captures = capturesOf(order)
   const done = captures.find(({ status }) => capturedStatuses.has(status))
   if (done) return { state: 'settled', reported: reportedOf(order, done) }
-  if (captures.some(({ status }) => status === 'PENDING')) return { state: 'open', isMoving: true }
+  if (captures.some(({ status }) => status === 'PENDING')) return { state: 'open', isPending: true }
   const returned = captures.find(({ status }) => status === 'REFUNDED')
   if (returned) return { state: 'refunded', reported: reportedOf(order, returned) }
   if (captures.length > 0) return { state: 'failed', reason: captures[0]?.status ?? '' }

@@ -77,8 +77,8 @@ describe('a payment', () => {
   it('with a PENDING capture is open, not captured again, and cannot be voided', async () => {
     shop.paypal.faults.captureStatus = 'PENDING'
     const intent = await shop.approved()
-    expect(await shop.provider.capture(intent)).toEqual({ state: 'open', isMoving: true })
-    expect(await shop.provider.capture(intent)).toEqual({ state: 'open', isMoving: true })
+    expect(await shop.provider.capture(intent)).toEqual({ state: 'open', isPending: true })
+    expect(await shop.provider.capture(intent)).toEqual({ state: 'open', isPending: true })
     expect(shop.callsTo('/capture')).toBe(1)
     await expect(shop.provider.void(intent)).rejects.toMatchObject({ kind: 'refused' })
   })

@@ -62,7 +62,7 @@ describe('a subscription', () => {
     const intent = await shop.started(monthly())
     expect(await shop.provider.status(intent)).toEqual({ state: 'open' })
     shop.paypal.activate('I-1')
-    expect(await shop.provider.status(intent)).toEqual({ state: 'open', isMoving: true })
+    expect(await shop.provider.status(intent)).toEqual({ state: 'open', isPending: true })
     Object.assign(shop.paypal.subscriptions.get('I-1') ?? {}, { failed_payments_count: 1 })
     expect(await shop.provider.status(intent)).toEqual({ state: 'open' })
   })

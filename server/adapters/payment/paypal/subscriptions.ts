@@ -84,7 +84,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     const charge = (await chargesOf(await find(subscriptionId))).find(({ id }) => id === reference)
     if (!charge) return { state: 'failed', reason: 'not found' }
     const { id: transaction, status, amount_with_breakdown: amounts } = charge
-    if (status === 'PENDING') return { state: 'open', isMoving: true }
+    if (status === 'PENDING') return { state: 'open', isPending: true }
     if (!paidStatuses.has(status)) return { state: 'failed', reason: status }
     const reported = { payee: merchantId, orderSlug, transaction, amount: amounts.gross_amount }
     return { state: status === 'REFUNDED' ? 'refunded' : 'settled', reported }
@@ -201,7 +201,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
 /** An active subscription's first charge is on the way, unless an attempt failed. */
 function statusOfUnpaid({ status, billing_info }: Subscription): PaymentStatus {
   if (['CANCELLED', 'EXPIRED', 'SUSPENDED'].includes(status)) return { state: 'failed', reason: status }
-  return status === 'ACTIVE' && !billing_info?.failed_payments_count ? { state: 'open', isMoving: true } : { state: 'open' }
+  return status === 'ACTIVE' && !billing_info?.failed_payments_count ? { state: 'open', isPending: true } : { state: 'open' }
 }
 
 function requireSamePlan({ subscription: ours }: PaymentIntent, theirs: Subscription) {

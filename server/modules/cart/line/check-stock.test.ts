@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkStock, totalDemand } from './check-stock'
-import type { Demand } from './configure-line'
+import type { UnitDemand } from './configure-line'
 
-const demandOf = (productId: number, available: number | null, quantityPerUnit = 1): Demand => ({ productId, quantityPerUnit, available })
+const demandOf = (productId: number, available: number | null, quantityPerUnit = 1): UnitDemand => ({
+  productId,
+  quantityPerUnit,
+  available,
+})
 
 describe('checkStock', () => {
   it.each<[string, Parameters<typeof checkStock>[0], ReturnType<typeof checkStock>]>([

@@ -1,7 +1,7 @@
 import type { CartItem } from '@/lib/api/entities/cart.schema'
-import type { Demand } from './configure-line'
+import type { UnitDemand } from './configure-line'
 
-type LineDemand = { quantity: number; demand: readonly Demand[] }
+type LineDemand = { quantity: number; demand: readonly UnitDemand[] }
 export type LineStock = { available: number | null; problem: CartItem['problem'] }
 
 /**

@@ -4,7 +4,7 @@ import type { BundlePartSnapshot, CanonicalOptions, CustomOptionSnapshot, Option
 import { fillText, texts } from '@/server/core/texts'
 
 /** The quantity of a stock item that one unit of the line takes; `available` is null where stock is not tracked. */
-export type Demand = { productId: number; quantityPerUnit: number; available: number | null }
+export type UnitDemand = { productId: number; quantityPerUnit: number; available: number | null }
 
 export type ConfiguredLine = {
   options: CanonicalOptions
@@ -12,7 +12,7 @@ export type ConfiguredLine = {
   optionsKey: string
   unitCents: number
   memberCents: number | null
-  demand: Demand[]
+  demand: UnitDemand[]
   weightGrams: number
   isDigital: boolean
   labels: OptionLabel[]
@@ -34,22 +34,22 @@ export function configureLine(product: ProductSnapshot, options: LineOptions): C
   if (plan === 'missing') return { refused: 'CONFIGURATION_NOT_SET' }
   if (plan === 'unknown') return invalid('customPriceOption', 'unknown')
 
-  const written = applyPersonalizations(product.customOptions ?? [], options.personalizations ?? {})
-  if ('refused' in written) return written
+  const personalized = applyPersonalizations(product.customOptions ?? [], options.personalizations ?? {})
+  if ('refused' in personalized) return personalized
   const bundle = configureBundle(product, options.bundleOptions ?? [])
   if ('refused' in bundle) return bundle
   const baseCents = plan?.cents ?? product.finalCents ?? bundle.partCents
   if (baseCents === null) return { refused: 'NOT_FOUND' }
 
-  const extraCents = written.cents + bundle.cents
+  const extraCents = personalized.cents + bundle.cents
   // The provider renews one fixed price per plan.
   if (plan && extraCents > 0) return invalid('customPriceOption', 'extra')
   const canonical: CanonicalOptions = {
-    ...(Object.keys(written.values).length > 0 ? { personalizations: written.values } : {}),
+    ...(Object.keys(personalized.values).length > 0 ? { personalizations: personalized.values } : {}),
     ...(bundle.options.length > 0 ? { bundleOptions: bundle.options } : {}),
     ...(plan ? { customPriceOption: plan.id } : {}),
   }
-  const own: Demand = { productId: product.id, quantityPerUnit: 1, available: product.available }
+  const own: UnitDemand = { productId: product.id, quantityPerUnit: 1, available: product.available }
   return {
     options: canonical,
     optionsKey: Object.keys(canonical).length > 0 ? JSON.stringify(canonical) : '',
@@ -62,7 +62,7 @@ export function configureLine(product: ProductSnapshot, options: LineOptions): C
       ...(product.variantLabels ?? []),
       ...(plan ? [{ label: 'Pretplata', value: plan.label }] : []),
       ...bundle.labels,
-      ...written.labels,
+      ...personalized.labels,
     ],
   }
 }
@@ -109,7 +109,7 @@ function optionProblem({ type, required, maxLength, min, max }: CustomOptionSnap
 
 type ConfiguredBundle = {
   options: NonNullable<CanonicalOptions['bundleOptions']>
-  demand: Demand[]
+  demand: UnitDemand[]
   /** The surcharges of the parts' custom options. */
   cents: number
   /** The sum of the chosen parts' prices; null when a part has none (docs/rules/prices.md#bundle-price). */
@@ -162,7 +162,7 @@ function describePart(quantity: number, values: readonly string[]) {
 type ConfiguredPart = {
   options: { variantId?: number; personalizations?: Record<string, string> }
   written: Personalized
-  demand: Demand
+  demand: UnitDemand
   cents: number | null
   isDigital: boolean
   values: string[]
@@ -198,8 +198,8 @@ function configurePart(
   }
 }
 
-function mergeDemand(list: Demand[]): Demand[] {
-  const merged = new Map<number, Demand>()
+function mergeDemand(list: UnitDemand[]): UnitDemand[] {
+  const merged = new Map<number, UnitDemand>()
   for (const one of list)
     merged.set(one.productId, { ...one, quantityPerUnit: one.quantityPerUnit + (merged.get(one.productId)?.quantityPerUnit ?? 0) })
   return [...merged.values()]

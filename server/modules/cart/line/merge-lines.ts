@@ -1,7 +1,7 @@
 import { checkStock } from './check-stock'
-import type { Demand } from './configure-line'
+import type { UnitDemand } from './configure-line'
 
-export type MergeableLine = { productId: number; optionsKey: string; quantity: number; demand: readonly Demand[] }
+export type MergeableLine = { productId: number; optionsKey: string; quantity: number; demand: readonly UnitDemand[] }
 export type MergedLine = { productId: number; optionsKey: string; quantity: number }
 
 type Limits = { maxLines: number; maxQuantity: number }

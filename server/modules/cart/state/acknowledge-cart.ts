@@ -7,7 +7,7 @@ import { validDiscounts, isAcknowledged, currentPrices, loadCartState, type Cart
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 import { presentCart } from './present-cart'
 
-/** Loads a locked cart, stores the prices its answer shows, and presents it. Every call that changes a cart ends here. */
+/** Loads a locked cart, stores the prices its answer shows, and presents it. Most calls that change a cart end here; those that price a line themselves store its price. */
 export async function acknowledgeCart(ctx: Ctx, tx: Transaction, cart: CartRow, protectCode: string) {
   const state = await loadCartState(ctx, tx, cart)
   await acknowledgePrices(tx, state)

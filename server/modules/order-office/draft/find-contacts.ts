@@ -4,7 +4,7 @@ import type { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
 import type { Ctx } from '@/server/core/context'
 import { AddressSnapshot } from '@/server/db/order-snapshots'
 import { orders } from '@/server/db/schema/order'
-import { searchOrders } from '../chosen-orders'
+import { orderSearchCondition } from '../chosen-orders'
 
 const [maxOrders, maxContacts] = [50, 8]
 
@@ -13,7 +13,7 @@ export async function findContacts({ db, site }: Ctx, { q }: ParsedOf<typeof off
   const rows = await db
     .select({ email: orders.email, billing: orders.billing })
     .from(orders)
-    .where(and(eq(orders.siteId, site.id), ne(orders.email, ''), searchOrders(q)))
+    .where(and(eq(orders.siteId, site.id), ne(orders.email, ''), orderSearchCondition(q)))
     .orderBy(desc(orders.createdAt), desc(sql`${orders}.id`))
     .limit(maxOrders)
   const newest = rows.filter(({ email }, index) => rows.findIndex((one) => one.email === email) === index)

@@ -18,7 +18,7 @@ import { loadOrderContext, type OrderContext } from '@/server/modules/order-plac
 import { placeCart, replay } from '@/server/modules/order-placement/place-cart'
 import { logConsents } from '@/server/modules/gdpr/web/consent/log-consents'
 import { lockOrder } from '@/server/modules/order/records/load-order'
-import { paymentLinkMinutes, sendLink } from '../payment-link/send-link'
+import { paymentLinkMinutes, mailPaymentLink } from '../payment-link/send-link'
 import { withGuestActor, lockDraft } from './lock-draft'
 
 type Input = ParsedOf<typeof officeDraftApi.place>
@@ -35,7 +35,7 @@ export async function place(ctx: Ctx, input: Input) {
     const orderContext = await loadOrderContext(withGuestActor(ctx), tx, draft)
     const prices = await loadPriceOverrides(tx, draft)
     if (prices.length > 0) requireScope(ctx, 'orders.money')
-    await acceptTerms(ctx, tx, { draft, orderContext, input })
+    await logPhoneConsents(ctx, tx, { draft, orderContext, input })
     if (orderContext.state.priced.summary.orderTotal !== toCents(input.total))
       throw new AppError('CART_CHANGED', { total: fromCents(orderContext.state.priced.summary.orderTotal) })
     const { id, usesProvider } = await placeCart(await withBuyerActor(ctx, tx, orderContext.email), tx, {
@@ -50,7 +50,7 @@ export async function place(ctx: Ctx, input: Input) {
     })
     await recordPlacing(ctx, tx, id, prices)
     const order = await lockOrder(ctx, tx, id)
-    if (usesProvider && order.status === 'awaiting_payment') await sendLink(ctx, tx, order)
+    if (usesProvider && order.status === 'awaiting_payment') await mailPaymentLink(ctx, tx, order)
     return presentPlaced(ctx, tx, id)
   })
 }
@@ -74,7 +74,7 @@ function loadPriceOverrides(tx: Transaction, draft: CartRow) {
 }
 
 /** Logs what the buyer said on the phone; the clerk states it (docs/rules/orders.md#phone-consents). */
-async function acceptTerms(ctx: Ctx, tx: Transaction, { orderContext, input }: Placing) {
+async function logPhoneConsents(ctx: Ctx, tx: Transaction, { orderContext, input }: Placing) {
   const { facts, email } = orderContext
   if (facts.missingConsents === 0 || !input.consents || email === '') return
   const user = { userType: 'guest' as const, email, userId: null, byMailedLink: false }

@@ -12,7 +12,7 @@ import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 export const paymentLinkMinutes = 48 * 60
 
 /** Mails the buyer of a locked order the page where it is paid, and keeps its stock for it. The link opens the order without an account. */
-export async function sendLink(ctx: Ctx, tx: Transaction, order: OrderRow) {
+export async function mailPaymentLink(ctx: Ctx, tx: Transaction, order: OrderRow) {
   const until = new Date(ctx.now().getTime() + paymentLinkMinutes * 60_000)
   const [kept] = await tx
     .update(orders)

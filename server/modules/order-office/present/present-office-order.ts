@@ -9,7 +9,7 @@ import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { users } from '@/server/db/schema/user'
-import { loadReturnedParts } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { loadStaffRefunds } from '@/server/modules/order/withdrawals/order-withdrawals'
 import { withdrawalAmount } from '@/server/modules/order/withdrawals/withdrawal-amount'
 import { refundDue } from '@/server/modules/payment/refund/refunds'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
@@ -34,7 +34,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
     db.select().from(paymentIntents).where(eq(paymentIntents.orderId, order.id)).orderBy(asc(paymentIntents.id)),
     presentRefunds(db, order),
     db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
-    loadReturnedParts(db, order.id),
+    loadStaffRefunds(db, order.id),
     presentOfficeLines(db, order, lines),
     presentRefundable(db, order),
     presentReturnList(db, order.id),
@@ -74,7 +74,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
       requests.map(async (request) => {
         const cents = withdrawalAmount({ order, lines, requests, refunds: returned, request, isMoneyIn: state.isMoneyIn })
         const { name, email, note: words, id } = request
-        const amount = fromCents(request.state === 'requested' ? await refundDue(db, { order, requestId: id, cents }) : cents)
+        const amount = fromCents(request.state === 'requested' ? await refundDue(db, { order, withdrawalId: id, cents }) : cents)
         return { ...presentWithdrawal(request, lines), name, email, words, amount }
       }),
     ),

@@ -4,8 +4,9 @@ type Line = { id: number; quantity: number; rowCents: number; discountCents: num
 
 export type RefundFacts = {
   lines: readonly Line[]
-  /** Pieces by line whose return is decided, and with unanswered withdrawals. */
+  /** Pieces by line that are refunded or withdrawn. */
   returned: ReadonlyMap<number, number>
+  /** The same with unanswered withdrawals and open returns. */
   claimed: ReadonlyMap<number, number>
   /** Delivery and payment fee that were not refunded. */
   deliveryCents: number

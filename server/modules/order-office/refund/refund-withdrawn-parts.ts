@@ -5,7 +5,7 @@ import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/order-wit
 import { loadRefundable, requestRefund } from '@/server/modules/payment/refund/refunds'
 
 /**
- * Parts withdrawn from before the money came are refunded with it, each once, unless they were taken off the amount due
+ * Parts withdrawn before the money came are refunded with it, each once, unless they were taken off the amount due
  * (docs/rules/payments.md#partial-withdrawal-before-payment).
  */
 export async function refundWithdrawnParts(ctx: Ctx, tx: Transaction, order: OrderRow) {

@@ -1,14 +1,14 @@
-import type { Demand } from '@/server/modules/product/stock/move-stock'
+import type { StockDemand } from '@/server/modules/product/stock/move-stock'
 
 /** `quantity`: not withdrawn before; `taken`: the stock the line still holds. */
-type Line = { id: number; quantity: number; taken: readonly Demand[] }
+type Line = { id: number; quantity: number; taken: readonly StockDemand[] }
 type WithdrawnLine = { lineId: number; quantity: number }
 
 /** Allocates the stock of withdrawn quantities: what is restocked, ascending by product id, and what the lines still hold. */
 export function allocateRestock(
   lines: readonly Line[],
   chosen: readonly WithdrawnLine[],
-): { restocked: Demand[]; remaining: { lineId: number; taken: Demand[] }[] } {
+): { restocked: StockDemand[]; remaining: { lineId: number; taken: StockDemand[] }[] } {
   const total = new Map<number, number>()
   const remaining = chosen.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)

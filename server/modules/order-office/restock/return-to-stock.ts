@@ -5,7 +5,7 @@ import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderLines } from '@/server/db/schema/order'
 import { actorName } from '@/server/core/audit'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
-import { moveStock, type Demand } from '@/server/modules/product/stock/move-stock'
+import { moveStock, type StockDemand } from '@/server/modules/product/stock/move-stock'
 import { sumReturnsByLine } from '@/server/modules/order/withdrawals/return-quantities'
 import { stockEffect } from '@/server/modules/order/lifecycle/order-transitions'
 import { allocateRestock } from './allocate-restock'
@@ -23,7 +23,7 @@ type ReturnInput = {
  * Reduces the lines' stock to what is left, so no later change restocks it twice, and restocks where chosen; reserved stock is released.
  * @returns the chosen lines' pieces that are in stock now: put back by this, or before with the whole order
  */
-export async function returnToStock(ctx: Ctx, tx: Transaction, { order, lines, before, chosen }: ReturnInput): Promise<Demand[]> {
+export async function returnToStock(ctx: Ctx, tx: Transaction, { order, lines, before, chosen }: ReturnInput): Promise<StockDemand[]> {
   const returns = await sumReturnsByLine(tx, order.id)
   const movedBefore = (id: number) => (before.get(id) ?? 0) + (returns.get(id)?.received ?? 0)
   const remaining = lines.map((line) => ({ ...line, quantity: line.quantity - movedBefore(line.id) }))

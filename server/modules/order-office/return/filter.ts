@@ -4,7 +4,7 @@ import type { officeReturnApi } from '@/lib/api/v2/ecommerce/order/office/return
 import type { ReturnItem, ReturnView } from '@/lib/api/v2/ecommerce/order/office/return.schema'
 import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
-import { searchOrders } from '../chosen-orders'
+import { orderSearchCondition } from '../chosen-orders'
 import { customerOf } from './present-return'
 
 type Row = Omit<ReturnItem, 'order' | 'openedAt'> & { openedAt: Date | string; orderId: number; number: string; billing: unknown }
@@ -29,7 +29,7 @@ const views: Record<ReturnView, SQL> = {
 
 /** What waits stands first, the oldest before the others; what is over has the newest first. */
 export async function filter({ db, site }: Ctx, { view, kind, q, page, limit }: ParsedOf<typeof officeReturnApi.filter>) {
-  const chosen = and(eq(orders.siteId, site.id), searchOrders(q), kind && sql`one.kind = ${kind}`)
+  const chosen = and(eq(orders.siteId, site.id), orderSearchCondition(q), kind && sql`one.kind = ${kind}`)
   const from = sql`from (${all}) one join ${orders} on ${orders.id} = one.order_id where ${chosen}`
   const isOver = views.over
   const [rows, [counts]] = await Promise.all([

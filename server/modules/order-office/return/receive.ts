@@ -10,7 +10,7 @@ import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { loadRefundedOrWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
-import { changeStock, lockStock, totalDemandOf, type Demand } from '@/server/modules/product/stock/move-stock'
+import { changeStock, lockStock, totalDemandOf, type StockDemand } from '@/server/modules/product/stock/move-stock'
 import { returnToStock } from '../restock/return-to-stock'
 import { lockReturn } from './lock-return'
 import { presentReturn } from './present-return'
@@ -50,9 +50,9 @@ async function restockOrWriteOff(ctx: Ctx, tx: Transaction, order: OrderRow, { i
   }
   await moved(({ restocked }) => restocked)
   await writeLines(tx, id, lines, ({ restocked }) => restocked)
-  const lost = await moved(({ received, restocked }) => received - restocked)
+  const unsellable = await moved(({ received, restocked }) => received - restocked)
   await writeLines(tx, id, lines, ({ received }) => received)
-  await writeOff(ctx, tx, order, lost)
+  await writeOff(ctx, tx, order, unsellable)
 }
 
 /** All of the lines' stock at once, in the order of locks: the moves below lock parts of it one after another (docs/rules/orders.md#stock-locks). */
@@ -76,7 +76,7 @@ async function writeLines(tx: Transaction, returnId: number, lines: Input['lines
  * The pieces came back and leave the stock again, so the ledger shows both. Those that came back with a cancelled order may have been sold since; they cannot
  * leave twice.
  */
-async function writeOff(ctx: Ctx, tx: Transaction, order: OrderRow, lost: readonly Demand[]) {
+async function writeOff(ctx: Ctx, tx: Transaction, order: OrderRow, lost: readonly StockDemand[]) {
   if (lost.length === 0) return
   const locked = await lockStock(
     tx,
@@ -95,6 +95,6 @@ async function writeOff(ctx: Ctx, tx: Transaction, order: OrderRow, lost: readon
   )
 }
 
-function piecesOf(lost: readonly Demand[], productId: number) {
+function piecesOf(lost: readonly StockDemand[], productId: number) {
   return lost.find((one) => one.productId === productId)?.pieces ?? 0
 }

@@ -11,7 +11,7 @@ export type OrderState = {
   isPartlySent?: boolean
 }
 
-/** Where an order's stock is: out of the warehouse, reserved, or available again. */
+/** Where an order's stock is: sold and no longer on hand, reserved, or available again. */
 export type ReservationState = 'taken' | 'reserved' | 'released'
 
 /**
@@ -54,7 +54,7 @@ export function canTransition(order: OrderState, to: OrderStatus): boolean {
     case 'delivered':
       return status === 'paid' ? fulfilment === 'digital' : status === 'shipped' || fulfilment === 'pickup'
     case 'cancelled':
-      // A refused parcel comes back unpaid; a paid one is withdrawn from.
+      // A sent order is cancelled only if it is unpaid cash on delivery, whose parcel was refused; a paid one needs a withdrawal.
       return (status !== 'shipped' && !order.isPartlySent) || (isCashOnDelivery && !isMoneyIn)
     case 'withdrawn':
       return true

@@ -7,7 +7,7 @@ const transferTimeDays = 2
 /** Orders whose deadline is older are left to the merchant, ms: they were placed when nobody was reminded (docs/rules/orders.md#transfer-expiry). */
 const staleAfterMs = 30 * 86_400_000
 
-/** `days`: the merchant's `transferDays`. */
+/** `days`: the result of `transferWait`. */
 export type PendingTransfer = { createdAt: Date; remindedAt: Date | null; days: number }
 
 /** The end of the last day to pay (docs/rules/orders.md#transfer-deadline). */

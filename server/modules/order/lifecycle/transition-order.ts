@@ -83,7 +83,7 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
 
   if (isRevived) await reopenWithdrawals(tx, order.id)
   const endsWithdrawal = isReversed(to) && (await endWithdrawals(ctx, tx, { orderId: order.id, actor }))
-  const endsSubscription = isReversed(to) && !isReversed(order.status) && (await renewsSubscription(tx, order.id))
+  const endsSubscription = isReversed(to) && !isReversed(order.status) && (await hasRunningSubscription(tx, order.id))
   if (endsSubscription) {
     const event = { from: to, to, actor, detail: { endsSubscription } }
     await tx.insert(orderEvents).values({ ...event, orderId: order.id, at: now, requestId: ctx.requestId })
@@ -91,7 +91,7 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
 
   const updated = { ...order, ...changed }
   const invoiceId = await invoiceTransition(ctx, tx, updated, to)
-  // A new invoice bills the order as it was placed; parts withdrawn from or refunded since are credited.
+  // A new invoice bills the order as it was placed; parts withdrawn or refunded since are credited.
   if (invoiceId !== null) {
     for (const part of await loadWithdrawnParts(tx, order)) await creditLines(ctx, tx, updated, part.lines)
     for (const { credited } of await loadRefundCredits(tx, order.id)) await creditExactly(ctx, tx, updated, credited)
@@ -129,7 +129,7 @@ export async function loadOrderState(tx: Pick<Transaction, 'select' | '$count'>,
 }
 
 /** Whether the order's subscription still charges, as far as its provider has reported. It is cancelled there by `renewSubscription`. */
-async function renewsSubscription(tx: Transaction, orderId: number) {
+async function hasRunningSubscription(tx: Transaction, orderId: number) {
   const { subscription, nextCheckAt, state, orderId: of } = paymentIntents
   const isFirst = sql`not ${subscription} ? 'renews'`
   return (await tx.$count(paymentIntents, and(eq(of, orderId), eq(state, 'settled'), isFirst, isNotNull(nextCheckAt)))) > 0

@@ -12,10 +12,10 @@ export type ShippableLine = { lineId: number; name: string; left: number }
 export async function loadShippableLines(db: Tx, order: OrderRow, lines: readonly Line[]): Promise<ShippableLine[]> {
   const fulfilment = fulfilmentOf(order)
   const isOpen = order.status === 'awaiting_payment' || order.status === 'paid' || order.status === 'packed'
-  const isSent = isOpen && (fulfilment === 'home' || fulfilment === 'branches')
+  const awaitsParcel = isOpen && (fulfilment === 'home' || fulfilment === 'branches')
   const wanted = await loadWantedPieces(db, order, lines)
   return lines.map(({ id, name, shipped }) => {
-    const left = isSent ? Math.max(0, (wanted.get(id) ?? 0) - shipped) : 0
+    const left = awaitsParcel ? Math.max(0, (wanted.get(id) ?? 0) - shipped) : 0
     return { lineId: id, name, left }
   })
 }

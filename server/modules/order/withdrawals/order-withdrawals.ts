@@ -8,7 +8,7 @@ import { orderEvents } from '@/server/db/schema/order'
 import { orderRefunds } from '@/server/db/schema/refund'
 import { sumReturnsByLine } from './return-quantities'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
-import { withdrawalAmount, type ReturnedPart } from './withdrawal-amount'
+import { withdrawalAmount, type StaffRefund } from './withdrawal-amount'
 import { withdrawalPeriod } from './withdrawal-rules'
 
 type WithdrawnPart = { id: number; lines: { lineId: number; quantity: number }[]; cents: number }
@@ -19,7 +19,7 @@ export async function loadWithdrawnParts(tx: Tx, order: Pick<OrderRow, 'id' | 't
   const accepted = requests.filter(({ state }) => state === 'accepted')
   if (accepted.length === 0) return []
   const lines = await loadOrderLines(tx, order.id)
-  const refunds = await loadReturnedParts(tx, order.id)
+  const refunds = await loadStaffRefunds(tx, order.id)
   return accepted.map((request) => ({
     id: request.id,
     lines: request.lines,
@@ -28,7 +28,7 @@ export async function loadWithdrawnParts(tx: Tx, order: Pick<OrderRow, 'id' | 't
 }
 
 /** Loads the refunds by staff as far as withdrawals depend on them. */
-export async function loadReturnedParts(tx: Tx, orderId: number): Promise<ReturnedPart[]> {
+export async function loadStaffRefunds(tx: Tx, orderId: number): Promise<StaffRefund[]> {
   const { at, lines, deliveryCents, amountCents } = orderRefunds
   const rows = await tx
     .select({ at, lines, deliveryCents, amountCents })
@@ -56,9 +56,9 @@ export async function loadClaimedQuantities(db: Tx, orderId: number, exceptRetur
     .select({ lines: withdrawals.lines })
     .from(withdrawals)
     .where(and(eq(withdrawals.orderId, orderId), ne(withdrawals.state, 'refused')))
-  const refunds = await loadReturnedParts(db, orderId)
+  const refunds = await loadStaffRefunds(db, orderId)
   const returns = await sumReturnsByLine(db, orderId, { except: exceptReturn })
-  const underway = [...returns].map(([lineId, { claimed }]) => ({ lineId, quantity: claimed }))
+  const underway = [...returns].map(([lineId, { accountedFor }]) => ({ lineId, quantity: accountedFor }))
   return sumQuantities([...requests, ...refunds, { lines: underway }])
 }
 
@@ -68,7 +68,7 @@ export async function loadRefundedOrWithdrawnQuantities(db: Tx, orderId: number)
     .select({ lines: withdrawals.lines })
     .from(withdrawals)
     .where(and(eq(withdrawals.orderId, orderId), eq(withdrawals.state, 'accepted')))
-  return sumQuantities([...accepted, ...(await loadReturnedParts(db, orderId))])
+  return sumQuantities([...accepted, ...(await loadStaffRefunds(db, orderId))])
 }
 
 function sumQuantities(parts: readonly { lines: readonly { lineId: number; quantity: number }[] }[]) {

@@ -6,8 +6,8 @@ import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
 export type ReturnQuantities = {
   /** On their way back, or back. */
   back: number
-  /** The same without those whose refund counts them (docs/rules/after-sale.md#return-pieces). */
-  claimed: number
+  /** The same without refunded pieces, which their refund counts already (docs/rules/after-sale.md#return-pieces). */
+  accountedFor: number
   /** Received and not refunded: their stock has moved. */
   received: number
   refunded: number
@@ -21,7 +21,7 @@ export async function sumReturnsByLine(db: Tx, orderId: number, { except = 0 } =
     .select({
       lineId: orderLineId,
       back: sql<number>`sum(case when ${isOpen} then ${quantity} else ${received} end)::int`,
-      claimed: sql<number>`sum(case when ${isOpen} then ${quantity} else ${received} - ${refunded} end)::int`,
+      accountedFor: sql<number>`sum(case when ${isOpen} then ${quantity} else ${received} - ${refunded} end)::int`,
       received: sql<number>`sum(${received} - ${refunded})::int`,
       refunded: sql<number>`sum(${refunded})::int`,
     })

@@ -6,8 +6,8 @@ type Line = { id: number; quantity: number; rowCents: number; discountCents: num
 type WithdrawnLine = { lineId: number; quantity: number }
 type Request = { id: number; state: WithdrawalState; decidedAt: Date | null; lines: readonly WithdrawnLine[] }
 /** A refund by staff; `otherCents`: of delivery, payment fee or a free amount. */
-export type ReturnedPart = { at: Date; lines: readonly WithdrawnLine[]; otherCents: number }
-type WithdrawalFacts = { lines: readonly Line[]; requests: readonly Request[]; refunds: readonly ReturnedPart[]; request: Request }
+export type StaffRefund = { at: Date; lines: readonly WithdrawnLine[]; otherCents: number }
+type WithdrawalFacts = { lines: readonly Line[]; requests: readonly Request[]; refunds: readonly StaffRefund[]; request: Request }
 
 /** Whether accepting this request leaves nothing of the order. */
 export function isFullWithdrawal({ lines, ...facts }: WithdrawalFacts): boolean {

@@ -18,8 +18,8 @@ const renewalCheckMs = 24 * 3600 * 1000
 
 /** The next check of a settled payment: only a subscription's first payment has one, because its later charges pay orders too. */
 export function nextRenewalCheck({ now }: Pick<Ctx, 'now'>, { subscription }: Pick<IntentRow, 'subscription'>): Date | null {
-  const renews = subscription !== null && subscription.renews === undefined
-  return renews ? new Date(now().getTime() + renewalCheckMs) : null
+  const isFirstPayment = subscription !== null && subscription.renews === undefined
+  return isFirstPayment ? new Date(now().getTime() + renewalCheckMs) : null
 }
 
 /** Whether a provider takes the money and can be asked about it. */

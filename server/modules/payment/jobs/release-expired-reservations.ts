@@ -25,7 +25,7 @@ const unresponsiveLimitMs = 120 * minuteMs
  * without coming back. Every instance may run it: locked orders are skipped.
  * @returns how many were cancelled
  */
-export async function releaseExpiredReservations(now: () => Date = () => new Date()): Promise<number> {
+export async function cancelExpiredOrders(now: () => Date = () => new Date()): Promise<number> {
   const expired = await database()
     .db.select({ id: orders.id, siteId: orders.siteId })
     .from(orders)
@@ -34,7 +34,7 @@ export async function releaseExpiredReservations(now: () => Date = () => new Dat
     .limit(batchSize)
   let released = 0
   for (const { id, siteId } of expired) {
-    const isReleased = await releaseOrder(id, siteId, now).catch((error: unknown) => {
+    const isReleased = await cancelExpiredOrder(id, siteId, now).catch((error: unknown) => {
       log('warn', 'an expired order could not be cancelled and will be retried', { order: id, error })
       return false
     })
@@ -44,7 +44,7 @@ export async function releaseExpiredReservations(now: () => Date = () => new Dat
 }
 
 /** Re-checks under the lock: the shopper may have paid or started a new payment. */
-async function releaseOrder(orderId: number, siteId: number, now: () => Date): Promise<boolean> {
+async function cancelExpiredOrder(orderId: number, siteId: number, now: () => Date): Promise<boolean> {
   const ctx = await systemContext(siteId, now)
   const unanswered = await askProvider(ctx, orderId)
   return inTransaction(ctx, async (tx) => {
@@ -91,12 +91,12 @@ async function shouldWait(tx: Transaction, intentId: number, now: Date): Promise
   const [intent] = await tx.select({ detail: paymentIntents.detail }).from(paymentIntents).where(isOpenIntent).for('update')
   // The intent was decided meanwhile; the next run sees the result.
   if (!intent) return true
-  const { isMoving = false, silentSince = now.toISOString() } = intent.detail
+  const { isPending = false, silentSince = now.toISOString() } = intent.detail
   await tx
     .update(paymentIntents)
     .set({ detail: { ...intent.detail, silentSince } })
     .where(isOpenIntent)
-  return isMoving || now.getTime() - Date.parse(silentSince) < unresponsiveLimitMs
+  return isPending || now.getTime() - Date.parse(silentSince) < unresponsiveLimitMs
 }
 
 /** A suspect payment may have brought money, so its order is kept. */

@@ -21,7 +21,7 @@ type RefundInput = {
 /**
  * Requests a refund of a paid order, in full or in part: written with its cause, carried out by a job, or by a person where no provider took the money
  * (docs/rules/payments.md#refund-request).
- * @returns refunded cents; 0 if the order is not paid or nothing is left
+ * @returns requested cents; 0 if the order is not paid or nothing is left
  */
 export async function requestRefund(ctx: Pick<Ctx, 'now'>, tx: Transaction, input: RefundInput): Promise<number> {
   return (await createPaymentRefund(ctx, tx, input))?.cents ?? 0
@@ -153,13 +153,13 @@ type OutcomeInput = {
  */
 export async function recordRefundOutcome(ctx: Ctx, tx: Transaction, { refundId, intentId, before, outcome, by }: OutcomeInput) {
   const { state, transaction } = outcome
-  const [order] = await tx
-    .select({ id: orders.id, siteId: orders.siteId, provider: paymentIntents.provider, amountCents: paymentIntents.amountCents })
+  const [payment] = await tx
+    .select({ orderId: orders.id, provider: paymentIntents.provider, amountCents: paymentIntents.amountCents })
     .from(paymentIntents)
     .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
     .where(eq(paymentIntents.id, intentId))
     .for('update')
-  if (!order) return
+  if (!payment) return
   const now = ctx.now()
   const canChange = state === 'failed' ? eq(paymentRefunds.state, before) : ne(paymentRefunds.state, 'done')
   const written = await tx
@@ -169,25 +169,25 @@ export async function recordRefundOutcome(ctx: Ctx, tx: Transaction, { refundId,
     .returning({ id: paymentRefunds.id })
   if (written.length === 0) return
   await audit(ctx, tx, {
-    actor: by?.actor ?? `provider:${order.provider}`,
+    actor: by?.actor ?? `provider:${payment.provider}`,
     action: `payment.refund.${state}`,
-    target: `order:${order.id}`,
+    target: `order:${payment.orderId}`,
     detail: { intentId, refundId, transaction, ...(by?.reason ? { reason: by.reason } : {}) },
   })
   const [refunded] = await tx
     .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })
     .from(paymentRefunds)
     .where(and(eq(paymentRefunds.intentId, intentId), sql`${paymentRefunds.state} in ('done', 'pending')`))
-  if ((refunded?.cents ?? 0) < order.amountCents) return
+  if ((refunded?.cents ?? 0) < payment.amountCents) return
   await tx.update(paymentIntents).set({ state: 'refunded', updatedAt: now }).where(eq(paymentIntents.id, intentId))
 }
 
-type RefundPart = { order: Pick<OrderRow, 'id' | 'totalCents'>; requestId: number; cents: number }
+type RefundPart = { order: Pick<OrderRow, 'id' | 'totalCents'>; withdrawalId: number; cents: number }
 
 /** Cents still to refund for a part; externally refunded money is set off once (docs/rules/after-sale.md#withdrawal-refund-once). */
-export async function refundDue(tx: Tx, { order, requestId, cents }: RefundPart): Promise<number> {
+export async function refundDue(tx: Tx, { order, withdrawalId, cents }: RefundPart): Promise<number> {
   const [parts, { external, requested }] = [await loadWithdrawnParts(tx, order), await refundedTotals(tx, order.id)]
-  const earlier = parts.reduce((sum, part) => sum + (part.id === requestId ? 0 : part.cents), 0)
+  const earlier = parts.reduce((sum, part) => sum + (part.id === withdrawalId ? 0 : part.cents), 0)
   const left = (await loadRefundable(tx, order.id))?.leftCents ?? cents
   return Math.max(0, Math.min(cents, left, earlier + cents - external - requested))
 }

@@ -31,7 +31,7 @@ export async function settle(ctx: Ctx, intentId: number, event: SettlementEvent)
   return inTransaction(ctx, async (tx) => {
     const found = await lockIntent(tx, intentId)
     if (!found) return null
-    const settlement = { ...found, event: await detectReplay(tx, found.intent, event) }
+    const settlement = { ...found, event: await refuseReusedTransaction(tx, found.intent, event) }
     const decision = decideSettlement(await loadPaymentState(tx, settlement), settlement.event.state)
     switch (decision) {
       case 'nothing':
@@ -78,7 +78,7 @@ async function lockIntent(tx: Transaction, intentId: number) {
 }
 
 /** A transaction that settled another intent is a mismatch (docs/rules/payments.md#money-pays-once). */
-async function detectReplay(tx: Transaction, intent: IntentRow, event: SettlementEvent): Promise<SettlementEvent> {
+async function refuseReusedTransaction(tx: Transaction, intent: IntentRow, event: SettlementEvent): Promise<SettlementEvent> {
   if (event.state !== 'settled' || !event.reported) return event
   const { transaction } = event.reported
   const [other] = await tx
@@ -124,22 +124,22 @@ async function isInStock(tx: Transaction, orderId: number) {
 }
 
 /** The extended reservation, ms: longer than the sweep's interval (docs/rules/payments.md#money-on-the-way). */
-const movingReservationMs = 2 * 3600 * 1000
+const pendingReservationMs = 2 * 3600 * 1000
 
 async function extendReservation(ctx: Ctx, tx: Transaction, { order }: SettlementContext) {
-  const until = new Date(ctx.now().getTime() + movingReservationMs)
+  const until = new Date(ctx.now().getTime() + pendingReservationMs)
   const isShorter = and(eq(orders.id, order.id), eq(orders.stockState, 'reserved'), lt(orders.reservedUntil, until))
   await tx.update(orders).set({ reservedUntil: until }).where(isShorter)
 }
 
 /** Stores the provider's last answer for release-expired-reservations.ts. */
 async function recordAnswer(tx: Transaction, { intent, event }: SettlementContext) {
-  const { isMoving: wasMoving = false, silentSince, ...detail } = intent.detail
-  const isMoving = event.state === 'pending'
-  if (intent.state !== 'open' || (isMoving === wasMoving && silentSince === undefined)) return
+  const { isPending: wasPending = false, silentSince, ...detail } = intent.detail
+  const isPending = event.state === 'pending'
+  if (intent.state !== 'open' || (isPending === wasPending && silentSince === undefined)) return
   await tx
     .update(paymentIntents)
-    .set({ detail: isMoving ? { ...detail, isMoving } : detail })
+    .set({ detail: isPending ? { ...detail, isPending } : detail })
     .where(eq(paymentIntents.id, intent.id))
 }
 

@@ -53,7 +53,7 @@ async function askProvider(ask: () => Promise<PaymentStatus>, hasExpired = false
   try {
     const answer = await ask()
     if (answer.state !== 'open') return answer
-    if (answer.isMoving) return { state: 'pending' }
+    if (answer.isPending) return { state: 'pending' }
     return { state: hasExpired ? 'expired' : 'open' }
   } catch (error) {
     if (error instanceof PaymentError && error.kind === 'mismatch') return { state: 'mismatch', mismatch: error.detail }

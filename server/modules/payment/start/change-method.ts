@@ -58,13 +58,13 @@ async function extendReservation(ctx: Ctx, tx: Transaction) {
 }
 
 /**
- * A reservation becomes a sale: it cannot fail, the stock is held for this order. Without money, so it may be refused as a new one would be
- * (docs/rules/orders.md#unpaid-holds).
+ * A reservation becomes a sale. Stock cannot be short: it is reserved for this order. The order is unpaid, so the limits of unpaid orders apply to it as to a
+ * new one (docs/rules/orders.md#unpaid-holds).
  */
-async function takeStock(ctx: Ctx, tx: Transaction, order: OrderRow, paid: Pick<Hold, 'kind' | 'cents'>) {
+async function takeStock(ctx: Ctx, tx: Transaction, order: OrderRow, payment: Pick<Hold, 'kind' | 'cents'>) {
   if (order.stockState !== 'reserved') return {}
   const lines = await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id))
-  const hold: Hold = { ...paid, email: order.email, demand: totalDemandOf(lines), orderId: order.id }
+  const hold: Hold = { ...payment, email: order.email, demand: totalDemandOf(lines), orderId: order.id }
   await lockHolds(ctx, tx, hold)
   const cause = { reason: 'order', actor: buyerOrGuest(ctx), at: ctx.now(), requestId: ctx.requestId, cartId: order.cartId } as const
   if (!(await moveStock(tx, { demand: hold.demand, move: 'commit', cause }))) throw new Error('Reserved stock is missing.')
@@ -84,7 +84,12 @@ async function recordChange(ctx: Ctx, tx: Transaction, { order, before }: Change
   const { name } = PaymentSnapshot.parse(order.payment)
   const stamp = { orderId, at: ctx.now(), actor: buyerOrGuest(ctx), requestId: ctx.requestId }
   await tx.insert(orderEvents).values({ ...stamp, from: status, to: status, detail: { paymentMethod: name } })
-  await audit(ctx, tx, { action: 'order.paymentMethod', target: `order:${orderId}`, detail: { from: before.name, to: name } })
+  await audit(ctx, tx, {
+    actor: stamp.actor,
+    action: 'order.paymentMethod',
+    target: `order:${orderId}`,
+    detail: { from: before.name, to: name },
+  })
   await tx
     .update(paymentIntents)
     .set({ detail: sql`${paymentIntents.detail} || ${JSON.stringify({ method: before })}::jsonb` })

@@ -67,7 +67,7 @@ function hasOwnFee({ delivery, tax }: OrderRow) {
   return delivery === null || tax.paymentFee !== undefined
 }
 
-/** The methods at the fee that is inside the delivery cost: only today's is known, and it cannot be replaced. */
+/** Where the fee is inside the delivery cost it cannot be replaced: only the methods with the fee that the order's own method has today. */
 function withEqualFee<Method extends { id: number; feeCents: number }>(
   methods: readonly Method[],
   order: OrderRow,

@@ -44,7 +44,7 @@ function isChosenAlready(order: OrderRow, { paymentMethodId }: Input): boolean {
   return kind !== 'provider' && methodId === paymentMethodId
 }
 
-/** The open payment after its provider was asked, or null; `pending` if its money is on the way. */
+/** The open payment after its provider was asked, or null; `pending` if its money is on the way, or if a person must decide about it (suspect). */
 async function refreshOpenIntent(
   ctx: Ctx,
   { id, orderSlug }: { id: number; orderSlug: string },
@@ -104,7 +104,7 @@ async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { orderId, meth
   await tx.insert(paymentIntents).values(buildIntent(ctx, { order, provider: method.provider, subscription, detail: { success, failure } }))
 }
 
-/** A subscription stays one at the next attempt; a later charge of one does not. */
+/** The next attempt to pay a subscription's first order is a subscription again; that of a renewal is a single payment. */
 async function subscriptionOf(tx: Transaction, { orderId, provider }: { orderId: number; provider: string }) {
   const [first] = await tx
     .select({ subscription: paymentIntents.subscription })

@@ -16,7 +16,7 @@ import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { LineSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import { reservationExpiry } from '@/server/modules/order/lifecycle/reservation'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
-import { lockStock, totalDemandOf, moveStock, type Demand } from '@/server/modules/product/stock/move-stock'
+import { lockStock, totalDemandOf, moveStock, type StockDemand } from '@/server/modules/product/stock/move-stock'
 import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
 import { allocateOrderNumber } from '@/server/modules/order/lifecycle/order-number'
 
@@ -38,7 +38,7 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
     and(eq(paymentIntents.provider, first.provider), eq(paymentIntents.providerReference, charge)),
   )
   if (known > 0) return null
-  const lines = await loadUnsentLines(tx, firstOrder.id)
+  const lines = await copyLinesAsPlaced(tx, firstOrder.id)
   const isReversedOrder = reversedStatuses.includes(firstOrder.status)
   const isStockReserved = !isReversedOrder && (await reserveStock(ctx, tx, totalDemandOf(lines)))
   const order = await insertOrder(ctx, tx, { firstOrder, isStockReserved })
@@ -68,7 +68,7 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
  * The first order's lines as they were placed: nothing of them is sent, and each takes the stock of its whole quantity. Returns have shrunk what the first
  * order's own lines hold.
  */
-async function loadUnsentLines(tx: Transaction, orderId: number) {
+async function copyLinesAsPlaced(tx: Transaction, orderId: number) {
   const lines = (await loadOrderLines(tx, orderId)).map((line) => {
     const parts = LineSnapshot.parse(line.options).parts.map(({ productId, pieces }) => ({ productId, quantityPerUnit: pieces }))
     return { line, items: [{ productId: line.productId, quantityPerUnit: 1 }, ...parts] }
@@ -111,7 +111,7 @@ async function insertOrder(
   return order
 }
 
-async function reserveStock(ctx: Ctx, tx: Transaction, demand: readonly Demand[]): Promise<boolean> {
+async function reserveStock(ctx: Ctx, tx: Transaction, demand: readonly StockDemand[]): Promise<boolean> {
   const cause = { reason: 'order', actor: 'shop', at: ctx.now(), requestId: ctx.requestId } as const
   const moved = await moveStock(tx, { demand, move: 'reserve', cause })
   if (!moved) return false

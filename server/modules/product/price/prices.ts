@@ -20,7 +20,7 @@ export type Prices = {
   finalCents: number
   /** docs/rules/catalog.md#lowest-price-30-days; null when nothing is reduced or there is nothing to compare with. */
   lowestCents: number | null
-  /** The lowest and the highest price of a variant; equal for other products. */
+  /** The lowest and the highest price: of the variants, or of a bundle by its parts; equal for other products. */
   minCents: number
   maxCents: number
 }

@@ -4,9 +4,9 @@ import { executePrepared } from '@/server/db/prepared'
 import type { Transaction } from '@/server/core/transaction'
 
 /** `pieces`: the quantity, as `order_lines.taken` stores it. */
-export type Demand = { productId: number; pieces: number }
+export type StockDemand = { productId: number; pieces: number }
 /** A product whose available quantity changed, and the smaller of its quantities before and after. */
-export type StockMove = { productId: number; least: number }
+export type AvailabilityChange = { productId: number; least: number }
 /** Pieces added to what is on hand and to what is reserved. */
 export type StockChange = { productId: number; onHand: number; reserved: number }
 export type StockRow = { productId: number; onHand: number; reserved: number }
@@ -26,7 +26,7 @@ export type StockCause = {
 }
 
 /** Sums what the lines hold, ascending by product id: the order of locks (docs/rules/orders.md#stock-locks). */
-export function totalDemandOf(lines: readonly { taken: readonly Demand[] }[]): Demand[] {
+export function totalDemandOf(lines: readonly { taken: readonly StockDemand[] }[]): StockDemand[] {
   const total = new Map<number, number>()
   for (const { productId, pieces } of lines.flatMap(({ taken }) => taken)) total.set(productId, (total.get(productId) ?? 0) + pieces)
   return [...total].map(([productId, pieces]) => ({ productId, pieces })).toSorted((a, b) => a.productId - b.productId)
@@ -50,8 +50,8 @@ const moves = {
  */
 export async function moveStock(
   tx: Transaction,
-  { demand, move, cause }: { demand: readonly Demand[]; move: keyof typeof moves; cause: StockCause },
-): Promise<StockMove[] | null> {
+  { demand, move, cause }: { demand: readonly StockDemand[]; move: keyof typeof moves; cause: StockCause },
+): Promise<AvailabilityChange[] | null> {
   if (demand.length === 0) return []
   const { onHand, reserved } = moves[move]
   const locked = await lockStock(
@@ -102,7 +102,7 @@ export async function changeStock(tx: Transaction, { changes, cause }: { changes
 }
 
 /** Starts tracking products; one that is tracked already stays as it is. @returns the ids of the new rows */
-export async function openStock(
+export async function trackStock(
   tx: Transaction,
   { rows, cause }: { rows: readonly { productId: number; onHand: number }[]; cause: StockCause },
 ): Promise<number[]> {
@@ -123,7 +123,7 @@ export async function openStock(
 }
 
 /** Stops tracking products, except those with reserved pieces. */
-export async function closeStock(tx: Transaction, { productIds, cause }: { productIds: readonly number[]; cause: StockCause }) {
+export async function untrackStock(tx: Transaction, { productIds, cause }: { productIds: readonly number[]; cause: StockCause }) {
   if (productIds.length === 0) return
   await executePrepared(
     tx,

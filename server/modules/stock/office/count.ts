@@ -3,7 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import type { officeStockApi } from '@/lib/api/v1/stock/office'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { lockStock, openStock } from '@/server/modules/product/stock/move-stock'
+import { lockStock, trackStock } from '@/server/modules/product/stock/move-stock'
 import { employeeCause, moveItem, recordItemMove } from './move-item'
 import { asMismatch, isReplay, stockRequestOf } from './request'
 import { loadStockDetail } from './stock-item'
@@ -25,7 +25,7 @@ export async function count(ctx: Ctx, input: ParsedOf<typeof officeStockApi.coun
       await moveItem(ctx, tx, { row, delta: counted - (row.onHand + item.toPack), field: 'counted', reason: 'count', note, request })
     } else {
       const cause = employeeCause(ctx, { reason: 'count', note, request })
-      const opened = await openStock(tx, { rows: [{ productId: id, onHand: counted }], cause })
+      const opened = await trackStock(tx, { rows: [{ productId: id, onHand: counted }], cause })
       if (opened.length === 0) throw new AppError('STOCK_MOVED', { onShelf: (await loadStockDetail(ctx, tx, id)).onShelf })
     }
     const moved = await loadStockDetail(ctx, tx, id)

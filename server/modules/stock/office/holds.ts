@@ -4,7 +4,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 
 /** `isReserved`: for a running payment; otherwise the pieces are sold and not packed yet. */
-export type Hold = {
+export type OpenDemand = {
   id: number
   number: string
   status: OrderStatus
@@ -19,8 +19,8 @@ export type Hold = {
  * The orders that hold pieces of a product, oldest first. Packed goods have left the shelf; the rest of an order that was sent in part has not
  * (docs/rules/catalog.md#stock-count).
  */
-export function loadHolds({ site }: Pick<Ctx, 'site'>, db: Tx, productId: number): Promise<Hold[]> {
-  return db.execute<Hold>(sql`
+export function loadHolds({ site }: Pick<Ctx, 'site'>, db: Tx, productId: number): Promise<OpenDemand[]> {
+  return db.execute<OpenDemand>(sql`
     select o.id, o.number, o.status, o.payment ->> 'kind' as "paymentKind", o.stock_state = 'reserved' as "isReserved", o.reserved_until as until, o.created_at as "createdAt",
       sum(held.pieces - round(l.shipped * held.pieces::numeric / l.quantity))::int as pieces
     from orders o

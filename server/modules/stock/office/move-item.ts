@@ -8,7 +8,7 @@ import { invalidateStock } from '@/server/modules/product/cache-tags'
 import { changeStock, type StockRow } from '@/server/modules/product/stock/move-stock'
 import type { StockRequest } from './request'
 
-/** More than this is a slip of a key, and nearer to what the database can count. */
+/** More than this is a typing error, and would near the limit of the column. */
 const maxOnHand = 1_000_000
 
 type ItemMove = { row: StockRow; delta: number; field: 'delta' | 'counted'; reason: StockReason; note: string; request: StockRequest }

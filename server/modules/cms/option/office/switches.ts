@@ -7,7 +7,7 @@ export async function switches(ctx: Ctx) {
   return loadSwitches(ctx, ctx.db)
 }
 
-/** Maintenance is a column of the site, the other switches are options; the proxy reads them with every request. */
+/** Maintenance is a column of the site, the other switches are options; proxy.ts reads all of them from the cached sites (`loadSites`). */
 export async function loadSwitches({ site }: Ctx, db: Tx) {
   const [row] = await db.select({ maintenance: sites.maintenance }).from(sites).where(eq(sites.id, site.id))
   const rows = await db

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import * as schema from '@/server/db/schema/all'
 import type { Transaction } from '@/server/core/transaction'
 import type { ProductRow } from '@/server/modules/product/import-export/stored/stored-product'
-import { changeStock, closeStock, lockStock, openStock } from '@/server/modules/product/stock/move-stock'
+import { changeStock, untrackStock, lockStock, trackStock } from '@/server/modules/product/stock/move-stock'
 import { applyLists } from './apply-lists'
 import { importActor } from './record-changes'
 import { inChunks } from './in-chunks'
@@ -91,7 +91,7 @@ async function writeStock({ tx, now }: ApplyContext, plans: readonly ProductChan
       return pieces === undefined ? [] : { productId: id, pieces }
     })
   const opened = of((stock) => (stock !== 'uncounted' && 'opening' in stock ? stock.opening : undefined))
-  await openStock(tx, { rows: opened.map(({ productId, pieces }) => ({ productId, onHand: pieces })), cause })
+  await trackStock(tx, { rows: opened.map(({ productId, pieces }) => ({ productId, onHand: pieces })), cause })
   const deltas = of((stock) => (stock !== 'uncounted' && 'delta' in stock ? stock.delta : undefined))
   if (deltas.length > 0) {
     const locked = await lockStock(
@@ -103,5 +103,5 @@ async function writeStock({ tx, now }: ApplyContext, plans: readonly ProductChan
     await changeStock(tx, { changes: fitting.map(({ productId, pieces }) => ({ productId, onHand: pieces, reserved: 0 })), cause })
   }
   const uncounted = plans.flatMap(({ id, stock }) => (stock === 'uncounted' ? id : []))
-  await closeStock(tx, { productIds: uncounted, cause: { ...cause, reason: 'untracked' } })
+  await untrackStock(tx, { productIds: uncounted, cause: { ...cause, reason: 'untracked' } })
 }

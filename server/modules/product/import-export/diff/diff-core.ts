@@ -17,7 +17,7 @@ export function diffCore(
   const { measureAmount, ...others } = resolved
   const requested: Partial<CoreValues> = { ...others, measureAmount: measureAmount === null ? null : measureAmount?.toFixed(3) }
   const changed = columns.filter((name) => requested[name] !== undefined && !isSame(requested[name], current.product[name]))
-  const values = { ...pick(current.product), ...Object.fromEntries(changed.map((name) => [name, requested[name]])) }
+  const values = { ...coreValuesOf(current.product), ...Object.fromEntries(changed.map((name) => [name, requested[name]])) }
   return { values, changed }
 }
 
@@ -38,7 +38,7 @@ export function newCoreValues({ resolved, now }: { resolved: Partial<ResolvedFie
   }
 }
 
-function pick(row: ProductRow): CoreValues {
+function coreValuesOf(row: ProductRow): CoreValues {
   const { id: _id, siteId: _site, sku: _sku, version: _version, updatedAt: _updated, isVariant: _variant, ...values } = row
   return values
 }

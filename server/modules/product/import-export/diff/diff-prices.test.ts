@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyPriceChanges, hasPriceChanges, diffPrices, toPriceFields, type RequestedPrices } from './diff-prices'
+import { pricesAfter, hasPriceChanges, diffPrices, toPriceFields, type RequestedPrices } from './diff-prices'
 import type { DatedPrice, PriceRow } from '@/server/modules/product/import-export/record/record'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -16,7 +16,7 @@ const row = (kind: PriceRow['kind'], cents: number, from: number, to: number | n
 function planned(rows: DatedPrice[], requested: RequestedPrices, since = now) {
   const current = rows.map((one, index) => ({ ...one, id: index + 1 }))
   const days = (moment: Date | null) => (moment === null ? '' : String((moment.getTime() - now.getTime()) / 86_400_000))
-  const after = applyPriceChanges(current, diffPrices({ rows: current, requested, now, since }))
+  const after = pricesAfter(current, diffPrices({ rows: current, requested, now, since }))
   return after.map(({ kind, cents, validFrom, validTo }) => `${kind} ${cents} ${days(validFrom)}..${days(validTo)}`)
 }
 
@@ -109,11 +109,11 @@ it('price columns show the requested prices, and a second diff is empty', () => 
   })
   fc.assert(
     fc.property(requested, requested, (first, second) => {
-      const one = applyPriceChanges([], diffPrices({ rows: [], requested: first, now: day(-10), since: day(-10) })).map((price, id) => ({
+      const one = pricesAfter([], diffPrices({ rows: [], requested: first, now: day(-10), since: day(-10) })).map((price, id) => ({
         ...price,
         id,
       }))
-      const two = applyPriceChanges(one, diffPrices({ rows: one, requested: second, now, since: now })).map((price, id) => ({
+      const two = pricesAfter(one, diffPrices({ rows: one, requested: second, now, since: now })).map((price, id) => ({
         ...price,
         id,
       }))

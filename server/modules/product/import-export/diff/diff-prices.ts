@@ -32,7 +32,7 @@ export function hasPriceChanges({ end, remove, add }: PriceChanges): boolean {
 }
 
 /** The rows after the changes. */
-export function applyPriceChanges(rows: readonly PriceRow[], { end, remove, add }: PriceChanges): DatedPrice[] {
+export function pricesAfter(rows: readonly PriceRow[], { end, remove, add }: PriceChanges): DatedPrice[] {
   const ends = new Map(end.map(({ id, at }) => [id, at]))
   const remaining = rows.filter(({ id }) => !remove.includes(id))
   return [...remaining.map(({ id, ...row }) => ({ ...row, validTo: ends.has(id) ? (ends.get(id) ?? null) : row.validTo })), ...add]
@@ -62,7 +62,7 @@ function diffSimplePrice({ rows, kind, cents, now, start }: SimplePrice): PriceC
   if (isUnchanged || (current?.cents ?? null) === cents) return noChanges
   const currentRows = own.filter((row) => isValidAt(row, now))
   if (cents === null) return { ...endRows(currentRows, now), add: [] }
-  // A future price stays planned; the new one is valid until then.
+  // A future price stays planned. A member price ends when it starts; of retail prices the newest start wins, so the new one needs no end.
   const next = own.filter((row) => row.validFrom > now).sort(byStart)[0]
   return {
     ...endRows(currentRows, now),
@@ -103,7 +103,7 @@ function endRows(rows: readonly PriceRow[], now: Date): Pick<PriceChanges, 'end'
   return { end: rows.filter((row) => row.validFrom < now).map(({ id }) => ({ id, at: now })), remove: neverValid.map(({ id }) => id) }
 }
 
-/** As price-sql.ts: the newest retail price, the lowest member price. */
+/** As izlog_own_price (own-price.sql): the newest retail price, the lowest member price. */
 function currentPrice(rows: readonly PriceRow[], kind: 'retail' | 'member', now: Date): PriceRow | null {
   const currentRows = rows.filter((row) => row.kind === kind && isValidAt(row, now))
   return currentRows.sort(kind === 'retail' ? (one, other) => -byStart(one, other) : byCents)[0] ?? null

@@ -2,7 +2,7 @@ import type { StoredProduct, TextRow } from '@/server/modules/product/import-exp
 import { deriveKeywords } from '@/server/modules/product/import-export/stored/keywords'
 import type { Taxonomy } from '@/server/modules/product/import-export/taxonomy/taxonomy'
 import type { ResolvedFields, ResolvedRecord } from '@/server/modules/product/import-export/resolve/resolve-fields'
-import { applyPriceChanges, hasPriceChanges, diffPrices, type PriceChanges } from './diff-prices'
+import { pricesAfter, hasPriceChanges, diffPrices, type PriceChanges } from './diff-prices'
 import type { FieldName, TextFields, DatedPrice, PriceRow } from '@/server/modules/product/import-export/record/record'
 import { diffCore, type CoreValues } from './diff-core'
 import { diffLists, type ListChanges, type ListsRequested } from './diff-lists'
@@ -204,7 +204,7 @@ function diffProductPrices(
   if (!isNew) return diffPrices({ rows: current.prices, requested: simple, now, since: now })
   const history: PriceRow[] = priceHistory.map((price, index) => ({ ...price, id: index }))
   const plan = diffPrices({ rows: history, requested: simple, now, since: pricesSince })
-  const add: DatedPrice[] = applyPriceChanges(history, plan)
+  const add: DatedPrice[] = pricesAfter(history, plan)
   return { end: [], remove: [], add }
 }
 

@@ -6,7 +6,7 @@ import { outbox } from '@/server/db/schema/outbox'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/core/transaction'
 import { stockItems } from '@/server/db/schema/product'
-import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
+import { cancelExpiredOrders } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { transitionOrder, type Transition } from '@/server/modules/order/lifecycle/transition-order'
 import { systemContext } from '@/server/core/system-context'
 import { createProduct } from '@/tests/support/factories'
@@ -111,7 +111,7 @@ describe('reserved stock', () => {
 
   it('is taken when the order is paid', async () => {
     await payByProvider(placedOrder, new Date(Date.now() + 15 * minute))
-    expect(await releaseExpiredReservations()).toBe(0)
+    expect(await cancelExpiredOrders()).toBe(0)
     await become(placedOrder.id, { to: 'paid' })
     expect(await stock(placedOrder.productId)).toEqual([7, 0])
     expect(await stateOf(placedOrder.id)).toMatchObject({ status: 'paid', stockState: 'taken' })
@@ -119,7 +119,7 @@ describe('reserved stock', () => {
 
   it('is released once when the reservation expires and the order is cancelled', async () => {
     await payByProvider(placedOrder, new Date(Date.now() - minute))
-    const released = await Promise.all([releaseExpiredReservations(), releaseExpiredReservations(), releaseExpiredReservations()])
+    const released = await Promise.all([cancelExpiredOrders(), cancelExpiredOrders(), cancelExpiredOrders()])
     expect(released.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect(await stock(placedOrder.productId)).toEqual([10, 0])
     expect(await stateOf(placedOrder.id)).toMatchObject({ status: 'cancelled', stockState: 'released' })
@@ -128,14 +128,14 @@ describe('reserved stock', () => {
 
   it('is taken again by late money if it is available', async () => {
     await payByProvider(placedOrder, new Date(Date.now() - minute))
-    await releaseExpiredReservations()
+    await cancelExpiredOrders()
     expect(await become(placedOrder.id, { to: 'paid' })).toBe('done')
     expect(await stock(placedOrder.productId)).toEqual([7, 0])
   })
 
   it('is not taken again if it is sold: nothing is written', async () => {
     await payByProvider(placedOrder, new Date(Date.now() - minute))
-    await releaseExpiredReservations()
+    await cancelExpiredOrders()
     await database().db.update(stockItems).set({ onHand: 2 }).where(eq(stockItems.productId, placedOrder.productId))
     expect(await become(placedOrder.id, { to: 'paid' })).toBe('outOfStock')
     expect(await stock(placedOrder.productId)).toEqual([2, 0])

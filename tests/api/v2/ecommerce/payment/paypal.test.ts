@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { offline } from '@/server/adapters/payment/offline'
 import { replaceProviders } from '@/server/adapters/payment/registry/providers'
-import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
+import { cancelExpiredOrders } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { failureOf } from '@/tests/support/http/caller'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { mailAbout } from '../../../v1/document/support'
@@ -111,7 +111,7 @@ describe('an order paid by PayPal', () => {
 
   it('is asked about before it expires, because the shopper may have paid', async () => {
     const [agreed, idle] = [await approved(), await placeOrder(shop.byPayPal)]
-    await releaseExpiredReservations(inMinutes(16))
+    await cancelExpiredOrders(inMinutes(16))
     expect(await paymentRecordsOf(agreed.slug)).toMatchObject({ order: { status: 'paid' }, statuses: ['awaiting_payment', 'paid'] })
     expect(await paymentRecordsOf(idle.slug)).toMatchObject({ order: { status: 'cancelled' }, states: ['open'] })
   })
@@ -119,7 +119,7 @@ describe('an order paid by PayPal', () => {
   it('does not expire while PayPal is silent, for two hours at most', async () => {
     const [agreed, idle] = [await approved(), await approved()]
     payments.paypal.faults.status = () => 503
-    for (const minutes of [16, 17, 60, 135]) await releaseExpiredReservations(inMinutes(minutes))
+    for (const minutes of [16, 17, 60, 135]) await cancelExpiredOrders(inMinutes(minutes))
     for (const { slug } of [agreed, idle])
       expect(await paymentRecordsOf(slug)).toMatchObject({
         order: { status: 'awaiting_payment', stockState: 'reserved' },
@@ -129,7 +129,7 @@ describe('an order paid by PayPal', () => {
     payments.fresh()
     await reportApproval(agreed)
     payments.paypal.faults.status = () => 503
-    await releaseExpiredReservations(inMinutes(137))
+    await cancelExpiredOrders(inMinutes(137))
     expect((await paymentRecordsOf(agreed.slug)).order.status).toBe('paid')
     const { order: given } = await paymentRecordsOf(idle.slug)
     expect(given.status).toBe('cancelled')
@@ -138,7 +138,7 @@ describe('an order paid by PayPal', () => {
 
   it('that PayPal reports as unpaid expires with that reason', async () => {
     const one = await placeOrder(shop.byPayPal)
-    await releaseExpiredReservations(inMinutes(16))
+    await cancelExpiredOrders(inMinutes(16))
     const { number } = (await paymentRecordsOf(one.slug)).order
     expect((await mailAbout(number, 'orderCancelled')).data).toMatchObject({ hasLapsed: true, isUnanswered: false })
   })
@@ -146,9 +146,9 @@ describe('an order paid by PayPal', () => {
   it('does not expire sooner if PayPal is no longer configured', async () => {
     const one = await approved()
     replaceProviders([offline('bankTransfer')])
-    for (const minutes of [16, 135]) await releaseExpiredReservations(inMinutes(minutes))
+    for (const minutes of [16, 135]) await cancelExpiredOrders(inMinutes(minutes))
     expect((await paymentRecordsOf(one.slug)).order).toMatchObject({ status: 'awaiting_payment', stockState: 'reserved' })
-    await releaseExpiredReservations(inMinutes(137))
+    await cancelExpiredOrders(inMinutes(137))
     const { order: given } = await paymentRecordsOf(one.slug)
     expect(given.status).toBe('cancelled')
     expect((await mailAbout(given.number, 'orderCancelled')).data).toMatchObject({ isUnanswered: true })
@@ -159,14 +159,14 @@ describe('an order paid by PayPal', () => {
     payments.paypal.faults.captureStatus = 'PENDING'
     await reportApproval(one)
     for (const minutes of [16, 60]) {
-      await releaseExpiredReservations(inMinutes(minutes))
+      await cancelExpiredOrders(inMinutes(minutes))
       await runJobs(one.slug)
       expect((await paymentRecordsOf(one.slug)).order).toMatchObject({ status: 'awaiting_payment', stockState: 'reserved' })
     }
     const [capture] = payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures ?? []
     if (capture) capture.status = 'DECLINED'
     await runJobs(one.slug)
-    await releaseExpiredReservations(inMinutes(180))
+    await cancelExpiredOrders(inMinutes(180))
     expect((await paymentRecordsOf(one.slug)).order.status).toBe('cancelled')
   })
 
@@ -176,14 +176,14 @@ describe('an order paid by PayPal', () => {
     await reportApproval(one)
     payments.paypal.faults.status = () => 503
     for (const minutes of [121, 185, 186, 245, 300]) {
-      await releaseExpiredReservations(inMinutes(minutes))
+      await cancelExpiredOrders(inMinutes(minutes))
       expect((await paymentRecordsOf(one.slug)).order).toMatchObject({ status: 'awaiting_payment', stockState: 'reserved' })
     }
     payments.paypal.faults.status = () => undefined
     payments.fresh()
     const [capture] = payments.paypal.orders.get(payloadOf(one.html).orderId)?.captures ?? []
     if (capture) capture.status = 'DECLINED'
-    await releaseExpiredReservations(inMinutes(420))
+    await cancelExpiredOrders(inMinutes(420))
     expect((await paymentRecordsOf(one.slug)).order.status).toBe('cancelled')
   })
 
@@ -194,7 +194,7 @@ describe('an order paid by PayPal', () => {
       purchase_units: told.purchase_units.map((unit) => ({ ...unit, amount: { currency_code: 'EUR', value: '0.01' } })),
     })
     await reportApproval(one)
-    await releaseExpiredReservations(inMinutes(16))
+    await cancelExpiredOrders(inMinutes(16))
     expect(await paymentRecordsOf(one.slug)).toMatchObject({ order: { status: 'awaiting_payment' }, states: ['suspect'] })
   })
 

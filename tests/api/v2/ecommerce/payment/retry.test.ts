@@ -3,7 +3,7 @@ import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { systemContext } from '@/server/core/system-context'
 import { database } from '@/server/db/client'
-import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
+import { cancelExpiredOrders } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { settle } from '@/server/modules/payment/settle/settle'
 import { failureOf } from '@/tests/support/http/caller'
 import { createMerchant, createUser } from '@/tests/support/users'
@@ -142,7 +142,7 @@ describe('an order whose payment was declined', () => {
     const { totalCents } = (await paymentRecordsOf(one.slug)).order
     await chooseAtBank(payments, one, 'decline')
     await retry(one, cash.id)
-    await releaseExpiredReservations(() => new Date(Date.now() + 3 * 3600 * 1000))
+    await cancelExpiredOrders(() => new Date(Date.now() + 3 * 3600 * 1000))
     const { order: row, states } = await paymentRecordsOf(one.slug)
     expect(row).toMatchObject({ status: 'awaiting_payment', stockState: 'taken', totalCents: totalCents + 150, paymentFeeCents: 150 })
     expect(states).toEqual(['failed', 'open'])
@@ -158,7 +158,7 @@ describe('an order whose payment was declined', () => {
     expect(await failureOf(retry(one, abroad.id))).toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
   })
 
-  it('is paid by its card after all if the bank reports so late, and by nothing else', async () => {
+  it('is paid by its card after all if the bank reports late that it was paid, and by nothing else', async () => {
     const one = await placeOrder(shop.byCard, { stock: 3 })
     await retry(one, shop.byTransfer.paymentMethodId)
     await reportLateMoney(one.slug)

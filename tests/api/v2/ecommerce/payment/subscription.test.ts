@@ -9,7 +9,7 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { invalidationChannel } from '@/server/core/cache/publish-invalidations'
 import { database } from '@/server/db/client'
 import { paymentMethods } from '@/server/db/schema/methods'
-import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
+import { cancelExpiredOrders } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { startPayment } from '@/server/modules/payment/start/start-payment'
 import { systemContext } from '@/server/core/system-context'
 import { failureOf } from '@/tests/support/http/caller'
@@ -73,7 +73,7 @@ describe('a subscription', () => {
     const one = await subscribed({ stock: 5 })
     payments.paypal.activate(payloadOf(one.html).orderId)
     expect(await reportApproval(one)).toEqual({ url: success(one.slug) })
-    await releaseExpiredReservations(() => new Date(Date.now() + 16 * 60_000))
+    await cancelExpiredOrders(() => new Date(Date.now() + 16 * 60_000))
     expect(await paymentRecordsOf(one.slug)).toMatchObject({
       order: { status: 'awaiting_payment', stockState: 'reserved' },
       states: ['open'],

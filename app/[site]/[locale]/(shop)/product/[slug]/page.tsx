@@ -26,8 +26,8 @@ export default async function Page({ params }: Props) {
   const { slug } = await params
   const product = await loadOrNull(productApi.get, { slug })
   if (!product) return redirectOrNotFound('product', slug)
-  const about = loadReviews({ type: 'product', id: product.id })
-  const [{ reviews, rules }, pages, delivery] = await Promise.all([about, loadInfoPages(), loadDeliveryPrice()])
+  const reviewsAndRules = loadReviews({ type: 'product', id: product.id })
+  const [{ reviews, rules }, pages, delivery] = await Promise.all([reviewsAndRules, loadInfoPages(), loadDeliveryPrice()])
   return (
     <ClientMessages names={pageMessages(product)}>
       <ProductJsonLd product={product} />

@@ -16,7 +16,7 @@ import { auditLog } from '@/server/db/schema/site'
 import { guests } from '@/server/db/schema/user'
 import { systemContext } from '@/server/core/system-context'
 import { protectCodeOf } from '@/server/modules/cart/record/protect-code'
-import { releaseExpiredReservations } from '@/server/modules/payment/jobs/release-expired-reservations'
+import { cancelExpiredOrders } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { createProduct } from '@/tests/support/factories'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
@@ -289,7 +289,7 @@ describe('a payment link', () => {
     expect(row).toMatchObject({ status: 'awaiting_payment', stockState: 'reserved' })
     const days = ((row?.reservedUntil?.getTime() ?? 0) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(1.99)
-    expect(await releaseExpiredReservations(() => new Date(Date.now() + 47 * 3_600_000))).toBe(0)
+    expect(await cancelExpiredOrders(() => new Date(Date.now() + 47 * 3_600_000))).toBe(0)
     expect((await mailAbout(number, 'paymentLink')).data).toMatchObject({ number, cents: 2450 })
 
     const orderSlug = row?.slug ?? ''
@@ -319,7 +319,7 @@ describe('a payment link', () => {
 
   it('that is not followed gives the stock back', async () => {
     const { orderId, productId } = await linked()
-    await releaseExpiredReservations(() => new Date(Date.now() + 49 * 3_600_000))
+    await cancelExpiredOrders(() => new Date(Date.now() + 49 * 3_600_000))
     expect(await clerk.call(officeOrderApi.get, { id: orderId })).toMatchObject({ status: 'cancelled' })
     expect(await stockOf(productId)).toBe(10)
   })

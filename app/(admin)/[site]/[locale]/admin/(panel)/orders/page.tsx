@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { officeMetadata } from '@/features/admin/language/office-messages'
 import { parseListState, type Query } from '@/features/admin/orders/list/list-state'
-import { OrdersView } from '@/features/admin/orders/orders-view'
+import { OrderList } from '@/features/admin/orders/orders-view'
 
 type OrdersPageProps = { searchParams: Promise<Query> }
 
@@ -10,5 +10,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OrdersPage({ searchParams }: OrdersPageProps) {
-  return <OrdersView state={parseListState(await searchParams)} />
+  return <OrderList state={parseListState(await searchParams)} />
 }

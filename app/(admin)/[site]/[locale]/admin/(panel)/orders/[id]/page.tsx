@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { officeMetadata } from '@/features/admin/language/office-messages'
-import { OfficeOrderView } from '@/features/admin/orders/order-view'
+import { OrderDetail } from '@/features/admin/orders/order-view'
 import { notFound } from '@/lib/i18n/navigation'
 
 type OrderPageProps = { params: Promise<{ id: string }> }
@@ -12,5 +12,5 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function OrderPage({ params }: OrderPageProps) {
   const { id } = await params
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound()
-  return <OfficeOrderView id={Number(id)} />
+  return <OrderDetail id={Number(id)} />
 }
