@@ -12,7 +12,7 @@ import { loadReturnQuantities } from '@/server/modules/order/withdrawals/return-
 import { trackingNote } from '@/server/modules/order/shipments/load-shipments'
 import { unshipLines } from '@/server/modules/order/shipments/write-shipment'
 import { presentOfficeOrder } from '../present/present-office-order'
-import { lockSentShipment } from './lock-shipment'
+import { lockSentShipment } from '@/server/modules/order/shipments/lock-shipment'
 
 /** Takes back a parcel; a sent order is packed again (docs/rules/orders.md#shipment-cancelled). Stock and money stay as they are. */
 export async function cancel(ctx: Ctx, { id }: ParsedOf<typeof officeShipmentApi.cancel>) {
