@@ -137,6 +137,16 @@ describe('what goes wrong at GLS', () => {
     })
   })
 
+  it('a repeated request that cannot be reached leaves open what the first has done', async () => {
+    const unreachable = carrier({ url: 'http://127.0.0.1:9' })
+    expect(await errorOf(unreachable.createLabel(sampleParcel, { isRepeat: true }))).toMatchObject({
+      reason: 'unavailable',
+      isUnsure: true,
+    })
+    gls.state.mode = 'refuses'
+    expect(await errorOf(carrier().createLabel(sampleParcel, { isRepeat: true }))).toMatchObject({ isUnsure: true })
+  })
+
   it('a wrong password is said once, and no error names it or the address', async () => {
     const error = await errorOf(carrier({ password: 'kriva-lozinka' }).createLabel(sampleParcel, first))
     expect(error.reason).toBe('login')

@@ -43,18 +43,17 @@ export function glsCarrier({ url, username, password, clientNumber, timeoutMs = 
 
   async function fetchLabels(made: readonly { ParcelId: number }[]): Promise<Buffer> {
     const ParcelIdList = made.map(({ ParcelId }) => ParcelId)
-    const answer = await call('GetPrintedLabels', PrintedLabelsAnswer, { ParcelIdList, ...printing })
-    if (!answer.Labels?.length) throw unsure(glsError('GetPrintedLabels', answer.GetPrintedLabelsErrorList ?? []))
-    return answer.Labels
+    const answer = await call('GetPrintedLabels', PrintedLabelsAnswer, { ParcelIdList, ...printing }).catch(throwUnsure)
+    return answer.Labels?.length ? answer.Labels : throwUnsure(glsError('GetPrintedLabels', answer.GetPrintedLabelsErrorList ?? []))
   }
 
   /** The parcels of a reference. The service does not refuse a second one, so it is asked before a request is repeated. */
   async function findParcels({ reference, requestedAt }: Pick<PlacedLabel, 'reference' | 'requestedAt'>) {
     const [from, to] = [new Date(requestedAt.getTime() - dayMs), new Date(now().getTime() + dayMs)]
     const printed = { PickupDateFrom: null, PickupDateTo: null, PrintDateFrom: glsDate(from), PrintDateTo: glsDate(to) }
-    const answer = await call('GetParcelList', ParcelListAnswer, printed)
+    const answer = await call('GetParcelList', ParcelListAnswer, printed).catch(throwUnsure)
     const errors = answer.GetParcelListErrors ?? []
-    if (errors.length > 0) throw unsure(glsError('GetParcelList', errors))
+    if (errors.length > 0) throwUnsure(glsError('GetParcelList', errors))
     return (answer.PrintDataInfoList ?? []).filter(({ ClientReference }) => ClientReference === reference)
   }
 
@@ -88,7 +87,9 @@ function presentLabel(made: readonly { ParcelId: number; ParcelNumber: string }[
   }
 }
 
-/** The parcel exists, or may exist, whatever this call was refused for. */
-function unsure({ reason, message, said }: CarrierError) {
-  return new CarrierError(reason, message, { said, isUnsure: true })
+/** The parcel exists, or may exist, whatever this call failed for. */
+function throwUnsure(error: unknown): never {
+  if (!(error instanceof CarrierError)) throw error
+  const { reason, message, said } = error
+  throw new CarrierError(reason, message, { said, isUnsure: true })
 }

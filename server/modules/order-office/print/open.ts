@@ -6,7 +6,7 @@ import { get } from './get'
 import { signPrintUrl } from './print-key'
 
 export async function open(ctx: Ctx, { id }: ParsedOf<typeof officePrintApi.open>) {
-  const { state } = await get(ctx, { id })
-  if (state !== 'done') throw new AppError('NOT_FOUND')
+  const { state, pages } = await get(ctx, { id })
+  if (state !== 'done' || pages === 0) throw new AppError('NOT_FOUND')
   return signPrintUrl(ctx, id)
 }
